@@ -20,6 +20,7 @@ const endings: Readonly<Record<Ending, readonly [kept: string, what: string]>> =
   holds: ['until the hold ends, 20 minutes at most', 'network addresses of visitors who reserve pieces'],
   erasure: ['until the account is erased', 'accounts'],
   requests: ['until it is used, seven days at most', 'registrations that are not confirmed, and mailed links'],
+  attempts: ['an hour at most', 'what a provider has said in a social log-in that is not complete'],
   order: ['with the order', 'orders, which bookkeeping requires'],
   proof: ['for good', 'proofs of consents; rows cannot be changed'],
 }

@@ -11,6 +11,8 @@ export interface RefusalData {
   readonly CART_INCOMPLETE: { missing: CartPart[] }
   /** The consents that are not given, by the step that requires them. */
   readonly CONSENT_REQUIRED: { missing: StepConsents[] }
+  /** The address that the provider of a social log-in gave. */
+  readonly SOCIAL_ACCOUNT_EXISTS: { email: string }
 }
 
 type DataFor<Code extends ErrorCode> = [Code] extends [never]

@@ -34,7 +34,7 @@ const withoutScope = async (isBackoffice: boolean) => {
 const identities: readonly {
   readonly name: string
   readonly headers: () => Promise<Record<string, string>>
-  readonly refusal: (access: Exclude<Access, string> | 'user') => ErrorCode | null
+  readonly refusal: (access: Exclude<Access, string> | 'user' | 'backoffice') => ErrorCode | null
 }[] = [
   { name: 'a visitor', headers: () => Promise.resolve(siteKey), refusal: () => 'UNAUTHORIZED' },
   {
@@ -45,7 +45,7 @@ const identities: readonly {
   {
     name: 'a back-office user without a scope',
     headers: () => withoutScope(true),
-    refusal: (access) => (access === 'user' || access.scope === 'any' ? null : 'FORBIDDEN'),
+    refusal: (access) => (typeof access === 'string' || access.scope === 'any' ? null : 'FORBIDDEN'),
   },
   {
     name: 'a back-office user with the key of the site',
@@ -56,7 +56,7 @@ const identities: readonly {
     name: 'a back-office user who is logged in to the shop',
     headers: () => signIn(shop, scopes, shop.site.apiKey),
     refusal: (access) =>
-      access === 'user' || (access.scope !== 'any' && editScopes.some((scope) => scope === access.scope))
+      typeof access === 'string' || (access.scope !== 'any' && editScopes.some((scope) => scope === access.scope))
         ? null
         : 'WRONG_ADMIN_KEY',
   },
@@ -85,7 +85,7 @@ it.each(identities)('$name is answered by every call as the policy says [I33] [R
   let guarded = 0
   for (const { name, path, call, access } of calls) {
     if (ownReasons.includes(name)) continue
-    const isGuarded = typeof access === 'object' || access === 'user'
+    const isGuarded = typeof access === 'object' || access === 'user' || access === 'backoffice'
     const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, field]) => field)
     const fields = Object.entries(leastRequest(call)).filter(([field]) => !inPath.includes(field))
     const body = call.method === 'GET' ? undefined : Object.fromEntries(fields)

@@ -97,7 +97,7 @@ const checkCall = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallOp
   // order may be requested again at any time.
   for (const { limit, check } of counters) {
     const isFirst = limit.by === byAddress && limit.counts !== 'orders'
-    const spent = isFirst && (await check(byAddress.of(undefined, address), proof))
+    const spent = isFirst && (await check(byAddress.of(undefined, address, null), proof))
     if (spent) return spent
   }
 
@@ -137,7 +137,7 @@ const checkCall = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallOp
   }
   const run = () => runCall(c, endpoint, { counters, proof, input, ctx })
   // Calls of a cart wait for each other here, before they take a connection, instead of at the row that they lock.
-  return call.access === 'cart' ? await options.ofCart(byCart.of(input as CartKey, address), run) : await run()
+  return call.access === 'cart' ? await options.ofCart(byCart.of(input as CartKey, address, null), run) : await run()
 }
 
 /** A call that has passed its checks. */
@@ -155,7 +155,11 @@ const runCall = async (
   { counters, proof, input, ctx }: CheckedCall,
 ): Promise<Answer> => {
   const { call } = endpoint
-  const end = await beginAll(counters, input, { address: ctx.address, proof })
+  const end = await beginAll(counters, input, {
+    address: ctx.address,
+    userId: ctx.identity?.userId ?? null,
+    proof,
+  })
   if (typeof end !== 'function') return end
   let data: unknown
   try {

@@ -11,7 +11,7 @@ import { failure, type Answer } from './envelope.ts'
 /** What a limit counts by: a key made from the validated input and the caller's address. */
 export interface CountedBy<Input = never> {
   readonly name: string
-  readonly of: (input: Input, address: string) => string
+  readonly of: (input: Input, address: string, userId: number | null) => string
 }
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
@@ -27,6 +27,8 @@ export const byCart: CountedBy<CartKey> = {
   name: 'cart',
   of: ({ cartId, protectCode }) => digest(`${cartId} ${protectCode}`),
 }
+/** By the user who is logged in. */
+export const byUser: CountedBy<unknown> = { name: 'user', of: (_, __, userId) => String(userId) }
 export const byAccount: CountedBy<AccountInput> = { name: 'account', of: (input) => digest(accountOf(input)) }
 /** An account, counted for each address. */
 export const byVisitor: CountedBy<AccountInput> = {
@@ -241,14 +243,14 @@ const countOnce = (take: Take, seconds: number): Begin => {
 export const beginAll = async (
   counters: readonly Counter[],
   input: unknown,
-  { address, proof }: { readonly address: string; readonly proof: Proof },
+  { address, userId, proof }: { readonly address: string; readonly userId: number | null; readonly proof: Proof },
 ): Promise<Answer | End> => {
   const begun: End[] = []
   const endAll: End = async (outcome) => {
     for (const end of begun) await end(outcome)
   }
   for (const { limit, begin } of counters) {
-    const keyOf = ({ of }: CountedBy) => of(input as never, address)
+    const keyOf = ({ of }: CountedBy) => of(input as never, address, userId)
     const started = await begin(keyOf(limit.by), proof, limit.about ? keyOf(limit.about) : '')
     if (typeof started !== 'function') {
       await endAll('failed')

@@ -62,7 +62,7 @@ describe('a log-in of a browser', () => {
     expect((await profile({ 'X-Session': 'cookie', Cookie: next })).status).toBe(401)
     const dead = await shop.request('/api/v1/refresh', { headers: { 'X-Session': 'cookie', Cookie: next } })
     expect(dead.body.error?.code).toBe('TOKEN_EXPIRED')
-    expect(cookiesOf(dead)).toHaveLength(4)
+    expect(cookiesOf(dead)).toHaveLength(5)
   })
 
   it.each([
@@ -110,6 +110,7 @@ describe('a log-in of a browser', () => {
       'auth.admin.refreshToken',
       'auth.admin.expiresAt',
       'auth.admin.strategy',
+      'auth.admin.backoffice',
     ])
     const jar = `${jarOf(answer)}; ${jarOf(await logIn())}`
     expect((await profile({ 'X-Session': 'cookie', Cookie: jar })).body.data).toMatchObject({ email })

@@ -17,7 +17,8 @@ export interface SessionTokens {
 
 /** The cookies of one audience's log-in in one browser. */
 export interface CookieJar {
-  keep(tokens: Tokens): void
+  /** `isBackoffice` leaves a mark, so that pages look up the log-ins of back-office users alone. */
+  keep(tokens: Tokens, isBackoffice: boolean): void
   clear(): void
 }
 
@@ -56,14 +57,15 @@ const cookieJar = (c: Context<AppEnv>, prefix: string, audience: Audience): Cook
   const set = (name: string, value: string, httpOnly: boolean) =>
     setCookie(c, prefix + name, value, { ...common, httpOnly, maxAge: age })
   return {
-    keep: ({ accessToken, refreshToken, expiresAt }) => {
+    keep: ({ accessToken, refreshToken, expiresAt }, isBackoffice) => {
       set('accessToken', accessToken, true)
       set('refreshToken', refreshToken, true)
       set('expiresAt', expiresAt, false)
       set('strategy', audience, false)
+      if (isBackoffice) set('backoffice', '1', true)
     },
     clear: () => {
-      for (const name of ['accessToken', 'refreshToken', 'expiresAt', 'strategy'])
+      for (const name of ['accessToken', 'refreshToken', 'expiresAt', 'strategy', 'backoffice'])
         deleteCookie(c, prefix + name, common)
     },
   }

@@ -7,6 +7,7 @@ import type { Retention } from '../ground/retention.ts'
  * - `limits`: removed when the limit's window ends
  * - `holds`: removed with the hold, at the latest 20 minutes after it began
  * - `erasure`: removed with the account (services/user/erase.ts)
+ * - `attempts`: removed with the social log-in, at the latest after an hour
  * - `order`: kept with the order, which bookkeeping requires
  * - `requests`: removed when it is used, or after seven days
  * - `proof`: kept as the proof of a consent
@@ -19,6 +20,7 @@ export type Ending =
   | 'holds'
   | 'erasure'
   | 'requests'
+  | 'attempts'
   | 'order'
   | 'proof'
 
@@ -111,9 +113,19 @@ export const personalData: Readonly<Record<string, TableData>> = {
     other: 'id site_id language_code created_at',
   },
   user_session: {
-    personal: { seen_at: 'sessions', device: 'sessions' },
+    personal: { seen_at: 'sessions', device: 'sessions', authenticated_at: 'sessions', raised_at: 'sessions' },
     other: 'id user_id audience idle_for expires_at created_at',
   },
+  social_attempt: {
+    personal: { subject: 'attempts', email: 'attempts', first_name: 'attempts', last_name: 'attempts' },
+    other:
+      'state_digest browser_digest site_id provider language_code redirect redirect_uri nonce verifier expires_at issuer',
+  },
+  totp: {
+    personal: { secret: 'erasure', recovery: 'erasure', new_secret: 'erasure', new_recovery: 'erasure' },
+    other: 'user_id enrolled_at last_step',
+  },
+  user_identity: { personal: { subject: 'erasure' }, other: 'site_id issuer user_id created_at' },
   wishlist_item: { personal: { product_id: 'erasure' }, other: 'user_id created_at' },
 
   // Data of the shop, not of people.

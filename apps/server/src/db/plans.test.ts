@@ -1,8 +1,15 @@
-import { createCommerce, unwrap } from '@butiga/commerce-sdk'
+import {
+  type CommerceOptions,
+  createCommerce,
+  type GetApplicableDeliveryMethodsInput,
+  unwrap,
+} from '@butiga/commerce-sdk'
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { becomeMember } from '../testing/accounts.ts'
 import { type Shop, startShop } from '../testing/shop.ts'
+import { anAddress, countries } from '../testing/shopper.ts'
 import type { Database } from './schema.ts'
 
 // The plan of every hot call on a catalogue of 20,000 products: no table is read from end to end, and the rows that are read
@@ -12,6 +19,7 @@ const products = 20_000
 let shop: Shop
 let db: Kysely<Database>
 let sent: CompiledQuery[] = []
+let options: CommerceOptions
 let commerce: ReturnType<Shop['commerce']>
 let ids: readonly number[]
 
@@ -43,6 +51,21 @@ const fill = sql`
   insert into cart_item (cart_id, product_id, qty, signature)
     select c.id, p.id, 1, 'plan' from cart c, product p
     where c.protect_code like 'plan-%' and p.sku = 'PLAN-' || substr(c.protect_code, 6);
+  insert into guest_user (cart_id, email) select id, protect_code || '@example.com' from cart where protect_code like 'plan-%';
+  insert into app_user (site_id, email, password_hash) select 1, email, '' from guest_user where email like 'plan-%';
+  insert into address (guest_user_id, user_id, type, first_name, last_name, contact_email, contact_phone, country_id, city,
+    street, house_number, zip_code)
+    select owner.guest, owner.member, 'main', 'Ana', 'Kovač', 'a@example.com', '+385911234567',
+      (select id from country where iso = 'HR'), 'Split', 'Riva', '1', '21000'
+    from (select id as guest, null::int as member from guest_user where email like 'plan-%'
+      union all select null, id from app_user where email like 'plan-%') owner;
+  insert into customer_order (site_id, cart_id, slug, number, language_code, currency_id, email, user_id, items_cents,
+    delivery_cents, total_cents, tax_cents, delivery, payment)
+    select 1, c.id, c.protect_code, c.protect_code, 'hrv', 1, g.email, u.id, 1000, 0, 1000, 200, '{}', '{}'
+    from cart c join guest_user g on g.cart_id = c.id left join app_user u on u.email = g.email and u.id % 2 = 0
+    where c.protect_code like 'plan-%';
+  insert into order_line (order_id, position, product_id, sku, name, qty, unit_cents, row_cents, tax_rate)
+    select id, 1, (select min(id) from product), 'PLAN', 'Plan', 1, 1000, 1000, 25 from customer_order where number like 'plan-%';
 `
 
 beforeAll(async () => {
@@ -65,14 +88,15 @@ beforeAll(async () => {
     await index.settled()
   }
   const app = shop.appWith({ db })
-  commerce = createCommerce({
+  options = {
     baseUrl: 'http://localhost',
     apiKey: shop.site.apiKey,
     site: shop.site.id,
     store: shop.site.stores.get('hrv') ?? 0,
     language: 'hrv',
     fetch: async (url, init) => await app.fetch(new Request(url, init)),
-  })
+  }
+  commerce = createCommerce(options)
   const rows = await shop.db.selectFrom('product').select('id').where('sku', 'like', 'PLAN-%').orderBy('id').execute()
   ids = rows.map(({ id }) => id)
 })
@@ -99,6 +123,10 @@ const large = [
   'price_log',
   'cart',
   'cart_item',
+  'guest_user',
+  'app_user',
+  'address',
+  'customer_order',
 ]
 
 /** What the statements of a call read, in the plan for any values, which is the one that a server keeps. */
@@ -148,12 +176,30 @@ describe('the plan of', () => {
   const categorySlug = { key: 'slug', value: ['selidba'] } as const
   const store = () => ({ store: shop.site.stores.get('hrv') ?? 0, currency: 1 })
   let cart: { cartId: number; protectCode: string }
+  let delivery: GetApplicableDeliveryMethodsInput
+  let member: ReturnType<Shop['commerce']>
   beforeAll(async () => {
     const { id, protectCode } = await unwrap(commerce.ecommerce.getNewCartSession())
     cart = { cartId: id, protectCode }
     const currencyId = store().currency
     await unwrap(commerce.ecommerce.addItem({ ...cart, currencyId, productId: ids[1] ?? 0, qty: 2 }))
     await unwrap(commerce.ecommerce.addItem({ ...cart, currencyId, productId: ids[2] ?? 0, qty: 1 }))
+    const { guestUser, addresses } = await unwrap(
+      commerce.ecommerce.updateGuestUser({ ...cart, email: 'ana@example.com', addresses: [anAddress()] }),
+    )
+    const address = addresses[0]?.id ?? null
+    delivery = {
+      ...cart,
+      currencyId,
+      userId: guestUser.id,
+      countryId: countries.croatia,
+      userBillingAddressId: address,
+      userShippingAddressId: address,
+    }
+    const { Authorization = '' } = await becomeMember(shop, 'plan@example.com')
+    await sql`update customer_order set user_id = (select id from app_user where email = 'plan@example.com')
+      where number in ('plan-10', 'plan-20')`.execute(shop.db)
+    member = createCommerce({ ...options, accessToken: Authorization.replace('Bearer ', '') })
   })
 
   it.each<[string, number, () => Promise<unknown>]>([
@@ -178,6 +224,13 @@ describe('the plan of', () => {
     ],
     ['all categories', 500, () => unwrap(commerce.product.filterCategories({}))],
     ['a cart', 100, () => unwrap(commerce.ecommerce.getCart({ ...cart, currencyId: store().currency }))],
+    ['delivery methods', 500, () => unwrap(commerce.ecommerce.getApplicableDeliveryMethods(delivery))],
+    ['orders of a member', 100, () => unwrap(member.document.filter({ limit: 10 }))],
+    [
+      'the look-up of an order',
+      100,
+      () => unwrap(commerce.ecommerce.lookUpOrder({ number: 'plan-77', email: 'plan-77@example.com' })),
+    ],
     ['a search', 320, () => unwrap(commerce.cms.search({ search: 'plan', categories: ['products'], limit: 12 }))],
     ['a list of what was searched', 500, () => unwrap(commerce.product.filter({ keywords: 'plan', limit: 12 }))],
   ])('%s reads by index, at most %i rows', async (_, most, call) => {

@@ -2,11 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises'
 import type { Db, Tx } from '../db/db.ts'
 import { addErasures, type Erasure, listErasures } from '../db/erasures.ts'
 import type { Archive } from '../ports/archive.ts'
-import { removeUser } from '../services/user/public.ts'
+import { deleteAccount } from '../services/user/public.ts'
 
 /** How each kind of person is removed; the same way as when the erasure was asked for. */
 const removers: Readonly<Record<Erasure['subject'], (tx: Tx, id: number, until: Date) => Promise<void>>> = {
-  user: removeUser,
+  user: deleteAccount,
 }
 
 /** The ledger beside the snapshots: it survives the loss of the database, and contains the erasures since the last snapshot. */

@@ -37,6 +37,7 @@ export const config: SiteConfig = {
   checkoutSettings: { allowedCountries: 'ALL', cart_type: 1 },
   currencySettings: { allowedCurrencies: [{ id: 1, label: 'EUR', symbol: '€' }], mainCurrencyId: 1 },
   countries: [],
+  socialProviders: [],
   siteReviewOptions: {},
   languages,
 }

@@ -21,6 +21,8 @@ import type {
   CmsFilterOptionsInput,
   CmsSearchData,
   CmsSearchInput,
+  CompleteSocialLoginData,
+  CompleteSocialLoginInput,
   Consent,
   ConsentAssignment,
   Country,
@@ -70,6 +72,7 @@ import type {
   GetOrderSummaryInput,
   GetPlacesInput,
   GetPostInput,
+  GetTotpData,
   GetUrlOnLanguageData,
   GetUrlOnLanguageInput,
   GetUserData,
@@ -99,6 +102,7 @@ import type {
   ProductGetInput,
   ProductTag,
   Release,
+  RenewRecoveryCodesData,
   ResendVerificationData,
   ResendVerificationInput,
   ResetPasswordData,
@@ -115,10 +119,13 @@ import type {
   SiteConfig,
   SiteUnlockData,
   SiteUnlockInput,
+  SocialLoginData,
+  SocialLoginInput,
   StoreFormDataData,
   StoreFormDataInput,
   ToggleWishlistData,
   ToggleWishlistInput,
+  TotpEnrolment,
   UpdateAddressInput,
   UpdateGuestUserData,
   UpdateGuestUserInput,
@@ -134,6 +141,8 @@ import type {
   UserLoginInput,
   UserLogoutData,
   UserLogoutInput,
+  UserReauthenticateData,
+  UserReauthenticateInput,
   UserRefreshData,
   UserRegisterData,
   UserRegisterInput,
@@ -143,32 +152,42 @@ import type {
   UserVerifyInput,
   ValidateCartData,
   ValidateCartInput,
+  VerifyTotpData,
+  VerifyTotpInput,
   WishlistItem,
 } from '../contracts/__generated__/types.ts'
 import type {
   AddItemCode,
   CheckBundlesCode,
   CmsSearchCode,
+  CompleteSocialLoginCode,
   CreateConsentLogCode,
   CreateOrderCode,
   DeleteItemCode,
+  EnrolTotpCode,
   ForgotPasswordCode,
   LoginByNameCode,
   ProductGetCode,
+  RemoveTotpCode,
+  RenewRecoveryCodesCode,
   ResendVerificationCode,
   ResetPasswordCode,
   SaveDeliveryMethodCode,
   SavePaymentMethodCode,
   SetPasswordCode,
   SiteUnlockCode,
+  SocialLoginCode,
   StoreFormDataCode,
   ToggleWishlistCode,
   UpdateItemCode,
   UserCloseCode,
+  UserEraseCode,
   UserLoginCode,
+  UserReauthenticateCode,
   UserRegisterCode,
   UserUpdateCode,
   UserVerifyCode,
+  VerifyTotpCode,
 } from '../contracts/__generated__/codes.ts'
 import type { CartCode, CommonCode } from '../contracts/codes.ts'
 import type { Effect } from 'effect/Effect'
@@ -742,11 +761,15 @@ export interface SiteService {
   ) => Effect<Release[], Failure<CommonCode>>
 }
 
-/** Log-in and accounts. */
+/**
+ * Log-in and accounts. Calls that can take an account from its owner answer `LOGIN_NOT_RECENT` ten minutes after the log-in:
+ * ask for the password, give it to `reauthenticate`, and repeat the call.
+ */
 export interface UserService {
   /**
    * Logs in. Afterwards hand the tokens to the client by its options `accessToken` and `refreshToken`, or create it with
-   * `session: 'cookie'` and let the browser keep them.
+   * `session: 'cookie'` and let the browser keep them. Where `user.secondFactor` is `needed`, ask for a code and give it to
+   * `verifyTotp`.
    *
    * @throws {INVALID_LOGIN} 401. User name or password is wrong.
    * @throws {EMAIL_NOT_CONFIRMED} 403. The address of the account is not confirmed yet. Offer `user.resendVerification`.
@@ -766,6 +789,96 @@ export interface UserService {
     input: LoginByNameInput,
     options?: EffectOptions,
   ) => Effect<LoginByNameData, Failure<LoginByNameCode>>
+
+  /**
+   * Finishes a social log-in on the page that the provider leads back to, with what its address has. It works once, and only
+   * in the browser that came from `socialLoginPath`: the server has set a cookie there. A verified address without an account
+   * gets one.
+   *
+   * With `SOCIAL_ACCOUNT_EXISTS` or `CONSENT_REQUIRED` nothing is lost: `completeSocialLogin` takes what is missing.
+   *
+   * @throws {INVALID_LOGIN} 401. User name or password is wrong.
+   * @throws {URL_NOT_ALLOWED} 422. The address is not on a domain of the shop.
+   * @throws {SOCIAL_ACCOUNT_EXISTS} 422. The address of a social log-in has an account: `data.data.email` names it. Give its password to `user.completeSocialLogin`.
+   * @throws {SOCIAL_EMAIL_MISSING} 422. The provider of a social log-in gave no verified address. Offer `user.register`.
+   * @throws {CONSENT_REQUIRED} 422. A required consent was not given: `data.data.missing` lists the ids of consents by step. `cms.filterConsentAssignments` answers which a step requires, `gdpr.createConsentLog` records them.
+   */
+  readonly socialLogin: (
+    input: SocialLoginInput,
+    options?: EffectOptions,
+  ) => Effect<SocialLoginData, Failure<SocialLoginCode>>
+
+  /**
+   * Goes on with a social log-in that `socialLogin` has refused, within ten minutes.
+   *
+   * @throws {INVALID_LOGIN} 401. User name or password is wrong.
+   * @throws {INCORRECT_OLD_PASSWORD} 422. The present password is wrong.
+   * @throws {SOCIAL_ACCOUNT_EXISTS} 422. The address of a social log-in has an account: `data.data.email` names it. Give its password to `user.completeSocialLogin`.
+   * @throws {CONSENT_REQUIRED} 422. A required consent was not given: `data.data.missing` lists the ids of consents by step. `cms.filterConsentAssignments` answers which a step requires, `gdpr.createConsentLog` records them.
+   */
+  readonly completeSocialLogin: (
+    input: CompleteSocialLoginInput,
+    options?: EffectOptions,
+  ) => Effect<CompleteSocialLoginData, Failure<CompleteSocialLoginCode>>
+
+  /**
+   * Proves again who is logged in, for a call that answered `LOGIN_NOT_RECENT`.
+   * Needs a logged-in user.
+   *
+   * @throws {INCORRECT_OLD_PASSWORD} 422. The present password is wrong.
+   */
+  readonly reauthenticate: (
+    input: UserReauthenticateInput,
+    options?: EffectOptions,
+  ) => Effect<UserReauthenticateData, Failure<UserReauthenticateCode>>
+
+  /** The second factor of the back-office user who is logged in. */
+  readonly getTotp: (
+    input?: Record<string, never>,
+    options?: EffectOptions,
+  ) => Effect<GetTotpData, Failure<CommonCode>>
+
+  /**
+   * Begins a second factor, also in place of another one. It counts once `verifyTotp` had a code of it; until then nothing
+   * changes.
+   *
+   * @throws {LOGIN_NOT_RECENT} 403. The log-in is too old for this call. Ask for the password, give it to `user.reauthenticate`, and repeat the call.
+   */
+  readonly enrolTotp: (
+    input?: Record<string, never>,
+    options?: EffectOptions,
+  ) => Effect<TotpEnrolment, Failure<EnrolTotpCode>>
+
+  /**
+   * Gives this log-in its scopes, or ends an enrolment, by a code; a code works once. The tokens are new: the earlier ones are
+   * invalid.
+   *
+   * @throws {TOKEN_INVALID} 404. The token of a mail, or a code, is unknown, used or expired. Ask for a new one.
+   */
+  readonly verifyTotp: (
+    input: VerifyTotpInput,
+    options?: EffectOptions,
+  ) => Effect<VerifyTotpData, Failure<VerifyTotpCode>>
+
+  /**
+   * Replaces the recovery codes.
+   *
+   * @throws {LOGIN_NOT_RECENT} 403. The log-in is too old for this call. Ask for the password, give it to `user.reauthenticate`, and repeat the call.
+   */
+  readonly renewRecoveryCodes: (
+    input?: Record<string, never>,
+    options?: EffectOptions,
+  ) => Effect<RenewRecoveryCodesData, Failure<RenewRecoveryCodesCode>>
+
+  /**
+   * Ends the second factor; every other log-in of the user ends.
+   *
+   * @throws {LOGIN_NOT_RECENT} 403. The log-in is too old for this call. Ask for the password, give it to `user.reauthenticate`, and repeat the call.
+   */
+  readonly removeTotp: (
+    input?: Record<string, never>,
+    options?: EffectOptions,
+  ) => Effect<User, Failure<RemoveTotpCode>>
 
   /**
    * The back-office user who is logged in.
@@ -826,7 +939,7 @@ export interface UserService {
   /**
    * Confirms an e-mail address with the token of a mail, which works once.
    *
-   * @throws {TOKEN_INVALID} 404. The token of a mail is unknown, used or expired. Ask for a new mail.
+   * @throws {TOKEN_INVALID} 404. The token of a mail, or a code, is unknown, used or expired. Ask for a new one.
    */
   readonly verify: (
     input: UserVerifyInput,
@@ -844,11 +957,13 @@ export interface UserService {
   ) => Effect<ResendVerificationData, Failure<ResendVerificationCode>>
 
   /**
-   * Changes the profile. Another e-mail address counts once the token that is mailed to it was given to `verify`.
+   * Changes the profile. Another e-mail address needs a recent log-in, and counts once the token that is mailed to it was given
+   * to `verify`.
    * Needs a logged-in user.
    *
    * @throws {USER_EXISTS} 422. The address has an account already.
    * @throws {BARCODE_INVALID} 422. The member card is unknown or has expired.
+   * @throws {LOGIN_NOT_RECENT} 403. The log-in is too old for this call. Ask for the password, give it to `user.reauthenticate`, and repeat the call.
    */
   readonly update: (
     input: UserUpdateInput,
@@ -906,7 +1021,7 @@ export interface UserService {
   /**
    * Sets a new password with the token of a mail, which works once within 30 minutes; every log-in of the user ends.
    *
-   * @throws {TOKEN_INVALID} 404. The token of a mail is unknown, used or expired. Ask for a new mail.
+   * @throws {TOKEN_INVALID} 404. The token of a mail, or a code, is unknown, used or expired. Ask for a new one.
    */
   readonly setPassword: (
     input: SetPasswordInput,
@@ -972,11 +1087,13 @@ export interface UserService {
   /**
    * Erases a user for good.
    * Needs a back-office user with the scope `users.manage`, and the admin key.
+   *
+   * @throws {LOGIN_NOT_RECENT} 403. The log-in is too old for this call. Ask for the password, give it to `user.reauthenticate`, and repeat the call.
    */
   readonly erase: (
     input: UserEraseInput,
     options?: EffectOptions,
-  ) => Effect<UserEraseData, Failure<CommonCode>>
+  ) => Effect<UserEraseData, Failure<UserEraseCode>>
 }
 
 /** Every call of a shop, by service. */
@@ -999,6 +1116,9 @@ export interface Commerce {
   readonly settings: SettingsService
   /** The shop's own settings, caches and releases. */
   readonly site: SiteService
-  /** Log-in and accounts. */
+  /**
+   * Log-in and accounts. Calls that can take an account from its owner answer `LOGIN_NOT_RECENT` ten minutes after the log-in:
+   * ask for the password, give it to `reauthenticate`, and repeat the call.
+   */
   readonly user: UserService
 }

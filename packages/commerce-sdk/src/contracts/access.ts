@@ -13,6 +13,7 @@ export type Scope = (typeof scopes)[number]
  * - `optionalUser`: as `visitor`; the answer depends on the user, where one is logged in
  * - `cart`: the holder of a cart's id and protectCode, logged in or not
  * - `user`: a logged-in user
+ * - `backoffice`: a logged-in back-office user, on the pages of the shop as well, also before the code of the second factor
  * - `{ scope }`: a back-office user with that scope, or with any, who sends the admin key; calls with a scope of edit mode
  *   also take the site's public key
  */
@@ -23,6 +24,7 @@ export type Access =
   | 'optionalUser'
   | 'cart'
   | 'user'
+  | 'backoffice'
   | { readonly scope: Scope | 'any' }
 
 /** Access of calls whose answer is the same for every caller, so that a cache may keep it. */

@@ -42,6 +42,7 @@ export const accountWords = {
   register: { hrv: 'registracija', eng: 'register', deu: 'register' },
   profile: { hrv: 'profil', eng: 'profile', deu: 'profile' },
   forgotPassword: { hrv: 'zaboravljena-lozinka', eng: 'forgot-password', deu: 'passwort-vergessen' },
+  socialLogin: { hrv: 'social-login', eng: 'social-login', deu: 'social-login' },
 } as const satisfies Record<string, Record<RouteLanguage, string>>
 export type AccountScreen = keyof typeof accountWords
 

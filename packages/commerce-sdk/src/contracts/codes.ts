@@ -47,7 +47,19 @@ export const errorCodes = {
     message: 'Incorrect old password.',
     key: 'core.notifications.inccorectOldPassword',
   },
-  /** The token of a mail is unknown, used or expired. Ask for a new mail. */
+  /** The log-in waits for a code of its second factor. Ask for it, and give it to `user.verifyTotp`. */
+  SECOND_FACTOR_REQUIRED: {
+    status: 403,
+    message: 'A code of the second factor is required.',
+    key: 'core.login.codeRequired',
+  },
+  /** The log-in is too old for this call. Ask for the password, give it to `user.reauthenticate`, and repeat the call. */
+  LOGIN_NOT_RECENT: { status: 403, message: 'Log-in is not recent.', key: 'core.login.notRecent' },
+  /** The address of a social log-in has an account: `data.data.email` names it. Give its password to `user.completeSocialLogin`. */
+  SOCIAL_ACCOUNT_EXISTS: { status: 422, message: 'The address has an account.', key: 'core.login.accountExists' },
+  /** The provider of a social log-in gave no verified address. Offer `user.register`. */
+  SOCIAL_EMAIL_MISSING: { status: 422, message: 'No verified e-mail address.', key: 'core.login.emailMissing' },
+  /** The token of a mail, or a code, is unknown, used or expired. Ask for a new one. */
   TOKEN_INVALID: { status: 404, message: 'Token is not valid.', key: 'core.notifications.somethingWentWrong' },
   /** The call needs a log-in, which a guest has not. */
   LOGGED_USERS_ONLY: { status: 403, message: 'Logged users only.', key: 'core.notifications.loggedUsersOnly' },
@@ -135,6 +147,7 @@ export const commonCodes = [
   'TOKEN_EXPIRED',
   'FORBIDDEN',
   'WRONG_ADMIN_KEY',
+  'SECOND_FACTOR_REQUIRED',
   'NOT_FOUND',
   'METHOD_NOT_ALLOWED',
   'VERSION_NOT_SERVED',

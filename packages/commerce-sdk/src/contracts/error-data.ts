@@ -29,6 +29,8 @@ export const errorData = {
   OUT_OF_STOCK: z.object({ available: z.int() }),
   /** A limit that a proof of work passes. Missing where only time helps. */
   RATE_LIMITED: Challenge,
+  /** The address that the provider gave. */
+  SOCIAL_ACCOUNT_EXISTS: z.object({ email: z.string() }),
   /** Names the request in the server's log. */
   INTERNAL: z.object({ requestId: z.string() }),
 } as const

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call, service } from './define.ts'
 import { MediaSize } from './media.ts'
 import { CheckoutSettings, Country, CurrencySettings, Id, Language, pageQuery, text, Timestamp } from './shapes.ts'
+import { SocialProvider } from './user.ts'
 
 /** The configuration that a client needs before it shows a shop. */
 export const SiteConfig = z.object({
@@ -36,6 +37,8 @@ export const SiteConfig = z.object({
   countries: z.array(Country),
   /** The rules of reviewing the shop itself, by name. */
   siteReviewOptions: z.record(z.string(), z.unknown()),
+  /** By whom a visitor may log in, in their order; empty by default. */
+  socialProviders: z.array(SocialProvider),
   /** The language of the logged-in back-office user. */
   backofficeLanguage: z.optional(z.string()),
 })

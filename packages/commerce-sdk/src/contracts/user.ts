@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call, service, tokenCall } from './define.ts'
 import { Address, AddressInput, addressFields } from './ecommerce.ts'
 import { filledText, Email, Id, Secret, text, Timestamp } from './shapes.ts'
-import { PASSWORD_LENGTH } from './user.rules.ts'
+import { PASSWORD_LENGTH, TOTP_DIGITS } from './user.rules.ts'
 
 /** What a log-in answers. With the client's option `session: 'cookie'` both tokens are empty: they are in cookies. */
 export const Tokens = z.object({
@@ -36,6 +36,13 @@ export const User = z.object({
   isBackofficeUser: z.boolean(),
   /** What a back-office user may do with this log-in, such as `catalogue.manage`; `*` is everything. */
   scope: z.array(z.string()),
+  /**
+   * Whether the account has a second factor. `needed`: this log-in waits for a code, and `scope` is empty until
+   * `verifyTotp` has one.
+   */
+  secondFactor: z.enum(['none', 'needed', 'done']),
+  /** False for an account of a social log-in until `setPassword`. */
+  hasPassword: z.boolean(),
   /** When the account is erased, as its owner has asked for; null for an account that stays. */
   erasedAt: z.nullable(Timestamp),
 })
@@ -52,10 +59,46 @@ export const UserSession = z.object({
 })
 export type UserSession = z.infer<typeof UserSession>
 
+/** A provider of social log-ins. */
+export const SocialProvider = z.object({
+  /** What `socialLoginPath` takes. */
+  id: z.string(),
+  /** As the provider is known: `Google`. */
+  name: z.string(),
+})
+export type SocialProvider = z.infer<typeof SocialProvider>
+
+/** The secret by which an authenticator app makes codes, and what to keep for the day without it. */
+export const TotpEnrolment = z.object({
+  /** In Base32, for typing: groups of four are easier to read. */
+  secret: z.string(),
+  /** The secret as authenticator apps read it: `otpauth://totp/…`. */
+  uri: z.string(),
+  /** A QR code of `uri`: an SVG document. */
+  qr: z.string(),
+  /** Each replaces one code. They cannot be shown again. */
+  recoveryCodes: z.array(z.string()),
+})
+export type TotpEnrolment = z.infer<typeof TotpEnrolment>
+
 const login = {
   method: 'POST',
   access: 'visitor',
   data: z.object({ tokens: Tokens, user: User }),
+} as const
+/** A code of the authenticator app with or without spaces, or a recovery code. */
+const Code = text(20).check(z.minLength(TOTP_DIGITS))
+/** What the address of a social log-in's return has, as the provider wrote it. */
+const returned = text(2000).check(z.minLength(1))
+const socialLogin = {
+  method: 'POST',
+  access: 'visitor',
+  data: z.object({
+    tokens: Tokens,
+    user: User,
+    /** The local path that `socialLoginPath` was given. */
+    redirect: z.string(),
+  }),
 } as const
 const credentials = {
   /** The e-mail address. */
@@ -63,11 +106,15 @@ const credentials = {
   password: Password,
 }
 
-/** Log-in and accounts. */
+/**
+ * Log-in and accounts. Calls that can take an account from its owner answer `LOGIN_NOT_RECENT` ten minutes after the log-in:
+ * ask for the password, give it to `reauthenticate`, and repeat the call.
+ */
 export const user = service('user', {
   /**
    * Logs in. Afterwards hand the tokens to the client by its options `accessToken` and `refreshToken`, or create it with
-   * `session: 'cookie'` and let the browser keep them.
+   * `session: 'cookie'` and let the browser keep them. Where `user.secondFactor` is `needed`, ask for a code and give it to
+   * `verifyTotp`.
    */
   login: tokenCall({
     ...login,
@@ -86,6 +133,108 @@ export const user = service('user', {
     input: z.strictObject(credentials),
     errors: ['UNKNOWN_USER_OR_PASSWORD', 'EMAIL_NOT_CONFIRMED'],
   }),
+  /**
+   * Finishes a social log-in on the page that the provider leads back to, with what its address has. It works once, and only
+   * in the browser that came from `socialLoginPath`: the server has set a cookie there. A verified address without an account
+   * gets one.
+   *
+   * With `SOCIAL_ACCOUNT_EXISTS` or `CONSENT_REQUIRED` nothing is lost: `completeSocialLogin` takes what is missing.
+   */
+  socialLogin: tokenCall({
+    ...socialLogin,
+    path: 'social/oauth',
+    input: z.strictObject({
+      /** Of `SiteConfig.socialProviders`. */
+      provider: text(50),
+      code: returned,
+      state: text(100),
+      /** The issuer, where the provider sends it. */
+      iss: z.optional(returned),
+      /** The page itself, without its query. */
+      redirectUri: text(2000),
+    }),
+    errors: ['INVALID_LOGIN', 'URL_NOT_ALLOWED', 'SOCIAL_ACCOUNT_EXISTS', 'SOCIAL_EMAIL_MISSING', 'CONSENT_REQUIRED'],
+  }),
+  /** Goes on with a social log-in that `socialLogin` has refused, within ten minutes. */
+  completeSocialLogin: tokenCall({
+    ...socialLogin,
+    path: 'social/complete',
+    input: z.strictObject({
+      /** As `socialLogin` took it. */
+      state: text(100),
+      /** Of the account that exists: from now on the provider opens it too. */
+      password: z.optional(Password),
+      /** The consents that were given, of the step `register`. */
+      consents: z.optional(z.array(Id).check(z.maxLength(50))),
+    }),
+    errors: ['INVALID_LOGIN', 'INCORRECT_OLD_PASSWORD', 'SOCIAL_ACCOUNT_EXISTS', 'CONSENT_REQUIRED'],
+  }),
+  /** Proves again who is logged in, for a call that answered `LOGIN_NOT_RECENT`. */
+  reauthenticate: call({
+    method: 'POST',
+    path: 'reauthenticate',
+    access: 'user',
+    input: z.strictObject({ password: Password }),
+    data: z.object({ reauthenticated: z.literal(true) }),
+    errors: ['INCORRECT_OLD_PASSWORD'],
+  }),
+
+  /** The second factor of the back-office user who is logged in. */
+  getTotp: call({
+    method: 'GET',
+    path: 'totp/get',
+    access: 'backoffice',
+    input: z.strictObject({}),
+    data: z.object({
+      /** Null without a second factor. */
+      enrolledAt: z.nullable(Timestamp),
+      recoveryCodesLeft: z.int(),
+    }),
+    errors: [],
+  }),
+  /**
+   * Begins a second factor, also in place of another one. It counts once `verifyTotp` had a code of it; until then nothing
+   * changes.
+   */
+  enrolTotp: tokenCall({
+    method: 'POST',
+    path: 'totp/enrol',
+    access: 'backoffice',
+    input: z.strictObject({}),
+    data: TotpEnrolment,
+    errors: ['LOGIN_NOT_RECENT'],
+  }),
+  /**
+   * Gives this log-in its scopes, or ends an enrolment, by a code; a code works once. The tokens are new: the earlier ones are
+   * invalid.
+   */
+  verifyTotp: tokenCall({
+    method: 'POST',
+    path: 'totp/verify',
+    access: 'backoffice',
+    input: z.strictObject({ code: Code }),
+    data: z.object({ verified: z.literal(true), tokens: Tokens, user: User }),
+    errors: ['TOKEN_INVALID'],
+  }),
+  /** Replaces the recovery codes. */
+  renewRecoveryCodes: tokenCall({
+    method: 'POST',
+    path: 'totp/renewRecoveryCodes',
+    access: 'backoffice',
+    input: z.strictObject({}),
+    data: z.object({ recoveryCodes: z.array(z.string()) }),
+    errors: ['LOGIN_NOT_RECENT'],
+  }),
+  /** Ends the second factor; every other log-in of the user ends. */
+  removeTotp: call({
+    method: 'DELETE',
+    path: 'totp/delete',
+    access: 'backoffice',
+    input: z.strictObject({}),
+    data: User,
+    errors: ['LOGIN_NOT_RECENT'],
+  }),
+
   /** The back-office user who is logged in. */
   getProfile: call({
     method: 'GET',
@@ -183,7 +332,8 @@ export const user = service('user', {
     errors: ['CAPTCHA_FAILED'],
   }),
   /**
-   * Changes the profile. Another e-mail address counts once the token that is mailed to it was given to `verify`.
+   * Changes the profile. Another e-mail address needs a recent log-in, and counts once the token that is mailed to it was given
+   * to `verify`.
    */
   update: call({
     method: 'PATCH',
@@ -197,7 +347,7 @@ export const user = service('user', {
       memberCardBarcode: Barcode,
     }),
     data: User,
-    errors: ['USER_EXISTS', 'BARCODE_INVALID'],
+    errors: ['USER_EXISTS', 'BARCODE_INVALID', 'LOGIN_NOT_RECENT'],
   }),
 
   /** Adds an address to those of the user. */
@@ -318,6 +468,6 @@ export const user = service('user', {
     access: { scope: 'users.manage' },
     input: z.strictObject({ id: Id }),
     data: z.object({ erased: z.literal(true) }),
-    errors: [],
+    errors: ['LOGIN_NOT_RECENT'],
   }),
 })

@@ -86,6 +86,19 @@ export const notificationMessages = {
     message: 'Poslali smo vam poruku. Potvrdite adresu e-pošte putem poveznice u njoj.',
   }),
   'core.login.incorrectPassword': msg({ id: 'core.login.incorrectPassword', message: 'Lozinka nije ispravna.' }),
+  'core.login.codeRequired': msg({
+    id: 'core.login.codeRequired',
+    message: 'Za ovo je potreban kod iz aplikacije za jednokratne lozinke.',
+  }),
+  'core.login.notRecent': msg({ id: 'core.login.notRecent', message: 'Za ovo još jednom upišite lozinku.' }),
+  'core.login.accountExists': msg({
+    id: 'core.login.accountExists',
+    message: 'S tom adresom e-pošte već imate račun. Upišite njegovu lozinku.',
+  }),
+  'core.login.emailMissing': msg({
+    id: 'core.login.emailMissing',
+    message: 'Nismo dobili potvrđenu adresu e-pošte. Otvorite račun e-poštom.',
+  }),
   'error.shippingMethodUndefined': msg({
     id: 'error.shippingMethodUndefined',
     message: 'Molimo odaberite metodu dostave prije nastavka',

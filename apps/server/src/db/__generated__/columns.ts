@@ -40,7 +40,7 @@ export interface Columns {
     email: 'text'
     first_name: 'text default'
     last_name: 'text default'
-    password_hash: 'text'
+    password_hash: 'text null'
     is_backoffice: 'bool default'
     scope: '_text default'
     disabled_at: 'timestamptz null'
@@ -563,6 +563,23 @@ export interface Columns {
     brotli: 'bytea'
     changed_at: 'timestamptz default'
   }
+  social_attempt: {
+    state_digest: 'text'
+    browser_digest: 'text'
+    site_id: 'int4'
+    provider: 'text'
+    language_code: 'text'
+    redirect: 'text'
+    redirect_uri: 'text'
+    nonce: 'text'
+    verifier: 'text'
+    expires_at: 'timestamptz'
+    issuer: 'text null'
+    subject: 'text null'
+    email: 'text null'
+    first_name: 'text null'
+    last_name: 'text null'
+  }
   stock: {
     product_id: 'int4'
     on_hand: 'int4 null'
@@ -599,6 +616,22 @@ export interface Columns {
     name: 'text'
     slug: 'text'
   }
+  totp: {
+    user_id: 'int4'
+    secret: 'text null'
+    enrolled_at: 'timestamptz null'
+    last_step: 'int8 default'
+    recovery: '_text default'
+    new_secret: 'text null'
+    new_recovery: '_text default'
+  }
+  user_identity: {
+    site_id: 'int4'
+    issuer: 'text'
+    subject: 'text'
+    user_id: 'int4'
+    created_at: 'timestamptz default'
+  }
   user_session: {
     id: 'int4 default'
     user_id: 'int4'
@@ -606,8 +639,10 @@ export interface Columns {
     seen_at: 'timestamptz default'
     expires_at: 'timestamptz'
     created_at: 'timestamptz default'
-    audience: 'text'
+    audience: 'text default'
     device: 'text default'
+    authenticated_at: 'timestamptz default'
+    raised_at: 'timestamptz null'
   }
   wishlist_item: {
     user_id: 'int4'

@@ -1,7 +1,7 @@
 export { addressesFaults } from './answers/addresses.ts'
 export { getTimetable } from './answers/timetable.ts'
 export { getCheckoutSettings, getCurrencySettings } from './queries/settings.ts'
-export { mustHoldOpenCart } from './session.ts'
+export { keyOrNone, mustHoldOpenCart } from './session.ts'
 export { isMemberCard } from './queries/member-cards.ts'
 export { findOrder, listOrders, type OrderRow, takeOrdersOf } from './queries/documents.ts'
 export { toAmount } from './rules/money.ts'

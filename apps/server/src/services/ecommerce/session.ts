@@ -24,6 +24,20 @@ export const mustHoldOpenCart = async (tx: Tx, siteId: number, key: CartKey): Pr
   if (isClosed) refuse('CART_ARCHIVED')
 }
 
+/** The key of a call that may carry one: both parts of it or none. */
+export const keyOrNone = ({
+  cartId,
+  protectCode,
+}: {
+  readonly cartId?: number | undefined
+  readonly protectCode?: string | undefined
+}): CartKey | null => {
+  if (cartId !== undefined && protectCode !== undefined) return { cartId, protectCode }
+  if (cartId === undefined && protectCode === undefined) return null
+  const path = cartId === undefined ? 'cartId' : 'protectCode'
+  return refuse('VALIDATION_FAILED', { fields: [{ path, rule: 'required' }] })
+}
+
 /** The open cart of a reading call: one statement, no lock. */
 export const readOpenCart = async (ctx: Ctx, key: CartKey): Promise<CartState> =>
   mustBeOpen(await findCart(ctx.db, cartScope(ctx, key)))

@@ -1,10 +1,8 @@
 import { type FieldError, gdpr } from '@butiga/commerce-sdk/contracts'
 import { byAddress, type Limit } from '../../calls/limits.ts'
 import { readList, toPage } from '../../calls/list.ts'
-import { refuse } from '../../calls/refusal.ts'
 import { neverCached, serve } from '../../calls/serve.ts'
-import type { Tx } from '../../db/db.ts'
-import { mustHoldOpenCart } from '../ecommerce/public.ts'
+import { keyOrNone, mustHoldOpenCart } from '../ecommerce/public.ts'
 import { mustBeAllowed } from './public.ts'
 import { insertConsentLog, listConsents } from './queries.ts'
 
@@ -20,20 +18,6 @@ const consentLimit: Limit<unknown> = {
   by: byAddress,
   counts: 'calls',
   store: 'shared',
-}
-
-/** The open cart for whose order consents are given; null for those of a form. */
-const cartOf = async (
-  tx: Tx,
-  siteId: number,
-  { cartId, protectCode }: { readonly cartId?: number | undefined; readonly protectCode?: string | undefined },
-): Promise<number | null> => {
-  if (cartId === undefined && protectCode === undefined) return null
-  if (cartId === undefined) return refuse('VALIDATION_FAILED', { fields: [{ path: 'cartId', rule: 'required' }] })
-  if (protectCode === undefined)
-    return refuse('VALIDATION_FAILED', { fields: [{ path: 'protectCode', rule: 'required' }] })
-  await mustHoldOpenCart(tx, siteId, { cartId, protectCode })
-  return cartId
 }
 
 /** Consents: their texts, and the log of decisions. */
@@ -53,7 +37,8 @@ export const gdprService = serve(gdpr, () => ({
       ctx.transaction(async (tx) => {
         const { siteId, language } = ctx.scope
         const { sourceType: step, status, consents } = input
-        const cartId = await cartOf(tx, siteId, input)
+        const cart = keyOrNone(input)
+        if (cart !== null) await mustHoldOpenCart(tx, siteId, cart)
         await mustBeAllowed(tx, siteId, { step, status, consents })
         const ids = [...new Set(consents)]
         await insertConsentLog(tx, {
@@ -62,7 +47,7 @@ export const gdprService = serve(gdpr, () => ({
           status,
           statusTimestamp: input.statusTimestamp,
           step,
-          cartId,
+          cartId: cart?.cartId ?? null,
           userType: input.user.userType,
           email: input.user.email,
           language,

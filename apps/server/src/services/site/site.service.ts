@@ -55,6 +55,7 @@ export const siteService = serve(site, ({ caches, tokens }: Parts) => ({
         ...(timetable && { deliveryTimetable: { destination: timetable.texts.destination } }),
         countries,
         siteReviewOptions: siteReviewOptions(options),
+        socialProviders: [],
       }
     },
   },

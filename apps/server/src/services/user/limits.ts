@@ -1,7 +1,7 @@
 import { byAddress, type CountedBy, type Limit } from '../../calls/limits.ts'
 
 /** By the address that a mail goes to, however it is written. */
-export const byEmail: CountedBy<{ readonly email: string }> = {
+const byEmail: CountedBy<{ readonly email: string }> = {
   name: 'email',
   of: ({ email }) => email.toLowerCase(),
 }
@@ -11,3 +11,19 @@ export const mailLimits = (name: string): readonly Limit<{ readonly email: strin
   { name, points: 5, seconds: 3600, by: byEmail, counts: 'calls', store: 'shared' },
   { name, points: 20, proofs: 60, seconds: 3600, by: byAddress, counts: 'calls', store: 'shared' },
 ]
+
+/** Changes of a profile, which may send a mail to any address. */
+export const profileLimits: readonly Limit<{ readonly email: string }>[] = [
+  { name: 'user.update', points: 10, seconds: 3600, by: byEmail, counts: 'calls', store: 'shared' },
+  { name: 'user.update', points: 30, seconds: 900, by: byAddress, counts: 'calls', store: 'shared' },
+]
+
+/** Guesses at the password of a log-in. */
+export const passwordGuesses: Limit<unknown> = {
+  name: 'user.password',
+  points: 10,
+  seconds: 900,
+  by: byAddress,
+  counts: 'guesses',
+  store: 'shared',
+}

@@ -1,11 +1,15 @@
 import type { User } from '@butiga/commerce-sdk/contracts'
-import { type Audience, scopesOf } from '../../calls/identity.ts'
+import { type Identity, scopesOf } from '../../calls/identity.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { getAccount } from './queries/accounts.ts'
 import { listAddresses } from './queries/addresses.ts'
 
-/** A user as a log-in of an audience shows it. */
-export const readUser = async (db: Db | Tx, id: number, audience: Audience): Promise<User> => {
+/** The user of a log-in, with the scopes that the log-in has. */
+export const readUser = async (
+  db: Db | Tx,
+  identity: Pick<Identity, 'userId' | 'audience' | 'secondFactor'>,
+): Promise<User> => {
+  const { userId: id, secondFactor } = identity
   const row = await getAccount(db, id)
   return {
     id: row.id,
@@ -16,7 +20,9 @@ export const readUser = async (db: Db | Tx, id: number, audience: Audience): Pro
     addresses: await listAddresses(db, id),
     company: row.company_name === null ? null : { name: row.company_name },
     isBackofficeUser: row.is_backoffice,
-    scope: [...scopesOf(audience, row.scope)],
+    scope: [...scopesOf(identity, row.scope)],
+    secondFactor,
+    hasPassword: row.password_hash !== null,
     erasedAt: row.erase_at?.toISOString() ?? null,
   }
 }

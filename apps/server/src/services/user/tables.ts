@@ -11,7 +11,7 @@ export interface UserTables {
     email: string
     first_name: Generated<string>
     last_name: Generated<string>
-    password_hash: string
+    password_hash: string | null
     is_backoffice: Generated<boolean>
     scope: ColumnType<string[], string[] | undefined, string[]>
     member_card_barcode: string | null
@@ -25,12 +25,14 @@ export interface UserTables {
   user_session: {
     id: Generated<number>
     user_id: number
-    audience: 'shop' | 'admin'
+    audience: Generated<'shop' | 'admin'>
     device: Generated<string>
     idle_for: ColumnType<unknown, string, string>
     seen_at: TimeDefault
     expires_at: Time
     created_at: TimeDefault
+    authenticated_at: TimeDefault
+    raised_at: OptionalTime
   }
   refresh_token: {
     digest: string
@@ -52,7 +54,7 @@ export interface UserTables {
   }
   mailed_token: {
     digest: string
-    purpose: MailPurpose
+    purpose: TokenPurpose
     registration_id: number | null
     user_id: number | null
     email: string
@@ -68,6 +70,42 @@ export interface UserTables {
     language_code: string
     created_at: TimeDefault
   }
+  /** The second factor of a back-office user. */
+  totp: {
+    user_id: number
+    secret: string | null
+    enrolled_at: OptionalTime
+    last_step: Generated<string>
+    recovery: Generated<string[]>
+    new_secret: string | null
+    new_recovery: Generated<string[]>
+  }
+  /** An account at a provider of social log-ins. */
+  user_identity: {
+    site_id: number
+    issuer: string
+    subject: string
+    user_id: number
+    created_at: TimeDefault
+  }
+  /** A social log-in on its way. */
+  social_attempt: {
+    state_digest: string
+    browser_digest: string
+    site_id: number
+    provider: string
+    language_code: string
+    redirect: string
+    redirect_uri: string
+    nonce: string
+    verifier: string
+    expires_at: Time
+    issuer: string | null
+    subject: string | null
+    email: string | null
+    first_name: string | null
+    last_name: string | null
+  }
   wishlist_item: {
     user_id: number
     product_id: number
@@ -81,5 +119,7 @@ export interface UserTables {
   }
 }
 
-/** What a mailed token proves: a new account's address, another address of an account, or whose account gets a new password. */
+/** What a requested mail is for: a new account's address, another address of an account, or a new password. */
 export type MailPurpose = 'registration' | 'email' | 'password'
+/** What a mailed token proves; an invitation gives a back-office user the first password. */
+export type TokenPurpose = MailPurpose | 'invite'

@@ -47,6 +47,27 @@ export type UserLoginCode = CommonCode | 'INVALID_LOGIN' | 'EMAIL_NOT_CONFIRMED'
 /** The codes of `user.loginByName`. */
 export type LoginByNameCode = CommonCode | 'UNKNOWN_USER_OR_PASSWORD' | 'EMAIL_NOT_CONFIRMED'
 
+/** The codes of `user.socialLogin`. */
+export type SocialLoginCode = CommonCode | 'INVALID_LOGIN' | 'URL_NOT_ALLOWED' | 'SOCIAL_ACCOUNT_EXISTS' | 'SOCIAL_EMAIL_MISSING' | 'CONSENT_REQUIRED'
+
+/** The codes of `user.completeSocialLogin`. */
+export type CompleteSocialLoginCode = CommonCode | 'INVALID_LOGIN' | 'INCORRECT_OLD_PASSWORD' | 'SOCIAL_ACCOUNT_EXISTS' | 'CONSENT_REQUIRED'
+
+/** The codes of `user.reauthenticate`. */
+export type UserReauthenticateCode = CommonCode | 'INCORRECT_OLD_PASSWORD'
+
+/** The codes of `user.enrolTotp`. */
+export type EnrolTotpCode = CommonCode | 'LOGIN_NOT_RECENT'
+
+/** The codes of `user.verifyTotp`. */
+export type VerifyTotpCode = CommonCode | 'TOKEN_INVALID'
+
+/** The codes of `user.renewRecoveryCodes`. */
+export type RenewRecoveryCodesCode = CommonCode | 'LOGIN_NOT_RECENT'
+
+/** The codes of `user.removeTotp`. */
+export type RemoveTotpCode = CommonCode | 'LOGIN_NOT_RECENT'
+
 /** The codes of `user.register`. */
 export type UserRegisterCode = CommonCode | 'USER_EXISTS' | 'BARCODE_INVALID' | 'CONSENT_REQUIRED' | 'CAPTCHA_FAILED'
 
@@ -57,7 +78,7 @@ export type UserVerifyCode = CommonCode | 'TOKEN_INVALID'
 export type ResendVerificationCode = CommonCode | 'CAPTCHA_FAILED'
 
 /** The codes of `user.update`. */
-export type UserUpdateCode = CommonCode | 'USER_EXISTS' | 'BARCODE_INVALID'
+export type UserUpdateCode = CommonCode | 'USER_EXISTS' | 'BARCODE_INVALID' | 'LOGIN_NOT_RECENT'
 
 /** The codes of `user.resetPassword`. */
 export type ResetPasswordCode = CommonCode | 'INCORRECT_OLD_PASSWORD'
@@ -70,3 +91,6 @@ export type SetPasswordCode = CommonCode | 'TOKEN_INVALID'
 
 /** The codes of `user.close`. */
 export type UserCloseCode = CommonCode | 'INCORRECT_OLD_PASSWORD'
+
+/** The codes of `user.erase`. */
+export type UserEraseCode = CommonCode | 'LOGIN_NOT_RECENT'

@@ -1325,8 +1325,18 @@ export interface SiteConfig {
   countries: Country[]
   /** The rules of reviewing the shop itself, by name. */
   siteReviewOptions: Record<string, unknown>
+  /** By whom a visitor may log in, in their order; empty by default. */
+  socialProviders: SocialProvider[]
   /** The language of the logged-in back-office user. */
   backofficeLanguage?: string | undefined
+}
+
+/** A provider of social log-ins. */
+export interface SocialProvider {
+  /** What `socialLoginPath` takes. */
+  id: string
+  /** As the provider is known: `Google`. */
+  name: string
 }
 
 /** One field that a list is sorted by. */
@@ -1365,6 +1375,18 @@ export interface Tokens {
   expiresAt: string
 }
 
+/** The secret by which an authenticator app makes codes, and what to keep for the day without it. */
+export interface TotpEnrolment {
+  /** In Base32, for typing: groups of four are easier to read. */
+  secret: string
+  /** The secret as authenticator apps read it: `otpauth://totp/…`. */
+  uri: string
+  /** A QR code of `uri`: an SVG document. */
+  qr: string
+  /** Each replaces one code. They cannot be shown again. */
+  recoveryCodes: string[]
+}
+
 /** The same content in another language. */
 export interface Translation {
   language_code: string
@@ -1396,6 +1418,13 @@ export interface User {
   isBackofficeUser: boolean
   /** What a back-office user may do with this log-in, such as `catalogue.manage`; `*` is everything. */
   scope: string[]
+  /**
+   * Whether the account has a second factor. `needed`: this log-in waits for a code, and `scope` is empty until
+   * `verifyTotp` has one.
+   */
+  secondFactor: 'none' | 'needed' | 'done'
+  /** False for an account of a social log-in until `setPassword`. */
+  hasPassword: boolean
   /** When the account is erased, as its owner has asked for; null for an account that stays. */
   erasedAt: string | null
 }
@@ -2112,6 +2141,79 @@ export interface LoginByNameInput {
 export interface LoginByNameData {
   tokens: Tokens
   user: User
+}
+
+/** What `user.socialLogin` takes. */
+export interface SocialLoginInput {
+  /** Of `SiteConfig.socialProviders`. */
+  provider: string
+  /** What the address of a social log-in's return has, as the provider wrote it. */
+  code: string
+  state: string
+  /** The issuer, where the provider sends it. */
+  iss?: string | undefined
+  /** The page itself, without its query. */
+  redirectUri: string
+}
+
+/** What `user.socialLogin` answers. */
+export interface SocialLoginData {
+  tokens: Tokens
+  user: User
+  redirect: string
+}
+
+/** What `user.completeSocialLogin` takes. */
+export interface CompleteSocialLoginInput {
+  /** As `socialLogin` took it. */
+  state: string
+  /** Of the account that exists: from now on the provider opens it too. */
+  password?: string | undefined
+  /** The consents that were given, of the step `register`. */
+  consents?: readonly number[] | undefined
+}
+
+/** What `user.completeSocialLogin` answers. */
+export interface CompleteSocialLoginData {
+  tokens: Tokens
+  user: User
+  redirect: string
+}
+
+/** What `user.reauthenticate` takes. */
+export interface UserReauthenticateInput {
+  /** A new password, or one that is given: 8 to 128 characters of any kind. */
+  password: string
+}
+
+/** What `user.reauthenticate` answers. */
+export interface UserReauthenticateData {
+  reauthenticated: true
+}
+
+/** What `user.getTotp` answers. */
+export interface GetTotpData {
+  /** Null without a second factor. */
+  enrolledAt: string | null
+  recoveryCodesLeft: number
+}
+
+/** What `user.verifyTotp` takes. */
+export interface VerifyTotpInput {
+  /** A code of the authenticator app with or without spaces, or a recovery code. */
+  code: string
+}
+
+/** What `user.verifyTotp` answers. */
+export interface VerifyTotpData {
+  verified: true
+  tokens: Tokens
+  user: User
+}
+
+/** What `user.renewRecoveryCodes` answers. */
+export interface RenewRecoveryCodesData {
+  recoveryCodes: string[]
 }
 
 /** What `user.getUser` answers. */

@@ -3,15 +3,15 @@ import type { ecommerce } from '@butiga/commerce-sdk/contracts'
 import { identityOf } from '../../../calls/ctx.ts'
 import type { ServedCalls } from '../../../calls/serve.ts'
 import { giveCart, lockCartsOf, moveLines, retireCart } from '../queries/member-carts.ts'
+import { keyOrNone } from '../session.ts'
 
 /** The cart of a member, which follows from device to device. */
 export const abandonedCall = {
   getAbandoned: {
-    answer: ({ cartId, protectCode }, ctx) =>
+    answer: (input, ctx) =>
       ctx.transaction(async (tx) => {
         const { userId } = identityOf(ctx)
-        const key = cartId === undefined || protectCode === undefined ? null : { cartId, protectCode }
-        const { own, guest } = await lockCartsOf(tx, { siteId: ctx.site.id, userId, key })
+        const { own, guest } = await lockCartsOf(tx, { siteId: ctx.site.id, userId, key: keyOrNone(input) })
         if (guest === undefined) return own ?? null
         // The guest's code may be known on other devices, which must not reach the member's cart.
         const code = randomBytes(16).toString('base64url')

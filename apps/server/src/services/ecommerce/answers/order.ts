@@ -196,7 +196,7 @@ export const orderCalls = {
   lookUpOrder: {
     limits: [
       { name: 'ecommerce.lookUpOrder', points: 20, seconds: 900, by: byAddress, counts: 'refusals', store: 'shared' },
-      { name: 'ecommerce.lookUpOrder', points: 20, seconds: 3600, by: byNumber, counts: 'refusals', store: 'shared' },
+      { name: 'ecommerce.lookUpOrder', points: 200, seconds: 3600, by: byNumber, counts: 'refusals', store: 'shared' },
     ],
     answer: async ({ number, email }, ctx) => {
       const order =

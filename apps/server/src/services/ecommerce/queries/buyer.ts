@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
-/** Whether an address (a) is one that a cart (c) is ordered with: of its guest, or those that its user has chosen. */
-export const isOfBuyer = sql<boolean>`(
-  (c.user_id is null and a.guest_user_id = (select id from guest_user where cart_id = c.id))
-  or (a.user_id = c.user_id and a.type in ('main', 'shipping')))`
+/** The addresses (a) that a cart (c) is ordered with: those of its guest, or those that its user has chosen. */
+export const addressesOfBuyer = sql`lateral (
+  select own.* from guest_user g join address own on own.guest_user_id = g.id where g.cart_id = c.id and c.user_id is null
+  union all
+  select own.* from address own where own.user_id = c.user_id and own.type in ('main', 'shipping')) a`

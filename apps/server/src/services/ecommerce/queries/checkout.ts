@@ -4,7 +4,7 @@ import type { Names } from '../../../db/columns.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import type { SiteScope } from '../../../db/site-scope.ts'
 import type { CartState, Company, DeliveryMethod, OfferedDelivery } from '../types.ts'
-import { isOfBuyer } from './buyer.ts'
+import { addressesOfBuyer } from './buyer.ts'
 import type { CartScope } from './cart.ts'
 
 /** Whether a site (s) delivers to a country (k): its list of ISO codes names it, or it delivers everywhere. */
@@ -16,7 +16,7 @@ export const doesReach = sql<boolean>`(${isDeliveredTo} and (d.countries is null
 /** The country of an address of the cart: of the first of these types that it has, else of its first address. */
 const countryOf = (cartId: number, types: readonly string[]) => sql`
   select k.id, k.iso from cart c
-  join address a on ${isOfBuyer}
+  cross join ${addressesOfBuyer}
   join country k on k.id = a.country_id
   where c.id = ${cartId}
   order by array_position(${types}::text[], a.type), a.id limit 1`
@@ -236,7 +236,7 @@ export const insertAddresses = async (
 /** How many of these addresses belong to who orders the cart. */
 export const countOwnAddresses = async (db: Db, cartId: number, ids: readonly number[]): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from cart c join address a on ${isOfBuyer}
+    select count(*)::int as count from cart c cross join ${addressesOfBuyer}
     where c.id = ${cartId} and a.id = any(${ids}::int[])`.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
 import type { NewOrder, OrderDetails, OrderMessages, WrittenOrder } from '../types.ts'
-import { isOfBuyer } from './buyer.ts'
+import { addressesOfBuyer } from './buyer.ts'
 import type { CartScope } from './cart.ts'
 import { deliveryCountryOf, deliveryText, doesReach, paymentText } from './checkout.ts'
 
@@ -23,7 +23,7 @@ export const getOrderDetails = async (tx: Tx, scope: CartScope): Promise<OrderDe
           'countryName', coalesce(k.names->>${scope.language}, k.names->>${scope.defaultLanguage}, k.iso),
           'city', a.city, 'street', a.street, 'houseNumber', a.house_number, 'zipCode', a.zip_code,
           'companyName', a.company_name, 'companyOIB', a.company_oib, 'region', a.region) order by a.id)
-        from address a join country k on k.id = a.country_id where ${isOfBuyer}), '[]') as addresses,
+        from ${addressesOfBuyer} join country k on k.id = a.country_id), '[]') as addresses,
       (select json_build_object('methodId', d.id, 'name', coalesce(t.name, ''),
           'description', coalesce(t.description, ''), 'branchId', b.id, 'branchName', b.name, 'taxRate', d.tax_rate,
           'timetable', d.timetable,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
 import { holdLimits } from '../rules/stock.ts'
 import type { Pieces, StockView } from '../types.ts'
-import { isOfBuyer } from './buyer.ts'
+import { addressesOfBuyer } from './buyer.ts'
 
 const heldByOthers = (cartId: number) => sql<number>`coalesce((select sum(h.qty)::int from stock_hold h
   where h.product_id = s.product_id and h.cart_id <> ${cartId} and h.expires_at > now()), 0)`
@@ -69,7 +69,7 @@ export interface HoldView {
 }
 
 const isReady = (cart: RawBuilder<unknown>) => sql<boolean>`exists (
-  select from cart c join address a on ${isOfBuyer}
+  select from cart c cross join ${addressesOfBuyer}
   where c.id = ${cart} and c.delivery_method_id is not null)`
 
 /** Read after `lockStock` and `lockVisitor`. */

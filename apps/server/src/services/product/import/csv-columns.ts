@@ -1,3 +1,4 @@
+import { unguarded } from '../../../ground/csv.ts'
 import type { RawRow } from './fields.ts'
 import { Refused, Unreadable } from './refused.ts'
 
@@ -221,19 +222,6 @@ const splitList = (cell: string): string[] =>
   (cell.match(/(?:\\.|[^|\\])+/gs) ?? []).map((entry) => entry.replace(/\\(.)/gs, '$1').trim()).filter(Boolean)
 export const joinList = (entries: readonly string[]): string =>
   entries.map((entry) => entry.replace(/[\\|]/g, (letter) => `\\${letter}`)).join(' | ')
-
-/** A text that a spreadsheet would read as a formula is written after an apostrophe, which is removed again. */
-const formulaLike = /^'*[=+\-@\t\r]/
-export const guarded = (text: string): string => (formulaLike.test(text) ? `'${text}` : text)
-const unguarded = (text: string): string => (text.startsWith("'") && formulaLike.test(text) ? text.slice(1) : text)
-
-/** A line of a CSV file as spreadsheets here open it, with semicolons. */
-export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(';')}\r\n`
-
-const csvCell = (text: string): string => {
-  const cell = guarded(text)
-  return /[";\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
-}
 
 /** A row as the cells of these columns, so that {@link rowOf} reads it again. */
 export const cellsOfRow = (names: readonly string[], row: RawRow): string[] =>

@@ -1,6 +1,6 @@
 import type { AddressInput, user } from '@butiga/commerce-sdk/contracts'
 import { type Ctx, identityOf } from '../../../calls/ctx.ts'
-import { byAddress, type Limit } from '../../../calls/limits.ts'
+import { byAddress } from '../../../calls/limits.ts'
 import { refuse } from '../../../calls/refusal.ts'
 import type { ServedCalls } from '../../../calls/serve.ts'
 import type { Tx } from '../../../db/db.ts'
@@ -8,7 +8,8 @@ import { addressesFaults, isMemberCard, takeOrdersOf } from '../../ecommerce/pub
 import { proveConsents } from '../../gdpr/public.ts'
 import { eraseUser } from '../erase.ts'
 import { mustBeSafePassword } from '../common-passwords.ts'
-import { mailLimits } from '../limits.ts'
+import { mailLimits, passwordGuesses, profileLimits } from '../limits.ts'
+import { mustBeRecent } from '../must-be-recent.ts'
 import { readUser } from '../read-user.ts'
 import { requestMail } from '../request-mail.ts'
 import { mailUser } from '../send-account-mails.ts'
@@ -17,15 +18,16 @@ import {
   changeEmail,
   createAccount,
   getAccount,
+  isAccountOf,
   lockAccount,
   nextAccountId,
   setErasure,
   updateAccount,
 } from '../queries/accounts.ts'
 import { insertAddress } from '../queries/addresses.ts'
+import { confirmsAddresses } from '../queries/settings.ts'
 import { useMailedToken } from '../queries/mailed-tokens.ts'
 import {
-  confirmsAddresses,
   insertRegistration,
   lockRegistration,
   type Registration,
@@ -37,15 +39,6 @@ import { endSessions } from '../queries/sessions.ts'
 const registrationStep = 'register'
 /** Days between the wish of an owner and the erasure. */
 const daysToErasure = 7
-
-const passwordGuesses: Limit<unknown> = {
-  name: 'user.password',
-  points: 10,
-  seconds: 900,
-  by: byAddress,
-  counts: 'guesses',
-  store: 'shared',
-}
 
 /** Refuses a user name that is not the address, and a membership card that does not exist. */
 const mustBeSound = async (
@@ -73,19 +66,9 @@ const openAccount = async (tx: Tx, registration: Registration, isVerified: boole
 
 /** Registration, the profile, and the end of an account. */
 export const accountCalls = {
-  getProfile: { answer: (_, ctx) => readUser(ctx.db, identityOf(ctx).userId, 'admin') },
-  getWebProfile: {
-    answer: (_, ctx) => {
-      const { userId, audience } = identityOf(ctx)
-      return readUser(ctx.db, userId, audience)
-    },
-  },
-  getUser: {
-    answer: async (_, ctx) => {
-      const { userId, audience } = identityOf(ctx)
-      return { user: await readUser(ctx.db, userId, audience) }
-    },
-  },
+  getProfile: { answer: (_, ctx) => readUser(ctx.db, identityOf(ctx)) },
+  getWebProfile: { answer: (_, ctx) => readUser(ctx.db, identityOf(ctx)) },
+  getUser: { answer: async (_, ctx) => ({ user: await readUser(ctx.db, identityOf(ctx)) }) },
 
   register: {
     limits: mailLimits('user.register'),
@@ -153,10 +136,11 @@ export const accountCalls = {
   },
 
   update: {
-    limits: [{ name: 'user.update', points: 30, seconds: 900, by: byAddress, counts: 'calls', store: 'shared' }],
+    limits: profileLimits,
     answer: (input, ctx) =>
       ctx.transaction(async (tx) => {
-        const { userId, audience } = identityOf(ctx)
+        const identity = identityOf(ctx)
+        const { userId } = identity
         const { siteId, language } = ctx.scope
         const before = await lockAccount(tx, userId)
         const memberCardBarcode =
@@ -172,25 +156,27 @@ export const accountCalls = {
         })
         const { email } = input
         if (email.toLowerCase() !== before.email.toLowerCase()) {
+          mustBeRecent(identity)
           if (await confirmsAddresses(tx, siteId))
             await requestMail(tx, { siteId, kind: 'email', email, language, subject: { userId } })
           else if (!(await changeEmail(tx, userId, siteId, { email, isVerified: false }))) return refuse('USER_EXISTS')
         }
-        return await readUser(tx, userId, audience)
+        return await readUser(tx, identity)
       }),
   },
 
   close: {
     limits: [passwordGuesses],
     answer: async ({ password }, ctx) => {
-      const { userId, sessionId, audience } = identityOf(ctx)
+      const identity = identityOf(ctx)
+      const { userId, sessionId } = identity
       const account = await getAccount(ctx.db, userId)
       if (!(await isPassword(password, account.password_hash))) return refuse('INCORRECT_OLD_PASSWORD')
       return await ctx.transaction(async (tx) => {
         await setErasure(tx, userId, daysToErasure)
         await endSessions(tx, userId, sessionId)
         await mailUser(tx, 'closing', { siteId: ctx.site.id, to: account.email, language: ctx.scope.language })
-        return await readUser(tx, userId, audience)
+        return await readUser(tx, identity)
       })
     },
   },
@@ -198,22 +184,17 @@ export const accountCalls = {
   reopen: {
     answer: (_, ctx) =>
       ctx.transaction(async (tx) => {
-        const { userId, audience } = identityOf(ctx)
-        await setErasure(tx, userId, null)
-        return await readUser(tx, userId, audience)
+        const identity = identityOf(ctx)
+        await setErasure(tx, identity.userId, null)
+        return await readUser(tx, identity)
       }),
   },
 
   erase: {
     answer: ({ id }, ctx) =>
       ctx.transaction(async (tx) => {
-        const found = await tx
-          .selectFrom('app_user')
-          .select('id')
-          .where('id', '=', id)
-          .where('site_id', '=', ctx.site.id)
-          .executeTakeFirst()
-        if (found === undefined) return refuse('NOT_FOUND')
+        mustBeRecent(identityOf(ctx))
+        if (!(await isAccountOf(tx, ctx.site.id, id))) return refuse('NOT_FOUND')
         await eraseUser(tx, id)
         return { erased: true as const }
       }),

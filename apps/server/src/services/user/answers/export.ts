@@ -2,8 +2,9 @@ import type { user } from '@butiga/commerce-sdk/contracts'
 import { identityOf } from '../../../calls/ctx.ts'
 import { byAddress } from '../../../calls/limits.ts'
 import type { ServedCalls } from '../../../calls/serve.ts'
+import { csvLine } from '../../../ground/csv.ts'
 import { readPersonalRows } from '../queries/export.ts'
-import { toCsv } from '../rules/export-file.ts'
+import { toTable } from '../rules/export-table.ts'
 
 /** What the shop keeps about the user who is logged in. */
 export const exportCall = {
@@ -13,7 +14,7 @@ export const exportCall = {
       const rows = await readPersonalRows(ctx.db, identityOf(ctx).userId)
       return format === 'json'
         ? { name: 'my-data.json', mime: 'application/json', text: JSON.stringify(rows, null, 2) }
-        : { name: 'my-data.csv', mime: 'text/csv', text: toCsv(rows) }
+        : { name: 'my-data.csv', mime: 'text/csv', text: toTable(rows).map(csvLine).join('') }
     },
   },
 } satisfies Partial<ServedCalls<typeof user>>

@@ -1,29 +1,14 @@
-import type { Tokens as LoginTokens, user, User } from '@butiga/commerce-sdk/contracts'
-import type { Ctx } from '../../../calls/ctx.ts'
+import type { user } from '@butiga/commerce-sdk/contracts'
 import { audienceOf } from '../../../calls/identity.ts'
 import { byAccount, byAddress, byVisitor, type Limit } from '../../../calls/limits.ts'
 import { refuse } from '../../../calls/refusal.ts'
 import type { ServedCalls } from '../../../calls/serve.ts'
-import { digestOf, newRefreshToken, type Tokens } from '../../../calls/tokens.ts'
-import { nameOfDevice } from '../device.ts'
+import { digestOf, type Tokens } from '../../../calls/tokens.ts'
+import type { Login, LoginCtx, Logins } from '../logins.ts'
 import { isPassword } from '../password.ts'
 import { findAccount } from '../queries/accounts.ts'
 import { findRegistration } from '../queries/registrations.ts'
-import {
-  createSession,
-  endSession,
-  isNewest,
-  listSessions,
-  lockToken,
-  type Lifetime,
-  replaceToken,
-} from '../queries/sessions.ts'
-import { readUser } from '../read-user.ts'
-
-import { mailUser } from '../send-account-mails.ts'
-
-const shopper: Lifetime = { idle: '14 days', whole: '90 days' }
-const backoffice: Lifetime = { idle: '30 minutes', whole: '12 hours' }
+import { endSession, isNewest, lockToken, replaceToken } from '../queries/sessions.ts'
 
 const guesses = { name: 'user.login', seconds: 900, store: 'shared' } as const
 /** In this order: what an address may not guess any more does not count against the account (docs/decisions/0019). */
@@ -35,31 +20,13 @@ const limits: readonly Limit<{ readonly username: string }>[] = [
 /** A flood of log-ins leaves the connections to the shop; a few run, so that their queries and their hashes overlap. */
 const atOnce = { running: 4, waiting: 32 }
 
-type LoginCtx = Omit<Ctx, 'transaction'>
-
-/** The tokens for the body of an answer; those of a browser's session go into its cookies instead. */
-const handOut = ({ cookies }: LoginCtx, tokens: LoginTokens): LoginTokens => {
-  if (cookies === null) return tokens
-  cookies.keep(tokens)
-  return { ...tokens, accessToken: '', refreshToken: '' }
-}
-
 /** The answers that make, renew and end log-ins. */
-export const loginCalls = (tokens: Tokens) => {
-  const tokensOf = async (
-    session: { userId: number; sessionId: number },
-    at: Date,
-    refreshToken: string,
-  ): Promise<LoginTokens> => {
-    const { accessToken, expiresAt } = await tokens.issue(session, at)
-    return { accessToken, refreshToken, expiresAt: expiresAt.toISOString() }
-  }
-
+export const loginCalls = (tokens: Tokens, logins: Logins) => {
   const logIn = async (
     ctx: LoginCtx,
     { username, password, apiKey }: { username: string; password: string; apiKey: string },
     wrong: 'INVALID_LOGIN' | 'UNKNOWN_USER_OR_PASSWORD',
-  ): Promise<{ tokens: LoginTokens; user: User }> => {
+  ): Promise<Login> => {
     const siteId = ctx.site.id
     const audience = audienceOf(ctx.site, apiKey)
     const account = await findAccount(ctx.db, siteId, username)
@@ -67,28 +34,7 @@ export const loginCalls = (tokens: Tokens) => {
     const isKnown = await isPassword(password, account?.password_hash ?? registration?.passwordHash ?? null)
     if (isKnown && registration && audience === 'shop') return refuse('EMAIL_NOT_CONFIRMED')
     if (!isKnown || account === undefined || (audience === 'admin' && !account.is_backoffice)) return refuse(wrong)
-    const refreshToken = newRefreshToken()
-    const device = nameOfDevice(ctx.device)
-    const { id: sessionId, at } = await ctx.db.transaction().execute(async (tx) => {
-      const known = await listSessions(tx, account.id)
-      if (known.length > 0 && known.every((session) => session.device !== device))
-        await mailUser(tx, 'newDevice', {
-          siteId,
-          to: account.email,
-          language: account.language_code ?? ctx.scope.language,
-        })
-      return await createSession(tx, {
-        userId: account.id,
-        audience,
-        device,
-        lifetime: account.is_backoffice ? backoffice : shopper,
-        digest: digestOf(refreshToken),
-      })
-    })
-    return {
-      tokens: handOut(ctx, await tokensOf({ userId: account.id, sessionId }, at, refreshToken)),
-      user: await readUser(ctx.db, account.id, audience),
-    }
+    return await logins.begin(ctx, { account, audience })
   }
 
   return {
@@ -115,14 +61,15 @@ export const loginCalls = (tokens: Tokens) => {
         const outcome = await ctx.db.transaction().execute(async (tx) => {
           const token = await lockToken(tx, ctx.site.id, digest)
           if (token === undefined || !token.isAlive) return null
-          const { sessionId, userId, replacedAt, isInGrace, now } = token
+          const { sessionId, userId, isBackoffice, replacedAt, isInGrace, now } = token
+          const session = { sessionId, userId, isBackoffice }
           if (replacedAt === null) {
             const [next] = successors
             await replaceToken(tx, sessionId, digest, digestOf(next))
-            return { sessionId, userId, at: now, next }
+            return { ...session, at: now, refreshToken: next }
           }
           for (const next of isInGrace ? successors : [])
-            if (await isNewest(tx, digestOf(next))) return { sessionId, userId, at: replacedAt, next }
+            if (await isNewest(tx, digestOf(next))) return { ...session, at: replacedAt, refreshToken: next }
           await endSession(tx, sessionId)
           return null
         })
@@ -130,7 +77,7 @@ export const loginCalls = (tokens: Tokens) => {
           ctx.cookies?.clear()
           return refuse('TOKEN_EXPIRED')
         }
-        return { tokens: handOut(ctx, await tokensOf(outcome, outcome.at, outcome.next)) }
+        return { tokens: await logins.handOut(ctx, outcome) }
       },
     },
 
@@ -138,7 +85,7 @@ export const loginCalls = (tokens: Tokens) => {
       answer: async (input, ctx) => {
         const { identity, cookies } = ctx
         if (identity !== null) await endSession(ctx.db, identity.sessionId)
-        // An access token that has expired must not keep the log-in alive.
+        // Its browser may have no access token any more.
         const refreshToken = input.refreshToken ?? ctx.refreshToken
         if (refreshToken !== undefined)
           await ctx.db.transaction().execute(async (tx) => {

@@ -4,11 +4,11 @@ import { byAddress } from '../../../calls/limits.ts'
 import { refuse } from '../../../calls/refusal.ts'
 import type { ServedCalls } from '../../../calls/serve.ts'
 import { mustBeSafePassword } from '../common-passwords.ts'
-import { mailLimits } from '../limits.ts'
+import { mailLimits, passwordGuesses } from '../limits.ts'
 import { hashPassword, isPassword } from '../password.ts'
 import { getAccount, savePassword } from '../queries/accounts.ts'
 import { useMailedToken } from '../queries/mailed-tokens.ts'
-import { endSessions } from '../queries/sessions.ts'
+import { endSessions, renewProof } from '../queries/sessions.ts'
 import { requestMail } from '../request-mail.ts'
 import { mailUser } from '../send-account-mails.ts'
 
@@ -17,7 +17,7 @@ const atOnce = { running: 4, waiting: 32 }
 /** New passwords. */
 export const passwordCalls = {
   resetPassword: {
-    limits: [{ name: 'user.password', points: 10, seconds: 900, by: byAddress, counts: 'guesses', store: 'shared' }],
+    limits: [passwordGuesses],
     atOnce,
     answer: async ({ oldPassword, newPassword }, ctx) => {
       const { userId, sessionId } = identityOf(ctx)
@@ -32,6 +32,20 @@ export const passwordCalls = {
         await endSessions(tx, userId, sessionId)
         await mailUser(tx, 'passwordChanged', { siteId: ctx.site.id, to: account.email, language: ctx.scope.language })
         return { changed: true as const }
+      })
+    },
+  },
+
+  reauthenticate: {
+    limits: [passwordGuesses],
+    atOnce,
+    answer: async ({ password }, ctx) => {
+      const { userId, sessionId } = identityOf(ctx)
+      const { password_hash } = await getAccount(ctx.db, userId)
+      if (!(await isPassword(password, password_hash))) return refuse('INCORRECT_OLD_PASSWORD')
+      return await ctx.transaction(async (tx) => {
+        await renewProof(tx, sessionId)
+        return { reauthenticated: true as const }
       })
     },
   },
@@ -55,7 +69,7 @@ export const passwordCalls = {
       await mustBeSafePassword(newPassword, 'newPassword')
       const passwordHash = await hashPassword(newPassword)
       return await ctx.transaction(async (tx) => {
-        const used = await useMailedToken(tx, ctx.site.id, ['password'], token)
+        const used = await useMailedToken(tx, ctx.site.id, ['password', 'invite'], token)
         if (used === undefined || used.userId === null) return refuse('TOKEN_INVALID')
         await savePassword(tx, used.userId, passwordHash)
         await endSessions(tx, used.userId, null)

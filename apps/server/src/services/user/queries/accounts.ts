@@ -28,8 +28,8 @@ export interface AccountRow {
   language_code: string | null
 }
 
-/** An account with the digest of its password. */
-export type Credentials = AccountRow & { password_hash: string }
+/** An account with the digest of its password; null where it has none. */
+export type Credentials = AccountRow & { password_hash: string | null }
 
 /** Whether a row's address is this one: accounts of one site differ by more than capital letters. */
 export const isEmail = (eb: ExpressionBuilder<Database, 'app_user' | 'registration'>, email: string) =>
@@ -52,6 +52,16 @@ export const getAccount = (db: Db | Tx, id: number): Promise<Credentials> =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
+export const isAccountOf = async (db: Db | Tx, siteId: number, id: number): Promise<boolean> => {
+  const found = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', id)
+    .where('site_id', '=', siteId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Locks an account until the transaction ends. */
 export const lockAccount = (tx: Tx, id: number): Promise<Credentials> =>
   tx
@@ -64,7 +74,7 @@ export const lockAccount = (tx: Tx, id: number): Promise<Credentials> =>
 /** Makes a back-office user; answers null when the address has an account already. */
 export const createBackofficeUser = (
   db: Db,
-  user: { siteId: number; email: string; passwordHash: string; scope: readonly string[] },
+  user: { siteId: number; email: string; passwordHash: string | null; scope: readonly string[] },
 ): Promise<{ id: number } | undefined> =>
   db
     .insertInto('app_user')
@@ -86,7 +96,7 @@ export interface NewAccount {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
-  readonly passwordHash: string
+  readonly passwordHash: string | null
   readonly memberCardBarcode: string | null
   readonly language: string
   readonly isVerified: boolean
@@ -163,5 +173,25 @@ export const setErasure = async (tx: Tx, id: number, days: number | null): Promi
     .updateTable('app_user')
     .set({ erase_at: days === null ? null : sql<string>`now() + ${days} * interval '1 day'` })
     .where('id', '=', id)
+    .execute()
+}
+
+/** Some accounts whose time to be kept is over. */
+export const listClosedAccounts = async (db: Db): Promise<number[]> => {
+  const closed = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('erase_at', '<', sql<Date>`now()`)
+    .limit(100)
+    .execute()
+  return closed.map(({ id }) => id)
+}
+
+/** Removes an account with all log-ins; with `until`, only one that was there at that moment. */
+export const deleteAccount = async (tx: Tx, id: number, until?: Date): Promise<void> => {
+  await tx
+    .deleteFrom('app_user')
+    .where('id', '=', id)
+    .$if(until !== undefined, (query) => query.where('created_at', '<=', until ?? new Date()))
     .execute()
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/db.ts'
 /** Rows by the name of what they are about. */
 export type PersonalRows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
 
-/** Everything that the shop keeps about a user, but for secrets. */
+/** Everything that the shop keeps about a user, but for passwords and the texts of mails, whose links open the account. */
 export const readPersonalRows = async (db: Db, userId: number): Promise<PersonalRows> => {
   const { rows } = await sql<PersonalRows>`
     with person as (select * from app_user where id = ${userId}),
@@ -35,7 +35,7 @@ export const readPersonalRows = async (db: Db, userId: number): Promise<Personal
       coalesce((select json_agg(json_build_object('consentId', l.consent_id, 'version', l.consent_version,
         'given', l.status, 'at', l.status_timestamp, 'step', l.source_type) order by l.id)
         from consent_log l join person p on p.site_id = l.site_id and lower(p.email) = lower(l.email)), '[]') as consents,
-      coalesce((select json_agg(json_build_object('subject', m.subject, 'createdAt', m.created_at, 'text', m.plain)
+      coalesce((select json_agg(json_build_object('subject', m.subject, 'createdAt', m.created_at)
         order by m.id) from mail m join person p on lower(p.email) = lower(m.recipient)), '[]') as mails`.execute(db)
   return rows[0] ?? {}
 }

@@ -1,15 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/db.ts'
-import type { MailPurpose } from '../tables.ts'
+import type { TokenPurpose } from '../tables.ts'
 
 const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** How long a mailed token can be used, as PostgreSQL intervals. */
-const lifetimes: Readonly<Record<MailPurpose, string>> = {
+const lifetimes: Readonly<Record<TokenPurpose, string>> = {
   registration: '7 days',
   email: '1 day',
   password: '30 minutes',
+  invite: '3 days',
 }
 
 /** Whom a mailed token is about. */
@@ -18,7 +19,7 @@ export type TokenSubject = { readonly registrationId: number } | { readonly user
 /** A new token for a mail to `email`; those of the same purpose that the subject had are void. */
 export const createMailedToken = async (
   tx: Tx,
-  purpose: MailPurpose,
+  purpose: TokenPurpose,
   subject: TokenSubject,
   email: string,
 ): Promise<string> => {
@@ -43,7 +44,7 @@ export const createMailedToken = async (
 }
 
 export interface UsedToken {
-  readonly purpose: MailPurpose
+  readonly purpose: TokenPurpose
   readonly registrationId: number | null
   readonly userId: number | null
   readonly email: string
@@ -53,7 +54,7 @@ export interface UsedToken {
 export const useMailedToken = async (
   tx: Tx,
   siteId: number,
-  purposes: readonly MailPurpose[],
+  purposes: readonly TokenPurpose[],
   token: string,
 ): Promise<UsedToken | undefined> => {
   const { rows } = await sql<UsedToken>`

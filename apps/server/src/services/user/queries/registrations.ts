@@ -82,14 +82,3 @@ export const removeOldRegistrations = async (db: Db): Promise<void> => {
   await sql`delete from mailed_token where expires_at < now()`.execute(db)
   await sql`delete from account_mail where created_at < now() - interval '3 days'`.execute(db)
 }
-
-/** Whether the shop confirms the addresses of accounts by mail: its option `ConfirmEmail`. Default true. */
-export const confirmsAddresses = async (tx: Tx, siteId: number): Promise<boolean> => {
-  const option = await tx
-    .selectFrom('site_option')
-    .select('value')
-    .where('site_id', '=', siteId)
-    .where('key', '=', 'ConfirmEmail')
-    .executeTakeFirst()
-  return option === undefined || option.value !== false
-}

@@ -12,6 +12,8 @@ export interface NewSession {
   readonly audience: 'shop' | 'admin'
   /** As the browser names itself. */
   readonly device: string
+  /** Whether a code of the second factor was given. */
+  readonly isRaised: boolean
   readonly lifetime: Lifetime
   /** Of its first refresh token. */
   readonly digest: string
@@ -20,7 +22,7 @@ export interface NewSession {
 /** Begins a log-in with its first refresh token; answers its id and the time it began. */
 export const createSession = async (
   tx: Tx,
-  { userId, audience, device, lifetime, digest }: NewSession,
+  { userId, audience, device, isRaised, lifetime, digest }: NewSession,
 ): Promise<{ id: number; at: Date }> => {
   const { id, created_at: at } = await tx
     .insertInto('user_session')
@@ -28,6 +30,7 @@ export const createSession = async (
       user_id: userId,
       audience,
       device,
+      raised_at: isRaised ? sql<Date>`now()` : null,
       idle_for: lifetime.idle,
       expires_at: sql`now() + ${lifetime.whole}::interval`,
     })
@@ -40,6 +43,7 @@ export const createSession = async (
 export interface KnownToken {
   readonly sessionId: number
   readonly userId: number
+  readonly isBackoffice: boolean
   readonly isAlive: boolean
   /** When it was replaced, and whether that was less than ten seconds ago; null for the current one. */
   readonly replacedAt: Date | null
@@ -50,7 +54,7 @@ export interface KnownToken {
 /** A refresh token by its digest, locked with its log-in. */
 export const lockToken = async (tx: Tx, siteId: number, digest: string): Promise<KnownToken | undefined> => {
   const { rows } = await sql<KnownToken>`
-    select s.id as "sessionId", s.user_id as "userId", t.replaced_at as "replacedAt", now() as now,
+    select s.id as "sessionId", s.user_id as "userId", u.is_backoffice as "isBackoffice", t.replaced_at as "replacedAt", now() as now,
       s.seen_at + s.idle_for > now() and s.expires_at > now() and u.disabled_at is null as "isAlive",
       coalesce(t.replaced_at > now() - interval '10 seconds', false) as "isInGrace"
     from refresh_token t join user_session s on s.id = t.session_id join app_user u on u.id = s.user_id
@@ -120,6 +124,15 @@ export const endSessions = async (db: Db | Tx, userId: number, except: number | 
     .$if(except !== null, (query) => query.where('id', '<>', except))
     .executeTakeFirst()
   return Number(numDeletedRows)
+}
+
+/** Notes that the owner of a log-in has proven it again. */
+export const renewProof = async (db: Db | Tx, sessionId: number): Promise<void> => {
+  await db
+    .updateTable('user_session')
+    .set({ authenticated_at: sql`now()` })
+    .where('id', '=', sessionId)
+    .execute()
 }
 
 /** Log-ins that are over and cannot be renewed. */

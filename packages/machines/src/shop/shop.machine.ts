@@ -239,6 +239,7 @@ export const shopMachine = setup({
           on: {
             'auth.login': { actions: { type: 'notifyAuth', params: ofEvent } },
             'auth.adopt': { actions: { type: 'notifyAuth', params: ofEvent } },
+            'auth.code': { actions: { type: 'notifyAuth', params: ofEvent } },
             'auth.logout': { actions: { type: 'notifyAuth', params: ofEvent } },
             'auth.changed': { actions: { type: 'notifyAuth', params: ofEvent } },
             'wishlist.toggle': { actions: { type: 'notifyAuth', params: ofEvent } },

@@ -111,6 +111,7 @@ export const traced: Readonly<Record<string, Traced>> = {
       navigate: record({ to: record({ route: word('home', 'cart', 'checkout', 'checkoutSuccess', 'login') }) }),
       alert: record({ key: message }),
       'auth.login': record({}),
+      'auth.code': record({}),
       'auth.adopt': record({}),
       'auth.logout': record({}),
       'auth.changed': record({}),

@@ -273,14 +273,14 @@ export const authMachine = setup({
       },
       on: {
         'auth.logout': '.leaving',
+        'auth.reread': '.rereading',
+        'language.switched': '.resumingCart',
         'auth.changed': { actions: { type: 'keepUser', params: ofEvent } },
         'wishlist.toggle': { actions: { type: 'toggle', params: ofEvent } },
       },
       exit: 'forgetWish',
       states: {
-        settled: {
-          on: { 'auth.reread': 'rereading', 'language.switched': 'resumingCart' },
-        },
+        settled: {},
         /** Another tab may have logged out, or in as another user. */
         rereading: {
           invoke: {
@@ -293,6 +293,14 @@ export const authMachine = setup({
                 target: '#auth.loggedIn',
                 reenter: true,
                 actions: { type: 'keepRestored', params: ofOutput('restored') },
+              },
+              {
+                guard: { type: 'isCartDue', params: ofOutput('restored') },
+                target: 'resumingCart',
+                actions: [
+                  { type: 'keepRestored', params: ofOutput('restored') },
+                  { type: 'passProducts', params: ofOutput('restored') },
+                ],
               },
               {
                 target: 'settled',
@@ -330,6 +338,8 @@ export const authMachine = setup({
           },
           on: {
             'auth.logout': {},
+            'auth.reread': {},
+            'language.switched': {},
             // The call has found that the log-in is over already.
             'auth.ended': { target: '#auth.loggedOut', actions: ['forgetCart', 'reportChange', 'dismiss'] },
           },

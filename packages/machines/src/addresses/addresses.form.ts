@@ -63,8 +63,7 @@ export const addressForm = (
   { user, countries }: { readonly user: User; readonly countries: readonly Country[] },
 ): AccountFormInput => {
   const [only, ...others] = countries
-  const country =
-    address === null ? others.length === 0 && only : countries.find(({ id }) => id === address.country)
+  const country = address === null ? others.length === 0 && only : countries.find(({ id }) => id === address.country)
   const values: AddressFormValues = {
     id: address?.id ?? null,
     address: {

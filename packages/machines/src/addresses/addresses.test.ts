@@ -59,7 +59,9 @@ const open = (part: Partial<AddressesInput> = {}) => {
     kept: () => kept,
     write: (values: Record<string, string>) => {
       for (const [name, value] of Object.entries(values))
-        form().getSnapshot().children.fields!.send({ type: 'form.change', path: `address.${name}`, value })
+        form()
+          .getSnapshot()
+          .children.fields!.send({ type: 'form.change', path: `address.${name}`, value })
     },
     submit: async () => {
       const { fields: own } = form().getSnapshot().children

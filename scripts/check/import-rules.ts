@@ -16,6 +16,7 @@ const packagesNamed = (names: readonly string[]) => String.raw`node_modules/(${n
 const owners = [
   'notices',
   'shop',
+  'auth',
   'cart-session',
   'checkout',
   'form-entry',

@@ -10,6 +10,8 @@ import { schemaOf, type JsonSchema } from '../../packages/commerce-sdk/src/testi
 const sent = {
   updateGuestUser: contract.ecommerce.calls.updateGuestUser,
   unlock: contract.site.calls.unlock,
+  updateProfile: contract.user.calls.update,
+  createAddress: contract.user.calls.createAddress,
 }
 
 const ruleOf = (path: string, { format, pattern, minLength, maxLength: max, enum: choices }: JsonSchema): TextRule => {

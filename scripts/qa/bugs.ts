@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from '../run.ts'
-import { type Bug, listBugs } from './bugs/bug.ts'
+import { applyPatch, listBugs } from './bugs/bug.ts'
 import { copyTree } from './copy.ts'
 import { complaintsOf, type QaReport, type Target } from './report.ts'
 
@@ -41,9 +40,6 @@ const complaintsIn = async (
   return found
 }
 
-const patch = (folder: string, { file }: Bug, ...options: readonly string[]) =>
-  execFileSync('git', ['apply', ...options, file], { cwd: folder, stdio: 'pipe' })
-
 const seconds = (since: number) => `${Math.round((performance.now() - since) / 1000)} s`
 
 /**
@@ -70,7 +66,7 @@ export const applyBugs = async ({ names }: { readonly names: readonly string[] }
           `${bug.name.padEnd(5)}${bug.target.padEnd(9)}${verdict.padEnd(13)}${seconds(started).padStart(6)}  ${bug.breaks}\n      ${by}`,
         )
       try {
-        patch(folder, bug, '--check')
+        applyPatch(folder, [bug.file], '--check')
       } catch {
         missed += 1
         line('does not fit', `${bug.file} no longer applies: write it again for the present source`)
@@ -80,11 +76,11 @@ export const applyBugs = async ({ names }: { readonly names: readonly string[] }
       const walks = [bug.target, ...bug.machines].join(' ')
       const usual = before.get(walks) ?? (await complaintsIn(folder, bug.target, bug.machines))
       before.set(walks, usual)
-      patch(folder, bug)
+      applyPatch(folder, [bug.file])
       const found = [...(await complaintsIn(folder, bug.target, bug.machines))].filter(
         (complaint) => !usual.has(complaint),
       )
-      patch(folder, bug, '--reverse')
+      applyPatch(folder, [bug.file], '--reverse')
       if (found.length === 0) missed += 1
       line(
         found.length === 0 ? 'NOT NOTICED' : 'noticed',

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoAxeFindings, launchBrowser, press, visit } from './browser.ts'
 import { type LanguageCode, languages, screens } from './models/screens.ts'
 import { words } from './models/words.ts'
+import { shop } from './shop.ts'
 
-const shop = inject('shop')
 let browser: Browser
 
 beforeAll(async () => {

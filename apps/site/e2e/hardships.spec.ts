@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, visit } from './browser.ts'
 import { type Flow, flows, start, typed } from './models/flows.ts'
 import { pathOf } from './models/screens.ts'
+import { shop } from './shop.ts'
 
-const shop = inject('shop')
 let browser: Browser
 let database: pg.Client
 

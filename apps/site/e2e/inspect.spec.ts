@@ -1,11 +1,11 @@
 import { type ShopProcess, startProcess } from '@butiga/server/testing/processes'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectNoAxeFindings, launchBrowser, press, visit } from './browser.ts'
 import { pathOf, screens } from './models/screens.ts'
 import { words } from './models/words.ts'
+import { shop } from './shop.ts'
 
-const shop = inject('shop')
 const product = screens['simple product']?.('en') ?? ''
 let staging: ShopProcess
 let browser: Browser

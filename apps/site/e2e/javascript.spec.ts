@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Browser, Response } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launchBrowser, visit } from './browser.ts'
 import { bringCart, guestCarts } from './models/guest-carts.ts'
 import { pathOf, screens } from './models/screens.ts'
+import { shop } from './shop.ts'
 
-const shop = inject('shop')
 let browser: Browser
 
 beforeAll(async () => {

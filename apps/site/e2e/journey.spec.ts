@@ -3,12 +3,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { choose, expectNoAxeFindings, launchBrowser, press, tabTo, tick, type, visit } from './browser.ts'
 import { soon } from './models/soon.ts'
 import { type Words, words } from './models/words.ts'
+import { shop } from './shop.ts'
 
-const shop = inject('shop')
 let browser: Browser
 let database: pg.Client
 

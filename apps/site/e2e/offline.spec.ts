@@ -2,13 +2,13 @@ import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
 import { bringCart, guestCarts } from './models/guest-carts.ts'
 import { pathOf, screens } from './models/screens.ts'
 import { words } from './models/words.ts'
+import { shop } from './shop.ts'
 
-const shop = inject('shop')
 let browser: Browser
 
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { startProcess, type ShopProcess } from '@butiga/server/testing/processes'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { shop } from './shop.ts'
 
-const shop = inject('shop')
 let second: ShopProcess
 let database: pg.Client
 

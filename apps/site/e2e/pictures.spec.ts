@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, visit } from './browser.ts'
 import { screens } from './models/screens.ts'
+import { shop } from './shop.ts'
 
-const shop = inject('shop')
 let browser: Browser
 beforeAll(async () => {
   browser = await launchBrowser()

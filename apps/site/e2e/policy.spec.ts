@@ -1,9 +1,9 @@
 import pg from 'pg'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { launchBrowser, visit } from './browser.ts'
+import { shop } from './shop.ts'
 
-const shop = inject('shop')
 const tagManager = 'https://www.googletagmanager.com'
 let browser: Browser
 let database: pg.Client

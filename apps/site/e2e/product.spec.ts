@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import pg from 'pg'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { choose, expectNoAxeFindings, launchBrowser, press, tabTo, type, visit } from './browser.ts'
 import { flows } from './models/flows.ts'
 import { type LanguageCode, languages, pathOf } from './models/screens.ts'
 import { words } from './models/words.ts'
+import { shop } from './shop.ts'
 
-const shop = inject('shop')
 let browser: Browser
 let database: pg.Client
 

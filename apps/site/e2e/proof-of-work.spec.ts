@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launchBrowser, visit } from './browser.ts'
 import { pathOf } from './models/screens.ts'
+import { shop } from './shop.ts'
 
-const shop = inject('shop')
 let browser: Browser
 beforeAll(async () => {
   browser = await launchBrowser()

@@ -1,15 +1,15 @@
 import { readTrace, replayTrace } from '@butiga/machines/testing/trace'
 import pg from 'pg'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, visit } from './browser.ts'
 import { flows } from './models/flows.ts'
 import { bringCart, type GuestCarts, guestCarts } from './models/guest-carts.ts'
 import { pathOf } from './models/screens.ts'
 import { soon } from './models/soon.ts'
 import { words } from './models/words.ts'
+import { shop } from './shop.ts'
 
-const shop = inject('shop')
 let browser: Browser
 let database: pg.Client
 let carts: GuestCarts

@@ -1,14 +1,14 @@
 import type { CartKey } from '@butiga/commerce-sdk'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, visit } from './browser.ts'
 import { flows } from './models/flows.ts'
 import { bringCart, type GuestCarts, guestCarts } from './models/guest-carts.ts'
 import { pathOf, screens } from './models/screens.ts'
 import { isOwnReport } from './models/walks.ts'
 import { words } from './models/words.ts'
+import { shop } from './shop.ts'
 
-const shop = inject('shop')
 const text = { ...words.en, address: 'Address', shipping: 'Delivery', payment: 'Payment' }
 let browser: Browser
 let carts: GuestCarts

@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
 import { expectForgotten } from './models/cart-session.model.ts'
 import { bringCart, type GuestCarts, guestCarts } from './models/guest-carts.ts'
 import { type LanguageCode, languages, pathOf, screens } from './models/screens.ts'
 import { words } from './models/words.ts'
+import { shop } from './shop.ts'
 
-const shop = inject('shop')
 let browser: Browser
 let carts: GuestCarts
 

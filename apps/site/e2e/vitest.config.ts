@@ -4,7 +4,7 @@ const conditions = ['@butiga/source']
 // The shop of the tests runs from its sources, here as in its own process: nothing needs to be compiled first.
 const fromSource = { resolve: { conditions, externalConditions: conditions } }
 
-// One browser and one shop: the files run one after another, and need the built site.
+// Two files at a time, each with a browser and a shop of its own; they need the built site.
 export default defineConfig({
   ssr: fromSource,
   environments: { __vitest__: fromSource },
@@ -13,7 +13,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['**/*.spec.ts'],
     globalSetup: ['global-setup.ts'],
-    fileParallelism: false,
+    maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 60_000,
     // A browser on a busy machine fails now and then. `npm test` lists every test that needed a retry.

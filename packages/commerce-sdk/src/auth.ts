@@ -1,7 +1,7 @@
-import type { Tokens, User, UserLoginInput } from './contracts/__generated__/types.ts'
+import type { Tokens, User, UserLoginInput, UserLogoutData } from './contracts/__generated__/types.ts'
 import type { Commerce } from './__generated__/client.ts'
 import { createCommerce } from './client.ts'
-import type { CallRequest, CommerceOptions, Middleware } from './options.ts'
+import { settle, type CallRequest, type CommerceOptions, type Middleware } from './options.ts'
 import { cookieNames } from './session.ts'
 import type { StoragePort } from './storage.ts'
 import type { Result } from './types.ts'
@@ -31,10 +31,15 @@ export interface AuthOptions {
 export interface Auth {
   /** Whether the store has a log-in; the server may have ended it. */
   isLoggedIn(): Promise<boolean>
-  /** Logs in and keeps the tokens. */
-  login(input: UserLoginInput): Promise<Result<{ user: User }>>
-  /** Ends the log-in on the server and in the store; cookies are removed by the server's answer, so not without a network. */
-  logout(): Promise<void>
+  /** Logs in and keeps the tokens. The api key is the client's, unless another is given. */
+  login(
+    input: Omit<UserLoginInput, 'apiKey'> & Partial<Pick<UserLoginInput, 'apiKey'>>,
+  ): Promise<Result<{ user: User }>>
+  /**
+   * Ends the log-in on the server and here. Without a network it ends here alone; one in cookies that scripts cannot read
+   * goes on, and the answer is the failure.
+   */
+  logout(): Promise<Result<UserLogoutData>>
   /** Calls `listener` when the server has ended the log-in. Answers how to stop. */
   onEnd(listener: () => void): () => void
 }
@@ -65,7 +70,7 @@ const platformLock = (): NonNullable<AuthOptions['lock']> => {
  *
  * @example
  * const { commerce, auth } = createAuth(options, { store: storedTokens(webStorage(() => localStorage)) })
- * await auth.login({ username, password, apiKey })
+ * await auth.login({ username, password })
  * const profile = await commerce.user.getWebProfile()
  */
 export const createAuth = (
@@ -114,7 +119,7 @@ export const createAuth = (
   const auth: Auth = {
     isLoggedIn: async () => (await store.read()) !== null,
     login: async (input) => {
-      const answer = await commerce.user.login(input)
+      const answer = await commerce.user.login({ apiKey: settle(options.apiKey) as string, ...input })
       if (answer.errored) return answer
       await lock(async () => store.write(answer.data.tokens))
       return { data: { user: answer.data.user }, errored: false }
@@ -122,8 +127,9 @@ export const createAuth = (
     logout: async () => {
       const kept = await store.read()
       const refreshToken = kept?.refreshToken
-      await commerce.user.logout(refreshToken ? { refreshToken } : {})
-      await lock(async () => store.write(null))
+      const answer = await commerce.user.logout(refreshToken ? { refreshToken } : {})
+      if (!answer.errored || refreshToken) await lock(async () => store.write(null))
+      return answer
     },
     onEnd: (listener) => {
       listeners.add(listener)
@@ -160,10 +166,12 @@ export const storedTokens = (storage: StoragePort, name = 'auth.tokens'): TokenS
  * The log-in of a browser whose tokens are in cookies that scripts cannot read: for the shop's own origin, with the client's
  * option `session: 'cookie'`. The server sets the cookies; the one with the time at which the access token ends can be read.
  */
-export const cookieTokens = (cookies: Pick<StoragePort, 'get'>): TokenStore => ({
+export const cookieTokens = (cookies: Pick<StoragePort, 'get' | 'remove'>): TokenStore => ({
   read: () => {
     const expiresAt = cookies.get(cookieNames.loginExpiresAt)
     return expiresAt === null ? null : { accessToken: '', refreshToken: '', expiresAt }
   },
-  write: () => undefined,
+  write: (tokens) => {
+    if (tokens === null) cookies.remove(cookieNames.loginExpiresAt)
+  },
 })

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Target } from '../report.ts'
@@ -44,3 +45,8 @@ export const listBugs = (): readonly Bug[] =>
       const path = join(import.meta.dirname, file)
       return readBug(file.replace('.patch', ''), path, readFileSync(path, 'utf8'))
     })
+
+/** Applies the patches of bugs to a tree. Throws where one does not fit. */
+export const applyPatch = (folder: string, files: readonly string[], ...options: readonly string[]): void => {
+  execFileSync('git', ['apply', ...options, ...files], { cwd: folder, stdio: 'pipe' })
+}

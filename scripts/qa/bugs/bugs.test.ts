@@ -1,5 +1,6 @@
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { listBugs, readBug } from './bug.ts'
+import { applyPatch, listBugs, readBug } from './bug.ts'
 import { changesIn } from './operators.ts'
 
 describe('the known bugs', () => {
@@ -8,6 +9,10 @@ describe('the known bugs', () => {
     expect(bugs.filter(({ from }) => from === 'the eleven of the first experiment')).toHaveLength(11)
     expect(bugs.filter(({ from }) => from.startsWith('a revert of '))).toHaveLength(10)
     expect(bugs.filter(({ from }) => from === 'drawn with seed 20261122')).toHaveLength(20)
+  })
+
+  it.each(listBugs().map(({ name, file }) => [name, file]))('fit the present source: %s', (_, file) => {
+    applyPatch(join(import.meta.dirname, '../../..'), [file], '--check')
   })
 
   it('name their target, origin and damage', () => {

@@ -1,12 +1,13 @@
 import type { Path, PathModel, PathStep } from '@butiga/machines/testing'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../browser.ts'
 import { type GuestCarts, guestCarts } from './guest-carts.ts'
 import { createPages } from './pages.ts'
 import { recordFailure } from './failures.ts'
 import { watchToasts } from './toasts.ts'
 import { isOwnReport, type Walks } from './walks.ts'
+import { shop } from '../shop.ts'
 
 /** The start of a walk. */
 export interface WalkStart {
@@ -50,7 +51,6 @@ export const walkPaths = <Subject>({
   open,
   allows = () => false,
 }: WalkedPaths<Subject>): void => {
-  const shop = inject('shop')
   let browser: Browser
   let pages: ReturnType<typeof createPages>
   let carts: GuestCarts

@@ -1,27 +1,11 @@
 import { CORE_VERSION } from '@butiga/commerce-sdk/rules'
 import { createRecorder } from '@butiga/machines/trace'
+import { inspectActors } from '../inspect/inspect-actors.ts'
 import { showTracePanel } from './trace-panel.tsx'
-import { createActor, fromCallback, type Actor, type InspectionEvent } from 'xstate'
 
 declare global {
   /** Copies the trace of this tab; undefined where none is recorded. */
   var copyTrace: (() => Promise<void>) | undefined
-}
-
-/** Lets `inspect` see every actor that starts from now on. */
-const inspectActors = (inspect: (event: InspectionEvent) => void): void => {
-  // The prototype of all actors. An import of the class would add its name to a file that every page loads.
-  const prototype = Object.getPrototypeOf(createActor(fromCallback(() => undefined))) as Pick<Actor<never>, 'start'>
-  const { start } = prototype
-  const seen = new WeakSet<object>()
-  prototype.start = function (this: Actor<never>) {
-    // An actor with a parent belongs to its parent's system.
-    if (this._parent === undefined && !seen.has(this)) {
-      seen.add(this)
-      this.system.inspect({ next: inspect })
-    }
-    return start.call(this)
-  }
 }
 
 const download = (text: string): void => {

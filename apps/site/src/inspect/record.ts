@@ -1,14 +1,7 @@
-import {
-  type Actor,
-  type AnyActorRef,
-  type AnyMachineSnapshot,
-  createActor,
-  fromCallback,
-  type InspectionEvent,
-  type StateValue,
-} from 'xstate'
+import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent, StateValue } from 'xstate'
+import { inspectActors, type WithParent } from './inspect-actors.ts'
 
-// The only file that reads what XState does not document: `_parent`, `_nodes`, and `_transitions` of a microstep.
+// The only file that reads `_nodes` and the `_transitions` of a microstep, which XState does not document.
 
 /** A machine as it was after one event. */
 export interface Step {
@@ -82,7 +75,7 @@ export const recordActors = (): Recording => {
       taken.set(actorRef as AnyActorRef, [...(taken.get(actorRef as AnyActorRef) ?? []), ..._transitions.map(rowOf)])
     }
     if (inspected.type !== '@xstate.snapshot' || !('machine' in inspected.snapshot)) return
-    const actor = inspected.actorRef as AnyActorRef & { readonly _parent?: AnyActorRef }
+    const actor = inspected.actorRef as WithParent
     const snapshot = inspected.snapshot as AnyMachineSnapshot & { readonly _nodes: readonly StateNode[] }
     const step: Step = {
       number: ++count,
@@ -102,18 +95,7 @@ export const recordActors = (): Recording => {
     for (const listener of listeners) listener()
   }
 
-  // The prototype of all actors. An import of the class would add its name to a file that every page loads.
-  const prototype = Object.getPrototypeOf(createActor(fromCallback(() => undefined))) as Pick<Actor<never>, 'start'>
-  const { start } = prototype
-  const observed = new WeakSet<object>()
-  prototype.start = function (this: Actor<never>) {
-    // Those that it starts belong to its system.
-    if ((this as { readonly _parent?: unknown })._parent === undefined && !observed.has(this)) {
-      observed.add(this)
-      this.system.inspect({ next })
-    }
-    return start.call(this)
-  }
+  inspectActors(next)
 
   return {
     steps: () => steps,

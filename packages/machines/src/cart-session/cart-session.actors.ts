@@ -15,6 +15,7 @@ import { failureOf, isArchived } from '../shared/failures.ts'
 import { asInput, isUnanswered, sendOrHold } from '../shared/held-changes.ts'
 import { forgetKept, keepSeen } from '../shared/kept-cart.ts'
 import type { MachinePorts } from '../shared/ports.ts'
+import { isSameKey } from './cart-session.guards.ts'
 import { openAdditionKeys } from './cart-session.keys.ts'
 import type { CartRequest, NotesEvent } from './cart-session.types.ts'
 
@@ -70,7 +71,7 @@ export const keepOpened = (cookies: StoragePort, session: Session): CartKey => {
 
 /** Whether a session is the stored one: another tab may have stored a newer one. */
 export const isStored = (cookies: StoragePort, session: CartKey | null): boolean =>
-  session === null || readCartSession(cookies)?.cartId === session.cartId
+  session === null || isSameKey(session, readCartSession(cookies))
 
 const NOTES = 'cartInstructions'
 

@@ -7,7 +7,7 @@ import { notProvided } from '../shared/not-provided.ts'
 import type { ShopCommand } from '../shared/cart-commands.ts'
 import { ofEvent, ofFailure, ofOutput } from '../shared/params.ts'
 import type { ChangeInput, ClearInput, FetchInput } from './cart-session.actors.ts'
-import { isCurrent, removableLine, type Removal } from './cart-session.guards.ts'
+import { isCurrent, isSameKey, removableLine, type Removal } from './cart-session.guards.ts'
 import type {
   CartRequest,
   CartSessionContext,
@@ -59,7 +59,7 @@ export const cartSessionMachine = setup({
   guards: {
     // Cookies that cannot be removed do not bring a cart back that is over.
     hasSession: ({ context }, { session }: { session: CartKey | null }) =>
-      session !== null && session.cartId !== context.ended?.cartId,
+      session !== null && !isSameKey(session, context.ended),
     hasCart: ({ context }) => context.cart !== null,
     // Nothing has made the shown cart stale since the change was sent.
     isAlone: stateIn({ changing: 'current' }),
@@ -79,7 +79,7 @@ export const cartSessionMachine = setup({
   actions: {
     // What the lines of another cart are answered must not end this one.
     keepSession: enqueueActions(({ context, enqueue }, { session }: { session: CartKey | null }) => {
-      const isOther = context.session !== null && context.session.cartId !== session?.cartId
+      const isOther = context.session !== null && !isSameKey(context.session, session)
       if (isOther) for (const line of Object.values(context.lines)) enqueue.stopChild(line)
       enqueue.assign({ session, ...(isOther && { cart: null, lines: {} }) })
     }),
@@ -158,6 +158,7 @@ export const cartSessionMachine = setup({
         failure: null,
       })
     }),
+    forgetEnded: assign({ ended: null }),
     keepFailure: assign((_, { failure }: { failure: CommerceFailure }) => ({ failure })),
     reportFailure: sendTo(({ context }) => context.shop, failureNotice),
     // A closed cart sends its buyer home in any case; the alert is an option.
@@ -226,6 +227,7 @@ export const cartSessionMachine = setup({
       { guard: { type: 'isStale', params: ofEvent }, target: '.fetching' },
     ],
     'cart.forget': { target: '.clearing', actions: { type: 'refuseAll', params: { failure: cartIsOver } } },
+    'cart.resumed': { target: '.reading', actions: 'forgetEnded' },
     'cart.instruct': { actions: [{ type: 'instruct', params: ofEvent }, 'keepInstructions'] },
     'notes.restored': { actions: { type: 'instruct', params: ofEvent } },
   },
@@ -308,6 +310,7 @@ export const cartSessionMachine = setup({
         'cart.failed': { guard: { type: 'isStale', params: ofEvent }, target: '.stale' },
         'cart.reload': '.stale',
         'cart.reread': '.stale',
+        'cart.resumed': { target: '.stale', actions: 'forgetEnded' },
       },
       invoke: {
         id: 'change',

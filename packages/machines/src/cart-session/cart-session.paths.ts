@@ -54,10 +54,16 @@ export const cartSessionPaths = pathModel({
     'earlier instructions are found': { event: { type: 'notes.restored', text: 'Leave it at the door' } },
     'reload the cart': { event: { type: 'cart.reload' } },
     'the page is shown again': { event: { type: 'cart.reread' } },
+    'a log-in has stored its cart': { event: { type: 'cart.resumed' } },
+    'the cookies have the same cart under another code': {
+      done: 'read',
+      output: { ...session, protectCode: 'BBBBBBBBBBBBBBBBBBBBBB' },
+    },
   },
   // A session, a cart and a failure decide together where a refused change leads. A longer queue than two decides nothing more.
-  distinguish: ({ context: { session: open, cart, queue, failure } }) => [
-    open !== null,
+  distinguish: ({ context: { session: open, ended, cart, queue, failure } }) => [
+    open?.protectCode,
+    ended?.protectCode,
     cart?.version ?? null,
     cart?.items.length ?? null,
     Math.min(queue.length, 2),
@@ -93,5 +99,19 @@ export const cartSessionPaths = pathModel({
     'cartSession.opening on xstate.done.actor.open: target is failed': 'as above: what opened the session waits',
     'cartSession.ready on always [hasQueue]: target is failed': 'as above: a change waits',
     'cartSession on cart.received #2 [hasCart]: guard dropped': 'without a cart repeatItems has no lines to repeat',
+  },
+  requirements: {
+    'both cookies are stored': ['R4.14', 'R4.15'],
+    'no session is stored': ['R4.14', 'R4.15'],
+    'the cart is not found: CART_SESSION_INVALID': ['R4.16'],
+    'the cart is archived: CART_ARCHIVED': ['R4.16', 'R4.19', 'R4.20'],
+    'the cart fails: INTERNAL': ['R4.16'],
+    'the cart gets no answer: NETWORK': ['R4.16'],
+    'a session is opened': ['R4.17'],
+    'the change is taken': ['R4.17'],
+    'the change is refused: CART_ARCHIVED': ['R4.19'],
+    'a line fails: CART_ARCHIVED': ['R4.19'],
+    'remove a product that is not there': ['R5.21'],
+    'the cookies are removed': ['R4.14'],
   },
 })

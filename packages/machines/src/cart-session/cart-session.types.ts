@@ -60,6 +60,7 @@ export type CartSessionEvent =
           | 'cart.received'
           | 'cart.failed'
           | 'cart.forget'
+          | 'cart.resumed'
       }
     >
   | { readonly type: 'cart.instruct'; readonly text: string }

@@ -48,7 +48,7 @@ export const quantityMachine = setup({
       const unanswered = context.unanswered - 1
       return { shown: count, unanswered, problem: [{ key: 'cart.fewerInStock', values: { count } }] }
     }),
-    refuse: assign((_, { key }: { key: MessageKey }) => ({ problem: [{ key }] })),
+    refuse: assign((_, { key }: { key: MessageKey }) => ({ problem: [{ key }], saved: null })),
     setNotice: assign((_, { notice }: { notice?: MessageKey }) => ({ notice: notice ?? REMOVED, problem: [] })),
     announceSaved: assign({ saved: 'core.notifications.cartUpdated' }),
     countCall: assign(({ context }) => ({ unanswered: context.unanswered + 1 })),

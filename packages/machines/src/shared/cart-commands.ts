@@ -1,5 +1,6 @@
 import type { Cart, CartItem, CommerceFailure, Product, ProductCard } from '@butiga/commerce-sdk'
 import type { PartChoice, Personalizations } from '@butiga/commerce-sdk/rules'
+import type { AccountCommand } from './account-commands.ts'
 import type { NoticeCommand } from './notices.ts'
 import type { Receiver } from './receiver.ts'
 
@@ -72,6 +73,8 @@ export type CartCommand =
     }
   /** The order is placed or the language is another: the session is over. */
   | { readonly type: 'cart.forget' }
+  /** A log-in has stored the session of its user's cart. */
+  | { readonly type: 'cart.resumed' }
   /** A product page changed the cart: the cart-addition behaviour applies. */
   | { readonly type: 'cart.added' }
   | { readonly type: 'bundle.customise'; readonly request: BundleRequest }
@@ -81,7 +84,12 @@ export type CartCommand =
   | { readonly type: 'memberCard.expired' }
 
 /** Every event that the root of a shop takes from other machines. */
-export type ShopCommand = NoticeCommand | CartCommand
+export type ShopCommand =
+  | NoticeCommand
+  | CartCommand
+  | AccountCommand
+  /** A log-in of this browser has begun or ended. Emitted for the app. */
+  | { readonly type: 'account.changed' }
 
 /** The root as the other machines of the shop see it. */
 export type ShopRef = Receiver<ShopCommand>

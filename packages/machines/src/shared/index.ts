@@ -1,3 +1,4 @@
+export type { AccountCommand } from './account-commands.ts'
 export { sentenceOf } from './failures.ts'
 export type { Destination, Message, MessageKey, ToastRequest } from './messages.ts'
 export { stateName, type Presence } from './presence.ts'

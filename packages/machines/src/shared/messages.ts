@@ -44,3 +44,5 @@ export interface ToastRequest extends Message {
 export type Destination =
   | { readonly route: 'home' | 'cart' | 'checkout' }
   | { readonly route: 'checkoutSuccess'; readonly orderSlug: string }
+  /** The page of the log-in, which leads back to the page that is shown and puts the product on the wishlist. */
+  | { readonly route: 'login'; readonly wish?: number }

@@ -1,6 +1,7 @@
 import {
   acceptCookies,
   areCookiesAccepted,
+  type Auth,
   type CartKey,
   type CheckoutSettings,
   CommerceError,
@@ -17,6 +18,8 @@ import type { LocalConfig } from './shop.types.ts'
 export interface ShopPorts extends CartSessionPorts {
   /** Whether the site has a shop: without one, no call of the shop is made. Default true. */
   readonly ecommerce?: boolean
+  /** The log-in of `createAuth`, whose client is `commerce`. Default: every visitor is a guest. */
+  readonly auth?: Auth
   /** Fetches the code that shows a bundle. Default: it is there. */
   readonly loadBundlePanel?: () => Promise<unknown>
 }
@@ -40,6 +43,18 @@ export const shopActors = (ports: ShopPorts) => ({
       throw new CommerceError({ message: 'Network error', cause })
     })
     return bundleMachine.provide({ actors: bundleActors(ports) })
+  }),
+  readLogin: fromPromise<boolean>(async () => (await ports.auth?.isLoggedIn()) ?? false),
+  loadAuth: fromPromise(async () => {
+    const { auth } = ports
+    if (auth === undefined) throw new CommerceError({ message: 'Not logged in.' })
+    const [{ authActors }, { authMachine }] = await Promise.all([
+      import('../auth/auth.actors.ts'),
+      import('../auth/auth.machine.ts'),
+    ]).catch((cause: unknown) => {
+      throw new CommerceError({ message: 'Network error', cause })
+    })
+    return authMachine.provide({ actors: authActors({ ...ports, auth }) })
   }),
   /** Asks in the language that the client is set to. */
   loadLocalConfig: fromPromise<LocalConfig>(async ({ signal }) => {

@@ -1,17 +1,27 @@
 import type { CheckoutSettings } from '@butiga/commerce-sdk'
-import { assign, emit, enqueueActions, sendTo, setup, stopChild } from 'xstate'
+import { assign, emit, enqueueActions, sendTo, setup, stopChild, type ActorRefFrom } from 'xstate'
+import type { authMachine } from '../auth/auth.machine.ts'
+import type { AuthEvent } from '../auth/auth.types.ts'
 import type { bundleMachine } from '../bundle/bundle.machine.ts'
 import { cartSessionMachine } from '../cart-session/cart-session.machine.ts'
 import type { CartSessionEvent } from '../cart-session/cart-session.types.ts'
 import { quickAddMachine } from '../quick-add/quick-add.machine.ts'
 import { failureNotice } from '../shared/failures.ts'
 import { notProvided } from '../shared/not-provided.ts'
+import type { AccountCommand } from '../shared/account-commands.ts'
 import type { BundleRequest } from '../shared/cart-commands.ts'
 import type { NoticeCommand } from '../shared/notices.ts'
 import { ofEvent, ofFailure, ofOutput } from '../shared/params.ts'
+import { loggedUsersOnly } from '../shared/wishes.ts'
 import type { CartBehaviour, LocalConfig, ShopContext, ShopEmitted, ShopEvent, ShopInput } from './shop.types.ts'
 
 type CartCommand = Extract<CartSessionEvent, { type: ShopEvent['type'] }>
+
+/** What starts the machine of a log-in. */
+const beginnings = {
+  'auth.login': { target: 'loading', actions: { type: 'keepAccountRequest', params: ofEvent } },
+  'auth.adopt': { target: 'loading', actions: { type: 'keepAccountRequest', params: ofEvent } },
+} as const
 
 /**
  * The root of a shop: owns the machines that live as long as the tab, and routes the events between them. Their notices
@@ -26,6 +36,8 @@ export const shopMachine = setup({
     children: {} as {
       cartSession: 'cartSession'
       quickAdd: 'quickAdd'
+      readLogin: 'readLogin'
+      loadAuth: 'loadAuth'
       loadBundle: 'loadBundle'
       loadLocalConfig: 'loadLocalConfig'
       loadSettings: 'loadSettings'
@@ -38,6 +50,9 @@ export const shopMachine = setup({
     quickAdd: quickAddMachine,
     /** Loaded when a bundle is first opened, so that other pages do not load its code. */
     loadBundle: notProvided<typeof bundleMachine>('loadBundle'),
+    readLogin: notProvided<boolean>('readLogin'),
+    /** Loaded for a log-in, so that guests do not load its code. */
+    loadAuth: notProvided<typeof authMachine>('loadAuth'),
     loadLocalConfig: notProvided<LocalConfig>('loadLocalConfig'),
     loadSettings: notProvided<CheckoutSettings>('loadSettings'),
     readCookieConsent: notProvided<boolean>('readCookieConsent'),
@@ -49,6 +64,7 @@ export const shopMachine = setup({
     isOtherBundle: ({ context: { bundle } }, { request }: { request: BundleRequest }) =>
       bundle?.getSnapshot().context.mainProduct.id !== request.product.id,
     isBundleAsked: ({ context }) => context.bundleRequest !== null,
+    isLoggedIn: (_, { loggedIn }: { loggedIn: boolean }) => loggedIn,
     areCookiesAccepted: (_, { accepted }: { accepted: boolean }) => accepted,
   },
   actions: {
@@ -61,6 +77,27 @@ export const shopMachine = setup({
     rereadCart: sendTo('cartSession', { type: 'cart.reread' }),
     forgetCart: sendTo('cartSession', { type: 'cart.forget' }),
     emitEvent: emit((_, event: ShopEmitted) => event),
+    keepAccountRequest: assign((_, request: AccountCommand) => ({ accountRequest: request })),
+    startAuth: assign(({ self, spawn }, { logic }: { logic: typeof authMachine }) => ({
+      auth: spawn(logic, { input: { shop: self } }),
+    })),
+    passAccountRequest: enqueueActions(({ context: { auth, accountRequest }, enqueue }) => {
+      if (auth !== null && accountRequest !== null) enqueue.sendTo(auth, accountRequest)
+    }),
+    forgetAccountRequest: assign({ accountRequest: null }),
+    notifyAuth: sendTo(
+      ({ context }) => context.auth as ActorRefFrom<typeof authMachine>,
+      (_, event: AuthEvent) => event,
+    ),
+    refuseHeart: sendTo(
+      ({ context }) => context.notices,
+      ({ self }, { productId }: { productId: number }) => loggedUsersOnly(self, productId),
+    ),
+    // Before the log-in is read only a heart leaves its request here; a log-in goes on.
+    refuseEarlyHeart: enqueueActions(({ context: { accountRequest, notices }, enqueue, self }) => {
+      if (accountRequest?.type === 'wishlist.toggle')
+        enqueue.sendTo(notices, loggedUsersOnly(self, accountRequest.productId))
+    }),
     setLanguage: assign((_, { language }: { language: string }) => ({ language })),
     keepLocalConfig: assign((_, { config }: { config: LocalConfig }) => ({ localConfig: config })),
     keepBehaviour: assign((_, { behaviour }: { behaviour: CartBehaviour }) => ({ cartBehaviour: behaviour })),
@@ -81,7 +118,7 @@ export const shopMachine = setup({
   },
 }).createMachine({
   id: 'shop',
-  version: '3',
+  version: '4',
   type: 'parallel',
   context: ({ input }) => ({
     ...input,
@@ -89,6 +126,8 @@ export const shopMachine = setup({
     localConfig: null,
     bundleRequest: null,
     bundle: null,
+    accountRequest: null,
+    auth: null,
   }),
   invoke: [
     {
@@ -110,12 +149,12 @@ export const shopMachine = setup({
     'cart.received': { actions: { type: 'notifyCart', params: ofEvent } },
     'cart.failed': { actions: { type: 'notifyCart', params: ofEvent } },
     'cart.forget': { actions: { type: 'notifyCart', params: ofEvent } },
-    // An order may have been placed, or the language changed, since the page was left.
-    'page.restored': { actions: 'rereadCart' },
+    'cart.resumed': { actions: { type: 'notifyCart', params: ofEvent } },
     'toast.show': { actions: { type: 'forwardNotice', params: ofEvent } },
     navigate: { actions: { type: 'forwardNotice', params: ofEvent } },
     alert: { actions: { type: 'forwardNotice', params: ofEvent } },
     'memberCard.expired': { actions: { type: 'emitEvent', params: ofEvent } },
+    'account.changed': { actions: { type: 'emitEvent', params: ofEvent } },
   },
   states: {
     /** Another language starts another cart and loads its texts. */
@@ -148,6 +187,80 @@ export const shopMachine = setup({
               reenter: true,
               actions: { type: 'setLanguage', params: ofEvent },
             },
+          },
+        },
+      },
+    },
+    /** Whose browser it is. Its machine is loaded for a log-in, and stays for the next one. */
+    account: {
+      initial: 'asking',
+      // An order may have been placed, or the log-in or the language changed, since the page was left.
+      on: { 'page.restored': { actions: 'rereadCart' }, 'auth.reread': { actions: 'rereadCart' } },
+      states: {
+        asking: {
+          invoke: {
+            id: 'readLogin',
+            src: 'readLogin',
+            onDone: [
+              { guard: { type: 'isLoggedIn', params: ofOutput('loggedIn') }, target: 'loading' },
+              { target: 'guest', actions: ['refuseEarlyHeart', 'forgetAccountRequest'] },
+            ],
+            onError: { target: 'guest', actions: ['refuseEarlyHeart', 'forgetAccountRequest'] },
+          },
+          on: {
+            ...beginnings,
+            'wishlist.toggle': { actions: { type: 'keepAccountRequest', params: ofEvent } },
+          },
+        },
+        guest: {
+          on: {
+            ...beginnings,
+            'wishlist.toggle': { actions: { type: 'refuseHeart', params: ofEvent } },
+            'page.restored': { target: 'asking', actions: 'rereadCart' },
+            'auth.reread': { target: 'asking', actions: 'rereadCart' },
+          },
+        },
+        loading: {
+          invoke: {
+            id: 'loadAuth',
+            src: 'loadAuth',
+            onDone: {
+              target: 'running',
+              actions: [{ type: 'startAuth', params: ofOutput('logic') }, 'passAccountRequest', 'forgetAccountRequest'],
+            },
+            onError: {
+              target: 'missing',
+              actions: ['forgetAccountRequest', { type: 'reportFailure', params: ofFailure }],
+            },
+          },
+          on: {
+            'auth.login': { actions: { type: 'keepAccountRequest', params: ofEvent } },
+            'auth.adopt': { actions: { type: 'keepAccountRequest', params: ofEvent } },
+            'wishlist.toggle': { actions: { type: 'keepAccountRequest', params: ofEvent } },
+          },
+        },
+        /** Its code could not be loaded. */
+        missing: {
+          on: {
+            ...beginnings,
+            'wishlist.toggle': { target: 'loading', actions: { type: 'keepAccountRequest', params: ofEvent } },
+            'network.found': 'loading',
+          },
+        },
+        running: {
+          on: {
+            'auth.login': { actions: { type: 'notifyAuth', params: ofEvent } },
+            'auth.adopt': { actions: { type: 'notifyAuth', params: ofEvent } },
+            'auth.logout': { actions: { type: 'notifyAuth', params: ofEvent } },
+            'auth.changed': { actions: { type: 'notifyAuth', params: ofEvent } },
+            'auth.reread': { actions: ['rereadCart', { type: 'notifyAuth', params: ofEvent }] },
+            'page.restored': { actions: ['rereadCart', { type: 'notifyAuth', params: { type: 'auth.reread' } }] },
+            'network.found': { actions: { type: 'notifyAuth', params: ofEvent } },
+            'language.switch': {
+              guard: { type: 'isOtherLanguage', params: ofEvent },
+              actions: { type: 'notifyAuth', params: { type: 'language.switched' } },
+            },
+            'wishlist.toggle': { actions: { type: 'notifyAuth', params: ofEvent } },
           },
         },
       },

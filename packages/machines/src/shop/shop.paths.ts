@@ -2,6 +2,8 @@ import type { CheckoutSettings } from '@butiga/commerce-sdk'
 import { failureWith, pathModel } from '../testing/model.ts'
 import { silentPart } from '../testing/parked.ts'
 import { cartWith, itemWith } from '../testing/samples.ts'
+import { authMachine } from '../auth/auth.machine.ts'
+import { userWith } from '../testing/account-samples.ts'
 import { bundleMachine } from '../bundle/bundle.machine.ts'
 import { shopMachine } from './shop.machine.ts'
 import { shopPresence, type ShopRegion } from './shop.presence.ts'
@@ -26,7 +28,44 @@ const bundleSteps: ReadonlySet<string> = new Set([
   'the bundle is put together',
 ])
 
-const regions: readonly ShopRegion[] = ['language', 'cookies', 'cartPanel', 'bundlePanel', 'network', 'addition']
+const accountSteps: ReadonlySet<string> = new Set([
+  'a log-in is stored',
+  'no log-in is stored',
+  'the log-in cannot be read',
+  'the machine of the log-in is there',
+  'the machine of the log-in cannot be fetched',
+  'log in',
+  'come back from a provider',
+  'log out',
+  'the profile is changed',
+  'press a heart',
+  'another tab logs in or out',
+])
+/** What the log-in handles besides its own steps. */
+const sharedSteps: ReadonlySet<string> = new Set([
+  'the page is shown again',
+  'the network is lost',
+  'the network is back',
+  'switch to English',
+  'switch to Croatian',
+])
+const atRest = {
+  language: 'settled',
+  cookies: 'asking',
+  cartPanel: 'closed',
+  bundlePanel: 'closed',
+  addition: 'settled',
+} as const
+
+const regions: readonly ShopRegion[] = [
+  'language',
+  'account',
+  'cookies',
+  'cartPanel',
+  'bundlePanel',
+  'network',
+  'addition',
+]
 
 export const shopPaths = pathModel({
   machine: shopMachine,
@@ -49,6 +88,19 @@ export const shopPaths = pathModel({
     'its machine cannot be fetched': { fail: 'loadBundle', code: 'INTERNAL' },
     'the bundle is put together': { event: { type: 'bundle.closed' } },
     'the member card has expired': { event: { type: 'memberCard.expired' } },
+    'a log-in is stored': { done: 'readLogin', output: true },
+    'no log-in is stored': { done: 'readLogin', output: false },
+    'the log-in cannot be read': { fail: 'readLogin', code: 'INTERNAL' },
+    'the machine of the log-in is there': { done: 'loadAuth', output: authMachine },
+    'the machine of the log-in cannot be fetched': { fail: 'loadAuth', code: 'NETWORK' },
+    'log in': { event: { type: 'auth.login', username: 'ana@example.com', password: 'long enough' } },
+    'come back from a provider': { event: { type: 'auth.adopt', user: userWith() } },
+    'log out': { event: { type: 'auth.logout' } },
+    'the profile is changed': { event: { type: 'auth.changed', user: userWith() } },
+    'press a heart': { event: { type: 'wishlist.toggle', productId: 3 } },
+    'another tab logs in or out': { event: { type: 'auth.reread' } },
+    'a log-in has stored its cart': { event: { type: 'cart.resumed' } },
+    'a log-in has begun or ended': { event: { type: 'account.changed' } },
     'the network is lost': { event: { type: 'network.lost' } },
     'the network is back': { event: { type: 'network.found' } },
     'the page is shown again': { event: { type: 'page.restored' } },
@@ -67,13 +119,17 @@ export const shopPaths = pathModel({
     'open the cart panel': { event: { type: 'cartPanel.open' } },
     'close the cart panel': { event: { type: 'cartPanel.close' } },
   },
-  distinguish: ({ context: { language, cartBehaviour, bundleRequest } }) => [
+  distinguish: ({ context: { language, cartBehaviour, bundleRequest, accountRequest } }) => [
     language,
     cartBehaviour,
     bundleRequest?.product.id,
+    accountRequest?.type,
   ],
   presence: (value) => regions.map((region) => shopPresence(region, value)),
   allows: (snapshot, step) => {
+    // The log-in and the other regions do not touch each other but by the steps that they share.
+    if (accountSteps.has(step)) return snapshot.matches(atRest)
+    if (!snapshot.matches({ account: 'asking' })) return sharedSteps.has(step) && snapshot.matches(atRest)
     const asked = snapshot.context.bundleRequest?.product.id
     // The regions do not touch each other: what they do while a second bundle waits is what they do anyway.
     if (asked === otherBox.product.id) return bundleSteps.has(step)

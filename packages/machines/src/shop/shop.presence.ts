@@ -11,6 +11,12 @@ export type ShopRegion = InnerState extends `${infer Region}.${string}` ? Region
 const presences: PresenceTable<typeof shopMachine> = {
   'language.settled': quiet,
   'language.switching': loading,
+  // Only the parts of the page that are the user's change, in place.
+  'account.asking': quiet,
+  'account.guest': quiet,
+  'account.loading': quiet,
+  'account.missing': quiet,
+  'account.running': quiet,
   // A bar below the page, not a dialog: reading on leads to it.
   'cookies.asking': quiet,
   'cookies.accepting': quiet,

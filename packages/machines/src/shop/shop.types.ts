@@ -1,6 +1,8 @@
 import type { CheckoutSettings, Country, CurrencySettings, Element } from '@butiga/commerce-sdk'
 import type { ActorRefFrom } from 'xstate'
+import type { authMachine } from '../auth/auth.machine.ts'
 import type { bundleMachine } from '../bundle/bundle.machine.ts'
+import type { AccountCommand } from '../shared/account-commands.ts'
 import type { BundleRequest, ShopCommand } from '../shared/cart-commands.ts'
 import type { NoticesRef } from '../shared/notices.ts'
 
@@ -40,6 +42,10 @@ export interface ShopContext {
   readonly bundleRequest: BundleRequest | null
   /** What puts it together; null while there is none. */
   readonly bundle: ActorRefFrom<typeof bundleMachine> | null
+  /** What the auth machine is started for besides the browser's own log-in; null without a request. */
+  readonly accountRequest: AccountCommand | null
+  /** The log-in; null for a browser that has none and has not asked for one. */
+  readonly auth: ActorRefFrom<typeof authMachine> | null
 }
 
 export type ShopEvent =
@@ -49,10 +55,12 @@ export type ShopEvent =
   | { readonly type: 'network.found' }
   /** The browser shows the page again as it was left, from its back/forward cache. */
   | { readonly type: 'page.restored' }
+  /** Another tab has logged in or out. */
+  | { readonly type: 'auth.reread' }
   | { readonly type: 'language.switch'; readonly language: string }
   | { readonly type: 'cookies.accept' }
   | { readonly type: 'cartPanel.open' }
   | { readonly type: 'cartPanel.close' }
 
 /** What the app listens to with `shop.on(…)`. */
-export type ShopEmitted = Extract<ShopCommand, { type: 'memberCard.expired' }>
+export type ShopEmitted = Extract<ShopCommand, { type: 'memberCard.expired' | 'account.changed' }>

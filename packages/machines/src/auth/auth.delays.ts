@@ -1,0 +1,2 @@
+/** Milliseconds until a log-in is read again that could not be. */
+export const RETRY = 30_000

@@ -1,0 +1,16 @@
+import type { ShopCommand, ShopRef } from './cart-commands.ts'
+import type { ToastRequest } from './messages.ts'
+
+/** The refusal of a heart without a log-in, with the way to one that adds the product. */
+export const loggedUsersOnly = (shop: ShopRef, wish: number): { type: 'toast.show'; toast: ToastRequest } => {
+  const event: ShopCommand = { type: 'navigate', to: { route: 'login', wish } }
+  return {
+    type: 'toast.show',
+    toast: {
+      kind: 'info',
+      key: 'core.notifications.loggedUsersOnly',
+      action: { label: { key: 'login.submit' }, target: shop, event },
+      duration: 6000,
+    },
+  }
+}

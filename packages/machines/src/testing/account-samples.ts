@@ -1,0 +1,18 @@
+import type { User } from '@butiga/commerce-sdk'
+
+/** A user of the shop. */
+export const userWith = (part: Partial<User> = {}): User => ({
+  id: 1,
+  email: 'ana@example.com',
+  username: 'ana@example.com',
+  details: { firstName: 'Ana', lastName: 'Marić' },
+  memberCardBarcode: null,
+  addresses: [],
+  company: null,
+  isBackofficeUser: false,
+  scope: [],
+  secondFactor: 'none',
+  hasPassword: true,
+  erasedAt: null,
+  ...part,
+})

@@ -9,8 +9,8 @@ import { useAddressStep, useCheckout, type CheckoutActor } from '@butiga/react-u
 import { buttonClass } from '@butiga/react-ui/ui/button'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PersonFields, PlaceFields } from './address-fields.tsx'
-import { CompanyFields } from './company-fields.tsx'
+import { PersonFields, PlaceFields } from '../../address-form/address-fields.tsx'
+import { CompanyFields } from '../../address-form/company-fields.tsx'
 
 /** The recipient, the delivery address, and the address of the invoice. */
 export const AddressStep = ({ checkout }: { checkout: CheckoutActor }) => {

@@ -1,5 +1,5 @@
 import '@butiga/react-ui/styles.css'
-import { createCommerce, cookieStorage, webStorage } from '@butiga/commerce-sdk'
+import { cookieStorage, cookieTokens, createAuth, webStorage, type CommerceOptions } from '@butiga/commerce-sdk'
 import type { ShopActor } from '@butiga/react-ui/provider/shop'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -30,7 +30,7 @@ const hydrate = async (): Promise<void> => {
   const notices = createNoticesActor(i18n, loadMessages)
   // A switch of the language loads what depends on it before the page in that language comes.
   const language = () => shop.getSnapshot().context.language
-  const commerce = createCommerce({
+  const options: CommerceOptions = {
     baseUrl: location.origin,
     apiKey: site.domain.apiKeyToken,
     site: site.domain.siteID,
@@ -39,9 +39,10 @@ const hydrate = async (): Promise<void> => {
     session: 'cookie',
     use: [moveLoadingBar(notices)],
     solve: solveInTab(notices),
-  })
+  }
+  const { commerce, auth } = createAuth(options, { store: cookieTokens(cookies) })
   // It requests the stored cart, so it comes before the screen's code has arrived.
-  const shop: ShopActor = createShopActor({ page, notices, commerce, cookies, storage })
+  const shop: ShopActor = createShopActor({ page, notices, commerce, auth, cookies, storage })
   // In production support asks for it with this cookie.
   if (import.meta.env.DEV || cookies.get('trace')) (await import('./dev/tracing.ts')).startTracing(site.language.code2)
   const [screen, own] = await loading
@@ -49,7 +50,10 @@ const hydrate = async (): Promise<void> => {
   startTransition(() => {
     hydrateRoot(
       root,
-      <Tab first={{ ...page, screen, own, visit: 0 }} {...{ i18n, loadMessages, notices, commerce, cookies, shop }} />,
+      <Tab
+        first={{ ...page, screen, own, visit: 0 }}
+        {...{ i18n, loadMessages, notices, commerce, cookies, storage, shop }}
+      />,
     )
   })
   if (import.meta.env.DEV) (await import('./dev/version-badge.tsx')).showVersionBadge(page)

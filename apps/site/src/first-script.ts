@@ -62,5 +62,11 @@ const hideAcceptedNotice = (): void => {
     document.documentElement.dataset['cookies'] = 'accepted'
 }
 
+/** The styles show a member's links in place of a guest's before the first paint. */
+const markMember = (): void => {
+  if (/(?:^|; )auth\.expiresAt=/.test(document.cookie)) document.documentElement.dataset['account'] = 'member'
+}
+
 hideAcceptedNotice()
+markMember()
 recordEarlyTaps()

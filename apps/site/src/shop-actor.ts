@@ -1,4 +1,4 @@
-import type { StoragePort, Commerce } from '@butiga/commerce-sdk'
+import type { Auth, Commerce, StoragePort } from '@butiga/commerce-sdk'
 import { askForCart } from '@butiga/machines/cart-session'
 import { shopActors, shopMachine } from '@butiga/machines/shop'
 import type { ShopActor } from '@butiga/react-ui/provider/shop'
@@ -14,6 +14,8 @@ export interface ShopActorInput {
   readonly page: Pick<PageState, 'site' | 'name' | 'path'>
   readonly notices: NoticesActor
   readonly commerce: Commerce
+  /** The log-in that `commerce` sends. Default: none, as on the server. */
+  readonly auth?: Auth
   readonly cookies: StoragePort
   readonly storage: StoragePort
 }
@@ -22,7 +24,7 @@ export interface ShopActorInput {
  * The root actor of one request or one tab, not started: the browser starts it after hydration, the server never. The cart
  * that the browser has stored is being fetched by then.
  */
-export const createShopActor = ({ page, notices, commerce, cookies, storage }: ShopActorInput): ShopActor => {
+export const createShopActor = ({ page, notices, commerce, auth, cookies, storage }: ShopActorInput): ShopActor => {
   const { site } = page
   const { currencySettings, checkoutSettings } = site.config
   // Behind a password the API refuses every call of the shop.
@@ -32,7 +34,12 @@ export const createShopActor = ({ page, notices, commerce, cookies, storage }: S
   const offline = offlineCart({ commerce, cookies, storage, currencyId, shop: () => shop })
   const shop: ShopActor = createActor(
     provided(shopMachine, (own) =>
-      own.provide({ actors: shopActors({ commerce, cookies, storage, offline, ecommerce, asked, loadBundlePanel }) }),
+      own.provide({
+        actors: shopActors({
+          ...{ commerce, cookies, storage, offline, ecommerce, asked, loadBundlePanel },
+          ...(auth && { auth }),
+        }),
+      }),
     ),
     {
       input: {

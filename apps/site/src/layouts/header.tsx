@@ -3,6 +3,7 @@ import { Icon } from '@butiga/react-ui/ui/icon'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { DestinationButton } from '../destination/destination.tsx'
+import { AccountLinks } from './account-links.tsx'
 import { CartButton } from './cart-button.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import { LanguageNav } from './language-nav.tsx'
@@ -75,6 +76,7 @@ export const HeaderBar = ({
             <Icon name="search" />
           </button>
           {children}
+          <AccountLinks ecommerce={ecommerce} />
           {ecommerce && <CartButton />}
           <button
             className="hbtn menu-btn"

@@ -1,6 +1,7 @@
 import { ContentLink } from '@butiga/react-ui/ui/content-link'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { useLingui } from '@lingui/react/macro'
+import { AccountMenu } from './account-links.tsx'
 import { DestinationButton } from '../destination/destination.tsx'
 import { LanguageNav } from './language-nav.tsx'
 import { partsOf } from './layout-data.ts'
@@ -9,7 +10,7 @@ import { LogoLink } from './logo-link.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
 
 /** The whole navigation on small screens: a native popover, so it opens without our scripts. */
-export const MobileMenu = ({ layout, siteName, path, languages }: Omit<LayoutProps, 'children'>) => {
+export const MobileMenu = ({ layout, siteName, path, languages, ecommerce }: Omit<LayoutProps, 'children'>) => {
   const { t } = useLingui()
   const header = partsOf(layout, 'header-section')
   return (
@@ -36,6 +37,7 @@ export const MobileMenu = ({ layout, siteName, path, languages }: Omit<LayoutPro
         <NavigationLinks items={layout.navigations['main'] ?? []} path={path} after={<Icon name="right" />} opens />
       </nav>
       <div className="foot">
+        <AccountMenu ecommerce={ecommerce} />
         <DestinationButton />
         {header !== null && (
           <>

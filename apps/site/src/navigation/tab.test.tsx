@@ -63,11 +63,15 @@ const open = async (path: string, answers: Parameters<typeof sampleSite>[0] = {}
   })
   const cookies = memoryStorage()
   const notices = createNoticesActor(i18n, loadMessages)
-  const shop = createShopActor({ page: state, notices, commerce, cookies, storage: memoryStorage() })
+  const storage = memoryStorage()
+  const shop = createShopActor({ page: state, notices, commerce, cookies, storage })
   await act(async () => {
     root = hydrateRoot(
       document.getElementById('root')!,
-      <Tab first={{ ...state, screen, visit: 0 }} {...{ i18n, loadMessages, notices, commerce, cookies, shop }} />,
+      <Tab
+        first={{ ...state, screen, visit: 0 }}
+        {...{ i18n, loadMessages, notices, commerce, cookies, storage, shop }}
+      />,
       { onRecoverableError: (problem) => problems.push(problem) },
     )
   })

@@ -17,6 +17,7 @@ import { applyHead } from './apply-head.ts'
 import { isMissingChunk } from './missing-chunk.ts'
 import type { ShowAddress } from './own-address.ts'
 import { isKept, keepPage, registerWorker } from './kept-pages.ts'
+import { followAccount } from './account.ts'
 import { followNetwork } from './network.ts'
 import { followReturn } from './return.ts'
 import { onFirstInput } from './first-input.ts'
@@ -32,11 +33,12 @@ export interface TabProps {
   readonly notices: NoticesActor
   readonly commerce: Commerce
   readonly cookies: StoragePort
+  readonly storage: StoragePort
   readonly shop: ShopActor
 }
 
 /** The page in a browser's tab: follows the address without loading the document again. */
-export const Tab = ({ first, i18n, loadMessages, notices, commerce, cookies, shop }: TabProps) => {
+export const Tab = ({ first, i18n, loadMessages, notices, commerce, cookies, storage, shop }: TabProps) => {
   const [page, setPage] = useState(first)
   const head = useMemo(() => headOf(page, i18n), [page, i18n])
   const pathname = usePathname()
@@ -128,13 +130,15 @@ export const Tab = ({ first, i18n, loadMessages, notices, commerce, cookies, sho
     const alerts = notices.on('alert', ({ key }) => void showAlert(key))
     const leaveNetwork = followNetwork(shop)
     const leaveReturn = followReturn(shop)
+    const leaveAccount = followAccount(shop, { cookies, storage })
     return () => {
+      leaveAccount()
       leaveReturn()
       leaveNetwork()
       follow.unsubscribe()
       alerts.unsubscribe()
     }
-  }, [shop, notices, site, i18n, loadMessages, cookies])
+  }, [shop, notices, site, i18n, loadMessages, cookies, storage])
 
   useEffect(() => {
     const click = (event: MouseEvent) => {
@@ -172,5 +176,6 @@ const isUnreachable = (error: unknown): boolean =>
 
 const addressOf = (to: Destination, links: ReturnType<typeof createLinks>): string => {
   if (to.route === 'checkoutSuccess') return links.checkoutSuccess(to.orderSlug)
-  return to.route === 'login' ? links.home() : links[to.route]()
+  if (to.route !== 'login') return links[to.route]()
+  return links.login({ redirect: location.pathname + location.search, ...to })
 }

@@ -11,6 +11,8 @@ export const userWith = (part: Partial<User> = {}): User => ({
   company: null,
   isBackofficeUser: false,
   scope: [],
+  secondFactor: 'none',
+  hasPassword: true,
   erasedAt: null,
   ...part,
 })

@@ -78,6 +78,7 @@ export const notificationMessages = {
   }),
   'core.login.success': msg({ id: 'core.login.success', message: 'Uspješno ste se prijavili.' }),
   'core.login.logout': msg({ id: 'core.login.logout', message: 'Odjavili ste se.' }),
+  'login.submit': msg({ id: 'login.submit', message: 'Prijavi se' }),
   'core.login.emailConfirmed': msg({ id: 'core.login.emailConfirmed', message: 'Vaša je adresa e-pošte potvrđena.' }),
   'core.login.registered': msg({ id: 'core.login.registered', message: 'Registracija je uspjela.' }),
   'core.login.confirmEmail': msg({

@@ -1,4 +1,12 @@
-import { type Cart, createCommerce, memoryStorage, saveCartSession } from '@butiga/commerce-sdk'
+import {
+  type Cart,
+  cookieNames,
+  cookieTokens,
+  createAuth,
+  memoryStorage,
+  saveCartSession,
+  type User,
+} from '@butiga/commerce-sdk'
 import { answer, fakeShop, type FakeShop } from '@butiga/commerce-sdk/testing'
 import { shopActors, shopMachine } from '@butiga/machines/shop'
 import { act, render } from '@testing-library/react'
@@ -10,6 +18,8 @@ import { uiInTest, type RenderedUi, type RenderUiOptions } from './render-ui.tsx
 export interface RenderInShopOptions extends RenderUiOptions {
   /** The cart that the browser has stored. Default: none. */
   readonly cart?: Cart
+  /** The user who is logged in. Default: none. */
+  readonly user?: User
   /** What the server answers beside that cart. */
   readonly answers?: Parameters<typeof fakeShop>[0]
 }
@@ -22,23 +32,36 @@ export interface RenderedInShop extends RenderedUi {
 /** Components in a shop of their own: the real machines and the real client, in front of a fake server. */
 export const renderInShop = (
   ui: ReactElement,
-  { cart, answers = {}, ...options }: RenderInShopOptions = {},
+  { cart, user, answers = {}, ...options }: RenderInShopOptions = {},
 ): RenderedInShop => {
   const { notices, Around } = uiInTest(options)
-  const server = fakeShop({ ...(cart && { 'ecommerce.getCart': () => answer(cart) }), ...answers })
-  const commerce = createCommerce({
-    baseUrl: 'http://shop.test',
-    apiKey: 'key',
-    site: 1,
-    store: 1,
-    language: 'hrv',
-    fetch: server.fetch,
-    retries: 0,
+  const server = fakeShop({
+    ...(cart && { 'ecommerce.getCart': () => answer(cart) }),
+    ...(user && {
+      'user.getWebProfile': () => answer(user),
+      'cms.filterWishlist': () => answer(emptyPage),
+      'ecommerce.getAbandoned': () => answer(null),
+    }),
+    ...answers,
   })
   const cookies = memoryStorage()
+  const { commerce, auth } = createAuth(
+    {
+      baseUrl: 'http://shop.test',
+      apiKey: 'key',
+      site: 1,
+      store: 1,
+      language: 'hrv',
+      session: 'cookie',
+      fetch: server.fetch,
+      retries: 0,
+    },
+    { store: cookieTokens(cookies) },
+  )
   if (cart) saveCartSession(cookies, cart.session)
+  if (user) cookies.set(cookieNames.loginExpiresAt, new Date(Date.now() + 600_000).toISOString())
   const shop = createActor(
-    shopMachine.provide({ actors: shopActors({ commerce, cookies, storage: memoryStorage() }) }),
+    shopMachine.provide({ actors: shopActors({ commerce, auth, cookies, storage: memoryStorage() }) }),
     {
       input: {
         language: 'hrv',
@@ -65,6 +88,14 @@ export const renderInShop = (
   return { ...view, notices, shop, server }
 }
 
+const emptyPage = {
+  records: [],
+  totalPages: 0,
+  totalRecords: 0,
+  totalItems: 0,
+  pagination: { page: 1, limit: 9999, perPage: 9999, total: 0, lastPage: 0 },
+}
+
 const links = {
   home: () => '/',
   shop: () => '/shop',
@@ -76,4 +107,7 @@ const links = {
   page: (slug: string) => `/${slug}`,
   search: (text = '') => (text === '' ? '/pretraga' : `/pretraga?search=${encodeURIComponent(text)}`),
   checkout: () => '/naplata',
+  login: () => '/prijava',
+  profile: () => '/profil',
+  wishlist: () => '/profil/zelje',
 }

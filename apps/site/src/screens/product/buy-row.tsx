@@ -7,6 +7,7 @@ import { useChoiceText } from '@butiga/react-ui/shop/use-choice-text'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { Quantity } from '@butiga/react-ui/form/quantity'
 import { useAddToCart, type AddToCartActor } from '@butiga/react-ui/shop/use-add-to-cart'
+import { WishHeart } from '@butiga/react-ui/shop/wish-heart'
 import { useBundleCheck } from '@butiga/react-ui/shop/use-bundle-actor'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans } from '@lingui/react/macro'
@@ -44,6 +45,7 @@ export const BuyRow = ({ product, actor }: { product: Product; actor: AddToCartA
             <span className="num sumbtn">{money((Math.round(price * 100) * pieces) / 100)}</span>
           )}
         </Button>
+        <WishHeart product={product} className="wish-btn btn btn-line btn-lg" />
         {editing && (
           <Button variant="ghost" onClick={remove}>
             <Icon name="trash" />

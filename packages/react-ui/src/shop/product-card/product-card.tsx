@@ -9,6 +9,7 @@ import { useUi } from '../../provider/ui.tsx'
 import { Button, buttonClass } from '../../ui/button/button.tsx'
 import { MediaImage } from '../../ui/media-image/media-image.tsx'
 import { Price, reductionOf } from '../price/price.tsx'
+import { WishHeart } from '../wish-heart/wish-heart.tsx'
 import { groundOf } from './ground.ts'
 
 export interface ProductCardProps {
@@ -38,6 +39,7 @@ export const ProductCard = ({ product, level = 3, first = false }: ProductCardPr
             {formatReduction(reduction.percent, language.locale)}
           </span>
         )}
+        <WishHeart product={product} />
       </div>
       <div className="body">
         <Heading className="name">

@@ -1,0 +1,39 @@
+import { cookieNames, type StoragePort } from '@butiga/commerce-sdk'
+import type { ShopActor } from '@butiga/react-ui/provider/shop'
+
+/** Its value changes with each log-in and log-out, which the browser reports to the other tabs. */
+const CHANGED = 'account.changed'
+
+/** As the first script does, before the first paint. */
+const markMember = (cookies: Pick<StoragePort, 'get'>): void => {
+  const { dataset } = document.documentElement
+  if (cookies.get(cookieNames.loginExpiresAt) === null) delete dataset['account']
+  else dataset['account'] = 'member'
+}
+
+/**
+ * Connects the log-in of this tab with that of the others, and with the styles that show the links of a member or of a guest.
+ * Returns the function that unsubscribes.
+ */
+export const followAccount = (
+  shop: Pick<ShopActor, 'on' | 'send'>,
+  { cookies, storage }: { readonly cookies: Pick<StoragePort, 'get'>; readonly storage: Pick<StoragePort, 'set'> },
+): (() => void) => {
+  const changed = shop.on('account.changed', () => {
+    markMember(cookies)
+    storage.set(CHANGED, String(Date.now()))
+  })
+  const reread = ({ key }: StorageEvent) => {
+    if (key !== CHANGED) return
+    markMember(cookies)
+    shop.send({ type: 'auth.reread' })
+  }
+  const show = () => markMember(cookies)
+  addEventListener('storage', reread)
+  addEventListener('pageshow', show)
+  return () => {
+    changed.unsubscribe()
+    removeEventListener('storage', reread)
+    removeEventListener('pageshow', show)
+  }
+}

@@ -209,6 +209,7 @@ export const traced: Readonly<Record<string, Traced>> = {
         skipShipping: flag,
         homeCountry: matching(/^[A-Z]{2}$/),
         visit,
+        user: buyer,
         specialCharsValidation: flag,
       },
       { successURL: '', failureURL: '' },

@@ -14,6 +14,8 @@ const user = {
   company: null,
   isBackofficeUser: false,
   scope: [],
+  secondFactor: 'none' as const,
+  hasPassword: true,
   erasedAt: null,
 }
 
@@ -35,6 +37,12 @@ const server = () => {
     },
     'user.getWebProfile': ({ headers }: FakeRequest) =>
       headers.get('authorization') === `Bearer a${newest}` ? answer(user) : refusal('TOKEN_EXPIRED'),
+    'user.socialLogin': () => answer({ tokens: tokens(newest), user, redirect: '/' }),
+    'user.verifyTotp': ({ headers }: FakeRequest) => {
+      if (headers.get('authorization') !== `Bearer a${newest}`) return refusal('TOKEN_EXPIRED')
+      newest += 1
+      return answer({ verified: true, tokens: tokens(newest), user })
+    },
     'user.logout': () => answer({ loggedOut: true }),
   })
   const calls = () => shop.requests.map(({ call }) => call.replace('user.', ''))
@@ -67,6 +75,19 @@ it('renews an access token once, before the calls that need it [R4.8]', async ()
   const answers = await Promise.all([1, 2, 3].map(() => commerce.user.getWebProfile()))
   expect(answers.map(({ errored }) => errored)).toEqual([false, false, false])
   expect(there.calls().slice(2)).toEqual(['refresh', 'getWebProfile', 'getWebProfile', 'getWebProfile'])
+})
+
+it('keeps the tokens of every call that logs in, and renews them before a code', async () => {
+  const there = server()
+  const { commerce, auth, store } = clientOf(there)
+  const input = { provider: 'test', code: 'c', state: 'test.s', redirectUri: 'http://shop.test/social-login' }
+  await commerce.user.socialLogin(input)
+  expect(await auth.isLoggedIn()).toBe(true)
+  there.pass(20 * minute)
+  await commerce.user.verifyTotp({ code: '123456' })
+  expect(there.calls()).toEqual(['socialLogin', 'refresh', 'verifyTotp'])
+  expect(await store.read()).toMatchObject({ accessToken: 'a3', refreshToken: 'r3' })
+  expect((await commerce.user.getWebProfile()).errored).toBe(false)
 })
 
 it('renews once for all tabs that share the store: the others take what the first one has kept', async () => {

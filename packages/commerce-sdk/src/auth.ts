@@ -47,8 +47,10 @@ export interface Auth {
 /** Milliseconds before its end at which an access token is renewed, for the way to the server and clocks that differ. */
 const EARLY = 30_000
 const LOCK = 'butiga.auth'
-/** Calls that make or renew a log-in are not preceded by a refresh. */
-const OWN_CALLS: readonly string[] = ['user.login', 'user.loginByName', 'user.refresh']
+/** Calls that begin a log-in, so that no refresh precedes them. */
+const BEGINNINGS: readonly string[] = ['user.login', 'user.loginByName', 'user.socialLogin', 'user.completeSocialLogin']
+/** Calls whose answer has the tokens of a log-in. */
+const LOGINS: readonly string[] = [...BEGINNINGS, 'user.verifyTotp']
 
 const inTurn = () => {
   let last: Promise<unknown> = Promise.resolve()
@@ -65,7 +67,7 @@ const platformLock = (): NonNullable<AuthOptions['lock']> => {
 }
 
 /**
- * A client that keeps its log-in: an access token is renewed before a call needs it, once for all calls and tabs, and after a
+ * A client that keeps its log-in, whichever call has begun it: an access token is renewed before a call needs it, once for all calls and tabs, and after a
  * call that was refused with `TOKEN_EXPIRED`, which is then repeated.
  *
  * @example
@@ -105,9 +107,10 @@ export const createAuth = (
     return value ? { ...request, headers: { ...request.headers, [name]: value } } : request
   }
 
-  const keepFresh: Middleware = async (request, next) => {
+  const sendFresh: Middleware = async (request, next) => {
     const kept = await store.read()
-    if (kept === null || OWN_CALLS.includes(request.call)) return next(withTokens(request, kept))
+    if (kept === null || request.call === 'user.refresh' || BEGINNINGS.includes(request.call))
+      return next(withTokens(request, kept))
     const tokens = isStale(kept) ? await renew(kept) : kept
     const answer = await next(withTokens(request, tokens))
     if (tokens === null || !answer.result.errored || answer.result.error.code !== 'TOKEN_EXPIRED') return answer
@@ -115,14 +118,22 @@ export const createAuth = (
     return renewed === null ? answer : next(withTokens(request, renewed))
   }
 
-  const commerce = createCommerce({ ...options, use: [keepFresh, ...(options.use ?? [])] })
+  const keepLogins: Middleware = async (request, next) => {
+    const answer = await sendFresh(request, next)
+    const { result } = answer
+    if (!result.errored && LOGINS.includes(request.call)) {
+      const { tokens } = result.data as { tokens: Tokens }
+      await lock(async () => store.write(tokens))
+    }
+    return answer
+  }
+
+  const commerce = createCommerce({ ...options, use: [keepLogins, ...(options.use ?? [])] })
   const auth: Auth = {
     isLoggedIn: async () => (await store.read()) !== null,
     login: async (input) => {
       const answer = await commerce.user.login({ apiKey: settle(options.apiKey) as string, ...input })
-      if (answer.errored) return answer
-      await lock(async () => store.write(answer.data.tokens))
-      return { data: { user: answer.data.user }, errored: false }
+      return answer.errored ? answer : { data: { user: answer.data.user }, errored: false }
     },
     logout: async () => {
       const kept = await store.read()

@@ -81,7 +81,15 @@ export const accountCalls = {
         const { email, addresses = [], consents = [] } = input
         const fields = await addressesFaults(tx, siteId, addresses)
         if (fields.length > 0) return refuse('VALIDATION_FAILED', { fields })
-        await proveConsents(tx, { siteId, step: registrationStep, email, ids: consents, language, at: ctx.now() })
+        await proveConsents(tx, {
+          siteId,
+          step: registrationStep,
+          email,
+          userType: 'guest',
+          ids: consents,
+          language,
+          at: ctx.now(),
+        })
         const id = await nextAccountId(tx)
         const registration: Registration = {
           id,

@@ -59,7 +59,15 @@ interface Given {
 const createVerified = async (tx: Tx, ctx: LoginCtx, proof: Proof, ids: readonly number[]): Promise<number> => {
   const siteId = ctx.site.id
   const { email, firstName, lastName, language } = proof
-  await proveConsents(tx, { siteId, step: registrationStep, email, ids, language, at: ctx.now() })
+  await proveConsents(tx, {
+    siteId,
+    step: registrationStep,
+    email,
+    userType: 'guest',
+    ids,
+    language,
+    at: ctx.now(),
+  })
   const id = await nextAccountId(tx)
   const account = { id, siteId, email, firstName, lastName, language, passwordHash: null, memberCardBarcode: null }
   // A disabled account keeps its address.

@@ -10,6 +10,7 @@ import { schemaOf, type JsonSchema } from '../../packages/commerce-sdk/src/testi
 const sent = {
   updateGuestUser: contract.ecommerce.calls.updateGuestUser,
   unlock: contract.site.calls.unlock,
+  lookUpOrder: contract.ecommerce.calls.lookUpOrder,
 }
 
 const ruleOf = (path: string, { format, pattern, minLength, maxLength: max, enum: choices }: JsonSchema): TextRule => {

@@ -24,3 +24,8 @@ export const updateGuestUserTexts = {
 export const unlockTexts = {
   password: { max: 128 },
 } as const satisfies TextRules
+
+export const lookUpOrderTexts = {
+  number: { min: 1, max: 50 },
+  email: { max: 254, format: 'email' },
+} as const satisfies TextRules

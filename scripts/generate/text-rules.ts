@@ -11,6 +11,8 @@ const sent = {
   updateGuestUser: contract.ecommerce.calls.updateGuestUser,
   unlock: contract.site.calls.unlock,
   lookUpOrder: contract.ecommerce.calls.lookUpOrder,
+  updateProfile: contract.user.calls.update,
+  createAddress: contract.user.calls.createAddress,
 }
 
 const ruleOf = (path: string, { format, pattern, minLength, maxLength: max, enum: choices }: JsonSchema): TextRule => {

@@ -75,4 +75,10 @@ export const addToCartPaths = pathModel({
   excuses: {
     'addToCart on xstate.done.actor.loadForm [isForm]: guard dropped': 'openOptions does nothing without a form',
   },
+  requirements: {
+    'set the quantity to nothing': ['R5.18'],
+    'the cart takes it': ['R4.26'],
+    'the line is found': ['R4.34'],
+    'remove the product': ['R4.31'],
+  },
 })

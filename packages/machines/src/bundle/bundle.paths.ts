@@ -69,4 +69,8 @@ export const bundlePaths = pathModel({
     'the part that is shown is one of the bundle': ({ after: { context } }) =>
       context.activeProduct === null || context.lines.some(({ product }) => product.id === context.activeProduct?.id),
   },
+  requirements: {
+    'set the quantity to nothing': ['R5.18'],
+    'press the button': ['R4.29', 'R5.20'],
+  },
 })

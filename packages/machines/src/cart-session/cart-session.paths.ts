@@ -100,4 +100,18 @@ export const cartSessionPaths = pathModel({
     'cartSession.ready on always [hasQueue]: target is failed': 'as above: a change waits',
     'cartSession on cart.received #2 [hasCart]: guard dropped': 'without a cart repeatItems has no lines to repeat',
   },
+  requirements: {
+    'both cookies are stored': ['R4.14', 'R4.15'],
+    'no session is stored': ['R4.14', 'R4.15'],
+    'the cart is not found: CART_SESSION_INVALID': ['R4.16'],
+    'the cart is archived: CART_ARCHIVED': ['R4.16', 'R4.19', 'R4.20'],
+    'the cart fails: INTERNAL': ['R4.16'],
+    'the cart gets no answer: NETWORK': ['R4.16'],
+    'a session is opened': ['R4.17'],
+    'the change is taken': ['R4.17'],
+    'the change is refused: CART_ARCHIVED': ['R4.19'],
+    'a line fails: CART_ARCHIVED': ['R4.19'],
+    'remove a product that is not there': ['R5.21'],
+    'the cookies are removed': ['R4.14'],
+  },
 })

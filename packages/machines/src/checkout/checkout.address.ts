@@ -166,7 +166,9 @@ export const withSaved = (known: readonly Address[], saved: readonly Address[]):
   ...saved,
   ...known
     .filter(({ id }) => !saved.some((one) => one.id === id))
-    .map((address) => (saved.some(({ type }) => type === address.type) ? { ...address, type: 'other' as const } : address)),
+    .map((address) =>
+      saved.some(({ type }) => type === address.type) ? { ...address, type: 'other' as const } : address,
+    ),
 ]
 
 /** An address of the user as the form has it. */

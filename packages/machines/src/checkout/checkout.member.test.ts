@@ -2,7 +2,14 @@ import type { Address } from '@butiga/commerce-sdk'
 import { answer, refusal } from '@butiga/commerce-sdk/testing'
 import { describe, expect, it } from 'vitest'
 import { userWith } from '../testing/account-samples.ts'
-import { addressIn, addressValues, countries, deliveredTo, inSlovenia, placeValues } from '../testing/checkout-samples.ts'
+import {
+  addressIn,
+  addressValues,
+  countries,
+  deliveredTo,
+  inSlovenia,
+  placeValues,
+} from '../testing/checkout-samples.ts'
 import { openCheckout } from '../testing/open-checkout.ts'
 import type { Answers } from '../testing/fake-commerce.ts'
 import { valueAt } from '../form/form.values.ts'
@@ -46,7 +53,11 @@ describe('the addresses of a member', () => {
       { id: '21', type: 'main', street: 'Kut', city: 'Vis', country: 1 },
       { id: '22', type: 'shipping', street: 'Riva', city: 'Hvar', country: 1 },
     ])
-    expect(checkout.context().buyer).toMatchObject({ id: 5, email: 'clan@example.hr', addresses: [{ id: 21 }, { id: 22 }] })
+    expect(checkout.context().buyer).toMatchObject({
+      id: 5,
+      email: 'clan@example.hr',
+      addresses: [{ id: 21 }, { id: 22 }],
+    })
   })
 
   it('are created where they have none, and updated from then on [R4.51]', async () => {
@@ -85,7 +96,9 @@ describe('the addresses of a member', () => {
     const fields = [{ path: 'city', rule: 'max', value: 75 }]
     const checkout = await opened([ownMain, ownShipping], {
       'user.updateAddress': ({ input }) =>
-        input['type'] === 'shipping' ? refusal('VALIDATION_FAILED', { fields }) : answer({ ...input, id: Number(input['id']) }),
+        input['type'] === 'shipping'
+          ? refusal('VALIDATION_FAILED', { fields })
+          : answer({ ...input, id: Number(input['id']) }),
     })
     await submit(checkout)
     await checkout.reach({ address: 'saving' })

@@ -28,4 +28,10 @@ export const consentPaths = pathModel({
     'the log fails: INTERNAL': { fail: 'log', code: 'INTERNAL' },
   },
   distinguish: ({ context: { items, accepted, logged } }) => [items.length, accepted, logged],
+  requirements: {
+    'check them with the rest of the step': ['R5.22'],
+    'submit with an e-mail': ['R5.22', 'R5.23'],
+    'submit without an e-mail': ['R5.25'],
+    'the log fails: INTERNAL': ['R5.24'],
+  },
 })

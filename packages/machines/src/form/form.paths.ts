@@ -92,4 +92,10 @@ export const formPaths = pathModel({
     'action tidy: refusal not assigned': 'a refused form is tidy, and each change of it removes the refusal',
     'action refuseOwn: refusal not assigned': 'a refused form is valid, and each change of it removes the refusal',
   },
+  requirements: {
+    submit: ['R4.12'],
+    'the owner has saved it': ['R4.13'],
+    'the owner gives it back': ['R4.13'],
+    'the server refuses the field': ['R4.13'],
+  },
 })

@@ -72,4 +72,21 @@ export const listPaths = pathModel({
       context.query.page >= 1 &&
       context.query.page <= Math.max(context.totalPages, 1),
   },
+  requirements: {
+    'sort by price': ['R4.39'],
+    'ask for 24 on a page': ['R4.39'],
+    'choose a filter': ['R4.39'],
+    'ask for featured products': ['R4.39'],
+    'type keywords': ['R4.43'],
+    'go to page 3': ['R4.40'],
+    'go to page 4': ['R4.40'],
+    'next page': ['R4.41'],
+    'previous page': ['R4.41'],
+    'the next page comes': ['R4.42'],
+    'a fifth of a second passes before the load': ['R4.44'],
+    'the page fails: INTERNAL': ['R4.45'],
+    'the next page fails: INTERNAL': ['R4.45'],
+    'half a second passes before the load': ['R4.46'],
+    'ask for reduced products': ['R4.47'],
+  },
 })

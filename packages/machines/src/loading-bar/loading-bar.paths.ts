@@ -18,4 +18,8 @@ export const loadingBarPaths = pathModel({
   allows: ({ context: { running } }, step) =>
     step === 'something is asked for' ? running < 2 : !step.startsWith('it ') || running > 0,
   distinguish: ({ context: { running, elapsed } }) => [running, elapsed],
+  requirements: {
+    'something is asked for': ['R4.76'],
+    'it fails': ['R4.76'],
+  },
 })

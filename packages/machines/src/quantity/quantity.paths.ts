@@ -48,4 +48,12 @@ export const quantityPaths = pathModel({
     'a success and a problem are not shown together': ({ after: { context } }) =>
       context.saved === null || context.problem.length === 0,
   },
+  requirements: {
+    'change the quantity to 3': ['R4.21', 'R4.23'],
+    'half a second passes': ['R4.22'],
+    'half a second, less a millisecond': ['R4.22'],
+    'change the quantity to 0': ['R5.18'],
+    'remove the line': ['R4.24'],
+    'the line is removed': ['R4.24'],
+  },
 })

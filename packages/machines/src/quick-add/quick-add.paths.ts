@@ -23,4 +23,8 @@ export const quickAddPaths = pathModel({
   },
   distinguish: ({ context: { waiting } }) => waiting,
   presence: quickAddPresence,
+  requirements: {
+    'press the button of a box': ['R4.26'],
+    'press the button of a bundle': ['R4.28'],
+  },
 })

@@ -56,4 +56,16 @@ export const searchPaths = pathModel({
       context.query.page >= 1 &&
       context.query.page <= Math.max(context.totalPages, 1),
   },
+  requirements: {
+    'choose the pages': ['R4.48'],
+    'half a second passes': ['R4.49'],
+    'type a word': ['R4.43'],
+    'go to page 3': ['R4.40'],
+    'go to page 4': ['R4.40'],
+    'next page': ['R4.41'],
+    'previous page': ['R4.41'],
+    'the next page comes': ['R4.42'],
+    'the search fails: INTERNAL': ['R4.45'],
+    'the next page fails: INTERNAL': ['R4.45'],
+  },
 })

@@ -16,6 +16,7 @@ const exampleRules: ReadonlySet<string> = new Set([
 /** The message of a field for a broken rule, in the shop's words. */
 export const messageOfFault = ({ rule, value }: FieldError): Message => {
   if (rule === 'required' || (rule === 'min' && value === 1)) return { key: 'validation.required' }
+  if (rule === 'min') return { key: 'validation.minLength', values: { length: Number(value) } }
   if (rule === 'max' || rule === 'maxLength') {
     return { key: 'validation.maxLength', values: { length: Number(value) } }
   }
@@ -23,6 +24,8 @@ export const messageOfFault = ({ rule, value }: FieldError): Message => {
   if (exampleRules.has(rule)) return { key: `validation.${rule}`, values: { example: value ?? '' } }
   if (rule === 'letters') return { key: 'validation.lettersOnly' }
   if (rule === 'email') return { key: 'validation.email' }
+  if (rule === 'repeatPassword' || rule === 'newPasswordDiffers') return { key: `validation.${rule}` }
+  if (rule === 'common') return { key: 'validation.commonPassword' }
   if (rule === 'oib') return { key: 'validation.oib' }
   return { key: 'validation.noText' }
 }

@@ -19,6 +19,10 @@ export const validationMessages = {
     id: 'validation.newPasswordDiffers',
     message: 'Nova lozinka mora se razlikovati od stare.',
   }),
+  'validation.commonPassword': msg({
+    id: 'validation.commonPassword',
+    message: 'Ta je lozinka prečesta. Odaberite drugu.',
+  }),
   'validation.lettersOnly': msg({ id: 'validation.lettersOnly', message: 'Dopuštena su samo slova.' }),
   'validation.alphanumericSpecial': msg({
     id: 'validation.alphanumericSpecial',

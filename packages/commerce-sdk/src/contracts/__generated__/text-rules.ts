@@ -29,3 +29,25 @@ export const lookUpOrderTexts = {
   number: { min: 1, max: 50 },
   email: { max: 254, format: 'email' },
 } as const satisfies TextRules
+
+export const updateProfileTexts = {
+  'details.firstName': { min: 1, max: 75 },
+  'details.lastName': { min: 1, max: 75 },
+  email: { max: 254, format: 'email' },
+  username: { max: 254, format: 'email' },
+  memberCardBarcode: { max: 50 },
+} as const satisfies TextRules
+
+export const createAddressTexts = {
+  firstName: { min: 1, max: 75 },
+  lastName: { min: 1, max: 75 },
+  contactEmail: { max: 254, format: 'email' },
+  contactPhone: { min: 1, max: 30 },
+  city: { min: 1, max: 75 },
+  street: { min: 1, max: 75 },
+  houseNumber: { min: 1, max: 15 },
+  zipCode: { min: 1, max: 25 },
+  companyName: { max: 150 },
+  companyOIB: { max: 20 },
+  region: { max: 75 },
+} as const satisfies TextRules

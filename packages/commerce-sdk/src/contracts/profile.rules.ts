@@ -1,0 +1,80 @@
+import { updateProfileTexts } from './__generated__/text-rules.ts'
+import type { ResetPasswordInput, User, UserUpdateInput } from './__generated__/types.ts'
+import type { FieldError } from './codes.ts'
+import { checkTexts } from './fields.rules.ts'
+import { PASSWORD_LENGTH } from './user.rules.ts'
+
+/** A profile as its form has it. */
+export interface ProfileValues {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  /** Empty without a card. */
+  readonly memberCardBarcode: string
+}
+
+/** The form of a user's profile as it opens. */
+export const profileValues = ({ details, email, memberCardBarcode }: User): ProfileValues => ({
+  firstName: details.firstName,
+  lastName: details.lastName,
+  email,
+  memberCardBarcode: memberCardBarcode ?? '',
+})
+
+/** The call's input of a filled-in profile; the user name is the e-mail address. */
+export const profilePayload = (values: ProfileValues): UserUpdateInput => {
+  const email = values.email.trim()
+  return {
+    details: { firstName: values.firstName.trim(), lastName: values.lastName.trim() },
+    email,
+    username: email,
+    memberCardBarcode: values.memberCardBarcode.trim() || null,
+  }
+}
+
+const profileTexts = {
+  firstName: updateProfileTexts['details.firstName'],
+  lastName: updateProfileTexts['details.lastName'],
+  email: updateProfileTexts.email,
+  memberCardBarcode: updateProfileTexts.memberCardBarcode,
+}
+
+/** What is wrong with a profile, by the rules of its call. */
+export const profileFaults = (values: ProfileValues): readonly FieldError[] => checkTexts(profileTexts, values)
+
+/** A change of the password as its form has it. */
+export interface PasswordValues {
+  readonly oldPassword: string
+  readonly newPassword: string
+  readonly newPasswordAgain: string
+}
+
+/** The call's input of a filled-in change; spaces belong to a password. */
+export const passwordPayload = ({ oldPassword, newPassword }: PasswordValues): ResetPasswordInput => ({
+  oldPassword,
+  newPassword,
+})
+
+/** What is wrong with a password as such; a common one is refused by the server alone. */
+export const passwordFault = (password: string): Omit<FieldError, 'path'> | null => {
+  const { length } = Array.from(password)
+  const { least, most } = PASSWORD_LENGTH
+  if (length === 0) return { rule: 'required' }
+  if (length < least) return { rule: 'min', value: least }
+  return length > most ? { rule: 'max', value: most } : null
+}
+
+/** What is wrong with a change of the password: the length of both, a new one that is the old one, and the repeated one. */
+export const passwordFaults = ({
+  oldPassword,
+  newPassword,
+  newPasswordAgain,
+}: PasswordValues): readonly FieldError[] => {
+  const repeated = newPasswordAgain === '' ? { rule: 'required' } : { rule: 'repeatPassword' }
+  const faults = {
+    oldPassword: passwordFault(oldPassword),
+    newPassword: passwordFault(newPassword) ?? (newPassword === oldPassword ? { rule: 'newPasswordDiffers' } : null),
+    newPasswordAgain: newPasswordAgain !== '' && newPasswordAgain === newPassword ? null : repeated,
+  }
+  return Object.entries(faults).flatMap(([path, fault]) => (fault === null ? [] : [{ path, ...fault }]))
+}

@@ -1,0 +1,3 @@
+export { accountClosingActors } from './account-closing.actors.ts'
+export { accountClosingMachine } from './account-closing.machine.ts'
+export { accountClosingPresence } from './account-closing.presence.ts'

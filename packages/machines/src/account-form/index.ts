@@ -1,0 +1,4 @@
+export { passwordActors, passwordForm, profileActors, profileForm } from './account-form.actors.ts'
+export { accountFormMachine } from './account-form.machine.ts'
+export { accountFormPresence } from './account-form.presence.ts'
+export type { AccountFormEmitted, AccountFormInput, Saved } from './account-form.types.ts'

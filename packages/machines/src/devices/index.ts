@@ -1,0 +1,3 @@
+export { devicesActors } from './devices.actors.ts'
+export { devicesMachine, shownDevices } from './devices.machine.ts'
+export { devicesPresence } from './devices.presence.ts'

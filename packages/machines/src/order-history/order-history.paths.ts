@@ -1,0 +1,47 @@
+import type { OrderRow } from '@butiga/commerce-sdk'
+import { isSameList } from '../paged/paged.machine.ts'
+import { pagedPresence } from '../paged/paged.presence.ts'
+import { pathModel } from '../testing/model.ts'
+import { silentPart } from '../testing/parked.ts'
+import { orderHistoryMachine } from './order-history.machine.ts'
+
+const order: OrderRow = {
+  id: 5,
+  type: 'order',
+  orderSlug: 'X7',
+  number: '2026-00017',
+  date: '2026-11-21T12:00:00.000Z',
+  state: 'placed',
+  total: 95.6,
+  currency: 'EUR',
+}
+const page = { items: [order], totalPages: 2, totalItems: 11, extra: null }
+
+/** The steps of the order history. */
+export const orderHistoryPaths = pathModel({
+  machine: orderHistoryMachine,
+  starts: { 'nothing loaded': { notices: silentPart() }, 'a loaded page': { notices: silentPart(), loaded: page } },
+  steps: {
+    'the page comes': { done: 'load', output: page },
+    'the page fails: INTERNAL': { fail: 'load', code: 'INTERNAL' },
+    'load more': { event: { type: 'list.loadMore' } },
+    'the next page comes': { done: 'loadMore', output: { ...page, items: [{ ...order, id: 4 }] } },
+    'the next page fails: NETWORK': { fail: 'loadMore', code: 'NETWORK' },
+    'go to page 2': { event: { type: 'list.goTo', page: 2 } },
+    'go to page 3': { event: { type: 'list.goTo', page: 3 } },
+    'next page': { event: { type: 'list.next' } },
+    'previous page': { event: { type: 'list.previous' } },
+    'try again': { event: { type: 'list.retry' } },
+    'the pause passes': { after: 'settle' },
+    'the pause, less a millisecond': { after: 'settle', just: 'before' },
+    'a fifth of a second passes during the load': { after: 'notice' },
+    'a fifth of a second during the load, less a millisecond': { after: 'notice', just: 'before' },
+  },
+  distinguish: ({ context }) => [
+    context.query.page,
+    context.isLoaded,
+    context.totalPages,
+    isSameList(context.query, context.shownQuery),
+  ],
+  presence: pagedPresence,
+})

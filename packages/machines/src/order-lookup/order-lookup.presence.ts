@@ -13,4 +13,5 @@ const presences: PresenceTable<typeof orderLookupMachine> = {
 }
 
 /** What the state of the look-up means for someone who does not see it. */
-export const orderLookupPresence = (value: StateValue): Presence => presences[stateName(value) as keyof typeof presences]
+export const orderLookupPresence = (value: StateValue): Presence =>
+  presences[stateName(value) as keyof typeof presences]

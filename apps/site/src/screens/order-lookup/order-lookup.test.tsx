@@ -36,7 +36,11 @@ describe('the look-up of an order', () => {
     await ask()
     const found = await screen.findByRole('region', { name: 'Narudžba 2026-00017' })
     expect(document.activeElement).toBe(found)
-    expect(within(found).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect(
+      within(found)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
       expect.stringContaining('Zaprimljeno'),
       expect.stringContaining('Pakiramo'),
       expect.stringContaining('Dostava'),
@@ -61,7 +65,9 @@ describe('the look-up of an order', () => {
   it('says that it was asked too often', async () => {
     show(() => refusal('RATE_LIMITED'))
     await ask()
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Previše pokušaja. Pokušajte ponovno malo kasnije.'))
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toContain('Previše pokušaja. Pokušajte ponovno malo kasnije.'),
+    )
   })
 
   it('says that a cancelled order goes nowhere', async () => {

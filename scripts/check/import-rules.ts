@@ -21,6 +21,7 @@ const owners = [
   'checkout',
   'form-entry',
   'unlock',
+  'order-lookup',
   'add-to-cart',
   'bundle',
   'list',

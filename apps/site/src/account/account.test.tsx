@@ -129,7 +129,7 @@ describe('the wishlist', () => {
     const { container, shop } = renderMember(<Wishlist data={null} />, {
       answers: {
         'cms.filterWishlist': () => answer(pageWith(wished.map((product_id) => ({ product_id })))),
-        'cms.createWishlist': ({ input }) => {
+        'cms.toggleWishlist': ({ input }) => {
           const id = Number(input['product_id'])
           const isOff = wished.includes(id)
           wished = isOff ? wished.filter((other) => other !== id) : [id, ...wished]

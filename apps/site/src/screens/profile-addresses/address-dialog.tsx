@@ -8,7 +8,7 @@ import { Dialog } from '@butiga/react-ui/ui/dialog'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { PersonFields, PlaceFields } from '../checkout/address-fields.tsx'
+import { PersonFields, PlaceFields } from '../../address-form/address-fields.tsx'
 
 const FORM = 'address-form'
 

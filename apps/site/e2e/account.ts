@@ -35,7 +35,8 @@ const mailedToken = async (email: string): Promise<string> => {
   const files = await readdir(outbox).catch(() => [])
   const mails = await Promise.all(files.map((file) => readFile(join(outbox, file), 'utf8')))
   const mail = mails.find((text) => text.includes(`To: ${email}`)) ?? ''
-  return /verificationToken=([\w-]+)/.exec(mail)?.[1] ?? ''
+  // Quoted-printable wraps lines and escapes the equals sign.
+  return /verificationToken=([\w-]+)/.exec(mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))?.[1] ?? ''
 }
 
 /** Registers a member by the API, confirms the address by its mail and logs the page's browser in. */

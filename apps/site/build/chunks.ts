@@ -5,14 +5,24 @@ interface Chunking {
 /** An index of the SDK imports everything, so what needs a module cannot be read through it. */
 const isIndex = (id: string): boolean => /commerce-sdk\/src\/(?:contracts\/)?(?:index|rules)\.ts$/.test(id)
 
-/** Whether a module is loaded with the entry: the entry imports it, or four screens do. */
-const isMain = (id: string, chunking: Chunking): boolean => {
+/** Everything that loads a module, itself included. */
+const importersOf = (id: string, chunking: Chunking): readonly string[] => {
   const seen = new Set([id])
   for (const one of seen) if (!isIndex(one)) chunking.getModuleInfo(one)?.importers.forEach((by) => seen.add(by))
-  const importers = [...seen]
+  return [...seen]
+}
+
+const isScreen = (id: string): boolean => id.endsWith('.screen.tsx')
+/** The screens of accounts, which few visits open. */
+const isOfAccount = (id: string): boolean =>
+  isScreen(id) && /screens\/(?:profile|wishlist|login|register|forgot-password|social-login|order-lookup)/.test(id)
+
+/** Whether a module is loaded with the entry: the entry imports it, or four screens of the shop do. */
+const isMain = (id: string, chunking: Chunking): boolean => {
+  const importers = importersOf(id, chunking)
   return (
     importers.some((one) => one.endsWith('/entry-client.tsx')) ||
-    importers.filter((one) => one.endsWith('.screen.tsx')).length >= 4
+    importers.filter((one) => isScreen(one) && !isOfAccount(one)).length >= 4
   )
 }
 
@@ -83,6 +93,15 @@ export const chunks = [
     name: (id: string, chunking: Chunking) =>
       ofMain.some((one) => one.test(id)) || isMain(id, chunking) ? 'main' : null,
     priority: 1,
+    ...only,
+  },
+  {
+    debugName: 'account',
+    name: (id: string, chunking: Chunking) => {
+      const screens = importersOf(id, chunking).filter(isScreen)
+      return screens.length >= 2 && screens.every(isOfAccount) ? 'account' : null
+    },
+    priority: 0,
     ...only,
   },
 ]

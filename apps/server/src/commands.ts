@@ -4,12 +4,13 @@ import { domainCommand } from './domain-command.ts'
 import { examine, tableOf } from './doctor.ts'
 import { exportCommand, importCommand } from './import-commands.ts'
 import { keysCommand } from './keys-command.ts'
+import { maintenanceCommand } from './maintenance-command.ts'
 import { bringForward, migrate } from './migrate.ts'
 import { Complaint } from './ground/errors.ts'
 import { serve } from './serve.ts'
 import { protectSite } from './services/site/public.ts'
 import { moveCommand, restoreCommand, snapshotCommand, upgradeCommand } from './snapshots/commands.ts'
-import { addBackofficeUser } from './user-command.ts'
+import { userCommand } from './user-command.ts'
 
 /** The commands of the command line, by name. */
 export const commands = {
@@ -44,14 +45,10 @@ export const commands = {
     console.log('The database has a sample shop.')
   }),
 
-  /** Makes a back-office user: `user --email ana@example.com --scope catalogue.manage,caches.manage`; the password is BUTIGA_ADMIN_PASSWORD. */
-  user: withDatabase(async (database, config, args) => {
-    const { email, scope } = readOptions(args, { email: { type: 'string' }, scope: { type: 'string' } })
+  /** Makes a back-office user: `user --email ana@example.com [--scope catalogue.manage,caches.manage]`; `--link` and `--remove-totp` help one who cannot log in. */
+  user: withDatabase(async (database, { adminEmail, adminPassword }, args) => {
     await bringForward(database)
-    const key = await database.patiently((db) =>
-      addBackofficeUser(db, { email: email ?? config.adminEmail, password: config.adminPassword, scope }),
-    )
-    console.log(`The user can log in to the back office, with the admin key ${key}.`)
+    await database.patiently(async (db) => console.log(await userCommand(db, { args, adminEmail, adminPassword })))
   }),
 
   /** Lets pages of another origin call the API: `domain add https://shop.example [--site ID]`, `domain list`, `domain remove https://shop.example`. */
@@ -68,6 +65,11 @@ export const commands = {
   protect: withDatabase(async (database, { sitePassword }) => {
     await database.patiently((db) => protectSite(db, sitePassword))
     console.log(sitePassword === undefined ? 'The site is open.' : 'The site requires the password.')
+  }),
+
+  /** Puts the site into maintenance, which back-office users alone do not see, or ends it: `maintenance on|off [--site ID]`. */
+  maintenance: withDatabase(async (database, _, args) => {
+    await database.patiently(async (db) => console.log(await maintenanceCommand(db, args)))
   }),
 
   /** Imports a catalogue: `import FILE [--dry-run] [--report FILE] [--media FOLDER] [--site ID]` (docs/import.md). */

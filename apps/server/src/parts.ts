@@ -7,18 +7,21 @@ import { together } from './db/follow/follower.ts'
 import { openSearch } from './services/cms/public.ts'
 import { openMediaStore } from './services/media/public.ts'
 import { openCatalogue } from './services/product/public.ts'
+import { openProviders, type ProviderConfig } from './services/user/public.ts'
 
 export interface PartsOptions {
   readonly db: Db
   readonly log: Pick<Logger, 'warn'>
   /** Folder of the public media files. */
   readonly media: string
+  /** The providers of social log-ins. Default: none. */
+  readonly providers?: readonly ProviderConfig[]
   /** The caches of the pages; empty where the process serves none. */
   readonly caches: readonly Cache[]
 }
 
 /** The parts that a process keeps as long as it runs. A service declares which of them it needs. */
-export const openParts = ({ db, log, media, caches }: PartsOptions) => {
+export const openParts = ({ db, log, media, providers = [], caches }: PartsOptions) => {
   const catalogue = openCatalogue({ db, log })
   const search = openSearch({ db, log })
   const keys = openSigningKeys(db)
@@ -30,6 +33,7 @@ export const openParts = ({ db, log, media, caches }: PartsOptions) => {
     media: openMediaStore(media),
     keys,
     tokens: createTokens(keys),
+    providers: openProviders(providers),
     caches,
   }
 }

@@ -28,7 +28,7 @@ import { openDatabase } from './ports/database/database.ts'
 import { openMail } from './ports/mail.ts'
 import { startTraces } from './ports/traces.ts'
 import { servicesOf } from './services.ts'
-import { ensureBackofficeUser } from './services/user/public.ts'
+import { ensureBackofficeUser, readProviders } from './services/user/public.ts'
 import { onSignals } from './signals.ts'
 
 /** The roles of a process; by default it has all of them. */
@@ -120,6 +120,7 @@ const start = async (
     db,
     log,
     media: join(config.data, 'media'),
+    providers: await readProviders(config.socialProviders),
     caches: Object.values(pages?.caches ?? {}),
   })
   const metrics = config.metrics && openMetrics({ db, pools: database.pools, caches: parts.caches })
@@ -131,6 +132,7 @@ const start = async (
     keys: parts.keys,
     tokens: parts.tokens,
     media: parts.media,
+    providers: parts.providers,
     log,
     version,
     trustedProxies: config.trustedProxies,

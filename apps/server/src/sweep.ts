@@ -5,7 +5,12 @@ import type { Retention } from './ground/retention.ts'
 import { enqueueLostMails, giveUpOldMails, removeOldMails } from './mail/waiting-mails.ts'
 import { removeOldEntries } from './services/cms/public.ts'
 import { deleteExpiredHolds, removeEmptyCarts, removeOldGuests, removeOldLines } from './services/ecommerce/public.ts'
-import { eraseClosedAccounts, removeOldRegistrations, removeOldSessions } from './services/user/public.ts'
+import {
+  eraseClosedAccounts,
+  removeOldAttempts,
+  removeOldRegistrations,
+  removeOldSessions,
+} from './services/user/public.ts'
 
 export interface SweepOptions {
   readonly log: Pick<Logger, 'error'>
@@ -19,6 +24,7 @@ export const sweep = async (db: Db, { log, retention }: SweepOptions): Promise<v
   await deleteExpiredHolds(db)
   await removeOldSessions(db)
   await removeOldRegistrations(db)
+  await removeOldAttempts(db)
   await eraseClosedAccounts(db)
   await enqueueLostMails(db)
   await giveUpOldMails(db, log)

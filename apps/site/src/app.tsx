@@ -14,6 +14,7 @@ import { LayoutContext } from './layouts/layout-data.ts'
 import { PublicLayout } from './layouts/public-layout.tsx'
 import { createLinks } from './links.ts'
 import { prefixOf } from './match.ts'
+import { LinksContext } from './navigation/use-links.ts'
 import { OwnAddressContext, type ShowAddress } from './navigation/own-address.ts'
 import { sectionOf, type OpenedPage } from './page.ts'
 
@@ -61,21 +62,23 @@ export const App = memo(function App({
         <ShopProvider shop={shop} commerce={commerce} cookies={cookies} links={links}>
           <DestinationProvider label={site.config.deliveryTimetable?.destination}>
             <OwnAddressContext value={showAddress}>
-              <ErrorBoundary siteName={site.config.siteName} visit={visit}>
-                <LayoutContext value={layout}>
-                  <Layout
-                    layout={layout}
-                    siteName={site.config.siteName}
-                    path={sectionOf(page)}
-                    languages={languageLinks(site, head)}
-                    ecommerce={site.config.ecommerceEnabled}
-                    own={own}
-                  >
-                    {/* The data has the type that the screen's own load returns. */}
-                    <Screen key={visit} data={data as never} />
-                  </Layout>
-                </LayoutContext>
-              </ErrorBoundary>
+              <LinksContext value={links}>
+                <ErrorBoundary siteName={site.config.siteName} visit={visit}>
+                  <LayoutContext value={layout}>
+                    <Layout
+                      layout={layout}
+                      siteName={site.config.siteName}
+                      path={sectionOf(page)}
+                      languages={languageLinks(site, head)}
+                      ecommerce={site.config.ecommerceEnabled}
+                      own={own}
+                    >
+                      {/* The data has the type that the screen's own load returns. */}
+                      <Screen key={visit} data={data as never} />
+                    </Layout>
+                  </LayoutContext>
+                </ErrorBoundary>
+              </LinksContext>
               <LoadingBar />
               <Offline onRetry={onRetry} />
             </OwnAddressContext>

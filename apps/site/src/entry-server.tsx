@@ -39,6 +39,7 @@ import {
   headOf,
   openFailure,
   openLocked,
+  isDoor,
   openMaintenance,
   openScreen,
   type Opened,
@@ -89,7 +90,7 @@ const renderFor = async (input: RenderInput, problem?: Message): Promise<Rendere
   const open = async (): Promise<Opened> => {
     if (input.locked) return openLocked(language)
     if (error !== undefined) return openFailure(error)
-    if (config.maintenanceMode) return openMaintenance(language)
+    if (config.maintenanceMode && !input.isBackoffice && !isDoor(match.route)) return openMaintenance(language)
     const visitor = input.cookie === undefined ? {} : { visitor: visitorOf(input.cookie, problem) }
     return openScreen({ commerce, site: context, match, query, ...visitor })
   }
@@ -304,6 +305,7 @@ const contextOf = ({ url, site, locked }: RenderInput, language: Language, confi
     skipShipping: config.skipShipping,
     currencySettings: config.currencySettings,
     checkoutSettings: config.checkoutSettings,
+    ...(config.maintenanceMode && { maintenanceMode: true }),
     ...(config.deliveryTimetable && { deliveryTimetable: config.deliveryTimetable }),
   },
   // The page of a closed site needs no layout data.

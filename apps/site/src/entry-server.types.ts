@@ -21,6 +21,8 @@ export interface RenderInput {
   readonly cookie?: string
   /** Whether `?inspect` shows the machines of the page: on a staging site. Default false. */
   readonly inspectable?: boolean
+  /** The visitor is logged in as a back-office user, who sees the site during maintenance; the page must not be cached. Default false. */
+  readonly isBackoffice?: boolean
   /** The site is closed by a password that this visitor has not given: the page shows the password form. */
   readonly locked?: boolean
 }
@@ -38,7 +40,7 @@ export interface RenderedPage {
 }
 
 /** A form that a page without scripts posts to an address of `isPersonal`. */
-export interface SubmitInput extends Omit<RenderInput, 'locked'> {
+export interface SubmitInput extends Omit<RenderInput, 'locked' | 'isBackoffice'> {
   readonly form: URLSearchParams
   readonly cookie: string
   /** Whether cookies are kept to https. */

@@ -4,7 +4,7 @@ import { addressOf, prefixOf } from './match.ts'
 import type { RouteName } from './routes.ts'
 import { LINES } from './screens/cart/cart-query.ts'
 
-const account = { hrv: { login: '/prijava', profile: '/profil' }, eng: { login: '/login', profile: '/profile' } }
+const account = { hrv: { login: '/prijava' }, eng: { login: '/login' } }
 
 const queryOf = ({ redirect, wish }: { readonly redirect: string; readonly wish?: number }): string =>
   new URLSearchParams({ redirect, ...(wish !== undefined && { wish: String(wish) }) }).toString()
@@ -27,8 +27,14 @@ export const createLinks = (language: Language, languages: readonly Language[]):
     cartLines: () => `${to('cart')()}?${LINES}=true`,
     checkout: () => to('checkout')(),
     login: (then) => `${prefix}${words.login}${then ? `?${queryOf(then)}` : ''}`,
-    profile: () => prefix + words.profile,
-    wishlist: () => `${prefix}${words.profile}/zelje`,
+    profile: () => to('profile')(),
+    profileOrders: () => to('profileOrders')(),
+    profileOrder: to('profileOrder'),
+    wishlist: () => to('wishlist')(),
+    profileAddresses: () => to('profileAddresses')(),
+    profileSecurity: () => to('profileSecurity')(),
+    profileDevices: () => to('profileDevices')(),
+    profileData: () => to('profileData')(),
     offline: () => to('offline')(),
     checkoutFailure: () => to('checkoutFailure')(),
     order: (orderSlug) => `${to('order')()}?${new URLSearchParams({ orderSlug }).toString()}`,

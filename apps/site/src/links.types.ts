@@ -4,6 +4,14 @@ import type { ShopLinks } from '@butiga/react-ui/provider/shop'
 export interface Links extends ShopLinks {
   readonly checkoutSuccess: (orderSlug: string) => string
   readonly order: (orderSlug: string) => string
+  /** The own orders. */
+  readonly profileOrders: () => string
+  /** An own order by its id. */
+  readonly profileOrder: (id: string) => string
+  readonly profileAddresses: () => string
+  readonly profileSecurity: () => string
+  readonly profileDevices: () => string
+  readonly profileData: () => string
   readonly offline: () => string
   readonly checkoutFailure: () => string
 }

@@ -148,6 +148,11 @@ export const openFailure = (error: unknown): Opened => {
   return { name: 'failure', status, data: { status }, screen: failure, texts: {}, error }
 }
 
+const doors: readonly string[] = ['login', 'forgotPassword', 'socialLogin']
+
+/** Whether a screen stays open during maintenance: there a back-office user logs in. */
+export const isDoor = (route: RouteName | null): boolean => route !== null && doors.includes(route)
+
 /** The maintenance screen, in place of any other. */
 export const openMaintenance = (language: Language): Promise<Opened> => openFallback('maintenance', 503, language)
 

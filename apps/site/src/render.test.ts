@@ -15,7 +15,11 @@ import {
   sampleSite,
 } from './testing/sample-site.ts'
 
-const get = async (path: string, answers: Parameters<typeof sampleSite>[0] = {}) => {
+const get = async (
+  path: string,
+  answers: Parameters<typeof sampleSite>[0] = {},
+  more: Partial<Parameters<typeof render>[0]> = {},
+) => {
   const site = sampleSite(answers)
   const page = await render({
     url: new URL(path, 'https://shop.test'),
@@ -23,6 +27,7 @@ const get = async (path: string, answers: Parameters<typeof sampleSite>[0] = {})
     fetch: fetchOf(site),
     remember: (_, load) => load(fetchOf(site)),
     requestId: 'test',
+    ...more,
   })
   return { ...page, requests: site.requests }
 }
@@ -441,6 +446,19 @@ describe('maintenance', () => {
     expect(body).toContain(text)
     expect(body).not.toMatch(/<header|<footer|<nav/)
     expect(requests.map(({ call }) => call)).not.toContain('product.get')
+  })
+
+  it.each([
+    { mode: 'on', role: 'a visitor', isBackoffice: false, status: 503 },
+    { mode: 'on', role: 'a back-office user', isBackoffice: true, status: 200 },
+    { mode: 'off', role: 'a visitor', isBackoffice: false, status: 200 },
+    { mode: 'off', role: 'a back-office user', isBackoffice: true, status: 200 },
+  ])('is $mode: $role gets $status [R1.16]', async ({ mode, isBackoffice, status }) => {
+    const page = await get('/product/papir', mode === 'on' ? underWork : {}, { isBackoffice })
+    expect(page.status).toBe(status)
+    expect(page.body.includes('<footer')).toBe(status === 200)
+    // In the browser too, every address is left to the server.
+    expect(stateOf(page.body).site.config.maintenanceMode).toBe(mode === 'on' ? true : undefined)
   })
 })
 

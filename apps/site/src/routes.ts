@@ -80,6 +80,42 @@ export const routes = {
     screen: () => import('./screens/checkout-failure/checkout-failure.screen.tsx'),
     feature: 'ecommerce',
   },
+  profile: {
+    paths: { hrv: '/profil', eng: '/profile', deu: '/profil' },
+    screen: () => import('./screens/profile/profile.screen.tsx'),
+  },
+  profileOrders: {
+    paths: { hrv: '/profil/narudzbe', eng: '/profile/orders', deu: '/profil/bestellungen' },
+    screen: () => import('./screens/profile-orders/profile-orders.screen.tsx'),
+    feature: 'ecommerce',
+  },
+  /** An own order by its id. */
+  profileOrder: {
+    paths: { hrv: '/profil/narudzbe/{slug}', eng: '/profile/orders/{slug}', deu: '/profil/bestellungen/{slug}' },
+    screen: () => import('./screens/profile-order/profile-order.screen.tsx'),
+    feature: 'ecommerce',
+  },
+  wishlist: {
+    paths: { hrv: '/profil/zelje', eng: '/profile/wishlist', deu: '/profil/wunschliste' },
+    screen: () => import('./screens/wishlist/wishlist.screen.tsx'),
+    feature: 'ecommerce',
+  },
+  profileAddresses: {
+    paths: { hrv: '/profil/adrese', eng: '/profile/addresses', deu: '/profil/adressen' },
+    screen: () => import('./screens/profile-addresses/profile-addresses.screen.tsx'),
+  },
+  profileSecurity: {
+    paths: { hrv: '/profil/sigurnost', eng: '/profile/security', deu: '/profil/sicherheit' },
+    screen: () => import('./screens/profile-security/profile-security.screen.tsx'),
+  },
+  profileDevices: {
+    paths: { hrv: '/profil/uredaji', eng: '/profile/devices', deu: '/profil/geraete' },
+    screen: () => import('./screens/profile-devices/profile-devices.screen.tsx'),
+  },
+  profileData: {
+    paths: { hrv: '/profil/podaci', eng: '/profile/data', deu: '/profil/daten' },
+    screen: () => import('./screens/profile-data/profile-data.screen.tsx'),
+  },
   /** What the service worker shows in place of a page that it has not kept. */
   offline: {
     paths: { hrv: '/izvan-mreze', eng: '/offline', deu: '/offline' },

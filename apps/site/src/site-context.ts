@@ -31,6 +31,8 @@ export interface SiteContext {
   readonly config: Pick<
     SiteConfig,
     'siteName' | 'ecommerceEnabled' | 'skipShipping' | 'checkoutSettings' | 'currencySettings' | 'deliveryTimetable'
-  >
+  > &
+    // On: every address is left to the server, which decides what the visitor may see.
+    Partial<Pick<SiteConfig, 'maintenanceMode'>>
   readonly options: PageOptions
 }

@@ -36,6 +36,8 @@ const server = () => {
     'user.getWebProfile': ({ headers }: FakeRequest) =>
       headers.get('authorization') === `Bearer a${newest}` ? answer(user) : refusal('TOKEN_EXPIRED'),
     'user.logout': () => answer({ loggedOut: true }),
+    'user.loginByName': () => answer({ tokens: tokens(newest), user }),
+    'user.verifyTotp': () => answer({ verified: true, tokens: tokens(9), user }),
   })
   const calls = () => shop.requests.map(({ call }) => call.replace('user.', ''))
   return {
@@ -55,7 +57,7 @@ const clientOf = ({ shop, now }: ReturnType<typeof server>, store: TokenStore = 
   ),
   store,
 })
-const login = { username: user.email, password: 'long enough', apiKey: 'key' }
+const login = { username: user.email, password: 'long enough' }
 
 it('renews an access token once, before the calls that need it [R4.8]', async () => {
   const there = server()
@@ -159,4 +161,47 @@ it('reads of a log-in in cookies only when it ends, and sends no token of its ow
   const [request] = there.shop.requests
   expect(request?.headers.get('authorization')).toBeNull()
   expect(request?.headers.get('x-session')).toBe('cookie')
+})
+
+it("logs in with the client's api key", async () => {
+  const there = server()
+  await clientOf(there).auth.login(login)
+  expect(there.shop.requests[0]?.input).toMatchObject({ apiKey: 'key' })
+})
+
+it('keeps the tokens of any call that answers some, such as that of the second factor', async () => {
+  const there = server()
+  const { commerce, store } = clientOf(there)
+  await commerce.user.loginByName(login)
+  expect(await store.read()).toMatchObject({ accessToken: 'a1' })
+  await commerce.user.verifyTotp({ code: '123456' })
+  expect(await store.read()).toMatchObject({ accessToken: 'a9' })
+})
+
+it('ends a log-in of its own without a network, and one in cookies only with the server', async () => {
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+  const options = { baseUrl: 'http://shop.test', apiKey: 'key', site: 1, store: 1, language: 'hrv', retries: 0 }
+  const own = storedTokens(memoryStorage())
+  await own.write({ accessToken: 'a', refreshToken: 'r', expiresAt: new Date(Date.now() + 10 * minute).toISOString() })
+  const offline = createAuth({ ...options, fetch: lost }, { store: own })
+  expect((await offline.auth.logout()).errored).toBe(true)
+  expect(await offline.auth.isLoggedIn()).toBe(false)
+
+  const cookies = memoryStorage()
+  cookies.set('auth.expiresAt', new Date(Date.now() + 10 * minute).toISOString())
+  const inCookies = { store: cookieTokens(cookies) }
+  expect((await createAuth({ ...options, fetch: lost }, inCookies).auth.logout()).errored).toBe(true)
+  expect(cookies.get('auth.expiresAt')).not.toBeNull()
+  const { fetch } = server().shop
+  expect((await createAuth({ ...options, fetch }, inCookies).auth.logout()).errored).toBe(false)
+  expect(cookies.get('auth.expiresAt')).toBeNull()
+})
+
+it('forgets a log-in in cookies that cannot be renewed [R4.4]', async () => {
+  const cookies = memoryStorage()
+  cookies.set('auth.expiresAt', new Date(0).toISOString())
+  const { commerce, auth } = clientOf(server(), cookieTokens(cookies))
+  await commerce.user.getWebProfile()
+  expect(await auth.isLoggedIn()).toBe(false)
+  expect(cookies.get('auth.expiresAt')).toBeNull()
 })

@@ -1,7 +1,7 @@
 import type { Tokens, User, UserLoginInput, UserLogoutData } from './contracts/__generated__/types.ts'
 import type { Commerce } from './__generated__/client.ts'
 import { createCommerce } from './client.ts'
-import { settle, type CallRequest, type CommerceOptions, type Middleware } from './options.ts'
+import { settle, type CallAnswer, type CallRequest, type CommerceOptions, type Middleware } from './options.ts'
 import { cookieNames } from './session.ts'
 import type { StoragePort } from './storage.ts'
 import type { Result } from './types.ts'
@@ -50,6 +50,12 @@ const LOCK = 'butiga.auth'
 /** Calls that make or renew a log-in are not preceded by a refresh. */
 const OWN_CALLS: readonly string[] = ['user.login', 'user.loginByName', 'user.refresh']
 
+/** The tokens that a log-in answers, of whichever kind; a refresh keeps its own. */
+const tokensIn = ({ call }: CallRequest, { result }: CallAnswer): Tokens | undefined =>
+  call.startsWith('user.') && call !== 'user.refresh'
+    ? (result.data as { readonly tokens?: Tokens } | null)?.tokens
+    : undefined
+
 const inTurn = () => {
   let last: Promise<unknown> = Promise.resolve()
   return async <T>(work: () => Promise<T>): Promise<T> => {
@@ -65,7 +71,7 @@ const platformLock = (): NonNullable<AuthOptions['lock']> => {
 }
 
 /**
- * A client that keeps its log-in: an access token is renewed before a call needs it, once for all calls and tabs, and after a
+ * A client that keeps its log-in, by whichever call it was made: an access token is renewed before a call needs it, once for all calls and tabs, and after a
  * call that was refused with `TOKEN_EXPIRED`, which is then repeated.
  *
  * @example
@@ -106,13 +112,19 @@ export const createAuth = (
   }
 
   const keepFresh: Middleware = async (request, next) => {
+    const send = async (tokens: Tokens | null) => {
+      const answer = await next(withTokens(request, tokens))
+      const made = tokensIn(request, answer)
+      if (made !== undefined) await lock(async () => store.write(made))
+      return answer
+    }
     const kept = await store.read()
-    if (kept === null || OWN_CALLS.includes(request.call)) return next(withTokens(request, kept))
+    if (kept === null || OWN_CALLS.includes(request.call)) return send(kept)
     const tokens = isStale(kept) ? await renew(kept) : kept
-    const answer = await next(withTokens(request, tokens))
+    const answer = await send(tokens)
     if (tokens === null || !answer.result.errored || answer.result.error.code !== 'TOKEN_EXPIRED') return answer
     const renewed = await renew(tokens)
-    return renewed === null ? answer : next(withTokens(request, renewed))
+    return renewed === null ? answer : send(renewed)
   }
 
   const commerce = createCommerce({ ...options, use: [keepFresh, ...(options.use ?? [])] })
@@ -121,7 +133,6 @@ export const createAuth = (
     login: async (input) => {
       const answer = await commerce.user.login({ apiKey: settle(options.apiKey) as string, ...input })
       if (answer.errored) return answer
-      await lock(async () => store.write(answer.data.tokens))
       return { data: { user: answer.data.user }, errored: false }
     },
     logout: async () => {

@@ -1,6 +1,6 @@
 import type { Call, CartKey, Service } from '@butiga/commerce-sdk/contracts'
 import type { Context } from 'hono'
-import { setCookie } from 'hono/cookie'
+import { getCookie, setCookie } from 'hono/cookie'
 import type { Db } from '../db/db.ts'
 import { callerOf } from './caller.ts'
 import type { Concurrency } from './concurrency.ts'
@@ -125,6 +125,7 @@ const checkCall = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallOp
     cookies,
     apiKey,
     device: c.req.header('user-agent') ?? '',
+    getCookie: (name) => getCookie(c, name),
     setCookie: (name, value) => setCookie(c, name, value, sessionCookie(origin)),
     now,
     transaction: createTransaction(options.writes, {

@@ -25,6 +25,8 @@ export interface Ctx {
   readonly apiKey: string
   /** The header User-Agent. */
   readonly device: string
+  /** A cookie of the request: for what a forged request cannot use, since it needs a secret of the body as well. */
+  getCookie(name: string): string | undefined
   /** Sets a cookie that scripts cannot read and that lives as long as the browser's session. */
   setCookie(name: string, value: string): void
   now(): Date

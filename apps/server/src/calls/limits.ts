@@ -87,6 +87,13 @@ export interface Proof {
   challenge(): Promise<string>
 }
 
+/** Of a page or a link: it has none, and its limit accepts none. */
+export const noProof: Proof = {
+  isGiven: false,
+  accept: () => Promise.resolve(false),
+  challenge: () => Promise.reject(new Error('Only calls have a challenge')),
+}
+
 /** A limit with its counters. */
 export interface Counter {
   readonly limit: Limit

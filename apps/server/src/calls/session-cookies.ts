@@ -42,6 +42,13 @@ export const sessionTokens = (c: Context<AppEnv>, method: Method, audience: Audi
   }
 }
 
+/** The refresh tokens of the log-ins of back-office users in a browser, by their mark; most browsers have none. */
+export const backofficeTokens = (cookies: Readonly<Record<string, string>>): readonly string[] =>
+  Object.values(prefixes).flatMap((prefix) => {
+    const token = cookies[`${prefix}refreshToken`]
+    return cookies[`${prefix}backoffice`] === undefined || token === undefined ? [] : [token]
+  })
+
 const isCookieSession = (c: Context<AppEnv>, method: Method): boolean => {
   const origin = c.req.header('origin')
   return (

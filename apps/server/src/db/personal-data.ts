@@ -116,10 +116,9 @@ export const personalData: Readonly<Record<string, TableData>> = {
     personal: { seen_at: 'sessions', device: 'sessions', authenticated_at: 'sessions', raised_at: 'sessions' },
     other: 'id user_id audience idle_for expires_at created_at',
   },
-  social_attempt: {
+  social_proof: {
     personal: { subject: 'attempts', email: 'attempts', first_name: 'attempts', last_name: 'attempts' },
-    other:
-      'state_digest browser_digest site_id provider language_code redirect redirect_uri nonce verifier expires_at issuer',
+    other: 'state_digest browser_digest site_id issuer redirect language_code expires_at',
   },
   totp: {
     personal: { secret: 'erasure', recovery: 'erasure', new_secret: 'erasure', new_recovery: 'erasure' },
@@ -188,6 +187,9 @@ export const personalData: Readonly<Record<string, TableData>> = {
   site: {
     other:
       'id name url subdomain default_language main_currency_id ecommerce_enabled maintenance_mode skip_shipping allowed_countries cart_type',
+  },
+  social_attempt: {
+    other: 'state_digest browser_digest site_id provider redirect_uri redirect language_code nonce verifier expires_at',
   },
   site_option: { other: 'site_id key value is_public' },
   sitemap: { other: 'site_id xml' },

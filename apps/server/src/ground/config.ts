@@ -154,6 +154,11 @@ export const variables = {
     should: 'a password of 8 to 128 characters',
     does: 'the password that `pnpm butiga protect` sets for every page of the site; without it the command opens the site again',
   },
+  BUTIGA_SOCIAL_PROVIDERS: {
+    schema: z.string().min(1).optional(),
+    should: 'a file',
+    does: 'the JSON file with the providers of social log-ins and their secrets ([how](operations.md#social-log-in)); none by default',
+  },
   BUTIGA_METRICS: {
     schema: z
       .string()
@@ -234,6 +239,8 @@ export interface Config {
   readonly adminPassword: string | undefined
   /** The password that `protect` sets for the site. */
   readonly sitePassword: string | undefined
+  /** The file of the providers of social log-ins. */
+  readonly socialProviders: string | undefined
   /** Addresses and CIDR ranges whose forwarding headers count; undefined when the environment does not say. */
   readonly trustedProxies: readonly string[] | undefined
   /** Whether X-Forwarded-Host of a trusted proxy names the site. */
@@ -305,6 +312,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     adminEmail: values.BUTIGA_ADMIN_EMAIL,
     adminPassword: values.BUTIGA_ADMIN_PASSWORD,
     sitePassword: values.BUTIGA_SITE_PASSWORD,
+    socialProviders: values.BUTIGA_SOCIAL_PROVIDERS,
     trustedProxies: values.BUTIGA_TRUSTED_PROXIES,
     forwardedHost: values.BUTIGA_FORWARDED_HOST,
     hstsSubdomains: values.BUTIGA_HSTS_SUBDOMAINS,

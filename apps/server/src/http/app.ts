@@ -22,6 +22,7 @@ import type { Metrics } from './metrics.ts'
 import { notFound } from './not-found.ts'
 import { requestName } from './request-name.ts'
 import { addSite, type Pages } from './site.ts'
+import { addSocialLogin } from './social-login.ts'
 import { siteDirectory } from '../calls/sites.ts'
 import { createProofOfWork } from '../calls/proof-of-work.ts'
 import type { SigningKeys } from '../calls/signing-keys.ts'
@@ -29,6 +30,7 @@ import type { Tokens } from '../calls/tokens.ts'
 import type { App, AppEnv } from '../calls/env.ts'
 import { watchProxies } from './unknown-proxy.ts'
 import type { MediaStore } from '../services/media/public.ts'
+import type { SocialProviders } from '../services/user/public.ts'
 import { isUnavailable } from '../db/transaction.ts'
 
 export interface AppOptions {
@@ -39,6 +41,7 @@ export interface AppOptions {
   readonly tokens: Tokens
   readonly keys: SigningKeys
   readonly media: MediaStore
+  readonly providers: SocialProviders
   readonly log: Logger
   readonly version: string
   /** Addresses and CIDR ranges whose forwarding headers count; undefined when the configuration does not say. */
@@ -132,6 +135,7 @@ export const createApp = (options: AppOptions): App => {
   })
 
   app.use('/api/*', cors(sites))
+  addSocialLogin(app, { db: options.db, sites, providers: options.providers, counterOf, development })
   registerCalls(app, {
     services: options.services,
     db: options.db,

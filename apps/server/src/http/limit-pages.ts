@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { byAddress, type CounterOf, type Limit, type Proof } from '../calls/limits.ts'
+import { byAddress, type CounterOf, type Limit, noProof } from '../calls/limits.ts'
 import { plainPage } from './last-resort.ts'
 import type { RenderPage } from './render-page.ts'
 import type { SiteEnv } from './site-env.ts'
@@ -12,13 +12,6 @@ const pageLimit: Limit<unknown> = {
   by: byAddress,
   counts: 'calls',
   store: 'process',
-}
-
-// A page has none, and its limit accepts none.
-const noProof: Proof = {
-  isGiven: false,
-  accept: () => Promise.resolve(false),
-  challenge: () => Promise.reject(new Error('Pages have no challenge')),
 }
 
 /** Renders pages, and refuses a visitor who has had too many rendered: asked before each. */

@@ -18,6 +18,14 @@ export const servePersonalPage =
     return (await refuse(c)) ?? (await sendPage(c, await render({ ...c.var, tags: new Set(), cookie })))
   }
 
+/** Renders a page for a back-office user, who sees what others do not: it is in no cache. */
+export const serveBackofficePage =
+  ({ render, refuse }: Rendering): Handler<SiteEnv> =>
+  async (c, next) => {
+    if (!c.var.isBackoffice) return await next()
+    return (await refuse(c)) ?? (await sendPage(c, await render({ ...c.var, tags: new Set() })))
+  }
+
 /**
  * Serves a page from the cache, or renders it for a visitor who has not asked for too many. Addresses without a key, and
  * pages with an error, are not cached. Where the page cannot be rendered, as without a database, the last one is served,

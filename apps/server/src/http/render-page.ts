@@ -15,6 +15,8 @@ export interface PageRequest {
   readonly tags: Tags
   /** Whether to render the password form of a closed site instead of the page. Default false. */
   readonly locked?: boolean
+  /** Whether the visitor is logged in as a back-office user. Default false. */
+  readonly isBackoffice?: boolean
   /** The visitor's cookies, for a personal page. Default: an anonymous page. */
   readonly cookie?: string
 }
@@ -30,7 +32,7 @@ export const pageRenderer = (render: Render, inside: FetchInside, caches: SiteCa
 /** What the site's renderer takes for a request. */
 export const renderInputs =
   (inside: FetchInside, { data }: SiteCaches) =>
-  ({ url, site, requestId, visitor, tags, locked = false, cookie }: PageRequest): RenderInput => {
+  ({ url, site, requestId, visitor, tags, locked = false, isBackoffice = false, cookie }: PageRequest): RenderInput => {
     tags.add('config')
     return {
       url,
@@ -47,6 +49,7 @@ export const renderInputs =
       },
       requestId,
       locked,
+      isBackoffice,
       ...(cookie !== undefined && { cookie }),
     }
   }

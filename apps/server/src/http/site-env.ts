@@ -11,6 +11,8 @@ export interface SiteEnv extends AppEnv {
     passwordHash: string | null
     /** The address on the site's own origin: what the request's headers say cannot change a page. */
     url: URL
+    /** Whether the visitor is logged in as a back-office user, whose pages are in no cache. */
+    isBackoffice: boolean
     /** Whether caches of browsers and proxies may store the answer; false once one middleware has set it to false. */
     isShared: boolean
   }

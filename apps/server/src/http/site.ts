@@ -5,6 +5,7 @@ import type { App } from '../calls/env.ts'
 import type { CounterOf } from '../calls/limits.ts'
 import type { Tokens } from '../calls/tokens.ts'
 import type { Db } from '../db/db.ts'
+import { findBackofficeUser } from './backoffice-user.ts'
 import { type Assets, serveAssets } from './assets.ts'
 import { siteDetector } from './detect-site.ts'
 import { requirePassword } from './gate.ts'
@@ -12,7 +13,7 @@ import { findSite, type HostOptions } from './host.ts'
 import { fetchInside } from './inside.ts'
 import { lastResort } from './last-resort.ts'
 import { limitPages } from './limit-pages.ts'
-import { servePage, servePersonalPage } from './page-cache.ts'
+import { serveBackofficePage, servePage, servePersonalPage } from './page-cache.ts'
 import { rememberedLanguage } from './remembered-language.ts'
 import { pageRenderer } from './render-page.ts'
 import { serveServiceWorker } from './service-worker.ts'
@@ -67,6 +68,7 @@ export const addSite = (app: App, options: SiteOptions): void => {
   // Of a closed site too: its password form names it as well.
   site.get('/:file{manifest-[a-z]{2}\\.webmanifest}', serveWebManifest({ ...options, inside }))
   site.get('/:file{icon-[0-9]+(?:-maskable)?\\.png}', serveAppIcons({ ...options, inside }))
+  site.on(methods, '*', findBackofficeUser(db))
   site.on(methods, '*', requirePassword(options.tokens, rendering))
   site.post('*', serveCartForm(app, { ...options, inside, rendering }))
   site.get('/', rememberedLanguage)
@@ -78,6 +80,7 @@ export const addSite = (app: App, options: SiteOptions): void => {
   site.get('/sw.js', serveServiceWorker({ ...options, inside }))
   site.get('/:file{sitemap(?:-[a-z]+-[0-9]+)?\\.xml}', serveSitemap(db))
   site.get('*', servePersonalPage(options.isPersonal, rendering))
+  site.get('*', serveBackofficePage(rendering))
   site.get('*', servePage(options.pageKey, caches, rendering))
 
   app.on(methods, '*', addSecurityHeaders(options))

@@ -15,6 +15,7 @@ import { openDatabase } from '../ports/database/database.ts'
 import { samples, seed as fillSampleShop } from '../seed/seed.ts'
 import type { Search } from '../services/cms/public.ts'
 import type { Catalogue } from '../services/product/public.ts'
+import type { ProviderConfig } from '../services/user/public.ts'
 import { servicesOf } from '../services.ts'
 import { fillBareShop } from './bare-shop.ts'
 import { cloneDatabase, quiet, type Seed, testCluster, type TestCluster } from './database.ts'
@@ -34,6 +35,8 @@ export interface ShopOptions {
   readonly seed?: keyof typeof seeds
   /** The clock of the app in this process. Default: the system's. */
   readonly now?: () => Date
+  /** The providers of social log-ins. Default: none. */
+  readonly providers?: readonly ProviderConfig[]
   /** A PostgreSQL of the test's own, which stops with the shop. Default: the one of the run. */
   readonly cluster?: TestCluster
 }
@@ -101,12 +104,17 @@ export interface Shop {
  * const [first, second] = await shop.startProcesses(2)
  * await shop.stop() // in afterAll
  */
-export const startShop = async ({ seed = 'burin', now, cluster: given }: ShopOptions = {}): Promise<Shop> => {
+export const startShop = async ({
+  seed = 'burin',
+  now,
+  providers = [],
+  cluster: given,
+}: ShopOptions = {}): Promise<Shop> => {
   const cluster = given ?? (await testCluster())
   const clone = await cloneDatabase(cluster, seeds[seed])
   const database = await openDatabase({ data: '', databaseUrl: clone.url }, quiet)
   const owner = await openDatabase({ data: '', databaseUrl: clone.ownerUrl }, quiet)
-  const parts = openParts({ db: database.db, log: quiet, media: join(clone.data, 'media'), caches: [] })
+  const parts = openParts({ db: database.db, log: quiet, media: join(clone.data, 'media'), providers, caches: [] })
   const { catalogue, search } = parts
   const purges = listenForPurges({ pool: database.pool, followers: parts.followers, log: quiet })
   const appWith: Shop['appWith'] = (options) =>
@@ -118,6 +126,7 @@ export const startShop = async ({ seed = 'burin', now, cluster: given }: ShopOpt
       keys: parts.keys,
       tokens: parts.tokens,
       media: parts.media,
+      providers: parts.providers,
       log: createLog('silent'),
       version: 'test',
       checksAnswers: true,

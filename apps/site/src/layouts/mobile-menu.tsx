@@ -1,7 +1,7 @@
 import { ContentLink } from '@butiga/react-ui/ui/content-link'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { useLingui } from '@lingui/react/macro'
-import { AccountMenu } from './account-links.tsx'
+import { AccountLinks, LogOutButton } from './account-links.tsx'
 import { DestinationButton } from '../destination/destination.tsx'
 import { LanguageNav } from './language-nav.tsx'
 import { partsOf } from './layout-data.ts'
@@ -37,7 +37,8 @@ export const MobileMenu = ({ layout, siteName, path, languages, ecommerce }: Omi
         <NavigationLinks items={layout.navigations['main'] ?? []} path={path} after={<Icon name="right" />} opens />
       </nav>
       <div className="foot">
-        <AccountMenu ecommerce={ecommerce} />
+        <AccountLinks ecommerce={ecommerce} inMenu />
+        <LogOutButton />
         <DestinationButton />
         {header !== null && (
           <>

@@ -26,7 +26,7 @@ export const followAccount = (
   const reread = ({ key }: StorageEvent) => {
     if (key !== CHANGED) return
     markMember(cookies)
-    shop.send({ type: 'auth.reread' })
+    shop.send({ type: 'page.restored' })
   }
   const show = () => markMember(cookies)
   addEventListener('storage', reread)

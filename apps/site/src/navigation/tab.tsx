@@ -59,6 +59,10 @@ export const Tab = ({ first, i18n, loadMessages, notices, commerce, cookies, sto
       setLost(false)
       return
     }
+    if (site.config.maintenanceMode) {
+      location.assign(address)
+      return
+    }
     notices.send({ type: 'loading.started' })
     const leaving = new AbortController()
     const { signal } = leaving

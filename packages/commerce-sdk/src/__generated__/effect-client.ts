@@ -342,8 +342,8 @@ export interface EcommerceService {
   ) => Effect<CurrencySettings, Failure<CommonCode>>
 
   /**
-   * Opens an empty cart. Keep the session: every cart call takes it, its `id` as `cartId`. In a browser `saveCartSession`
-   * and `readCartSession` keep it in cookies.
+   * Opens an empty cart; a user who is logged in gets the open cart they have, or a new one of their own. Keep the session:
+   * every cart call takes it, its `id` as `cartId`. In a browser `saveCartSession` and `readCartSession` keep it in cookies.
    *
    * @example
    * const { id: cartId, protectCode } = await unwrap(commerce.ecommerce.getNewCartSession())

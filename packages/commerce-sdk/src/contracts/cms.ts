@@ -338,7 +338,7 @@ export const cms = service('cms', {
   storeFormData: call({
     method: 'POST',
     path: 'form/storeData',
-    access: 'visitor',
+    access: 'optionalUser',
     input: z.strictObject({
       /** The form's id or name. */
       id: z.union([Id, FormName]),

@@ -353,8 +353,8 @@ export const ecommerce = service(
       errors: [],
     }),
     /**
-     * Opens an empty cart. Keep the session: every cart call takes it, its `id` as `cartId`. In a browser `saveCartSession`
-     * and `readCartSession` keep it in cookies.
+     * Opens an empty cart; a user who is logged in gets the open cart they have, or a new one of their own. Keep the session:
+     * every cart call takes it, its `id` as `cartId`. In a browser `saveCartSession` and `readCartSession` keep it in cookies.
      *
      * @example
      * const { id: cartId, protectCode } = await unwrap(commerce.ecommerce.getNewCartSession())
@@ -362,7 +362,7 @@ export const ecommerce = service(
     getNewCartSession: call({
       method: 'GET',
       path: 'cart/getNewCartSession',
-      access: 'visitor',
+      access: 'optionalUser',
       input: z.strictObject({}),
       data: Session,
       errors: [],

@@ -48,7 +48,7 @@ export const gdpr = service('gdpr', {
   createConsentLog: call({
     method: 'POST',
     path: 'web/consent/log/create',
-    access: 'visitor',
+    access: 'optionalUser',
     input: z.strictObject({
       /** The open cart for whose order they are given; both or none. Without a cart they count for no order. */
       cartId: z.optional(Id),
@@ -61,7 +61,10 @@ export const gdpr = service('gdpr', {
       sourceType: text(100),
       /** Ids of consents, 1 to 100. */
       consents: z.array(Id).check(z.minLength(1), z.maxLength(100)),
-      /** Who decided: the e-mail address is that of the guest or user of the order. */
+      /**
+       * Who decided: the e-mail address is that of the guest or user of the order. The log has the type that the log-in of
+       * the call shows.
+       */
       user: z.strictObject({ userType: z.enum(['guest', 'user']), email: Email }),
     }),
     data: z.object({

@@ -1,3 +1,5 @@
+import { parseUrl } from './url.ts'
+
 /** Characters of a password. */
 export const PASSWORD_LENGTH = { least: 8, most: 128 } as const
 /** Digits of a code of an authenticator app. */
@@ -12,3 +14,32 @@ export const TOTP_DIGITS = 6
  */
 export const socialLoginPath = (query: { readonly provider: string; readonly redirect: string }): string =>
   `/api/v1/user/social/redirect-login?${new URLSearchParams(query)}`
+
+/** What the page of a social log-in's return has in its address. */
+export interface SocialReturn {
+  /** Who leads back, for another try. */
+  readonly provider: string | null
+  /** What `user.socialLogin` takes; null where the provider has refused, or the visitor has left it. */
+  readonly input: {
+    readonly provider: string
+    readonly code: string
+    readonly state: string
+    readonly iss?: string
+    readonly redirectUri: string
+  } | null
+}
+
+/**
+ * Reads the address of the screen `socialLogin`. A code works once: take it out of the address before anything else, so that
+ * a reload does not send it again.
+ *
+ * @example const { input } = readSocialReturn(location.href)
+ */
+export const readSocialReturn = (address: string): SocialReturn => {
+  const url = parseUrl(address)
+  const [code, state, iss] = ['code', 'state', 'iss'].map((name) => url?.searchParams.get(name) ?? null)
+  const provider = state?.includes('.') ? (state.split('.')[0] ?? null) : null
+  if (!url || !code || !state || !provider) return { provider, input: null }
+  const redirectUri = url.origin + url.pathname
+  return { provider, input: { provider, code, state, ...(iss && { iss }), redirectUri } }
+}

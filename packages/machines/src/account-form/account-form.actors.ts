@@ -30,8 +30,10 @@ export const profileForm = (user: User): AccountFormInput => ({
 /** Saves a profile. */
 export const profileActors = ({ commerce }: Calls) => ({
   save: fromPromise<Saved, FormGroup>(async ({ input, signal }) => {
-    const user = await unwrap(commerce.user.update(profilePayload(input as unknown as ProfileValues), { signal }))
-    return { user, values: { ...profileValues(user) } }
+    const payload = profilePayload(input as unknown as ProfileValues)
+    const user = await unwrap(commerce.user.update(payload, { signal }))
+    const isPending = payload.email.toLowerCase() !== user.email.toLowerCase()
+    return { user, ...(isPending && { confirms: payload.email }), values: { ...profileValues(user) } }
   }),
 })
 

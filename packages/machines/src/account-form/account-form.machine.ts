@@ -29,9 +29,9 @@ export const accountFormMachine = setup({
     keepValues: assign((_, { values }: { values: FormGroup }) => ({ values })),
     complete: sendTo('fields', { type: 'form.complete' as const }),
     reopen: sendTo('fields', (_, { saved: { values } }: { saved: Saved }) => ({ type: 'form.reset' as const, values })),
-    emitSaved: emit((_, { saved: { user } }: { saved: Saved }) => ({
+    emitSaved: emit((_, { saved: { values: _values, ...saved } }: { saved: Saved }) => ({
       type: 'accountForm.saved' as const,
-      ...(user && { user }),
+      ...saved,
     })),
     refuse: sendTo('fields', (_, { failure }: { failure: CommerceFailure }) => ({
       type: 'form.refuse' as const,

@@ -52,6 +52,14 @@ describe('the profile', () => {
     expect(saved).toHaveBeenCalledExactlyOnceWith({ type: 'accountForm.saved', user: kept })
   })
 
+  it('names the address that waits for its confirmation, and shows the one that counts', async () => {
+    const { write, submit, saved, values } = open('profile', { 'user.update': () => answer(user) })
+    write({ email: 'iva@example.com' })
+    await submit()
+    expect(saved).toHaveBeenCalledExactlyOnceWith({ type: 'accountForm.saved', user, confirms: 'iva@example.com' })
+    expect(values()).toMatchObject({ email: 'ana@example.com' })
+  })
+
   it('shows at its fields what the server refuses', async () => {
     const fields = [
       { path: 'details.lastName', rule: 'required' },

@@ -14,10 +14,12 @@ export interface AccountFormContext {
 export interface Saved {
   /** The user after the change. Default: as before. */
   readonly user?: User
+  /** The e-mail address that counts once it is confirmed. Default: none waits for that. */
+  readonly confirms?: string
   /** What the form opens with again. */
   readonly values: FormGroup
 }
 
 export type AccountFormEvent = FormReply
 
-export type AccountFormEmitted = { readonly type: 'accountForm.saved' } & Pick<Saved, 'user'>
+export type AccountFormEmitted = { readonly type: 'accountForm.saved' } & Omit<Saved, 'values'>

@@ -20,7 +20,7 @@ const address: Address = {
   companyName: null,
   companyOIB: null,
 }
-const countries = [{ id: 1, code: 'HRV', iso: 'HR', name: 'Hrvatska' }]
+const countries = [{ id: 1, code: 'HR', iso: 'HR', name: 'Hrvatska' }]
 const changed = userWith({ addresses: [address] })
 const without = userWith({ memberCardBarcode: '385' })
 

@@ -11,8 +11,8 @@ import { addressesMachine } from './addresses.machine.ts'
 import type { AddressesInput } from './addresses.types.ts'
 
 const countries = [
-  { id: 1, code: 'HRV', iso: 'HR', name: 'Hrvatska' },
-  { id: 2, code: 'DEU', iso: 'DE', name: 'Njemačka' },
+  { id: 1, code: 'HR', iso: 'HR', name: 'Hrvatska' },
+  { id: 2, code: 'DE', iso: 'DE', name: 'Njemačka' },
 ]
 const fields = {
   firstName: 'Ana',

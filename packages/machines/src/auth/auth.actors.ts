@@ -17,6 +17,10 @@ export interface Credentials {
   readonly password: string
 }
 
+export interface Code {
+  readonly code: string
+}
+
 /** Stored while the user has no cart to bring back, so that not every page asks for one. */
 const NO_CART = 'cart.none'
 
@@ -38,6 +42,9 @@ export const authActors = (ports: AuthPorts) => {
     }),
     login: fromPromise<void, Credentials>(async ({ input: { username, password } }) => {
       await unwrap(auth.login({ username, password }))
+    }),
+    verifyCode: fromPromise<void, Code>(async ({ input: { code } }) => {
+      await unwrap(commerce.user.verifyTotp({ code }))
     }),
     loadUser: fromPromise<User>(async ({ signal }) => unwrap(commerce.user.getWebProfile({}, { signal }))),
     /** The user's cart, with what the browser's own has; whether there is one. */

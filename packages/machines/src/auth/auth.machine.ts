@@ -1,12 +1,12 @@
 import type { CommerceFailure, User } from '@butiga/commerce-sdk'
-import { assertEvent, assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
 import { failureNotice } from '../shared/failures.ts'
 import type { ToastRequest } from '../shared/messages.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { ofEvent, ofFailure, ofOutput } from '../shared/params.ts'
 import { loggedUsersOnly } from '../shared/wishes.ts'
 import { wishlistMachine } from '../wishlist/wishlist.machine.ts'
-import type { Credentials } from './auth.actors.ts'
+import type { Code, Credentials } from './auth.actors.ts'
 import { RETRY } from './auth.delays.ts'
 import type { AuthContext, AuthEvent, AuthInput, Restored } from './auth.types.ts'
 
@@ -46,6 +46,7 @@ export const authMachine = setup({
     children: {} as {
       restore: 'restore'
       login: 'login'
+      verifyCode: 'verifyCode'
       loadUser: 'loadUser'
       resumeCart: 'resumeCart'
       loadWishlist: 'loadWishlist'
@@ -57,6 +58,7 @@ export const authMachine = setup({
   actors: {
     restore: notProvided<Restored | null>('restore'),
     login: notProvided<void, Credentials>('login'),
+    verifyCode: notProvided<void, Code>('verifyCode'),
     loadUser: notProvided<User>('loadUser'),
     resumeCart: notProvided<boolean>('resumeCart'),
     loadWishlist: notProvided<readonly number[]>('loadWishlist'),
@@ -67,6 +69,7 @@ export const authMachine = setup({
   delays: { retry: RETRY },
   guards: {
     isNobody: (_, { restored }: { restored: Restored | null }) => restored === null,
+    needsCode: (_, { user }: { user: User | undefined }) => user?.secondFactor === 'needed',
     isCartDue: (_, { restored }: { restored: Restored | null }) => restored?.isCartDue === true,
     isOtherUser: ({ context }, { restored }: { restored: Restored | null }) => restored?.user.id !== context.user?.id,
     hasEnded: (_, { failure }: { failure: CommerceFailure }) => failure.statusCode === 401,
@@ -126,6 +129,10 @@ export const authMachine = setup({
         onDone: [
           { guard: { type: 'isNobody', params: ofOutput('restored') }, target: 'loggedOut' },
           {
+            guard: { type: 'needsCode', params: ({ event }) => ({ user: event.output?.user }) },
+            target: 'askingCode',
+          },
+          {
             guard: { type: 'isCartDue', params: ofOutput('restored') },
             target: '#auth.loggedIn.resumingCart',
             actions: { type: 'keepRestored', params: ofOutput('restored') },
@@ -168,9 +175,10 @@ export const authMachine = setup({
           invoke: {
             id: 'login',
             src: 'login',
+            // It is the event that leads here; what is typed is kept nowhere.
             input: ({ event }) => {
-              assertEvent(event, 'auth.login')
-              return { username: event.username, password: event.password }
+              const { username, password } = event as Of<'auth.login'>
+              return { username, password }
             },
             onDone: 'loadingUser',
             onError: {
@@ -182,11 +190,36 @@ export const authMachine = setup({
             },
           },
         },
+        verifying: {
+          invoke: {
+            id: 'verifyCode',
+            src: 'verifyCode',
+            input: ({ event }) => ({ code: (event as Of<'auth.code'>).code }),
+            onDone: 'loadingUser',
+            onError: [
+              {
+                guard: { type: 'hasEnded', params: ofFailure },
+                target: '#auth.closing',
+                actions: ['explainEnd', 'reportChange'],
+              },
+              {
+                target: '#auth.askingCode',
+                actions: [
+                  { type: 'keepFailure', params: ofFailure },
+                  { type: 'reportFailure', params: ofFailure },
+                ],
+              },
+            ],
+          },
+        },
         loadingUser: {
           invoke: {
             id: 'loadUser',
             src: 'loadUser',
-            onDone: { target: 'resumingCart', actions: { type: 'keepUser', params: ofOutput('user') } },
+            onDone: [
+              { guard: { type: 'needsCode', params: ofOutput('user') }, target: '#auth.askingCode' },
+              { target: 'resumingCart', actions: { type: 'keepUser', params: ofOutput('user') } },
+            ],
             onError: {
               target: '#auth.closing',
               actions: [
@@ -227,6 +260,10 @@ export const authMachine = setup({
         },
       },
     },
+    /** The password was right; without a code the log-in has no rights in the back office. */
+    askingCode: {
+      on: { ...beginnings, ...hearts, 'auth.code': '#auth.loggingIn.verifying', 'auth.logout': 'closing' },
+    },
     loggedIn: {
       initial: 'settled',
       invoke: {
@@ -236,14 +273,14 @@ export const authMachine = setup({
       },
       on: {
         'auth.logout': '.leaving',
+        'auth.reread': '.rereading',
+        'language.switched': '.resumingCart',
         'auth.changed': { actions: { type: 'keepUser', params: ofEvent } },
         'wishlist.toggle': { actions: { type: 'toggle', params: ofEvent } },
       },
       exit: 'forgetWish',
       states: {
-        settled: {
-          on: { 'auth.reread': 'rereading', 'language.switched': 'resumingCart' },
-        },
+        settled: {},
         /** Another tab may have logged out, or in as another user. */
         rereading: {
           invoke: {
@@ -256,6 +293,14 @@ export const authMachine = setup({
                 target: '#auth.loggedIn',
                 reenter: true,
                 actions: { type: 'keepRestored', params: ofOutput('restored') },
+              },
+              {
+                guard: { type: 'isCartDue', params: ofOutput('restored') },
+                target: 'resumingCart',
+                actions: [
+                  { type: 'keepRestored', params: ofOutput('restored') },
+                  { type: 'passProducts', params: ofOutput('restored') },
+                ],
               },
               {
                 target: 'settled',
@@ -293,6 +338,8 @@ export const authMachine = setup({
           },
           on: {
             'auth.logout': {},
+            'auth.reread': {},
+            'language.switched': {},
             // The call has found that the log-in is over already.
             'auth.ended': { target: '#auth.loggedOut', actions: ['forgetCart', 'reportChange', 'dismiss'] },
           },

@@ -7,6 +7,7 @@ import { authPresence } from './auth.presence.ts'
 const ana = userWith()
 const renamed = userWith({ details: { firstName: 'Ana', lastName: 'Horvat' } })
 const ivo = userWith({ id: 2, email: 'ivo@example.com', username: 'ivo@example.com' })
+const staff = userWith({ isBackofficeUser: true, secondFactor: 'needed' })
 
 /** Everything that can happen to the log-in of a browser. */
 export const authPaths = pathModel({
@@ -37,6 +38,12 @@ export const authPaths = pathModel({
     'the password is right': { done: 'login' },
     'the password is wrong: INVALID_LOGIN': { fail: 'login', code: 'INVALID_LOGIN' },
     'the profile comes': { done: 'loadUser', output: ana },
+    'the profile says that a code is needed': { done: 'loadUser', output: staff },
+    'a log-in that needs a code is there': { done: 'restore', output: { user: staff, products: [], isCartDue: false } },
+    'type a code': { event: { type: 'auth.code', code: '123 456' } },
+    'the code is right': { done: 'verifyCode' },
+    'the code is wrong: TOKEN_INVALID': { fail: 'verifyCode', code: 'TOKEN_INVALID' },
+    'the log-in is over before the code: TOKEN_EXPIRED': { fail: 'verifyCode', code: 'TOKEN_EXPIRED' },
     'the profile fails: INTERNAL': { fail: 'loadUser', code: 'INTERNAL' },
     'the cart comes': { done: 'resumeCart', output: true },
     'there is no cart': { done: 'resumeCart', output: false },

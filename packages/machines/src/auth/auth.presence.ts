@@ -11,9 +11,12 @@ const presences: PresenceTable<typeof authMachine> = {
   // A refused log-in is said by a toast, and by its form at the field.
   loggedOut: quiet,
   'loggingIn.calling': busy,
+  'loggingIn.verifying': busy,
   'loggingIn.loadingUser': busy,
   'loggingIn.resumingCart': busy,
   'loggingIn.loadingWishlist': busy,
+  // Its field takes the focus where its form is shown.
+  askingCode: quiet,
   'loggedIn.settled': quiet,
   'loggedIn.rereading': quiet,
   'loggedIn.resumingCart': quiet,

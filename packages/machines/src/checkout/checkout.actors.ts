@@ -1,6 +1,11 @@
 import {
+  type Address,
+  type AddressInput,
+  asCommerceError,
   type Cart,
   type CartKey,
+  type Commerce,
+  CommerceError,
   type Country,
   type PaymentMethod,
   requireActiveUser,
@@ -9,6 +14,7 @@ import {
   saveOrderKey,
   type ShippingMethod,
   type StoragePort,
+  type User,
   unwrap,
   type ValidateCartData,
 } from '@butiga/commerce-sdk'
@@ -20,7 +26,7 @@ import { draftMachine } from '../draft/draft.machine.ts'
 import { formMachine } from '../form/form.machine.ts'
 import { readPersisted, writePersisted } from '../shared/persisted.ts'
 import type { MachinePorts } from '../shared/ports.ts'
-import { buyerOf, companyOf, guestOf } from './checkout.address.ts'
+import { buyerOf, companyOf, guestOf, ownAddressesOf } from './checkout.address.ts'
 import { persistedVisit } from './checkout.persisted.ts'
 import { mainAddressOf, shippingAddressOf } from './checkout.guards.ts'
 import type { AddressValues, Buyer, DeliveryChoice, OrderAnswer, Visit, VisitEvent } from './checkout.types.ts'
@@ -34,6 +40,7 @@ export interface CountriesInput extends SessionInput {
 export interface AddressesInput extends SessionInput {
   readonly address: AddressValues
   readonly countries: readonly Country[]
+  readonly user: User | null
 }
 export interface BuyerInput extends SessionInput {
   readonly buyer: Buyer | null
@@ -64,6 +71,23 @@ interface CheckoutPorts extends Pick<MachinePorts, 'commerce' | 'cookies'> {
 /** Where this tab was in the checkout before its page was loaded again; null for a new visit. */
 export const readVisit = (storage: StoragePort): Visit | null => readPersisted(storage, persistedVisit)?.visit ?? null
 
+/** Changes an address of the user, or creates one; what is refused is named as in a form of several addresses. */
+const saveOwnAddress = async (
+  { user }: Commerce,
+  { id, ...address }: AddressInput,
+  { at, signal }: { readonly at: number; readonly signal: AbortSignal },
+): Promise<Address> => {
+  try {
+    return await unwrap(
+      id === undefined ? user.createAddress(address, { signal }) : user.updateAddress({ ...address, id }, { signal }),
+    )
+  } catch (error) {
+    const { failure } = asCommerceError(error)
+    const fields = failure.data?.fields?.map((fault) => ({ ...fault, path: `addresses.${at}.${fault.path}` }))
+    throw fields ? new CommerceError({ ...failure, data: { ...failure.data, fields } }) : error
+  }
+}
+
 /** The calls of the checkout, its consents with theirs, and its form with its draft. */
 export const checkoutActors = ({ commerce, cookies, drafts }: CheckoutPorts) => ({
   form: formMachine.provide({ actors: { draft: draftMachine.provide({ actors: draftActors({ storage: drafts }) }) } }),
@@ -84,7 +108,14 @@ export const checkoutActors = ({ commerce, cookies, drafts }: CheckoutPorts) => 
     ),
   ),
 
-  saveAddress: fromPromise<Buyer, AddressesInput>(async ({ input: { session, address, countries }, signal }) => {
+  saveAddress: fromPromise<Buyer, AddressesInput>(async ({ input: { session, address, countries, user }, signal }) => {
+    if (user !== null) {
+      const addresses: Address[] = []
+      // One after another: a new main address changes which the others are.
+      for (const [index, own] of ownAddressesOf(address, countries).entries())
+        addresses.push(await saveOwnAddress(commerce, own, { at: index, signal }))
+      return { id: user.id, email: user.email, addresses }
+    }
     const answer = await unwrap(
       commerce.ecommerce.updateGuestUser(
         { ...requireCartSession(session), ...guestOf(address, countries) },

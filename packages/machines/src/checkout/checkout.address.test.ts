@@ -7,7 +7,7 @@ import { addressValues, deliveredTo, forCompany, inSlovenia, placeValues } from 
 import { failureWith } from '../testing/model.ts'
 import { silentPart } from '../testing/parked.ts'
 import { createActor } from 'xstate'
-import { addressCheck, addressFieldOf, emptyAddress, guestOf, proposedCountry } from './checkout.address.ts'
+import { addressCheck, addressFieldOf, emptyAddress, guestOf, proposedAddress } from './checkout.address.ts'
 import type { AddressValues, PlaceValues } from './checkout.types.ts'
 
 const fields = [
@@ -156,12 +156,14 @@ describe('the address form', () => {
 
   it('proposes the country of the shop where it delivers there, or the only one, for both addresses', () => {
     const countries = ['SI', 'HR'].map((iso, id) => ({ id, iso, code: iso, name: iso }))
-    expect(proposedCountry(countries, 'HR')).toEqual({
+    const propose = (among: typeof countries, homeCountry: string) =>
+      proposedAddress({ countries: among, homeCountry, user: null })
+    expect(propose(countries, 'HR')).toEqual({
       'addresses.0.country': 'HR',
       'addresses.1.country': 'HR',
     })
-    expect(proposedCountry(countries, 'DE')).toEqual({})
-    expect(proposedCountry(countries.slice(0, 1), 'DE')).toEqual({
+    expect(propose(countries, 'DE')).toEqual({})
+    expect(propose(countries.slice(0, 1), 'DE')).toEqual({
       'addresses.0.country': 'SI',
       'addresses.1.country': 'SI',
     })

@@ -1,16 +1,26 @@
-import type { AddressInput, Country, FieldError, UpdateGuestUserData, UpdateGuestUserInput } from '@butiga/commerce-sdk'
+import type {
+  Address,
+  AddressInput,
+  Country,
+  FieldError,
+  UpdateGuestUserData,
+  UpdateGuestUserInput,
+  User,
+} from '@butiga/commerce-sdk'
 import {
   addressFaults,
   addressLimits,
   checkTexts,
+  countryCodeOf,
+  countryIdOf,
   isCompanyDataValid,
   isTaxNumber,
   splitStreet,
   type NameRule,
   updateGuestUserTexts,
 } from '@butiga/commerce-sdk/rules'
-import type { FormGroup } from '../form/form.values.ts'
-import type { AddressValues, Buyer, PlaceValues } from './checkout.types.ts'
+import { changedPaths, type FormGroup, type FormValue } from '../form/form.values.ts'
+import type { AddressValues, Buyer, CheckoutContext, PlaceValues } from './checkout.types.ts'
 
 type GuestInput = Omit<UpdateGuestUserInput, 'cartId' | 'protectCode'>
 type GuestAnswer = UpdateGuestUserData
@@ -18,7 +28,7 @@ type GuestAnswer = UpdateGuestUserData
 const MAIN = 0
 const DELIVERY = 1
 
-const emptyPlace: PlaceValues = {
+export const emptyPlace: PlaceValues = {
   firstName: '',
   lastName: '',
   contactEmail: '',
@@ -28,6 +38,7 @@ const emptyPlace: PlaceValues = {
   zipCode: '',
   city: '',
   country: '',
+  id: '',
 }
 
 /** The address form as it opens. */
@@ -117,11 +128,11 @@ export const companyOf = (values: AddressValues): { companyName: string; oib: st
 /** The guest as the call takes them: the main address is the one that the invoice goes to. */
 export const guestOf = (values: AddressValues, countries: readonly Country[]): GuestInput => {
   const { companyName, companyOIB } = companyValuesOf(values)
-  const addressOf = (place: PlaceValues, type: AddressInput['type']): AddressInput => {
+  const addressOf = ({ id: _, ...place }: PlaceValues, type: AddressInput['type']) => {
     const texts = Object.entries(place).map(([name, text]) => [name, text.trim()] as const)
     return {
-      ...(Object.fromEntries(texts) as PlaceValues),
-      country: countries.find(({ iso }) => iso === place.country)?.id ?? 0,
+      ...(Object.fromEntries(texts) as typeof place),
+      country: countryIdOf(countries, place.country),
       type,
       companyName: companyName || null,
       companyOIB: companyOIB || null,
@@ -137,9 +148,77 @@ export const guestOf = (values: AddressValues, countries: readonly Country[]): G
 /** The guest as the checkout goes on with them. */
 export const buyerOf = ({ guestUser, addresses }: GuestAnswer): Buyer => ({ ...guestUser, addresses })
 
-/** The country to propose in both addresses: the only one, or the shop's own where parcels go there. */
-export const proposedCountry = (countries: readonly Country[], homeCountry: string): Record<string, string> => {
+/**
+ * The main and the delivery address of a user to save: one that the user has already keeps its id. Two that were chosen as the
+ * same one become two, since each may change without the other.
+ */
+export const ownAddressesOf = (values: AddressValues, countries: readonly Country[]): readonly AddressInput[] => {
+  const [main, delivery] = values.addresses
+  const ids = [main.id, delivery.id === main.id ? '' : delivery.id]
+  return guestOf(values, countries).addresses.map((address, index) => {
+    const id = ids[index]
+    return id ? { ...address, id: Number(id) } : address
+  })
+}
+
+/** The addresses of a user after two of them were saved: what was the main or the delivery address before is another one now. */
+export const withSaved = (known: readonly Address[], saved: readonly Address[]): Address[] => [
+  ...saved,
+  ...known
+    .filter(({ id }) => !saved.some((one) => one.id === id))
+    .map((address) =>
+      saved.some(({ type }) => type === address.type) ? { ...address, type: 'other' as const } : address,
+    ),
+]
+
+/** An address of the user as the form has it. */
+export const placeOf = (address: Address, countries: readonly Country[]): PlaceValues => {
+  const texts = Object.keys(emptyPlace).map((name) => [name, String(address[name as keyof Address])])
+  return { ...(Object.fromEntries(texts) as PlaceValues), country: countryCodeOf(countries, address.country) }
+}
+
+/** What a form without a word in it is filled with, by path. */
+type Proposal = Record<string, FormValue>
+
+/** The country to propose where there is no address yet: the only one, or the shop's own where parcels go there. */
+const proposedCountry = (countries: readonly Country[], homeCountry: string): string => {
   const [only, ...others] = countries
-  const code = (others.length === 0 ? only : countries.find(({ iso }) => iso === homeCountry))?.iso
-  return code === undefined ? {} : { [`addresses.${MAIN}.country`]: code, [`addresses.${DELIVERY}.country`]: code }
+  return (others.length === 0 ? only : countries.find(({ iso }) => iso === homeCountry))?.iso ?? ''
+}
+
+/** A new address of a user, who receives the parcel unless another name is written. */
+export const newPlaceOf = (user: User | null, country: string): PlaceValues => ({
+  ...emptyPlace,
+  ...(user && { ...user.details, contactEmail: user.email }),
+  country,
+})
+
+/** What the address form is filled with where nothing is written: the addresses of the user, else the country of the shop. */
+export const proposedAddress = ({
+  countries,
+  homeCountry,
+  user,
+}: Pick<CheckoutContext, 'countries' | 'homeCountry' | 'user'>): Proposal => {
+  const country = proposedCountry(countries, homeCountry)
+  const byType = (type: Address['type']) => user?.addresses.find((address) => address.type === type)
+  const main = byType('main')
+  const shipping = byType('shipping')
+  if (user === null || (!main && !shipping)) {
+    const place = newPlaceOf(user, country)
+    return Object.fromEntries(
+      [MAIN, DELIVERY].flatMap((index) =>
+        Object.entries(place).flatMap(([name, text]) => (text === '' ? [] : [[`addresses.${index}.${name}`, text]])),
+      ),
+    )
+  }
+  const places = [main, shipping].map((address) => address && placeOf(address, countries))
+  const [mainPlace = newPlaceOf(user, country), deliveryPlace = { ...mainPlace, id: '' }] = places
+  const isElsewhere = changedPaths({ ...mainPlace, id: '' }, { ...deliveryPlace, id: '' }).length > 0
+  const { companyName, companyOIB } = main ?? {}
+  return {
+    [`addresses.${MAIN}`]: mainPlace,
+    [`addresses.${DELIVERY}`]: deliveryPlace,
+    differentBilling: main !== undefined && isElsewhere,
+    ...(companyName && companyOIB && { company: { companyName, companyOIB } }),
+  }
 }

@@ -91,7 +91,8 @@ describe('calls that need more than there is', () => {
 
   it('do not start without a session: "Session doesn\'t exist"', async () => {
     const { actors, calls } = open()
-    const register = createActor(actors.saveAddress, { input: { session: null, address: emptyAddress, countries: [] } })
+    const guest = { session: null, address: emptyAddress, countries: [], user: null }
+    const register = createActor(actors.saveAddress, { input: guest })
     const deliver = createActor(actors.saveDelivery, { input: { session: null, buyer: buyerIn(), delivery } })
     for (const actor of [register, deliver])
       expect(await failureOf(actor)).toMatchObject({ message: "Session doesn't exist" })

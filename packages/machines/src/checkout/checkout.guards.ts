@@ -8,10 +8,15 @@ export const mainAddressOf = (buyer: Buyer | null) => buyer?.addresses.find(({ t
 export const isCartFilled = ({ session, cart }: CartFollowed): boolean =>
   session !== null && cart !== null && cart.items.length > 0
 
-/** Whether the page was loaded again at a step, with the same cart, which still has what the step needs. */
-export const isBackAt = (step: Visit['step'], visit: Visit | null, followed: CartFollowed): boolean =>
+/** Whether the page was loaded again at a step, with the same user and cart, which still has what the step needs. */
+export const isBackAt = (
+  step: Visit['step'],
+  { visit, user }: Pick<CheckoutContext, 'visit' | 'user'>,
+  followed: CartFollowed,
+): boolean =>
   isCartFilled(followed) &&
   visit?.step === step &&
+  (user === null || visit.buyer.id === user.id) &&
   visit.cartId === followed.session?.cartId &&
   (step === 'shipping' || canLoadPayment({ ...followed, buyer: visit.buyer }))
 

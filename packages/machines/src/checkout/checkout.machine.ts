@@ -62,18 +62,29 @@ export const checkoutMachine = checkoutSetup.createMachine({
         fieldOf: addressFieldOf,
         tidy: addressTidied,
         owner: self,
-        draft: { key: 'checkout.address', version: 1 },
+        // What is typed for one user's addresses is not shown to another one.
+        draft: { key: context.user === null ? 'checkout.address' : `checkout.address.${context.user.id}`, version: 1 },
       }),
     },
     {
       id: 'addressConsents',
       src: 'consent',
-      input: ({ context, self }) => ({ target: 'checkoutAddress', notices: context.shop, owner: self }),
+      input: ({ context, self }) => ({
+        target: 'checkoutAddress',
+        notices: context.shop,
+        owner: self,
+        userType: context.user === null ? 'guest' : 'user',
+      }),
     },
     {
       id: 'paymentConsents',
       src: 'consent',
-      input: ({ context, self }) => ({ target: 'checkoutPayment', notices: context.shop, owner: self }),
+      input: ({ context, self }) => ({
+        target: 'checkoutPayment',
+        notices: context.shop,
+        owner: self,
+        userType: context.user === null ? 'guest' : 'user',
+      }),
     },
     { id: 'visit', src: 'visit' },
     { id: 'followCart', src: 'followCart', input: ({ context }) => ({ cartSession: context.cartSession }) },

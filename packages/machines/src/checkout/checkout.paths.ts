@@ -1,10 +1,12 @@
 import fc from 'fast-check'
-import type { Cart } from '@butiga/commerce-sdk'
+import type { Address, Cart } from '@butiga/commerce-sdk'
 import { createActor } from 'xstate'
 import { cartSessionMachine } from '../cart-session/cart-session.machine.ts'
+import { userWith } from '../testing/account-samples.ts'
 import { failureWith, pathModel } from '../testing/model.ts'
 import { silentPart } from '../testing/parked.ts'
 import {
+  addressIn,
   addressValues,
   buyerIn,
   cardButtons,
@@ -34,7 +36,11 @@ const input: CheckoutInput = {
   failureURL: 'https://shop.example/checkout/failure',
   homeCountry: 'HR',
   visit: null,
+  user: null,
 }
+
+/** Of the member, before the checkout saves another one. */
+const anotherMain: Address = { ...addressIn(1), id: 9, type: 'main' }
 
 const backAt = (step: Visit['step']): Visit => ({
   cartId: cartWith().id,
@@ -83,6 +89,7 @@ export const checkoutPaths = pathModel({
     'a guest': input,
     'a guest back at the delivery': { ...input, visit: backAt('shipping') },
     'a guest back at the payment': { ...input, visit: backAt('payment') },
+    'a member': { ...input, user: userWith({ id: buyerIn().id, addresses: [anotherMain] }) },
   },
   steps: {
     'the cart is there': { event: followed(cartWith()) },
@@ -214,7 +221,7 @@ export const checkoutPaths = pathModel({
     if (snapshot.matches('shipping'))
       return [kind, context.shippingMethods.length, context.delivery, context.savedDelivery, context.problem === null]
     if (snapshot.matches('payment')) return [kind, context.paymentMethods.length, context.paymentMethodId]
-    return [kind, context.countries.length, context.buyer, context.savedDelivery]
+    return [kind, context.countries.length, context.buyer, context.savedDelivery, context.user?.addresses.length]
   },
   excuses: {
     'checkout.shipping.choosing on checkout.next #5 does clearProblem':

@@ -19,7 +19,7 @@ import type {
   SessionInput,
   ValidatedCart,
 } from './checkout.actors.ts'
-import { deliveryAddressOf, proposedCountry } from './checkout.address.ts'
+import { deliveryAddressOf, proposedAddress, withSaved } from './checkout.address.ts'
 import { followCart } from './checkout.follow.ts'
 import {
   areMethodsCurrent,
@@ -105,8 +105,8 @@ export const checkoutSetup = setup({
   },
   guards: {
     isCartFilled: (_, followed: CartFollowed) => isCartFilled(followed),
-    isBackAtPayment: ({ context }, followed: CartFollowed) => isBackAt('payment', context.visit, followed),
-    isBackAtShipping: ({ context }, followed: CartFollowed) => isBackAt('shipping', context.visit, followed),
+    isBackAtPayment: ({ context }, followed: CartFollowed) => isBackAt('payment', context, followed),
+    isBackAtShipping: ({ context }, followed: CartFollowed) => isBackAt('shipping', context, followed),
     isCartUnreachable: (_, followed: CartFollowed) => isCartUnreachable(followed),
     isCartEmpty: (_, followed: CartFollowed) => !isCartFilled(followed) && !isCartUnreachable(followed),
     leadsToAddress: (_, { step }: GoTo) => step === 'address',
@@ -160,9 +160,18 @@ export const checkoutSetup = setup({
     // The form opened with these values, and keeps their shape.
     keepAddress: assign((_, { values }: { values: FormGroup }) => ({ address: values as AddressValues })),
     keepBuyer: assign((_, { buyer }: { buyer: Buyer }) => ({ buyer })),
-    proposeCountry: sendTo('addressForm', ({ context }) => ({
+    /** The saved addresses are the user's own from now on: saved again, they are changed instead of created. */
+    keepOwnAddresses: enqueueActions(({ context, enqueue }, { buyer }: { buyer: Buyer }) => {
+      if (context.user === null) return
+      const user = { ...context.user, addresses: withSaved(context.user.addresses, buyer.addresses) }
+      enqueue.assign({ user })
+      enqueue.sendTo(context.shop, { type: 'auth.changed', user })
+      for (const [index, { id }] of buyer.addresses.entries())
+        enqueue.sendTo('addressForm', { type: 'form.change', path: `addresses.${index}.id`, value: String(id) })
+    }),
+    proposeAddress: sendTo('addressForm', ({ context }) => ({
       type: 'form.propose' as const,
-      values: proposedCountry(context.countries, context.homeCountry),
+      values: proposedAddress(context),
     })),
     refuseForm: sendTo('addressForm', { type: 'form.refuse' as const }),
     releaseForm: sendTo('addressForm', { type: 'form.release' as const }),
@@ -209,7 +218,7 @@ export const checkoutSetup = setup({
     checkPaymentConsents: sendTo('paymentConsents', { type: 'consent.check' as const }),
     submitAddressConsents: sendTo('addressConsents', ({ context }) => ({
       type: 'consent.submit' as const,
-      email: deliveryAddressOf(context.address).contactEmail.trim(),
+      email: context.user?.email ?? deliveryAddressOf(context.address).contactEmail.trim(),
       cart: context.session,
     })),
     submitPaymentConsents: sendTo('paymentConsents', ({ context }) => ({

@@ -8,6 +8,7 @@ import type {
   CreateOrderData,
   PaymentMethod,
   ShippingMethod,
+  User,
 } from '@butiga/commerce-sdk'
 import type { ActorRefFrom } from 'xstate'
 import type { cartSessionMachine } from '../cart-session/cart-session.machine.ts'
@@ -37,9 +38,11 @@ export interface CheckoutInput extends NameRule {
   readonly homeCountry: string
   /** Where this tab was before its page was loaded again; null for a new visit. */
   readonly visit: Visit | null
+  /** Who is logged in; null for a guest. Another log-in is another checkout. */
+  readonly user: User | null
 }
 
-/** The buyer as the server has stored them in the address step. */
+/** The buyer as the server has stored them in the address step: a guest or a user, with the main and the delivery address. */
 export interface Buyer {
   readonly id: number
   readonly email: string
@@ -65,6 +68,8 @@ type PlaceField =
   | 'city'
   /** The ISO code. */
   | 'country'
+  /** Of an address that the user has already; empty for another one. */
+  | 'id'
 export type PlaceValues = Readonly<Record<PlaceField, string>>
 
 /** What the address form holds, with the paths of the call that it sends. */

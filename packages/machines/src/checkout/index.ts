@@ -1,5 +1,5 @@
 export { checkoutActors, readVisit } from './checkout.actors.ts'
-export { deliveryAddressOf } from './checkout.address.ts'
+export { deliveryAddressOf, newPlaceOf, placeOf } from './checkout.address.ts'
 export { checkoutMachine } from './checkout.machine.ts'
 export { stopsOf } from './checkout.guards.ts'
 export { checkoutPresence } from './checkout.presence.ts'

@@ -5,6 +5,7 @@ import type { ConsentItem, ConsentTarget } from './consent.types.ts'
 
 export interface LogInput {
   readonly target: ConsentTarget
+  readonly userType: 'guest' | 'user'
   readonly email: string
   /** The cart for whose order the person decides; null for a form. */
   readonly cart: CartKey | null
@@ -30,7 +31,7 @@ export const consentActors = ({ commerce }: { readonly commerce: Pick<Commerce, 
       .filter(({ id }) => assigned.includes(id))
       .map(({ id, displayName }) => ({ id, displayName, required: required.includes(id) }))
   }),
-  log: fromPromise<unknown, LogInput>(({ input: { target, email, cart, accepted, withdrawn }, signal }) => {
+  log: fromPromise<unknown, LogInput>(({ input: { target, userType, email, cart, accepted, withdrawn }, signal }) => {
     const decisions = [
       { status: true, consents: [...accepted] },
       { status: false, consents: [...withdrawn] },
@@ -39,7 +40,7 @@ export const consentActors = ({ commerce }: { readonly commerce: Pick<Commerce, 
       ...cart,
       statusTimestamp: new Date().toISOString(),
       sourceType: target,
-      user: { userType: 'guest' as const, email },
+      user: { userType, email },
     }
     return Promise.all(
       decisions

@@ -69,6 +69,7 @@ export const consentMachine = setup({
     ...input,
     checkEmail: input.checkEmail ?? true,
     isSentAlong: input.isSentAlong ?? false,
+    userType: input.userType ?? 'guest',
     items: [],
     accepted: [],
     problem: null,
@@ -122,6 +123,7 @@ export const consentMachine = setup({
         src: 'log',
         input: ({ context }) => ({
           target: context.target,
+          userType: context.userType,
           email: context.email,
           cart: context.cart,
           accepted: context.accepted,

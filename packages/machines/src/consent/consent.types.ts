@@ -40,6 +40,8 @@ export interface ConsentInput {
   readonly owner: Receiver<ConsentReply>
   /** Refuses an invalid or missing e-mail. Default true. */
   readonly checkEmail?: boolean
+  /** Who decides. Default `guest`. */
+  readonly userType?: 'guest' | 'user'
   /** The owner's own request carries what was accepted, so nothing is logged for it here. Default false. */
   readonly isSentAlong?: boolean
 }

@@ -2,7 +2,7 @@ import type { CommerceFailure, FieldError } from '@butiga/commerce-sdk'
 import { messageOfFault } from '../shared/field-messages.ts'
 import type { Message } from '../shared/messages.ts'
 import type { FormContext, FormErrors, FormInput } from './form.types.ts'
-import { valueAt, withValue, type FormGroup, type FormValue } from './form.values.ts'
+import { isBranch, valueAt, withValue, type FormGroup, type FormValue } from './form.values.ts'
 
 /** What an event changes of a form. */
 export type Change = Partial<FormContext>
@@ -47,11 +47,15 @@ export const changed = (context: FormContext, path: string, value: FormValue): C
   return withValues({ ...context, refused }, withValue(context.values, path, value))
 }
 
-/** Fills in fields that are still empty; what the form opened with is filled in as well, so that it is not dirty for it. */
+/** Nothing is written or ticked, in a group in none of its fields. */
+const isNothing = (value: FormValue | undefined): boolean =>
+  value === '' || value === false || (isBranch(value) && Object.values(value).every(isNothing))
+
+/** Fills in fields and groups that are still empty; what the form opened with is filled in as well, so that it is not dirty for it. */
 export const proposed = (context: FormContext, values: Readonly<Record<string, FormValue>>): Change => {
   const fill = (before: FormGroup) =>
     Object.entries(values).reduce(
-      (filled, [path, value]) => (valueAt(filled, path) === '' ? withValue(filled, path, value) : filled),
+      (filled, [path, value]) => (isNothing(valueAt(filled, path)) ? withValue(filled, path, value) : filled),
       before,
     )
   return { ...withValues(context, fill(context.values)), initial: fill(context.initial) }

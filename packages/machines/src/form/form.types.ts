@@ -73,7 +73,7 @@ export type FormEvent =
   /** The field was left. */
   | { readonly type: 'form.touch'; readonly path: string }
   | RowEvent
-  /** Fills in fields that are still empty, by path; it counts as no change. */
+  /** Fills in fields and groups of fields that are still empty, by path; it counts as no change. */
   | { readonly type: 'form.propose'; readonly values: Readonly<Record<string, FormValue>> }
   /** Other starting values; nothing is touched. */
   | { readonly type: 'form.reset'; readonly values: FormGroup }

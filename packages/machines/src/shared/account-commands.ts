@@ -9,6 +9,8 @@ interface Arrival {
 /** What the parts of a page ask of the account; the root of a shop forwards them to the auth machine. */
 export type AccountCommand =
   | ({ readonly type: 'auth.login'; readonly username: string; readonly password: string } & Arrival)
+  /** A code of the second factor, which the log-in waits for. */
+  | { readonly type: 'auth.code'; readonly code: string }
   /** The browser has a log-in already, as after one at a provider: what follows a log-in follows. */
   | ({ readonly type: 'auth.adopt'; readonly user: User } & Arrival)
   | { readonly type: 'auth.logout' }

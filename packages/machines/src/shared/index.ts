@@ -12,4 +12,5 @@ export type {
   ShopCommand,
   ShopRef,
 } from './cart-commands.ts'
+export { wishedProducts } from './wishes.ts'
 export type { NoticeCommand, NoticesRef } from './notices.ts'

@@ -14,3 +14,15 @@ export const loggedUsersOnly = (shop: ShopRef, wish: number): { type: 'toast.sho
     },
   }
 }
+
+const toggled = (products: readonly number[], productId: number): readonly number[] =>
+  products.includes(productId) ? products.filter((id) => id !== productId) : [productId, ...products]
+
+/** The products as the hearts show them: with the toggles that the shop has not answered. */
+export const wishedProducts = ({
+  products,
+  queue,
+}: {
+  readonly products: readonly number[] | null
+  readonly queue: readonly number[]
+}): readonly number[] => queue.reduce(toggled, products ?? [])

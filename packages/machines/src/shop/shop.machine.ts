@@ -89,12 +89,7 @@ export const shopMachine = setup({
       ({ context }) => context.auth as ActorRefFrom<typeof authMachine>,
       (_, event: AuthEvent) => event,
     ),
-    refuseHeart: sendTo(
-      ({ context }) => context.notices,
-      ({ self }, { productId }: { productId: number }) => loggedUsersOnly(self, productId),
-    ),
-    // Before the log-in is read only a heart leaves its request here; a log-in goes on.
-    refuseEarlyHeart: enqueueActions(({ context: { accountRequest, notices }, enqueue, self }) => {
+    refuseHeart: enqueueActions(({ context: { accountRequest, notices }, enqueue, self }) => {
       if (accountRequest?.type === 'wishlist.toggle')
         enqueue.sendTo(notices, loggedUsersOnly(self, accountRequest.productId))
     }),
@@ -195,7 +190,7 @@ export const shopMachine = setup({
     account: {
       initial: 'asking',
       // An order may have been placed, or the log-in or the language changed, since the page was left.
-      on: { 'page.restored': { actions: 'rereadCart' }, 'auth.reread': { actions: 'rereadCart' } },
+      on: { 'page.restored': { actions: 'rereadCart' } },
       states: {
         asking: {
           invoke: {
@@ -203,9 +198,9 @@ export const shopMachine = setup({
             src: 'readLogin',
             onDone: [
               { guard: { type: 'isLoggedIn', params: ofOutput('loggedIn') }, target: 'loading' },
-              { target: 'guest', actions: ['refuseEarlyHeart', 'forgetAccountRequest'] },
+              { target: 'guest' },
             ],
-            onError: { target: 'guest', actions: ['refuseEarlyHeart', 'forgetAccountRequest'] },
+            onError: 'guest',
           },
           on: {
             ...beginnings,
@@ -213,25 +208,25 @@ export const shopMachine = setup({
           },
         },
         guest: {
+          entry: ['refuseHeart', 'forgetAccountRequest'],
           on: {
             ...beginnings,
-            'wishlist.toggle': { actions: { type: 'refuseHeart', params: ofEvent } },
+            'wishlist.toggle': {
+              target: 'guest',
+              reenter: true,
+              actions: { type: 'keepAccountRequest', params: ofEvent },
+            },
+            // The code of a log-in may not have been loaded without it.
+            'network.found': 'asking',
             'page.restored': { target: 'asking', actions: 'rereadCart' },
-            'auth.reread': { target: 'asking', actions: 'rereadCart' },
           },
         },
         loading: {
           invoke: {
             id: 'loadAuth',
             src: 'loadAuth',
-            onDone: {
-              target: 'running',
-              actions: [{ type: 'startAuth', params: ofOutput('logic') }, 'passAccountRequest', 'forgetAccountRequest'],
-            },
-            onError: {
-              target: 'missing',
-              actions: ['forgetAccountRequest', { type: 'reportFailure', params: ofFailure }],
-            },
+            onDone: { target: 'running', actions: { type: 'startAuth', params: ofOutput('logic') } },
+            onError: { target: 'guest', actions: { type: 'reportFailure', params: ofFailure } },
           },
           on: {
             'auth.login': { actions: { type: 'keepAccountRequest', params: ofEvent } },
@@ -239,28 +234,21 @@ export const shopMachine = setup({
             'wishlist.toggle': { actions: { type: 'keepAccountRequest', params: ofEvent } },
           },
         },
-        /** Its code could not be loaded. */
-        missing: {
-          on: {
-            ...beginnings,
-            'wishlist.toggle': { target: 'loading', actions: { type: 'keepAccountRequest', params: ofEvent } },
-            'network.found': 'loading',
-          },
-        },
         running: {
+          entry: ['passAccountRequest', 'forgetAccountRequest'],
           on: {
             'auth.login': { actions: { type: 'notifyAuth', params: ofEvent } },
             'auth.adopt': { actions: { type: 'notifyAuth', params: ofEvent } },
+            'auth.code': { actions: { type: 'notifyAuth', params: ofEvent } },
             'auth.logout': { actions: { type: 'notifyAuth', params: ofEvent } },
             'auth.changed': { actions: { type: 'notifyAuth', params: ofEvent } },
-            'auth.reread': { actions: ['rereadCart', { type: 'notifyAuth', params: ofEvent }] },
-            'page.restored': { actions: ['rereadCart', { type: 'notifyAuth', params: { type: 'auth.reread' } }] },
+            'wishlist.toggle': { actions: { type: 'notifyAuth', params: ofEvent } },
             'network.found': { actions: { type: 'notifyAuth', params: ofEvent } },
+            'page.restored': { actions: ['rereadCart', { type: 'notifyAuth', params: { type: 'auth.reread' } }] },
             'language.switch': {
               guard: { type: 'isOtherLanguage', params: ofEvent },
               actions: { type: 'notifyAuth', params: { type: 'language.switched' } },
             },
-            'wishlist.toggle': { actions: { type: 'notifyAuth', params: ofEvent } },
           },
         },
       },

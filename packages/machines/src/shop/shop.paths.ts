@@ -36,10 +36,10 @@ const accountSteps: ReadonlySet<string> = new Set([
   'the machine of the log-in cannot be fetched',
   'log in',
   'come back from a provider',
+  'type a code',
   'log out',
   'the profile is changed',
   'press a heart',
-  'another tab logs in or out',
 ])
 /** What the log-in handles besides its own steps. */
 const sharedSteps: ReadonlySet<string> = new Set([
@@ -95,10 +95,10 @@ export const shopPaths = pathModel({
     'the machine of the log-in cannot be fetched': { fail: 'loadAuth', code: 'NETWORK' },
     'log in': { event: { type: 'auth.login', username: 'ana@example.com', password: 'long enough' } },
     'come back from a provider': { event: { type: 'auth.adopt', user: userWith() } },
+    'type a code': { event: { type: 'auth.code', code: '123 456' } },
     'log out': { event: { type: 'auth.logout' } },
     'the profile is changed': { event: { type: 'auth.changed', user: userWith() } },
     'press a heart': { event: { type: 'wishlist.toggle', productId: 3 } },
-    'another tab logs in or out': { event: { type: 'auth.reread' } },
     'a log-in has stored its cart': { event: { type: 'cart.resumed' } },
     'a log-in has begun or ended': { event: { type: 'account.changed' } },
     'the network is lost': { event: { type: 'network.lost' } },

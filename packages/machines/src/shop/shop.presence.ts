@@ -15,7 +15,6 @@ const presences: PresenceTable<typeof shopMachine> = {
   'account.asking': quiet,
   'account.guest': quiet,
   'account.loading': quiet,
-  'account.missing': quiet,
   'account.running': quiet,
   // A bar below the page, not a dialog: reading on leads to it.
   'cookies.asking': quiet,

@@ -53,10 +53,11 @@ export type ShopEvent =
   /** The browser has lost its network, or has it again. */
   | { readonly type: 'network.lost' }
   | { readonly type: 'network.found' }
-  /** The browser shows the page again as it was left, from its back/forward cache. */
+  /**
+   * The cookies may be others by now: the browser shows the page again as it was left, from its back/forward cache, or
+   * another tab has logged in or out.
+   */
   | { readonly type: 'page.restored' }
-  /** Another tab has logged in or out. */
-  | { readonly type: 'auth.reread' }
   | { readonly type: 'language.switch'; readonly language: string }
   | { readonly type: 'cookies.accept' }
   | { readonly type: 'cartPanel.open' }

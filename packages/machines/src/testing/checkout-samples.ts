@@ -19,7 +19,7 @@ const person = {
 }
 
 /** A whole address in Croatia, as it is written. */
-export const placeValues: PlaceValues = { ...person, country: 'HR' }
+export const placeValues: PlaceValues = { ...person, country: 'HR', id: '' }
 
 /** What is written otherwise in Slovenia. */
 export const inSlovenia = { country: 'SI', contactPhone: '031 234 567', zipCode: '6330' }

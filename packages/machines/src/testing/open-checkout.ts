@@ -117,6 +117,7 @@ export const openCheckout = ({
       failureURL: 'https://shop.test/checkout/failure',
       homeCountry: 'HR',
       visit: readVisit(drafts),
+      user: null,
       ...input,
     },
   }).start()

@@ -240,7 +240,7 @@ export const pieces: Shape = {
   fill: (value) => value ?? 'x',
 }
 
-const place = row({ id: number, type: word('main', 'shipping'), country: number })
+const place = row({ id: number, type: word('main', 'billing', 'shipping', 'other'), country: number })
 export const buyer = nullable(row({ id: number, email: text, addresses: list(place) }))
 export const countries = list(row({ id: number, iso: country }, { code: '', name: '' }))
 const named = { name: '', description: '' }

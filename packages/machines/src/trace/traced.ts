@@ -70,6 +70,7 @@ const cartEvents = {
   'cart.received': record({ cart }),
   'cart.failed': record({ failure }),
   'cart.forget': record({}),
+  'cart.resumed': record({}),
 }
 
 const formEvents = {
@@ -107,8 +108,15 @@ export const traced: Readonly<Record<string, Traced>> = {
       'bundle.customise': record({ request: bundleRequest }),
       'bundle.closed': record({}),
       'toast.show': record({ toast: record({ kind: word('success', 'info', 'error'), key: message }) }),
-      navigate: record({ to: record({ route: word('home', 'cart', 'checkout', 'checkoutSuccess') }) }),
+      navigate: record({ to: record({ route: word('home', 'cart', 'checkout', 'checkoutSuccess', 'login') }) }),
       alert: record({ key: message }),
+      'auth.login': record({}),
+      'auth.code': record({}),
+      'auth.adopt': record({}),
+      'auth.logout': record({}),
+      'auth.changed': record({}),
+      'account.changed': record({}),
+      'wishlist.toggle': record({ productId: number }),
       'network.lost': record({}),
       'network.found': record({}),
       'page.restored': record({}),
@@ -118,6 +126,8 @@ export const traced: Readonly<Record<string, Traced>> = {
       'cartPanel.close': record({}),
     },
     calls: {
+      readLogin: flag,
+      loadAuth: logicOf('auth'),
       loadBundle: logicOf('bundle'),
       loadLocalConfig: unseen({ elements: [], currency: null, countries: [] }),
       loadSettings: record({ cart_type: number }),
@@ -131,6 +141,7 @@ export const traced: Readonly<Record<string, Traced>> = {
       localConfig: presence(null),
       bundleRequest: nullable(bundleRequest),
       bundle: presence(null),
+      auth: presence(null),
     }),
   },
   cartSession: {
@@ -198,6 +209,7 @@ export const traced: Readonly<Record<string, Traced>> = {
         skipShipping: flag,
         homeCountry: matching(/^[A-Z]{2}$/),
         visit,
+        user: buyer,
         specialCharsValidation: flag,
       },
       { successURL: '', failureURL: '' },

@@ -1,5 +1,4 @@
 export { wishlistActors } from './wishlist.actors.ts'
 export { wishlistMachine } from './wishlist.machine.ts'
 export { wishlistPresence } from './wishlist.presence.ts'
-export { wishedProducts } from './wishlist.products.ts'
 export type { WishlistContext, WishlistEvent, WishlistInput } from './wishlist.types.ts'

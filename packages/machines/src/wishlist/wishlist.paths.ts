@@ -1,6 +1,6 @@
 import { pathModel } from '../testing/model.ts'
 import { silentPart } from '../testing/parked.ts'
-import { wishedProducts } from './wishlist.products.ts'
+import { wishedProducts } from '../shared/wishes.ts'
 import { wishlistMachine } from './wishlist.machine.ts'
 import { wishlistPresence } from './wishlist.presence.ts'
 

@@ -1,6 +1,6 @@
 import type { CommerceFailure, User } from '@butiga/commerce-sdk'
 import type { ShopEvent } from '@butiga/machines/shop'
-import { wishedProducts } from '@butiga/machines/wishlist'
+import { wishedProducts } from '@butiga/machines/shared'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { useShop } from './shop.tsx'
@@ -8,9 +8,9 @@ import { useShop } from './shop.tsx'
 export interface AccountView {
   /**
    * `unknown` on the server and until the browser's log-in is read; `pending` while it is being restored, and while a log-in
-   * or its end is on its way.
+   * or its end is on its way; `code` while it waits for a code of the second factor.
    */
-  readonly status: 'unknown' | 'guest' | 'pending' | 'member'
+  readonly status: 'unknown' | 'guest' | 'pending' | 'code' | 'member'
   /** Null unless `status` is `member`. */
   readonly user: User | null
   /** Whether the last log-in failed, in whole or in part. */
@@ -33,6 +33,7 @@ export const useAccount = (): AccountView => {
   const status = useSelector(auth, (snapshot): AccountView['status'] => {
     if (snapshot === undefined) return before
     if (snapshot.hasTag('pending')) return 'pending'
+    if (snapshot.matches('askingCode')) return 'code'
     return snapshot.matches('loggedIn') ? 'member' : 'guest'
   })
   const user = useSelector(auth, (snapshot) => snapshot?.context.user ?? null)

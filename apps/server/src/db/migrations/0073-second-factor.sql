@@ -40,7 +40,7 @@ create table user_identity (
 );
 create index user_identity_of_user on user_identity (user_id);
 
--- A social log-in on its way, from the link to the tokens.
+-- A social log-in that is on its way to the provider and back.
 create table social_attempt (
   -- SHA-256 of the state
   state_digest text primary key,
@@ -48,17 +48,28 @@ create table social_attempt (
   browser_digest text not null,
   site_id int not null references site,
   provider text not null,
-  language_code text not null references language (code),
-  redirect text not null,
   redirect_uri text not null,
+  redirect text not null,
+  language_code text not null references language (code),
   nonce text not null,
   verifier text not null,
-  expires_at timestamptz not null,
-  -- what the provider has said, once it has: the code cannot be used again
-  issuer text,
-  subject text,
-  email text,
-  first_name text,
-  last_name text
+  expires_at timestamptz not null
 );
 create index social_attempt_age on social_attempt (expires_at);
+
+-- What a provider has said, until the log-in is complete: its code cannot be used again.
+create table social_proof (
+  state_digest text primary key,
+  browser_digest text not null,
+  site_id int not null references site,
+  issuer text not null,
+  subject text not null,
+  -- verified by the provider
+  email text not null,
+  first_name text not null,
+  last_name text not null,
+  redirect text not null,
+  language_code text not null references language (code),
+  expires_at timestamptz not null
+);
+create index social_proof_age on social_proof (expires_at);

@@ -98,6 +98,21 @@ describe('the cart of a member', () => {
     expect(await read(own)).toEqual([[box, 1]])
   })
 
+  it('is the one that a new session opens, however many devices ask at once [R1.7]', async () => {
+    const headers = await member()
+    const open = async () =>
+      (await shop.request('/api/v1/ecommerce/cart/getNewCartSession', { headers })).body.data as Session
+    const opened = await Promise.all([1, 2, 3, 4].map(open))
+    const [own] = opened
+    expect(new Set(opened.map(({ id }) => id)).size).toBe(1)
+    await addTo(guest(), keyOf(own!), box, 2)
+    expect(await open()).toEqual(own)
+    expect(await abandoned(headers)).toEqual(own)
+    expect((await newCart(guest())).cartId).not.toBe(own!.id)
+    const other = await member()
+    expect((await abandoned(other))?.id).not.toBe(own!.id)
+  })
+
   it('is ordered by the member alone, with the addresses of the account, and is in the history', async () => {
     const headers = await member({ addresses: [anAddress({ type: 'shipping', city: 'Hvar' }), anAddress()] })
     const profile = (await shop.request('/api/v1/user/web/profile', { headers })).body.data as {

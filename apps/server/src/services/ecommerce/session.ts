@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { CartKey } from '@butiga/commerce-sdk/contracts'
 import { refuse } from '../../calls/refusal.ts'
 import type { Ctx } from '../../calls/ctx.ts'
@@ -11,6 +12,9 @@ export const cartScope = ({ scope }: Ctx, { cartId, protectCode }: CartKey): Car
   cartId,
   protectCode,
 })
+
+/** The code of a cart's key: 128 bits that cannot be guessed. */
+export const newProtectCode = (): string => randomBytes(16).toString('base64url')
 
 const mustBeOpen = (cart: CartState | undefined): CartState => {
   if (cart === undefined) return refuse('CART_SESSION_INVALID')

@@ -48,7 +48,7 @@ export const gdprService = serve(gdpr, () => ({
           statusTimestamp: input.statusTimestamp,
           step,
           cartId: cart?.cartId ?? null,
-          userType: input.user.userType,
+          userType: ctx.identity === null ? 'guest' : 'user',
           email: input.user.email,
           language,
         })

@@ -1,6 +1,7 @@
 import { type Commerce, unwrap } from '@butiga/commerce-sdk'
 import { Consent } from '@butiga/commerce-sdk/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { becomeMember } from '../../testing/accounts.ts'
 import { type CheckoutChoices, failureOf, readChoices, newCart } from '../../testing/shopper.ts'
 import { type Shop, startShop } from '../../testing/shop.ts'
 
@@ -94,6 +95,33 @@ describe('createConsentLog', () => {
       },
       { consent_id: other },
     ])
+  })
+
+  it('says whether a user or a guest decided by the log-in, whatever the request says', async () => {
+    const headers = await becomeMember(shop, 'clan@example.com')
+    const decision = {
+      status: true,
+      statusTimestamp: '2026-11-21T09:30:00.000Z',
+      sourceType: 'checkoutAddress',
+      consents: [...choices.requiredConsents.checkoutAddress],
+    }
+    const send = (userType: string, by: Record<string, string>) =>
+      shop.request('/api/v1/gdpr/web/consent/log/create', {
+        method: 'POST',
+        body: { ...decision, user: { userType, email: 'clan@example.com' } },
+        headers: by,
+      })
+    for (const userType of ['guest', 'user']) {
+      expect((await send(userType, headers)).status).toBe(201)
+      expect((await send(userType, {})).status).toBe(201)
+    }
+    const rows = await shop.db
+      .selectFrom('consent_log')
+      .select('user_type')
+      .where('email', '=', 'clan@example.com')
+      .orderBy('id')
+      .execute()
+    expect(rows.map(({ user_type }) => user_type)).toEqual(['user', 'guest', 'user', 'guest'])
   })
 
   it('takes the refusal of an optional consent, and not of a required one', async () => {

@@ -23,6 +23,7 @@ export interface GivenConsents {
   readonly step: string
   /** Null for a visitor without an address: the consents apply to this request, and are not logged. */
   readonly email: string | null
+  readonly userType: 'guest' | 'user'
   readonly ids: readonly number[]
   readonly language: string
   readonly at: Date
@@ -31,7 +32,7 @@ export interface GivenConsents {
 /** Logs the consents that were given with a request; refuses it when its step requires more. */
 export const proveConsents = async (
   tx: Tx,
-  { siteId, step, email, ids, language, at }: GivenConsents,
+  { siteId, step, email, userType, ids, language, at }: GivenConsents,
 ): Promise<void> => {
   await mustBeAllowed(tx, siteId, { step, status: true, consents: ids })
   const missing = await listMissingConsents(tx, { siteId, email: email ?? '', cartId: null }, [step])
@@ -45,7 +46,9 @@ export const proveConsents = async (
     status: true,
     statusTimestamp: at.toISOString(),
     step,
+    userType,
     email,
+    language,
   }
-  await insertConsentLog(tx, { ...decision, userType: 'guest', language })
+  await insertConsentLog(tx, decision)
 }

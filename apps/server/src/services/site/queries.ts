@@ -59,3 +59,14 @@ export const setSitePassword = async (db: Db, hash: string | null): Promise<void
     .onConflict((conflict) => conflict.columns(['site_id', 'key']).doUpdateSet({ value }))
     .execute()
 }
+
+/** Puts a site into maintenance or ends it, all sites without an id; answers their names. */
+export const setMaintenance = async (db: Db, isOn: boolean, id: string | undefined): Promise<readonly string[]> => {
+  const changed = await db
+    .updateTable('site')
+    .set({ maintenance_mode: isOn })
+    .$if(id !== undefined, (query) => query.where((eb) => eb(eb.cast<string>('id', 'text'), '=', id ?? '')))
+    .returning(['id', 'name'])
+    .execute()
+  return changed.toSorted((one, other) => one.id - other.id).map(({ name }) => name)
+}

@@ -9,7 +9,7 @@ import type { Db } from '../../db/db.ts'
 import { getCheckoutSettings, getCurrencySettings, getTimetable } from '../ecommerce/public.ts'
 import { listNamedCountries } from '../master/public.ts'
 import { mediaSizes } from '../media/public.ts'
-import { isPassword } from '../user/public.ts'
+import { isPassword, type SocialProviders } from '../user/public.ts'
 import { findSitePassword, getSite } from './queries.ts'
 import { listReleases } from './releases.ts'
 import { siteReviewOptions } from './rules.ts'
@@ -18,6 +18,7 @@ interface Parts {
   /** The caches of the pages; empty where the process serves none. */
   readonly caches: readonly Cache[]
   readonly tokens: Tokens
+  readonly providers: SocialProviders
 }
 
 const passwordLimit: Limit<unknown> = {
@@ -30,7 +31,7 @@ const passwordLimit: Limit<unknown> = {
 }
 
 /** The configuration that a client needs before it shows anything, the site's caches and the releases. */
-export const siteService = serve(site, ({ caches, tokens }: Parts) => ({
+export const siteService = serve(site, ({ caches, tokens, providers }: Parts) => ({
   getConfig: {
     tags: ['config'],
     answer: async (_, ctx) => {
@@ -55,7 +56,7 @@ export const siteService = serve(site, ({ caches, tokens }: Parts) => ({
         ...(timetable && { deliveryTimetable: { destination: timetable.texts.destination } }),
         countries,
         siteReviewOptions: siteReviewOptions(options),
-        socialProviders: [],
+        socialProviders: providers.of(scope.siteId).map(({ id, name }) => ({ id, name })),
       }
     },
   },

@@ -88,23 +88,32 @@ export interface UserTables {
     user_id: number
     created_at: TimeDefault
   }
-  /** A social log-in on its way. */
+  /** A social log-in that is on its way to the provider and back. */
   social_attempt: {
     state_digest: string
     browser_digest: string
     site_id: number
     provider: string
-    language_code: string
-    redirect: string
     redirect_uri: string
+    redirect: string
+    language_code: string
     nonce: string
     verifier: string
     expires_at: Time
-    issuer: string | null
-    subject: string | null
-    email: string | null
-    first_name: string | null
-    last_name: string | null
+  }
+  /** What a provider has said, until the log-in is complete. */
+  social_proof: {
+    state_digest: string
+    browser_digest: string
+    site_id: number
+    issuer: string
+    subject: string
+    email: string
+    first_name: string
+    last_name: string
+    redirect: string
+    language_code: string
+    expires_at: Time
   }
   wishlist_item: {
     user_id: number

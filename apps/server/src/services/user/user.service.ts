@@ -6,18 +6,24 @@ import { addressCalls } from './answers/addresses.ts'
 import { exportCall } from './answers/export.ts'
 import { loginCalls } from './answers/login.ts'
 import { createLogins } from './logins.ts'
+import type { SocialProviders } from './social-providers.ts'
 import { passwordCalls } from './answers/passwords.ts'
 import { secondFactorCalls } from './answers/second-factor.ts'
 import { sessionCalls } from './answers/sessions.ts'
 import { socialCalls } from './answers/social.ts'
 
+interface Parts {
+  readonly tokens: Tokens
+  readonly providers: SocialProviders
+}
+
 /** Log-ins and accounts. */
-export const userService = serve(user, ({ tokens }: { readonly tokens: Tokens }) => {
+export const userService = serve(user, ({ tokens, providers }: Parts) => {
   const logins = createLogins(tokens)
   return {
     ...loginCalls(tokens, logins),
     ...secondFactorCalls(logins),
-    ...socialCalls,
+    ...socialCalls(logins, providers),
     ...accountCalls,
     ...addressCalls,
     ...passwordCalls,

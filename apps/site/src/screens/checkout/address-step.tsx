@@ -9,8 +9,9 @@ import { useAddressStep, useCheckout, type CheckoutActor } from '@butiga/react-u
 import { buttonClass } from '@butiga/react-ui/ui/button'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PersonFields, PlaceFields } from './address-fields.tsx'
-import { CompanyFields } from './company-fields.tsx'
+import { PersonFields, PlaceFields } from '../../address-form/address-fields.tsx'
+import { CompanyFields } from '../../address-form/company-fields.tsx'
+import { OwnAddresses } from './own-addresses.tsx'
 
 /** The recipient, the delivery address, and the address of the invoice. */
 export const AddressStep = ({ checkout }: { checkout: CheckoutActor }) => {
@@ -23,7 +24,8 @@ const AddressForm = ({ checkout, form }: { checkout: CheckoutActor; form: FormAc
   const { Link } = useUi()
   const { links } = useShop()
   const { stops } = useCheckout(checkout)
-  const { consents, countries } = useAddressStep(checkout)
+  const { consents, countries, user } = useAddressStep(checkout)
+  const hasOwn = user !== null && user.addresses.length > 0
   const isBilledElsewhere = useFieldValue(form, 'differentBilling') === true
   const delivery = { form, path: 'addresses.1', section: 'shipping' } as const
   const billing = { form, path: 'addresses.0', section: 'billing' } as const
@@ -34,6 +36,7 @@ const AddressForm = ({ checkout, form }: { checkout: CheckoutActor; form: FormAc
           <Trans>Tko prima paket</Trans>
         </legend>
         <div className="form-grid">
+          {hasOwn && <OwnAddresses {...delivery} user={user} countries={countries} />}
           <PersonFields {...delivery} />
           <CompanyFields form={form} />
         </div>
@@ -57,6 +60,7 @@ const AddressForm = ({ checkout, form }: { checkout: CheckoutActor; form: FormAc
             <Trans>Adresa za račun</Trans>
           </legend>
           <div className="form-grid">
+            {hasOwn && <OwnAddresses {...billing} user={user} countries={countries} />}
             <PersonFields {...billing} />
             <PlaceFields {...billing} countries={countries} />
           </div>

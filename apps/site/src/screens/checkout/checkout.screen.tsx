@@ -1,5 +1,6 @@
-import { webStorage } from '@butiga/commerce-sdk'
+import { type User, webStorage } from '@butiga/commerce-sdk'
 import { checkoutActors, checkoutMachine, readVisit, type CartSource } from '@butiga/machines/checkout'
+import { useAccount } from '@butiga/react-ui/provider/account'
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { msg } from '@lingui/core/macro'
@@ -39,11 +40,14 @@ const drafts = webStorage(() => sessionStorage)
 /** The checkout. The server renders its empty shell; the machine opens with the browser's own cart. */
 const Screen: ScreenModule<CheckoutData>['Screen'] = ({ data }) => {
   const { shop } = useShop()
+  const { status, user } = useAccount()
   const cartSession = useSelector(shop, (snapshot) => snapshot.children.cartSession)
-  return cartSession === undefined ? null : <Checkout cartSession={cartSession} {...data} />
+  // What is asked depends on who is logged in; another log-in begins another checkout.
+  if (cartSession === undefined || (status !== 'guest' && status !== 'member')) return null
+  return <Checkout key={user?.id} cartSession={cartSession} user={user} {...data} />
 }
 
-const Checkout = ({ cartSession, ...data }: CheckoutData & { cartSession: CartSource }) => {
+const Checkout = ({ cartSession, ...data }: CheckoutData & { cartSession: CartSource; user: User | null }) => {
   const { language, currency } = useUi()
   const { shop, commerce, cookies } = useShop()
   const machine = useMemo(

@@ -34,7 +34,7 @@ export const OrderWaybill = ({ slug, order }: { slug: string; order: OrderSummar
 const stops: Readonly<Record<string, number>> = { placed: 0, paid: 0, shipped: 2, completed: 3 }
 
 /** The route of an order: received, packed, on its way. */
-export const OrderRoute = ({ order }: { order: OrderSummary }) => {
+export const OrderRoute = ({ order }: { order: Pick<OrderSummary, 'date'> & { readonly state: string } }) => {
   const { t } = useLingui()
   const { date } = useUi()
   const here = stops[order.state] ?? 0

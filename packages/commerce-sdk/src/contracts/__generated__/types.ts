@@ -1934,7 +1934,10 @@ export interface CreateConsentLogInput {
   sourceType: string
   /** Ids of consents, 1 to 100. */
   consents: readonly number[]
-  /** Who decided: the e-mail address is that of the guest or user of the order. */
+  /**
+   * Who decided: the e-mail address is that of the guest or user of the order. The log has the type that the log-in of
+   * the call shows.
+   */
   user: {
     userType: 'guest' | 'user'
     email: string

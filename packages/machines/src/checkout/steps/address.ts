@@ -8,7 +8,7 @@ const editing = checkoutSetup.createStateConfig({
   },
 })
 
-/** Countries, the form and its consents, and the guest as the server stores it afterwards. */
+/** Countries, the form and its consents, and the buyer as the server stores them afterwards. */
 export const addressStep = checkoutSetup.createStateConfig({
   initial: 'deciding',
   entry: ['clearProblem', 'endVisit'],
@@ -34,7 +34,7 @@ export const addressStep = checkoutSetup.createStateConfig({
           },
           {
             target: 'editing',
-            actions: [{ type: 'keepCountries', params: ofOutput('countries') }, 'proposeCountry'],
+            actions: [{ type: 'keepCountries', params: ofOutput('countries') }, 'proposeAddress'],
           },
         ],
         onError: {
@@ -74,10 +74,15 @@ export const addressStep = checkoutSetup.createStateConfig({
           session: context.session,
           address: context.address,
           countries: context.countries,
+          user: context.user,
         }),
         onDone: {
           target: '#checkout.shipping',
-          actions: [{ type: 'keepBuyer', params: ofOutput('buyer') }, 'releaseForm'],
+          actions: [
+            { type: 'keepBuyer', params: ofOutput('buyer') },
+            'releaseForm',
+            { type: 'keepOwnAddresses', params: ofOutput('buyer') },
+          ],
         },
         onError: {
           target: 'editing',

@@ -8,7 +8,7 @@ const trace = await recordSession()
 const written = JSON.stringify(trace)
 const changed = (change: Partial<Record<keyof Trace, unknown>>): string => JSON.stringify({ ...trace, ...change })
 const withEntry = (change: object): string =>
-  changed({ entries: trace.entries.map((entry, index) => (index === 5 ? { ...entry, ...change } : entry)) })
+  changed({ entries: trace.entries.map((entry, index) => (index === 6 ? { ...entry, ...change } : entry)) })
 
 describe('the trace of a visit from the first page to the order', () => {
   it('replays to the identical states [F3]', () => {
@@ -33,7 +33,7 @@ describe('the trace of a visit from the first page to the order', () => {
     ['an actor that is not there', { actor: 'shop/cartSession/line-99', name: 'quantity.remove' }],
     ['a call that does not run', { actor: 'shop/cartSession', does: 'done', name: 'change' }],
   ])('departs at the entry with %s', (_, change) => {
-    expect(replayTrace(readTrace(withEntry(change))).departs?.step).toBe(6)
+    expect(replayTrace(readTrace(withEntry(change))).departs?.step).toBe(7)
   })
 })
 
@@ -61,19 +61,19 @@ describe('a file that does not fit', () => {
     [
       'has an unknown event',
       withEntry({ name: 'cart.explode' }),
-      'Entry 6 sends "cart.explode", which is no event of shop.',
+      'Entry 7 sends "cart.explode", which is no event of shop.',
     ],
     [
       'has an unknown delay',
       withEntry({ does: 'waits', name: 'xstate.after.1.shop' }),
-      'Entry 6 waits for "xstate.after.1.shop", which is no delay of shop.',
+      'Entry 7 waits for "xstate.after.1.shop", which is no delay of shop.',
     ],
     [
       'has an unknown actor',
       withEntry({ actor: 'wishlist' }),
-      'Entry 6 is for "wishlist", which is no traced machine.',
+      'Entry 7 is for "wishlist", which is no traced machine.',
     ],
-    ['has an entry of another shape', withEntry({ does: 'hopes' }), 'Entry 6 is not an entry of a trace.'],
+    ['has an entry of another shape', withEntry({ does: 'hopes' }), 'Entry 7 is not an entry of a trace.'],
   ])('is refused with one sentence when it %s', (_, text, sentence) => {
     expect(() => readTrace(text)).toThrow(sentence)
   })

@@ -12,7 +12,7 @@ import { filledNumber, type Names } from '../../trace/shapes.ts'
 import { failure, faults, formValues } from '../../trace/shop-shapes.ts'
 import { traced } from '../../trace/traced.ts'
 import type { Json, Trace, TraceEntry } from '../../trace/trace.types.ts'
-import { settle, silentPart } from '../parked.ts'
+import { parked, settle, silentPart } from '../parked.ts'
 import { partsOf, tracedMachines, untracedBundle } from './machines.ts'
 
 /** Where a replay and its trace part. */
@@ -94,7 +94,7 @@ export const replayTrace = (trace: Trace, machines = tracedMachines()): Replayed
     nameOf: (ref) =>
       ref === null || typeof ref !== 'object' || !('_parent' in ref) ? null : tracedName(ref as AnyActorRef),
     actorOf: (name) => (name === null ? undefined : find(name)) ?? silentPart(),
-    logicOf: () => untracedBundle,
+    logicOf: (machine) => (machine === 'bundle' ? untracedBundle : parked),
   }
   const tracedName = (ref: AnyActorRef): string | null => {
     const name = nameOf(ref)

@@ -251,6 +251,7 @@ export const recordSession = async (
         skipShipping: false,
         successURL: 'https://shop.test/naplata/uspjesna',
         failureURL: 'https://shop.test/checkout/failure',
+        user: null,
         homeCountry: 'HR',
         visit: null,
       },

@@ -1,4 +1,4 @@
-import type { Country, PaymentMethod } from '@butiga/commerce-sdk'
+import type { Country, PaymentMethod, User } from '@butiga/commerce-sdk'
 import {
   checkoutPresence,
   deliveryAddressOf,
@@ -55,6 +55,8 @@ export interface AddressStepView {
   readonly consents: ConsentActor | undefined
   /** Countries to choose from. */
   readonly countries: readonly Country[]
+  /** Who is logged in, with the addresses of the account; null for a guest. */
+  readonly user: User | null
 }
 
 /** The address step: its form, its consents, and the countries to choose from. */
@@ -62,6 +64,7 @@ export const useAddressStep = (checkout: CheckoutActor): AddressStepView => ({
   form: useSelector(checkout, (snapshot): FormActor | undefined => snapshot.children.addressForm),
   consents: useSelector(checkout, (snapshot) => snapshot.children.addressConsents),
   countries: useSelector(checkout, (snapshot) => snapshot.context.countries),
+  user: useSelector(checkout, (snapshot) => snapshot.context.user),
 })
 
 /** The shipping step: methods, their branches, and what is chosen. */

@@ -1,4 +1,4 @@
-import { wishedProducts } from '@butiga/machines/wishlist'
+import { wishedProducts } from '@butiga/machines/shared'
 import { useSelector } from '@xstate/react'
 import { useShop } from '../../provider/shop.tsx'
 

@@ -51,6 +51,7 @@ export const formCalls: Pick<ServedCalls<typeof cms>, 'getForm' | 'storeFormData
           siteId,
           step: form.name,
           email,
+          userType: ctx.identity === null ? 'guest' : 'user',
           ids: input.consents ?? [],
           language,
           at: ctx.now(),

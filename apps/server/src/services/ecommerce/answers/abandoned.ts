@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type { ecommerce } from '@butiga/commerce-sdk/contracts'
 import { identityOf } from '../../../calls/ctx.ts'
 import type { ServedCalls } from '../../../calls/serve.ts'
 import { giveCart, lockCartsOf, moveLines, retireCart } from '../queries/member-carts.ts'
-import { keyOrNone } from '../session.ts'
+import { keyOrNone, newProtectCode } from '../session.ts'
 
 /** The cart of a member, which follows from device to device. */
 export const abandonedCall = {
@@ -14,7 +13,7 @@ export const abandonedCall = {
         const { own, guest } = await lockCartsOf(tx, { siteId: ctx.site.id, userId, key: keyOrNone(input) })
         if (guest === undefined) return own ?? null
         // The guest's code may be known on other devices, which must not reach the member's cart.
-        const code = randomBytes(16).toString('base64url')
+        const code = newProtectCode()
         if (own === undefined) {
           await giveCart(tx, guest.id, { userId, protectCode: code })
           return { id: guest.id, protectCode: code }

@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import { type ecommerce, parseQuantity } from '@butiga/commerce-sdk/contracts'
 import { refuse } from '../../../calls/refusal.ts'
 import type { Ctx } from '../../../calls/ctx.ts'
 import { byAddress, cartWrites } from '../../../calls/limits.ts'
 import type { AnswersOf, ServedCalls } from '../../../calls/serve.ts'
-import type { Tx } from '../../../db/db.ts'
+import type { Db, Tx } from '../../../db/db.ts'
 import { limitKey } from '../../../ground/address.ts'
 import { mediaItem } from '../../media/public.ts'
 import { createCart, deleteLines, findCandidate, saveLine, updateLine } from '../queries/cart.ts'
+import { lockCartsOf } from '../queries/member-carts.ts'
 import {
   deleteHolds,
   listStock,
@@ -29,7 +29,7 @@ import {
 } from '../rules/lines.ts'
 import { digestPrices, withPrice } from '../rules/prices.ts'
 import { areInStock, cutHolds, mayHold, mostOfLine, planHolds, shareOfUnready } from '../rules/stock.ts'
-import { lockOpenCart, mustSellIn, cartScope, showOpenCart } from '../session.ts'
+import { lockOpenCart, mustSellIn, cartScope, newProtectCode, showOpenCart } from '../session.ts'
 import type { CartLine, CartState, LineChoice, Pieces, StockView } from '../types.ts'
 
 type Answers = AnswersOf<typeof ecommerce>
@@ -203,8 +203,17 @@ export const cartCalls = {
       },
     ],
     answer: async (_, ctx) => {
-      const protectCode = randomBytes(16).toString('base64url')
-      return { id: await createCart(ctx.db, ctx.site.id, { protectCode }), protectCode }
+      const { site, identity } = ctx
+      const create = async (db: Db | Tx, userId: number | null) => {
+        const protectCode = newProtectCode()
+        return { id: await createCart(db, site.id, { protectCode, userId }), protectCode }
+      }
+      if (identity === null) return await create(ctx.db, null)
+      return await ctx.transaction(async (tx) => {
+        const { userId } = identity
+        const { own } = await lockCartsOf(tx, { siteId: site.id, userId, key: null })
+        return own ?? (await create(tx, userId))
+      })
     },
   },
   getCart: {

@@ -55,6 +55,7 @@ describe('signatureOf', () => {
   it.each<[string, ChoiceInput, ChoiceInput]>([
     ['personalization', { personalizations: { Ime: 'Ana' } }, { personalizations: { Ime: 'Iva' } }],
     ['options', { options: { a: [1, 2] } }, { options: { a: [2, 1] } }],
+    ['a list and its object', { options: { a: [1] } }, { options: { a: { 0: 1 } } }],
     ['null and nothing', { options: { a: null } }, { options: {} }],
   ])('differs by %s', (_, one, other) => {
     expect(signature(one)).not.toBe(signature(other))
@@ -82,6 +83,28 @@ describe('readChoice', () => {
   ])('leaves of a line what a request does not name: %s', (_, input, options) => {
     const kept = { options: { wrap: true, personalizations: { Ime: 'Ana' } }, bundleOptions: [] }
     expect(choiceOf(input, candidate(), kept).options).toEqual(options)
+  })
+
+  it('says what is wrong: the type of the texts, the length of all options', () => {
+    const faults = (input: ChoiceInput) => {
+      const read = readChoice(candidate(), input)
+      return read.refusal === 'VALIDATION_FAILED' ? read.fields : []
+    }
+    const wrongType = [{ path: 'options.personalizations', rule: 'type' }]
+    for (const personalizations of [['Ana'], 'Ana', null]) {
+      expect(faults({ options: { personalizations } })).toEqual(wrongType)
+    }
+    // As JSON: [{"a":"…"},[]]
+    const longest = maximumOptionsLength - '[{"a":""},[]]'.length
+    expect(faults({ options: { a: 'x'.repeat(longest) } })).toEqual([])
+    expect(faults({ options: { a: 'x'.repeat(longest + 1) } })).toEqual([
+      { path: 'options', rule: 'maxLength', value: maximumOptionsLength },
+    ])
+  })
+
+  it('keeps no text of a line that gets options without any', () => {
+    const kept = { options: { personalizations: { Ime: 'Ana' } }, bundleOptions: [] }
+    expect(choiceOf({ options: { wrap: true } }, candidate(), kept).options).toEqual({ wrap: true })
   })
 
   it.each<[string, ChoiceInput, string]>([
@@ -115,14 +138,43 @@ describe('readChoice', () => {
     expect(readChoice(bundle, { bundleOptions })).toMatchObject({ refusal: 'VALIDATION_FAILED', fields: [{ path }] })
   })
 
+  it('stores of a bundle the parts with a choice, in the order of the parts', () => {
+    const bundleOptions = [
+      { id: 12, options: { productId: 122 } },
+      { id: 11, options: {} },
+    ]
+    expect(choiceOf({ bundleOptions }, bundle).bundleOptions).toEqual([{ id: 12, options: { productId: 122 } }])
+  })
+
+  it('says of a bundle which parts it holds, and that one is there twice', () => {
+    const part = (id: number) => ({ id, options: {} })
+    expect(readChoice(bundle, { bundleOptions: [part(99), part(12), part(12)] })).toEqual({
+      refusal: 'VALIDATION_FAILED',
+      fields: [
+        { path: 'bundleOptions.0.id', rule: 'choice', value: '11, 12' },
+        { path: 'bundleOptions.2.id', rule: 'unique' },
+      ],
+    })
+  })
+
+  it('refuses a bundle of which one part is chosen and one is not [R4.29]', () => {
+    const half = candidate({ format: 'bundle', parts: [aPart(), aPart({ id: 12, productId: null })] })
+    expect(readChoice(half, {})).toEqual({ refusal: 'NOT_ADDABLE' })
+  })
+
   it.each([
-    ['a configurable product [R4.27]', candidate({ format: 'configurable' })],
+    [
+      'a configurable product, whatever is wrong with its texts [R4.27]',
+      candidate({ format: 'configurable' }),
+      { personalizations: { Boja: 'x' } },
+    ],
     [
       'a bundle with a part that nothing is chosen of [R4.29]',
       candidate({ format: 'bundle', parts: [aPart({ productId: null })] }),
+      {},
     ],
-    ['a bundle of nothing', candidate({ format: 'bundle' })],
-  ])('adds no %s', (_, of) => {
-    expect(readChoice(of, {})).toEqual({ refusal: 'NOT_ADDABLE' })
+    ['a bundle of nothing', candidate({ format: 'bundle' }), {}],
+  ])('adds no %s', (_, of, input: ChoiceInput) => {
+    expect(readChoice(of, input)).toEqual({ refusal: 'NOT_ADDABLE' })
   })
 })

@@ -90,9 +90,9 @@ const readParts = (
 
 const isBought = (part: LinePart): boolean => part.productId !== null
 
-/** Whether a choice can be bought: a variant rather than its configurable product, a bundle with all of its parts. */
+/** Whether nothing is left to choose: of a bundle every part. */
 const isComplete = ({ format, parts }: Candidate['product']): boolean =>
-  format !== 'configurable' && (format !== 'bundle' || (parts.length > 0 && parts.every(isBought)))
+  format !== 'bundle' || (parts.length > 0 && parts.every(isBought))
 
 /**
  * Validates the choice of a request for a product: its texts, the parts of a bundle, and
@@ -103,6 +103,7 @@ export const readChoice = (
   input: ChoiceInput,
   kept: Pick<LineChoice, 'options' | 'bundleOptions'> = noChoice,
 ): ReadChoice => {
+  // Its variants are bought.
   if (candidate.product.format === 'configurable') return { refusal: 'NOT_ADDABLE' }
   const { options, faults } = readOptions(candidate, input, kept.options)
   const bundle =

@@ -54,6 +54,25 @@ describe('findGuestFaults', () => {
     expect(findGuestFaults({ addresses }, codes)).toEqual([{ path: 'addresses.1.country', rule: 'country' }])
   })
 
+  it('says what is wrong with a company: a part is missing, or the number has no right check digit', () => {
+    const faults = (companyOIB: string) =>
+      findGuestFaults({ addresses: [address({ companyName: 'Bura', companyOIB })] }, codes)
+    expect(faults('')).toEqual([{ path: 'addresses.0.companyOIB', rule: 'required' }])
+    expect(faults('69435151531')).toEqual([{ path: 'addresses.0.companyOIB', rule: 'oib' }])
+    expect(faults(` ${goodOib} `)).toEqual([])
+  })
+
+  it('says that an address is there twice, of the second alone; addresses without a number are new ones', () => {
+    const addresses = [address({ id: 7 }), address({ id: 8 }), address({ id: 7 }), address(), address()]
+    expect(findGuestFaults({ addresses }, codes)).toEqual([{ path: 'addresses.2.id', rule: 'unique' }])
+  })
+
+  it('checks a company by the country of the invoice, of whatever name its address is', () => {
+    const company = { companyName: 'Bura', companyOIB: 'DE123456789' }
+    const abroad = address({ type: 'billing', country: 276, zipCode: '10115' })
+    expect(findGuestFaults({ addresses: [address({ type: 'shipping' }), abroad], company }, codes)).toEqual([])
+  })
+
   it.each([
     [{ companyName: 'Bura' }, ['addresses.0.companyOIB']],
     [{ companyOIB: goodOib }, ['addresses.0.companyName']],

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { deliveryPrice, isDigital, sumCart, type Priced } from './prices.ts'
+import { aLine } from '../../../testing/cart-lines.ts'
+import { deliveryPrice, digestPrices, isDigital, sumCart, withPrice, type Priced } from './prices.ts'
 
 const line = (unitCents: number, qty: number, taxRate = 2500, digital = false) => ({ unitCents, qty, taxRate, digital })
 const delivery = { priceCents: 500, freeFromCents: 5000, taxRate: 2500 }
@@ -91,4 +92,34 @@ it('sums 10,000 random carts as an exact model does [I5] [R10.18]', () => {
     }),
     { numRuns: 10_000 },
   )
+})
+
+describe('withPrice', () => {
+  const steps = [
+    { from: 1, cents: 1250 },
+    { from: 10, cents: 1000 },
+  ]
+
+  it.each([
+    [1, 1250],
+    [9, 1250],
+    [10, 1000],
+    [500, 1000],
+  ])('prices a piece by the quantity: %i pieces at %i cents each', (qty, unitCents) => {
+    expect(withPrice(aLine({ qty, quantityPrices: steps }))).toMatchObject({ qty, sku: 'KUTIJA', unitCents })
+  })
+
+  it('prices a line without other prices at its own', () => {
+    expect(withPrice(aLine({ ownCents: 777, qty: 3 })).unitCents).toBe(777)
+  })
+})
+
+describe('digestPrices', () => {
+  it('is one for the same prices and another for others, and none for an empty cart', () => {
+    const digest = digestPrices({ lines: [line(999, 3)], delivery })
+    expect(digest).toMatch(/^[\w-]{43}$/)
+    expect(digestPrices({ lines: [line(999, 3)], delivery })).toBe(digest)
+    expect(digestPrices({ lines: [line(998, 3)], delivery })).not.toBe(digest)
+    expect(digestPrices({ lines: [], delivery })).toBeNull()
+  })
 })

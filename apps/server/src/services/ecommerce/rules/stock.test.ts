@@ -35,6 +35,22 @@ describe('mostOfLine', () => {
   })
 })
 
+describe('mostOfLine of several products', () => {
+  const stock = [
+    { productId: 1, onHand: 9, heldByOthers: 0 },
+    { productId: 2, onHand: 4, heldByOthers: 0 },
+  ]
+
+  it('is what the scarcest of them allows, each with its own stock', () => {
+    expect(mostOfLine(stock, { qty: 5, takes: of(5, 5) }, [])).toBe(4)
+    expect(mostOfLine(stock, { qty: 5, takes: of(5, 5) }, [{ productId: 2, qty: 1 }])).toBe(3)
+  })
+
+  it('is none where one of them is not in the store', () => {
+    expect(mostOfLine(stock, { qty: 5, takes: of(5, 1, 1) }, [])).toBe(0)
+  })
+})
+
 describe('holds', () => {
   it.each([
     ['few pieces', of(5), [], of(5)],
@@ -55,6 +71,19 @@ describe('holds', () => {
   ])('of carts that are not ready: %s', (_, onHand, others, planned, expected) => {
     const stock = [{ productId: 1, onHand, heldByOthers: others }]
     expect(shareOfUnready(planned, stock, others === 0 ? [] : of(others))).toEqual(expected)
+  })
+
+  it('keep beside other products of the cart what belongs to none of the wanted ones', () => {
+    const held = [1, 2, 8, 9].map((productId) => ({ productId, qty: 1 }))
+    expect(planHolds(of(5, 5), held)).toEqual(of(5))
+  })
+
+  it('of carts that are not ready: each product with its own share, and none of what is not in the store', () => {
+    const stock = [
+      { productId: 1, onHand: 100, heldByOthers: 0 },
+      { productId: 2, onHand: 10, heldByOthers: 0 },
+    ]
+    expect(shareOfUnready(of(30, 30, 30), stock, [{ productId: 2, qty: 1 }])).toEqual(of(20, 1))
   })
 
   it.each([

@@ -11,6 +11,7 @@ import { mustBeSafePassword } from '../common-passwords.ts'
 import { mailLimits, passwordGuesses, profileLimits } from '../limits.ts'
 import { mustBeRecent } from '../must-be-recent.ts'
 import { readUser } from '../read-user.ts'
+import { registrationStep } from '../registration-step.ts'
 import { requestMail } from '../request-mail.ts'
 import { mailUser } from '../send-account-mails.ts'
 import { hashPassword, isPassword } from '../password.ts'
@@ -35,8 +36,6 @@ import {
 } from '../queries/registrations.ts'
 import { endSessions } from '../queries/sessions.ts'
 
-/** The step whose consents a registration needs. */
-const registrationStep = 'register'
 /** Days between the wish of an owner and the erasure. */
 const daysToErasure = 7
 
@@ -82,7 +81,15 @@ export const accountCalls = {
         const { email, addresses = [], consents = [] } = input
         const fields = await addressesFaults(tx, siteId, addresses)
         if (fields.length > 0) return refuse('VALIDATION_FAILED', { fields })
-        await proveConsents(tx, { siteId, step: registrationStep, email, ids: consents, language, at: ctx.now() })
+        await proveConsents(tx, {
+          siteId,
+          step: registrationStep,
+          email,
+          userType: 'guest',
+          ids: consents,
+          language,
+          at: ctx.now(),
+        })
         const id = await nextAccountId(tx)
         const registration: Registration = {
           id,

@@ -62,6 +62,18 @@ export const lockToken = async (tx: Tx, siteId: number, digest: string): Promise
   return rows[0]
 }
 
+/** Whether a refresh token, also one that was just replaced, is of a back-office user's log-in that needs no code. */
+export const isBackofficeToken = async (db: Db, siteId: number, digest: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from refresh_token t join user_session s on s.id = t.session_id join app_user u on u.id = s.user_id
+      left join totp f on f.user_id = u.id
+    where t.digest = ${digest} and (t.replaced_at is null or t.replaced_at > now() - interval '10 seconds')
+      and s.seen_at + s.idle_for > now() and s.expires_at > now()
+      and u.site_id = ${siteId} and u.is_backoffice and u.disabled_at is null
+      and (f.secret is null or s.raised_at is not null)`.execute(db)
+  return rows.length > 0
+}
+
 /** Puts a refresh token in the place of another. */
 export const replaceToken = async (tx: Tx, sessionId: number, from: string, to: string): Promise<void> => {
   await tx

@@ -1,4 +1,4 @@
-import type { Cart, ShippingMethod } from '@butiga/commerce-sdk'
+import type { Cart, ShippingMethod, User } from '@butiga/commerce-sdk'
 import { answer } from '@butiga/commerce-sdk/testing'
 import { renderInShop, type RenderedInShop, type RenderInShopOptions } from '@butiga/react-ui/testing/render-in-shop'
 import { sampleCart } from '@butiga/react-ui/testing/samples'
@@ -68,9 +68,10 @@ export const answers: NonNullable<RenderInShopOptions['answers']> = {
 }
 
 /** Plain mode: strict mode starts every actor twice, and the first one's aborted requests would end as failed. */
-export const show = (more: typeof answers = {}, shown: Cart | null = cart): RenderedInShop =>
+export const show = (more: typeof answers = {}, shown: Cart | null = cart, user?: User): RenderedInShop =>
   renderInShop(<Screen data={data} />, {
     ...(shown && { cart: shown }),
+    ...(user && { user }),
     answers: { ...answers, ...more },
     strict: false,
   })

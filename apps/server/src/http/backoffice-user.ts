@@ -1,0 +1,25 @@
+import { getCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
+import { backofficeTokens } from '../calls/session-cookies.ts'
+import { digestOf } from '../calls/tokens.ts'
+import type { Db } from '../db/db.ts'
+import { isBackofficeToken } from '../services/user/public.ts'
+import type { SiteEnv } from './site-env.ts'
+
+/**
+ * Finds out whether a page is asked for by a back-office user. The browser sends the cookies by itself, so they decide what is
+ * shown and change nothing; the refresh token is read, since the access token of an open tab may be over. Other visitors
+ * cost no query.
+ */
+export const findBackofficeUser = (db: Db) =>
+  createMiddleware<SiteEnv>(async (c, next) => {
+    // A page that another site leads to is everybody's.
+    const isOwn = ['same-origin', 'none'].includes(c.req.header('sec-fetch-site') ?? 'none')
+    for (const token of isOwn ? backofficeTokens(getCookie(c)) : []) {
+      if (!(await isBackofficeToken(db, c.var.site.domain.siteID, digestOf(token)))) continue
+      c.set('isBackoffice', true)
+      c.set('isShared', false)
+      break
+    }
+    await next()
+  })

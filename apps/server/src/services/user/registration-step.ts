@@ -1,0 +1,2 @@
+/** The step whose consents a new account needs. */
+export const registrationStep = 'register'

@@ -1,0 +1,55 @@
+import type { User } from '@butiga/commerce-sdk'
+import { useAccount } from '@butiga/react-ui/provider/account'
+import { TextSkeleton } from '@butiga/react-ui/ui/skeleton'
+import type { ReactNode } from 'react'
+import { AccountMenu, type AccountEntry } from './account-menu.tsx'
+import { Doors } from './doors.tsx'
+import { type OrderHistory, useOrderHistory } from './use-order-history.ts'
+
+export interface Member {
+  readonly user: User
+  readonly orders: OrderHistory
+}
+
+interface AccountPageProps {
+  readonly entry: AccountEntry
+  readonly children: (member: Member) => ReactNode
+}
+
+/**
+ * A page of the account. The server renders it for everybody: placeholders for a member, which the styles show where the
+ * browser has a log-in, and the forms of a guest. What belongs to the member comes after hydration.
+ */
+export const AccountPage = ({ entry, children }: AccountPageProps) => {
+  const { user } = useAccount()
+  if (user !== null)
+    return (
+      <MemberPage entry={entry} user={user}>
+        {children}
+      </MemberPage>
+    )
+  return (
+    <>
+      <div className="wrap page prof late" data-for="member">
+        <div className="prof-nav prof-wait" />
+        <div className="prof-main">
+          <TextSkeleton lines={9} />
+        </div>
+      </div>
+      {/* The forms stay while a log-in is on its way: they show why it failed. */}
+      <div data-for="guest">
+        <Doors />
+      </div>
+    </>
+  )
+}
+
+const MemberPage = ({ entry, user, children }: AccountPageProps & { readonly user: User }) => {
+  const orders = useOrderHistory()
+  return (
+    <div className="wrap page prof late">
+      <AccountMenu entry={entry} user={user} orders={orders.count} />
+      <div className="prof-main">{children({ user, orders })}</div>
+    </div>
+  )
+}

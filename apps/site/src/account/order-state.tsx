@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+const states: Readonly<Record<string, { readonly kind: 'info' | 'ok' | 'warn' | 'danger'; readonly name: ReactNode }>> =
+  {
+    placed: { kind: 'warn', name: <Trans>Zaprimljeno</Trans> },
+    paid: { kind: 'warn', name: <Trans>Plaćeno</Trans> },
+    shipped: { kind: 'info', name: <Trans>Na putu</Trans> },
+    completed: { kind: 'ok', name: <Trans>Dostavljeno</Trans> },
+    cancelled: { kind: 'danger', name: <Trans>Otkazano</Trans> },
+  }
+
+/** Where an order is, in a word; a state that this page does not know is shown as it is. */
+export const OrderState = ({ state }: { state: string }) => {
+  const { kind, name } = states[state] ?? { kind: 'info', name: state }
+  return <span className={`tag tag-${kind} dot`}>{name}</span>
+}

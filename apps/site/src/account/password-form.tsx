@@ -1,0 +1,69 @@
+import type { User } from '@butiga/commerce-sdk'
+import { passwordActors, passwordForm } from '@butiga/machines/account-form'
+import { FormShell, SubmitButton } from '@butiga/react-ui/form/form-shell'
+import { TextField } from '@butiga/react-ui/form/text-field'
+import { useShop } from '@butiga/react-ui/provider/shop'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { SavedNote } from './saved-note.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+/** Another password; every other log-in of the user ends. */
+export const PasswordForm = ({ user }: { user: User }) => {
+  const { t } = useLingui()
+  const { commerce } = useShop()
+  const actors = useMemo(() => passwordActors({ commerce }), [commerce])
+  const { form, saved } = useAccountForm(actors, passwordForm)
+  if (form === undefined) return null
+  return (
+    <FormShell form={form} className="form-grid narrow" aria-label={t`Promjena lozinke`} summary={false}>
+      {/* Password managers keep the new one under this name. */}
+      <input
+        className="sr"
+        type="email"
+        autoComplete="username"
+        value={user.email}
+        tabIndex={-1}
+        aria-hidden="true"
+        readOnly
+      />
+      <TextField
+        form={form}
+        path="oldPassword"
+        label={t({ id: 'profile.oldPassword', message: 'Trenutna lozinka' })}
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      <TextField
+        form={form}
+        path="newPassword"
+        label={t({ id: 'profile.newPassword', message: 'Nova lozinka' })}
+        hint={<Trans>Najmanje 8 znakova, različita od trenutne</Trans>}
+        type="password"
+        autoComplete="new-password"
+        required
+        span={3}
+      />
+      <TextField
+        form={form}
+        path="newPasswordAgain"
+        label={t({ id: 'profile.newPasswordAgain', message: 'Ponovite novu lozinku' })}
+        type="password"
+        autoComplete="new-password"
+        required
+        span={3}
+      />
+      <div className="c6">
+        <SubmitButton form={form} variant="line">
+          <Trans>Promijeni lozinku</Trans>
+        </SubmitButton>
+      </div>
+      {saved && (
+        <SavedNote form={form}>
+          <Trans>Lozinka je promijenjena. Ostali uređaji su odjavljeni.</Trans>
+        </SavedNote>
+      )}
+    </FormShell>
+  )
+}

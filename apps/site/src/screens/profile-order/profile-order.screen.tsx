@@ -1,0 +1,129 @@
+import type { OrderDocument } from '@butiga/commerce-sdk'
+import { useUi } from '@butiga/react-ui/provider/ui'
+import { Breadcrumbs } from '@butiga/react-ui/ui/breadcrumbs'
+import { buttonClass } from '@butiga/react-ui/ui/button'
+import { Empty } from '@butiga/react-ui/ui/empty'
+import { Note } from '@butiga/react-ui/ui/note'
+import { TextSkeleton } from '@butiga/react-ui/ui/skeleton'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { AccountPage } from '../../account/account-page.tsx'
+import { OrderState } from '../../account/order-state.tsx'
+import { OrderContents, OrderMessages } from '../order/order-contents.tsx'
+import { OrderRoute } from '../order/order-waybill.tsx'
+import type { ScreenModule } from '../screen.types.ts'
+import { useLinks } from '../../navigation/use-links.ts'
+import { useOwnOrder } from './profile-order.actors.ts'
+
+interface OrderData {
+  /** From the address; 0 where it names none. */
+  readonly id: number
+}
+
+const load: ScreenModule<OrderData>['load'] = async ({ slug }) => ({
+  id: /^[1-9]\d{0,8}$/.test(slug) ? Number(slug) : 0,
+})
+
+const head: ScreenModule<OrderData>['head'] = (_data, i18n) => ({
+  title: i18n._(msg({ id: 'order.title', message: 'Vaša narudžba' })),
+  description: i18n._(msg`Gdje je narudžba i što je u njoj.`),
+  noindex: true,
+})
+
+/** An own order: where it is, what is in it, who gets it and what it costs. */
+const Screen: ScreenModule<OrderData>['Screen'] = ({ data: { id } }) => (
+  <AccountPage entry="orders">{() => (id === 0 ? <Missing /> : <Order key={id} id={id} />)}</AccountPage>
+)
+
+const Order = ({ id }: OrderData) => {
+  const order = useOwnOrder(id)
+  if (order === undefined) return <TextSkeleton lines={9} />
+  if (order === 'missing') return <Missing />
+  if (order === null)
+    return (
+      <Note kind="danger" live>
+        <Trans>Narudžba nije učitana. Osvježite stranicu.</Trans>
+      </Note>
+    )
+  return <Shown order={order} />
+}
+
+const Missing = () => {
+  const { Link } = useUi()
+  const links = useLinks()
+  return (
+    <Empty heading="h1" title={<Trans>Ova narudžba ne postoji</Trans>}>
+      <Link className={buttonClass({})} href={links.profileOrders()}>
+        <Trans>Narudžbe</Trans>
+      </Link>
+    </Empty>
+  )
+}
+
+const Shown = ({ order }: { order: OrderDocument }) => {
+  const { t } = useLingui()
+  const { date } = useUi()
+  const links = useLinks()
+  return (
+    <div>
+      <Breadcrumbs
+        crumbs={[
+          { name: t({ id: 'profile.title', message: 'Moj račun' }), href: links.profile() },
+          { name: t`Narudžbe`, href: links.profileOrders() },
+          { name: order.number },
+        ]}
+      />
+      <div className="od-head">
+        <h1 className="num">{order.number}</h1>
+        <OrderState state={order.state} />
+        <span className="muted end num">{date(order.date)}</span>
+      </div>
+      <div className="split od-split">
+        <div className="stack" data-gap="8">
+          {order.state === 'cancelled' ? (
+            <Note kind="danger">
+              <Trans>Narudžba je otkazana.</Trans>
+            </Note>
+          ) : (
+            <OrderRoute order={order} />
+          )}
+          <OrderContents details={order} />
+          <OrderMessages messages={order.messages} />
+        </div>
+        <Sums order={order} />
+      </div>
+    </div>
+  )
+}
+
+const Sums = ({ order: { itemsTotal, delivery, tax, total } }: { order: OrderDocument }) => {
+  const { t } = useLingui()
+  const { money } = useUi()
+  const delivered: readonly (readonly [ReactNode, number])[] =
+    delivery === null ? [] : [[<Trans id="cart.sum.delivery">Dostava</Trans>, delivery.price]]
+  const rows = [[<Trans>Artikli</Trans>, itemsTotal] as const, ...delivered, [<Trans>od toga PDV</Trans>, tax] as const]
+  return (
+    <aside className="waybill stack" data-gap="5" aria-label={t`Račun narudžbe`}>
+      <h2 className="h3">
+        <Trans>Tovarni list</Trans>
+      </h2>
+      <dl className="sum-lines">
+        {rows.map(([name, amount], index) => (
+          <div key={index}>
+            <dt>{name}</dt>
+            <dd className="num">{money(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="sum-total">
+        <span>
+          <Trans id="cart.sum.grandTotal">Sveukupno</Trans>
+        </span>
+        <span className="big">{money(total)}</span>
+      </div>
+    </aside>
+  )
+}
+
+export { head, load, Screen }

@@ -20,7 +20,7 @@ export const roleOf = (user: { readonly isBackofficeUser: boolean } | null): Rol
  * @example socialLoginPath({ provider: 'google', redirect: '/en/profile' })
  */
 export const socialLoginPath = (query: { readonly provider: string; readonly redirect: string }): string =>
-  `/api/v1/user/social/redirect-login?${new URLSearchParams(query)}`
+  `/api/v1/user/social/redirect-login?${new URLSearchParams(query).toString()}`
 
 /** What the page of a social log-in's return has in its address. */
 export interface SocialReturn {

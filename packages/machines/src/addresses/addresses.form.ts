@@ -9,7 +9,7 @@ import {
   splitStreet,
 } from '@butiga/commerce-sdk/rules'
 import type { AccountFormInput } from '../account-form/account-form.types.ts'
-import type { FormGroup } from '../form/form.values.ts'
+import { type FormGroup, textAt } from '../form/form.values.ts'
 
 /** One address as its form has it. */
 export interface AddressFormValues extends FormGroup {
@@ -87,7 +87,7 @@ export const addressForm = (
 /** The call's input of a filled-in form. */
 export const addressPayload = ({ address }: AddressFormValues, countries: readonly Country[]): CreateAddressInput => {
   const { type, country, companyName, companyOIB, ...texts } = address
-  const trimmed = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, String(text).trim()]))
+  const trimmed = Object.fromEntries(Object.keys(texts).map((name) => [name, textAt(address, name)]))
   return {
     ...(trimmed as typeof texts),
     country: countries.find(({ iso }) => iso === country)?.id ?? 0,

@@ -116,7 +116,7 @@ const NoAddresses = ({ children }: { children: ReactNode }) => (
   <Empty
     image={useShopPicture('empty')?.src}
     title={<Trans>Nema spremljenih adresa</Trans>}
-    text={<Trans>Spremite jednu i na naplati je samo birate.</Trans>}
+    text={<Trans>Spremite jednu i na blagajni je samo birate.</Trans>}
   >
     {children}
   </Empty>
@@ -124,7 +124,7 @@ const NoAddresses = ({ children }: { children: ReactNode }) => (
 
 interface RowProps {
   readonly address: Address
-  /** Its name; undefined for one that the shop does not know. */
+  /** Its name; undefined for one that the shop does not sell to. */
   readonly country: string | undefined
   readonly busy: boolean
   readonly onEdit: () => void

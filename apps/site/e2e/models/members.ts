@@ -1,0 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { cookieNames } from '@butiga/commerce-sdk'
+import { logIn, registration } from '@butiga/server/testing/accounts'
+import pg from 'pg'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { BuiltShop } from '../global-setup.ts'

@@ -25,6 +25,7 @@ const owners = [
   'addresses',
   'order-history',
   'unlock',
+  'order-lookup',
   'add-to-cart',
   'bundle',
   'list',

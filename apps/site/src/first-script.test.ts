@@ -96,3 +96,14 @@ describe('the cookie notice', () => {
     expect(accepted()).toBe('accepted')
   })
 })
+
+it('marks the page of a member before the first paint', async () => {
+  const { dataset } = document.documentElement
+  await runScript()
+  expect(dataset['account']).toBeUndefined()
+  document.cookie = 'auth.expiresAt=2026-11-22T12:00:00.000Z'
+  await runScript()
+  expect(dataset['account']).toBe('member')
+  document.cookie = 'auth.expiresAt=; max-age=0'
+  delete dataset['account']
+})

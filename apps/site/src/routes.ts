@@ -75,6 +75,12 @@ export const routes = {
     query: 'order',
     feature: 'ecommerce',
   },
+  /** An order by its number and e-mail address. */
+  orderLookup: {
+    paths: { hrv: '/gdje-je-paket', eng: '/track-order', deu: '/sendung' },
+    screen: () => import('./screens/order-lookup/order-lookup.screen.tsx'),
+    feature: 'ecommerce',
+  },
   checkoutFailure: {
     paths: { hrv: '/checkout/failure', eng: '/checkout/failure', deu: '/checkout/failure' },
     screen: () => import('./screens/checkout-failure/checkout-failure.screen.tsx'),

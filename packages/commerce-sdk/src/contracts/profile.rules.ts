@@ -64,17 +64,28 @@ export const passwordFault = (password: string): Omit<FieldError, 'path'> | null
   return length > most ? { rule: 'max', value: most } : null
 }
 
+/** A new password as the form of a mailed link has it. */
+export type NewPasswordValues = Pick<PasswordValues, 'newPassword' | 'newPasswordAgain'>
+
+const repeatedFault = (again: string, password: string): Omit<FieldError, 'path'> | null => {
+  if (again === '') return { rule: 'required' }
+  return again === password ? null : { rule: 'repeatPassword' }
+}
+
+const faultsOf = (faults: Readonly<Record<string, Omit<FieldError, 'path'> | null>>): readonly FieldError[] =>
+  Object.entries(faults).flatMap(([path, fault]) => (fault === null ? [] : [{ path, ...fault }]))
+
+/** What is wrong with a new password and the repeated one. */
+export const newPasswordFaults = ({ newPassword, newPasswordAgain }: NewPasswordValues): readonly FieldError[] =>
+  faultsOf({
+    newPassword: passwordFault(newPassword),
+    newPasswordAgain: repeatedFault(newPasswordAgain, newPassword),
+  })
+
 /** What is wrong with a change of the password: the length of both, a new one that is the old one, and the repeated one. */
-export const passwordFaults = ({
-  oldPassword,
-  newPassword,
-  newPasswordAgain,
-}: PasswordValues): readonly FieldError[] => {
-  const repeated = newPasswordAgain === '' ? { rule: 'required' } : { rule: 'repeatPassword' }
-  const faults = {
+export const passwordFaults = ({ oldPassword, newPassword, newPasswordAgain }: PasswordValues): readonly FieldError[] =>
+  faultsOf({
     oldPassword: passwordFault(oldPassword),
     newPassword: passwordFault(newPassword) ?? (newPassword === oldPassword ? { rule: 'newPasswordDiffers' } : null),
-    newPasswordAgain: newPasswordAgain !== '' && newPasswordAgain === newPassword ? null : repeated,
-  }
-  return Object.entries(faults).flatMap(([path, fault]) => (fault === null ? [] : [{ path, ...fault }]))
-}
+    newPasswordAgain: repeatedFault(newPasswordAgain, newPassword),
+  })

@@ -1,4 +1,13 @@
 export { passwordActors, passwordForm, profileActors, profileForm } from './account-form.actors.ts'
+export {
+  emailForm,
+  forgotPasswordActors,
+  loginActors,
+  loginForm,
+  newPasswordActors,
+  newPasswordForm,
+  resendActors,
+} from './account-form.guest.ts'
 export { accountFormMachine } from './account-form.machine.ts'
 export { accountFormPresence } from './account-form.presence.ts'
 export type { AccountFormEmitted, AccountFormInput, Saved } from './account-form.types.ts'

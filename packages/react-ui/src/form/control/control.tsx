@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro'
-import type { ComponentProps, ReactNode } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { Icon } from '../../ui/icon/icon.tsx'
 
 export interface ControlFrame {
@@ -128,6 +128,50 @@ export const TextControl = ({
     />
   </Frame>
 )
+
+export type PasswordControlProps = Omit<TextControlProps, 'type' | 'numeric' | 'counted'>
+
+/** A password, with a button that shows it. */
+export const PasswordControl = ({ label, error, hint, optional, span, onChange, ...input }: PasswordControlProps) => {
+  const { t } = useLingui()
+  const [isShown, setShown] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <Frame id={input.id} label={label} error={error} hint={hint} optional={optional} span={span}>
+      <div className="pw">
+        <input
+          // A password that can be read is still none to correct, to capitalise or to complete as text.
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          {...input}
+          {...controlState({ id: input.id, error, hint })}
+          ref={field}
+          type={isShown ? 'text' : 'password'}
+          className="inp"
+          onChange={(event) => onChange({ value: event.target.value })}
+        />
+        <button
+          className="pw-eye"
+          type="button"
+          aria-pressed={isShown}
+          aria-controls={input.id}
+          aria-label={t`Prikaži lozinku`}
+          // Focus and caret stay in the field.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            const { selectionStart = null, selectionEnd = null } = field.current ?? {}
+            setShown(!isShown)
+            // Browsers forget the caret with the type.
+            requestAnimationFrame(() => field.current?.setSelectionRange(selectionStart, selectionEnd))
+          }}
+        >
+          <Icon name="eye" />
+        </button>
+      </div>
+    </Frame>
+  )
+}
 
 export type AreaControlProps = ControlProps<'textarea'> & {
   /** Shows how many characters are in, of `maxLength`. */

@@ -5,6 +5,7 @@ import { useUi } from '../../provider/ui.tsx'
 import { Button, type ButtonProps } from '../../ui/button/button.tsx'
 import { ErrorSummary } from '../error-summary/error-summary.tsx'
 import { FieldNames, inPageOrder, useFieldNames, type NamedField } from '../hooks/use-field.ts'
+import { useEarlyTap } from '../hooks/use-early-tap.ts'
 import { useFocusOnRefusal, useForm, type FormActor } from '../hooks/use-form.ts'
 
 export interface FormShellProps extends Omit<ComponentProps<'form'>, 'noValidate' | 'onSubmit' | 'ref'> {
@@ -29,6 +30,8 @@ export const FormShell = ({ form, summary = true, children, ...props }: FormShel
   useFlush(form)
   return (
     <form
+      // Sent without scripts, what was typed stays out of the address.
+      method="post"
       {...props}
       ref={element}
       noValidate
@@ -71,7 +74,8 @@ const useFlush = (form: FormActor): void =>
     }
   }, [form])
 
-/** The button that submits a form: busy while the submission runs. */
-export const SubmitButton = ({ form, ...props }: Omit<ButtonProps, 'form'> & { readonly form: FormActor }) => (
-  <Button variant="primary" {...props} type="submit" busy={useForm(form).submitting} />
-)
+/** The button that submits a form: busy while the submission runs. A press before hydration submits after it. */
+export const SubmitButton = ({ form, ...props }: Omit<ButtonProps, 'form'> & { readonly form: FormActor }) => {
+  const { submitting, submit } = useForm(form)
+  return <Button variant="primary" {...props} {...useEarlyTap(submit)} type="submit" busy={submitting} />
+}

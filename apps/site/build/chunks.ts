@@ -90,7 +90,7 @@ export const chunks = [
   // Lists of products, and those of an account.
   {
     name: 'list',
-    test: /machines\/src\/paged\/|react-ui\/src\/list\/|navigation\/list-address/,
+    test: /machines\/src\/paged\/|react-ui\/src\/(?:list|ui\/(?:pager|action-link))\/|navigation\/list-address/,
     priority: 2,
     ...only,
   },

@@ -23,11 +23,20 @@ describe('the routes table', () => {
           "home": "/  /  /",
           "offline": "/izvan-mreze  /offline  /offline",
           "order": "/narudzba  /order  /bestellung",
+          "orderLookup": "/gdje-je-paket  /track-order  /sendung",
           "page": "/{slug}  /{slug}  /{slug}",
           "product": "/product/{slug}  /product/{slug}  /produkt/{slug}",
           "products": "/product  /product  /produkt",
+          "profile": "/profil  /profile  /profil",
+          "profileAddresses": "/profil/adrese  /profile/addresses  /profil/adressen",
+          "profileData": "/profil/podaci  /profile/data  /profil/daten",
+          "profileDevices": "/profil/uredaji  /profile/devices  /profil/geraete",
+          "profileOrder": "/profil/narudzbe/{slug}  /profile/orders/{slug}  /profil/bestellungen/{slug}",
+          "profileOrders": "/profil/narudzbe  /profile/orders  /profil/bestellungen",
+          "profileSecurity": "/profil/sigurnost  /profile/security  /profil/sicherheit",
           "search": "/pretraga  /search  /suche",
           "sectionTool": "/section-tool  /section-tool  /section-tool",
+          "wishlist": "/profil/zelje  /profile/wishlist  /profil/wunschliste",
         }
       `)
   })

@@ -53,7 +53,7 @@ describe('the profile', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Odjava' })).toBeNull())
   })
 
-  it('changes the password, and says of a wrong one where it was typed', async () => {
+  it('changes the password, and says of a wrong one where it was typed [R8.23]', async () => {
     const wrong = vi.fn(() => refusal('INCORRECT_OLD_PASSWORD'))
     const shown = renderMember(<Profile data={null} />, { answers: { 'user.resetPassword': wrong } })
     await screen.findByRole('form', { name: 'Promjena lozinke' })
@@ -84,7 +84,7 @@ describe('orders', () => {
     const filter = vi.fn(({ input: { page } }: { input: { page?: number } }) =>
       answer(pageWith([{ ...order, id: page === 2 ? 4 : 5, number: `2026-0000${page}` }], 11)),
     )
-    const { container } = renderMember(<Orders data={null} />, { answers: { 'document.filter': filter as never } })
+    const { container } = renderMember(<Orders data={null} />, { answers: { 'document.filter': filter } })
     expect((await screen.findByRole('link', { name: /2026-00001/ })).getAttribute('href')).toBe('/profil/narudzbe/5')
     press('Učitaj još')
     await screen.findByRole('link', { name: /2026-00002/ })
@@ -212,7 +212,7 @@ describe('data', () => {
       'user.reopen': () => answer((now = member)),
       'user.getWebProfile': () => answer(now),
     }
-    const { container } = renderMember(<Data data={null} />, { answers: answers as never })
+    const { container } = renderMember(<Data data={null} />, { answers })
     fireEvent.click(await screen.findByRole('button', { name: 'Zatraži brisanje' }))
     const dialog = within(screen.getByRole('dialog'))
     write('Lozinka', 'jugo jugo')

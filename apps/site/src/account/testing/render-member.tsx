@@ -1,6 +1,7 @@
 import type { OrderDocument, User } from '@butiga/commerce-sdk'
 import { answer } from '@butiga/commerce-sdk/testing'
 import { renderInShop, type RenderedInShop, type RenderInShopOptions } from '@butiga/react-ui/testing/render-in-shop'
+import { sampleUser } from '@butiga/react-ui/testing/samples'
 import type { ReactElement } from 'react'
 import { createLinks } from '../../links.ts'
 import { LinksContext } from '../../navigation/use-links.ts'
@@ -10,20 +11,7 @@ const [croatian] = languages
 if (croatian === undefined) throw new Error('The sample site has a language.')
 const links = createLinks(croatian, languages)
 
-export const member: User = {
-  id: 1,
-  email: 'ana@example.com',
-  username: 'ana@example.com',
-  details: { firstName: 'Ana', lastName: 'Marić' },
-  memberCardBarcode: '3850005551842',
-  addresses: [],
-  company: null,
-  isBackofficeUser: false,
-  scope: [],
-  erasedAt: null,
-  secondFactor: 'none',
-  hasPassword: true,
-}
+export const member = sampleUser({ memberCardBarcode: '3850005551842' })
 
 export const order: OrderDocument = {
   id: 5,

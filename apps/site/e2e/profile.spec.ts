@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { becomeMember, callApi } from './account.ts'
+import { becomeMember, callApi } from './become-member.ts'
 import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
 import { shop } from './shop.ts'
 

@@ -10,7 +10,12 @@ interface Member {
 }
 
 /** A call of the API from the page, with the page's own key and cookies. */
-export const callApi = (page: Page, method: string, path: string, body?: object): Promise<{ readonly status: number }> =>
+export const callApi = (
+  page: Page,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<{ readonly status: number }> =>
   page.evaluate(
     async ({ method, path, body }) => {
       const state = JSON.parse(document.getElementById('page-state')?.textContent ?? '')

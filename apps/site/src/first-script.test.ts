@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { acceptCookies, cookieStorage } from '@butiga/commerce-sdk'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -95,4 +97,20 @@ describe('the cookie notice', () => {
     await runScript()
     expect(accepted()).toBe('accepted')
   })
+})
+
+it('marks the page of a member before the first paint', async () => {
+  const { dataset } = document.documentElement
+  await runScript()
+  expect(dataset['account']).toBeUndefined()
+  document.cookie = 'auth.expiresAt=2026-11-22T12:00:00.000Z'
+  await runScript()
+  expect(dataset['account']).toBe('member')
+  document.cookie = 'auth.expiresAt=; max-age=0'
+  delete dataset['account']
+})
+
+it('is no module, since pages load it as a classic script in development too', () => {
+  const source = readFileSync(join(import.meta.dirname, 'first-script.ts'), 'utf8')
+  expect(source).not.toMatch(/^\s*(?:import|export)\b/m)
 })

@@ -10,7 +10,7 @@ const rows = Object.entries(routes) as [RouteName, Route][]
 const croatianOnly = languages.slice(0, 1)
 
 describe('the routes table', () => {
-  it('holds these paths [R2.1] [R2.2] [R2.10] [R2.6] [R2.7] [R2.8] [R2.9] [R2.17]', () => {
+  it('holds these paths [R2.1] [R2.2] [R2.10] [R2.6] [R2.7] [R2.8] [R2.9] [R2.17] [R2.5]', () => {
     expect(Object.fromEntries(rows.map(([name, { paths }]) => [name, Object.values(paths).join('  ')])))
       .toMatchInlineSnapshot(`
         {
@@ -23,11 +23,20 @@ describe('the routes table', () => {
           "home": "/  /  /",
           "offline": "/izvan-mreze  /offline  /offline",
           "order": "/narudzba  /order  /bestellung",
+          "orderLookup": "/gdje-je-paket  /track-order  /sendung",
           "page": "/{slug}  /{slug}  /{slug}",
           "product": "/product/{slug}  /product/{slug}  /produkt/{slug}",
           "products": "/product  /product  /produkt",
+          "profile": "/profil  /profile  /profile",
+          "profileAddresses": "/profil/adrese  /profile/addresses  /profile/adressen",
+          "profileData": "/profil/podaci  /profile/data  /profile/daten",
+          "profileDevices": "/profil/uredaji  /profile/devices  /profile/geraete",
+          "profileOrder": "/profil/narudzbe/{slug}  /profile/orders/{slug}  /profile/bestellungen/{slug}",
+          "profileOrders": "/profil/narudzbe  /profile/orders  /profile/bestellungen",
+          "profileSecurity": "/profil/sigurnost  /profile/security  /profile/sicherheit",
           "search": "/pretraga  /search  /suche",
           "sectionTool": "/section-tool  /section-tool  /section-tool",
+          "wishlist": "/profil/zelje  /profile/wishlist  /profile/wunschliste",
         }
       `)
   })
@@ -39,7 +48,7 @@ describe('the routes table', () => {
     expect(missing).toEqual([])
   })
 
-  it('resolves every path in its own language to its row [R1.17] [R2.1] [R2.2] [R2.6] [R2.7] [R2.8]', () => {
+  it('resolves every path in its own language to its row [R1.17] [R2.1] [R2.2] [R2.6] [R2.7] [R2.8] [R2.5]', () => {
     for (const [name, { paths }] of rows) {
       for (const language of languages) {
         const prefix = language.code === 'hrv' ? '' : `/${language.code2}`

@@ -80,6 +80,12 @@ export const routes = {
     query: 'order',
     feature: 'ecommerce',
   },
+  /** An order by its number and e-mail address. */
+  orderLookup: {
+    paths: { hrv: '/gdje-je-paket', eng: '/track-order', deu: '/sendung' },
+    screen: () => import('./screens/order-lookup/order-lookup.screen.tsx'),
+    feature: 'ecommerce',
+  },
   checkoutFailure: {
     paths: { hrv: '/checkout/failure', eng: '/checkout/failure', deu: '/checkout/failure' },
     screen: () => import('./screens/checkout-failure/checkout-failure.screen.tsx'),
@@ -97,39 +103,39 @@ export const routes = {
     screen: () => import('./screens/social-login/social-login.screen.tsx'),
   },
   profile: {
-    paths: { hrv: '/profil', eng: '/profile', deu: '/profil' },
+    paths: { hrv: '/profil', eng: '/profile', deu: '/profile' },
     screen: () => import('./screens/profile/profile.screen.tsx'),
   },
   profileOrders: {
-    paths: { hrv: '/profil/narudzbe', eng: '/profile/orders', deu: '/profil/bestellungen' },
+    paths: { hrv: '/profil/narudzbe', eng: '/profile/orders', deu: '/profile/bestellungen' },
     screen: () => import('./screens/profile-orders/profile-orders.screen.tsx'),
     feature: 'ecommerce',
   },
   /** An own order by its id. */
   profileOrder: {
-    paths: { hrv: '/profil/narudzbe/{slug}', eng: '/profile/orders/{slug}', deu: '/profil/bestellungen/{slug}' },
+    paths: { hrv: '/profil/narudzbe/{slug}', eng: '/profile/orders/{slug}', deu: '/profile/bestellungen/{slug}' },
     screen: () => import('./screens/profile-order/profile-order.screen.tsx'),
     feature: 'ecommerce',
   },
   wishlist: {
-    paths: { hrv: '/profil/zelje', eng: '/profile/wishlist', deu: '/profil/wunschliste' },
+    paths: { hrv: '/profil/zelje', eng: '/profile/wishlist', deu: '/profile/wunschliste' },
     screen: () => import('./screens/wishlist/wishlist.screen.tsx'),
     feature: 'ecommerce',
   },
   profileAddresses: {
-    paths: { hrv: '/profil/adrese', eng: '/profile/addresses', deu: '/profil/adressen' },
+    paths: { hrv: '/profil/adrese', eng: '/profile/addresses', deu: '/profile/adressen' },
     screen: () => import('./screens/profile-addresses/profile-addresses.screen.tsx'),
   },
   profileSecurity: {
-    paths: { hrv: '/profil/sigurnost', eng: '/profile/security', deu: '/profil/sicherheit' },
+    paths: { hrv: '/profil/sigurnost', eng: '/profile/security', deu: '/profile/sicherheit' },
     screen: () => import('./screens/profile-security/profile-security.screen.tsx'),
   },
   profileDevices: {
-    paths: { hrv: '/profil/uredaji', eng: '/profile/devices', deu: '/profil/geraete' },
+    paths: { hrv: '/profil/uredaji', eng: '/profile/devices', deu: '/profile/geraete' },
     screen: () => import('./screens/profile-devices/profile-devices.screen.tsx'),
   },
   profileData: {
-    paths: { hrv: '/profil/podaci', eng: '/profile/data', deu: '/profil/daten' },
+    paths: { hrv: '/profil/podaci', eng: '/profile/data', deu: '/profile/daten' },
     screen: () => import('./screens/profile-data/profile-data.screen.tsx'),
   },
   /** What the service worker shows in place of a page that it has not kept. */

@@ -17,6 +17,7 @@ const folders = {
   checkout: 'checkout',
   checkoutSuccess: 'checkout-success',
   order: 'order',
+  orderLookup: 'order-lookup',
   checkoutFailure: 'checkout-failure',
   login: 'login',
   register: 'register',

@@ -13,7 +13,7 @@ import type { SiteEnv } from './site-env.ts'
  */
 export const findBackofficeUser = (db: Db) =>
   createMiddleware<SiteEnv>(async (c, next) => {
-    // A page that another site leads to is everybody's.
+    // Another site must not cause a page of the back office.
     const isOwn = ['same-origin', 'none'].includes(c.req.header('sec-fetch-site') ?? 'none')
     for (const token of isOwn ? backofficeTokens(getCookie(c)) : []) {
       if (!(await isBackofficeToken(db, c.var.site.domain.siteID, digestOf(token)))) continue

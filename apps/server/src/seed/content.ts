@@ -29,7 +29,8 @@ export const contentTools = (sample: Sample, language: ShopLanguage, pictures: P
       `product ${sku}`,
     ).slug[language]
   const pageSlug = (key: string) => found(sample.pageSlugs[key], `page ${key}`)[language]
-  const search = `${prefix === null ? '' : `/${prefix}`}/${texts('pretraga', 'search', 'suche')[language]}`
+  const below = (word: string) => `${prefix === null ? '' : `/${prefix}`}/${word}`
+  const search = below(texts('pretraga', 'search', 'suche')[language])
   return {
     language,
     say: (hrv, eng, deu) => texts(hrv, eng, deu)[language],
@@ -40,6 +41,7 @@ export const contentTools = (sample: Sample, language: ShopLanguage, pictures: P
     categories: contentPath('productCategory', language, null, prefix),
     page: (key) => contentPath('page', language, pageSlug(key), prefix),
     home: (anchor) => contentPath('page', language, null, prefix) + (anchor === undefined ? '' : `#${anchor}`),
+    orderLookup: below(texts('gdje-je-paket', 'track-order', 'sendung')[language]),
     search: (text) => `${search}?search=${encodeURIComponent(text)}`,
   }
 }

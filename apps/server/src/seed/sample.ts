@@ -69,6 +69,8 @@ export interface ContentTools<Category extends string = string, Page extends str
   readonly page: (key: Page) => string
   /** The home page, or an anchor on it. */
   readonly home: (anchor?: string) => string
+  /** The look-up of orders by number and e-mail address. */
+  readonly orderLookup: string
   /** The search for a text. */
   readonly search: (text: string) => string
 }

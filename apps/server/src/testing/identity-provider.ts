@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import Provider from 'oidc-provider'
+import { Provider } from 'oidc-provider'
 import type { ProviderConfig } from '../services/user/public.ts'
 
 /** What the provider says of a person. */

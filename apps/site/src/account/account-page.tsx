@@ -17,7 +17,7 @@ interface AccountPageProps {
 }
 
 /**
- * A page of the account. The server renders it for everybody: placeholders for a member, which the styles show where the
+ * A page of the account. The server renders one for all: placeholders for a member, which the styles show where the
  * browser has a log-in, and the forms of a guest. What belongs to the member comes after hydration.
  */
 export const AccountPage = ({ entry, children }: AccountPageProps) => {

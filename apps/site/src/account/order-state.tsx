@@ -10,7 +10,7 @@ const states: Readonly<Record<string, { readonly kind: 'info' | 'ok' | 'warn' | 
     cancelled: { kind: 'danger', name: <Trans>Otkazano</Trans> },
   }
 
-/** Where an order is, in a word; a state that this page does not know is shown as it is. */
+/** Where an order is, in a word; an unknown state is shown as it is. */
 export const OrderState = ({ state }: { state: string }) => {
   const { kind, name } = states[state] ?? { kind: 'info', name: state }
   return <span className={`tag tag-${kind} dot`}>{name}</span>

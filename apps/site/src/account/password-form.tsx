@@ -1,12 +1,13 @@
 import type { User } from '@butiga/commerce-sdk'
 import { passwordActors, passwordForm } from '@butiga/machines/account-form'
 import { FormShell, SubmitButton } from '@butiga/react-ui/form/form-shell'
-import { TextField } from '@butiga/react-ui/form/text-field'
+import { PasswordField } from '@butiga/react-ui/form/password-field'
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { SavedNote } from './saved-note.tsx'
 import { useAccountForm } from './use-account-form.ts'
+import { UserName } from './user-name.tsx'
 
 /** Another password; every other log-in of the user ends. */
 export const PasswordForm = ({ user }: { user: User }) => {
@@ -17,40 +18,28 @@ export const PasswordForm = ({ user }: { user: User }) => {
   if (form === undefined) return null
   return (
     <FormShell form={form} className="form-grid narrow" aria-label={t`Promjena lozinke`} summary={false}>
-      {/* Password managers keep the new one under this name. */}
-      <input
-        className="sr"
-        type="email"
-        autoComplete="username"
-        value={user.email}
-        tabIndex={-1}
-        aria-hidden="true"
-        readOnly
-      />
-      <TextField
+      <UserName user={user} />
+      <PasswordField
         form={form}
         path="oldPassword"
         label={t({ id: 'profile.oldPassword', message: 'Trenutna lozinka' })}
-        type="password"
         autoComplete="current-password"
         required
       />
-      <TextField
+      <PasswordField
         form={form}
         path="newPassword"
         label={t({ id: 'profile.newPassword', message: 'Nova lozinka' })}
-        hint={<Trans>Najmanje 8 znakova, različita od trenutne</Trans>}
-        type="password"
         autoComplete="new-password"
         required
         span={3}
       />
-      <TextField
+      <PasswordField
         form={form}
         path="newPasswordAgain"
         label={t({ id: 'profile.newPasswordAgain', message: 'Ponovite novu lozinku' })}
-        type="password"
         autoComplete="new-password"
+        isRepeated
         required
         span={3}
       />

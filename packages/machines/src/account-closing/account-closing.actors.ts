@@ -3,9 +3,10 @@ import { passwordFault } from '@butiga/commerce-sdk/rules'
 import { fromPromise } from 'xstate'
 import { accountFormMachine } from '../account-form/account-form.machine.ts'
 import type { AccountFormInput, Saved } from '../account-form/account-form.types.ts'
-import { type FormGroup, valueAt } from '../form/form.values.ts'
+import type { FormGroup } from '../form/form.values.ts'
 
-const passwordIn = (values: FormGroup): string => String(valueAt(values, 'password'))
+// With the spaces around it: they may be part of it.
+const passwordIn = ({ password }: FormGroup): string => (typeof password === 'string' ? password : '')
 
 /** The question with the password; whatever is refused is refused of the password. */
 export const closingForm: AccountFormInput = {

@@ -1,4 +1,4 @@
-import type { Address, Country, CreateAddressInput, FieldError, User } from '@butiga/commerce-sdk'
+import type { Address, Country, CreateAddressInput, FieldError } from '@butiga/commerce-sdk'
 import {
   addressFaults,
   addressLimits,
@@ -9,7 +9,8 @@ import {
   splitStreet,
 } from '@butiga/commerce-sdk/rules'
 import type { AccountFormInput } from '../account-form/account-form.types.ts'
-import type { FormGroup } from '../form/form.values.ts'
+import { type FormGroup, textAt } from '../form/form.values.ts'
+import type { AddressesInput } from './addresses.types.ts'
 
 /** One address as its form has it. */
 export interface AddressFormValues extends FormGroup {
@@ -60,10 +61,11 @@ const tidy = (form: FormGroup): FormGroup => {
 /** The form of an address, or of a new one of the user. */
 export const addressForm = (
   address: Address | null,
-  { user, countries }: { readonly user: User; readonly countries: readonly Country[] },
+  { user, countries, homeCountry }: Pick<AddressesInput, 'user' | 'countries' | 'homeCountry'>,
 ): AccountFormInput => {
   const [only, ...others] = countries
-  const country = address === null ? others.length === 0 && only : countries.find(({ id }) => id === address.country)
+  const home = others.length === 0 ? only : countries.find(({ iso }) => iso === homeCountry)
+  const country = address === null ? home : countries.find(({ id }) => id === address.country)
   const values: AddressFormValues = {
     id: address?.id ?? null,
     address: {
@@ -75,7 +77,7 @@ export const addressForm = (
       houseNumber: address?.houseNumber ?? '',
       zipCode: address?.zipCode ?? '',
       city: address?.city ?? '',
-      country: country ? country.iso : '',
+      country: country?.iso ?? '',
       companyName: address?.companyName ?? '',
       companyOIB: address?.companyOIB ?? '',
       type: address?.type ?? (user.addresses.some(({ type }) => type === 'shipping') ? 'other' : 'shipping'),
@@ -87,7 +89,7 @@ export const addressForm = (
 /** The call's input of a filled-in form. */
 export const addressPayload = ({ address }: AddressFormValues, countries: readonly Country[]): CreateAddressInput => {
   const { type, country, companyName, companyOIB, ...texts } = address
-  const trimmed = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, String(text).trim()]))
+  const trimmed = Object.fromEntries(Object.keys(texts).map((name) => [name, textAt(address, name)]))
   return {
     ...(trimmed as typeof texts),
     country: countries.find(({ iso }) => iso === country)?.id ?? 0,

@@ -27,7 +27,7 @@ const without = userWith({ memberCardBarcode: '385' })
 /** The steps of the addresses of a user. */
 export const addressesPaths = pathModel({
   machine: addressesMachine,
-  starts: { 'the addresses of a user': { notices: silentPart(), countries, user: userWith() } },
+  starts: { 'the addresses of a user': { notices: silentPart(), countries, homeCountry: 'HR', user: userWith() } },
   steps: {
     'add an address': { event: { type: 'addresses.add' } },
     'edit an address': { event: { type: 'addresses.edit', address } },

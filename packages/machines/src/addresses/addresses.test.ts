@@ -49,7 +49,7 @@ const open = (part: Partial<AddressesInput> = {}) => {
     },
   })
   const addresses = createActor(addressesMachine.provide({ actors: addressesActors({ commerce, countries }) }), {
-    input: { notices: silentPart(), countries, user: userWith({ addresses: kept }), ...part },
+    input: { notices: silentPart(), countries, homeCountry: 'HR', user: userWith({ addresses: kept }), ...part },
   }).start()
   const form = () => addresses.getSnapshot().children.form!
   return {
@@ -78,7 +78,9 @@ describe('addresses', () => {
   it('adds one with its country as an id, and takes the house number out of the street', async () => {
     const { addresses, write, submit, sent, form } = open()
     addresses.send({ type: 'addresses.add' })
-    expect(form().getSnapshot().context.values).toMatchObject({ address: { firstName: 'Ana', type: 'other' } })
+    expect(form().getSnapshot().context.values).toMatchObject({
+      address: { firstName: 'Ana', country: 'HR', type: 'other' },
+    })
     write({ contactPhone: '098 555 0142', street: 'Put Firula 18', zipCode: '10115', city: 'Berlin', country: 'DE' })
     write({ contactPhone: '+49 30 901820' })
     await submit()

@@ -5,6 +5,8 @@ export interface AddressesInput {
   readonly notices: NoticesRef
   /** The countries of the address form. */
   readonly countries: readonly Country[]
+  /** The ISO code of the shop's own country, which a new address opens with. */
+  readonly homeCountry: string
   /** Fills in the recipient of a new address. */
   readonly user: User
 }

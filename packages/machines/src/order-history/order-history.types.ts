@@ -1,5 +1,4 @@
 import type { OrderRow } from '@butiga/commerce-sdk'
 import type { PageQuery, PagedInput } from '../paged/paged.types.ts'
 
-export type { OrderRow }
 export type OrderHistoryInput = PagedInput<PageQuery, OrderRow, null>

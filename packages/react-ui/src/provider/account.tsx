@@ -1,4 +1,5 @@
 import type { CommerceFailure, User } from '@butiga/commerce-sdk'
+import { roleOf, type Role } from '@butiga/commerce-sdk/rules'
 import type { ShopEvent } from '@butiga/machines/shop'
 import { wishedProducts } from '@butiga/machines/shared'
 import { useSelector } from '@xstate/react'
@@ -13,6 +14,7 @@ export interface AccountView {
   readonly status: 'unknown' | 'guest' | 'pending' | 'code' | 'member'
   /** Null unless `status` is `member`. */
   readonly user: User | null
+  readonly role: Role
   /** Whether the last log-in failed, in whole or in part. */
   readonly errored: boolean
   /** Why; null where it did not fail. */
@@ -38,7 +40,8 @@ export const useAccount = (): AccountView => {
   })
   const user = useSelector(auth, (snapshot) => snapshot?.context.user ?? null)
   const failure = useSelector(auth, (snapshot) => snapshot?.context.failure ?? null)
-  return { status, user: status === 'member' ? user : null, errored: failure !== null, failure }
+  const shown = status === 'member' ? user : null
+  return { status, user: shown, role: roleOf(shown), errored: failure !== null, failure }
 }
 
 export interface WishlistView {

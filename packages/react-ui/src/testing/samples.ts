@@ -1,4 +1,4 @@
-import type { AssociatedProduct, Cart, CartItem, MediaItem, Product, ProductCard } from '@butiga/commerce-sdk'
+import type { AssociatedProduct, Cart, CartItem, MediaItem, Product, ProductCard, User } from '@butiga/commerce-sdk'
 import type { ChoosableValue } from '@butiga/commerce-sdk/rules'
 
 export const sampleMedia = (fields: Partial<MediaItem> = {}): MediaItem => ({
@@ -187,3 +187,20 @@ export const sampleCart = (fields: Partial<Cart> = {}): Cart => {
     ...fields,
   }
 }
+
+/** A user of the shop. */
+export const sampleUser = (part: Partial<User> = {}): User => ({
+  id: 1,
+  email: 'ana@example.com',
+  username: 'ana@example.com',
+  details: { firstName: 'Ana', lastName: 'Marić' },
+  memberCardBarcode: null,
+  addresses: [],
+  company: null,
+  isBackofficeUser: false,
+  scope: [],
+  secondFactor: 'none',
+  hasPassword: true,
+  erasedAt: null,
+  ...part,
+})

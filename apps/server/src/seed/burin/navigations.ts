@@ -17,6 +17,7 @@ export const navigations = ({
   product,
   category,
   categories: shop,
+  orderLookup,
   search,
 }: ContentTools) => {
   const categoryItems = categories
@@ -46,6 +47,7 @@ export const navigations = ({
       item(say('Sve kategorije', 'All categories', 'Alle Kategorien'), shop),
     ],
     footer2: [
+      item(say('Gdje je moj paket', 'Track an order', 'Wo ist mein Paket'), orderLookup),
       item(say('Cijene i rokovi', 'Prices and times', 'Preise und Zeiten'), page('delivery')),
       item(say('Isti dan', 'Same day', 'Am selben Tag'), home('uslugeId')),
       item(say('Noćna na otoke', 'Overnight to islands', 'Nachts auf die Inseln'), product('USL-NOC')),

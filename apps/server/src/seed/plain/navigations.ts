@@ -9,7 +9,16 @@ const item = (title: string, link: string, children: NavigationItem[] = []): Nav
 })
 
 /** The navigations that the option ThemeNavigations names, and the searches that the search offers, in one language. */
-export const navigations = ({ language, say, home, page, category, categories: shop, search }: ContentTools) => {
+export const navigations = ({
+  language,
+  say,
+  home,
+  page,
+  category,
+  categories: shop,
+  orderLookup,
+  search,
+}: ContentTools) => {
   const categoryItems = categories.map(({ key, name }) => item(name[language], category(key)))
   const searched = (text: string) => item(text, search(text))
   return {
@@ -21,6 +30,7 @@ export const navigations = ({ language, say, home, page, category, categories: s
     ],
     footer1: [...categoryItems, item(say('Sve kategorije', 'All categories', 'Alle Kategorien'), shop)],
     footer2: [
+      item(say('Gdje je moj paket', 'Track an order', 'Wo ist mein Paket'), orderLookup),
       item(say('Cijene i rokovi dostave', 'Delivery prices and times', 'Lieferpreise und -zeiten'), page('delivery')),
       item(say('Povrat', 'Returns', 'Rückgabe'), `${page('terms')}#${withdrawal}`),
     ],

@@ -61,7 +61,7 @@ export const beginSocialLogin = async (
   })
   if (location === null) {
     const query = new URLSearchParams({ error: 'temporarily_unavailable', state: checks.state })
-    return { location: `${redirectUri}?${query}`, browser: null }
+    return { location: `${redirectUri}?${query.toString()}`, browser: null }
   }
   const browser = secret()
   const { state, ...kept } = checks

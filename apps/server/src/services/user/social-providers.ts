@@ -11,7 +11,7 @@ import {
   fetchUserInfo,
 } from 'openid-client'
 import { Email, type SocialProvider } from '@butiga/commerce-sdk/contracts'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { Complaint } from '../../ground/errors.ts'
 
 /** Seconds that a provider has for each answer. */
@@ -27,13 +27,13 @@ const isSafeIssuer = (text: string): boolean => {
 }
 
 const ProviderConfig = z.strictObject({
-  id: z.string().regex(/^[a-z0-9-]{1,50}$/),
-  name: z.string().min(1).max(50),
-  issuer: z.string().refine(isSafeIssuer),
-  clientId: z.string().min(1),
-  clientSecret: z.string().min(1),
+  id: z.string().check(z.regex(/^[a-z0-9-]{1,50}$/)),
+  name: z.string().check(z.minLength(1), z.maxLength(50)),
+  issuer: z.string().check(z.refine(isSafeIssuer)),
+  clientId: z.string().check(z.minLength(1)),
+  clientSecret: z.string().check(z.minLength(1)),
   /** The id of the site; every site without it. */
-  site: z.int().optional(),
+  site: z.optional(z.int()),
 })
 /** A provider of social log-ins, as its file has it. */
 export type ProviderConfig = z.infer<typeof ProviderConfig>
@@ -148,7 +148,7 @@ const openProvider = ({ id, name, issuer, clientId, clientSecret }: ProviderConf
     async finish({ redirectUri, state, nonce, verifier }, { code, iss }) {
       const config = await configuration()
       const query = new URLSearchParams({ code, state, ...(iss !== undefined && { iss }) })
-      const tokens = await authorizationCodeGrant(config, new URL(`${redirectUri}?${query}`), {
+      const tokens = await authorizationCodeGrant(config, new URL(`${redirectUri}?${query.toString()}`), {
         pkceCodeVerifier: verifier,
         expectedState: state,
         expectedNonce: nonce,

@@ -19,12 +19,14 @@ import { AddressDialog } from './address-dialog.tsx'
 interface AddressesProps {
   readonly user: User
   readonly countries: readonly Country[]
+  /** The ISO code of the shop's own country. */
+  readonly homeCountry: string
 }
 
 const nameOf = ({ companyName, firstName, lastName }: Address): string => companyName || `${firstName} ${lastName}`
 
 /** The addresses, the dialog that adds and edits, and the removal of one. */
-export const Addresses = ({ user, countries }: AddressesProps) => {
+export const Addresses = ({ user, countries, homeCountry }: AddressesProps) => {
   const { notices } = useUi()
   const { commerce } = useShop()
   const send = useSendShop()
@@ -32,7 +34,7 @@ export const Addresses = ({ user, countries }: AddressesProps) => {
     () => provided(addressesMachine, (own) => own.provide({ actors: addressesActors({ commerce, countries }) })),
     [commerce, countries],
   )
-  const actor = useActorRef(machine, { input: { notices, countries, user } })
+  const actor = useActorRef(machine, { input: { notices, countries, homeCountry, user } })
   const snapshot = useSelector(actor, (now) => now)
   const { address, removed } = snapshot.context
   const form = snapshot.children.form
@@ -116,7 +118,7 @@ const NoAddresses = ({ children }: { children: ReactNode }) => (
   <Empty
     image={useShopPicture('empty')?.src}
     title={<Trans>Nema spremljenih adresa</Trans>}
-    text={<Trans>Spremite jednu i na naplati je samo birate.</Trans>}
+    text={<Trans>Spremite jednu i na blagajni je samo birate.</Trans>}
   >
     {children}
   </Empty>
@@ -124,7 +126,7 @@ const NoAddresses = ({ children }: { children: ReactNode }) => (
 
 interface RowProps {
   readonly address: Address
-  /** Its name; undefined for one that the shop does not know. */
+  /** Its name; undefined for one that the shop does not sell to. */
   readonly country: string | undefined
   readonly busy: boolean
   readonly onEdit: () => void

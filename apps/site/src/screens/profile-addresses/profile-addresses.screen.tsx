@@ -1,21 +1,24 @@
-import type { Country } from '@butiga/commerce-sdk'
-import { useShop } from '@butiga/react-ui/provider/shop'
-import { TextSkeleton } from '@butiga/react-ui/ui/skeleton'
+import { type Country, unwrap } from '@butiga/commerce-sdk'
 import { msg } from '@lingui/core/macro'
-import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
-import { AccountPage, type Member } from '../../account/account-page.tsx'
+import { AccountPage } from '../../account/account-page.tsx'
+import { homeCountryOf } from '../home-country.ts'
 import type { ScreenModule } from '../screen.types.ts'
 import { Addresses } from './addresses.tsx'
 
 interface AddressesData {
-  /** ISO codes of two letters; null for every country. */
-  readonly allowed: readonly string[] | null
+  /** Those that the shop sells to. */
+  readonly countries: readonly Country[]
+  /** The ISO code of the shop's own country. */
+  readonly homeCountry: string
 }
 
-const load: ScreenModule<AddressesData>['load'] = async ({ site }) => {
+const load: ScreenModule<AddressesData>['load'] = async ({ commerce, site, signal }) => {
   const { allowedCountries } = site.config.checkoutSettings
-  return { allowed: allowedCountries === 'ALL' ? null : allowedCountries }
+  const countries = await unwrap(commerce.master.countries({}, signal && { signal }))
+  return {
+    countries: countries.filter(({ iso }) => allowedCountries === 'ALL' || allowedCountries.includes(iso)),
+    homeCountry: homeCountryOf(site),
+  }
 }
 
 const head: ScreenModule<AddressesData>['head'] = (_data, i18n) => ({
@@ -25,23 +28,8 @@ const head: ScreenModule<AddressesData>['head'] = (_data, i18n) => ({
 })
 
 /** The addresses of the user. */
-const Screen: ScreenModule<AddressesData>['Screen'] = ({ data: { allowed } }) => (
-  <AccountPage entry="addresses">{({ user }) => <WithCountries user={user} allowed={allowed} />}</AccountPage>
+const Screen: ScreenModule<AddressesData>['Screen'] = ({ data }) => (
+  <AccountPage entry="addresses">{({ user }) => <Addresses user={user} {...data} />}</AccountPage>
 )
-
-/** The countries are part of what the shop loads on every page. */
-const WithCountries = ({ user, allowed }: Pick<Member, 'user'> & AddressesData) => {
-  const { shop } = useShop()
-  const countries = useSelector(shop, ({ context }) => context.localConfig?.countries)
-  const offered = useMemo<readonly Country[] | undefined>(
-    () =>
-      countries?.filter(
-        ({ id, iso }) =>
-          allowed === null || allowed.includes(iso) || user.addresses.some(({ country }) => country === id),
-      ),
-    [countries, allowed, user.addresses],
-  )
-  return offered === undefined ? <TextSkeleton lines={6} /> : <Addresses user={user} countries={offered} />
-}
 
 export { head, load, Screen }

@@ -4,7 +4,7 @@ import { dataExportActors, dataExportMachine, type ExportFormat } from '@butiga/
 import { type FormActor, useForm } from '@butiga/react-ui/form/use-form'
 import { Radio } from '@butiga/react-ui/form/check'
 import { FormShell } from '@butiga/react-ui/form/form-shell'
-import { TextField } from '@butiga/react-ui/form/text-field'
+import { PasswordField } from '@butiga/react-ui/form/password-field'
 import { useSendShop } from '@butiga/react-ui/provider/account'
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
@@ -18,6 +18,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { AccountPage } from '../../account/account-page.tsx'
+import { UserName } from '../../account/user-name.tsx'
 import { provided } from '../../provided.ts'
 import type { ScreenModule } from '../screen.types.ts'
 
@@ -170,7 +171,9 @@ const Closing = ({ user }: { user: User }) => {
           </Button>
         </ClosingNote>
       )}
-      {fields && <ClosingDialog form={fields} onClose={() => closing.send({ type: 'accountClosing.cancel' })} />}
+      {fields && (
+        <ClosingDialog form={fields} user={user} onClose={() => closing.send({ type: 'accountClosing.cancel' })} />
+      )}
     </>
   )
 }
@@ -194,7 +197,13 @@ const ClosingNote = ({ at, children }: { at: string; children: ReactNode }) => {
 
 const FORM = 'close-account-form'
 
-const ClosingDialog = ({ form, onClose }: { form: FormActor; onClose: () => void }) => {
+interface ClosingDialogProps {
+  readonly form: FormActor
+  readonly user: User
+  readonly onClose: () => void
+}
+
+const ClosingDialog = ({ form, user, onClose }: ClosingDialogProps) => {
   const { t } = useLingui()
   const { submitting } = useForm(form)
   return (
@@ -217,11 +226,11 @@ const ClosingDialog = ({ form, onClose }: { form: FormActor; onClose: () => void
         <p>
           <Trans>Račun brišemo sedam dana nakon zahtjeva. Do tada možete odustati. Ostali uređaji se odjavljuju.</Trans>
         </p>
-        <TextField
+        <UserName user={user} />
+        <PasswordField
           form={form}
           path="password"
           label={t({ id: 'login.password', message: 'Lozinka' })}
-          type="password"
           autoComplete="current-password"
           required
         />

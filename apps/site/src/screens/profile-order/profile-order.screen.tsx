@@ -7,7 +7,6 @@ import { Note } from '@butiga/react-ui/ui/note'
 import { TextSkeleton } from '@butiga/react-ui/ui/skeleton'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { AccountPage } from '../../account/account-page.tsx'
 import { OrderState } from '../../account/order-state.tsx'
 import { OrderContents, OrderMessages } from '../order/order-contents.tsx'
@@ -100,17 +99,19 @@ const Shown = ({ order }: { order: OrderDocument }) => {
 const Sums = ({ order: { itemsTotal, delivery, tax, total } }: { order: OrderDocument }) => {
   const { t } = useLingui()
   const { money } = useUi()
-  const delivered: readonly (readonly [ReactNode, number])[] =
-    delivery === null ? [] : [[<Trans id="cart.sum.delivery">Dostava</Trans>, delivery.price]]
-  const rows = [[<Trans>Artikli</Trans>, itemsTotal] as const, ...delivered, [<Trans>od toga PDV</Trans>, tax] as const]
+  const rows = [
+    [t`Artikli`, itemsTotal],
+    ...(delivery === null ? [] : [[t({ id: 'cart.sum.delivery', message: 'Dostava' }), delivery.price] as const]),
+    [t`od toga PDV`, tax],
+  ] as const satisfies readonly (readonly [string, number])[]
   return (
     <aside className="waybill stack" data-gap="5" aria-label={t`Račun narudžbe`}>
       <h2 className="h3">
         <Trans>Tovarni list</Trans>
       </h2>
       <dl className="sum-lines">
-        {rows.map(([name, amount], index) => (
-          <div key={index}>
+        {rows.map(([name, amount]) => (
+          <div key={name}>
             <dt>{name}</dt>
             <dd className="num">{money(amount)}</dd>
           </div>

@@ -25,6 +25,11 @@ export const unlockTexts = {
   password: { max: 128 },
 } as const satisfies TextRules
 
+export const lookUpOrderTexts = {
+  number: { min: 1, max: 50 },
+  email: { max: 254, format: 'email' },
+} as const satisfies TextRules
+
 export const updateProfileTexts = {
   'details.firstName': { min: 1, max: 75 },
   'details.lastName': { min: 1, max: 75 },

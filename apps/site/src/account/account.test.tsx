@@ -1,0 +1,229 @@
+// @vitest-environment happy-dom
+import { answer, refusal } from '@butiga/commerce-sdk/testing'
+import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
+import { sampleProduct } from '@butiga/react-ui/testing/samples'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Screen as Data } from '../screens/profile-data/profile-data.screen.tsx'
+import { Screen as Devices } from '../screens/profile-devices/profile-devices.screen.tsx'
+import { load as loadOrder, Screen as Order } from '../screens/profile-order/profile-order.screen.tsx'
+import { Screen as Orders } from '../screens/profile-orders/profile-orders.screen.tsx'
+import { Screen as Profile } from '../screens/profile/profile.screen.tsx'
+import { Screen as Wishlist } from '../screens/wishlist/wishlist.screen.tsx'
+import { member, order, pageWith, renderMember } from './testing/render-member.tsx'
+
+afterEach(cleanup)
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const sent = ({ server }: ReturnType<typeof renderMember>, call: string) =>
+  server.requests.filter((request) => request.call === call).map(({ input }) => input)
+
+describe('the profile', () => {
+  it('has name, e-mail and card of the member, and saves them [R2.109]', async () => {
+    const changed = { ...member, details: { firstName: 'Iva', lastName: 'Marić' } }
+    const shown = renderMember(<Profile data={null} />, { answers: { 'user.update': () => answer(changed) } })
+    await screen.findByRole('heading', { level: 1, name: 'Moj račun' })
+    expect(['Ime', 'Prezime', 'E-pošta'].map((name) => field(name).value)).toEqual(['Ana', 'Marić', 'ana@example.com'])
+    expect(screen.getByLabelText<HTMLInputElement>(/Barkod/).value).toBe('3850005551842')
+    write('Ime', 'Iva')
+    press('Spremi')
+    await screen.findByText('Podaci su spremljeni.')
+    expect(sent(shown, 'user.update')).toEqual([
+      expect.objectContaining({ details: { firstName: 'Iva', lastName: 'Marić' }, username: 'ana@example.com' }),
+    ])
+    screen.getByText('Iva Marić')
+    await expectAccessible(shown.container)
+  })
+
+  it('has password form, wishlist, the number of orders and a button that logs out [R2.110]', async () => {
+    const box = sampleProduct({ id: 7, name: 'Kutija' })
+    const shown = renderMember(<Profile data={null} />, {
+      answers: {
+        'cms.filterWishlist': () => answer(pageWith([{ product_id: 7 }])),
+        'product.filter': () => answer(pageWith([box])),
+      },
+    })
+    await screen.findByRole('link', { name: '7 narudžbi' })
+    await screen.findByRole('link', { name: 'Kutija' })
+    screen.getByRole('form', { name: 'Promjena lozinke' })
+    press('Odjava')
+    await waitFor(() => expect(sent(shown, 'user.logout')).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Odjava' })).toBeNull())
+  })
+
+  it('changes the password, and says of a wrong one where it was typed [R8.23]', async () => {
+    const wrong = vi.fn(() => refusal('INCORRECT_OLD_PASSWORD'))
+    const shown = renderMember(<Profile data={null} />, { answers: { 'user.resetPassword': wrong } })
+    await screen.findByRole('form', { name: 'Promjena lozinke' })
+    write('Trenutna lozinka', 'bura bura')
+    write('Nova lozinka', 'jugo kad zapuše')
+    write('Ponovite novu lozinku', 'jugo')
+    press('Promijeni lozinku')
+    screen.getByText('Lozinke se ne podudaraju.')
+    expect(wrong).not.toHaveBeenCalled()
+    write('Ponovite novu lozinku', 'jugo kad zapuše')
+    press('Promijeni lozinku')
+    await screen.findByText('Lozinka nije ispravna.')
+    expect(field('Trenutna lozinka').getAttribute('aria-invalid')).toBe('true')
+    expect(sent(shown, 'user.resetPassword')).toEqual([{ oldPassword: 'bura bura', newPassword: 'jugo kad zapuše' }])
+  })
+
+  it('names the entry of its page, and counts', async () => {
+    renderMember(<Profile data={null} />)
+    const menu = await screen.findByRole('navigation', { name: 'Stranice računa' })
+    expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Podaci')
+    await within(menu).findByRole('link', { name: 'Narudžbe 7' })
+    expect(within(menu).getAllByRole('link')).toHaveLength(7)
+  })
+})
+
+describe('orders', () => {
+  it('are loaded ten at a time, each with a link to its page', async () => {
+    const filter = vi.fn(({ input: { page } }: { input: { page?: number } }) =>
+      answer(pageWith([{ ...order, id: page === 2 ? 4 : 5, number: `2026-0000${page}` }], 11)),
+    )
+    const { container } = renderMember(<Orders data={null} />, { answers: { 'document.filter': filter } })
+    expect((await screen.findByRole('link', { name: /2026-00001/ })).getAttribute('href')).toBe('/profil/narudzbe/5')
+    press('Učitaj još')
+    await screen.findByRole('link', { name: /2026-00002/ })
+    expect(screen.queryByRole('button', { name: 'Učitaj još' })).toBeNull()
+    await expectAccessible(container)
+  })
+
+  it('say that they could not be loaded, and are loaded again', async () => {
+    let fails = true
+    renderMember(<Orders data={null} />, {
+      answers: { 'document.filter': () => (fails ? refusal('INTERNAL') : answer(pageWith([order]))) },
+    })
+    await screen.findByText('Narudžbe nisu učitane.')
+    fails = false
+    press('Pokušaj ponovno')
+    await screen.findByRole('link', { name: /2026-00017/ })
+  })
+
+  it('show one with its lines, what the buyer wrote and its sums', async () => {
+    const { container } = renderMember(<Order data={{ id: 5 }} />, { answers: { 'document.get': () => answer(order) } })
+    await screen.findByRole('heading', { level: 1, name: '2026-00017' })
+    screen.getByText('Na putu')
+    screen.getByText('Kutija za selidbu')
+    screen.getByText('Zvono ne radi')
+    expect(within(screen.getByLabelText('Račun narudžbe')).getByText(/^95,60/)).toBeTruthy()
+    await expectAccessible(container)
+  })
+
+  it('say that there is none for the id of another user, and for no id at all', async () => {
+    renderMember(<Order data={{ id: 9 }} />, { answers: { 'document.get': () => refusal('NOT_FOUND') } })
+    await screen.findByRole('heading', { level: 1, name: 'Ova narudžba ne postoji' })
+    const ids = ['12', '0', '-1', '1.5', 'abc', '']
+    const loaded = await Promise.all(ids.map((slug) => loadOrder({ slug } as Parameters<typeof loadOrder>[0])))
+    expect(loaded.map(({ id }) => id)).toEqual([12, 0, 0, 0, 0, 0])
+  })
+})
+
+describe('the wishlist', () => {
+  it('shows its products; one is gone at once, and back in its place when that is undone', async () => {
+    let wished = [8, 7]
+    const products = [sampleProduct({ id: 7, name: 'Kutija' }), sampleProduct({ id: 8, name: 'Traka' })]
+    const { container, shop } = renderMember(<Wishlist data={null} />, {
+      answers: {
+        'cms.filterWishlist': () => answer(pageWith(wished.map((product_id) => ({ product_id })))),
+        'cms.toggleWishlist': ({ input }) => {
+          const id = Number(input['product_id'])
+          const isOff = wished.includes(id)
+          wished = isOff ? wished.filter((other) => other !== id) : [id, ...wished]
+          return answer({ product_id: id, wishlisted: !isOff })
+        },
+        'product.filter': () => answer(pageWith(products)),
+      },
+    })
+    const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    await waitFor(() => expect(names()).toEqual(['Traka', 'Kutija']))
+    await expectAccessible(container)
+    act(() => shop.send({ type: 'wishlist.toggle', productId: 8 }))
+    expect(names()).toEqual(['Kutija'])
+    act(() => shop.send({ type: 'wishlist.toggle', productId: 8 }))
+    await waitFor(() => expect(names()).toEqual(['Traka', 'Kutija']))
+  })
+
+  it('says that it is empty', async () => {
+    const { container } = renderMember(<Wishlist data={null} />)
+    await screen.findByRole('heading', { name: 'Još nema želja' })
+    await expectAccessible(container)
+  })
+})
+
+const session = (id: number, current = false) => ({
+  id,
+  device: `Firefox ${id}, Windows`,
+  lastSeen: '2026-11-22T10:00:00.000Z',
+  current,
+})
+
+describe('devices', () => {
+  it('are logged out one by one, or all others after a question', async () => {
+    const { container, ...shown } = renderMember(<Devices data={null} />, {
+      answers: {
+        'user.filterSessions': () => answer([session(2), session(1, true), session(3)]),
+        'user.deleteSession': () => answer({ deleted: true }),
+        'user.deleteOtherSessions': () => answer({ deleted: 1 }),
+      },
+    })
+    await screen.findByText('Ovaj uređaj')
+    expect(screen.queryByRole('button', { name: 'Odjavi: Firefox 1, Windows' })).toBeNull()
+    await expectAccessible(container)
+    press('Odjavi: Firefox 2, Windows')
+    expect(screen.queryByText('Firefox 2, Windows')).toBeNull()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Odjavi sve ostale' }).ariaBusy).toBeFalsy())
+    press('Odjavi sve ostale')
+    within(screen.getByRole('dialog')).getByRole('heading', { name: 'Odjaviti 1 uređaj?' })
+    press('Odjavi ostale')
+    await screen.findByText(/^Ostali uređaji su odjavljeni/)
+    expect(screen.queryByText('Firefox 3, Windows')).toBeNull()
+    expect(sent({ ...shown, container }, 'user.deleteSession')).toEqual([{ id: '2' }])
+  })
+})
+
+describe('data', () => {
+  it('are downloaded as a file of the chosen format', async () => {
+    const names: string[] = []
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download)
+    })
+    const file = { name: 'butiga.csv', mime: 'text/csv', text: 'id' }
+    const shown = renderMember(<Data data={null} />, { answers: { 'user.export': () => answer(file) } })
+    fireEvent.click(await screen.findByLabelText(/^CSV/))
+    press('Preuzmi podatke')
+    await screen.findByText(/Datoteka butiga.csv je preuzeta/)
+    expect(names).toEqual(['butiga.csv'])
+    expect(sent(shown, 'user.export')).toEqual([{ format: 'csv' }])
+    await expectAccessible(shown.container)
+    click.mockRestore()
+  })
+
+  it('are erased after the password, and kept when that is taken back', async () => {
+    let now = member
+    const answers = {
+      'user.close': ({ input }: { input: Readonly<Record<string, unknown>> }) =>
+        input['password'] === 'bura bura'
+          ? answer((now = { ...member, erasedAt: '2026-11-29T10:00:00.000Z' }))
+          : refusal('INCORRECT_OLD_PASSWORD'),
+      'user.reopen': () => answer((now = member)),
+      'user.getWebProfile': () => answer(now),
+    }
+    const { container } = renderMember(<Data data={null} />, { answers })
+    fireEvent.click(await screen.findByRole('button', { name: 'Zatraži brisanje' }))
+    const dialog = within(screen.getByRole('dialog'))
+    write('Lozinka', 'jugo jugo')
+    fireEvent.click(dialog.getByRole('button', { name: 'Zatraži brisanje' }))
+    await screen.findByText('Lozinka nije ispravna.')
+    write('Lozinka', 'bura bura')
+    fireEvent.click(dialog.getByRole('button', { name: 'Zatraži brisanje' }))
+    await screen.findByText('Brisanje je zatraženo.')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await expectAccessible(container)
+    press('Odustani od brisanja')
+    await screen.findByRole('button', { name: 'Zatraži brisanje' })
+  })
+})

@@ -6,13 +6,13 @@ import { pathAndQuery } from '../path-and-query.ts'
 export const useMailedToken = (name: string): string | null => {
   const showAddress = useOwnAddress()
   const [token, setToken] = useState<string | null>(null)
+  useEffect(() => setToken((known) => known ?? new URLSearchParams(location.search).get(name)), [name])
+  // In the next commit: in the first one the tab has not compared the address with its page yet.
   useEffect(() => {
+    if (token === null) return
     const query = new URLSearchParams(location.search)
-    const mailed = query.get(name)
-    if (mailed === null) return
-    setToken(mailed)
     query.delete(name)
     showAddress(pathAndQuery(location.pathname, query), { replace: true })
-  }, [name, showAddress])
+  }, [name, token, showAddress])
   return token
 }

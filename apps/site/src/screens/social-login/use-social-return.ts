@@ -21,10 +21,10 @@ const readReturn = (): SocialReturn | null => {
 export const useSocialReturn = (): SocialReturn | null | undefined => {
   const showAddress = useOwnAddress()
   const [returned, setReturned] = useState<SocialReturn | null>()
+  useEffect(() => setReturned((known) => known ?? readReturn()), [])
+  // In the next commit: in the first one the tab has not compared the address with its page yet.
   useEffect(() => {
-    // The second run of an effect in development finds an empty address.
-    setReturned((known) => known ?? readReturn())
-    showAddress(location.pathname, { replace: true })
-  }, [showAddress])
+    if (returned !== undefined) showAddress(location.pathname, { replace: true })
+  }, [returned, showAddress])
   return returned
 }

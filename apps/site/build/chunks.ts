@@ -5,30 +5,36 @@ interface Chunking {
 /** An index of the SDK imports everything, so what needs a module cannot be read through it. */
 const isIndex = (id: string): boolean => /commerce-sdk\/src\/(?:contracts\/)?(?:index|rules)\.ts$/.test(id)
 
-/** Everything that loads a module, itself included. */
+/**
+ * The screens of an account, each kind in a file with what it alone imports: every file costs each page the bytes of its name, and
+ * those who shop without an account load none of them.
+ */
+const accountFiles = {
+  profile: /screens\/(?:profile|wishlist)/,
+  doors: /screens\/(?:login|register|registration|forgot|new-password|social|order-lookup)/,
+} as const
+
+/** What imports a module, also through others; the module is the first. */
 const importersOf = (id: string, chunking: Chunking): readonly string[] => {
   const seen = new Set([id])
   for (const one of seen) if (!isIndex(one)) chunking.getModuleInfo(one)?.importers.forEach((by) => seen.add(by))
   return [...seen]
 }
 
-const isScreen = (id: string): boolean => id.endsWith('.screen.tsx')
-/** The screens of accounts, which few visits open. */
-const isOfAccount = (id: string): boolean =>
-  isScreen(id) && /screens\/(?:profile|wishlist|login|register|forgot-password|social-login|order-lookup)/.test(id)
-
-/** Whether a module is loaded with the entry: the entry imports it, or four screens of the shop do. */
-const isMain = (id: string, chunking: Chunking): boolean => {
+/** The file of a module: `main` where the entry imports it, or four screens without an account do; null for a file of its own. */
+const fileOf = (id: string, chunking: Chunking): 'main' | keyof typeof accountFiles | null => {
   const importers = importersOf(id, chunking)
-  return (
-    importers.some((one) => one.endsWith('/entry-client.tsx')) ||
-    importers.filter((one) => isScreen(one) && !isOfAccount(one)).length >= 4
-  )
+  const screens = importers.filter((one) => one.endsWith('.screen.tsx'))
+  const isOf = (kind: keyof typeof accountFiles) => (one: string) => accountFiles[kind].test(one)
+  const others = screens.filter((one) => !isOf('profile')(one) && !isOf('doors')(one))
+  if (importers.some((one) => one.endsWith('/entry-client.tsx')) || others.length >= 4) return 'main'
+  if (screens.length === 0) return null
+  return screens.every(isOf('profile')) ? 'profile' : screens.every(isOf('doors')) ? 'doors' : null
 }
 
 /** The rules of the SDK that every page needs, and small parts of three screens. */
 const ofMain = [
-  /commerce-sdk\/src\/(?!contracts|index|records|rules|search|services|solve)/,
+  /commerce-sdk\/src\/(?!auth|contracts|index|records|rules|search|services|solve)/,
   /commerce-sdk\/src\/contracts\/(?:cms\.paths|codes|memoized|url)\.ts/,
   /commerce-sdk\/src\/contracts\/(?:cms|ecommerce|media|product|product\.quantity|text|time)\.rules\.ts/,
   /machines\/src\/shared\/field-messages/,
@@ -81,6 +87,13 @@ export const chunks = [
     priority: 2,
     ...only,
   },
+  // Lists of products, and those of an account.
+  {
+    name: 'list',
+    test: /machines\/src\/paged\/|react-ui\/src\/list\/|navigation\/list-address/,
+    priority: 2,
+    ...only,
+  },
   // Cart and checkout: what it comes to.
   {
     name: 'summary',
@@ -90,18 +103,8 @@ export const chunks = [
   },
   {
     debugName: 'main',
-    name: (id: string, chunking: Chunking) =>
-      ofMain.some((one) => one.test(id)) || isMain(id, chunking) ? 'main' : null,
+    name: (id: string, chunking: Chunking) => (ofMain.some((one) => one.test(id)) ? 'main' : fileOf(id, chunking)),
     priority: 1,
-    ...only,
-  },
-  {
-    debugName: 'account',
-    name: (id: string, chunking: Chunking) => {
-      const screens = importersOf(id, chunking).filter(isScreen)
-      return screens.length >= 2 && screens.every(isOfAccount) ? 'account' : null
-    },
-    priority: 0,
     ...only,
   },
 ]

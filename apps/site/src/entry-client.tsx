@@ -1,11 +1,12 @@
 import '@butiga/react-ui/styles.css'
-import { cookieStorage, cookieTokens, createAuth, webStorage, type CommerceOptions } from '@butiga/commerce-sdk'
+import { cookieStorage, webStorage, type CommerceOptions } from '@butiga/commerce-sdk'
 import type { ShopActor } from '@butiga/react-ui/provider/shop'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { ROOT_ELEMENT, STATE_ELEMENT } from './html.ts'
 import { createI18n, messageLoader } from './i18n.ts'
 import { loadOwnParts } from './layouts/own-parts.ts'
+import { withLogin } from './navigation/login.ts'
 import { reloadOnMissingChunk } from './navigation/missing-chunk.ts'
 import { moveLoadingBar } from './navigation/network.ts'
 import { solveInTab } from './navigation/solve-in-tab.ts'
@@ -40,9 +41,9 @@ const hydrate = async (): Promise<void> => {
     use: [moveLoadingBar(notices)],
     solve: solveInTab(notices),
   }
-  const { commerce, auth } = createAuth(options, { store: cookieTokens(cookies) })
+  const { commerce, login } = withLogin(options, cookies)
   // It requests the stored cart, so it comes before the screen's code has arrived.
-  const shop: ShopActor = createShopActor({ page, notices, commerce, auth, cookies, storage })
+  const shop: ShopActor = createShopActor({ page, notices, commerce, login, cookies, storage })
   // In production support asks for it with this cookie.
   if (import.meta.env.DEV || cookies.get('trace')) (await import('./dev/tracing.ts')).startTracing(site.language.code2)
   const [screen, own] = await loading

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { acceptCookies, cookieStorage } from '@butiga/commerce-sdk'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -106,4 +108,9 @@ it('marks the page of a member before the first paint', async () => {
   expect(dataset['account']).toBe('member')
   document.cookie = 'auth.expiresAt=; max-age=0'
   delete dataset['account']
+})
+
+it('is no module, since pages load it as a classic script in development too', () => {
+  const source = readFileSync(join(import.meta.dirname, 'first-script.ts'), 'utf8')
+  expect(source).not.toMatch(/^\s*(?:import|export)\b/m)
 })

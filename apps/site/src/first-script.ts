@@ -1,6 +1,8 @@
-import type { EarlyTap, EarlyTaps } from '@butiga/react-ui/form/use-early-tap'
+// The first script of every page. A classic script that blocks the first paint: it imports nothing, not even types, which
+// would make it a module in development, and stays tiny.
 
-// The first script of every page. A classic script that blocks the first paint: it imports nothing and stays tiny.
+type EarlyTaps = NonNullable<typeof globalThis.earlyTaps>
+type EarlyTap = EarlyTaps['taps'][number]
 
 /** Records taps and inputs on elements with `data-early` until they are hydrated, when `useEarlyTap` replays them. */
 const recordEarlyTaps = (): void => {

@@ -63,9 +63,11 @@ const keepPage = async (name: string, url: URL, response: Response): Promise<boo
   return true
 }
 
+/** Keeps the page that every visitor gets: without cookies, since a back-office user gets one of their own. */
 const fetchPage = async (name: string, path: string): Promise<boolean> => {
   const url = new URL(path, location.origin)
-  return url.origin === location.origin && keepPage(name, url, await fetch(url, { headers: { accept: 'text/html' } }))
+  const get = () => fetch(url, { headers: { accept: 'text/html' }, credentials: 'omit' })
+  return url.origin === location.origin && keepPage(name, url, await get())
 }
 
 const install = async (): Promise<void> => {

@@ -1,6 +1,6 @@
-import type { Auth, Commerce, StoragePort } from '@butiga/commerce-sdk'
+import type { Commerce, StoragePort } from '@butiga/commerce-sdk'
 import { askForCart } from '@butiga/machines/cart-session'
-import { shopActors, shopMachine } from '@butiga/machines/shop'
+import { shopActors, shopMachine, type LoginPort } from '@butiga/machines/shop'
 import type { ShopActor } from '@butiga/react-ui/provider/shop'
 import type { NoticesActor } from '@butiga/react-ui/provider/ui'
 import { createActor } from 'xstate'
@@ -15,7 +15,7 @@ export interface ShopActorInput {
   readonly notices: NoticesActor
   readonly commerce: Commerce
   /** The log-in that `commerce` sends. Default: none, as on the server. */
-  readonly auth?: Auth
+  readonly login?: LoginPort
   readonly cookies: StoragePort
   readonly storage: StoragePort
 }
@@ -24,7 +24,7 @@ export interface ShopActorInput {
  * The root actor of one request or one tab, not started: the browser starts it after hydration, the server never. The cart
  * that the browser has stored is being fetched by then.
  */
-export const createShopActor = ({ page, notices, commerce, auth, cookies, storage }: ShopActorInput): ShopActor => {
+export const createShopActor = ({ page, notices, commerce, login, cookies, storage }: ShopActorInput): ShopActor => {
   const { site } = page
   const { currencySettings, checkoutSettings } = site.config
   // Behind a password the API refuses every call of the shop.
@@ -37,7 +37,7 @@ export const createShopActor = ({ page, notices, commerce, auth, cookies, storag
       own.provide({
         actors: shopActors({
           ...{ commerce, cookies, storage, offline, ecommerce, asked, loadBundlePanel },
-          ...(auth && { auth }),
+          ...(login && { login }),
         }),
       }),
     ),

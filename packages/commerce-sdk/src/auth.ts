@@ -71,18 +71,15 @@ const platformLock = (): NonNullable<AuthOptions['lock']> => {
 }
 
 /**
- * A client that keeps its log-in, by whichever call it was made: an access token is renewed before a call needs it, once for all calls and tabs, and after a
- * call that was refused with `TOKEN_EXPIRED`, which is then repeated.
+ * The log-in of a client and the middleware that sends and renews it, for a client that exists already, such as one that
+ * loads this code with a log-in alone. Any other takes `createAuth`.
  *
- * @example
- * const { commerce, auth } = createAuth(options, { store: storedTokens(webStorage(() => localStorage)) })
- * await auth.login({ username, password })
- * const profile = await commerce.user.getWebProfile()
+ * @param client uses the middleware as its first one
  */
-export const createAuth = (
-  options: CommerceOptions,
-  { store, lock = platformLock(), now = Date.now }: AuthOptions,
-): { readonly commerce: Commerce; readonly auth: Auth } => {
+export const keepLogin = (
+  client: () => Commerce,
+  { apiKey, store, lock = platformLock(), now = Date.now }: AuthOptions & Pick<CommerceOptions, 'apiKey'>,
+): { readonly auth: Auth; readonly middleware: Middleware } => {
   const listeners = new Set<() => void>()
   const isStale = ({ expiresAt }: Tokens) => new Date(expiresAt).getTime() - EARLY <= now()
 
@@ -91,7 +88,7 @@ export const createAuth = (
     lock(async () => {
       const kept = await store.read()
       if (kept === null || (kept.expiresAt !== old.expiresAt && !isStale(kept))) return kept
-      const answer = await commerce.user.refresh()
+      const answer = await client().user.refresh()
       if (!answer.errored) {
         await store.write(answer.data.tokens)
         return answer.data.tokens
@@ -111,7 +108,7 @@ export const createAuth = (
     return value ? { ...request, headers: { ...request.headers, [name]: value } } : request
   }
 
-  const keepFresh: Middleware = async (request, next) => {
+  const middleware: Middleware = async (request, next) => {
     const send = async (tokens: Tokens | null) => {
       const answer = await next(withTokens(request, tokens))
       const made = tokensIn(request, answer)
@@ -127,18 +124,17 @@ export const createAuth = (
     return renewed === null ? answer : send(renewed)
   }
 
-  const commerce = createCommerce({ ...options, use: [keepFresh, ...(options.use ?? [])] })
   const auth: Auth = {
     isLoggedIn: async () => (await store.read()) !== null,
     login: async (input) => {
-      const answer = await commerce.user.login({ apiKey: settle(options.apiKey) as string, ...input })
+      const answer = await client().user.login({ apiKey: settle(apiKey) as string, ...input })
       if (answer.errored) return answer
       return { data: { user: answer.data.user }, errored: false }
     },
     logout: async () => {
       const kept = await store.read()
       const refreshToken = kept?.refreshToken
-      const answer = await commerce.user.logout(refreshToken ? { refreshToken } : {})
+      const answer = await client().user.logout(refreshToken ? { refreshToken } : {})
       if (!answer.errored || refreshToken) await lock(async () => store.write(null))
       return answer
     },
@@ -147,6 +143,24 @@ export const createAuth = (
       return () => void listeners.delete(listener)
     },
   }
+  return { auth, middleware }
+}
+
+/**
+ * A client that keeps its log-in, by whichever call it was made: an access token is renewed before a call needs it, once for all calls and tabs, and after a
+ * call that was refused with `TOKEN_EXPIRED`, which is then repeated.
+ *
+ * @example
+ * const { commerce, auth } = createAuth(options, { store: storedTokens(webStorage(() => localStorage)) })
+ * await auth.login({ username, password })
+ * const profile = await commerce.user.getWebProfile()
+ */
+export const createAuth = (
+  options: CommerceOptions,
+  authOptions: AuthOptions,
+): { readonly commerce: Commerce; readonly auth: Auth } => {
+  const { auth, middleware } = keepLogin(() => commerce, { apiKey: options.apiKey, ...authOptions })
+  const commerce = createCommerce({ ...options, use: [middleware, ...(options.use ?? [])] })
   return { commerce, auth }
 }
 

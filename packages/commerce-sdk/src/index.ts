@@ -1,6 +1,14 @@
 export type * from './__generated__/client.ts'
 export { createCommerce, createService, withResponse } from './client.ts'
-export { cookieTokens, createAuth, storedTokens, type Auth, type AuthOptions, type TokenStore } from './auth.ts'
+export {
+  cookieTokens,
+  createAuth,
+  keepLogin,
+  storedTokens,
+  type Auth,
+  type AuthOptions,
+  type TokenStore,
+} from './auth.ts'
 export type * from './contracts/__generated__/codes.ts'
 export type * from './contracts/__generated__/types.ts'
 export type { CartCode, CommonCode, ErrorBody, ErrorCode, FieldError } from './contracts/codes.ts'

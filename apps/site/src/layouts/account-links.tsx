@@ -37,21 +37,3 @@ export const AccountLinks = ({ ecommerce, inMenu = false }: { ecommerce: boolean
     </>
   )
 }
-
-/** The way out, in the menu of small screens. */
-export const LogOutButton = () => {
-  const { shop } = useShop()
-  return (
-    <button
-      className="leave"
-      data-for="member"
-      type="button"
-      popoverTarget="menu"
-      popoverTargetAction="hide"
-      onClick={() => shop.send({ type: 'auth.logout' })}
-    >
-      <Icon name="leave" />
-      <Trans id="profile.logout">Odjava</Trans>
-    </button>
-  )
-}

@@ -1,7 +1,7 @@
 import { ContentLink } from '@butiga/react-ui/ui/content-link'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { useLingui } from '@lingui/react/macro'
-import { AccountLinks, LogOutButton } from './account-links.tsx'
+import { AccountLinks } from './account-links.tsx'
 import { DestinationButton } from '../destination/destination.tsx'
 import { LanguageNav } from './language-nav.tsx'
 import { partsOf } from './layout-data.ts'
@@ -38,7 +38,6 @@ export const MobileMenu = ({ layout, siteName, path, languages, ecommerce }: Omi
       </nav>
       <div className="foot">
         <AccountLinks ecommerce={ecommerce} inMenu />
-        <LogOutButton />
         <DestinationButton />
         {header !== null && (
           <>

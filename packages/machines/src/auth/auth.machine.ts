@@ -92,10 +92,9 @@ export const authMachine = setup({
     forgetFailure: assign({ failure: null }),
     forgetUser: assign({ user: null, products: null, wish: null }),
     forgetWish: assign({ wish: null }),
-    refuseHeart: sendTo(
-      ({ context }) => context.shop,
-      ({ context }, { productId }: Of<'wishlist.toggle'>) => loggedUsersOnly(context.shop, productId),
-    ),
+    refuseWish: enqueueActions(({ context: { shop, wish }, enqueue }) => {
+      if (wish !== null) enqueue.sendTo(shop, loggedUsersOnly(shop, wish))
+    }),
     toggle: sendTo('wishlist', (_, event: Of<'wishlist.toggle'>) => event),
     reportCart: enqueueActions(({ context, enqueue }, { hasCart }: { hasCart: boolean }) => {
       if (hasCart) enqueue.sendTo(context.shop, { type: 'cart.resumed' })
@@ -127,7 +126,7 @@ export const authMachine = setup({
         id: 'restore',
         src: 'restore',
         onDone: [
-          { guard: { type: 'isNobody', params: ofOutput('restored') }, target: 'loggedOut' },
+          { guard: { type: 'isNobody', params: ofOutput('restored') }, target: 'loggedOut', actions: 'refuseWish' },
           {
             guard: { type: 'needsCode', params: ({ event }) => ({ user: event.output?.user }) },
             target: 'askingCode',
@@ -162,7 +161,13 @@ export const authMachine = setup({
         ...beginnings,
         'auth.reread': 'restoring',
         'auth.ended': {},
-        'wishlist.toggle': { actions: { type: 'refuseHeart', params: ofEvent } },
+        'wishlist.toggle': {
+          actions: [
+            { type: 'keepWish', params: ({ event }) => ({ wish: event.productId }) },
+            'refuseWish',
+            'forgetWish',
+          ],
+        },
       },
     },
     loggingIn: {

@@ -15,11 +15,19 @@ import { quantityActors } from '../quantity/quantity.actors.ts'
 import { quantityMachine } from '../quantity/quantity.machine.ts'
 import type { LocalConfig } from './shop.types.ts'
 
+/** The log-in of a browser, whose code may be loaded with a log-in alone. */
+export interface LoginPort {
+  /** Whether there is one; the server may have ended it. */
+  isLoggedIn(): boolean | Promise<boolean>
+  /** That of `createAuth` or `keepLogin`. */
+  load(): Promise<Auth>
+}
+
 export interface ShopPorts extends CartSessionPorts {
   /** Whether the site has a shop: without one, no call of the shop is made. Default true. */
   readonly ecommerce?: boolean
-  /** The log-in of `createAuth`, whose client is `commerce`. Default: every visitor is a guest. */
-  readonly auth?: Auth
+  /** The log-in of this browser, which `commerce` sends. Default: every visitor is a guest. */
+  readonly login?: LoginPort
   /** Fetches the code that shows a bundle. Default: it is there. */
   readonly loadBundlePanel?: () => Promise<unknown>
 }
@@ -44,11 +52,12 @@ export const shopActors = (ports: ShopPorts) => ({
     })
     return bundleMachine.provide({ actors: bundleActors(ports) })
   }),
-  readLogin: fromPromise<boolean>(async () => (await ports.auth?.isLoggedIn()) ?? false),
+  readLogin: fromPromise<boolean>(async () => (await ports.login?.isLoggedIn()) ?? false),
   loadAuth: fromPromise(async () => {
-    const { auth } = ports
-    if (auth === undefined) throw new CommerceError({ message: 'Not logged in.' })
-    const [{ authActors }, { authMachine }] = await Promise.all([
+    const { login } = ports
+    if (login === undefined) throw new CommerceError({ message: 'Not logged in.' })
+    const [auth, { authActors }, { authMachine }] = await Promise.all([
+      login.load(),
       import('../auth/auth.actors.ts'),
       import('../auth/auth.machine.ts'),
     ]).catch((cause: unknown) => {

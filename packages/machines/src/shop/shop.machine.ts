@@ -12,15 +12,15 @@ import type { AccountCommand } from '../shared/account-commands.ts'
 import type { BundleRequest } from '../shared/cart-commands.ts'
 import type { NoticeCommand } from '../shared/notices.ts'
 import { ofEvent, ofFailure, ofOutput } from '../shared/params.ts'
-import { loggedUsersOnly } from '../shared/wishes.ts'
 import type { CartBehaviour, LocalConfig, ShopContext, ShopEmitted, ShopEvent, ShopInput } from './shop.types.ts'
 
 type CartCommand = Extract<CartSessionEvent, { type: ShopEvent['type'] }>
 
-/** What starts the machine of a log-in. */
+/** What the machine of a log-in is loaded for, without a log-in as well. */
 const beginnings = {
   'auth.login': { target: 'loading', actions: { type: 'keepAccountRequest', params: ofEvent } },
   'auth.adopt': { target: 'loading', actions: { type: 'keepAccountRequest', params: ofEvent } },
+  'wishlist.toggle': { target: 'loading', actions: { type: 'keepAccountRequest', params: ofEvent } },
 } as const
 
 /**
@@ -89,10 +89,6 @@ export const shopMachine = setup({
       ({ context }) => context.auth as ActorRefFrom<typeof authMachine>,
       (_, event: AuthEvent) => event,
     ),
-    refuseHeart: enqueueActions(({ context: { accountRequest, notices }, enqueue, self }) => {
-      if (accountRequest?.type === 'wishlist.toggle')
-        enqueue.sendTo(notices, loggedUsersOnly(self, accountRequest.productId))
-    }),
     setLanguage: assign((_, { language }: { language: string }) => ({ language })),
     keepLocalConfig: assign((_, { config }: { config: LocalConfig }) => ({ localConfig: config })),
     keepBehaviour: assign((_, { behaviour }: { behaviour: CartBehaviour }) => ({ cartBehaviour: behaviour })),
@@ -204,18 +200,11 @@ export const shopMachine = setup({
           },
           on: {
             ...beginnings,
-            'wishlist.toggle': { actions: { type: 'keepAccountRequest', params: ofEvent } },
           },
         },
         guest: {
-          entry: ['refuseHeart', 'forgetAccountRequest'],
           on: {
             ...beginnings,
-            'wishlist.toggle': {
-              target: 'guest',
-              reenter: true,
-              actions: { type: 'keepAccountRequest', params: ofEvent },
-            },
             // The code of a log-in may not have been loaded without it.
             'network.found': 'asking',
             'page.restored': { target: 'asking', actions: 'rereadCart' },
@@ -226,7 +215,10 @@ export const shopMachine = setup({
             id: 'loadAuth',
             src: 'loadAuth',
             onDone: { target: 'running', actions: { type: 'startAuth', params: ofOutput('logic') } },
-            onError: { target: 'guest', actions: { type: 'reportFailure', params: ofFailure } },
+            onError: {
+              target: 'guest',
+              actions: ['forgetAccountRequest', { type: 'reportFailure', params: ofFailure }],
+            },
           },
           on: {
             'auth.login': { actions: { type: 'keepAccountRequest', params: ofEvent } },

@@ -95,7 +95,15 @@ export const fakeAccount = ({
   const clock = new SimulatedClock()
   const notices = createActor(noticesMachine, { clock, input: { textOf: ({ key }) => key } })
   const shop = createActor(
-    shopMachine.provide({ actors: shopActors({ commerce, auth, cookies, storage, ecommerce }) }),
+    shopMachine.provide({
+      actors: shopActors({
+        commerce,
+        login: { isLoggedIn: auth.isLoggedIn, load: async () => auth },
+        cookies,
+        storage,
+        ecommerce,
+      }),
+    }),
     { clock, input: { language: 'hrv', currencyId: 1, cartBehaviour: 1, notices } },
   )
   const changes: string[] = []

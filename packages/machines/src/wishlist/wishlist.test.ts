@@ -100,13 +100,13 @@ describe('the heart of a guest', () => {
     opened.notices.on('navigate', ({ to }) => destinations.push(to))
     // Also before it is known whose browser it is.
     press(opened, 4)
-    await waitFor(opened.shop, (snapshot) => snapshot.matches({ account: 'guest' }))
+    await opened.until('loggedOut')
     expect(opened.keys()).toEqual(['core.notifications.loggedUsersOnly'])
     press(opened, 5)
     opened.notices.send({ type: 'toast.act', id: opened.toasts().at(-1)!.id })
     expect(destinations).toEqual([{ route: 'login', wish: 5 }])
     expect(opened.calls()).toEqual([])
-    expect(opened.shop.getSnapshot().context).toMatchObject({ auth: null, accountRequest: null })
+    expect(opened.shop.getSnapshot().context).toMatchObject({ accountRequest: null })
   })
 
   it('is the same after a log-out', async () => {

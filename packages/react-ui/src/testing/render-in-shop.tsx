@@ -61,7 +61,14 @@ export const renderInShop = (
   if (cart) saveCartSession(cookies, cart.session)
   if (user) cookies.set(cookieNames.loginExpiresAt, new Date(Date.now() + 600_000).toISOString())
   const shop = createActor(
-    shopMachine.provide({ actors: shopActors({ commerce, auth, cookies, storage: memoryStorage() }) }),
+    shopMachine.provide({
+      actors: shopActors({
+        commerce,
+        login: { isLoggedIn: auth.isLoggedIn, load: async () => auth },
+        cookies,
+        storage: memoryStorage(),
+      }),
+    }),
     {
       input: {
         language: 'hrv',

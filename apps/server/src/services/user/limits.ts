@@ -1,4 +1,4 @@
-import { byAddress, type CountedBy, type Limit } from '../../calls/limits.ts'
+import { byAddress, byUser, type CountedBy, type Limit } from '../../calls/limits.ts'
 
 /** By the address that a mail goes to, however it is written. */
 const byEmail: CountedBy<{ readonly email: string }> = {
@@ -18,12 +18,8 @@ export const profileLimits: readonly Limit<{ readonly email: string }>[] = [
   { name: 'user.update', points: 30, seconds: 900, by: byAddress, counts: 'calls', store: 'shared' },
 ]
 
-/** Guesses at the password of a log-in. */
-export const passwordGuesses: Limit<unknown> = {
-  name: 'user.password',
-  points: 10,
-  seconds: 900,
-  by: byAddress,
-  counts: 'guesses',
-  store: 'shared',
-}
+/** Guesses at the password of the user who is logged in: a stolen log-in must not find it, from however many addresses. */
+export const passwordGuesses: readonly Limit<unknown>[] = [
+  { name: 'user.password', points: 5, seconds: 900, by: byUser, counts: 'guesses', store: 'shared' },
+  { name: 'user.password', points: 10, seconds: 900, by: byAddress, counts: 'guesses', store: 'shared' },
+]

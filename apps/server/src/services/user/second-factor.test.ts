@@ -239,6 +239,14 @@ describe('a log-in that is not recent', () => {
     expect(codeOf(await update('other@example.com'))).toBeNull()
   })
 
+  it('is guessed at five times for a user, from any address [I31]', async () => {
+    const login = await logIn(await newUser('guesses@example.com'))
+    const guess = (secret: string) => call('POST', 'reauthenticate', login, { password: secret })
+    const guesses = await Promise.all(Array.from({ length: 8 }, (_, n) => guess(`nije ona ${n}`)))
+    expect(guesses.map(codeOf).filter((code) => code === 'INCORRECT_OLD_PASSWORD')).toHaveLength(5)
+    expect(codeOf(await guess(password))).toBe('RATE_LIMITED')
+  })
+
   it('erases no user', async () => {
     await ensureBackofficeUser(shop.db, { email: 'eraser@example.com', password, scope: ['users.manage'] })
     const login = await logIn('eraser@example.com')

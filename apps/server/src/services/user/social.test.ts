@@ -139,6 +139,12 @@ describe('a social log-in', () => {
       headers: { Authorization: `Bearer ${tokens.accessToken}` },
     })
     expect(profile.body.data).toMatchObject({ id: user.id })
+    const file = await shop.request('/api/v1/user/web/export?format=json', {
+      headers: { Authorization: `Bearer ${tokens.accessToken}` },
+    })
+    expect(JSON.parse((file.body.data as { text: string }).text)).toMatchObject({
+      providers: [{ issuer: provider.config.issuer, subject: 'sime' }],
+    })
     // The provider's address may change: the account is the same.
     provider.people.set('sime', { sub: 'sime' })
     expect(dataOf((await logIn('sime')).answer).user.id).toBe(user.id)

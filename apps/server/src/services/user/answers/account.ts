@@ -173,7 +173,7 @@ export const accountCalls = {
   },
 
   close: {
-    limits: [passwordGuesses],
+    limits: passwordGuesses,
     answer: async ({ password }, ctx) => {
       const identity = identityOf(ctx)
       const { userId, sessionId } = identity

@@ -17,7 +17,7 @@ const atOnce = { running: 4, waiting: 32 }
 /** New passwords. */
 export const passwordCalls = {
   resetPassword: {
-    limits: [passwordGuesses],
+    limits: passwordGuesses,
     atOnce,
     answer: async ({ oldPassword, newPassword }, ctx) => {
       const { userId, sessionId } = identityOf(ctx)
@@ -37,7 +37,7 @@ export const passwordCalls = {
   },
 
   reauthenticate: {
-    limits: [passwordGuesses],
+    limits: passwordGuesses,
     atOnce,
     answer: async ({ password }, ctx) => {
       const { userId, sessionId } = identityOf(ctx)

@@ -18,6 +18,10 @@ export const readPersonalRows = async (db: Db, userId: number): Promise<Personal
         from address a join country k on k.id = a.country_id where a.user_id = ${userId}), '[]') as addresses,
       coalesce((select json_agg(json_build_object('device', device, 'createdAt', created_at, 'seenAt', seen_at)
         order by id) from user_session where user_id = ${userId}), '[]') as sessions,
+      coalesce((select json_agg(json_build_object('issuer', issuer, 'subject', subject, 'createdAt', created_at)
+        order by created_at) from user_identity where user_id = ${userId}), '[]') as providers,
+      coalesce((select json_agg(json_build_object('enrolledAt', enrolled_at)) from totp where user_id = ${userId}), '[]')
+        as "secondFactor",
       coalesce((select json_agg(json_build_object('productId', product_id, 'createdAt', created_at)
         order by created_at) from wishlist_item where user_id = ${userId}), '[]') as wishlist,
       coalesce((select json_agg(json_build_object('updatedAt', c.updated_at, 'companyName', c.company_name,

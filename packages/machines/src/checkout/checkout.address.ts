@@ -128,7 +128,7 @@ export const companyOf = (values: AddressValues): { companyName: string; oib: st
 /** The guest as the call takes them: the main address is the one that the invoice goes to. */
 export const guestOf = (values: AddressValues, countries: readonly Country[]): GuestInput => {
   const { companyName, companyOIB } = companyValuesOf(values)
-  const addressOf = (place: PlaceValues, type: AddressInput['type']) => {
+  const addressOf = (place: PlaceValues, type: AddressInput['type']): AddressInput => {
     const texts = Object.entries(place).flatMap(([name, text]) => (name === 'id' ? [] : [[name, text.trim()] as const]))
     return {
       ...(Object.fromEntries(texts) as Omit<PlaceValues, 'id'>),

@@ -148,7 +148,7 @@ export const openFailure = (error: unknown): Opened => {
   return { name: 'failure', status, data: { status }, screen: failure, texts: {}, error }
 }
 
-const doors: readonly string[] = ['login', 'forgotPassword', 'socialLogin']
+const doors: readonly RouteName[] = ['login', 'forgotPassword', 'socialLogin']
 
 /** Whether a screen stays open during maintenance: there a back-office user logs in. */
 export const isDoor = (route: RouteName | null): boolean => route !== null && doors.includes(route)

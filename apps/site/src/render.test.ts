@@ -461,6 +461,13 @@ describe('maintenance', () => {
     // In the browser too, every address is left to the server.
     expect(stateOf(page.body).site.config.maintenanceMode).toBe(mode === 'on' ? true : undefined)
   })
+
+  it.each(['/prijava', '/en/forgot-password', '/de/social-login'])(
+    'keeps %s open, where a back-office user logs in',
+    async (path) => {
+      expect((await get(path, underWork)).status).toBe(200)
+    },
+  )
 })
 
 describe('screens of the catalogue', () => {

@@ -303,6 +303,7 @@ const contextOf = ({ url, site, locked }: RenderInput, language: Language, confi
     siteName: config.siteName,
     ecommerceEnabled: config.ecommerceEnabled,
     skipShipping: config.skipShipping,
+    socialProviders: config.socialProviders,
     currencySettings: config.currencySettings,
     checkoutSettings: config.checkoutSettings,
     ...(config.maintenanceMode && { maintenanceMode: true }),

@@ -41,6 +41,7 @@ export const pageHead = (route: RouteName | null, screen: ScreenHead, site: Site
     tags: [
       { tag: 'meta', attributes: { name: 'description', content: screen.description } },
       ...(screen.noindex ? [meta('robots', 'noindex')] : []),
+      ...(screen.noReferrer ? [meta('referrer', 'no-referrer')] : []),
       ...(own === undefined ? [] : [link('canonical', own + query)]),
       ...site.languages.flatMap((language) => {
         const path = alternates[language.code]

@@ -1,10 +1,8 @@
 import type { Language } from '@butiga/commerce-sdk'
 import type { Links } from './links.types.ts'
-import { addressOf, prefixOf } from './match.ts'
+import { addressOf } from './match.ts'
 import type { RouteName } from './routes.ts'
 import { LINES } from './screens/cart/cart-query.ts'
-
-const account = { hrv: { login: '/prijava' }, eng: { login: '/login' } }
 
 const queryOf = ({ redirect, wish }: { readonly redirect: string; readonly wish?: number }): string =>
   new URLSearchParams({ redirect, ...(wish !== undefined && { wish: String(wish) }) }).toString()
@@ -12,8 +10,6 @@ const queryOf = ({ redirect, wish }: { readonly redirect: string; readonly wish?
 /** The addresses of one language, from the routes table. */
 export const createLinks = (language: Language, languages: readonly Language[]): Links => {
   const to = (route: RouteName) => (slug?: string) => addressOf(route, language, languages, slug)
-  const prefix = prefixOf(language, languages)
-  const words = language.code === 'hrv' ? account.hrv : account.eng
   return {
     home: () => to('home')(),
     shop: () => to('categories')(),
@@ -26,7 +22,9 @@ export const createLinks = (language: Language, languages: readonly Language[]):
     cart: () => to('cart')(),
     cartLines: () => `${to('cart')()}?${LINES}=true`,
     checkout: () => to('checkout')(),
-    login: (then) => `${prefix}${words.login}${then ? `?${queryOf(then)}` : ''}`,
+    login: (then) => to('login')() + (then ? `?${queryOf(then)}` : ''),
+    register: () => to('register')(),
+    forgotPassword: () => to('forgotPassword')(),
     profile: () => to('profile')(),
     profileOrders: () => to('profileOrders')(),
     profileOrder: to('profileOrder'),

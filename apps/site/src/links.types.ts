@@ -2,6 +2,9 @@ import type { ShopLinks } from '@butiga/react-ui/provider/shop'
 
 /** Addresses in one language, ready for an href; made from the routes table, never typed by hand. */
 export interface Links extends ShopLinks {
+  readonly register: () => string
+  /** The way to a new password. */
+  readonly forgotPassword: () => string
   readonly checkoutSuccess: (orderSlug: string) => string
   readonly order: (orderSlug: string) => string
   /** The own orders. */

@@ -85,6 +85,7 @@ describe('every screen', () => {
       'ecommerceEnabled',
       'siteName',
       'skipShipping',
+      'socialProviders',
     ])
     expect(site.options).toEqual({ HomePageSlug: 'home-page' })
     expect(body).not.toContain('Hrvatska')

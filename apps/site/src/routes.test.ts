@@ -20,7 +20,9 @@ describe('the routes table', () => {
           "checkout": "/naplata  /checkout  /kasse",
           "checkoutFailure": "/checkout/failure  /checkout/failure  /checkout/failure",
           "checkoutSuccess": "/naplata/uspjesna  /checkout/success  /checkout/success",
+          "forgotPassword": "/zaboravljena-lozinka  /forgot-password  /passwort-vergessen",
           "home": "/  /  /",
+          "login": "/prijava  /login  /login",
           "offline": "/izvan-mreze  /offline  /offline",
           "order": "/narudzba  /order  /bestellung",
           "orderLookup": "/gdje-je-paket  /track-order  /sendung",
@@ -34,8 +36,10 @@ describe('the routes table', () => {
           "profileOrder": "/profil/narudzbe/{slug}  /profile/orders/{slug}  /profile/bestellungen/{slug}",
           "profileOrders": "/profil/narudzbe  /profile/orders  /profile/bestellungen",
           "profileSecurity": "/profil/sigurnost  /profile/security  /profile/sicherheit",
+          "register": "/registracija  /register  /register",
           "search": "/pretraga  /search  /suche",
           "sectionTool": "/section-tool  /section-tool  /section-tool",
+          "socialLogin": "/social-login  /social-login  /social-login",
           "wishlist": "/profil/zelje  /profile/wishlist  /profile/wunschliste",
         }
       `)

@@ -1,4 +1,4 @@
-import { contentWords, type RouteLanguage } from '@butiga/commerce-sdk/rules'
+import { accountWords, type AccountScreen, contentWords, type RouteLanguage } from '@butiga/commerce-sdk/rules'
 import type { AnyScreen } from './screens/screen.types.ts'
 
 /** The readers of queries: they are in the screens' folders, and only the server needs them all. */
@@ -18,6 +18,11 @@ export interface Route {
 const below = (kind: keyof typeof contentWords, rest: string): Record<RouteLanguage, string> => {
   const { hrv, eng, deu } = contentWords[kind]
   return { hrv: `/${hrv}${rest}`, eng: `/${eng}${rest}`, deu: `/${deu}${rest}` }
+}
+
+const accountPaths = (screen: AccountScreen): Record<RouteLanguage, string> => {
+  const { hrv, eng, deu } = accountWords[screen]
+  return { hrv: `/${hrv}`, eng: `/${eng}`, deu: `/${deu}` }
 }
 
 /** The whole table: a language is a column, a screen is a row. German falls back to English words. */
@@ -85,6 +90,17 @@ export const routes = {
     paths: { hrv: '/checkout/failure', eng: '/checkout/failure', deu: '/checkout/failure' },
     screen: () => import('./screens/checkout-failure/checkout-failure.screen.tsx'),
     feature: 'ecommerce',
+  },
+  login: { paths: accountPaths('login'), screen: () => import('./screens/login/login.screen.tsx') },
+  register: { paths: accountPaths('register'), screen: () => import('./screens/register/register.screen.tsx') },
+  forgotPassword: {
+    paths: accountPaths('forgotPassword'),
+    screen: () => import('./screens/forgot-password/forgot-password.screen.tsx'),
+  },
+  /** Where the providers of social log-ins lead back to. */
+  socialLogin: {
+    paths: accountPaths('socialLogin'),
+    screen: () => import('./screens/social-login/social-login.screen.tsx'),
   },
   profile: {
     paths: { hrv: '/profil', eng: '/profile', deu: '/profile' },

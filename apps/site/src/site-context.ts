@@ -30,7 +30,13 @@ export interface SiteContext {
   readonly timeZone: string
   readonly config: Pick<
     SiteConfig,
-    'siteName' | 'ecommerceEnabled' | 'skipShipping' | 'checkoutSettings' | 'currencySettings' | 'deliveryTimetable'
+    | 'siteName'
+    | 'ecommerceEnabled'
+    | 'skipShipping'
+    | 'checkoutSettings'
+    | 'currencySettings'
+    | 'deliveryTimetable'
+    | 'socialProviders'
   > &
     // On: every address is left to the server, which decides what the visitor may see.
     Partial<Pick<SiteConfig, 'maintenanceMode'>>

@@ -58,6 +58,8 @@ export interface ScreenHead {
   readonly structured?: readonly Structured[]
   /** Personal or transient screens stay out of search engines. */
   readonly noindex?: true
+  /** A page whose address may hold a mailed token names itself to nobody. */
+  readonly noReferrer?: true
 }
 
 /**

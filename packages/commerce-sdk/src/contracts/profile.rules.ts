@@ -32,15 +32,18 @@ export const profilePayload = (values: ProfileValues): UserUpdateInput => {
   }
 }
 
-const profileTexts = {
-  firstName: updateProfileTexts['details.firstName'],
-  lastName: updateProfileTexts['details.lastName'],
-  email: updateProfileTexts.email,
-  memberCardBarcode: updateProfileTexts.memberCardBarcode,
-}
-
 /** What is wrong with a profile, by the rules of its call. */
-export const profileFaults = (values: ProfileValues): readonly FieldError[] => checkTexts(profileTexts, values)
+export const profileFaults = (values: ProfileValues): readonly FieldError[] =>
+  // Read at the call: a bundler may put the rules into a file that is not evaluated yet when this one is.
+  checkTexts(
+    {
+      firstName: updateProfileTexts['details.firstName'],
+      lastName: updateProfileTexts['details.lastName'],
+      email: updateProfileTexts.email,
+      memberCardBarcode: updateProfileTexts.memberCardBarcode,
+    },
+    values,
+  )
 
 /** A change of the password as its form has it. */
 export interface PasswordValues {

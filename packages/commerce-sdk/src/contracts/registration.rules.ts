@@ -4,7 +4,7 @@ import { addressFaults, type AddressTexts } from './address.rules.ts'
 import type { FieldError } from './codes.ts'
 import { addressLimits, type NameRule } from './ecommerce.rules.ts'
 import { checkTexts } from './fields.rules.ts'
-import { newPasswordFaults, passwordFault } from './profile.rules.ts'
+import { newPasswordFaults, passwordFault, profileFaults } from './profile.rules.ts'
 
 /** An address as the form of a registration has it. */
 export interface RegistrationAddress extends AddressTexts {
@@ -57,18 +57,12 @@ export const emptyRegistration: RegistrationValues = {
   differentBilling: false,
 }
 
-const personTexts = {
-  firstName: updateProfileTexts['details.firstName'],
-  lastName: updateProfileTexts['details.lastName'],
-  email: updateProfileTexts.email,
-  memberCardBarcode: updateProfileTexts.memberCardBarcode,
-}
-
-// The form has the code of a country, the call its id.
-const addressTexts = { ...createAddressTexts, country: { min: 1, max: addressLimits.country } } as const
-
 const addressFaultsAt = (path: string, address: RegistrationAddress, rule: NameRule): readonly FieldError[] => [
-  ...checkTexts(addressTexts, address).map((fault) => ({ ...fault, path: `${path}.${fault.path}` })),
+  // The form has the code of a country, the call its id.
+  ...checkTexts({ ...createAddressTexts, country: { min: 1, max: addressLimits.country } }, address).map((fault) => ({
+    ...fault,
+    path: `${path}.${fault.path}`,
+  })),
   ...addressFaults(address, address.country, path, rule),
 ]
 
@@ -82,9 +76,7 @@ export const registrationFaults = (values: RegistrationValues, rule: NameRule = 
   const { password, confirmedPassword, withAddresses, deliveryForm, billingForm, differentBilling } = values
   const passwordField = { newPassword: 'password', newPasswordAgain: 'confirmedPassword' }
   return [
-    ...(withAddresses
-      ? addressFaultsAt('deliveryForm', deliveryForm, rule)
-      : checkTexts(personTexts, personOf(values))),
+    ...(withAddresses ? addressFaultsAt('deliveryForm', deliveryForm, rule) : profileFaults(values)),
     ...(withAddresses && differentBilling ? addressFaultsAt('billingForm', billingForm, rule) : []),
     ...newPasswordFaults({ newPassword: password, newPasswordAgain: confirmedPassword }).map((fault) => ({
       ...fault,
@@ -92,13 +84,6 @@ export const registrationFaults = (values: RegistrationValues, rule: NameRule = 
     })),
   ]
 }
-
-const personOf = ({ firstName, lastName, email, memberCardBarcode }: RegistrationValues) => ({
-  firstName,
-  lastName,
-  email,
-  memberCardBarcode,
-})
 
 const addressOf = (
   form: RegistrationAddress,

@@ -1,0 +1,161 @@
+import { randomInt } from 'node:crypto'
+import pg from 'pg'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
+import { pathOf } from './models/screens.ts'
+import { soon } from './models/soon.ts'
+import { shop } from './shop.ts'
+
+let browser: Browser
+let database: pg.Client
+
+beforeAll(async () => {
+  database = new pg.Client({ connectionString: shop.databaseUrl })
+  await database.connect()
+  browser = await launchBrowser()
+})
+afterAll(() => Promise.all([browser.close(), database.end()]))
+
+/** The link in the newest mail to an address, on the address of the test's shop. */
+const mailedLink = async (to: string, token: string): Promise<string> => {
+  const found = await vi.waitUntil(
+    async () => {
+      const { rows } = await database.query<{ plain: string }>(
+        'select plain from mail where recipient = $1 order by id desc limit 1',
+        [to],
+      )
+      return new RegExp(`https?://\\S+[?&]${token}=[\\w-]+`).exec(rows[0]?.plain ?? '')?.[0]
+    },
+    { timeout: 20_000, interval: 200 },
+  )
+  const { pathname, search } = new URL(found)
+  return shop.url + pathname + search
+}
+
+const isMember = (page: Page) => page.evaluate(() => document.documentElement.dataset['account'] === 'member')
+
+describe.concurrent('the way into an account', () => {
+  it('register, confirm by mail, log in, log out, forget, set, log in [R2.107] [R2.108] [R4.10] [R8.22] [R10.37]', async () => {
+    const { page, complaints, close } = await visit(browser)
+    const email = `ana.${randomInt(1e9)}@primjer.hr`
+    const password = 'čekam buru u luci'
+    const main = page.getByRole('main')
+    await page.goto(shop.url + pathOf('hr', 'register'))
+    await expectNoAxeFindings(page)
+    await page
+      .getByRole('button', { name: 'Prihvaćam' })
+      .first()
+      .click({ timeout: 2000 })
+      .catch(() => undefined)
+
+    // A required field that is missing is said before anything is sent.
+    await main.getByRole('button', { name: 'Otvori račun' }).click()
+    await main.getByRole('alert').waitFor()
+    await expectNoAxeFindings(page)
+    await main.getByLabel('Ime', { exact: true }).fill('Ana')
+    await main.getByLabel('Prezime').fill("O'Šimunović-Žižić")
+    await main.getByLabel('E-pošta').fill(email)
+    await main.getByLabel('Lozinka', { exact: true }).fill(password)
+    await main.getByLabel('Ponovite lozinku', { exact: true }).fill(password)
+    for (const box of await main.getByRole('checkbox', { name: /obvezno/ }).all()) await box.check()
+    await main.getByRole('button', { name: 'Otvori račun' }).click()
+    await main.getByText('Otvorite poveznicu u njoj').waitFor()
+    expect([new URL(page.url()).pathname, await isMember(page)]).toEqual([pathOf('hr', 'register'), false])
+    await expectNoAxeFindings(page)
+
+    await page.goto(await mailedLink(email, 'verificationToken'))
+    await page.getByText('Vaša je adresa e-pošte potvrđena.').waitFor()
+    await main.getByText(`Adresa ${email} je potvrđena.`).waitFor()
+    expect(page.url()).toBe(shop.url + pathOf('hr', 'login'))
+    await expectNoAxeFindings(page)
+
+    await main.getByLabel('E-pošta').fill(email)
+    await main.getByLabel('Lozinka', { exact: true }).fill('nije moja lozinka')
+    await main.getByRole('button', { name: 'Prijavi se', exact: true }).click()
+    await main.getByRole('alert').waitFor()
+    await expectNoAxeFindings(page)
+    await main.getByLabel('Lozinka', { exact: true }).fill(password)
+    await main.getByRole('button', { name: 'Prijavi se', exact: true }).click()
+    await page.waitForURL(shop.url + pathOf('hr', 'home'))
+    expect(await isMember(page)).toBe(true)
+
+    // A member sees the way to the profile in place of the forms.
+    for (const route of ['login', 'register'] as const) {
+      await page.goto(shop.url + pathOf('hr', route))
+      await main.getByRole('link', { name: 'Na moj račun' }).waitFor()
+      expect(await main.getByRole('form').count()).toBe(0)
+    }
+    await expectNoAxeFindings(page)
+    // As the menu of the account does.
+    await page.context().clearCookies({ name: /auth/ })
+
+    await page.goto(shop.url + pathOf('hr', 'forgotPassword'))
+    await expectNoAxeFindings(page)
+    await main.getByLabel('E-pošta').fill(email)
+    await main.getByRole('button', { name: 'Pošalji poveznicu' }).click()
+    await main.getByText('poveznica je upravo krenula').waitFor()
+    await expectNoAxeFindings(page)
+    await page.goto(await mailedLink(email, 'token'))
+    await main.getByLabel('Nova lozinka', { exact: true }).fill('jugo kad zapuše')
+    expect(page.url()).toBe(shop.url + pathOf('hr', 'forgotPassword'))
+    await expectNoAxeFindings(page)
+    await main.getByLabel('Ponovite novu lozinku', { exact: true }).fill('jugo kad zapuše')
+    await main.getByRole('button', { name: 'Spremi novu lozinku' }).click()
+    await main.getByText('Lozinka je promijenjena.').waitFor()
+    await main.getByRole('link', { name: 'Prijavi se' }).click()
+
+    await main.getByLabel('E-pošta').fill(email)
+    await main.getByLabel('Lozinka', { exact: true }).fill('jugo kad zapuše')
+    await main.getByRole('button', { name: 'Prijavi se', exact: true }).click()
+    await page.waitForURL(shop.url + pathOf('hr', 'home'))
+    await soon(async () => expect(await isMember(page)).toBe(true))
+    expect(complaints.filter((complaint) => !/status of 4\d\d/.test(complaint))).toEqual([])
+    await close()
+  })
+
+  it('keeps what was typed, and a press of the button, from before hydration', async () => {
+    const { page, close } = await visit(browser)
+    // Until the entry comes, the page is the server's.
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/\/assets\/entry-client/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${shop.url}${pathOf('en', 'login')}?redirect=//evil.example`, { waitUntil: 'commit' })
+    const main = page.getByRole('main')
+    await main.getByLabel('E-mail').fill('nobody@primjer.hr')
+    await main.getByLabel('Password', { exact: true }).fill('not my password')
+    const sent = page.waitForRequest('**/api/v1/login')
+    await main.getByRole('button', { name: 'Log in', exact: true }).click()
+    release()
+    expect((await sent).postDataJSON()).toMatchObject({ username: 'nobody@primjer.hr', password: 'not my password' })
+    await main.getByRole('alert').waitFor()
+    expect(await main.getByLabel('E-mail').inputValue()).toBe('nobody@primjer.hr')
+    await close()
+  })
+
+  it.each([
+    ['hr', 'login', 2],
+    ['en', 'login', 2],
+    ['de', 'login', 2],
+    ['hr', 'register', 5],
+    ['en', 'register', 5],
+    ['de', 'register', 5],
+    ['hr', 'forgotPassword', 1],
+    ['en', 'forgotPassword', 1],
+    ['de', 'forgotPassword', 1],
+  ] as const)(
+    '%s %s is in the HTML, and out of search engines [R2.3] [R2.4] [R2.12] [R2.103] [R2.104]',
+    async (language, route, fewest) => {
+      const html = await (await fetch(shop.url + pathOf(language, route))).text()
+      const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+      expect(main).toMatch(/<h1[^>]*>[^<]{5,}<\/h1>/)
+      expect(main.match(/<input/g)?.length ?? 0).toBeGreaterThanOrEqual(fewest)
+      expect(main).toContain('method="post"')
+      expect(html).toContain('<meta name="robots" content="noindex">')
+      if (route !== 'register') expect(html).toContain('<meta name="referrer" content="no-referrer">')
+    },
+  )
+})

@@ -1,0 +1,38 @@
+import { safeRedirect } from '@butiga/commerce-sdk'
+import { useAccount } from '@butiga/react-ui/provider/account'
+import { useEffect, useRef, useState } from 'react'
+import { goTo } from '../navigation/go-to.ts'
+import { useLinks } from '../navigation/use-links.ts'
+
+export interface Arrival {
+  /** The local address that a log-in leads to. */
+  readonly redirect: string
+  /** The product that goes on the wishlist then. */
+  readonly wish?: number
+}
+
+/** What follows a log-in by the address of the page: known after hydration, as the page is the same for all. */
+export const useArrival = (): Arrival => {
+  const links = useLinks()
+  const [arrival, setArrival] = useState<Arrival>({ redirect: links.home() })
+  useEffect(() => {
+    const query = new URLSearchParams(location.search)
+    const target = query.get('redirect')
+    const wish = query.get('wish') ?? ''
+    setArrival({
+      redirect: target === null ? links.home() : safeRedirect(target, location.origin),
+      ...(/^[1-9]\d{0,8}$/.test(wish) && { wish: Number(wish) }),
+    })
+  }, [links])
+  return arrival
+}
+
+/** Leaves the page for `redirect` when its visitor has logged in, here or in another tab. A member who opens it stays. */
+export const useRedirectOnLogin = (redirect: string): void => {
+  const { status } = useAccount()
+  const wasGuest = useRef(false)
+  useEffect(() => {
+    if (status === 'guest') wasGuest.current = true
+    if (status === 'member' && wasGuest.current) goTo(redirect)
+  }, [status, redirect])
+}

@@ -1,0 +1,56 @@
+import { type Country, type SocialProvider, unwrap } from '@butiga/commerce-sdk'
+import type { NameRule } from '@butiga/commerce-sdk/rules'
+import { useUi } from '@butiga/react-ui/provider/ui'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { DoorPage } from '../../doors/door-page.tsx'
+import { Or, Providers } from '../../doors/providers.tsx'
+import { RegistrationForm } from '../../doors/registration-form.tsx'
+import { useLinks } from '../../navigation/use-links.ts'
+import type { ScreenModule } from '../screen.types.ts'
+
+interface RegisterData {
+  readonly providers: readonly SocialProvider[]
+  readonly countries: readonly Country[]
+  readonly nameRule: NameRule
+}
+
+const load: ScreenModule<RegisterData>['load'] = async ({ site, commerce, signal }) => ({
+  providers: site.config.socialProviders,
+  // Without a shop there is nothing to deliver.
+  countries: site.config.ecommerceEnabled ? await unwrap(commerce.master.countries({}, signal ? { signal } : {})) : [],
+  nameRule: { specialCharsValidation: site.config.checkoutSettings.specialCharsValidation ?? true },
+})
+
+const head: ScreenModule<RegisterData>['head'] = (_data, i18n) => ({
+  title: i18n._(msg({ id: 'register.title', message: 'Registracija' })),
+  description: i18n._(msg`Otvorite račun za bržu kupnju.`),
+  noindex: true,
+})
+
+/** The registration. */
+const Screen: ScreenModule<RegisterData>['Screen'] = ({ data: { providers, countries, nameRule } }) => {
+  const { Link } = useUi()
+  const links = useLinks()
+  return (
+    <DoorPage title={<Trans id="register.title">Registracija</Trans>}>
+      {providers.length > 0 && (
+        <>
+          <Providers providers={providers} redirect={links.home()} />
+          <Or />
+        </>
+      )}
+      <RegistrationForm countries={countries} nameRule={nameRule} />
+      <p className="muted">
+        <Trans>
+          Već imate račun?{' '}
+          <Link className="link" href={links.login()}>
+            Prijavite se
+          </Link>
+        </Trans>
+      </p>
+    </DoorPage>
+  )
+}
+
+export { head, load, Screen }

@@ -8,6 +8,7 @@ import { type Shop, startShop } from '../../apps/server/src/testing/shop.ts'
 import { growCatalogue } from './catalogue.ts'
 import { send } from './client.ts'
 import { memoryOf } from './cpu.ts'
+import { measureLogIns } from './log-ins.ts'
 import { type Figures, measure } from './measure.ts'
 import { operationsOf, sizes } from './operations.ts'
 import { measurePictures } from './pictures.ts'
@@ -74,6 +75,15 @@ const measureShop = async (shop: Shop, size: (typeof sizes)[number], database: n
       const missed = [...(cpu !== null && cpu > goals[size] ? ['CPU'] : []), ...(figures.p95 > p95 ? ['p95'] : [])]
       const verdict = cpu === null ? '' : missed.length === 0 ? ' ok' : ` MISSED: ${missed.join(', ')}`
       print(title, [...cells, goals[size].toFixed(1), verdict])
+    }
+    if (rows[0] !== undefined) {
+      const watched = { server: server.pid, database }
+      const { alone, among, answers } = await measureLogIns(shop, server.url, { operation: rows[0].operation, watched })
+      const ratio = among.p95 / alone.p95
+      console.log(
+        `\n${rows[0].title}, 2 customers: p95 ${shown(alone.p95, 1)} ms, with 40 log-ins a second (${answers}) ` +
+          `${shown(among.p95, 1)} ms: ${shown(ratio)} times, goal 2${ratio > 2 ? ' MISSED' : ' ok'}.`,
+      )
     }
     const megabytes = await memoryOf(server.pid)
     console.log(`\nGoal for the p95 of every read: ${p95Goals[size]} ms. The server takes ${shown(megabytes, 0)} MB.`)

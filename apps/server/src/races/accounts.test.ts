@@ -67,6 +67,21 @@ const guestCartMerges: Round = async (race, round) => {
   return [...failed, ...(pieces === wanted ? [] : [`the cart has ${pieces} pieces of ${wanted}`])]
 }
 
+/** Four users bring the same guest cart along: it is the cart of one of them. */
+const oneTaker: Round = async (race) => {
+  const commerce = race.commerce(0)
+  const users: Headers[] = []
+  for (let count = 0; count < 4; count += 1) users.push(await becomeMember(race.shop, newEmail()))
+  const product = await insertProduct(race.shop.db, race.shop.site.id, { sku: `JEDAN-${newEmail()}` })
+  const guest = await newCart(commerce)
+  await addTo(commerce, guest, product, 1)
+  const answers = await times(users.length, (index) =>
+    send(race, index, 'ecommerce/cart/getAbandoned', { headers: users[index]!, body: guest }),
+  )
+  const taken = answers.filter(({ body }) => body.data !== null).length
+  return taken === 1 ? [] : [`a guest cart was given to ${taken} users`]
+}
+
 /** Eight devices of one user open a cart at once. */
 const oneOpenCart: Round = async (race) => {
   const headers = await becomeMember(race.shop, newEmail())
@@ -135,6 +150,9 @@ describe('accounts on two processes', () => {
   it('merge a guest cart once, with fifty log-ins at a time [I19] [R10.23]', async () => {
     expect(await violationsIn(race(), guestCartMerges, sized(2, 40))).toEqual([])
   })
+  it('take a guest cart over for one user [I16] [I19]', async () => {
+    expect(await violationsIn(race(), oneTaker, sized(1, 100))).toEqual([])
+  })
   it('have one open cart, however many devices ask for one', async () => {
     expect(await violationsIn(race(), oneOpenCart, sized(3, 200))).toEqual([])
   })
@@ -191,6 +209,9 @@ describe('accounts without their guards', () => {
 
   it('merge a guest cart more than once, or fail [I19]', async () => {
     expect(await first(guestCartMerges, rounds)).toBeDefined()
+  })
+  it('give a guest cart to several users [I16] [I19]', async () => {
+    expect(await first(oneTaker, rounds)).toBeDefined()
   })
   it('have more than one open cart, or fail', async () => {
     expect(await first(oneOpenCart, rounds)).toBeDefined()

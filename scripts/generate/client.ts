@@ -169,6 +169,7 @@ export const typesFile = (): string => {
 
 const needs = (access: Access): string | null => {
   if (access === 'user') return 'Needs a logged-in user.'
+  if (access === 'backoffice') return 'Needs a logged-in back-office user.'
   if (typeof access !== 'object') return null
   const user = access.scope === 'any' ? 'a back-office user' : `a back-office user with the scope \`${access.scope}\``
   return `Needs ${user}, and the admin key.`

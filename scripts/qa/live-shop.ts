@@ -8,6 +8,7 @@ import {
   productId,
   readChoices,
 } from '../../apps/server/src/testing/shopper.ts'
+import { becomeMember, logIn, password } from '../../apps/server/src/testing/accounts.ts'
 import type { Shop } from '../../apps/server/src/testing/shop.ts'
 import { unwrap, type CartKey } from '../../packages/commerce-sdk/src/index.ts'
 import { conforming } from '../../packages/commerce-sdk/src/testing/index.ts'
@@ -16,7 +17,7 @@ import type { DeliveryFacts, ProductFacts, ShopFacts } from '../../packages/mach
 import type { Amounts } from '../../packages/machines/src/testing/live/expected/prices.ts'
 import { createExpectedShop, type Stored } from '../../packages/machines/src/testing/live/expected/shop.ts'
 import { amountsText, storedText } from '../../packages/machines/src/testing/live/expected/texts.ts'
-import type { LiveShop } from '../../packages/machines/src/testing/live/guest.ts'
+import type { LiveMember, LiveShop } from '../../packages/machines/src/testing/live/guest.ts'
 
 type Pool = Shop['pool']
 
@@ -91,8 +92,41 @@ const readStored = async (pool: Pool, cartId: number): Promise<Stored> => {
   }
 }
 
+const memberOf = (shop: Shop): LiveShop['member'] => {
+  const { pool } = shop
+  let joined: Promise<LiveMember> | null = null
+  const join = async (): Promise<LiveMember> => {
+    const username = 'clan@primjer.hr'
+    await becomeMember(shop, username)
+    const { rows } = await pool.query<{ id: number }>('select id from app_user where email = $1', [username])
+    const id = rows[0]?.id
+    const logInAgain = async () => (await logIn(shop, username))['Authorization']?.replace('Bearer ', '') ?? ''
+    return {
+      username,
+      password,
+      logIn: logInAgain,
+      wished: async () => {
+        const wished = await pool.query<{ id: number }>(
+          'select product_id as id from wishlist_item where user_id = $1 order by product_id',
+          [id],
+        )
+        return wished.rows.map((row) => row.id)
+      },
+      setWished: async (products) => {
+        await pool.query('delete from wishlist_item where user_id = $1', [id])
+        await pool.query('insert into wishlist_item (user_id, product_id) select $1, unnest($2::int[])', [id, products])
+      },
+      dropCart: async () => {
+        await pool.query('delete from cart where user_id = $1 and not archived', [id])
+      },
+    }
+  }
+  return () => (joined ??= join())
+}
+
 /** The sample shop on its real server and database, with the interface that the path tests of the machines use. */
-export const liveShop = async ({ db, pool, fetch, site }: Shop): Promise<LiveShop> => {
+export const liveShop = async (shop: Shop): Promise<LiveShop> => {
+  const { db, pool, fetch, site } = shop
   const choices = await readChoices(db)
   // A product of the walks alone: two of it cost as much as makes the delivery free.
   const box = await insertProduct(db, site.id, { sku: 'QA-BOX', cents: 4000, onHand: 100 })
@@ -153,6 +187,7 @@ export const liveShop = async ({ db, pool, fetch, site }: Shop): Promise<LiveSho
         expected.forget(cartId)
       },
     },
+    member: memberOf(shop),
     giveConsents: consentsOf,
     order: async (commerce, key: CartKey) => {
       const cart = await checkOut(commerce, choices, key)

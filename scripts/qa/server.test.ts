@@ -13,6 +13,8 @@ it('walks the paths of everything that asks the shop on a real server and a real
     'bundle',
     'form-entry',
     'checkout',
+    'wishlist',
+    'auth',
   ])
   for (const [machine, { paths, red, left }] of walked) {
     expect(red, machine).toEqual([])

@@ -14,6 +14,7 @@ import { LayoutContext } from './layouts/layout-data.ts'
 import { PublicLayout } from './layouts/public-layout.tsx'
 import { createLinks } from './links.ts'
 import { prefixOf } from './match.ts'
+import { EcommerceContext } from './navigation/use-ecommerce.ts'
 import { LinksContext } from './navigation/use-links.ts'
 import { OwnAddressContext, type ShowAddress } from './navigation/own-address.ts'
 import { sectionOf, type OpenedPage } from './page.ts'
@@ -63,21 +64,23 @@ export const App = memo(function App({
           <DestinationProvider label={site.config.deliveryTimetable?.destination}>
             <OwnAddressContext value={showAddress}>
               <LinksContext value={links}>
-                <ErrorBoundary siteName={site.config.siteName} visit={visit}>
-                  <LayoutContext value={layout}>
-                    <Layout
-                      layout={layout}
-                      siteName={site.config.siteName}
-                      path={sectionOf(page)}
-                      languages={languageLinks(site, head)}
-                      ecommerce={site.config.ecommerceEnabled}
-                      own={own}
-                    >
-                      {/* The data has the type that the screen's own load returns. */}
-                      <Screen key={visit} data={data as never} />
-                    </Layout>
-                  </LayoutContext>
-                </ErrorBoundary>
+                <EcommerceContext value={site.config.ecommerceEnabled}>
+                  <ErrorBoundary siteName={site.config.siteName} visit={visit}>
+                    <LayoutContext value={layout}>
+                      <Layout
+                        layout={layout}
+                        siteName={site.config.siteName}
+                        path={sectionOf(page)}
+                        languages={languageLinks(site, head)}
+                        ecommerce={site.config.ecommerceEnabled}
+                        own={own}
+                      >
+                        {/* The data has the type that the screen's own load returns. */}
+                        <Screen key={visit} data={data as never} />
+                      </Layout>
+                    </LayoutContext>
+                  </ErrorBoundary>
+                </EcommerceContext>
               </LinksContext>
               <LoadingBar />
               <Offline onRetry={onRetry} />

@@ -36,7 +36,13 @@ export const createShopActor = ({ page, notices, commerce, login, cookies, stora
     provided(shopMachine, (own) =>
       own.provide({
         actors: shopActors({
-          ...{ commerce, cookies, storage, offline, ecommerce, asked, loadBundlePanel },
+          commerce,
+          cookies,
+          storage,
+          offline,
+          ecommerce,
+          asked,
+          loadBundlePanel,
           ...(login && { login }),
         }),
       }),

@@ -67,8 +67,8 @@ describe('the size after brotli', () => {
     expect(await kilobytes('effect', code)).toBeLessThan(16.2)
   })
 
-  it('of everything, schemas and the Effect side too, is at most 46 kB', async () => {
-    expect(await kilobytes('everything', everything)).toBeLessThan(46)
+  it('of everything, schemas and the Effect side too, is at most 46.5 kB', async () => {
+    expect(await kilobytes('everything', everything)).toBeLessThan(46.5)
   })
 
   it('of one service leaves the others out', async () => {

@@ -49,7 +49,7 @@ const tellsInQuery = (call: Call, request: unknown, field: string, fault: string
 describe.each(calls)('%s', (path, call, access) => {
   let headers: Record<string, string> = {}
   beforeEach(async () => {
-    if (access === 'user' || typeof access === 'object') headers = await signIn(shop, scopes)
+    if (access === 'user' || access === 'backoffice' || typeof access === 'object') headers = await signIn(shop, scopes)
   })
 
   it('refuses every bad field by its path and changes nothing [R10.24] [I18]', async () => {

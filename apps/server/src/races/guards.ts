@@ -85,6 +85,48 @@ export const guards = {
     snippet: "and sha256(convert_to(c.protect_code, 'UTF8')) = sha256(convert_to(${scope.protectCode}, 'UTF8'))",
     instead: 'and ${scope.protectCode}::text is not null',
   },
+  /** Log-ins of one user take over carts one after another. */
+  memberLock: {
+    file: 'ecommerce/queries/member-carts.ts',
+    snippet: 'where id = ${userId} for update`',
+    instead: 'where id = ${userId}`',
+  },
+  /** A guest's cart is taken over once. */
+  guestCartLock: {
+    file: 'ecommerce/queries/member-carts.ts',
+    snippet: 'order by c.id for update`',
+    instead: 'order by c.id`',
+  },
+  /** A refresh token is replaced once. */
+  refreshLock: {
+    file: 'user/queries/sessions.ts',
+    snippet: ' for update of s, t`',
+    instead: '`',
+  },
+  /** Only the direct predecessor of a refresh token is answered again, and for ten seconds. */
+  refreshGrace: {
+    file: 'user/answers/login.ts',
+    snippet: 'for (const next of isInGrace ? successors : [])',
+    instead: 'for (const next of successors)',
+  },
+  /** A mailed token is gone with its use. */
+  mailedTokenOnce: {
+    file: 'user/queries/mailed-tokens.ts',
+    snippet: 'delete from mailed_token t using (',
+    instead: 'update mailed_token t set email = t.email from (',
+  },
+  /** A disabled user has no log-in. */
+  disabledUser: {
+    file: 'calls/identity.ts',
+    snippet: 'and u.disabled_at is null',
+    instead: 'and true',
+  },
+  /** An unknown account costs a hash as well. */
+  dummyHash: {
+    file: 'user/password.ts',
+    snippet: 'const derived =',
+    instead: 'if (hash === null) return false\n  const derived =',
+  },
   /** A solution of a challenge is accepted once. */
   solutionOnce: {
     file: 'calls/proof-of-work.ts',

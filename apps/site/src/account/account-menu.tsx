@@ -5,9 +5,12 @@ import { Button } from '@butiga/react-ui/ui/button'
 import { Icon, type IconName } from '@butiga/react-ui/ui/icon'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef } from 'react'
+import { useEcommerce } from '../navigation/use-ecommerce.ts'
 import { useLinks } from '../navigation/use-links.ts'
 
 export type AccountEntry = 'details' | 'orders' | 'wishlist' | 'addresses' | 'security' | 'devices' | 'data'
+
+type Entry = readonly [name: AccountEntry, href: string, icon: IconName, label: string, count?: number | null]
 
 interface AccountMenuProps {
   /** The entry of the page. */
@@ -24,6 +27,7 @@ export const AccountMenu = ({ entry, user, orders }: AccountMenuProps) => {
   const links = useLinks()
   const { ids } = useWishlist()
   const send = useSendShop()
+  const hasShop = useEcommerce()
   const nav = useRef<HTMLElement>(null)
   // On phones the entries scroll sideways.
   useLayoutEffect(() => {
@@ -32,10 +36,13 @@ export const AccountMenu = ({ entry, user, orders }: AccountMenuProps) => {
     if (box && current) box.scrollLeft = current.offsetLeft - (box.clientWidth - current.clientWidth) / 2
   }, [entry])
   const { firstName, lastName } = user.details
-  const entries: readonly [AccountEntry, string, IconName, string, (number | null)?][] = [
-    ['details', links.profile(), 'user', t`Podaci`],
+  const shopEntries: readonly Entry[] = [
     ['orders', links.profileOrders(), 'box', t`Narudžbe`, orders],
     ['wishlist', links.wishlist(), 'heart', t({ id: 'profile.wishlist', message: 'Lista želja' }), ids.size],
+  ]
+  const entries: readonly Entry[] = [
+    ['details', links.profile(), 'user', t`Podaci`],
+    ...(hasShop ? shopEntries : []),
     ['addresses', links.profileAddresses(), 'pin', t`Adrese`, user.addresses.length],
     ['security', links.profileSecurity(), 'key', t`Sigurnost`],
     ['devices', links.profileDevices(), 'device', t`Uređaji`],

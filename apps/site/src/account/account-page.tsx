@@ -2,13 +2,15 @@ import type { User } from '@butiga/commerce-sdk'
 import { useAccount } from '@butiga/react-ui/provider/account'
 import { TextSkeleton } from '@butiga/react-ui/ui/skeleton'
 import type { ReactNode } from 'react'
+import { useEcommerce } from '../navigation/use-ecommerce.ts'
 import { AccountMenu, type AccountEntry } from './account-menu.tsx'
 import { Doors } from './doors.tsx'
 import { type OrderHistory, useOrderHistory } from './use-order-history.ts'
 
 export interface Member {
   readonly user: User
-  readonly orders: OrderHistory
+  /** Null on a site without a shop. */
+  readonly orders: OrderHistory | null
 }
 
 interface AccountPageProps {
@@ -44,12 +46,16 @@ export const AccountPage = ({ entry, children }: AccountPageProps) => {
   )
 }
 
-const MemberPage = ({ entry, user, children }: AccountPageProps & { readonly user: User }) => {
-  const orders = useOrderHistory()
-  return (
-    <div className="wrap page prof late">
-      <AccountMenu entry={entry} user={user} orders={orders.count} />
-      <div className="prof-main">{children({ user, orders })}</div>
-    </div>
-  )
-}
+type MemberPageProps = AccountPageProps & Pick<Member, 'user'>
+
+const MemberPage = (props: MemberPageProps) =>
+  useEcommerce() ? <BuyerPage {...props} /> : <MemberView {...props} orders={null} />
+
+const BuyerPage = (props: MemberPageProps) => <MemberView {...props} orders={useOrderHistory()} />
+
+const MemberView = ({ entry, user, orders, children }: AccountPageProps & Member) => (
+  <div className="wrap page prof late">
+    <AccountMenu entry={entry} user={user} orders={orders?.count ?? null} />
+    <div className="prof-main">{children({ user, orders })}</div>
+  </div>
+)

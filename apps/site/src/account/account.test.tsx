@@ -4,6 +4,7 @@ import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
 import { sampleProduct } from '@butiga/react-ui/testing/samples'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { EcommerceContext } from '../navigation/use-ecommerce.ts'
 import { Screen as Data } from '../screens/profile-data/profile-data.screen.tsx'
 import { Screen as Devices } from '../screens/profile-devices/profile-devices.screen.tsx'
 import { load as loadOrder, Screen as Order } from '../screens/profile-order/profile-order.screen.tsx'
@@ -68,6 +69,18 @@ describe('the profile', () => {
     await screen.findByText('Lozinka nije ispravna.')
     expect(field('Trenutna lozinka').getAttribute('aria-invalid')).toBe('true')
     expect(sent(shown, 'user.resetPassword')).toEqual([{ oldPassword: 'bura bura', newPassword: 'jugo kad zapuše' }])
+  })
+
+  it('has nothing of a shop, and asks for nothing of it, on a site without one', async () => {
+    const shown = renderMember(
+      <EcommerceContext value={false}>
+        <Profile data={null} />
+      </EcommerceContext>,
+    )
+    const menu = await screen.findByRole('navigation', { name: 'Stranice računa' })
+    expect(within(menu).queryByRole('link', { name: /Narudžbe|Lista/ })).toBeNull()
+    expect(screen.queryByRole('heading', { name: /Narudžbe|Lista/ })).toBeNull()
+    expect(sent(shown, 'document.filter')).toEqual([])
   })
 
   it('names the entry of its page, and counts', async () => {

@@ -832,7 +832,10 @@ export interface UserService {
     options?: EffectOptions,
   ) => Effect<UserReauthenticateData, Failure<UserReauthenticateCode>>
 
-  /** The second factor of the back-office user who is logged in. */
+  /**
+   * The second factor of the back-office user who is logged in.
+   * Needs a logged-in back-office user.
+   */
   readonly getTotp: (
     input?: Record<string, never>,
     options?: EffectOptions,
@@ -841,6 +844,7 @@ export interface UserService {
   /**
    * Begins a second factor, also in place of another one. It counts once `verifyTotp` had a code of it; until then nothing
    * changes.
+   * Needs a logged-in back-office user.
    *
    * @throws {LOGIN_NOT_RECENT} 403. The log-in is too old for this call. Ask for the password, give it to `user.reauthenticate`, and repeat the call.
    */
@@ -852,6 +856,7 @@ export interface UserService {
   /**
    * Gives this log-in its scopes, or ends an enrolment, by a code; a code works once. The tokens are new: the earlier ones are
    * invalid.
+   * Needs a logged-in back-office user.
    *
    * @throws {TOKEN_INVALID} 404. The token of a mail, or a code, is unknown, used or expired. Ask for a new one.
    */
@@ -862,6 +867,7 @@ export interface UserService {
 
   /**
    * Replaces the recovery codes.
+   * Needs a logged-in back-office user.
    *
    * @throws {LOGIN_NOT_RECENT} 403. The log-in is too old for this call. Ask for the password, give it to `user.reauthenticate`, and repeat the call.
    */
@@ -872,6 +878,7 @@ export interface UserService {
 
   /**
    * Ends the second factor; every other log-in of the user ends.
+   * Needs a logged-in back-office user.
    *
    * @throws {LOGIN_NOT_RECENT} 403. The log-in is too old for this call. Ask for the password, give it to `user.reauthenticate`, and repeat the call.
    */

@@ -128,10 +128,10 @@ export const companyOf = (values: AddressValues): { companyName: string; oib: st
 /** The guest as the call takes them: the main address is the one that the invoice goes to. */
 export const guestOf = (values: AddressValues, countries: readonly Country[]): GuestInput => {
   const { companyName, companyOIB } = companyValuesOf(values)
-  const addressOf = ({ id: _, ...place }: PlaceValues, type: AddressInput['type']) => {
-    const texts = Object.entries(place).map(([name, text]) => [name, text.trim()] as const)
+  const addressOf = (place: PlaceValues, type: AddressInput['type']): AddressInput => {
+    const texts = Object.entries(place).flatMap(([name, text]) => (name === 'id' ? [] : [[name, text.trim()] as const]))
     return {
-      ...(Object.fromEntries(texts) as typeof place),
+      ...(Object.fromEntries(texts) as Omit<PlaceValues, 'id'>),
       country: countryIdOf(countries, place.country),
       type,
       companyName: companyName || null,

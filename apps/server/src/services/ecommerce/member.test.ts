@@ -259,34 +259,44 @@ it('says whether a membership card is known [R7.21]', async () => {
   expect(await check('KARTICA-3')).toEqual({ isValid: false })
 })
 
-it('gives the orders of a guest to the account that confirms the address', async () => {
+it('gives the orders of a guest to the account that confirms the address, and no order of another account', async () => {
   const email = 'gost-pa-clan@example.com'
-  await shop.db
-    .insertInto('cart')
-    .values({ site_id: shop.site.id, protect_code: 'x'.repeat(30), archived: true })
-    .returning('id')
+  await member()
+  const other = await shop.db
+    .selectFrom('app_user')
+    .select('id')
+    .where('email', '=', `clan-${count}@example.com`)
     .executeTakeFirstOrThrow()
-    .then(({ id }) =>
-      shop.db
-        .insertInto('customer_order')
-        .values({
-          site_id: shop.site.id,
-          cart_id: id,
-          slug: 'guest-order-slug-of-30-characters',
-          number: '2026-90001',
-          language_code: 'hrv',
-          currency_id: 1,
-          email: email.toUpperCase(),
-          items_cents: 100,
-          delivery_cents: 0,
-          total_cents: 100,
-          tax_cents: 20,
-          delivery: '{}',
-          payment: '{}',
-        })
-        .execute(),
-    )
+  for (const [number, user_id] of [
+    ['2026-90001', null],
+    ['2026-90002', other.id],
+  ] as const) {
+    const cart = await shop.db
+      .insertInto('cart')
+      .values({ site_id: shop.site.id, protect_code: number.padEnd(30, 'x'), archived: true })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await shop.db
+      .insertInto('customer_order')
+      .values({
+        site_id: shop.site.id,
+        cart_id: cart.id,
+        user_id,
+        slug: `slug-of-the-order-${number}`,
+        number,
+        language_code: 'hrv',
+        currency_id: 1,
+        email: email.toUpperCase(),
+        items_cents: 100,
+        delivery_cents: 0,
+        total_cents: 100,
+        tax_cents: 20,
+        delivery: '{}',
+        payment: '{}',
+      })
+      .execute()
+  }
   const headers = await becomeMember(shop, email)
   const { body } = await post('document/filter', {}, headers)
-  expect((body.data as { records: object[] }).records).toMatchObject([{ number: '2026-90001' }])
+  expect((body.data as { records: { number: string }[] }).records.map(({ number }) => number)).toEqual(['2026-90001'])
 })

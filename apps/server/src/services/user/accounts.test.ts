@@ -227,6 +227,8 @@ describe('addresses', () => {
     const other = await becomeMember(shop, 'tuda@example.com')
     const send = (method: string, path: string, headers: Record<string, string>, body?: object) =>
       shop.request(`/api/v1/user/address/${path}`, { method, headers, ...(body && { body }) })
+    // A default of one user yields to another one of the same user alone.
+    const others = await send('POST', 'create', other, anAddress({ type: 'main' }))
     const created = await send('POST', 'create', own, anAddress({ type: 'other' }))
     expect(created.status).toBe(201)
     const { id } = created.body.data as { id: number }
@@ -244,6 +246,8 @@ describe('addresses', () => {
       { id: (second.body.data as { id: number }).id, type: 'main' },
       { id, type: 'other' },
     ])
+    const theirs = await shop.request('/api/v1/user/web/profile', { headers: other })
+    expect((theirs.body.data as { addresses: object[] }).addresses).toMatchObject([others.body.data as object])
     expect((await send('DELETE', `delete/${id}`, own)).body.data).toEqual({ deleted: true })
   })
 })

@@ -19,7 +19,7 @@ const order = {
     { name: 'Poklon-kutija', qty: 1, row: 68 },
   ],
 }
-const show = (answered: () => ReturnType<typeof answer> | ReturnType<typeof refusal> = () => answer(order)) =>
+const show = (answered: () => ReturnType<typeof answer> = () => answer(order)) =>
   renderInShop(<Screen data={null} />, { answers: { 'ecommerce.lookUpOrder': answered }, strict: false })
 const ask = async (number = '2026 00017', email = 'ana@primjer.hr') => {
   const fill = (name: string, value: string) =>

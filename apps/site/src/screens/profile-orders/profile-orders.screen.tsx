@@ -15,23 +15,25 @@ const head: ScreenModule<null>['head'] = (_data, i18n) => ({
 /** Every order of the user, ten at a time. */
 const Screen: ScreenModule<null>['Screen'] = () => (
   <AccountPage entry="orders">
-    {({ orders }) => (
-      <section className="stack" data-gap="6">
-        <h1>
-          <Trans>Narudžbe</Trans>
-          {orders.count !== null && orders.count > 0 && (
-            <>
-              {' '}
-              <span className="muted num wl-count">
-                <Plural value={orders.count} one="# narudžba" few="# narudžbe" other="# narudžbi" />
-              </span>
-            </>
-          )}
-        </h1>
-        <OrderRows orders={orders} />
-        <MoreOrders orders={orders} />
-      </section>
-    )}
+    {({ orders }) =>
+      orders && (
+        <section className="stack" data-gap="6">
+          <h1>
+            <Trans>Narudžbe</Trans>
+            {orders.count !== null && orders.count > 0 && (
+              <>
+                {' '}
+                <span className="muted num wl-count">
+                  <Plural value={orders.count} one="# narudžba" few="# narudžbe" other="# narudžbi" />
+                </span>
+              </>
+            )}
+          </h1>
+          <OrderRows orders={orders} />
+          <MoreOrders orders={orders} />
+        </section>
+      )
+    }
   </AccountPage>
 )
 

@@ -55,10 +55,24 @@ export interface LiveShop {
     /** As the server does with old carts. */
     readonly removeCart: (cartId: number) => Promise<void>
   }
+  /** A member of the shop, the same for all walks. */
+  readonly member: () => Promise<LiveMember>
   /** Gives the consents that an order needs. */
   readonly giveConsents: (commerce: Commerce, key: CartKey, email: string) => Promise<void>
   /** Takes a cart through the checkout and orders it. */
   readonly order: (commerce: Commerce, key: CartKey) => Promise<void>
+}
+
+/** A member, and what the database has of the account. */
+export interface LiveMember {
+  readonly username: string
+  readonly password: string
+  /** Begins a log-in; the answer is its access token. */
+  readonly logIn: () => Promise<string>
+  readonly wished: () => Promise<readonly number[]>
+  readonly setWished: (products: readonly number[]) => Promise<void>
+  /** Leaves the member without an open cart. */
+  readonly dropCart: () => Promise<void>
 }
 
 /** How a machine's paths are walked in a live shop. */
@@ -101,8 +115,8 @@ export interface Guest {
   readonly take: (command: CartCommand, key?: CartKey) => Promise<Cart>
 }
 
-/** A guest of that shop, at an address of their own. */
-export const guestOf = (shop: LiveShop): Guest => {
+/** A guest of that shop, or a member with an access token, at an address of their own. */
+export const guestOf = (shop: LiveShop, accessToken: () => string | null = () => null): Guest => {
   const fetch = shop.visit()
   const { expected, stored } = shop
   let newestCart: string | null = null
@@ -117,7 +131,7 @@ export const guestOf = (shop: LiveShop): Guest => {
     return { cartId: id, protectCode }
   }
   return {
-    commerce: createCommerce({ ...options, fetch: faults.fetch, use: [faults.inTime] }),
+    commerce: createCommerce({ ...options, accessToken, fetch: faults.fetch, use: [faults.inTime] }),
     faults,
     receivers: { root: recorder(), sender: recorder() },
     expected,

@@ -35,6 +35,7 @@ import { cartWith, itemWith } from '../samples.ts'
 import { checkOf } from './check.ts'
 import { archived, failureToast, received, type Says, type StepSeen } from './expected/messages.ts'
 import { guestOf, keyOf, type LiveModel, type LiveShop } from './guest.ts'
+import { auth, wishlist } from './account-stages.ts'
 import { addToCart, bundle, formEntry } from './product-stages.ts'
 
 /** The product of the walks as a path begins with it. */
@@ -468,4 +469,6 @@ export const liveModels: Readonly<Record<string, LiveModel>> = {
   bundle,
   'form-entry': formEntry,
   checkout,
+  wishlist,
+  auth,
 }

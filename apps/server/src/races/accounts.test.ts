@@ -1,0 +1,206 @@
+import type { Session } from '@butiga/commerce-sdk/contracts'
+import { describe, expect, it } from 'vitest'
+import { becomeMember, mailedToken, password } from '../testing/accounts.ts'
+import { someAddress } from '../testing/shop.ts'
+import { addTo, euro, insertProduct, newCart } from '../testing/shopper.ts'
+import { guards } from './guards.ts'
+import { type Race, type Round, rounds, sharedRace, violationsIn } from './race.ts'
+import { sized } from './size.ts'
+
+type Headers = Record<string, string>
+
+/** A request to one of the two processes, from an address of its own. */
+const send = (
+  race: Race,
+  index: number,
+  path: string,
+  { headers = {}, body }: { headers?: Headers; body?: object } = {},
+) =>
+  race.shop.request(`/api/v1/${path}`, {
+    ...(body && { method: 'POST', body }),
+    headers: { 'X-Forwarded-For': someAddress(), ...headers },
+    baseUrl: race.url(index),
+  })
+const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+
+let members = 0
+const newEmail = () => `utrka-${++members}@example.com`
+
+/** A log-in by one of the processes, with both of its tokens. */
+const tokensOf = async (race: Race, email: string) => {
+  const body = { username: email, password, apiKey: race.shop.site.apiKey }
+  const answer = await send(race, 0, 'login', { body })
+  return (answer.body.data as { tokens: { accessToken: string; refreshToken: string } }).tokens
+}
+const refresh = async (race: Race, index: number, refreshToken: string) => {
+  const answer = await send(race, index, 'refresh', { headers: { 'X-Refresh-Token': refreshToken } })
+  const tokens = (answer.body.data as { tokens: { accessToken: string; refreshToken: string } } | undefined)?.tokens
+  return { status: answer.status, ...tokens }
+}
+const isIn = async (race: Race, index: number, accessToken: string | undefined) =>
+  (await send(race, index, 'user/web/profile', { headers: { Authorization: `Bearer ${accessToken}` } })).status === 200
+
+/** Fifty log-ins of one user bring the same guest cart along, while the user's own cart has lines already. */
+const guestCartMerges: Round = async (race, round) => {
+  const email = newEmail()
+  const headers = await becomeMember(race.shop, email)
+  const commerce = race.commerce(round)
+  const product = await insertProduct(race.shop.db, race.shop.site.id, { sku: `SPAJANJE-${email}` })
+  const cartWith = async (qty: number) => {
+    const key = await newCart(commerce)
+    await addTo(commerce, key, product, qty)
+    return key
+  }
+  const abandoned = (index: number, body: object) => send(race, index, 'ecommerce/cart/getAbandoned', { headers, body })
+  // Every other user has no cart before.
+  const before = round % 2
+  if (before === 1) await abandoned(0, await cartWith(2))
+  const guest = await cartWith(3)
+  const answers = await times(50, (index) => abandoned(index, guest))
+  const failed = answers.filter(({ status }) => status !== 200).map(({ status }) => `a log-in was answered ${status}`)
+  const own = answers.map(({ body }) => body.data as Session | null).find((session) => session !== null)
+  if (!own) return ['no log-in has a cart']
+  const cart = await commerce.ecommerce.getCart({ cartId: own.id, protectCode: own.protectCode, currencyId: euro })
+  const pieces = cart.data?.items.reduce((sum, { qty }) => sum + qty, 0) ?? 0
+  const wanted = 3 + 2 * before
+  return [...failed, ...(pieces === wanted ? [] : [`the cart has ${pieces} pieces of ${wanted}`])]
+}
+
+/** Eight devices of one user open a cart at once. */
+const oneOpenCart: Round = async (race) => {
+  const headers = await becomeMember(race.shop, newEmail())
+  const answers = await times(8, (index) => send(race, index, 'ecommerce/cart/getNewCartSession', { headers }))
+  const ids = new Set(
+    answers.map(({ status, body }) => (status === 200 ? (body.data as Session).id : `status ${status}`)),
+  )
+  return ids.size === 1 ? [] : [`a user got ${[...ids].join(', ')}`]
+}
+
+/** Twenty refreshes of four tabs, with one token, at both processes. */
+const parallelRefreshes: Round = async (race) => {
+  const email = newEmail()
+  await becomeMember(race.shop, email)
+  const { refreshToken } = await tokensOf(race, email)
+  const answers = await times(20, (index) => refresh(race, index, refreshToken))
+  const pairs = new Set(answers.map((answer) => answer.refreshToken ?? `status ${answer.status}`))
+  if (pairs.size !== 1) return [`twenty refreshes got ${pairs.size} answers`]
+  const alive = await Promise.all(answers.map((answer, index) => isIn(race, index, answer.accessToken)))
+  return alive.every(Boolean) ? [] : ['a tab was logged out']
+}
+
+/** A token that was replaced more than ten seconds ago comes again. */
+const lateReuse: Round = async (race) => {
+  const email = newEmail()
+  await becomeMember(race.shop, email)
+  const { refreshToken } = await tokensOf(race, email)
+  const next = await refresh(race, 0, refreshToken)
+  await race.shop.pool.query(
+    "update refresh_token set replaced_at = now() - interval '11 seconds' where replaced_at is not null",
+  )
+  const reused = await refresh(race, 1, refreshToken)
+  const isAlive = await isIn(race, 0, next.accessToken)
+  return reused.status === 401 && !isAlive
+    ? []
+    : [`reuse was answered ${reused.status}, the log-in ${isAlive ? 'lives' : 'ended'}`]
+}
+
+/** Sixteen browsers set a password with one mailed token. */
+const oneToken: Round = async (race) => {
+  const email = newEmail()
+  await becomeMember(race.shop, email)
+  await send(race, 0, 'user/password/forgot', { body: { email } })
+  const token = await mailedToken(race.shop, email)
+  const answers = await times(16, (index) =>
+    send(race, index, 'user/password/set', { body: { token, newPassword: `${password} ${index}` } }),
+  )
+  const changed = answers.filter(({ status }) => status === 200).length
+  return changed === 1 ? [] : [`one token set ${changed} passwords`]
+}
+
+/** A user is disabled while every process has a log-in of theirs in use. */
+const disabled: Round = async (race) => {
+  const email = newEmail()
+  await becomeMember(race.shop, email)
+  const { accessToken } = await tokensOf(race, email)
+  const before = await times(2, (index) => isIn(race, index, accessToken))
+  await race.shop.pool.query('update app_user set disabled_at = now() where email = $1', [email])
+  const after = await times(2, (index) => isIn(race, index, accessToken))
+  return before.every(Boolean) && !after.some(Boolean) ? [] : ['a disabled user is served']
+}
+
+const race = sharedRace()
+
+describe('accounts on two processes', () => {
+  it('merge a guest cart once, with fifty log-ins at a time [I19] [R10.23]', async () => {
+    expect(await violationsIn(race(), guestCartMerges, sized(2, 40))).toEqual([])
+  })
+  it('have one open cart, however many devices ask for one', async () => {
+    expect(await violationsIn(race(), oneOpenCart, sized(3, 200))).toEqual([])
+  })
+  it('refresh once for twenty refreshes of four tabs, and none is logged out [I26] [I27]', async () => {
+    expect(await violationsIn(race(), parallelRefreshes, sized(3, 200))).toEqual([])
+  })
+  it('end with a refresh token that comes again after the grace [I26]', async () => {
+    expect(await violationsIn(race(), lateReuse, sized(1, 100))).toEqual([])
+  })
+  it('take a mailed token once [I32]', async () => {
+    expect(await violationsIn(race(), oneToken, sized(1, 50))).toEqual([])
+  })
+  it('are not served from the moment that they are disabled, or logged out, or have another password [I28] [I29]', async () => {
+    expect(await violationsIn(race(), disabled, sized(1, 100))).toEqual([])
+    const email = newEmail()
+    await becomeMember(race().shop, email)
+    const [first, second, third] = await Promise.all([1, 2, 3].map(() => tokensOf(race(), email)))
+    expect(new Set([first, second, third].map((tokens) => tokens?.refreshToken)).size).toBe(3)
+    const { accessToken } = await tokensOf(race(), email)
+    const bearer = { Authorization: `Bearer ${accessToken}` }
+    const logout = { method: 'POST', body: {}, headers: bearer, baseUrl: race().url(0) }
+    expect((await race().shop.request('/api/auth/logout', logout)).status).toBe(200)
+    expect(await isIn(race(), 1, accessToken)).toBe(false)
+    const reset = { oldPassword: password, newPassword: `${password} nova` }
+    const headers = { Authorization: `Bearer ${first!.accessToken}` }
+    expect((await send(race(), 0, 'user/password/reset', { headers, body: reset })).status).toBe(200)
+    expect(await isIn(race(), 1, first!.accessToken)).toBe(true)
+    for (const other of [second!, third!]) {
+      expect(await isIn(race(), 1, other.accessToken)).toBe(false)
+      expect((await refresh(race(), 1, other.refreshToken)).status).toBe(401)
+    }
+  })
+})
+
+describe('accounts without their guards', () => {
+  const open = sharedRace({
+    without: [
+      guards.memberLock,
+      guards.guestCartLock,
+      guards.refreshLock,
+      guards.refreshGrace,
+      guards.mailedTokenOnce,
+      guards.disabledUser,
+    ],
+  })
+  /** The first violation in as many rounds as it may take. */
+  const first = async (round: Round, most: number) => {
+    for (let index = 0; index < most; index += 1) {
+      const [violation] = await round(open(), index)
+      if (violation !== undefined) return violation
+    }
+    return undefined
+  }
+
+  it('merge a guest cart more than once, or fail [I19]', async () => {
+    expect(await first(guestCartMerges, rounds)).toBeDefined()
+  })
+  it('have more than one open cart, or fail', async () => {
+    expect(await first(oneOpenCart, rounds)).toBeDefined()
+  })
+  it('fail in refreshes of one token [I26] [I27]', async () => {
+    expect(await first(parallelRefreshes, rounds)).toBeDefined()
+  })
+  it('go on with an old refresh token, a used token of a mail and a disabled user [I26] [I28] [I32]', async () => {
+    expect(await first(lateReuse, 1)).toBe('reuse was answered 200, the log-in lives')
+    expect(await first(oneToken, 1)).toBe('one token set 16 passwords')
+    expect(await first(disabled, 1)).toBe('a disabled user is served')
+  })
+})

@@ -107,7 +107,9 @@ describe.concurrent('the way into an account', () => {
     await main.getByRole('button', { name: 'Prijavi se', exact: true }).click()
     await page.waitForURL(shop.url + pathOf('hr', 'home'))
     await soon(async () => expect(await isMember(page)).toBe(true))
-    expect(complaints.filter((complaint) => !/status of 4\d\d/.test(complaint))).toEqual([])
+    // The refused log-in, and a hint: the page of a mailed token does not have the address of its account.
+    const expected = /status of 401|Password forms should have \(optionally hidden\) username fields/
+    expect(complaints.filter((complaint) => !expected.test(complaint))).toEqual([])
     await close()
   })
 

@@ -21,6 +21,8 @@ const owners = [
   'checkout',
   'form-entry',
   'account-form',
+  'registration',
+  'social-login',
   'account-closing',
   'addresses',
   'order-history',

@@ -43,11 +43,6 @@ describe.concurrent('the way into an account', () => {
     const main = page.getByRole('main')
     await page.goto(shop.url + pathOf('hr', 'register'))
     await expectNoAxeFindings(page)
-    await page
-      .getByRole('button', { name: 'Prihvaćam' })
-      .first()
-      .click({ timeout: 2000 })
-      .catch(() => undefined)
 
     // A required field that is missing is said before anything is sent.
     await main.getByRole('button', { name: 'Otvori račun' }).click()
@@ -87,8 +82,10 @@ describe.concurrent('the way into an account', () => {
       expect(await main.getByRole('form').count()).toBe(0)
     }
     await expectNoAxeFindings(page)
-    // As the menu of the account does.
-    await page.context().clearCookies({ name: /auth/ })
+    await main.getByRole('link', { name: 'Na moj račun' }).click()
+    await main.getByRole('button', { name: 'Odjava' }).click()
+    await page.getByText('Odjavili ste se.').waitFor()
+    expect(await isMember(page)).toBe(false)
 
     await page.goto(shop.url + pathOf('hr', 'forgotPassword'))
     await expectNoAxeFindings(page)
@@ -97,7 +94,7 @@ describe.concurrent('the way into an account', () => {
     await main.getByText('poveznica je upravo krenula').waitFor()
     await expectNoAxeFindings(page)
     await page.goto(await mailedLink(email, 'token'))
-    await main.getByLabel('Nova lozinka', { exact: true }).fill('jugo kad zapuše')
+    await main.getByRole('textbox', { name: 'Nova lozinka', exact: true }).fill('jugo kad zapuše')
     expect(page.url()).toBe(shop.url + pathOf('hr', 'forgotPassword'))
     await expectNoAxeFindings(page)
     await main.getByLabel('Ponovite novu lozinku', { exact: true }).fill('jugo kad zapuše')
@@ -110,7 +107,9 @@ describe.concurrent('the way into an account', () => {
     await main.getByRole('button', { name: 'Prijavi se', exact: true }).click()
     await page.waitForURL(shop.url + pathOf('hr', 'home'))
     await soon(async () => expect(await isMember(page)).toBe(true))
-    expect(complaints.filter((complaint) => !/status of 4\d\d/.test(complaint))).toEqual([])
+    // The refused log-in, and a hint: the page of a mailed token does not have the address of its account.
+    const expected = /status of 401|Password forms should have \(optionally hidden\) username fields/
+    expect(complaints.filter((complaint) => !expected.test(complaint))).toEqual([])
     await close()
   })
 

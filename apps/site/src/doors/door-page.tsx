@@ -9,15 +9,15 @@ import { useLinks } from '../navigation/use-links.ts'
 interface DoorPageProps {
   /** The heading of the page. */
   readonly title: ReactNode
-  /** What is above the form for everybody, such as the result of a mailed link. */
+  /** What is above the form for guests and members, such as the result of a mailed link. */
   readonly notice?: ReactNode
   /** The form, for guests. */
   readonly children: ReactNode
 }
 
 /**
- * A page that leads into the account: forms for a guest, and for a member the way to the profile. The server renders it for
- * everybody; the styles hide the forms from a browser that has a log-in.
+ * A page that leads into the account: forms for a guest, and for a member the way to the profile. The server renders the
+ * same for all; the styles hide the forms from a browser that has a log-in.
  */
 export const DoorPage = ({ title, notice, children }: DoorPageProps) => {
   const { user } = useAccount()

@@ -1,8 +1,9 @@
 import { safeRedirect } from '@butiga/commerce-sdk'
 import { useAccount } from '@butiga/react-ui/provider/account'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { goTo } from '../navigation/go-to.ts'
 import { useLinks } from '../navigation/use-links.ts'
+import { useIsHydrated } from '../screens/use-is-hydrated.ts'
 
 export interface Arrival {
   /** The local address that a log-in leads to. */
@@ -14,17 +15,13 @@ export interface Arrival {
 /** What follows a log-in by the address of the page: known after hydration, as the page is the same for all. */
 export const useArrival = (): Arrival => {
   const links = useLinks()
-  const [arrival, setArrival] = useState<Arrival>({ redirect: links.home() })
-  useEffect(() => {
-    const query = new URLSearchParams(location.search)
-    const target = query.get('redirect')
-    const wish = query.get('wish') ?? ''
-    setArrival({
-      redirect: target === null ? links.home() : safeRedirect(target, location.origin),
-      ...(/^[1-9]\d{0,8}$/.test(wish) && { wish: Number(wish) }),
-    })
-  }, [links])
-  return arrival
+  const query = new URLSearchParams(useIsHydrated() ? location.search : '')
+  const target = query.get('redirect')
+  const wish = query.get('wish') ?? ''
+  return {
+    redirect: target === null ? links.home() : safeRedirect(target, location.origin),
+    ...(/^[1-9]\d{0,8}$/.test(wish) && { wish: Number(wish) }),
+  }
 }
 
 /** Leaves the page for `redirect` when its visitor has logged in, here or in another tab. A member who opens it stays. */

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useOwnAddress } from '../navigation/own-address.ts'
 import { pathAndQuery } from '../path-and-query.ts'
+import { useIsHydrated } from '../screens/use-is-hydrated.ts'
 
 /** The token that a mail's link has in its address; null without one. It leaves the address bar and the history at once. */
 export const useMailedToken = (name: string): string | null => {
   const showAddress = useOwnAddress()
-  const [token, setToken] = useState<string | null>(null)
-  useEffect(() => setToken((known) => known ?? new URLSearchParams(location.search).get(name)), [name])
-  // In the next commit: in the first one the tab has not compared the address with its page yet.
+  const isHydrated = useIsHydrated()
+  const [token, keepToken] = useState<string | null>(null)
+  const mailed = isHydrated ? new URLSearchParams(location.search).get(name) : null
+  if (mailed !== null && mailed !== token) keepToken(mailed)
   useEffect(() => {
     if (token === null) return
     const query = new URLSearchParams(location.search)

@@ -58,7 +58,7 @@ export interface ScreenHead {
   readonly structured?: readonly Structured[]
   /** Personal or transient screens stay out of search engines. */
   readonly noindex?: true
-  /** A page whose address may hold a mailed token names itself to nobody. */
+  /** The address may hold a mailed token, so no request names it as its referrer. */
   readonly noReferrer?: true
 }
 

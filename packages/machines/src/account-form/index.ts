@@ -7,7 +7,7 @@ export {
   newPasswordActors,
   newPasswordForm,
   resendActors,
-} from './account-form.guest.ts'
+} from './account-form.guest.actors.ts'
 export { accountFormMachine } from './account-form.machine.ts'
 export { accountFormPresence } from './account-form.presence.ts'
 export type { AccountFormEmitted, AccountFormInput, Saved } from './account-form.types.ts'

@@ -2,7 +2,7 @@ import { type Commerce, unwrap } from '@butiga/commerce-sdk'
 import { fromPromise } from 'xstate'
 import type { BarcodeCheckInput } from './barcode-check.types.ts'
 
-/** The call that knows the membership cards. */
+/** The call that checks membership cards. */
 export const barcodeCheckActors = ({ commerce }: { readonly commerce: Pick<Commerce, 'settings'> }) => ({
   /** Whether there is such a card, which has not expired. */
   check: fromPromise<boolean, BarcodeCheckInput>(async ({ input: { barcode }, signal }) => {

@@ -3,7 +3,7 @@ import { passwordFault } from '@butiga/commerce-sdk/rules'
 import { assign, emit, sendTo, setup } from 'xstate'
 import { consentMachine } from '../consent/consent.machine.ts'
 import { formMachine } from '../form/form.machine.ts'
-import { valueAt, type FormGroup } from '../form/form.values.ts'
+import type { FormGroup } from '../form/form.values.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { ofEvent, ofFailure, ofOutput } from '../shared/params.ts'
 import { SLOW } from './social-login.delays.ts'
@@ -17,6 +17,8 @@ import type {
   SocialOutcome,
   SocialReturn,
 } from './social-login.types.ts'
+
+const passwordIn = ({ password }: FormGroup): string => (typeof password === 'string' ? password : '')
 
 type Done = { readonly outcome: SocialOutcome }
 
@@ -67,7 +69,7 @@ export const socialLoginMachine = setup({
     })),
     keepPassword: assign((_, { values }: { values: FormGroup }) => ({
       // With the spaces around it: they may be part of it.
-      given: { password: String(valueAt(values, 'password')) },
+      given: { password: passwordIn(values) },
     })),
     keepConsents: assign((_, { consents }: { consents: readonly number[] }) => ({ given: { consents } })),
     refusePassword: sendTo('fields', (_, { failure }: Refusal) => ({
@@ -106,8 +108,8 @@ export const socialLoginMachine = setup({
         src: 'form',
         input: ({ self }) => ({
           values: { password: '' },
-          check: ({ password }) => {
-            const fault = passwordFault(String(password))
+          check: (values) => {
+            const fault = passwordFault(passwordIn(values))
             return fault === null ? [] : [{ path: 'password', ...fault }]
           },
           fieldOf: () => 'password',

@@ -1,6 +1,7 @@
 import type { SocialReturn } from '@butiga/machines/social-login'
 import { useEffect, useState } from 'react'
 import { useOwnAddress } from '../../navigation/own-address.ts'
+import { useIsHydrated } from '../use-is-hydrated.ts'
 
 /** What the provider has put into the address, once; it leaves the address bar, so that a reload asks for nothing again. */
 const readReturn = (): SocialReturn | null => {
@@ -20,9 +21,9 @@ const readReturn = (): SocialReturn | null => {
 /** The return of a provider; undefined before hydration, and null where the address has none. */
 export const useSocialReturn = (): SocialReturn | null | undefined => {
   const showAddress = useOwnAddress()
-  const [returned, setReturned] = useState<SocialReturn | null>()
-  useEffect(() => setReturned((known) => known ?? readReturn()), [])
-  // In the next commit: in the first one the tab has not compared the address with its page yet.
+  const isHydrated = useIsHydrated()
+  const [returned, keepReturn] = useState<SocialReturn | null>()
+  if (isHydrated && returned === undefined) keepReturn(readReturn())
   useEffect(() => {
     if (returned !== undefined) showAddress(location.pathname, { replace: true })
   }, [returned, showAddress])

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Passes on what a field has that its form does not know: what was typed, or filled in by a password manager, before the page
+ * Passes on what a field has and its form has not: what was typed, or filled in by a password manager, before the page
  * was hydrated.
  */
 export const useTypedEarly = (id: string, value: string, change: (value: string) => void): void => {

@@ -9,7 +9,7 @@ import {
   updateProfileTexts,
 } from '@butiga/commerce-sdk/rules'
 import { type ActorRefFrom, fromPromise, waitFor } from 'xstate'
-import type { FormGroup } from '../form/form.values.ts'
+import { type FormGroup, textAt } from '../form/form.values.ts'
 import type { shopMachine } from '../shop/shop.machine.ts'
 import type { AccountFormInput, Saved } from './account-form.types.ts'
 
@@ -20,7 +20,7 @@ interface Calls {
 // The forms open with these values, and keep their shape.
 const loginOf = (values: FormGroup) => values as unknown as LoginValues
 const newPasswordOf = (values: FormGroup) => values as unknown as NewPasswordValues
-const emailOf = ({ email }: FormGroup) => String(email).trim()
+const emailOf = (values: FormGroup) => textAt(values, 'email')
 
 /** The form of the log-in. */
 export const loginForm: AccountFormInput = {

@@ -29,11 +29,16 @@ const pages = [
 ] as const
 
 describe('the pages of the account', () => {
-  it.each(pages)('%s is one page for all, and of nobody: %s [R2.5]', async (path, title) => {
-    const { status, body, calls } = await get(path)
-    expect(status).toBe(200)
-    expect(body).toContain(`<title>${title} | Burin</title>`)
-    expect(body).toContain('noindex')
-    expect(calls.filter((call) => /^(?:user|document)\.|ishlist/.test(call))).toEqual([])
-  })
+  it.each(pages)(
+    '%s is one page for all, and of no member, with both forms: %s [R2.5] [R2.111] [R6.2]',
+    async (path, title) => {
+      const { status, body, calls } = await get(path)
+      expect(status).toBe(200)
+      expect(body).toContain(`<title>${title} | Burin</title>`)
+      expect(body).toContain('noindex')
+      expect(body).toMatch(/<section[^>]*><h1>[^<]+<\/h1><form.*autocomplete="current-password"/is)
+      expect(body).toMatch(/<section[^>]*><h2>[^<]+<\/h2><form.*autocomplete="new-password"/is)
+      expect(calls.filter((call) => /^(?:user|document)\.|ishlist/.test(call))).toEqual([])
+    },
+  )
 })

@@ -1,20 +1,21 @@
-import { useShop } from '@butiga/react-ui/provider/shop'
-import { useUi } from '@butiga/react-ui/provider/ui'
-import { buttonClass } from '@butiga/react-ui/ui/button'
-import { Empty } from '@butiga/react-ui/ui/empty'
 import { Trans } from '@lingui/react/macro'
+import { LoginForm } from '../doors/login-form.tsx'
+import { RegistrationForm } from '../doors/registration-form.tsx'
 
-/** What a guest sees of a page of the account. */
-export const Doors = () => {
-  const { Link } = useUi()
-  const { links } = useShop()
-  return (
-    <div className="wrap page">
-      <Empty heading="h1" title={<Trans>Prijavite se</Trans>} text={<Trans>Ova stranica čeka prijavu.</Trans>}>
-        <Link className={buttonClass({ variant: 'primary' })} href={links.login()}>
-          <Trans id="login.submit">Prijavi se</Trans>
-        </Link>
-      </Empty>
-    </div>
-  )
-}
+/** What a guest sees of a page of the account: both ways in. After a log-in the page goes on as that of the member. */
+export const Doors = () => (
+  <div className="wrap page prof-doors">
+    <section className="auth-card">
+      <h1>
+        <Trans id="login.title">Prijava</Trans>
+      </h1>
+      <LoginForm />
+    </section>
+    <section className="auth-card">
+      <h2>
+        <Trans id="register.title">Registracija</Trans>
+      </h2>
+      <RegistrationForm />
+    </section>
+  </div>
+)

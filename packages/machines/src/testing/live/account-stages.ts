@@ -63,7 +63,7 @@ export const wishlist: LiveModel = {
 const change = 'account.changed'
 const ended = ['info toast Token has expired.', 'cart.forget', change]
 
-const isIn = (seen: StepSeen, state: 'loggedIn' | 'loggingIn') => seen.before.matches(state as never)
+const isIn = (seen: StepSeen, state: 'loggedIn' | 'loggingIn') => seen.before.matches(state)
 
 export const auth: LiveModel = {
   model: authPaths,
@@ -167,9 +167,9 @@ export const auth: LiveModel = {
             isIn(seen, 'loggedIn') ? ['cart.forget', change, 'success toast core.login.logout'] : [],
           'logout fails': (seen) => (isIn(seen, 'loggedIn') ? [failureToast(seen)] : []),
           'auth.ended': (seen) => {
-            if (seen.before.matches({ loggedIn: 'leaving' } as never))
+            if (seen.before.matches({ loggedIn: 'leaving' }))
               return ['cart.forget', change, 'success toast core.login.logout']
-            return seen.before.matches('loggedOut' as never) || seen.before.matches('closing' as never) ? [] : ended
+            return seen.before.matches('loggedOut') || seen.before.matches('closing') ? [] : ended
           },
           'wishlist.toggle': ({ before }) =>
             before.matches('loggedOut' as never) ? ['info toast core.notifications.loggedUsersOnly'] : [],

@@ -172,7 +172,7 @@ export const auth: LiveModel = {
             return seen.before.matches('loggedOut') || seen.before.matches('closing') ? [] : ended
           },
           'wishlist.toggle': ({ before }) =>
-            before.matches('loggedOut' as never) ? ['info toast core.notifications.loggedUsersOnly'] : [],
+            before.matches('loggedOut') ? ['info toast core.notifications.loggedUsersOnly'] : [],
         },
       }),
     }

@@ -2,20 +2,30 @@ import { loginActors, loginForm } from '@butiga/machines/account-form'
 import { FormShell, SubmitButton } from '@butiga/react-ui/form/form-shell'
 import { PasswordField } from '@butiga/react-ui/form/password-field'
 import { TextField } from '@butiga/react-ui/form/text-field'
+import { useAccount } from '@butiga/react-ui/provider/account'
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useAccountForm } from '../account/use-account-form.ts'
 import { useLinks } from '../navigation/use-links.ts'
+import { CodeForm } from './code-form.tsx'
 
 interface LoginFormProps {
   /** The product that goes on the wishlist after the log-in. Default: none. */
   readonly wish?: number | undefined
 }
 
-/** The form of the log-in; it stays where it is afterwards. */
-export const LoginForm = ({ wish }: LoginFormProps) => {
+/** The form of the log-in, and its second step where the account has one; it stays where it is afterwards. */
+export const LoginForm = (props: LoginFormProps) => {
+  const { status } = useAccount()
+  const [step, setStep] = useState(status)
+  // While a step is on its way, its form stays.
+  if (status !== 'pending' && status !== step) setStep(status)
+  return step === 'code' ? <CodeForm /> : <PasswordForm {...props} />
+}
+
+const PasswordForm = ({ wish }: LoginFormProps) => {
   const { t } = useLingui()
   const { Link } = useUi()
   const { shop } = useShop()

@@ -28,23 +28,45 @@ export const loginForm: AccountFormInput = {
   check: (values) => loginFaults(loginOf(values)),
 }
 
+type Shop = ActorRefFrom<typeof shopMachine>
+
+/** Waits for what comes of a step of the log-in that was sent to the shop. Throws where it failed. */
+const settled = async (shop: Shop, signal: AbortSignal, wanted: 'loggedIn' | 'askingCode') => {
+  const options = { signal, timeout: Infinity }
+  const loaded = ({ value }: ReturnType<Shop['getSnapshot']>) => ['running', 'missing'].includes(value.account)
+  const { auth } = (await waitFor(shop, loaded, options)).context
+  const after = auth && (await waitFor(auth, (snapshot) => !snapshot.hasTag('pending'), options))
+  if (after?.matches('loggedIn') || after?.matches(wanted)) return
+  // Without its code there is no failure: the shop shows why.
+  throw after?.context.failure ? new CommerceError(after.context.failure) : new Error()
+}
+
 /**
- * Has the shop log in, and waits for what comes of it: user, cart and wishlist.
+ * Has the shop log in, and waits for what comes of it: user, cart and wishlist, or the question for a code.
  *
  * @param wish the product that goes on the wishlist then
  */
-export const loginActors = (shop: ActorRefFrom<typeof shopMachine>, wish?: number) => ({
+export const loginActors = (shop: Shop, wish?: number) => ({
   save: fromPromise<Saved, FormGroup>(async ({ input, signal }) => {
     const { username, password } = loginPayload(loginOf(input))
     shop.send({ type: 'auth.login', username, password, ...(wish !== undefined && { wish }) })
-    const options = { signal, timeout: Infinity }
-    const loaded = ({ value }: ReturnType<typeof shop.getSnapshot>) => ['running', 'missing'].includes(value.account)
-    const { auth } = (await waitFor(shop, loaded, options)).context
-    const after = auth && (await waitFor(auth, (snapshot) => !snapshot.hasTag('pending'), options))
-    // Without its code there is no failure: the shop shows why.
-    if (!after?.matches('loggedIn'))
-      throw after?.context.failure ? new CommerceError(after.context.failure) : new Error()
+    await settled(shop, signal, 'askingCode')
     return { values: { username, password: '' } }
+  }),
+})
+
+/** The form of the second factor: a code of the app, or a recovery code. */
+export const codeForm: AccountFormInput = {
+  values: { code: '' },
+  check: (values) => (textAt(values, 'code').trim() === '' ? [{ path: 'code', rule: 'required' }] : []),
+}
+
+/** Has the shop go on with the log-in by the code. */
+export const codeActors = (shop: Shop) => ({
+  save: fromPromise<Saved, FormGroup>(async ({ input, signal }) => {
+    shop.send({ type: 'auth.code', code: textAt(input, 'code').trim() })
+    await settled(shop, signal, 'loggedIn')
+    return { values: codeForm.values }
   }),
 })
 

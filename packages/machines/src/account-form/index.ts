@@ -1,5 +1,7 @@
 export { passwordActors, passwordForm, profileActors, profileForm } from './account-form.actors.ts'
 export {
+  codeActors,
+  codeForm,
   emailForm,
   forgotPasswordActors,
   loginActors,

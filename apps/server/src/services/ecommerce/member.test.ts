@@ -228,7 +228,13 @@ describe('a wishlist', () => {
         { product_id: box, product: { id: box } },
       ],
     })
+    const other = await member()
+    expect((await toggle(box, other)).body.data).toEqual({ product_id: box, wishlisted: true })
+    expect(await list()).toMatchObject({ totalRecords: 2 })
+    expect((await list()).records).toHaveLength(2)
     expect((await toggle(box, headers)).body.data).toEqual({ product_id: box, wishlisted: false })
+    const theirs = (await shop.request('/api/v1/cms/wishlist/filter?limit=9999', { headers: other })).body.data
+    expect(theirs).toMatchObject({ totalRecords: 1, records: [{ product_id: box }] })
     expect((await list()).records).toMatchObject([{ product_id: tape }])
     expect((await toggle(999_999, headers)).body.error).toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
   })

@@ -308,6 +308,22 @@ describe('a password', () => {
     expect(codeOf(await set(late))).toBe('TOKEN_INVALID')
   })
 
+  it('is not set with the token of a confirmation, nor is an address confirmed with that of a password', async () => {
+    const email = 'svrha@example.com'
+    const set = (token: string) =>
+      shop.request('/api/v1/user/password/set', { method: 'POST', body: { token, newPassword: 'nova duga lozinka' } })
+    const verify = (token: string) => shop.request(`/api/v1/user/web/verify/${token}`)
+    await shop.request('/api/v1/user/web/register', { method: 'POST', body: registration(email) })
+    const confirms = await mailedToken(shop, email)
+    expect(codeOf(await set(confirms))).toBe('TOKEN_INVALID')
+    // It is not used up by the refusal.
+    expect((await verify(confirms)).status).toBe(200)
+    await shop.request('/api/v1/user/password/forgot', { method: 'POST', body: { email } })
+    const sets = await mailedToken(shop, email)
+    expect(codeOf(await verify(sets))).toBe('TOKEN_INVALID')
+    expect((await set(sets)).body.data).toEqual({ changed: true })
+  })
+
   it('mails five times an hour at most to one address, however it is written', async () => {
     const ask = (email: string) => post('password/forgot', { email })
     for (let time = 0; time < 5; time++) expect((await ask('cesto@example.com')).status).toBe(200)

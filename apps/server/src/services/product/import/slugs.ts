@@ -3,16 +3,13 @@ import { contentWords } from '@butiga/commerce-sdk/contracts'
 /** Reserved slugs: the words that routes begin with. */
 const routeWords: ReadonlySet<string> = new Set([
   ...Object.values(contentWords).flatMap((words) => Object.values<string>(words).map((word) => word.toLowerCase())),
-  'kosarica',
-  'cart',
-  'einkaufswagen',
-  'naplata',
-  'checkout',
-  'kasse',
-  'search',
-  'assets',
-  'media',
-  'admin',
+  ...'pretraga search suche'.split(' '),
+  ...'kosarica cart einkaufswagen naplata checkout kasse'.split(' '),
+  ...'narudzba order bestellung gdje-je-paket track-order sendung'.split(' '),
+  ...'prijava login registracija register profil profile social-login'.split(' '),
+  ...'zaboravljena-lozinka forgot-password passwort-vergessen'.split(' '),
+  ...'izvan-mreze offline section-tool'.split(' '),
+  ...'assets media admin'.split(' '),
 ])
 
 /** Longer than a language code, so that no slug is read as one. */

@@ -36,7 +36,7 @@ const mailedLink = async (to: string, token: string): Promise<string> => {
 const isMember = (page: Page) => page.evaluate(() => document.documentElement.dataset['account'] === 'member')
 
 describe.concurrent('the way into an account', () => {
-  it('register, confirm by mail, log in, log out, forget, set, log in [R2.107] [R2.108] [R4.10] [R8.22] [R10.37]', async () => {
+  it('register, confirm by mail, log in, log out, forget, set, log in [R2.105] [R2.106] [R2.108] [R4.10] [R8.22] [R10.37]', async () => {
     const { page, complaints, close } = await visit(browser)
     const email = `ana.${randomInt(1e9)}@primjer.hr`
     const password = 'čekam buru u luci'
@@ -100,13 +100,34 @@ describe.concurrent('the way into an account', () => {
     await main.getByLabel('Ponovite novu lozinku', { exact: true }).fill('jugo kad zapuše')
     await main.getByRole('button', { name: 'Spremi novu lozinku' }).click()
     await main.getByText('Lozinka je promijenjena.').waitFor()
-    await main.getByRole('link', { name: 'Prijavi se' }).click()
 
-    await main.getByLabel('E-pošta').fill(email)
-    await main.getByLabel('Lozinka', { exact: true }).fill('jugo kad zapuše')
-    await main.getByRole('button', { name: 'Prijavi se', exact: true }).click()
-    await page.waitForURL(shop.url + pathOf('hr', 'home'))
+    // The profile shows both forms to a guest; its log-in stays there.
+    await page.goto(shop.url + pathOf('hr', 'profile'))
+    const login = main.getByRole('form', { name: 'Prijava' })
+    expect(await main.getByRole('form').count()).toBe(2)
+    await login.getByLabel('E-pošta').fill(email)
+    await login.getByLabel('Lozinka', { exact: true }).fill('jugo kad zapuše')
+    await login.getByRole('button', { name: 'Prijavi se', exact: true }).click()
+    await main.getByRole('heading', { level: 1, name: 'Moj račun' }).waitFor()
+    expect(page.url()).toBe(shop.url + pathOf('hr', 'profile'))
     await soon(async () => expect(await isMember(page)).toBe(true))
+    await main.getByRole('button', { name: 'Odjava' }).click()
+    await page.getByText('Odjavili ste se.').waitFor()
+
+    // A target of another site is not followed, one of this site is.
+    for (const [redirect, path] of [
+      ['//evil.example/profil', pathOf('hr', 'home')],
+      [pathOf('hr', 'cart'), pathOf('hr', 'cart')],
+    ] as const) {
+      await page.goto(`${shop.url}${pathOf('hr', 'login')}?redirect=${encodeURIComponent(redirect)}`)
+      await main.getByLabel('E-pošta').fill(email)
+      await main.getByLabel('Lozinka', { exact: true }).fill('jugo kad zapuše')
+      await main.getByRole('button', { name: 'Prijavi se', exact: true }).click()
+      await page.waitForURL(shop.url + path)
+      await page.goto(shop.url + pathOf('hr', 'profile'))
+      await main.getByRole('button', { name: 'Odjava' }).click()
+      await page.getByText('Odjavili ste se.').waitFor()
+    }
     // The refused log-in, and a hint: the page of a mailed token does not have the address of its account.
     const expected = /status of 401|Password forms should have \(optionally hidden\) username fields/
     expect(complaints.filter((complaint) => !expected.test(complaint))).toEqual([])
@@ -157,4 +178,10 @@ describe.concurrent('the way into an account', () => {
       if (route !== 'register') expect(html).toContain('<meta name="referrer" content="no-referrer">')
     },
   )
+
+  it.each(['hr', 'en', 'de'] as const)('%s: the return of a social log-in has its title [R2.13]', async (language) => {
+    const html = await (await fetch(shop.url + pathOf(language, 'socialLogin'))).text()
+    expect(html).toMatch(/<main[^]*<h1[^>]*>[^<]{5,}<\/h1>/)
+    expect(html).toContain('<meta name="robots" content="noindex">')
+  })
 })

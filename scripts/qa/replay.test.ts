@@ -37,9 +37,10 @@ it('replays a trace, and writes a test of it', async () => {
 })
 
 it('names the entry at which the machines depart', async () => {
-  const entries = trace.entries.map((entry, index) => (index === 5 ? { ...entry, leads: {} } : entry))
+  const at = trace.entries.findIndex(({ name }) => name === 'cookies.accept')
+  const entries = trace.entries.map((entry, index) => (index === at ? { ...entry, leads: {} } : entry))
   expect(await replayFile({ file: await written(JSON.stringify({ ...trace, entries })), test: null })).toBe(1)
-  expect(said('log')).toContain('It departs at entry 6: shop sends cookies.accept')
+  expect(said('log')).toContain(`It departs at entry ${at + 1}: shop sends cookies.accept`)
 })
 
 it.each([

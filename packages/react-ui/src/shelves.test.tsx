@@ -15,6 +15,7 @@ import { FieldList } from './form/field-list/field-list.tsx'
 import { TextField } from './form/text-field/text-field.tsx'
 import { FormShell } from './form/form-shell/form-shell.tsx'
 import { MoneyField } from './form/number-field/number-field.tsx'
+import { PasswordField } from './form/password-field/password-field.tsx'
 import { PerLanguage } from './form/per-language/per-language.tsx'
 import { InlineSelect } from './form/inline-select/inline-select.tsx'
 import { Quantity } from './form/quantity/quantity.tsx'
@@ -118,6 +119,10 @@ const shelves: Readonly<Record<'ui' | 'form', Readonly<Record<string, Mounted>>>
         <InlineSelect label="Sort" name="sort" value={1} options={[{ value: 1, label: 'New' }]} onChange={ignore} />
       ),
       shows: 'New</option>',
+    },
+    'password-field': {
+      element: <PasswordField form={form} path="name" label="Password" autoComplete="current-password" />,
+      shows: 'type="password"',
     },
     'number-field': { element: <MoneyField form={form} path="cents" label="Price" />, shows: 'value="12,90"' },
     'per-language': {

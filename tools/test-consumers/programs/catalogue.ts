@@ -51,6 +51,7 @@ const explain = async (commerce: Commerce): Promise<string> => {
     case 'TOKEN_EXPIRED':
     case 'FORBIDDEN':
     case 'WRONG_ADMIN_KEY':
+    case 'SECOND_FACTOR_REQUIRED':
     case 'SITE_LOCKED':
     case 'NOT_FOUND':
     case 'METHOD_NOT_ALLOWED':

@@ -40,10 +40,11 @@ const drafts = webStorage(() => sessionStorage)
 /** The checkout. The server renders its empty shell; the machine opens with the browser's own cart. */
 const Screen: ScreenModule<CheckoutData>['Screen'] = ({ data }) => {
   const { shop } = useShop()
-  const { status, user } = useAccount()
+  // Null until a log-in is read.
+  const { user } = useAccount()
   const cartSession = useSelector(shop, (snapshot) => snapshot.children.cartSession)
   // What is asked depends on who is logged in; another log-in begins another checkout.
-  if (cartSession === undefined || (status !== 'guest' && status !== 'member')) return null
+  if (cartSession === undefined) return null
   return <Checkout key={user?.id} cartSession={cartSession} user={user} {...data} />
 }
 

@@ -12,7 +12,7 @@ const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 const settled = (opened: ReturnType<typeof fakeAccount>) => opened.until('loggedIn', 'loggedOut')
 
 describe('a log-in', () => {
-  it('asks for user, cart and wishlist in this order, and says last that it succeeded [R4.5] [R8.21]', async () => {
+  it('asks for user, cart and wishlist in this order, and says last that it succeeded [R4.1] [R4.5] [R8.21]', async () => {
     const opened = fakeAccount({ withCart: true })
     const { shop, calls, keys, server, until } = opened
     await expect.poll(calls).toEqual(['ecommerce.getCart'])

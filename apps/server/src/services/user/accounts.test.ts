@@ -171,6 +171,19 @@ describe('log-in', () => {
     expect(codeOf(await post('password/reset', change))).toBe('UNAUTHORIZED')
   })
 
+  it('has shoppers, who have no scope, and back-office users, who have theirs [R3.18]', async () => {
+    const profile = async (headers: Record<string, string>) =>
+      (await shop.request('/api/v1/user/web/profile', { headers })).body.data
+    expect(await profile(await becomeMember(shop, 'kupac@example.com'))).toMatchObject({
+      isBackofficeUser: false,
+      scope: [],
+    })
+    expect(await profile(await signIn(shop, ['cms.edit', 'users.manage']))).toMatchObject({
+      isBackofficeUser: true,
+      scope: ['cms.edit', 'users.manage'],
+    })
+  })
+
   it('mails the user about a device that was not seen before', async () => {
     const email = 'uredaji@example.com'
     await becomeMember(shop, email)

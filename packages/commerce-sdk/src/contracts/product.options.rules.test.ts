@@ -15,6 +15,7 @@ it.each([
   [{ Year: 2024 }, { Year: 2024 }],
   [{ Year: ' 2024 ' }, { Year: 2024 }],
   [{ Year: '-1,5' }, { Year: -1.5 }],
+  [{ Year: '-0' }, { Year: 0 }],
 ])('takes %j', (written, personalizations) => {
   expect(readPersonalizations(options, written)).toEqual({ personalizations, faults: [] })
 })

@@ -21,7 +21,8 @@ const furthest = 2_147_483_647
 const readNumber = (written: string | number): number | null => {
   const text = String(written).trim()
   const value = decimal.test(text) ? Number(text.replace(',', '.')) : Number.NaN
-  return Math.abs(value) <= furthest ? value : null
+  // Zero without a sign, which JSON would drop.
+  return Math.abs(value) <= furthest ? value || 0 : null
 }
 
 /**

@@ -1,3 +1,4 @@
+import { safeRedirect } from '@butiga/commerce-sdk'
 import { setCookie } from 'hono/cookie'
 import type { App } from '../calls/env.ts'
 import { failure } from '../calls/envelope.ts'
@@ -6,13 +7,7 @@ import { send } from '../calls/send.ts'
 import type { SiteDirectory } from '../calls/sites.ts'
 import type { Db } from '../db/db.ts'
 import { describeError } from '../ground/log.ts'
-import {
-  beginSocialLogin,
-  isLocalPath,
-  socialCookie,
-  socialCookieAge,
-  type SocialProviders,
-} from '../services/user/public.ts'
+import { beginSocialLogin, socialCookie, socialCookieAge, type SocialProviders } from '../services/user/public.ts'
 
 const begins: Limit<unknown> = {
   name: 'user.beginSocial',
@@ -47,12 +42,15 @@ export const addSocialLogin = (
     if (!['same-origin', 'none'].includes(c.req.header('sec-fetch-site') ?? 'none'))
       return send(c, failure('FORBIDDEN'))
     const { origin } = c.var
-    const { provider: id, redirect = '/', ...others } = c.req.query()
+    const { provider: id, redirect: target = '/', ...others } = c.req.query()
     const site = (await sites.byHost(origin.hostname, development))?.site
     const provider = site && providers.of(site.id).find((one) => one.id === id)
     if (site === undefined || provider === undefined || Object.keys(others).length > 0)
       return send(c, failure('NOT_FOUND'))
-    if (redirect.length > 1000 || !isLocalPath(redirect, origin)) return send(c, failure('URL_NOT_ALLOWED'))
+    const redirect = safeRedirect(target, origin.origin)
+    // What is not safe becomes the home page.
+    if (target.length > 1000 || !target.startsWith('/') || (redirect === '/' && target !== '/'))
+      return send(c, failure('URL_NOT_ALLOWED'))
     const begun = await counter.begin(byAddress.of(undefined, c.var.address, null), noProof, '')
     if (typeof begun !== 'function') return send(c, begun)
 

@@ -54,6 +54,21 @@ describe('the cart of a member', () => {
     expect(await abandoned(await logIn(shop, `clan-${count}@example.com`))).toEqual(own)
   })
 
+  it('is not asked for with half a key of a guest cart', async () => {
+    const headers = await member()
+    const { cartId, protectCode } = await newCart(guest())
+    for (const [half, missing] of [
+      [{ cartId }, 'protectCode'],
+      [{ protectCode }, 'cartId'],
+    ] as const) {
+      const { error } = (await post('ecommerce/cart/getAbandoned', half, headers)).body
+      expect(error).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        payload: { fields: [{ path: missing, rule: 'required' }] },
+      })
+    }
+  })
+
   it('gets the lines of a guest cart added to its own, once [R10.23] [I19]', async () => {
     const headers = await member()
     const first = await newCart(guest())

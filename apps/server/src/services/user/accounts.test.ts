@@ -337,6 +337,19 @@ describe('a password', () => {
     expect((await set(sets)).body.data).toEqual({ changed: true })
   })
 
+  it('is asked ten times an hour at most to mail one address, by whatever profile', async () => {
+    const headers = await becomeMember(shop, 'pisac@example.com')
+    const change = (email: string) =>
+      shop.request('/api/v1/user/web/update', {
+        method: 'PATCH',
+        headers,
+        body: { details: { firstName: 'Ana', lastName: 'Marić' }, email, username: email, memberCardBarcode: null },
+      })
+    for (let time = 0; time < 10; time++) expect((await change('tudja@example.com')).status).toBe(200)
+    expect(codeOf(await change('TUDJA@example.com'))).toBe('RATE_LIMITED')
+    expect((await change('druga@example.com')).status).toBe(200)
+  })
+
   it('mails five times an hour at most to one address, however it is written', async () => {
     const ask = (email: string) => post('password/forgot', { email })
     for (let time = 0; time < 5; time++) expect((await ask('cesto@example.com')).status).toBe(200)

@@ -3,24 +3,10 @@ import type { Db } from '../../db/db.ts'
 import { mustBeUncommon } from './common-passwords.ts'
 import { hashPassword } from './password.ts'
 import { type Credentials, createBackofficeUser, findAccount } from './queries/accounts.ts'
+import { type FirstSite, firstSite } from './queries/settings.ts'
 import { createMailedToken } from './queries/mailed-tokens.ts'
 import { endSessions } from './queries/sessions.ts'
 import { isEnrolled, removeTotp } from './queries/totp.ts'
-
-interface FirstSite {
-  readonly id: number
-  readonly url: string
-  readonly language: string
-}
-
-/** The site whose back office the command line works for. */
-const firstSite = (db: Db): Promise<FirstSite> =>
-  db
-    .selectFrom('site')
-    .select(['id', 'url', 'default_language as language'])
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirstOrThrow()
 
 const findBackofficeUser = async (db: Db, site: FirstSite, email: string): Promise<Credentials | undefined> => {
   const account = await findAccount(db, site.id, email)

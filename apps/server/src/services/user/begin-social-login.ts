@@ -12,16 +12,6 @@ export const socialCookieAge = 1200
 
 const secret = (): string => randomBytes(32).toString('base64url')
 
-// oxlint-disable-next-line no-control-regex -- it matches the characters that browsers drop inside an address
-const dangerous = /[\u0000-\u001f\u007f\\]/
-
-/** Whether an address is a path of the site, however a browser reads it. */
-export const isLocalPath = (path: string, { origin }: URL): boolean => {
-  if (!path.startsWith('/') || dangerous.test(path)) return false
-  const url = URL.parse(path, origin)
-  return url !== null && url.origin === origin && !url.pathname.startsWith('//')
-}
-
 interface NewSocialLogin {
   readonly site: KnownSite
   /** As the visitor typed it. */

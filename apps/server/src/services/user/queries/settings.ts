@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/db.ts'
+import type { Db, Tx } from '../../../db/db.ts'
 
 /** Whether the shop confirms the addresses of accounts by mail: its option `ConfirmEmail`. Default true. */
 export const confirmsAddresses = async (tx: Tx, siteId: number): Promise<boolean> => {
@@ -10,3 +10,18 @@ export const confirmsAddresses = async (tx: Tx, siteId: number): Promise<boolean
     .executeTakeFirst()
   return option === undefined || option.value !== false
 }
+
+export interface FirstSite {
+  readonly id: number
+  readonly url: string
+  readonly language: string
+}
+
+/** The site whose back office the command line works for. */
+export const firstSite = (db: Db): Promise<FirstSite> =>
+  db
+    .selectFrom('site')
+    .select(['id', 'url', 'default_language as language'])
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()

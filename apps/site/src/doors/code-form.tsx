@@ -13,7 +13,7 @@ export const CodeForm = () => {
   const { t } = useLingui()
   const { shop } = useShop()
   const send = useSendShop()
-  const { status, errored } = useAccount()
+  const { failure } = useAccount()
   const actors = useMemo(() => codeActors(shop), [shop])
   const { form } = useAccountForm(actors, codeForm)
   if (form === undefined) return null
@@ -23,7 +23,7 @@ export const CodeForm = () => {
         <Trans>Lozinka je ispravna. Upišite kod iz aplikacije za potvrdu ili pričuvni kod.</Trans>
       </p>
       <TextField form={form} path="code" label={t`Kod`} autoComplete="one-time-code" required />
-      {errored && status === 'code' && (
+      {failure?.code === 'TOKEN_INVALID' && (
         <p className="c6 err" role="alert">
           <Trans>Kod nije ispravan ili više ne vrijedi. Upišite sljedeći.</Trans>
         </p>

@@ -73,6 +73,7 @@ export const authMachine = setup({
     isCartDue: (_, { restored }: { restored: Restored | null }) => restored?.isCartDue === true,
     isOtherUser: ({ context }, { restored }: { restored: Restored | null }) => restored?.user.id !== context.user?.id,
     hasEnded: (_, { failure }: { failure: CommerceFailure }) => failure.statusCode === 401,
+    isWrongCode: (_, { failure }: { failure: CommerceFailure }) => failure.code === 'TOKEN_INVALID',
     hasFailed: ({ context }) => context.failure !== null,
   },
   actions: {
@@ -206,6 +207,12 @@ export const authMachine = setup({
                 guard: { type: 'hasEnded', params: ofFailure },
                 target: '#auth.closing',
                 actions: ['explainEnd', 'reportChange'],
+              },
+              // The form of the code shows it.
+              {
+                guard: { type: 'isWrongCode', params: ofFailure },
+                target: '#auth.askingCode',
+                actions: { type: 'keepFailure', params: ofFailure },
               },
               {
                 target: '#auth.askingCode',

@@ -43,6 +43,7 @@ export const authPaths = pathModel({
     'type a code': { event: { type: 'auth.code', code: '123 456' } },
     'the code is right': { done: 'verifyCode' },
     'the code is wrong: TOKEN_INVALID': { fail: 'verifyCode', code: 'TOKEN_INVALID' },
+    'the code gets no answer: NETWORK': { fail: 'verifyCode', code: 'NETWORK' },
     'the log-in is over before the code: TOKEN_EXPIRED': { fail: 'verifyCode', code: 'TOKEN_EXPIRED' },
     'the profile fails: INTERNAL': { fail: 'loadUser', code: 'INTERNAL' },
     'the cart comes': { done: 'resumeCart', output: true },

@@ -154,8 +154,10 @@ export const auth: LiveModel = {
               : [],
           'restore fails': ({ code }) => (code === 'TOKEN_EXPIRED' ? ended : []),
           'login fails': (seen) => [failureToast(seen)],
-          'verifyCode fails': (seen) =>
-            seen.code === 'TOKEN_EXPIRED' ? ['info toast Token has expired.', change] : [failureToast(seen)],
+          'verifyCode fails': (seen) => {
+            if (seen.code === 'TOKEN_INVALID') return []
+            return seen.code === 'TOKEN_EXPIRED' ? ['info toast Token has expired.', change] : [failureToast(seen)]
+          },
           'loadUser fails': (seen) => [failureToast(seen)],
           'resumeCart done': ({ step }) => (step.name === 'the cart comes' ? ['cart.resumed'] : []),
           'resumeCart fails': (seen) => (isIn(seen, 'loggingIn') ? [] : [failureToast(seen)]),

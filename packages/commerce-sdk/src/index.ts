@@ -29,7 +29,7 @@ export type {
 export { newIdempotencyKey } from './headers.ts'
 export { listFilters, listProducts } from './products.ts'
 export { recordsOf, type Records } from './records.ts'
-export { safeRedirect } from './redirect.ts'
+export { safeRedirect } from './contracts/redirect.rules.ts'
 export { SEARCH_LIMIT, searchSite } from './search.ts'
 export type { Route, ServiceRoutes } from './services.ts'
 export {

@@ -1,4 +1,4 @@
-import { safeRedirect } from '@butiga/commerce-sdk'
+import { safeRedirect } from '@butiga/commerce-sdk/rules'
 import { setCookie } from 'hono/cookie'
 import type { App } from '../calls/env.ts'
 import { failure } from '../calls/envelope.ts'

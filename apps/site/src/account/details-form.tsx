@@ -1,10 +1,10 @@
 import type { User } from '@butiga/commerce-sdk'
 import { profileActors, profileForm } from '@butiga/machines/account-form'
 import { FormShell, SubmitButton } from '@butiga/react-ui/form/form-shell'
-import { TextField } from '@butiga/react-ui/form/text-field'
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
+import { MemberFields } from './member-fields.tsx'
 import { SavedNote } from './saved-note.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
@@ -17,38 +17,7 @@ export const DetailsForm = ({ user }: { user: User }) => {
   if (form === undefined) return null
   return (
     <FormShell form={form} className="form-grid narrow" aria-label={t`Podaci`} summary={false}>
-      <TextField
-        form={form}
-        path="firstName"
-        label={t({ id: 'address.firstName', message: 'Ime' })}
-        autoComplete="given-name"
-        required
-        span={3}
-      />
-      <TextField
-        form={form}
-        path="lastName"
-        label={t({ id: 'address.lastName', message: 'Prezime' })}
-        autoComplete="family-name"
-        required
-        span={3}
-      />
-      <TextField
-        form={form}
-        path="email"
-        label={t({ id: 'address.email', message: 'E-pošta' })}
-        type="email"
-        autoComplete="email"
-        required
-      />
-      <TextField
-        form={form}
-        path="memberCardBarcode"
-        label={t({ id: 'cart.memberCard.label', message: 'Barkod članske kartice' })}
-        autoComplete="off"
-        numeric
-        optional
-      />
+      <MemberFields form={form} />
       <div className="c6 row">
         <SubmitButton form={form}>
           <Trans id="profile.save">Spremi</Trans>

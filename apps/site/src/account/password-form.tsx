@@ -5,6 +5,7 @@ import { PasswordField } from '@butiga/react-ui/form/password-field'
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
+import { NewPasswordFields, useChangedPassword } from './member-fields.tsx'
 import { SavedNote } from './saved-note.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { UserName } from './user-name.tsx'
@@ -15,6 +16,7 @@ export const PasswordForm = ({ user }: { user: User }) => {
   const { commerce } = useShop()
   const actors = useMemo(() => passwordActors({ commerce }), [commerce])
   const { form, saved } = useAccountForm(actors, passwordForm)
+  const fields = useChangedPassword()
   if (form === undefined) return null
   return (
     <FormShell form={form} className="form-grid narrow" aria-label={t`Promjena lozinke`} summary={false}>
@@ -26,23 +28,7 @@ export const PasswordForm = ({ user }: { user: User }) => {
         autoComplete="current-password"
         required
       />
-      <PasswordField
-        form={form}
-        path="newPassword"
-        label={t({ id: 'profile.newPassword', message: 'Nova lozinka' })}
-        autoComplete="new-password"
-        required
-        span={3}
-      />
-      <PasswordField
-        form={form}
-        path="newPasswordAgain"
-        label={t({ id: 'profile.newPasswordAgain', message: 'Ponovite novu lozinku' })}
-        autoComplete="new-password"
-        isRepeated
-        required
-        span={3}
-      />
+      <NewPasswordFields form={form} fields={fields} span={3} />
       <div className="c6">
         <SubmitButton form={form} variant="line">
           <Trans>Promijeni lozinku</Trans>

@@ -3,8 +3,6 @@ import { type NameRule, registrationPayload, type RegistrationValues } from '@bu
 import { registrationActors, registrationMachine, registrationPresence } from '@butiga/machines/registration'
 import { CheckField } from '@butiga/react-ui/form/check-field'
 import { FormShell, SubmitButton } from '@butiga/react-ui/form/form-shell'
-import { PasswordField } from '@butiga/react-ui/form/password-field'
-import { TextField } from '@butiga/react-ui/form/text-field'
 import { useFieldValue } from '@butiga/react-ui/form/use-field'
 import type { FormActor } from '@butiga/react-ui/form/use-form'
 import { useShop } from '@butiga/react-ui/provider/shop'
@@ -13,6 +11,7 @@ import { Consents } from '@butiga/react-ui/shop/consents'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo, useRef } from 'react'
+import { MemberFields, NewPasswordFields } from '../account/member-fields.tsx'
 import { PersonFields, PlaceFields } from '../address-form/address-fields.tsx'
 import { goTo } from '../navigation/go-to.ts'
 import { useLinks } from '../navigation/use-links.ts'
@@ -56,21 +55,12 @@ export const RegistrationForm = ({ countries = nowhere, nameRule = anyName }: Re
   return (
     <FormShell form={fields} className="form-grid" aria-label={t({ id: 'register.title', message: 'Registracija' })}>
       <Person form={fields} countries={countries} />
-      <PasswordField
+      <NewPasswordFields
         form={fields}
-        path="password"
-        label={t({ id: 'login.password', message: 'Lozinka' })}
-        autoComplete="new-password"
-        required
-        span={3}
-      />
-      <PasswordField
-        form={fields}
-        path="confirmedPassword"
-        label={t({ id: 'register.confirmedPassword', message: 'Ponovite lozinku' })}
-        autoComplete="new-password"
-        isRepeated
-        required
+        fields={[
+          { path: 'password', label: t({ id: 'login.password', message: 'Lozinka' }) },
+          { path: 'confirmedPassword', label: t({ id: 'register.confirmedPassword', message: 'Ponovite lozinku' }) },
+        ]}
         span={3}
       />
       {consents && (
@@ -99,49 +89,7 @@ const Person = ({ form, countries }: FieldsProps) => {
   return (
     <>
       {countries.length > 0 && <CheckField form={form} path="withAddresses" label={t`Spremi i adresu za dostavu`} />}
-      {isAddressed ? <Addresses form={form} countries={countries} /> : <Name form={form} />}
-    </>
-  )
-}
-
-const Name = ({ form }: { readonly form: FormActor }) => {
-  const { t } = useLingui()
-  return (
-    <>
-      <TextField
-        form={form}
-        path="firstName"
-        label={t({ id: 'address.firstName', message: 'Ime' })}
-        autoComplete="given-name"
-        required
-        span={3}
-      />
-      <TextField
-        form={form}
-        path="lastName"
-        label={t({ id: 'address.lastName', message: 'Prezime' })}
-        autoComplete="family-name"
-        required
-        span={3}
-      />
-      <TextField
-        form={form}
-        path="email"
-        label={t({ id: 'address.email', message: 'E-pošta' })}
-        type="email"
-        autoComplete="username"
-        required
-      />
-      <TextField
-        form={form}
-        path="memberCardBarcode"
-        label={t`Članska kartica`}
-        hint={<Trans>Barkod s poleđine kartice</Trans>}
-        autoComplete="off"
-        inputMode="numeric"
-        numeric
-        optional
-      />
+      {isAddressed ? <Addresses form={form} countries={countries} /> : <MemberFields form={form} emailAs="username" />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { safeRedirect } from '@butiga/commerce-sdk'
+import { safeRedirect } from '@butiga/commerce-sdk/rules'
 import { useAccount } from '@butiga/react-ui/provider/account'
 import { useEffect, useRef } from 'react'
 import { goTo } from '../navigation/go-to.ts'

@@ -1,6 +1,5 @@
 import { forgotPasswordActors, newPasswordActors, newPasswordForm } from '@butiga/machines/account-form'
 import { FormShell, SubmitButton } from '@butiga/react-ui/form/form-shell'
-import { PasswordField } from '@butiga/react-ui/form/password-field'
 import { useForm } from '@butiga/react-ui/form/use-form'
 import type { FormActor } from '@butiga/react-ui/form/use-form'
 import { useShop } from '@butiga/react-ui/provider/shop'
@@ -10,6 +9,7 @@ import { Note } from '@butiga/react-ui/ui/note'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
+import { NewPasswordFields, useChangedPassword } from '../../account/member-fields.tsx'
 import { useAccountForm } from '../../account/use-account-form.ts'
 import { MailForm } from '../../doors/mail-form.tsx'
 import { useMailedToken } from '../../doors/use-mailed-token.ts'
@@ -114,6 +114,7 @@ const NewPassword = ({ token, onOver }: NewPasswordProps) => {
 const NewPasswordForm = ({ form, onOver }: { readonly form: FormActor; readonly onOver: () => void }) => {
   const { t } = useLingui()
   const { refusal } = useForm(form)
+  const fields = useChangedPassword()
   return (
     <div className="stack" data-gap="5">
       {refusal !== null && (
@@ -125,21 +126,7 @@ const NewPasswordForm = ({ form, onOver }: { readonly form: FormActor; readonly 
         </p>
       )}
       <FormShell form={form} className="form-grid" aria-label={t`Nova lozinka`}>
-        <PasswordField
-          form={form}
-          path="newPassword"
-          label={t({ id: 'profile.newPassword', message: 'Nova lozinka' })}
-          autoComplete="new-password"
-          required
-        />
-        <PasswordField
-          form={form}
-          path="newPasswordAgain"
-          label={t({ id: 'profile.newPasswordAgain', message: 'Ponovite novu lozinku' })}
-          autoComplete="new-password"
-          isRepeated
-          required
-        />
+        <NewPasswordFields form={form} fields={fields} />
         <div className="c6">
           <SubmitButton form={form} size="lg" block>
             <Trans>Spremi novu lozinku</Trans>

@@ -1,4 +1,4 @@
-import { parseUrl } from './contracts/url.ts'
+import { parseUrl } from './url.ts'
 
 // oxlint-disable-next-line no-control-regex -- it matches the characters that browsers drop inside an address
 const dangerous = /[\u0000-\u001f\u007f\\]/

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { safeRedirect } from './redirect.ts'
-import { hostileTargets } from './testing/hostile-targets.ts'
+import { safeRedirect } from './redirect.rules.ts'
+import { hostileTargets } from '../testing/hostile-targets.ts'
 
 const origin = 'https://shop.example'
 

@@ -10,6 +10,14 @@ export const notificationMessages = {
     id: 'core.notifications.studentNotAssignedToDepartment',
     message: 'Student nije raspoređen ni na jedan odjel.',
   }),
+  'core.notifications.revisionConflict': msg({
+    id: 'core.notifications.revisionConflict',
+    message: 'Netko drugi je u međuvremenu promijenio ista polja.',
+  }),
+  'core.notifications.notUnique': msg({
+    id: 'core.notifications.notUnique',
+    message: 'Već postoji zapis s tom oznakom.',
+  }),
   'core.notifications.userExists': msg({ id: 'core.notifications.userExists', message: 'Korisnik već postoji.' }),
   'core.notifications.unknowUserOrPassword': msg({
     id: 'core.notifications.unknowUserOrPassword',

@@ -14,4 +14,4 @@ import type { CommerceOptions } from './options.ts'
  */
 export const createBackoffice = (options: CommerceOptions): Backoffice =>
   // The tables and the types are generated from one contract.
-  clientOf(backofficeServices, options) as unknown as Backoffice
+  clientOf(backofficeServices, options) as Backoffice

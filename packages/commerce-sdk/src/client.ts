@@ -55,7 +55,7 @@ export function createService(routes: ServiceRoutes, transport: Transport): unkn
  */
 export const createCommerce = (options: CommerceOptions): Commerce =>
   // The tables and the types are generated from one contract.
-  clientOf(services, options) as unknown as Commerce
+  clientOf(services, options) as Commerce
 
 /** The calls of the services of a table. */
 export const clientOf = (table: Readonly<Record<string, ServiceRoutes>>, options: CommerceOptions): unknown => {

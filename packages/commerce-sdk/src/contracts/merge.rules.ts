@@ -1,10 +1,10 @@
 import type { FieldConflict } from './__generated__/types.ts'
 
-/** What a change makes of a record, and what stands in its way. */
+/** What a change makes of a record, and what prevents it. */
 export interface Merge {
   /** The stored values with those of the change. */
   readonly merged: Readonly<Record<string, unknown>>
-  /** The fields that nobody decided yet; with any, nothing is stored. */
+  /** The fields that are still to be decided; with any, nothing is stored. */
   readonly conflicts: readonly FieldConflict[]
 }
 

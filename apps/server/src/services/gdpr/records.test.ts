@@ -33,7 +33,7 @@ describe('consents in the back office', () => {
   it('are created, and shown to shoppers once a step asks for them [R2.129] [R7.56]', async () => {
     const { id } = await unwrap(create('BU-POZIV', { hrv: 'Smijete me <b onclick="x()">nazvati</b>', eng: 'Call me' }))
     const before = await unwrap(office.cms.filterConsentAssignments({ assigned_to: 'checkoutAddress' }))
-    const [{ consents = [], requiredConsents = [] } = {}] = before.records
+    const { consents, requiredConsents } = before.records[0] ?? { consents: [], requiredConsents: [] }
     const assigned = {
       assigned_to: 'checkoutAddress',
       consents: [...consents, id],

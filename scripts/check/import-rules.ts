@@ -21,6 +21,8 @@ const owners = [
   'checkout',
   'form-entry',
   'account-form',
+  'record',
+  'admin-session',
   'registration',
   'social-login',
   'account-closing',
@@ -32,6 +34,7 @@ const owners = [
   'add-to-cart',
   'bundle',
   'list',
+  'records',
   'search',
 ]
 /** What components of any app may use, from outside their own folder. */
@@ -46,6 +49,19 @@ const packagesBeside = (names: readonly string[]) => ({
   pathNot: packagesNamed(names),
   dependencyTypesNot: ['core' as const],
 })
+/** What an app of the browser is made of. */
+const browserPackages = [
+  'react',
+  'react-dom',
+  'xstate',
+  '@types/react',
+  '@types/react-dom',
+  '@xstate/react',
+  '@lingui/core',
+  '@lingui/react',
+  'wouter',
+  'vite',
+]
 const ours = String.raw`^(packages|apps|scripts)/`
 
 /** Two rules for one boundary: which packages from outside, and which of our own. */
@@ -117,7 +133,7 @@ export const importRules: IForbiddenRuleType[] = [
     severity: 'error',
     from: {
       path: String.raw`^(packages|apps)/[^/]+/src/`,
-      pathNot: [tests, String.raw`^apps/site/src/`, String.raw`/server/src/dev\.ts$`, '/examples/'],
+      pathNot: [tests, String.raw`^apps/(site|admin)/src/`, String.raw`/server/src/dev\.ts$`, '/examples/'],
     },
     // A peer is installed for development too.
     to: {
@@ -191,7 +207,7 @@ export const importRules: IForbiddenRuleType[] = [
     severity: 'error',
     // The list of all blocks reads the schemas for the fields; no other screen shares its chunk.
     from: {
-      path: '^(packages/(machines|react-ui)|apps/site)/src/',
+      path: '^(packages/(machines|react-ui)|apps/(site|admin))/src/',
       pathNot: [tests, String.raw`^apps/site/src/screens/section-tool/`],
     },
     to: { path: String.raw`^packages/commerce-sdk/src/contracts/index\.ts$` },
@@ -245,21 +261,17 @@ export const importRules: IForbiddenRuleType[] = [
     },
   },
   ...boundary({
+    name: 'admin',
+    comment: 'The admin uses react-ui, machines, SDK, wouter and Lingui; it reaches the server by HTTP alone.',
+    from: '^apps/admin/src/',
+    packages: browserPackages,
+    own: '^(packages|apps/admin)/',
+  }),
+  ...boundary({
     name: 'site',
     comment: 'The site uses react-ui, machines, SDK, wouter and Lingui; it reaches the server by HTTP alone.',
     from: '^apps/site/src/',
-    packages: [
-      'react',
-      'react-dom',
-      'xstate',
-      '@types/react',
-      '@types/react-dom',
-      '@xstate/react',
-      '@lingui/core',
-      '@lingui/react',
-      'wouter',
-      'vite',
-    ],
+    packages: browserPackages,
     own: '^(packages|apps/site)/',
   }),
   {
@@ -268,7 +280,7 @@ export const importRules: IForbiddenRuleType[] = [
       'This code runs in a browser: Node built-ins belong to the server, and to entry-server and page-assets of the site.',
     severity: 'error',
     from: {
-      path: String.raw`^(packages/[^/]+|apps/site)/src/`,
+      path: String.raw`^(packages/[^/]+|apps/(site|admin))/src/`,
       pathNot: [tests, String.raw`^apps/site/src/(entry-server|page-assets)\.tsx?$`],
     },
     to: { dependencyTypes: ['core'] },
@@ -282,10 +294,13 @@ export const importRules: IForbiddenRuleType[] = [
   },
   {
     name: 'server-never-imports-an-app',
-    comment: 'The server imports the type of the renderer, @butiga/site/server, and loads what was built.',
+    comment: 'The server imports types alone, @butiga/site/server and @butiga/admin/server, and loads what was built.',
     severity: 'error',
     from: { path: '^apps/server/src/', pathNot: tests },
-    to: { path: '^(apps|scripts)/', pathNot: ['^apps/server/', String.raw`^apps/site/src/entry-server\.types\.ts$`] },
+    to: {
+      path: '^(apps|scripts)/',
+      pathNot: ['^apps/server/', String.raw`^apps/(site/src/entry-server|admin/src/start)\.types\.ts$`],
+    },
   },
   ...serverFloors.map((floor) => floorRule(floor)),
   {

@@ -37,7 +37,6 @@ const ofList = (prefix: string, { list }: Call): Overrides => {
 const overrides: Overrides = {
   'Sort.field': 'Field',
   'Filter.key': 'Key',
-  'OrderSummary.state': "'placed' | 'paid' | 'shipped' | 'completed' | 'cancelled'",
   ...Object.assign(
     {},
     ...services.flatMap(([service, { calls }]) =>

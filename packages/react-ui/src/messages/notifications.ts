@@ -94,6 +94,10 @@ export const notificationMessages = {
     message: 'Poslali smo vam poruku. Potvrdite adresu e-pošte putem poveznice u njoj.',
   }),
   'core.login.incorrectPassword': msg({ id: 'core.login.incorrectPassword', message: 'Lozinka nije ispravna.' }),
+  'core.login.incorrectCode': msg({
+    id: 'core.login.incorrectCode',
+    message: 'Kod nije ispravan ili više ne vrijedi. Upišite sljedeći.',
+  }),
   'core.login.codeRequired': msg({
     id: 'core.login.codeRequired',
     message: 'Za ovo je potreban kod iz aplikacije za jednokratne lozinke.',

@@ -819,7 +819,7 @@ export interface OrderLookup {
   number: string
   /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
   date: string
-  state: string
+  state: OrderState
   /** Money in main units, euros and not cents, with at most two decimals. */
   total: number
   /** ISO 4217: `EUR`. */
@@ -841,19 +841,22 @@ export interface OrderRow {
   number: string
   /** When it was placed. */
   date: string
-  state: string
+  state: OrderState
   /** Money in main units, euros and not cents, with at most two decimals. */
   total: number
   /** ISO 4217: `EUR`. */
   currency: string
 }
 
+/** Where an order is: received, paid, on its way, delivered, or called off. */
+export type OrderState = 'placed' | 'paid' | 'shipped' | 'completed' | 'cancelled'
+
 /** An order without its lines and addresses. */
 export interface OrderSummary {
   number: string
   /** When it was placed. */
   date: string
-  state: 'placed' | 'paid' | 'shipped' | 'completed' | 'cancelled'
+  state: OrderState
   /** Money in main units, euros and not cents, with at most two decimals. */
   total: number
   /** ISO 4217: `EUR`. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addressLimits } from './ecommerce.rules.ts'
+import { addressLimits } from './buyer.rules.ts'
 import { call, service } from './define.ts'
 import { DeliveryTimetable } from './delivery.ts'
 import { AttributeInputType, QuantityPrices, UnitPrice } from './product.ts'

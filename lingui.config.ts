@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
-const packages = ['apps/site', 'apps/server', 'packages/react-ui']
+const packages = ['apps/admin', 'apps/site', 'apps/server', 'packages/react-ui']
 const locales = new Set(
   packages.flatMap((folder) =>
     readdirSync(join(import.meta.dirname, folder, 'locales')).map((file) => basename(file, '.po')),

@@ -3,20 +3,22 @@ import { compressAll, minifyAgain, putAside } from './build/assets.ts'
 import { root, run } from './run.ts'
 
 /**
- * `pnpm build`: the site for the browser, then for the server, which names the browser's files in its pages. What pages of
- * the last build refer to remains for a week.
+ * `pnpm build`: the site for the browser, then for the server, which names the browser's files in its pages; and the admin.
+ * What pages of the last build refer to remains for a week.
  */
-const cwd = join(root, 'apps', 'site')
-const builds = [
-  ['build', '--logLevel', 'warn'],
-  ['build', '--logLevel', 'warn', '--ssr', 'src/entry-server.tsx'],
+const apps = [
+  { name: 'site', builds: [[], ['--ssr', 'src/entry-server.tsx']] },
+  { name: 'admin', builds: [[]] },
 ]
-const client = join(cwd, 'dist', 'client')
-const bringBack = await putAside(client, new Date())
-for (const args of builds) {
-  const { code } = await run('vite', args, { cwd, shown: true })
-  if (code !== 0) process.exit(code)
+for (const { name, builds } of apps) {
+  const cwd = join(root, 'apps', name)
+  const client = join(cwd, 'dist', 'client')
+  const bringBack = await putAside(client, new Date())
+  for (const args of builds) {
+    const { code } = await run('vite', ['build', '--logLevel', 'warn', ...args], { cwd, shown: true })
+    if (code !== 0) process.exit(code)
+  }
+  await minifyAgain(client)
+  await bringBack()
+  await compressAll(client)
 }
-await minifyAgain(client)
-await bringBack()
-await compressAll(client)

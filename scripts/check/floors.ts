@@ -31,6 +31,7 @@ const packages: readonly Pick<Floor, 'name' | 'path'>[] = [
   { name: 'machines', path: '^packages/machines/src/' },
   { name: 'react-ui', path: '^packages/react-ui/src/' },
   { name: 'site', path: '^apps/site/src/' },
+  { name: 'admin', path: '^apps/admin/src/' },
 ]
 
 const start = { name: 'start', path: server }

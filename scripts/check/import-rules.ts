@@ -21,6 +21,8 @@ const owners = [
   'checkout',
   'form-entry',
   'account-form',
+  'record',
+  'admin-session',
   'registration',
   'social-login',
   'account-closing',
@@ -31,6 +33,7 @@ const owners = [
   'add-to-cart',
   'bundle',
   'list',
+  'records',
   'search',
 ]
 /** What components of any app may use, from outside their own folder. */
@@ -45,6 +48,19 @@ const packagesBeside = (names: readonly string[]) => ({
   pathNot: packagesNamed(names),
   dependencyTypesNot: ['core' as const],
 })
+/** What an app of the browser is made of. */
+const browserPackages = [
+  'react',
+  'react-dom',
+  'xstate',
+  '@types/react',
+  '@types/react-dom',
+  '@xstate/react',
+  '@lingui/core',
+  '@lingui/react',
+  'wouter',
+  'vite',
+]
 const ours = String.raw`^(packages|apps|scripts)/`
 
 /** Two rules for one boundary: which packages from outside, and which of our own. */
@@ -116,7 +132,7 @@ export const importRules: IForbiddenRuleType[] = [
     severity: 'error',
     from: {
       path: String.raw`^(packages|apps)/[^/]+/src/`,
-      pathNot: [tests, String.raw`^apps/site/src/`, String.raw`/server/src/dev\.ts$`, '/examples/'],
+      pathNot: [tests, String.raw`^apps/(site|admin)/src/`, String.raw`/server/src/dev\.ts$`, '/examples/'],
     },
     // A peer is installed for development too.
     to: {
@@ -190,7 +206,7 @@ export const importRules: IForbiddenRuleType[] = [
     severity: 'error',
     // The list of all blocks reads the schemas for the fields; no other screen shares its chunk.
     from: {
-      path: '^(packages/(machines|react-ui)|apps/site)/src/',
+      path: '^(packages/(machines|react-ui)|apps/(site|admin))/src/',
       pathNot: [tests, String.raw`^apps/site/src/screens/section-tool/`],
     },
     to: { path: String.raw`^packages/commerce-sdk/src/contracts/index\.ts$` },
@@ -244,21 +260,17 @@ export const importRules: IForbiddenRuleType[] = [
     },
   },
   ...boundary({
+    name: 'admin',
+    comment: 'The admin uses react-ui, machines, SDK, wouter and Lingui; it reaches the server by HTTP alone.',
+    from: '^apps/admin/src/',
+    packages: browserPackages,
+    own: '^(packages|apps/admin)/',
+  }),
+  ...boundary({
     name: 'site',
     comment: 'The site uses react-ui, machines, SDK, wouter and Lingui; it reaches the server by HTTP alone.',
     from: '^apps/site/src/',
-    packages: [
-      'react',
-      'react-dom',
-      'xstate',
-      '@types/react',
-      '@types/react-dom',
-      '@xstate/react',
-      '@lingui/core',
-      '@lingui/react',
-      'wouter',
-      'vite',
-    ],
+    packages: browserPackages,
     own: '^(packages|apps/site)/',
   }),
   {
@@ -267,7 +279,7 @@ export const importRules: IForbiddenRuleType[] = [
       'This code runs in a browser: Node built-ins belong to the server, and to entry-server and page-assets of the site.',
     severity: 'error',
     from: {
-      path: String.raw`^(packages/[^/]+|apps/site)/src/`,
+      path: String.raw`^(packages/[^/]+|apps/(site|admin))/src/`,
       pathNot: [tests, String.raw`^apps/site/src/(entry-server|page-assets)\.tsx?$`],
     },
     to: { dependencyTypes: ['core'] },
@@ -281,10 +293,13 @@ export const importRules: IForbiddenRuleType[] = [
   },
   {
     name: 'server-never-imports-an-app',
-    comment: 'The server imports the type of the renderer, @butiga/site/server, and loads what was built.',
+    comment: 'The server imports types alone, @butiga/site/server and @butiga/admin/server, and loads what was built.',
     severity: 'error',
     from: { path: '^apps/server/src/', pathNot: tests },
-    to: { path: '^(apps|scripts)/', pathNot: ['^apps/server/', String.raw`^apps/site/src/entry-server\.types\.ts$`] },
+    to: {
+      path: '^(apps|scripts)/',
+      pathNot: ['^apps/server/', String.raw`^apps/(site/src/entry-server|admin/src/start)\.types\.ts$`],
+    },
   },
   ...serverFloors.map((floor) => floorRule(floor)),
   {

@@ -57,6 +57,8 @@ export const importViolations: Readonly<Record<string, Violation>> = {
     path: 'packages/react-ui/src/list/seeded-shop.tsx',
     text: `import '../shop/price/price.tsx'`,
   },
+  'admin-packages': { path: 'apps/admin/src/seeded-package.ts', text: `import 'kysely'` },
+  'admin-own': { path: 'apps/admin/src/seeded-own.ts', text: `import '../../site/src/routes.ts'` },
   'site-packages': { path: 'apps/site/src/seeded-package.ts', text: `import 'kysely'` },
   'site-own': { path: 'apps/site/src/seeded-own.ts', text: `import '../../server/src/serve.ts'` },
   'no-node-in-the-browser': { path: 'packages/react-ui/src/seeded-node.ts', text: `import 'node:fs'` },

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Render, Submit } from '@butiga/site/server'
 import type { Config } from './ground/config.ts'
@@ -7,11 +8,19 @@ import type { Middleware } from './http/server.ts'
 import { serveWith } from './serve.ts'
 
 const siteFolder = join(import.meta.dirname, '../../site')
+const adminFolder = join(import.meta.dirname, '../../admin')
+/** The port on which the admin's pages are notified of changes; the site's has Vite's own. */
+const adminUpdates = 24_679
 
 /** The shop with its site from source: Vite serves modules and assets, and renders pages from the current source. */
 export const dev = async (config: Config): Promise<void> => {
   const { createServer } = await import('vite')
   const vite = await createServer({ root: siteFolder, appType: 'custom', server: { middlewareMode: true } })
+  const admin = await createServer({
+    root: adminFolder,
+    appType: 'custom',
+    server: { middlewareMode: true, ws: { port: adminUpdates } },
+  })
   const load = async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as SiteEntry
   const { isPersonal, webManifest } = await load()
   const withTools = async (url: URL, body: string) =>
@@ -26,7 +35,9 @@ export const dev = async (config: Config): Promise<void> => {
   }
   // Before Vite, which would answer paths of the API that look like files.
   const handle: Middleware = (request, response, next) =>
-    request.url?.startsWith('/api/') ? next() : vite.middlewares(request, response, next)
+    isOf(request.url, '/api/')
+      ? next()
+      : (isOf(request.url, '/admin/') ? admin : vite).middlewares(request, response, next)
   await serveWith(config, {
     roles: ['api', 'site', 'worker'],
     // No process listens for purges, so nothing is cached: a saved change shows at once.
@@ -39,7 +50,14 @@ export const dev = async (config: Config): Promise<void> => {
       pageKey: () => null,
       assets: new Map(),
       caches: siteCaches(),
+      admin: {
+        document: async (path) =>
+          admin.transformIndexHtml(path, await readFile(join(adminFolder, 'index.html'), 'utf8')),
+        assets: new Map(),
+      },
     },
-    front: { handle, close: () => vite.close() },
+    front: { handle, close: async () => void (await Promise.all([vite.close(), admin.close()])) },
   })
 }
+
+const isOf = (url: string | undefined, base: string): boolean => url?.startsWith(base) ?? false

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
@@ -36,6 +37,7 @@ export type Role = 'api' | 'site' | 'worker'
 const everyRole: readonly Role[] = ['api', 'site', 'worker']
 
 const builtSite = join(import.meta.dirname, '../../site/dist')
+const builtAdmin = join(import.meta.dirname, '../../admin/dist/client')
 /** Milliseconds that a server waits for its in-memory data before it listens; 100,000 products take a few seconds. */
 const longestStart = 120_000
 
@@ -210,9 +212,15 @@ const prepare = async (database: DatabasePort, config: Config, log: Logger): Pro
 const readSite = async (): Promise<Pages> => {
   try {
     const entry = (await import(pathToFileURL(join(builtSite, 'server/entry-server.js')).href)) as SiteEntry
-    return { ...entry, assets: await readAssets(join(builtSite, 'client')), caches: siteCaches() }
+    const document = await readFile(join(builtAdmin, 'index.html'), 'utf8')
+    return {
+      ...entry,
+      assets: await readAssets(join(builtSite, 'client')),
+      caches: siteCaches(),
+      admin: { document: () => Promise.resolve(document), assets: await readAssets(builtAdmin, '/admin') },
+    }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error
+    if (!['ERR_MODULE_NOT_FOUND', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
     throw new Complaint('The site is not built. Run pnpm build first, or serve the API alone with --roles api,worker.')
   }
 }

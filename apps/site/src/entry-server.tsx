@@ -38,6 +38,7 @@ import { pageAssets, type Manifest } from './page-assets.ts'
 import {
   headOf,
   openFailure,
+  openForbidden,
   openLocked,
   isDoor,
   openMaintenance,
@@ -89,6 +90,7 @@ const renderFor = async (input: RenderInput, problem?: Message): Promise<Rendere
   const context = contextOf(input, language, config)
   const open = async (): Promise<Opened> => {
     if (input.locked) return openLocked(language)
+    if (input.isForbidden) return openForbidden(language)
     if (error !== undefined) return openFailure(error)
     if (config.maintenanceMode && !input.isBackoffice && !isDoor(match.route)) return openMaintenance(language)
     const visitor = input.cookie === undefined ? {} : { visitor: visitorOf(input.cookie, problem) }

@@ -25,6 +25,8 @@ export interface RenderInput {
   readonly isBackoffice?: boolean
   /** The site is closed by a password that this visitor has not given: the page shows the password form. */
   readonly locked?: boolean
+  /** The address is not for this visitor. Default false. */
+  readonly isForbidden?: boolean
 }
 
 /** A page; nothing of the visitor is in it unless it was rendered with cookies. */
@@ -40,7 +42,7 @@ export interface RenderedPage {
 }
 
 /** A form that a page without scripts posts to an address of `isPersonal`. */
-export interface SubmitInput extends Omit<RenderInput, 'locked' | 'isBackoffice'> {
+export interface SubmitInput extends Omit<RenderInput, 'locked' | 'isForbidden' | 'isBackoffice'> {
   readonly form: URLSearchParams
   readonly cookie: string
   /** Whether cookies are kept to https. */

@@ -19,6 +19,7 @@ const fallbacks: Record<FallbackName, () => Promise<AnyScreen>> = {
   failure: () => Promise.resolve(failure),
   maintenance: () => import('./screens/maintenance/maintenance.screen.tsx'),
   locked: () => import('./screens/locked/locked.screen.tsx'),
+  forbidden: () => import('./screens/forbidden/forbidden.screen.tsx'),
 }
 
 const isFallback = (name: ScreenName): name is FallbackName => name in fallbacks
@@ -158,6 +159,9 @@ export const openMaintenance = (language: Language): Promise<Opened> => openFall
 
 /** The screen with the form for the site's password, in place of any other. */
 export const openLocked = (language: Language): Promise<Opened> => openFallback('locked', 401, language)
+
+/** The screen of an address that is not for its visitor, in place of any other. */
+export const openForbidden = (language: Language): Promise<Opened> => openFallback('forbidden', 403, language)
 
 const isOn = ({ feature }: Route, { config }: SiteContext): boolean =>
   feature === undefined || (feature === 'ecommerce' ? config.ecommerceEnabled : import.meta.env.DEV)

@@ -1,7 +1,7 @@
 import type { RouteName } from './routes.ts'
 
 /** The screens that replace the one of a path. */
-export type FallbackName = 'notFound' | 'failure' | 'maintenance' | 'locked'
+export type FallbackName = 'notFound' | 'failure' | 'maintenance' | 'locked' | 'forbidden'
 export type ScreenName = RouteName | FallbackName
 
 /** The folder of each screen, after which its source file and its message catalogue are named. */
@@ -36,6 +36,7 @@ const folders = {
   notFound: 'not-found',
   maintenance: 'maintenance',
   locked: 'locked',
+  forbidden: 'forbidden',
   failure: 'failure',
 } as const satisfies Record<ScreenName, string>
 

@@ -25,6 +25,11 @@ export interface AuthOptions {
   readonly lock?: <T>(work: () => Promise<T>) => Promise<T>
   /** Milliseconds since 1970. Default: the system's clock. */
   readonly now?: () => number
+  /**
+   * Whether the log-in is one of the back office: a call that is refused with `WRONG_ADMIN_KEY` then ends it, and is repeated
+   * once without it. Default false.
+   */
+  readonly isBackoffice?: boolean
 }
 
 /** A log-in that is kept and renewed. */
@@ -49,6 +54,8 @@ const EARLY = 30_000
 const LOCK = 'butiga.auth'
 /** Calls that make or renew a log-in are not preceded by a refresh. */
 const OWN_CALLS: readonly string[] = ['user.login', 'user.loginByName', 'user.refresh']
+
+const endsLogin = ({ call }: CallRequest): boolean => call === 'user.logout'
 
 /** The tokens that a log-in answers, of whichever kind; a refresh keeps its own. */
 const tokensIn = ({ call }: CallRequest, { result }: CallAnswer): Tokens | undefined =>
@@ -78,10 +85,21 @@ const platformLock = (): NonNullable<AuthOptions['lock']> => {
  */
 export const keepLogin = (
   client: () => Commerce,
-  { apiKey, store, lock = platformLock(), now = Date.now }: AuthOptions & Pick<CommerceOptions, 'apiKey'>,
+  {
+    apiKey,
+    store,
+    lock = platformLock(),
+    now = Date.now,
+    isBackoffice = false,
+  }: AuthOptions & Pick<CommerceOptions, 'apiKey'>,
 ): { readonly auth: Auth; readonly middleware: Middleware } => {
   const listeners = new Set<() => void>()
   const isStale = ({ expiresAt }: Tokens) => new Date(expiresAt).getTime() - EARLY <= now()
+
+  const end = async () => {
+    await store.write(null)
+    for (const listener of listeners) listener()
+  }
 
   /** New tokens in place of `old`; those of another tab that was faster; null where the log-in has ended. */
   const renew = (old: Tokens): Promise<Tokens | null> =>
@@ -95,8 +113,7 @@ export const keepLogin = (
       }
       // The log-in outlasts a server that is away.
       if (answer.error.statusCode !== 401) return kept
-      await store.write(null)
-      for (const listener of listeners) listener()
+      await end()
       return null
     })
 
@@ -119,7 +136,15 @@ export const keepLogin = (
     if (kept === null || OWN_CALLS.includes(request.call)) return send(kept)
     const tokens = isStale(kept) ? await renew(kept) : kept
     const answer = await send(tokens)
-    if (tokens === null || !answer.result.errored || answer.result.error.code !== 'TOKEN_EXPIRED') return answer
+    if (tokens === null || !answer.result.errored) return answer
+    const { code } = answer.result.error
+    if (isBackoffice && code === 'WRONG_ADMIN_KEY' && !endsLogin(request)) {
+      // The server removes the cookies that a script cannot.
+      await auth.logout()
+      await lock(end)
+      return next(request)
+    }
+    if (code !== 'TOKEN_EXPIRED') return answer
     const renewed = await renew(tokens)
     return renewed === null ? answer : send(renewed)
   }
@@ -190,13 +215,21 @@ export const storedTokens = (storage: StoragePort, name = 'auth.tokens'): TokenS
 /**
  * The log-in of a browser whose tokens are in cookies that scripts cannot read: for the shop's own origin, with the client's
  * option `session: 'cookie'`. The server sets the cookies; the one with the time at which the access token ends can be read.
+ *
+ * @param audience what the log-in is for, as the client's api key says. Default: the shop
  */
-export const cookieTokens = (cookies: Pick<StoragePort, 'get' | 'remove'>): TokenStore => ({
-  read: () => {
-    const expiresAt = cookies.get(cookieNames.loginExpiresAt)
-    return expiresAt === null ? null : { accessToken: '', refreshToken: '', expiresAt }
-  },
-  write: (tokens) => {
-    if (tokens === null) cookies.remove(cookieNames.loginExpiresAt)
-  },
-})
+export const cookieTokens = (
+  cookies: Pick<StoragePort, 'get' | 'remove'>,
+  audience: 'shop' | 'admin' = 'shop',
+): TokenStore => {
+  const name = audience === 'admin' ? cookieNames.adminLoginExpiresAt : cookieNames.loginExpiresAt
+  return {
+    read: () => {
+      const expiresAt = cookies.get(name)
+      return expiresAt === null ? null : { accessToken: '', refreshToken: '', expiresAt }
+    },
+    write: (tokens) => {
+      if (tokens === null) cookies.remove(name)
+    },
+  }
+}

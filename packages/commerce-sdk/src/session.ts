@@ -11,6 +11,7 @@ export const cookieNames = {
   cookiesAccepted: 'cookiesAccepted',
   /** When the access token of a log-in in cookies ends; the server sets it. */
   loginExpiresAt: 'auth.expiresAt',
+  adminLoginExpiresAt: 'auth.admin.expiresAt',
 } as const
 
 /** The name under which a tab keeps the key of its last order. */

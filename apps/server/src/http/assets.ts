@@ -35,17 +35,20 @@ const hashed = '/assets/'
 /** The ending of the compressed copy that the build writes beside a file (scripts/build.ts). */
 const compressedEnding = '.br'
 
-/** Reads the folder of the built client; folders that begin with a dot are the build's own. */
-export const readAssets = async (folder: string): Promise<Assets> => {
+/**
+ * Reads the folder of a built client, whose addresses begin with `base`; folders that begin with a dot are the build's
+ * own, and its documents are no assets.
+ */
+export const readAssets = async (folder: string, base = ''): Promise<Assets> => {
   const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
   const files = new Set(entries.map(({ parentPath, name }) => join(parentPath, name)))
   const assets = new Map<string, Asset>()
   for (const file of files) {
     const path = file.slice(folder.length).split(sep).join('/')
-    if (path.includes('/.') || path.endsWith(compressedEnding)) continue
+    if (path.includes('/.') || path.endsWith(compressedEnding) || path.endsWith('.html')) continue
     const bytes = new Uint8Array(await readFile(file))
     const compressed = file + compressedEnding
-    assets.set(path, {
+    assets.set(base + path, {
       content: encoded(bytes, 'kept', files.has(compressed) ? new Uint8Array(await readFile(compressed)) : undefined),
       type: types[extname(path)] ?? 'application/octet-stream',
       etag: etagOf(bytes),
@@ -55,11 +58,11 @@ export const readAssets = async (folder: string): Promise<Assets> => {
   return assets
 }
 
-/** Serves the files of the site. A missing asset is never answered with a page. */
-export const serveAssets = (assets: Assets) =>
+/** Serves the files of an app, whose addresses begin with `base`. A missing asset is never answered with a page. */
+export const serveAssets = (assets: Assets, base = '') =>
   createMiddleware<AppEnv>(async (c, next) => {
     const asset = assets.get(c.req.path)
-    if (!asset && !c.req.path.startsWith(hashed)) return await next()
+    if (!asset && !c.req.path.startsWith(base + hashed)) return await next()
     // An old release has no file of a new one: a cache that kept this answer would break the new one's pages.
     if (!asset) return notFound(c)
     c.header('Cache-Control', asset.cacheControl)

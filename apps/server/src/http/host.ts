@@ -28,7 +28,7 @@ export const findSite = ({ sites, development, devTools, detect }: HostOptions) 
       c.header('Cache-Control', 'no-store')
       return c.text('This address belongs to no site here.', 421)
     }
-    const { externalOrigins, styleHash } = found.site
+    const { externalOrigins, styleHash, adminKeys } = found.site
     if (!development) c.header('Content-Security-Policy', contentSecurityPolicy(externalOrigins, styleHash))
 
     const site = await detect(found.host)
@@ -36,6 +36,7 @@ export const findSite = ({ sites, development, devTools, detect }: HostOptions) 
     c.set('site', site)
     c.set('passwordHash', found.site.passwordHash)
     c.set('url', new URL(path, site.domain.url))
+    c.set('adminKey', [...adminKeys][0] ?? '')
     c.set('isBackoffice', false)
     c.set('isShared', true)
     return await next()

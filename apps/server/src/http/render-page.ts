@@ -15,6 +15,8 @@ export interface PageRequest {
   readonly tags: Tags
   /** Whether to render the password form of a closed site instead of the page. Default false. */
   readonly locked?: boolean
+  /** Whether to render the page that says the address is forbidden. Default false. */
+  readonly isForbidden?: boolean
   /** Whether the visitor is logged in as a back-office user. Default false. */
   readonly isBackoffice?: boolean
   /** The visitor's cookies, for a personal page. Default: an anonymous page. */
@@ -32,7 +34,17 @@ export const pageRenderer = (render: Render, inside: FetchInside, caches: SiteCa
 /** What the site's renderer takes for a request. */
 export const renderInputs =
   (inside: FetchInside, { data }: SiteCaches) =>
-  ({ url, site, requestId, visitor, tags, locked = false, isBackoffice = false, cookie }: PageRequest): RenderInput => {
+  ({
+    url,
+    site,
+    requestId,
+    visitor,
+    tags,
+    locked = false,
+    isForbidden = false,
+    isBackoffice = false,
+    cookie,
+  }: PageRequest): RenderInput => {
     tags.add('config')
     return {
       url,
@@ -49,6 +61,7 @@ export const renderInputs =
       },
       requestId,
       locked,
+      isForbidden,
       isBackoffice,
       ...(cookie !== undefined && { cookie }),
     }

@@ -9,6 +9,8 @@ export interface SiteEnv extends AppEnv {
     site: DetectedSite
     /** The digest of the password that closes the site; null for an open site. */
     passwordHash: string | null
+    /** The api key of the site's back office. */
+    adminKey: string
     /** The address on the site's own origin: what the request's headers say cannot change a page. */
     url: URL
     /** Whether the visitor is logged in as a back-office user, whose pages are in no cache. */

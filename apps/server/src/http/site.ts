@@ -1,5 +1,6 @@
 import type { IsPersonal, PageKey, Render, ServiceWorker, Submit, WebManifest } from '@butiga/site/server'
 import { Hono } from 'hono'
+import { type AdminDocument, adminPages } from './admin.ts'
 import { serveCartForm } from './cart-form.ts'
 import type { App } from '../calls/env.ts'
 import type { CounterOf } from '../calls/limits.ts'
@@ -38,6 +39,8 @@ export interface SiteEntry {
 export interface Pages extends SiteEntry {
   readonly assets: Assets
   readonly caches: SiteCaches
+  /** The admin app. Default: the process serves none. */
+  readonly admin?: { readonly document: AdminDocument; readonly assets: Assets } | undefined
 }
 
 /** In `development` an unknown host shows the default site, and pages may hold what the development server adds. */
@@ -69,6 +72,8 @@ export const addSite = (app: App, options: SiteOptions): void => {
   site.get('/:file{manifest-[a-z]{2}\\.webmanifest}', serveWebManifest({ ...options, inside }))
   site.get('/:file{icon-[0-9]+(?:-maskable)?\\.png}', serveAppIcons({ ...options, inside }))
   site.on(methods, '*', findBackofficeUser(db))
+  // Where the site is closed by a password too: its owner opens it there.
+  if (options.admin) site.route('/', adminPages({ ...options, ...options.admin }, rendering))
   site.on(methods, '*', requirePassword(options.tokens, rendering))
   site.post('*', serveCartForm(app, { ...options, inside, rendering }))
   site.get('/', rememberedLanguage)
@@ -85,6 +90,7 @@ export const addSite = (app: App, options: SiteOptions): void => {
 
   app.on(methods, '*', addSecurityHeaders(options))
   app.get('*', serveAssets(options.assets))
+  if (options.admin) app.get('*', serveAssets(options.admin.assets, '/admin'))
   app.route('/', site)
   app.all('*', (c) => {
     c.header('Allow', 'GET, HEAD')

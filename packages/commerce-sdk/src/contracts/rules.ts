@@ -1,5 +1,6 @@
 /** What both sides of HTTP share without a schema library: paths, codes, rules of choosing, prices and forms. */
 export * from './__generated__/text-rules.ts'
+export * from './access.ts'
 export * from './address.rules.ts'
 export * from './cms.paths.ts'
 export * from './cms.rules.ts'

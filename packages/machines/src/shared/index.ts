@@ -1,5 +1,5 @@
 export type { AccountCommand } from './account-commands.ts'
-export { sentenceOf } from './failures.ts'
+export { failureToast, sentenceOf } from './failures.ts'
 export type { Destination, Message, MessageKey, ToastRequest } from './messages.ts'
 export { stateName, type Presence } from './presence.ts'
 export type {

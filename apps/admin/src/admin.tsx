@@ -1,0 +1,29 @@
+import type { Commerce, Language, SiteConfig, StoragePort } from '@butiga/commerce-sdk'
+import type { adminSessionMachine } from '@butiga/machines/admin-session'
+import { createContext, useContext } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { AdminLanguage } from './i18n.ts'
+
+export type SessionActor = ActorRefFrom<typeof adminSessionMachine>
+
+/** What every screen of the admin needs beside the UiProvider. */
+export interface Admin {
+  readonly session: SessionActor
+  /** The client of the back office. */
+  readonly commerce: Commerce
+  readonly config: SiteConfig
+  /** The languages of the site: texts of its records are in them. The first is its own. */
+  readonly siteLanguages: readonly Language[]
+  readonly storage: StoragePort
+  readonly language: AdminLanguage
+  readonly changeLanguage: (language: AdminLanguage) => void
+}
+
+const AdminContext = createContext<Admin | null>(null)
+export const AdminProvider = AdminContext.Provider
+
+export const useAdmin = (): Admin => {
+  const admin = useContext(AdminContext)
+  if (admin === null) throw new Error('useAdmin needs an AdminProvider above it.')
+  return admin
+}

@@ -1,0 +1,8 @@
+/** Made by the plugin for message catalogues. */
+declare module 'virtual:catalogues' {
+  import type { Messages } from '@lingui/core'
+  type Catalogue = () => Promise<{ readonly messages: Messages }>
+  type Language = () => Promise<{ readonly catalogues: Readonly<Record<string, Catalogue>> }>
+  /** By two-letter code. */
+  export const languages: Readonly<Record<string, Language>>
+}

@@ -1,0 +1,79 @@
+import type { Commerce, Language, SiteConfig, StoragePort } from '@butiga/commerce-sdk'
+import { timeZoneOf } from '@butiga/commerce-sdk/rules'
+import { LoadingBar } from '@butiga/react-ui/ui/loading-bar'
+import { UiProvider, type NoticesActor } from '@butiga/react-ui/provider/ui'
+import { Toasts } from '@butiga/react-ui/ui/toasts'
+import type { I18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { useSelector } from '@xstate/react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { AdminProvider, type SessionActor } from './admin.tsx'
+import { type AdminLanguage, loadI18n } from './i18n.ts'
+import { Link } from './shell/link.tsx'
+import { LogInScreen, LogInDialog } from './log-in/log-in.tsx'
+import { Shell } from './shell/shell.tsx'
+
+export interface AppProps {
+  readonly first: I18n
+  readonly notices: NoticesActor
+  readonly session: SessionActor
+  readonly commerce: Commerce
+  readonly config: SiteConfig
+  readonly siteLanguages: readonly Language[]
+  readonly storage: StoragePort
+  readonly onLanguage: (language: AdminLanguage) => void
+}
+
+/** The admin: the log-in, and behind it the screens of the user. */
+export const App = ({ first, notices, session, commerce, config, siteLanguages, storage, onLanguage }: AppProps) => {
+  const [i18n, setI18n] = useState(first)
+  const language = i18n.locale as AdminLanguage
+  const changeLanguage = useCallback(
+    (chosen: AdminLanguage) => {
+      onLanguage(chosen)
+      void loadI18n(chosen).then(setI18n)
+    },
+    [onLanguage],
+  )
+  useEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+  const ui = useMemo(() => {
+    const { allowedCurrencies, mainCurrencyId } = config.currencySettings
+    const currency = allowedCurrencies.find(({ id }) => id === mainCurrencyId)
+    if (currency === undefined) throw new Error('The main currency must be one of the allowed currencies.')
+    return {
+      language: { code: language, code2: language, prefix: null, locale: language },
+      currency,
+      timeZone: timeZoneOf(config.cmsOptions),
+    }
+  }, [config, language])
+  const admin = useMemo(
+    () => ({ session, commerce, config, siteLanguages, storage, language, changeLanguage }),
+    [session, commerce, config, siteLanguages, storage, language, changeLanguage],
+  )
+  return (
+    <I18nProvider i18n={i18n}>
+      <UiProvider {...ui} notices={notices} Link={Link}>
+        <AdminProvider value={admin}>
+          <LoadingBar />
+          <Screens session={session} />
+          <Toasts />
+        </AdminProvider>
+      </UiProvider>
+    </I18nProvider>
+  )
+}
+
+const Screens = ({ session }: { readonly session: SessionActor }) => {
+  const user = useSelector(session, (snapshot) => snapshot.context.user)
+  const isOpen = useSelector(session, (snapshot) => snapshot.matches('ready') || snapshot.matches('leaving'))
+  if (user === null) return <LogInScreen />
+  return (
+    <>
+      {/* Another user starts with screens of their own. */}
+      <Shell key={user.id} user={user} />
+      {!isOpen && <LogInDialog />}
+    </>
+  )
+}

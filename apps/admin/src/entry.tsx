@@ -1,0 +1,66 @@
+import './styles/admin.css'
+import { cookieStorage, cookieTokens, createAuth, unwrap, webStorage } from '@butiga/commerce-sdk'
+import { adminSessionActors, adminSessionMachine } from '@butiga/machines/admin-session'
+import { noticesActors, noticesMachine } from '@butiga/machines/notices'
+import { createTextOf } from '@butiga/react-ui/messages/text-of'
+import { createRoot } from 'react-dom/client'
+import { createActor } from 'xstate'
+import { App } from './app.tsx'
+import { isAdminLanguage, loadI18n } from './i18n.ts'
+import { followLinks } from './shell/link.tsx'
+import type { AdminStart } from './start.types.ts'
+
+/** Kept in the browser as well, so that the log-in is in the language of the last visit. */
+const LANGUAGE = 'admin.language'
+
+const open = async (): Promise<void> => {
+  const start = JSON.parse(document.getElementById('start')?.textContent ?? '') as AdminStart
+  const cookies = cookieStorage({ document, secure: location.protocol === 'https:' })
+  const storage = webStorage(() => localStorage)
+  // The site's own language, in which every record has its texts.
+  const language = start.languages[0]?.code ?? ''
+  const { commerce, auth } = createAuth(
+    {
+      baseUrl: location.origin,
+      apiKey: start.apiKey,
+      site: start.domain.siteID,
+      session: 'cookie',
+      language,
+      store: start.stores.find(({ language_code }) => language_code === language)?.storeID ?? 0,
+    },
+    { store: cookieTokens(cookies, 'admin'), isBackoffice: true },
+  )
+  const kept = storage.get(LANGUAGE)
+  const [i18n, config] = await Promise.all([
+    loadI18n(isAdminLanguage(kept) ? kept : 'hr'),
+    unwrap(commerce.site.getConfig()),
+  ])
+  const notices = createActor(
+    noticesMachine.provide({ actors: noticesActors({ loadTexts: () => Promise.resolve() }) }),
+    { input: { textOf: createTextOf(i18n) } },
+  ).start()
+  const session = createActor(adminSessionMachine.provide({ actors: adminSessionActors({ auth, commerce }) }), {
+    input: { notices },
+  }).start()
+  addEventListener('online', () => session.send({ type: 'network.found' }))
+  followLinks()
+  const root = document.getElementById('root')
+  if (root === null) return
+  createRoot(root).render(
+    <App
+      first={i18n}
+      {...{ notices, session, commerce, config, storage }}
+      siteLanguages={start.languages}
+      onLanguage={(language) => storage.set(LANGUAGE, language)}
+    />,
+  )
+}
+
+// The texts may be what failed, so this one is in no catalogue.
+open().catch((error: unknown) => {
+  const root = document.getElementById('root')
+  if (root)
+    root.textContent =
+      'Administracija se ne može otvoriti. The admin cannot be opened. Die Verwaltung kann nicht geöffnet werden.'
+  throw error
+})

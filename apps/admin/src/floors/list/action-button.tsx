@@ -1,0 +1,49 @@
+import type { RecordKey } from '@butiga/machines/bulk'
+import { failureToast } from '@butiga/machines/shared'
+import { Button, type ButtonProps } from '@butiga/react-ui/ui/button'
+import { useUi } from '@butiga/react-ui/provider/ui'
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useEffect, useMemo } from 'react'
+import { type BulkAction, BulkQuestion, useBulk } from './bulk-bar.tsx'
+
+interface ActionButtonProps extends Pick<ButtonProps, 'variant'> {
+  readonly action: BulkAction
+  readonly record: RecordKey
+  /** What the record is called, for those who do not see its row. */
+  readonly name?: string
+  readonly onDone: () => void
+}
+
+/** One action on one record: it may ask first, and says why it was refused. */
+export const ActionButton = ({ action, record, name, onDone, variant }: ActionButtonProps) => {
+  const { i18n } = useLingui()
+  const { notices } = useUi()
+  const actions = useMemo(() => [action], [action])
+  const { bulk, start } = useBulk(actions, onDone)
+  const { value, context } = useSelector(bulk, (snapshot) => snapshot)
+  const isEnded = value === 'ended'
+  const failure = context.refused[0]?.failure
+  useEffect(() => {
+    if (!isEnded) return
+    if (failure) notices.send({ type: 'toast.show', toast: failureToast(failure) })
+    else if (context.waiting.length > 0)
+      notices.send({ type: 'toast.show', toast: { kind: 'error', key: 'Network error', duration: 'perCharacter' } })
+    bulk.send({ type: 'bulk.close' })
+  }, [isEnded, failure, context, notices, bulk])
+  const label = i18n._(action.label)
+  return (
+    <>
+      <Button
+        size="sm"
+        variant={variant}
+        busy={value === 'running'}
+        aria-label={name === undefined ? undefined : `${label}: ${name}`}
+        onClick={() => start(action, [record])}
+      >
+        {label}
+      </Button>
+      {value === 'asking' && <BulkQuestion bulk={bulk} actions={actions} count={1} />}
+    </>
+  )
+}

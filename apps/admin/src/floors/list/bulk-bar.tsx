@@ -1,0 +1,168 @@
+import type { Commerce } from '@butiga/commerce-sdk'
+import { type ActInput, bulkMachine, type RecordKey } from '@butiga/machines/bulk'
+import { Button } from '@butiga/react-ui/ui/button'
+import { Dialog } from '@butiga/react-ui/ui/dialog'
+import { useUi } from '@butiga/react-ui/provider/ui'
+import type { MessageDescriptor } from '@lingui/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { fromPromise } from 'xstate'
+import { useAdmin } from '../../admin.tsx'
+
+/** A change of each chosen record. */
+export interface BulkAction {
+  readonly label: MessageDescriptor
+  readonly act: (commerce: Commerce, key: RecordKey, signal: AbortSignal) => Promise<unknown>
+  /** What is asked before. Default: nothing. */
+  readonly question?: MessageDescriptor
+}
+
+interface BulkBarProps {
+  readonly actions: readonly BulkAction[]
+  readonly keys: readonly RecordKey[]
+  readonly onClear: () => void
+  readonly onEnded: () => void
+}
+
+/** What can be done with the chosen records, how far it is, and what came of it. */
+export const BulkBar = ({ actions, keys, onClear, onEnded }: BulkBarProps) => {
+  const { i18n } = useLingui()
+  const { bulk, start } = useBulk(actions, onEnded)
+  const { value, context } = useSelector(bulk, (snapshot) => snapshot)
+  const { waiting, done, refused } = context
+  if (keys.length === 0 && value === 'idle') return null
+  const reached = done.length + refused.length
+  const total = waiting.length + reached
+  return (
+    <div className="bulk">
+      {value === 'running' ? (
+        <>
+          <div className="prg">
+            <p className="small" id="bulk-progress">
+              <Trans>
+                {reached} od {total}
+              </Trans>
+            </p>
+            <progress max={total} value={reached} aria-labelledby="bulk-progress" />
+          </div>
+          <Button size="sm" onClick={() => bulk.send({ type: 'bulk.stop' })}>
+            <Trans>Zaustavi</Trans>
+          </Button>
+        </>
+      ) : value === 'ended' ? (
+        <BulkResult bulk={bulk} />
+      ) : (
+        <>
+          <strong>
+            <Plural value={keys.length} one="# odabran" few="# odabrana" other="# odabranih" />
+          </strong>
+          {actions.map((one) => (
+            <Button key={one.label.id} size="sm" onClick={() => start(one, keys)}>
+              {i18n._(one.label)}
+            </Button>
+          ))}
+          <Button size="sm" variant="ghost" onClick={onClear}>
+            <Trans>Poništi odabir</Trans>
+          </Button>
+        </>
+      )}
+      {value === 'asking' && <BulkQuestion bulk={bulk} actions={actions} count={total} />}
+    </div>
+  )
+}
+
+type BulkActor = ReturnType<typeof useBulk>['bulk']
+
+/** Actions on one or many records, and the machine that does them. */
+export const useBulk = (actions: readonly BulkAction[], onEnded: () => void) => {
+  const { commerce } = useAdmin()
+  const machine = useMemo(
+    () =>
+      bulkMachine.provide({
+        actors: {
+          act: fromPromise<void, ActInput>(async ({ input: { action, key }, signal }) => {
+            await actions.find(({ label }) => label.id === action)?.act(commerce, key, signal)
+          }),
+        },
+      }),
+    [commerce, actions],
+  )
+  const bulk = useActorRef(machine)
+  const ended = useEffectEvent(onEnded)
+  useEffect(() => {
+    const { unsubscribe } = bulk.on('bulk.ended', () => ended())
+    return unsubscribe
+  }, [bulk])
+  const start = ({ label, question }: BulkAction, keys: readonly RecordKey[]) =>
+    bulk.send({ type: 'bulk.start', action: label.id, keys, asks: question !== undefined })
+  return { bulk, start }
+}
+
+interface BulkQuestionProps {
+  readonly bulk: BulkActor
+  readonly actions: readonly BulkAction[]
+  readonly count: number
+}
+
+/** Whether to do it, before it is done. */
+export const BulkQuestion = ({ bulk, actions, count }: BulkQuestionProps) => {
+  const { i18n } = useLingui()
+  const asked = useSelector(bulk, (snapshot) => snapshot.context.action)
+  const chosen = actions.find(({ label }) => label.id === asked)
+  if (chosen?.question === undefined) return null
+  return (
+    <Dialog
+      name="bulk-question"
+      title={i18n._(chosen.label)}
+      onClose={() => {
+        if (bulk.getSnapshot().matches('asking')) bulk.send({ type: 'bulk.close' })
+      }}
+      footer={
+        <>
+          <Button variant="ghost" data-close="">
+            <Trans>Odustani</Trans>
+          </Button>
+          <Button variant="primary" onClick={() => bulk.send({ type: 'bulk.confirm' })}>
+            {i18n._(chosen.label)}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {i18n._(chosen.question)} {count > 1 && <Plural value={count} one="# zapis" few="# zapisa" other="# zapisa" />}
+      </p>
+    </Dialog>
+  )
+}
+
+/** What came of a run: all is done, or what was refused and why, and what was not reached. */
+export const BulkResult = ({ bulk }: { readonly bulk: BulkActor }) => {
+  const { text } = useUi()
+  const { waiting, done, refused } = useSelector(bulk, (snapshot) => snapshot.context)
+  return (
+    <>
+      <div role="status">
+        <strong>
+          <Plural value={done.length} one="# promijenjen" few="# promijenjena" other="# promijenjenih" />
+        </strong>{' '}
+        {waiting.length > 0 && (
+          <Plural value={waiting.length} one="# nije na redu" few="# nisu na redu" other="# nije na redu" />
+        )}
+        {refused.map(({ key, failure }) => (
+          <p key={key} className="bad">
+            {key}: {text({ key: failure.message })}
+          </p>
+        ))}
+      </div>
+      {waiting.length + refused.length > 0 && (
+        <Button size="sm" onClick={() => bulk.send({ type: 'bulk.retry' })}>
+          <Trans>Pokušaj ostatak ponovno</Trans>
+        </Button>
+      )}
+      <Button size="sm" variant="ghost" onClick={() => bulk.send({ type: 'bulk.close' })}>
+        <Trans>U redu</Trans>
+      </Button>
+    </>
+  )
+}

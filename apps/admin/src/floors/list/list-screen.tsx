@@ -1,0 +1,340 @@
+import type { Commerce } from '@butiga/commerce-sdk'
+import { withSelected } from '@butiga/machines/paged'
+import {
+  type RecordFilters,
+  type RecordPage,
+  recordsActors,
+  recordsMachine,
+  type RecordsQuery,
+} from '@butiga/machines/records'
+import { useList } from '@butiga/react-ui/list/use-list'
+import { Button } from '@butiga/react-ui/ui/button'
+import { Icon } from '@butiga/react-ui/ui/icon'
+import { Note } from '@butiga/react-ui/ui/note'
+import { useUi } from '@butiga/react-ui/provider/ui'
+import type { MessageDescriptor } from '@lingui/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useActorRef } from '@xstate/react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { useAdmin } from '../../admin.tsx'
+import { Page, Waiting } from '../../shell/page.tsx'
+import { type BulkAction, BulkBar } from './bulk-bar.tsx'
+import type { Column } from './columns.tsx'
+import { csvOf, download } from './csv.ts'
+import { queryText, readQuery } from './query-text.ts'
+import { useListKeys } from './use-keys.ts'
+
+export interface Choice {
+  readonly value: string
+  readonly label: MessageDescriptor
+}
+
+export interface ListFilter {
+  /** The key that the call takes. */
+  readonly key: string
+  readonly title: MessageDescriptor
+  readonly choices: readonly Choice[]
+}
+
+export interface ListView {
+  readonly title: MessageDescriptor
+  readonly filters: RecordFilters
+}
+
+export interface ListDefinition<Item> {
+  readonly title: MessageDescriptor
+  /** A sentence under the title. */
+  readonly note?: MessageDescriptor
+  readonly keyOf: (item: Item) => number | string
+  readonly load: (
+    commerce: Commerce,
+    query: RecordsQuery,
+    options: { readonly after: string | null; readonly signal: AbortSignal },
+  ) => Promise<RecordPage<Item>>
+  /** The address of a record. Default: it has none. */
+  readonly hrefOf?: (item: Item) => string
+  /** The first one names the record. */
+  readonly columns: readonly Column<Item>[]
+  readonly filters?: readonly ListFilter[]
+  /** Whether it can be searched by words. Default false. */
+  readonly isSearched?: boolean
+  /** Ready filters as tabs; all records come first. */
+  readonly views?: readonly ListView[]
+  readonly bulk?: readonly BulkAction[]
+  /** Buttons of the screen, for what is not about one record. */
+  readonly actions?: (reload: () => void) => ReactNode
+  /** Buttons of a row. */
+  readonly rowActions?: (item: Item, reload: () => void) => ReactNode
+  readonly empty: MessageDescriptor
+}
+
+const KEYS = 'admin.keys'
+
+/** The screen of a list: its table with paging, sorting, filters, views, keys, choice of rows and export. */
+export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
+  const filterKeys = [
+    ...new Set([
+      ...(definition.filters ?? []).map(({ key }) => key),
+      ...(definition.views ?? []).flatMap(({ filters }) => Object.keys(filters)),
+    ]),
+  ]
+  return function ListScreen() {
+    const { commerce, storage } = useAdmin()
+    const ui = useUi()
+    const { i18n, t } = useLingui()
+    const machine = useMemo(
+      () =>
+        recordsMachine.provide({
+          actors: recordsActors((query, options) => definition.load(commerce, query, options)),
+        }),
+      [commerce],
+    )
+    const list = useActorRef(machine, {
+      input: { notices: ui.notices, query: readQuery(location.search, filterKeys) },
+    })
+    const shown = useList(list)
+    const { query, totalItems, totalPages, busy, presence } = shown
+    const items = shown.items as readonly Item[]
+    const table = useRef<HTMLTableElement>(null)
+    const [hasKeys, setKeys] = useState(() => storage.get(KEYS) !== 'off')
+    useListKeys(table, hasKeys)
+    useEffect(() => {
+      const { unsubscribe } = list.on('list.shown', ({ query: answered }) =>
+        navigate(location.pathname + queryText(answered), { replace: true }),
+      )
+      return unsubscribe
+    }, [list])
+    const reload = () => list.send({ type: 'records.reload' })
+    const { columns, hrefOf, keyOf, bulk = [], filters = [], views = [], rowActions } = definition
+    const isChosen = (item: Item) => query.selected.keys.includes(Number(keyOf(item)))
+    const choose = (rows: readonly Item[], chosen: boolean) =>
+      list.send({
+        type: 'list.select',
+        selected: withSelected(
+          query.selected,
+          rows.map((item) => Number(keyOf(item))),
+          chosen,
+        ),
+      })
+    const exportAll = async () => {
+      const rows: string[][] = [columns.map(({ title }) => i18n._(title))]
+      const { signal } = new AbortController()
+      let after: string | null = null
+      do {
+        const page: RecordPage<Item> = await definition.load(commerce, query, { after, signal })
+        rows.push(...page.items.map((item) => columns.map(({ text }) => text(item))))
+        after = page.next
+      } while (after !== null)
+      download(`${i18n._(definition.title)}.csv`, csvOf(rows), 'text/csv;charset=utf-8')
+    }
+    const isView = (view: RecordFilters) => JSON.stringify(clean(query.filters)) === JSON.stringify(clean(view))
+    return (
+      <Page
+        title={i18n._(definition.title)}
+        note={definition.note && i18n._(definition.note)}
+        actions={
+          <>
+            <Button size="sm" onClick={() => void exportAll()}>
+              <Icon name="download" small /> <Trans>Izvezi</Trans>
+            </Button>
+            {definition.actions?.(reload)}
+          </>
+        }
+      >
+        {(views.length > 0 || filters.length > 0 || definition.isSearched) && (
+          <div className="fb">
+            {views.length > 0 && (
+              <div className="tabs" role="group" aria-label={t`Pogledi`}>
+                {[{ title: null, filters: {} }, ...views].map((view) => (
+                  <button
+                    key={view.title?.id ?? 'all'}
+                    type="button"
+                    aria-pressed={isView(view.filters)}
+                    onClick={() => list.send({ type: 'records.view', filters: view.filters })}
+                  >
+                    {view.title === null ? <Trans>Sve</Trans> : i18n._(view.title)}
+                  </button>
+                ))}
+              </div>
+            )}
+            <div className="row end">
+              {filters.map(({ key, title, choices }) => (
+                <select
+                  key={key}
+                  className="sel sel-sm"
+                  aria-label={i18n._(title)}
+                  value={query.filters[key]?.[0] ?? ''}
+                  onChange={({ target: { value } }) =>
+                    list.send({ type: 'records.filter', key, values: value === '' ? [] : [value] })
+                  }
+                >
+                  <option value="">{i18n._(title)}</option>
+                  {choices.map((choice) => (
+                    <option key={choice.value} value={choice.value}>
+                      {i18n._(choice.label)}
+                    </option>
+                  ))}
+                </select>
+              ))}
+              {definition.isSearched && (
+                <input
+                  className="inp inp-sm"
+                  type="search"
+                  data-list-search=""
+                  aria-label={t`Filtriraj`}
+                  placeholder={t`Filtriraj`}
+                  defaultValue={query.keywords}
+                  onChange={({ target }) => list.send({ type: 'records.search', keywords: target.value })}
+                />
+              )}
+            </div>
+          </div>
+        )}
+        {bulk.length > 0 && (
+          <BulkBar actions={bulk} keys={query.selected.keys} onClear={() => choose(items, false)} onEnded={reload} />
+        )}
+        {presence.announces === 'failure' ? (
+          <div className="pad">
+            <Note kind="danger" live>
+              <p>
+                <Trans>Popis se ne može učitati.</Trans>
+              </p>
+              <Button size="sm" onClick={() => list.send({ type: 'list.retry' })}>
+                <Trans>Pokušaj ponovno</Trans>
+              </Button>
+            </Note>
+          </div>
+        ) : !shown.isLoaded ? (
+          <Waiting />
+        ) : items.length === 0 ? (
+          <p className="wait">{i18n._(definition.empty)}</p>
+        ) : (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls can be reached by keys
+          <div className="tw" tabIndex={0} role="region" aria-label={i18n._(definition.title)} aria-busy={busy}>
+            <table className="dt" ref={table}>
+              <caption className="sr">{i18n._(definition.title)}</caption>
+              <thead>
+                <tr>
+                  {bulk.length > 0 && (
+                    <th className="cb">
+                      <input
+                        type="checkbox"
+                        aria-label={t`Odaberi sve na stranici`}
+                        checked={items.every(isChosen)}
+                        onChange={({ target }) => choose(items, target.checked)}
+                      />
+                    </th>
+                  )}
+                  {columns.map(({ id, title, sort, isNumber }) => (
+                    <th
+                      key={id}
+                      scope="col"
+                      className={isNumber ? 'num' : undefined}
+                      aria-sort={sortedBy(query.sort, sort)}
+                    >
+                      {sort === undefined ? (
+                        i18n._(title)
+                      ) : (
+                        <button
+                          type="button"
+                          onClick={() =>
+                            list.send({ type: 'records.sort', sort: query.sort === sort ? `-${sort}` : sort })
+                          }
+                        >
+                          {i18n._(title)}
+                          {sortedBy(query.sort, sort) && (
+                            <Icon name={query.sort.startsWith('-') ? 'down' : 'up'} small />
+                          )}
+                        </button>
+                      )}
+                    </th>
+                  ))}
+                  {rowActions && (
+                    <th scope="col" className="act">
+                      <Trans>Radnje</Trans>
+                    </th>
+                  )}
+                </tr>
+              </thead>
+              <tbody>
+                {items.map((item) => (
+                  <tr key={keyOf(item)} aria-selected={bulk.length > 0 ? isChosen(item) : undefined}>
+                    {bulk.length > 0 && (
+                      <td className="cb">
+                        <input
+                          type="checkbox"
+                          aria-label={t`Odaberi ${columns[0]?.text(item) ?? ''}`}
+                          checked={isChosen(item)}
+                          onChange={({ target }) => choose([item], target.checked)}
+                        />
+                      </td>
+                    )}
+                    {columns.map(({ id, cell, isNumber }, index) =>
+                      index === 0 ? (
+                        <th key={id} scope="row">
+                          {hrefOf ? <ui.Link href={hrefOf(item)}>{cell(item, ui)}</ui.Link> : cell(item, ui)}
+                        </th>
+                      ) : (
+                        <td key={id} className={isNumber ? 'num' : undefined}>
+                          {cell(item, ui)}
+                        </td>
+                      ),
+                    )}
+                    {rowActions && <td className="act">{rowActions(item, reload)}</td>}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+        <div className="af">
+          <p className="small muted" role="status">
+            {busy ? (
+              <Trans id="posts.pending">Učitavanje…</Trans>
+            ) : totalItems > 0 ? (
+              <Plural value={totalItems} one="# zapis" few="# zapisa" other="# zapisa" />
+            ) : (
+              <Trans>Stranica {query.page}</Trans>
+            )}
+          </p>
+          <p className="keys small muted">
+            {hasKeys && (
+              <>
+                <kbd>J</kbd> <kbd>K</kbd> <Trans>red</Trans> {bulk.length > 0 && <kbd>X</kbd>}{' '}
+                {bulk.length > 0 && <Trans>odaberi</Trans>} <kbd>Enter</kbd> <Trans>otvori</Trans> <kbd>/</kbd>{' '}
+                <Trans>filtar</Trans>{' '}
+              </>
+            )}
+            <button
+              type="button"
+              className="link"
+              onClick={() => {
+                storage.set(KEYS, hasKeys ? 'off' : 'on')
+                setKeys(!hasKeys)
+              }}
+            >
+              {hasKeys ? <Trans>Isključi tipke</Trans> : <Trans>Uključi tipke</Trans>}
+            </button>
+          </p>
+          <div className="row nowrap">
+            <Button size="sm" disabled={query.page === 1} onClick={() => list.send({ type: 'list.previous' })}>
+              <Icon name="left" small /> <Trans>Prethodna</Trans>
+            </Button>
+            <Button size="sm" disabled={query.page >= totalPages} onClick={() => list.send({ type: 'list.next' })}>
+              <Trans>Sljedeća</Trans> <Icon name="right" small />
+            </Button>
+          </div>
+        </div>
+      </Page>
+    )
+  }
+}
+
+const clean = (filters: RecordFilters): RecordFilters =>
+  Object.fromEntries(Object.entries(filters).filter(([, values]) => values.length > 0))
+
+const sortedBy = (query: string, sort: string | undefined): 'ascending' | 'descending' | undefined => {
+  if (sort === undefined) return undefined
+  return query === sort ? 'ascending' : query === `-${sort}` ? 'descending' : undefined
+}

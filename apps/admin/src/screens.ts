@@ -1,0 +1,57 @@
+import type { Scope } from '@butiga/commerce-sdk/rules'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+
+export interface ScreenProps {
+  /** The last part of the address, where the screen's pattern ends with `*`; else empty. */
+  readonly id: string
+}
+
+/** The groups of the navigation, in their order. */
+export const groups = {
+  first: msg`Postavke stranice`,
+  system: msg`Sustav`,
+} as const
+
+export interface AdminScreen {
+  /** `/admin/consent`, or `/admin/consent/*` for one of its records. */
+  readonly path: string
+  readonly title: MessageDescriptor
+  /** Who may open it: the scope of its calls. */
+  readonly scope: Scope | 'any'
+  /** Its entry in the navigation. Default: it has none. */
+  readonly group?: keyof typeof groups
+  /** Loaded when it is first opened. */
+  readonly Screen: LazyExoticComponent<ComponentType<ScreenProps>>
+}
+
+const lazily = (load: () => Promise<{ readonly Screen: ComponentType<ScreenProps> }>) =>
+  lazy(async () => ({ default: (await load()).Screen }))
+
+/** Every screen of the admin. The navigation, the palette and the addresses follow from this table. */
+export const screens: readonly AdminScreen[] = [
+  {
+    path: '/admin/cache',
+    title: msg`Dostupne predmemorije`,
+    scope: 'caches.manage',
+    group: 'first',
+    Screen: lazily(() => import('./screens/caches/caches.screen.tsx')),
+  },
+]
+
+/** Whether a user may open a screen; the server decides call by call. */
+export const mayOpen = (held: readonly string[], { scope }: Pick<AdminScreen, 'scope'>): boolean =>
+  scope === 'any' || held.includes('*') || held.includes(scope)
+
+/** The screen of an address, and the record that it shows; undefined where there is none. */
+export const screenAt = (path: string): { readonly screen: AdminScreen; readonly id: string } | undefined => {
+  for (const screen of screens) {
+    if (screen.path === path) return { screen, id: '' }
+    const [base] = screen.path.split('*')
+    if (base === screen.path || base === undefined || !path.startsWith(base)) continue
+    const id = path.slice(base.length)
+    if (id !== '' && !id.includes('/')) return { screen, id: decodeURIComponent(id) }
+  }
+  return undefined
+}

@@ -1,0 +1,11 @@
+import type { Domain, Language, Store } from '@butiga/commerce-sdk'
+
+/** What the server writes into the document of the app. */
+export interface AdminStart {
+  readonly domain: Domain
+  readonly stores: readonly Store[]
+  /** The languages of the site. */
+  readonly languages: readonly Language[]
+  /** The site's key of the back office: it names the audience of a log-in and proves nothing. */
+  readonly apiKey: string
+}

@@ -1,0 +1,69 @@
+import { cookieTokens, createAuth, memoryStorage, type SiteConfig, type StoragePort } from '@butiga/commerce-sdk'
+import { type FakeRequest, type FakeShop, fakeShop } from '@butiga/commerce-sdk/testing'
+import { adminSessionActors, adminSessionMachine } from '@butiga/machines/admin-session'
+import { uiInTest } from '@butiga/react-ui/testing/render-ui'
+import { act, render, type RenderResult } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { createActor } from 'xstate'
+import { AdminProvider, type SessionActor } from '../admin.tsx'
+
+/** What screens read of the configuration. */
+const config = { siteName: 'Burin', cacheStoreEnabled: true } as SiteConfig
+const croatian = { id: 1, name: 'Hrvatski', names: {}, code: 'hrv', code2: 'hr' }
+
+export interface RenderedAdmin extends RenderResult {
+  readonly session: SessionActor
+  readonly storage: StoragePort
+  readonly requests: FakeShop['requests']
+  /** What was sent with one call, each time. */
+  readonly sent: (call: string) => readonly FakeRequest['input'][]
+}
+
+/** A part of the admin with a shop that answers from a table; `loggedIn` has the cookie of a log-in. */
+export const renderAdmin = (
+  ui: ReactElement,
+  answers: Parameters<typeof fakeShop>[0],
+  { loggedIn = true }: { readonly loggedIn?: boolean } = {},
+): RenderedAdmin => {
+  const server = fakeShop(answers)
+  const storage = memoryStorage()
+  const end = new Date(Date.now() + 600_000).toISOString()
+  if (loggedIn) storage.set('auth.admin.expiresAt', end)
+  const { commerce, auth } = createAuth(
+    {
+      baseUrl: 'http://shop.test',
+      apiKey: 'admin',
+      site: 1,
+      store: 1,
+      language: 'hrv',
+      retries: 0,
+      fetch: server.fetch,
+    },
+    { store: cookieTokens(storage, 'admin'), isBackoffice: true, lock: (work) => work() },
+  )
+  const { notices, Around } = uiInTest({})
+  const session = createActor(adminSessionMachine.provide({ actors: adminSessionActors({ auth, commerce }) }), {
+    input: { notices },
+  })
+  const admin = {
+    session,
+    commerce,
+    config,
+    siteLanguages: [croatian],
+    storage,
+    language: 'hr' as const,
+    changeLanguage: () => undefined,
+  }
+  const view = render(<AdminProvider value={admin}>{ui}</AdminProvider>, { wrapper: Around })
+  act(() => {
+    notices.start()
+    session.start()
+  })
+  return {
+    ...view,
+    session,
+    storage,
+    sent: (call: string) => server.requests.flatMap((request) => (request.call === call ? [request.input] : [])),
+    requests: server.requests,
+  }
+}

@@ -1,0 +1,30 @@
+import { catalogues } from '@butiga/site/catalogues'
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, defineConfig } from 'vite'
+
+export default defineConfig({
+  base: '/admin/',
+  plugins: [
+    react(),
+    babel({ cwd: import.meta.dirname, presets: [linguiTransformerBabelPreset()] }),
+    catalogues({ frame: '/src/app.tsx', roots: { messages: 'packages/react-ui/src/messages/' } }),
+  ],
+  resolve: {
+    conditions: ['@butiga/source', ...defaultClientConditions],
+    // React has had this hook since version 18.
+    alias: [
+      { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
+      { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
+    ],
+  },
+  build: {
+    target: 'es2022',
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    outDir: 'dist/client',
+    // The policy of the pages allows no inline styles or images of the bundler.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+})

@@ -1,0 +1,119 @@
+import type { CommerceFailure } from '@butiga/commerce-sdk'
+import { assign, emit, sendTo, setup } from 'xstate'
+import { formMachine } from '../form/form.machine.ts'
+import { withValue, type FormGroup } from '../form/form.values.ts'
+import { notProvided } from '../shared/not-provided.ts'
+import { ofEvent, ofFailure, ofOutput } from '../shared/params.ts'
+import type {
+  FieldConflict,
+  RecordContext,
+  RecordEmitted,
+  RecordEvent,
+  RecordInput,
+  SaveInput,
+} from './record.types.ts'
+
+type Failed = { readonly failure: CommerceFailure }
+
+const conflictsIn = ({ data }: CommerceFailure): readonly FieldConflict[] =>
+  (data?.data as { readonly conflicts?: readonly FieldConflict[] } | undefined)?.conflicts ?? []
+
+/**
+ * The form of one record: it loads the record, saves what was changed, and where another user has changed the same field
+ * meanwhile it asks which value stays. Nothing is stored before that is decided.
+ */
+export const recordMachine = setup({
+  types: {
+    context: {} as RecordContext,
+    events: {} as RecordEvent,
+    input: {} as RecordInput,
+    emitted: {} as RecordEmitted,
+    children: {} as { load: 'load'; fields: 'form'; save: 'save' },
+  },
+  actors: {
+    load: notProvided<FormGroup>('load'),
+    form: formMachine,
+    save: notProvided<FormGroup, SaveInput>('save'),
+  },
+  guards: {
+    isMissing: (_, { failure }: Failed) => failure.code === 'NOT_FOUND',
+    isConflict: (_, { failure }: Failed) => conflictsIn(failure).length > 0,
+  },
+  actions: {
+    keepBase: assign((_, { values }: { values: FormGroup }) => ({ base: values })),
+    keepValues: assign((_, { values }: { values: FormGroup }) => ({ values })),
+    keepConflicts: assign((_, { failure }: Failed) => ({ conflicts: conflictsIn(failure) })),
+    settle: assign(({ context: { base, values, conflicts } }, { theirs }: { theirs: readonly string[] }) => {
+      const seen = (group: FormGroup, chosen: readonly FieldConflict[]) =>
+        chosen.reduce((changed, conflict) => withValue(changed, conflict.path, conflict.theirs), group)
+      const taken = conflicts.filter(({ path }) => theirs.includes(path))
+      return { base: seen(base, conflicts), values: seen(values, taken), conflicts: [] }
+    }),
+    forgetConflicts: assign({ conflicts: [] }),
+    complete: sendTo('fields', { type: 'form.complete' as const }),
+    reopen: sendTo('fields', (_, { values }: { values: FormGroup }) => ({ type: 'form.reset' as const, values })),
+    release: sendTo('fields', { type: 'form.release' as const }),
+    refuse: sendTo('fields', (_, { failure }: Failed) => ({ type: 'form.refuse' as const, failure })),
+    emitSaved: emit((_, { values }: { values: FormGroup }) => ({ type: 'record.saved' as const, values })),
+  },
+}).createMachine({
+  id: 'record',
+  version: '1',
+  initial: 'loading',
+  context: ({ input }) => ({ ...input, base: {}, values: {}, conflicts: [] }),
+  states: {
+    loading: {
+      tags: 'loading',
+      invoke: {
+        id: 'load',
+        src: 'load',
+        onDone: { target: 'open', actions: { type: 'keepBase', params: ofOutput('values') } },
+        onError: [{ guard: { type: 'isMissing', params: ofFailure }, target: 'missing' }, { target: 'failed' }],
+      },
+    },
+    failed: { on: { 'record.retry': 'loading' } },
+    missing: {},
+    open: {
+      initial: 'editing',
+      invoke: {
+        id: 'fields',
+        src: 'form',
+        input: ({ context: { form, base }, self }) => ({ ...form, values: base, owner: self }),
+      },
+      states: {
+        editing: { on: { 'form.submitted': { target: 'saving', actions: { type: 'keepValues', params: ofEvent } } } },
+        saving: {
+          tags: 'busy',
+          invoke: {
+            id: 'save',
+            src: 'save',
+            input: ({ context: { values, base } }) => ({ values, base }),
+            onDone: {
+              target: 'editing',
+              actions: [
+                { type: 'keepBase', params: ofOutput('values') },
+                'complete',
+                { type: 'reopen', params: ofOutput('values') },
+                { type: 'emitSaved', params: ofOutput('values') },
+              ],
+            },
+            onError: [
+              {
+                guard: { type: 'isConflict', params: ofFailure },
+                target: 'conflict',
+                actions: { type: 'keepConflicts', params: ofFailure },
+              },
+              { target: 'editing', actions: { type: 'refuse', params: ofFailure } },
+            ],
+          },
+        },
+        conflict: {
+          on: {
+            'record.settle': { target: 'saving', actions: { type: 'settle', params: ofEvent } },
+            'record.cancel': { target: 'editing', actions: ['forgetConflicts', 'release'] },
+          },
+        },
+      },
+    },
+  },
+})

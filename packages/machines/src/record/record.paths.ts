@@ -1,0 +1,37 @@
+import { pathModel } from '../testing/model.ts'
+import { recordMachine } from './record.machine.ts'
+import { recordPresence } from './record.presence.ts'
+
+const stored = { name: 'Tape', text: 'Brown' }
+const conflicts = [
+  { path: 'name', base: 'Tape', mine: 'Paper tape', theirs: 'Wide tape' },
+  { path: 'text', base: 'Brown', mine: 'Brown, 50 m', theirs: 'Clear' },
+]
+
+/** The steps of the form of one record. */
+export const recordPaths = pathModel({
+  machine: recordMachine,
+  starts: { 'the form of a product': { form: { check: () => [] } } },
+  steps: {
+    'the product comes': { done: 'load', output: stored },
+    'there is no such product: NOT_FOUND': { fail: 'load', code: 'NOT_FOUND' },
+    'the product fails: INTERNAL': { fail: 'load', code: 'INTERNAL' },
+    'try again': { event: { type: 'record.retry' } },
+    'submit another name and text': {
+      event: { type: 'form.submitted', values: { name: 'Paper tape', text: 'Brown, 50 m' } },
+    },
+    'it is saved': { done: 'save', output: { name: 'Paper tape', text: 'Brown, 50 m' } },
+    'it is refused: VALIDATION_FAILED': { fail: 'save', code: 'VALIDATION_FAILED' },
+    'the network is lost': { fail: 'save', code: 'NETWORK' },
+    'somebody else has changed both': { fail: 'save', code: 'REVISION_CONFLICT', status: 409, data: { conflicts } },
+    'keep my values': { event: { type: 'record.settle', theirs: [] } },
+    'take their text': { event: { type: 'record.settle', theirs: ['text'] } },
+    'go back to the form': { event: { type: 'record.cancel' } },
+  },
+  distinguish: ({ context: { base, values, conflicts: open } }) => [base, values, open.length],
+  invariants: {
+    'nothing is saved while a conflict is open': ({ after }) =>
+      !after.matches({ open: 'saving' }) || after.context.conflicts.length === 0,
+  },
+  presence: recordPresence,
+})

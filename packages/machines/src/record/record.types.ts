@@ -1,0 +1,43 @@
+import type { FormInput, FormReply } from '../form/form.types.ts'
+import type { FormGroup, FormValue } from '../form/form.values.ts'
+
+/** A field that another user has changed since the form was opened, to another value than this one. */
+export interface FieldConflict {
+  readonly path: string
+  /** What the field had when the form was opened. */
+  readonly base: FormValue
+  readonly mine: FormValue
+  readonly theirs: FormValue
+}
+
+export interface RecordInput {
+  /** How the form checks and arranges its values. */
+  readonly form: Omit<FormInput, 'owner' | 'values'>
+}
+
+export interface RecordContext extends RecordInput {
+  /** The values as they are stored, as this form has read them. */
+  readonly base: FormGroup
+  /** What was submitted last. */
+  readonly values: FormGroup
+  /** What has to be decided before the submission goes on. */
+  readonly conflicts: readonly FieldConflict[]
+}
+
+export type RecordEvent =
+  | FormReply
+  /** Loads again after the load has failed. */
+  | { readonly type: 'record.retry' }
+  /** Saves after all: with what another user has written at these paths, and with this form's values at the others. */
+  | { readonly type: 'record.settle'; readonly theirs: readonly string[] }
+  /** Goes back to the form without saving. */
+  | { readonly type: 'record.cancel' }
+
+export type RecordEmitted =
+  /** The record is stored: these are its values now. */
+  { readonly type: 'record.saved'; readonly values: FormGroup }
+
+export interface SaveInput {
+  readonly values: FormGroup
+  readonly base: FormGroup
+}

@@ -1,0 +1,4 @@
+import { testPaths } from '../testing/test-paths.ts'
+import { recordsPaths } from './records.paths.ts'
+
+testPaths('records', recordsPaths, import.meta.dirname)

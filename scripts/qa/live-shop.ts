@@ -3,6 +3,7 @@ import {
   checkOut,
   euro,
   giveConsents,
+  insertBundle,
   insertProduct,
   orderOf,
   productId,
@@ -34,7 +35,12 @@ const readFacts = async (pool: Pool): Promise<ShopFacts> => {
         from quantity_price q where q.product_id = p.id), '[]') as "quantityPrices",
       coalesce((select json_agg(json_build_object('product', b.product_id, 'pieces', b.quantity))
         from bundle_line b where b.bundle_id = p.id), '[]') as parts,
-      array(select v.id from product v where v.main_product_id = p.id and not v.archived) as variants
+      array(select v.id from product v where v.main_product_id = p.id and not v.archived) as variants,
+      not p.archived as "isSold", p.set_discount as "setDiscount",
+      case when p.net_unit is not null
+        then json_build_object('quantity', p.net_quantity, 'unit', p.net_unit) end as measure,
+      coalesce((select m.access = 'public' from product_media l join media m on m.id = l.media_id
+        where l.product_id = p.id order by l.position, m.id limit 1), false) as "isPictured"
     from product p left join stock s on s.product_id = p.id`,
   )
   const deliveries = await pool.query<DeliveryFacts>(
@@ -70,13 +76,13 @@ const readOrder = async (pool: Pool, cartId: number): Promise<string | null> => 
   return amountsText({ ...order, rows })
 }
 
-type StoredCart = Pick<CartOf, 'delivery' | 'branch' | 'payment' | 'isOrdered'>
+type StoredCart = Pick<CartOf, 'delivery' | 'branch' | 'payment' | 'company' | 'isOrdered'>
 type StoredLine = Pick<Row, 'product' | 'pieces'> & { readonly onHand: number | null }
 
 const readStored = async (pool: Pool, cartId: number): Promise<Stored> => {
   const carts = await pool.query<StoredCart>(
     `select delivery_method_id as delivery, delivery_branch_id as branch, payment_method_id as payment,
-      archived as "isOrdered" from cart where id = $1`,
+      company_name as company, archived as "isOrdered" from cart where id = $1`,
     [cartId],
   )
   const { rows: lines } = await pool.query<StoredLine>(
@@ -130,6 +136,10 @@ export const liveShop = async (shop: Shop): Promise<LiveShop> => {
   const choices = await readChoices(db)
   // A product of the walks alone: two of it cost as much as makes the delivery free.
   const box = await insertProduct(db, site.id, { sku: 'QA-BOX', cents: 4000, onHand: 100 })
+  // A bundle with a part that is no longer sold.
+  const part = await insertProduct(db, site.id, { sku: 'QA-PART', onHand: 100 })
+  await insertBundle(db, site.id, { sku: 'QA-BUNDLE', lines: [[part, 1]] })
+  await pool.query('update product set archived = true where id = $1', [part])
   const facts = await readFacts(pool)
   const expected = createExpectedShop(facts)
   const send = conforming(fetch)

@@ -13,6 +13,7 @@ import { writeApp } from './app/build.ts'
 import type { Command } from './arguments.ts'
 import { compare, toKept } from './compare.ts'
 import { keepRun, readHistory } from './history.ts'
+import { toJunit } from './junit.ts'
 import { findModels, reviewedText } from './models.ts'
 import {
   complaintsOf,
@@ -177,6 +178,7 @@ export const walkPaths = async (asked: Asked): Promise<number> => {
 
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'report.json'), JSON.stringify(report))
+  await writeFile(join(folder, 'junit.xml'), toJunit(report))
   const past = join(folder, 'history')
   const now = toKept(report)
   const comparisons = (await readHistory(past)).map((before) => compare(before, now))

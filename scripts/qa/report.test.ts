@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Path } from '../../packages/machines/src/testing/index.ts'
+import { toJunit } from './junit.ts'
 import { commandOf, complaintsOf, type MachineReport, type QaReport, storiesOf, type Walked } from './report.ts'
 
 const path = (id: string, ...names: readonly string[]): Path => ({
@@ -118,5 +119,22 @@ describe('what a report complains of', () => {
       'lamp: no path detects "lamp on press: action removed"',
       'lamp: nothing needs the excuse for "an excuse"',
     ])
+  })
+})
+
+describe('JUnit output', () => {
+  const xml = toJunit(reportOf(machine({ stories: storiesOf({}, { bare: green, server: red, browser: left }) })))
+
+  it('has a suite for each target, with what is red and what is left out', () => {
+    expect(xml).toContain('<testsuite name="lamp on bare" ')
+    expect(xml).toMatch(/lamp on bare".* tests="1" failures="0" skipped="0"/)
+    expect(xml).toMatch(/lamp on server".* tests="1" failures="1" skipped="0"/)
+    expect(xml).toMatch(/lamp on browser".* tests="1" failures="0" skipped="1"/)
+    expect(xml).toContain('<skipped message="no button"/>')
+  })
+
+  it('escapes names, and has what was expected and what is', () => {
+    expect(xml).toContain('name="p1 starting with &lt;a&gt; &gt; press"')
+    expect(xml).toContain('expected &quot;on&quot;\nactual &quot;off&quot;</failure>')
   })
 })

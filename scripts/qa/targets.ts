@@ -49,8 +49,8 @@ export interface Only {
 
 const isAsked = ({ path }: Only, { id }: Path): boolean => path === null || id.startsWith(path)
 
-const walkLive = async ({ model, stage, leaves }: LiveModel, shop: LiveShop, only: Only): Promise<Walked> => {
-  const paths = generateWalks(model).paths.filter((path) => isAsked(only, path))
+const walkLive = async ({ model, stage, shows, leaves }: LiveModel, shop: LiveShop, only: Only): Promise<Walked> => {
+  const paths = generateWalks(model, shows).paths.filter((path) => isAsked(only, path))
   const red: RedPath[] = []
   const left: { path: string; reason: string }[] = []
   for (const path of paths) {
@@ -59,8 +59,12 @@ const walkLive = async ({ model, stage, leaves }: LiveModel, shop: LiveShop, onl
       left.push({ path: path.name, reason })
       continue
     }
-    const stumble = await walk(path, await stage(shop, path))
-    if (stumble !== null) red.push({ path: path.name, ...stumble })
+    try {
+      const stumble = await walk(path, await stage(shop, path))
+      if (stumble !== null) red.push({ path: path.name, ...stumble })
+    } catch (error) {
+      red.push({ path: path.name, step: path.start, expected: 'a start', actual: String(error) })
+    }
   }
   return { paths, red, left }
 }

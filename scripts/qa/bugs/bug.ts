@@ -12,12 +12,17 @@ export interface Bug {
   readonly breaks: string
   /** The machines whose walks run with it; none for all. */
   readonly machines: readonly string[]
+  /** Why no generated path notices it; null for a bug that one must notice. */
+  readonly missed: string | null
   readonly file: string
 }
 
 const fields = /^(?:(\w+): (.+)\n)/gm
 
-/** Reads the lines before the diff: `Target`, `From`, `Breaks`, and `Machines` where a part of the walks is enough. */
+/**
+ * Reads the lines before the diff: `Target`, `From`, `Breaks`, `Machines` where a part of the walks is enough, and
+ * `Missed` with the reason where no path can notice the bug.
+ */
 export const readBug = (name: string, file: string, text: string): Bug => {
   const header = text.slice(0, text.indexOf('\n\n') + 1)
   const {
@@ -25,6 +30,7 @@ export const readBug = (name: string, file: string, text: string): Bug => {
     From,
     Breaks,
     Machines = '',
+    Missed = null,
   } = Object.fromEntries([...header.matchAll(fields)].map(([, key, value]) => [key, value])) as Record<
     string,
     string | undefined
@@ -33,7 +39,8 @@ export const readBug = (name: string, file: string, text: string): Bug => {
     throw new Error(`${file}: "Target:" is bare, server or browser`)
   }
   if (From === undefined || Breaks === undefined) throw new Error(`${file}: "From:" and "Breaks:" are missing`)
-  return { name, target: Target, from: From, breaks: Breaks, machines: Machines.split(', ').filter(Boolean), file }
+  const machines = Machines.split(', ').filter(Boolean)
+  return { name, target: Target, from: From, breaks: Breaks, machines, missed: Missed, file }
 }
 
 /** All kept bugs, in the order of their names. */

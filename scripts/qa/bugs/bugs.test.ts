@@ -24,8 +24,12 @@ describe('the known bugs', () => {
       from: 'a test',
       breaks: 'it',
       machines: ['list', 'search'],
+      missed: null,
       file: 'X1.patch',
     })
+    expect(
+      readBug('X1', 'X1.patch', 'Target: bare\nFrom: a test\nBreaks: it\nMissed: no path uploads\n\n--- a/x').missed,
+    ).toBe('no path uploads')
     expect(() => readBug('X1', 'X1.patch', 'Target: moon\n\n')).toThrow(
       'X1.patch: "Target:" is bare, server or browser',
     )

@@ -104,6 +104,10 @@ export const shopperOn = async (
 const goOn = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: new RegExp(`^(${text.toPayment}|${text.order})`) })
 
+/** The button below the address. */
+export const toNextStep = (page: Page): Locator =>
+  page.getByRole('button', { name: new RegExp(`^(${text.toDelivery}|${text.toPayment})`) })
+
 const choose = (page: Page, name: string) => page.getByRole('radio', { name }).check()
 
 const acceptConsents = async (page: Page): Promise<void> => {
@@ -112,7 +116,7 @@ const acceptConsents = async (page: Page): Promise<void> => {
   for (const consent of await required.all()) await consent.check()
 }
 
-const fillInAddress = async (page: Page): Promise<void> => {
+export const fillInAddress = async (page: Page): Promise<void> => {
   for (const [field, value] of Object.entries(buyer) as [keyof typeof buyer, string][]) {
     await page.getByRole('textbox', { name: text.fields[field] }).first().fill(value)
   }
@@ -154,13 +158,13 @@ export const story: Readonly<Record<string, (shopper: Shopper) => Promise<void>>
   'the countries fail: INTERNAL': ({ calls }) => calls.refuse('ecommerce.getAvailableCountries', 'INTERNAL'),
   'the address is incomplete': async ({ page }) => {
     await page.getByRole('textbox', { name: text.fields.city }).first().fill('')
-    await page.getByRole('button', { name: new RegExp(`^(${text.toDelivery}|${text.toPayment})`) }).click()
+    await toNextStep(page).click()
     await page.getByRole('main').getByRole('alert').getByRole('link', { name: text.fields.city }).waitFor()
   },
   'submit the address': async ({ page }) => {
     await fillInAddress(page)
     await acceptConsents(page)
-    await page.getByRole('button', { name: new RegExp(`^(${text.toDelivery}|${text.toPayment})`) }).click()
+    await toNextStep(page).click()
   },
   'change the address': ({ page }) => page.getByRole('textbox', { name: text.fields.city }).first().fill('Komiža'),
   'tick a consent': ({ page }) => page.getByRole('group').getByRole('checkbox').last().click(),

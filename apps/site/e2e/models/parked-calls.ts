@@ -7,12 +7,19 @@ import type { Page, Request, Route } from 'playwright-core'
 /** Milliseconds to wait for a call. */
 const PATIENCE = 20_000
 
+/** How often the site sends a call before it gives up. */
+export const ATTEMPTS = 3
+
 type Data = Record<string, unknown>
 
 /** Calls of a page that are held back until the test sends them on to the shop or refuses them. */
 export interface ParkedCalls {
   /** The shop itself answers; `request` changes the call's input, `answer` the data of its answer. */
   answer(call: CallName, change?: { request?: (input: Data) => Data; answer?: (data: never) => unknown }): Promise<void>
+  /** The call does not reach the shop; the page gets this answer. */
+  give(call: CallName, data: unknown): Promise<void>
+  /** Neither the call nor its repetitions reach the shop. */
+  lose(call: CallName): Promise<void>
   /** The call does not reach the shop; the page gets the contract's error, with `data` where its code has some. */
   refuse(call: CallName, code: ErrorCode, data?: Data): Promise<void>
   /** Refuses the last waiting call. */
@@ -64,6 +71,12 @@ export const parkCalls = async (
 
   return {
     refuse,
+    async give(call, data) {
+      await (await take(call)).fulfill({ json: { data } })
+    },
+    async lose(call) {
+      for (let attempts = 0; attempts < ATTEMPTS; attempts += 1) await (await take(call)).abort('connectionfailed')
+    },
     async answer(call, { request: changeInput, answer: changeData } = {}) {
       const route = await take(call)
       const postData = changeInput && JSON.stringify(changeInput(route.request().postDataJSON() as Data))

@@ -96,7 +96,8 @@ const read = (page: Page) =>
       badge: textOf(document.querySelector('.hbtn-cart')),
       rows: all('main .cart-table:not([aria-busy]) tbody tr').map((row) => [
         textOf(row.querySelector('.nm')),
-        row.querySelector('input')?.value ?? '',
+        // As a number: what is typed may begin with a zero.
+        String(row.querySelector('input')?.valueAsNumber),
         textOf(row.querySelector('[data-area=unit]')).split(' ')[0] ?? '',
         textOf(row.querySelector('[data-area=sum]')),
       ]),

@@ -61,6 +61,8 @@ export const expectShown = async ({ page }: BoxOnScreen, { name, value, context 
     const options = list(page).getByRole('option')
     expect(await options.nth(active).getAttribute('id')).toBe(await box(page).getAttribute('aria-activedescendant'))
     expect(await options.count()).toBe(2)
+    for (const match of await list(page).locator('mark').allInnerTexts()) expect(match.toLowerCase()).toBe(text)
+    expect(await list(page).locator('mark').count()).toBeGreaterThan(0)
   }
   if (name === 'press Enter') await page.waitForURL(/\/en\/search\?search=box$/)
   else expect(await box(page).evaluate((element) => element === document.activeElement)).toBe(true)

@@ -17,6 +17,17 @@ const continues = (longer: Path, path: Path): boolean =>
   longer.steps.length > path.steps.length &&
   path.steps.every(({ name }, index) => longer.steps[index]?.name === name)
 
+/** Every step of a model but some, wherever the machine handles it. */
+export const everyStep = (
+  { steps }: Pick<PathModel, 'steps'>,
+  ...except: readonly string[]
+): Readonly<Record<string, () => boolean>> =>
+  Object.fromEntries(
+    Object.keys(steps)
+      .filter((step) => !except.includes(step))
+      .map((step) => [step, () => true]),
+  )
+
 /**
  * The walks of a machine.
  *

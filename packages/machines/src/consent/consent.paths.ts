@@ -1,6 +1,10 @@
+import fc from 'fast-check'
+import { isEmail } from '@butiga/commerce-sdk/rules'
 import { pathModel } from '../testing/model.ts'
 import { silentPart } from '../testing/parked.ts'
+import { texts } from '../testing/payload-samples.ts'
 import { session } from '../testing/samples.ts'
+import { areRequiredAccepted } from './consent.guards.ts'
 import { consentMachine } from './consent.machine.ts'
 
 export const consentPaths = pathModel({
@@ -28,6 +32,20 @@ export const consentPaths = pathModel({
     'the log fails: INTERNAL': { fail: 'log', code: 'INTERNAL' },
   },
   distinguish: ({ context: { items, accepted, logged } }) => [items.length, accepted, logged],
+  varies: {
+    'the consents are there': fc.uniqueArray(
+      fc.record({ id: fc.integer({ min: 1, max: 4 }), displayName: texts, required: fc.boolean() }),
+      { selector: ({ id }) => id, maxLength: 4 },
+    ),
+    'accept the terms': fc.record({ id: fc.integer({ min: -1, max: 5 }), accepted: fc.boolean() }),
+    'submit with an e-mail': fc.record({ email: texts }),
+  },
+  invariants: {
+    'nothing is logged without each required consent and an e-mail address': ({ after: { context, value } }) =>
+      value !== 'logging' || (areRequiredAccepted(context) && isEmail(context.email)),
+    'no consent is accepted twice': ({ after: { context } }) =>
+      new Set(context.accepted).size === context.accepted.length,
+  },
   requirements: {
     'check them with the rest of the step': ['R5.22'],
     'submit with an e-mail': ['R5.22', 'R5.23'],

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import type { UserSession } from '@butiga/commerce-sdk'
 import { pathModel } from '../testing/model.ts'
 import { silentPart } from '../testing/parked.ts'
@@ -32,7 +33,15 @@ export const devicesPaths = pathModel({
     'they stay: INTERNAL': { fail: 'endOthers', code: 'INTERNAL' },
   },
   distinguish: ({ context: { sessions } }) => sessions.map(({ id }) => id),
+  varies: {
+    'log out another device': fc.record({ id: fc.integer({ min: -1, max: 5 }) }),
+    'the devices come': fc
+      .uniqueArray(fc.integer({ min: 2, max: 5 }), { maxLength: 4 })
+      .map((others) => [...others.map((id) => session(id)), session(1, true)]),
+  },
   invariants: {
+    'the device in use is never logged out': ({ after: { context } }) =>
+      context.sessions.every(({ id, current }) => !current || id !== context.ending),
     'the device in use stays in the list': ({ after: { context } }) =>
       context.sessions.length === 0 || context.sessions.some(({ current }) => current),
   },

@@ -1,8 +1,10 @@
+import fc from 'fast-check'
 import type { OrderRow } from '@butiga/commerce-sdk'
 import { isSameList } from '../paged/paged.machine.ts'
 import { pagedPresence } from '../paged/paged.presence.ts'
 import { pathModel } from '../testing/model.ts'
 import { silentPart } from '../testing/parked.ts'
+import { pages } from '../testing/payload-samples.ts'
 import { orderHistoryMachine } from './order-history.machine.ts'
 
 const order: OrderRow = {
@@ -43,5 +45,12 @@ export const orderHistoryPaths = pathModel({
     context.totalPages,
     isSameList(context.query, context.shownQuery),
   ],
+  varies: { 'go to page 2': fc.record({ page: pages }), 'go to page 3': fc.record({ page: pages }) },
+  invariants: {
+    'the page is one that the history has': ({ after: { context } }) =>
+      Number.isInteger(context.query.page) &&
+      context.query.page >= 1 &&
+      context.query.page <= Math.max(context.totalPages, 1),
+  },
   presence: pagedPresence,
 })

@@ -43,6 +43,14 @@ const missing = ({ coverage }: ReturnType<typeof generatePaths>) =>
   [coverage.states, coverage.transitions, coverage.guardOutcomes].flatMap((share) => share.missing)
 
 describe('walks', () => {
+  it('end with a step of their own where one is asked for', () => {
+    const names = generateWalks(whole, ['find a key']).paths.map(({ name }) => name)
+    expect(names).toEqual(generateWalks(whole).paths.map(({ name }) => name))
+    const twice = pathModel({ ...whole, steps: { ...whole.steps, 'find another key': { event: { type: 'find' } } } })
+    const added = generateWalks(twice, ['find another key']).paths.map(({ name }) => name)
+    expect(added.filter((name) => !names.includes(name))).toEqual(['starting with no key > find another key'])
+  })
+
   it('show every transition, both outcomes of every guard, and each action', () => {
     const { paths, coverage } = generateWalks(whole)
     expect(coverage).toMatchObject({

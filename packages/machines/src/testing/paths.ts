@@ -298,14 +298,21 @@ export const generatePaths = (model: PathModel, reviewed: readonly NamedPath[] =
 /**
  * The shortest paths that show each transition and guard outcome once: few enough to be walked on a real server and in a
  * browser.
+ *
+ * @param shows steps that end a path of their own, although another step shows their transition
  */
-export const generateWalks = (model: PathModel): Pick<Generated, 'machine' | 'paths' | 'coverage'> => {
+export const generateWalks = (
+  model: PathModel,
+  shows: readonly string[] = [],
+): Pick<Generated, 'machine' | 'paths' | 'coverage'> => {
   const workshop = openWorkshop(model)
   const cover = createCover(workshop)
   const trees = new Map<string, Twig>()
+  const wanted = new Set(shows)
   const paths = searchAll(workshop).flatMap((edge): Path[] => {
     const covers = cover.add(edge)
-    if (covers.length === 0) return []
+    const isWanted = wanted.delete(edge.steps.at(-1) ?? '')
+    if (covers.length === 0 && !isWanted) return []
     const root = trees.get(edge.start) ?? { edge: workshop.begin(edge.start), next: new Map<string, Twig>() }
     trees.set(edge.start, root)
     graft(workshop, root, edge.steps)

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { pathModel } from '../testing/model.ts'
 import { silentPart } from '../testing/parked.ts'
 import { wishedProducts } from '../shared/wishes.ts'
@@ -35,6 +36,12 @@ export const wishlistPaths = pathModel({
     if (step === 'the box is removed') return queue[0] === 3
     if (step === 'the tape is added') return queue[0] === 4
     return true
+  },
+  varies: {
+    'press the heart of the box': fc.record({ productId: fc.constantFrom(3, 4, 5) }),
+    'press the heart of the tape': fc.record({ productId: fc.constantFrom(3, 4, 5) }),
+    'the list comes': fc.uniqueArray(fc.integer({ min: 1, max: 6 })),
+    'another load brings the list': fc.record({ products: fc.uniqueArray(fc.integer({ min: 1, max: 6 })) }),
   },
   invariants: {
     'no product is on the list twice': ({ after: { context } }) => {

@@ -79,6 +79,8 @@ export interface LiveMember {
 export interface LiveModel {
   readonly model: PathModel
   readonly stage: (shop: LiveShop, path: Path) => Promise<Stage>
+  /** Refusals of the shop itself that need a walk of their own, as their transition is that of another failure. */
+  readonly shows?: readonly string[]
   /** Why a path has no counterpart in a real shop; null for one that has. */
   readonly leaves?: (path: Path) => string | null
 }

@@ -28,7 +28,7 @@ import { searchPaths } from '../../search/search.paths.ts'
 import { suggestActors } from '../../suggest/suggest.actors.ts'
 import { suggestMachine } from '../../suggest/suggest.machine.ts'
 import { suggestPaths } from '../../suggest/suggest.paths.ts'
-import { addressValues, cardButtons, placeValues } from '../checkout-samples.ts'
+import { addressValues, cardButtons, forCompany, placeValues } from '../checkout-samples.ts'
 import { failureWith, type PathStep } from '../model.ts'
 import { silentPart, withParkedActors } from '../parked.ts'
 import { cartWith, itemWith } from '../samples.ts'
@@ -343,6 +343,7 @@ const checkout: LiveModel = {
     const { box, voucher } = shop.products
     await restock(shop)
     const isDigital = steps[0]?.name.startsWith('the digital cart') ?? false
+    const isWithheld = steps.some(({ name }) => name === 'the order is refused: CONSENT_REQUIRED')
     let cart = await cartOf(isDigital ? voucher : box)
     const followed = (change: Partial<Cart> = {}): CartFollowed => ({
       type: 'cart.followed',
@@ -388,6 +389,7 @@ const checkout: LiveModel = {
         'the cart is there': () => followed(),
         'the cart has instructions': () => ({ ...followed(), instructions: 'Ring twice' }),
         'the cart of an earlier visit is there': () => followed(),
+        'submit the address': () => ({ type: 'form.submitted', values: forCompany() }),
         'the digital cart is there': () => followed(),
         'the digital cart without e-products is there': () => followed({ isEProduct: false }),
         'choose the courier': () => ({ type: 'shipping.choose', methodId: courierOf(actor) ?? homeDelivery }),
@@ -397,7 +399,7 @@ const checkout: LiveModel = {
         'choose the card': () => ({ type: 'payment.choose', methodId: card.id }),
       }),
       before: {
-        'the consents are accepted': consent,
+        'the consents are accepted': isWithheld ? async () => undefined : consent,
         'the cart of an earlier visit is there': async () => {
           cart = await choose(keyOf(cart), { delivery: homeDelivery, payment })
         },
@@ -415,6 +417,8 @@ const checkout: LiveModel = {
         'the order is refused: CART_CHANGED': () => seller.price(box, 4100),
         'the order is refused for another delivery: CART_CHANGED': pickUpInAnotherTab,
         'the order is refused: CART_INCOMPLETE': seller.stopDeliveries,
+        // Those of the guest's other carts do not count.
+        'the order is refused: CONSENT_REQUIRED': async () => undefined,
         'the order is refused: OUT_OF_STOCK': () => seller.stock(box, 0),
       },
       twists: {
@@ -447,6 +451,7 @@ const checkout: LiveModel = {
       }),
     }
   },
+  shows: ['the order is refused: CONSENT_REQUIRED', 'the order is refused: OUT_OF_STOCK'],
   leaves: ({ start, steps }) => {
     if (start === 'a member') return 'a member: the walks have no account'
     const kinds = new Set(steps.filter(({ name }) => name.endsWith('is there')).map(({ name }) => name))

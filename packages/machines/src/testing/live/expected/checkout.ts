@@ -10,6 +10,8 @@ export interface CartOf {
   readonly payment: number | null
   /** Where the parcel goes; null before an address was given. */
   readonly country: number | null
+  /** The name of the company that pays; null for a person. */
+  readonly company: string | null
   /** The steps whose consents were given. */
   readonly consents: readonly string[]
   readonly isOrdered: boolean
@@ -21,6 +23,7 @@ export const emptyCart: CartOf = {
   branch: null,
   payment: null,
   country: null,
+  company: null,
   consents: [],
   isOrdered: false,
 }

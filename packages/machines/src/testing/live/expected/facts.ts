@@ -14,6 +14,14 @@ export interface ProductFacts {
   readonly parts: readonly { readonly product: number; readonly pieces: number }[]
   /** Of a configurable product. */
   readonly variants: readonly number[]
+  /** Not archived. */
+  readonly isSold: boolean
+  /** How much one piece holds; null where it is not sold by measure. */
+  readonly measure: { readonly quantity: number; readonly unit: string } | null
+  /** Of a set: by how many percent it costs less than its parts. */
+  readonly setDiscount: number | null
+  /** Its first picture is public. */
+  readonly isPictured: boolean
 }
 
 export interface DeliveryFacts {

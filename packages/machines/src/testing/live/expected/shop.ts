@@ -1,5 +1,6 @@
 import type { Cart } from '@butiga/commerce-sdk'
 import { findCall, type CallName } from '@butiga/commerce-sdk/testing'
+import { differenceInProducts } from './catalogue.ts'
 import { areEqual, withAddition, withEdit, without, type Line } from './cart.ts'
 import {
   amountsIn,
@@ -94,7 +95,11 @@ const rules: Partial<Record<CallName, (facts: ShopFacts, cart: KnownCart, input:
     const addresses = input['addresses'] as AddressOf[]
     if (!addresses.every((address) => isWhole(facts, address))) return refused('VALIDATION_FAILED')
     const parcel = addresses.find(({ type }) => type === 'shipping') ?? addresses[0]
-    return { text: `guest ${String(input['email'])}`, cart: { country: parcel?.country ?? null } }
+    const { companyName = '' } = (input['company'] ?? {}) as { companyName?: string }
+    return {
+      text: `guest ${String(input['email'])}`,
+      cart: { country: parcel?.country ?? null, company: companyName === '' ? null : companyName },
+    }
   },
   'ecommerce.getApplicableDeliveryMethods': (facts, cart, input) => ({
     text: JSON.stringify(deliveriesTo(facts, cart, Number(input['countryId']))),
@@ -207,7 +212,11 @@ export const createExpectedShop = (seed: ShopFacts) => {
           }
           if (answer.error === undefined) take(Number(body['cartId']), outcome)
         }
-        if (answer.data !== undefined) learn(found.name, body, answer.data)
+        if (answer.data !== undefined) {
+          const difference = differenceInProducts(facts, found.name, body, answer.data)
+          if (difference !== null) differences.push(difference)
+          learn(found.name, body, answer.data)
+        }
         const cart = answer.data ?? answer.error?.payload['data']
         if (isCart(cart)) onCart(answeredCartText(cart))
         requests += 1

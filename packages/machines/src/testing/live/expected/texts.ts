@@ -40,17 +40,19 @@ export const answeredCartText = ({ items, prices, digitalOnly, ...cart }: Cart):
   return cartText(choice as CartOf, { ...amounts, tax: cents(tax.orderTotal) }, digitalOnly)
 }
 
-/** A cart as the database has it: lines, choices, and whether it was ordered. */
+/** A cart as the database has it: lines, choices, who pays, and whether it was ordered. */
 export const storedText = ({
   lines,
+  company,
   isOrdered,
   ...choice
-}: Pick<CartOf, 'delivery' | 'branch' | 'payment' | 'isOrdered'> & {
+}: Pick<CartOf, 'delivery' | 'branch' | 'payment' | 'company' | 'isOrdered'> & {
   readonly lines: readonly { readonly product: number; readonly pieces: number }[]
 }): string =>
   [
     ...lines.map(({ product, pieces }) => `${pieces} × ${product}`),
     choiceText(choice),
+    company === null ? 'a person' : `company ${company}`,
     isOrdered ? 'ordered' : 'open',
   ].join('; ')
 

@@ -1,0 +1,30 @@
+import { devicesPaths } from '@butiga/machines/testing'
+import { logIn, newMember } from './models/members.ts'
+import { devicesOn, expectShown, story } from './models/devices.model.ts'
+import * as screen from './models/devices.screen.ts'
+import { pathOf } from './models/screens.ts'
+import { walkPaths } from './models/walk-paths.ts'
+import { shop } from './shop.ts'
+
+const toasts: Readonly<Record<string, readonly string[]>> = {
+  'it stays: NETWORK': ['The shop cannot be reached.'],
+  'they stay: INTERNAL': ['Something went wrong.'],
+}
+let member: ReturnType<typeof newMember> | null = null
+
+walkPaths({
+  title: 'devices of a member, walked on their screen',
+  model: devicesPaths,
+  screen,
+  story,
+  open: async ({ page, url }) => {
+    await logIn(page.context(), shop, await (member ??= newMember(shop)))
+    const subject = await devicesOn(page)
+    await page.goto(url + pathOf('en', 'profileDevices'))
+    return {
+      subject,
+      toasts: ({ name }) => toasts[name] ?? [],
+      expectShown: (step) => expectShown(subject, step),
+    }
+  },
+})

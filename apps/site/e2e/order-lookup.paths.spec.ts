@@ -1,0 +1,17 @@
+import { orderLookupPaths } from '@butiga/machines/testing'
+import { expectShown, lookupOn, story } from './models/order-lookup.model.ts'
+import * as screen from './models/order-lookup.screen.ts'
+import { pathOf } from './models/screens.ts'
+import { walkPaths } from './models/walk-paths.ts'
+
+walkPaths({
+  title: 'look-up of an order, walked on its screen',
+  model: orderLookupPaths,
+  screen,
+  story,
+  open: async ({ page, url }) => {
+    const subject = await lookupOn(page)
+    await page.goto(url + pathOf('en', 'orderLookup'))
+    return { subject, expectShown: (step) => expectShown(subject, step) }
+  },
+})

@@ -3,6 +3,18 @@
 import type { ServiceRoutes } from '../services.ts'
 import { services } from './routes.ts'
 
+const catalogue: ServiceRoutes<'catalogue'> = {
+  name: 'catalogue',
+  path: 'product',
+  calls: {
+    filter: 'POST filter',
+    getPrices: 'GET prices/get/{id}',
+    updatePrices: 'PATCH prices/update/{id}',
+    getStock: 'GET stock/get/{id}',
+    adjustStock: 'PATCH stock/adjust/{id}',
+  },
+}
+
 const cms: ServiceRoutes<'cms'> = {
   name: 'cms',
   path: 'cms',
@@ -20,6 +32,17 @@ const gdpr: ServiceRoutes<'gdpr'> = {
     filterConsentRecords: 'POST consent/filter',
     createConsent: 'POST consent/create',
     updateConsent: 'PATCH consent/update/{id}',
+  },
+}
+
+const orders: ServiceRoutes<'orders'> = {
+  name: 'orders',
+  path: 'ecommerce',
+  calls: {
+    filter: 'POST order/filter',
+    get: 'GET order/get/{id}',
+    updateState: 'PATCH order/updateState/{id}',
+    addNote: 'POST order/addNote/{id}',
   },
 }
 
@@ -55,4 +78,4 @@ const user: ServiceRoutes<'user'> = {
 }
 
 /** Every service of the contract. */
-export const backofficeServices = { ...services, cms, gdpr, product, site, user }
+export const backofficeServices = { ...services, catalogue, cms, gdpr, orders, product, site, user }

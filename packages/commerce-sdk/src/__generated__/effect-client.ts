@@ -2,11 +2,14 @@
 
 import type {
   AddItemInput,
+  AddNoteInput,
   Address,
+  AdjustStockInput,
   AssignConsentsInput,
   CacheStore,
   Cart,
   CartKey,
+  CatalogueFilterInput,
   Category,
   CheckBarcodeData,
   CheckBarcodeInput,
@@ -76,6 +79,9 @@ import type {
   GetOrderSummaryInput,
   GetPlacesInput,
   GetPostInput,
+  GetPricesInput,
+  GetStockData,
+  GetStockInput,
   GetTotpData,
   GetUrlOnLanguageData,
   GetUrlOnLanguageInput,
@@ -93,9 +99,13 @@ import type {
   MediaSize,
   OrderDetails,
   OrderDocument,
+  OrderListRow,
   OrderLookup,
+  OrderRecord,
   OrderRow,
   OrderSummary,
+  OrdersFilterInput,
+  OrdersGetInput,
   Page,
   PageCard,
   PaymentMethod,
@@ -104,6 +114,8 @@ import type {
   ProductCard,
   ProductFilterInput,
   ProductGetInput,
+  ProductPrices,
+  ProductRow,
   ProductTag,
   Release,
   RenewRecoveryCodesData,
@@ -125,6 +137,7 @@ import type {
   SiteUnlockInput,
   SocialLoginData,
   SocialLoginInput,
+  Stock,
   StoreFormDataData,
   StoreFormDataInput,
   ToggleWishlistData,
@@ -136,6 +149,8 @@ import type {
   UpdateGuestUserInput,
   UpdateItemData,
   UpdateItemInput,
+  UpdatePricesInput,
+  UpdateStateInput,
   User,
   UserCloseInput,
   UserEraseData,
@@ -163,6 +178,7 @@ import type {
 } from '../contracts/__generated__/types.ts'
 import type {
   AddItemCode,
+  AdjustStockCode,
   AssignConsentsCode,
   CheckBundlesCode,
   CmsSearchCode,
@@ -188,6 +204,8 @@ import type {
   ToggleWishlistCode,
   UpdateConsentCode,
   UpdateItemCode,
+  UpdatePricesCode,
+  UpdateStateCode,
   UserCloseCode,
   UserEraseCode,
   UserLoginCode,
@@ -1045,6 +1063,64 @@ export interface UserService {
   ) => Effect<User, Failure<CommonCode>>
 }
 
+/** The products of the shop, for its back office. */
+export interface CatalogueBackoffice {
+  /**
+   * All products, those that were changed last first. `keywords` finds products by the beginning of their SKU.
+   *
+   * Filters: `archived` with `yes` or `no`.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly filter: (
+    input?: CatalogueFilterInput,
+    options?: EffectOptions,
+  ) => Effect<Page<ProductRow>, Failure<CommonCode>>
+
+  /**
+   * The prices of a product.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly getPrices: (
+    input: GetPricesInput,
+    options?: EffectOptions,
+  ) => Effect<ProductPrices, Failure<CommonCode>>
+
+  /**
+   * Changes prices of a product; those of a set follow from its parts and are refused. `base` has the changed fields as
+   * they were read: what another person has changed since is a `REVISION_CONFLICT`.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   *
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   */
+  readonly updatePrices: (
+    input: UpdatePricesInput,
+    options?: EffectOptions,
+  ) => Effect<ProductPrices, Failure<UpdatePricesCode>>
+
+  /**
+   * The stock of a product with its last movements, the newest first, at most 100.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly getStock: (
+    input: GetStockInput,
+    options?: EffectOptions,
+  ) => Effect<GetStockData, Failure<CommonCode>>
+
+  /**
+   * Corrects the stock of a product, by a difference or to a number. Carts keep what they hold.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   *
+   * @throws {INVALID_QUANTITY} 422. The quantity is not a whole number above 0, or too large.
+   *
+   * @example
+   * await unwrap(office.catalogue.adjustStock({ id: 12, delta: -2, reason: 'Broken' }))
+   */
+  readonly adjustStock: (
+    input: AdjustStockInput,
+    options?: EffectOptions,
+  ) => Effect<Stock, Failure<AdjustStockCode>>
+}
+
 /** Content: pages, navigation, forms, search, wishlists. */
 export interface CmsBackoffice extends CmsService {
   /**
@@ -1096,6 +1172,53 @@ export interface GdprBackoffice extends GdprService {
     input: UpdateConsentInput,
     options?: EffectOptions,
   ) => Effect<ConsentRecord, Failure<UpdateConsentCode>>
+}
+
+/** The orders of the shop, for its back office. */
+export interface OrdersBackoffice {
+  /**
+   * All orders, the newest first. `keywords` finds the order with that number, or those of that e-mail address.
+   * Needs a back-office user with the scope `orders.read`, and the admin key.
+   *
+   * @example
+   * const found = await unwrap(office.orders.filter({ filters: [{ key: 'state', value: ['placed'] }], limit: 50 }))
+   * const more = found.next && (await unwrap(office.orders.filter({ filters, limit: 50, after: found.next })))
+   */
+  readonly filter: (
+    input?: OrdersFilterInput,
+    options?: EffectOptions,
+  ) => Effect<Page<OrderListRow>, Failure<CommonCode>>
+
+  /**
+   * One order with everything that packing it needs.
+   * Needs a back-office user with the scope `orders.read`, and the admin key.
+   */
+  readonly get: (
+    input: OrdersGetInput,
+    options?: EffectOptions,
+  ) => Effect<OrderRecord, Failure<CommonCode>>
+
+  /**
+   * Moves an order to another state, one of its `moves`. Cancelling it returns its pieces to the stock. `base` has the
+   * state that the caller saw: where it is another one by now, the call answers `REVISION_CONFLICT`.
+   * Needs a back-office user with the scope `orders.manage`, and the admin key.
+   *
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   * @throws {STATE_NOT_ALLOWED} 422. An order in this state does not change to that one. Offer the states in its `moves`.
+   */
+  readonly updateState: (
+    input: UpdateStateInput,
+    options?: EffectOptions,
+  ) => Effect<OrderRecord, Failure<UpdateStateCode>>
+
+  /**
+   * Adds a note, which the buyer does not see.
+   * Needs a back-office user with the scope `orders.manage`, and the admin key.
+   */
+  readonly addNote: (
+    input: AddNoteInput,
+    options?: EffectOptions,
+  ) => Effect<OrderRecord, Failure<CommonCode>>
 }
 
 /** The catalogue: products, lists, filters, categories. */
@@ -1205,10 +1328,14 @@ export interface Commerce {
 
 /** Every call of a shop, those of its back office too, by service. */
 export interface Backoffice extends Commerce {
+  /** The products of the shop, for its back office. */
+  readonly catalogue: CatalogueBackoffice
   /** Content: pages, navigation, forms, search, wishlists. */
   readonly cms: CmsBackoffice
   /** Consents: their texts, and who gave or refused them. */
   readonly gdpr: GdprBackoffice
+  /** The orders of the shop, for its back office. */
+  readonly orders: OrdersBackoffice
   /** The catalogue: products, lists, filters, categories. */
   readonly product: ProductBackoffice
   /** The shop's own settings, caches and releases. */

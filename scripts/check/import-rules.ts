@@ -26,6 +26,7 @@ const owners = [
   'registration',
   'social-login',
   'account-closing',
+  'second-factor',
   'addresses',
   'order-history',
   'unlock',

@@ -37,7 +37,6 @@ const ofList = (prefix: string, { list }: Call): Overrides => {
 const overrides: Overrides = {
   'Sort.field': 'Field',
   'Filter.key': 'Key',
-  'OrderSummary.state': "'placed' | 'paid' | 'shipped' | 'completed' | 'cancelled'",
   ...Object.assign(
     {},
     ...services.flatMap(([service, { calls }]) =>
@@ -123,6 +122,12 @@ const typed = services.map(([name, { path, calls }]) => ({
   text: docs.of(name).text,
   calls: Object.entries(calls).map(([callName, call]) => typedCall(name, callName, call)),
 }))
+
+/** A call that needs a back-office user: the client of the storefront has none of them, so that its pages load no route of them. */
+const isOfBackoffice = ({ call }: TypedCall): boolean => typeof call.access === 'object'
+const isOfShop = (typedCall: TypedCall): boolean => !isOfBackoffice(typedCall)
+const inShop = typed.filter(({ calls }) => calls.some(isOfShop))
+const inBackoffice = typed.filter(({ calls }) => calls.some(isOfBackoffice))
 
 const pageType = (): string => {
   const { text, fields } = docs.of('Page')
@@ -234,12 +239,25 @@ ${imported.map((name) => `  ${name},\n`).join('')}} from '../contracts/__generat
 ${imports}
 ${face.imports}
 `,
-    ...typed.map(
+    ...inShop.map(
       ({ name, text, calls }) =>
-        `${comment(text)}export interface ${capital(name)}Service {\n${calls.map((call) => method(call, face)).join('\n')}}\n`,
+        `${comment(text)}export interface ${capital(name)}Service {\n${calls
+          .filter(isOfShop)
+          .map((call) => method(call, face))
+          .join('\n')}}\n`,
     ),
-    `/** Every call of a shop, by service. */\nexport interface Commerce {\n${typed
+    ...inBackoffice.map(
+      ({ name, text, calls }) =>
+        `${comment(text)}export interface ${capital(name)}Backoffice${calls.some(isOfShop) ? ` extends ${capital(name)}Service` : ''} {\n${calls
+          .filter(isOfBackoffice)
+          .map((call) => method(call, face))
+          .join('\n')}}\n`,
+    ),
+    `/** Every call that a storefront makes, by service. */\nexport interface Commerce {\n${inShop
       .map(({ name, text }) => `${comment(text, '  ')}  readonly ${name}: ${capital(name)}Service`)
+      .join('\n')}\n}\n`,
+    `/** Every call of a shop, those of its back office too, by service. */\nexport interface Backoffice extends Commerce {\n${inBackoffice
+      .map(({ name, text }) => `${comment(text, '  ')}  readonly ${name}: ${capital(name)}Backoffice`)
       .join('\n')}\n}\n`,
   ].join('\n')
 }
@@ -268,19 +286,39 @@ ${own
 import type { CartCode, CommonCode } from '../contracts/codes.ts'`
 }
 
-/** Method and path of every call: all that a client needs of the contract at run time. */
+const routeLines = (calls: readonly TypedCall[]): string =>
+  calls.map(({ name, call: { method: verb, path } }) => `    ${name}: '${verb} ${path}',\n`).join('')
+
+/** Method and path of every call of a storefront: all that its client needs of the contract at run time. */
 export const routesFile = (): string =>
   [
     warning,
     "import type { ServiceRoutes } from '../services.ts'\n",
-    ...typed.map(
+    ...inShop.map(
       ({ name, path, calls }) => `export const ${name}: ServiceRoutes<'${name}'> = {
   name: '${name}',
   path: '${path}',
   calls: {
-${calls.map(({ name: call, call: { method: verb, path: route } }) => `    ${call}: '${verb} ${route}',\n`).join('')}  },
+${routeLines(calls.filter(isOfShop))}  },
 }
 `,
     ),
-    `/** Every service of the contract. */\nexport const services = { ${typed.map(({ name }) => name).join(', ')} }\n`,
+    `/** Every service of a storefront. */\nexport const services = { ${inShop.map(({ name }) => name).join(', ')} }\n`,
+  ].join('\n')
+
+/** The same with the calls of the back office. */
+export const backofficeRoutesFile = (): string =>
+  [
+    warning,
+    "import type { ServiceRoutes } from '../services.ts'\nimport { services } from './routes.ts'\n",
+    ...inBackoffice.map(
+      ({ name, path, calls }) => `const ${name}: ServiceRoutes<'${name}'> = {
+  name: '${name}',
+  path: '${path}',
+  calls: {
+${calls.some(isOfShop) ? `    ...services.${name}.calls,\n` : ''}${routeLines(calls.filter(isOfBackoffice))}  },
+}
+`,
+    ),
+    `/** Every service of the contract. */\nexport const backofficeServices = { ...services, ${inBackoffice.map(({ name }) => name).join(', ')} }\n`,
   ].join('\n')

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { machinePages } from '../charts/pages.ts'
 import { root } from '../run.ts'
 import { addressFormatsFile } from './address-formats.ts'
-import { clientFile, codesFile, effectClientFile, routesFile, typesFile } from './client.ts'
+import { backofficeRoutesFile, clientFile, codesFile, effectClientFile, routesFile, typesFile } from './client.ts'
 import { environmentFile } from './environment.ts'
 import { fallbackFontsFile } from './fallback-fonts.ts'
 import { personalDataFile } from './personal-data.ts'
@@ -19,6 +19,7 @@ export const generated = async (): Promise<readonly { readonly path: string; rea
   { path: join(sources, '__generated__/client.ts'), text: clientFile() },
   { path: join(sources, '__generated__/effect-client.ts'), text: effectClientFile() },
   { path: join(sources, '__generated__/routes.ts'), text: routesFile() },
+  { path: join(sources, '__generated__/backoffice-routes.ts'), text: backofficeRoutesFile() },
   { path: join(root, 'packages/react-ui/src/styles/__generated__/fallback-fonts.css'), text: fallbackFontsFile() },
   { path: join(root, 'docs/environment.md'), text: environmentFile() },
   { path: join(root, 'docs/personal-data.md'), text: personalDataFile() },

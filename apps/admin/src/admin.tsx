@@ -1,4 +1,4 @@
-import type { Commerce, Language, SiteConfig, StoragePort } from '@butiga/commerce-sdk'
+import type { Backoffice, Language, SiteConfig, StoragePort } from '@butiga/commerce-sdk'
 import type { adminSessionMachine } from '@butiga/machines/admin-session'
 import { createContext, useContext } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -10,7 +10,7 @@ export type SessionActor = ActorRefFrom<typeof adminSessionMachine>
 export interface Admin {
   readonly session: SessionActor
   /** The client of the back office. */
-  readonly commerce: Commerce
+  readonly commerce: Backoffice
   readonly config: SiteConfig
   /** The languages of the site: texts of its records are in them. The first is its own. */
   readonly siteLanguages: readonly Language[]

@@ -1,4 +1,4 @@
-import type { Commerce, Language, SiteConfig, StoragePort } from '@butiga/commerce-sdk'
+import type { Backoffice, Language, SiteConfig, StoragePort } from '@butiga/commerce-sdk'
 import { timeZoneOf } from '@butiga/commerce-sdk/rules'
 import { LoadingBar } from '@butiga/react-ui/ui/loading-bar'
 import { UiProvider, type NoticesActor } from '@butiga/react-ui/provider/ui'
@@ -17,7 +17,7 @@ export interface AppProps {
   readonly first: I18n
   readonly notices: NoticesActor
   readonly session: SessionActor
-  readonly commerce: Commerce
+  readonly commerce: Backoffice
   readonly config: SiteConfig
   readonly siteLanguages: readonly Language[]
   readonly storage: StoragePort

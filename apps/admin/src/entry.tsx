@@ -1,5 +1,13 @@
 import './styles/admin.css'
-import { cookieStorage, cookieTokens, createAuth, unwrap, webStorage } from '@butiga/commerce-sdk'
+import {
+  cookieStorage,
+  cookieTokens,
+  createBackoffice,
+  keepLogin,
+  unwrap,
+  webStorage,
+  type Backoffice,
+} from '@butiga/commerce-sdk'
 import { adminSessionActors, adminSessionMachine } from '@butiga/machines/admin-session'
 import { noticesActors, noticesMachine } from '@butiga/machines/notices'
 import { createTextOf } from '@butiga/react-ui/messages/text-of'
@@ -19,17 +27,20 @@ const open = async (): Promise<void> => {
   const storage = webStorage(() => localStorage)
   // The site's own language, in which every record has its texts.
   const language = start.languages[0]?.code ?? ''
-  const { commerce, auth } = createAuth(
-    {
-      baseUrl: location.origin,
-      apiKey: start.apiKey,
-      site: start.domain.siteID,
-      session: 'cookie',
-      language,
-      store: start.stores.find(({ language_code }) => language_code === language)?.storeID ?? 0,
-    },
-    { store: cookieTokens(cookies, 'admin'), isBackoffice: true },
-  )
+  const { auth, middleware } = keepLogin(() => commerce, {
+    apiKey: start.apiKey,
+    store: cookieTokens(cookies, 'admin'),
+    isBackoffice: true,
+  })
+  const commerce: Backoffice = createBackoffice({
+    baseUrl: location.origin,
+    apiKey: start.apiKey,
+    site: start.domain.siteID,
+    store: start.stores.find(({ language_code }) => language_code === language)?.storeID ?? 0,
+    language,
+    session: 'cookie',
+    use: [middleware],
+  })
   const kept = storage.get(LANGUAGE)
   const [i18n, config] = await Promise.all([
     loadI18n(isAdminLanguage(kept) ? kept : 'hr'),

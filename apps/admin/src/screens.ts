@@ -32,6 +32,25 @@ const lazily = (load: () => Promise<{ readonly Screen: ComponentType<ScreenProps
 /** Every screen of the admin. The navigation, the palette and the addresses follow from this table. */
 export const screens: readonly AdminScreen[] = [
   {
+    path: '/admin/consent',
+    title: msg`Privole`,
+    scope: 'consents.manage',
+    group: 'first',
+    Screen: lazily(() => import('./screens/consents/consents.list.tsx')),
+  },
+  {
+    path: '/admin/consent/*',
+    title: msg`Dodjela privola`,
+    scope: 'consents.manage',
+    Screen: lazily(() => import('./screens/consents/consents.assignment.tsx')),
+  },
+  {
+    path: '/admin/consents/*',
+    title: msg`Privola`,
+    scope: 'consents.manage',
+    Screen: lazily(() => import('./screens/consents/consents.form.tsx')),
+  },
+  {
     path: '/admin/cache',
     title: msg`Dostupne predmemorije`,
     scope: 'caches.manage',

@@ -37,7 +37,6 @@ const ofMain = [
   /commerce-sdk\/src\/(?!auth|contracts|index|records|rules|search|services|solve)/,
   /commerce-sdk\/src\/contracts\/(?:cms\.paths|codes|memoized|url)\.ts/,
   /commerce-sdk\/src\/contracts\/(?:cms|ecommerce|media|product|product\.quantity|text|time)\.rules\.ts/,
-  /machines\/src\/shared\/field-messages/,
   /react-ui\/src\/form\/swatch\//,
   /site\/src\/screens\/(?:product\/guide-link|slugs|use-is-hydrated)/,
 ]
@@ -52,10 +51,10 @@ const only = { includeDependenciesRecursively: false }
 export const chunks = [
   // altcha-lib is loaded with the first proof of work.
   { name: 'vendor', test: /^(?!.*\/altcha-lib\/).*node_modules/, priority: 3 },
-  // Everything of a field but the control, which product, cart and checkout show before any form.
+  // Everything of a form with its consents and its rules, but the control, which product and cart show before any form.
   {
     name: 'form',
-    test: /machines\/src\/(?:form\/|draft\/|shared\/persisted)|contracts\/(?:fields\.rules|__generated__\/text-rules)|react-ui\/src\/form\/(?!control|quantity|swatch|inline-select|hooks\/use-early-tap)/,
+    test: /machines\/src\/(?:consent\/|form\/|draft\/|shared\/(?:field-messages|persisted))|contracts\/(?:(?:address|buyer|email|fields|user)\.rules|__generated__\/(?:address-formats|text-rules))|react-ui\/src\/(?:form\/(?!control|quantity|swatch|inline-select|hooks\/use-early-tap)|shop\/(?:consents\/|hooks\/use-consents))|site\/src\/address-form\/address-fields/,
     minShareCount: 2,
     priority: 2,
     ...only,
@@ -90,7 +89,7 @@ export const chunks = [
   // Lists of products, and those of an account.
   {
     name: 'list',
-    test: /machines\/src\/paged\/|react-ui\/src\/(?:list|ui\/(?:pager|action-link))\/|navigation\/list-address/,
+    test: /machines\/src\/paged\/|react-ui\/src\/(?:list|ui\/(?:pager|action-link))\/|navigation\/list-address|site\/src\/(?:path-and-query|screens\/query-fields)/,
     priority: 2,
     ...only,
   },

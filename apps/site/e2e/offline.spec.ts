@@ -1,3 +1,4 @@
+import { startProcess } from '@butiga/server/testing/processes'
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
@@ -26,13 +27,13 @@ const paper = (page: Page) => rows(page).filter({ hasText: honeycomb })
 const oil = (page: Page) => rows(page).filter({ hasNotText: honeycomb })
 const honeycomb = 'Honeycomb'
 
-/** A server in front of the shop that can be killed and started again. */
+/** A server in front of the shop that can be killed and started again, and can lead to another process of the shop. */
 const openFront = async () => {
-  const { host, port } = new URL(shop.url)
-  const [hostname] = host.split(':')
+  let behind = new URL(shop.url)
   let server: Server
   const start = async (at = 0) => {
     server = createServer((incoming, outgoing) => {
+      const { host, hostname, port } = behind
       const headers = { ...incoming.headers, host }
       const passed = request({ hostname, port, path: incoming.url, method: incoming.method, headers }, (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
@@ -49,7 +50,10 @@ const openFront = async () => {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
   }
-  return { url: `http://127.0.0.1:${at}`, kill, restart: () => start(at) }
+  const lead = (url: string) => {
+    behind = new URL(url)
+  }
+  return { url: `http://127.0.0.1:${at}`, kill, lead, restart: () => start(at) }
 }
 
 interface Cut {
@@ -83,6 +87,16 @@ const arrive = async (url: string) => {
     return navigator.serviceWorker.controller !== null
   })
   return { ...opened, carts, cart }
+}
+
+const archive = async (path: string, archived: boolean) => {
+  const database = new pg.Client({ connectionString: shop.databaseUrl })
+  await database.connect()
+  await database.query(
+    'update product set archived = $2 where id in (select product_id from product_translation where slug = $1)',
+    [path.split('/').at(-1), archived],
+  )
+  await database.end()
 }
 
 const isKept = (page: Page, path: string) =>
@@ -183,5 +197,46 @@ describe('the service worker', () => {
     for (const path of [cartPath, pathOf('hr', 'offline'), pathOf('en', 'offline'), pathOf('de', 'offline')])
       expect(kept).toContain(path)
     await close()
+  })
+
+  it('drops a page that is no more: without a network it does not come back', async () => {
+    const { page, close } = await arrive(shop.url)
+    await page.goto(product)
+    await expect.poll(() => isKept(page, product)).toBe(true)
+    await archive(product, true)
+    try {
+      await expect.poll(async () => (await page.goto(product))?.status(), { timeout: 10_000 }).toBe(404)
+      await expect.poll(() => isKept(page, product)).toBe(false)
+      await page.context().setOffline(true)
+      await page.goto(product)
+      await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
+    } finally {
+      await archive(product, false)
+    }
+    await close()
+  })
+
+  it('goes from every browser, with what it keeps, once the shop is started without it', async () => {
+    const front = await openFront()
+    const { page, close } = await arrive(front.url)
+    await page.goto(product)
+    await expect.poll(() => isKept(page, product)).toBe(true)
+    const environment = { DATABASE_URL: shop.databaseUrl, BUTIGA_DATA: shop.data, BUTIGA_OFFLINE_PAGES: 'off' }
+    const server = await startProcess(environment, ['serve', '--roles', 'api,site'])
+    front.lead(server.url)
+    await page.goto(product)
+    const rest = () =>
+      page.evaluate(async () => [
+        ...(await caches.keys()),
+        ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+      ])
+    await expect.poll(rest, { timeout: 10_000 }).toEqual([])
+    // With a network the shop works on without it.
+    await page.goto(product)
+    await page.getByRole('main').getByRole('button', { name: text.addToCart }).first().click()
+    await page.getByRole('status').getByText(text.added).first().waitFor()
+    await close()
+    await front.kill()
+    await server.kill()
   })
 })

@@ -257,6 +257,8 @@ const renderPage = (page: OpenedPage, { commerce, look, inspectable }: RenderToo
     headers: {
       'content-language': site.language.code2,
       ...(name === 'maintenance' ? { 'retry-after': RETRY_AFTER } : {}),
+      // The browser fetches some files before it reads the tags of the head.
+      ...(head.noReferrer ? { 'referrer-policy': 'no-referrer' } : {}),
     },
     body: renderDocument({ head, look, assets, body, state }),
     ...(warnings.length > 0 && { warnings: warnings.map((warning) => `${path}: ${warning}`) }),

@@ -20,6 +20,8 @@ export interface PageHead {
   readonly alternates: Readonly<Record<string, string>>
   /** Structured data for search engines. */
   readonly structured: readonly Structured[]
+  /** Whether no request may name the address as its referrer. */
+  readonly noReferrer: boolean
 }
 
 /** Title, description, canonical address, and the same content in the other languages with x-default. */
@@ -38,6 +40,7 @@ export const pageHead = (route: RouteName | null, screen: ScreenHead, site: Site
     title: screen.title === site.config.siteName ? screen.title : `${screen.title} | ${site.config.siteName}`,
     alternates,
     structured: screen.structured ?? [],
+    noReferrer: screen.noReferrer ?? false,
     tags: [
       { tag: 'meta', attributes: { name: 'description', content: screen.description } },
       ...(screen.noindex ? [meta('robots', 'noindex')] : []),

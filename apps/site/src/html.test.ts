@@ -6,7 +6,7 @@ const text = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.constantFrom('</script>', '<!--', '<script>', ']]>', '\u2028', '"><img src=x onerror=alert(1)>', '&lt;'),
 )
-const head = { lang: 'hr', title: 'Naslov', tags: [], alternates: {}, structured: [] }
+const head = { lang: 'hr', title: 'Naslov', tags: [], alternates: {}, structured: [], noReferrer: false }
 const look = { icon: '/favicon.svg', style: '', ground: ['#ffffff', '#0b1c20'] } as const
 const assets = { first: '/first.js', scripts: ['/a.js'], styles: ['/a.css'], modules: [], fonts: [] }
 

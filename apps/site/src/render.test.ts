@@ -438,7 +438,7 @@ describe('maintenance', () => {
     ['/', 'Održavanje je u tijeku', 'Butiga će uskoro ponovno raditi.'],
     ['/en/product/paper', 'Maintenance in progress', 'The shop will be back soon.'],
     ['/de/kasse', 'Wartungsarbeiten', 'Der Shop ist bald wieder erreichbar.'],
-  ])('replaces the whole public layout of %s [R2.38]', async (path, title, text) => {
+  ])('replaces the whole public layout of %s [R2.37] [R2.38]', async (path, title, text) => {
     const { status, headers, body, requests } = await get(path, underWork)
     expect(status).toBe(503)
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
@@ -454,12 +454,21 @@ describe('maintenance', () => {
     { mode: 'on', role: 'a back-office user', isBackoffice: true, status: 200 },
     { mode: 'off', role: 'a visitor', isBackoffice: false, status: 200 },
     { mode: 'off', role: 'a back-office user', isBackoffice: true, status: 200 },
-  ])('is $mode: $role gets $status [R1.16]', async ({ mode, isBackoffice, status }) => {
+  ])('is $mode: $role gets $status [R1.16] [R4.75]', async ({ mode, isBackoffice, status }) => {
     const page = await get('/product/papir', mode === 'on' ? underWork : {}, { isBackoffice })
     expect(page.status).toBe(status)
     expect(page.body.includes('<footer')).toBe(status === 200)
     // In the browser too, every address is left to the server.
     expect(stateOf(page.body).site.config.maintenanceMode).toBe(mode === 'on' ? true : undefined)
+  })
+
+  it('sends no referrer from pages whose address may hold a mailed token, from their first request on', async () => {
+    const policyOf = async (path: string) => (await get(path)).headers['referrer-policy']
+    expect(await Promise.all(['/prijava', '/zaboravljena-lozinka', '/kosarica'].map(policyOf))).toEqual([
+      'no-referrer',
+      'no-referrer',
+      undefined,
+    ])
   })
 
   it.each(['/prijava', '/en/forgot-password', '/de/social-login'])(

@@ -49,8 +49,9 @@ const keepFiles = async (paths: readonly string[]): Promise<void> => {
   await Promise.all(paths.map(keep))
 }
 
-/** Keeps a page once all files that it names are kept. Whether it did. */
+/** Keeps a page once all files that it names are kept, and drops one that is no more. Whether it keeps it. */
 const keepPage = async (name: string, url: URL, response: Response): Promise<boolean> => {
+  if (response.status === 404 || response.status === 410) await (await caches.open(name)).delete(url)
   if (!isKeepable(url, response)) return false
   const named = (await response.clone().text()).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)
   await keepFiles(Array.from(named, ([, path = '']) => path))

@@ -46,8 +46,8 @@ describe('the size after brotli', () => {
   const kilobytes = async (name: string, code: string) => brotliCompressSync(await bundle(name, code)).length / 1000
   const client = `export { createCommerce } from '${source}/index.ts'`
 
-  it('of one service is at most 4.7 kB', async () => {
-    expect(await kilobytes('ecommerce', oneService('ecommerce'))).toBeLessThan(4.7)
+  it('of one service is at most 4.75 kB', async () => {
+    expect(await kilobytes('ecommerce', oneService('ecommerce'))).toBeLessThan(4.75)
   })
 
   it('of the whole client is at most 5.6 kB, since no schema and no Effect is loaded', async () => {
@@ -62,13 +62,13 @@ describe('the size after brotli', () => {
     expect((ofAll / calls.length) * 50).toBeLessThan(0.78)
   })
 
-  it('of the client of Effects is at most 16.2 kB, Effect included', async () => {
+  it('of the client of Effects is at most 17 kB, Effect included', async () => {
     const code = `export { createCommerce } from '${source}/effect/index.ts'`
-    expect(await kilobytes('effect', code)).toBeLessThan(16.2)
+    expect(await kilobytes('effect', code)).toBeLessThan(17)
   })
 
-  it('of everything, schemas and the Effect side too, is at most 46.5 kB', async () => {
-    expect(await kilobytes('everything', everything)).toBeLessThan(46.5)
+  it('of everything, schemas and the Effect side too, is at most 52 kB', async () => {
+    expect(await kilobytes('everything', everything)).toBeLessThan(52)
   })
 
   it('of one service leaves the others out', async () => {

@@ -45,7 +45,7 @@ export function createService(routes: ServiceRoutes, transport: Transport): unkn
 }
 
 /**
- * A client for every call of a shop. Calls answer `{ data, errored }` and reject only when their signal aborts.
+ * A client for every call that a storefront makes; `createBackoffice` has those of the back office too. Calls answer `{ data, errored }` and reject only when their signal aborts.
  *
  * @throws {TypeError} for options that are missing or cannot work, and on a platform without fetch
  * @example
@@ -53,9 +53,14 @@ export function createService(routes: ServiceRoutes, transport: Transport): unkn
  * const answer = await commerce.product.get({ slug: 'burin-paket', store: 1, currency: 1 })
  * if (!answer.errored) console.log(answer.data.name)
  */
-export const createCommerce = (options: CommerceOptions): Commerce => {
+export const createCommerce = (options: CommerceOptions): Commerce =>
+  // The tables and the types are generated from one contract.
+  clientOf(services, options) as Commerce
+
+/** The calls of the services of a table. */
+export const clientOf = (table: Readonly<Record<string, ServiceRoutes>>, options: CommerceOptions): unknown => {
   const transport = createTransport(requireSite(options))
-  return mapValues(services, (routes: ServiceRoutes) => callsOf(routes, transport)) as unknown as Commerce
+  return mapValues(table, (routes: ServiceRoutes) => callsOf(routes, transport))
 }
 
 /**

@@ -1,4 +1,5 @@
 export type * from './__generated__/client.ts'
+export { createBackoffice } from './backoffice.ts'
 export { createCommerce, createService, withResponse } from './client.ts'
 export {
   cookieTokens,

@@ -1,4 +1,4 @@
-import type { Cart, CartPart, StepConsents } from './contracts/__generated__/types.ts'
+import type { Cart, CartPart, FieldConflict, StepConsents } from './contracts/__generated__/types.ts'
 import type { ErrorCode, FieldError } from './contracts/codes.ts'
 
 /** What a refusal with one of these codes carries: the `data.data` of its failure. */
@@ -11,6 +11,8 @@ export interface RefusalData {
   readonly CART_INCOMPLETE: { missing: CartPart[] }
   /** The consents that are not given, by the step that requires them. */
   readonly CONSENT_REQUIRED: { missing: StepConsents[] }
+  /** The fields that another person has changed meanwhile, with both values. */
+  readonly REVISION_CONFLICT: { conflicts: FieldConflict[] }
   /** The address that the provider of a social log-in gave. */
   readonly SOCIAL_ACCOUNT_EXISTS: { email: string }
 }

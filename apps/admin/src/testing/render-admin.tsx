@@ -1,4 +1,12 @@
-import { cookieTokens, createAuth, memoryStorage, type SiteConfig, type StoragePort } from '@butiga/commerce-sdk'
+import {
+  type Backoffice,
+  cookieTokens,
+  createBackoffice,
+  keepLogin,
+  memoryStorage,
+  type SiteConfig,
+  type StoragePort,
+} from '@butiga/commerce-sdk'
 import { type FakeRequest, type FakeShop, fakeShop } from '@butiga/commerce-sdk/testing'
 import { adminSessionActors, adminSessionMachine } from '@butiga/machines/admin-session'
 import { uiInTest } from '@butiga/react-ui/testing/render-ui'
@@ -29,18 +37,22 @@ export const renderAdmin = (
   const storage = memoryStorage()
   const end = new Date(Date.now() + 600_000).toISOString()
   if (loggedIn) storage.set('auth.admin.expiresAt', end)
-  const { commerce, auth } = createAuth(
-    {
-      baseUrl: 'http://shop.test',
-      apiKey: 'admin',
-      site: 1,
-      store: 1,
-      language: 'hrv',
-      retries: 0,
-      fetch: server.fetch,
-    },
-    { store: cookieTokens(storage, 'admin'), isBackoffice: true, lock: (work) => work() },
-  )
+  const { auth, middleware } = keepLogin(() => commerce, {
+    apiKey: 'admin',
+    store: cookieTokens(storage, 'admin'),
+    isBackoffice: true,
+    lock: (work) => work(),
+  })
+  const commerce: Backoffice = createBackoffice({
+    baseUrl: 'http://shop.test',
+    apiKey: 'admin',
+    site: 1,
+    store: 1,
+    language: 'hrv',
+    retries: 0,
+    fetch: server.fetch,
+    use: [middleware],
+  })
   const { notices, Around } = uiInTest({})
   const session = createActor(adminSessionMachine.provide({ actors: adminSessionActors({ auth, commerce }) }), {
     input: { notices },

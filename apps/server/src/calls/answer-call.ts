@@ -115,6 +115,7 @@ const checkCall = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallOp
   const { site, language, idempotencyKey } = caller
   const ctx: Ctx = {
     requestId: c.var.requestId,
+    call: endpoint.name,
     site,
     scope: { siteId: site.id, language, defaultLanguage: site.defaultLanguage },
     db,

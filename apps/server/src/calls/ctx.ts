@@ -9,6 +9,8 @@ import type { RequestSite } from './sites.ts'
 /** Request context passed to every call's `answer`. */
 export interface Ctx {
   readonly requestId: string
+  /** `service.call` */
+  readonly call: string
   readonly site: RequestSite
   /** The site, and the language of this request: a three-letter code, one of the site's. */
   readonly scope: SiteScope

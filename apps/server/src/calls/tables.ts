@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Time, TimeDefault } from '../db/columns.ts'
+import type { Json, Time, TimeDefault } from '../db/columns.ts'
 
 /** The tables of calls: stored answers, limits, signing keys of tokens. */
 export interface CallsTables {
@@ -10,6 +10,17 @@ export interface CallsTables {
     key: string
     body_hash: string
     answer: ColumnType<unknown, string, string>
+    created_at: TimeDefault
+  }
+  change_log: {
+    id: Generated<string>
+    site_id: number
+    user_id: number
+    call: string
+    entity: string
+    entity_id: string
+    before: Json<object> | null
+    after: Json<object> | null
     created_at: TimeDefault
   }
   rate_limit: {

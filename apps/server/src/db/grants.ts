@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from './db.ts'
 
 /** Tables whose rows are never changed or deleted; triggers refuse it, too, where owner and application are one role. */
-export const appendOnly = ['consent_log', 'price_log', 'stock_movement', 'erasure'] as const
+export const appendOnly = [
+  'change_log',
+  'consent_log',
+  'consent_text',
+  'price_log',
+  'stock_movement',
+  'erasure',
+] as const
 
 /** What only migrations write. */
 const ofMigrations = ['kysely_migration', 'kysely_migration_lock'] as const

@@ -73,6 +73,10 @@ export const personalData: Readonly<Record<string, TableData>> = {
     personal: { options: 'carts', bundle_options: 'carts', signature: 'carts' },
     other: 'id cart_id product_id qty',
   },
+  change_log: {
+    other: 'id site_id user_id call entity entity_id before after created_at',
+  },
+  consent_text: { other: 'id consent_id version language_code display_name created_at' },
   consent_log: {
     personal: { email: 'proof' },
     other:

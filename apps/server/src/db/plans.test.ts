@@ -1,6 +1,6 @@
 import {
   type CommerceOptions,
-  createCommerce,
+  createBackoffice,
   type GetApplicableDeliveryMethodsInput,
   unwrap,
 } from '@butiga/commerce-sdk'
@@ -96,7 +96,7 @@ beforeAll(async () => {
     language: 'hrv',
     fetch: async (url, init) => await app.fetch(new Request(url, init)),
   }
-  commerce = createCommerce(options)
+  commerce = createBackoffice(options)
   const rows = await shop.db.selectFrom('product').select('id').where('sku', 'like', 'PLAN-%').orderBy('id').execute()
   ids = rows.map(({ id }) => id)
 })
@@ -199,7 +199,7 @@ describe('the plan of', () => {
     const { Authorization = '' } = await becomeMember(shop, 'plan@example.com')
     await sql`update customer_order set user_id = (select id from app_user where email = 'plan@example.com')
       where number in ('plan-10', 'plan-20')`.execute(shop.db)
-    member = createCommerce({ ...options, accessToken: Authorization.replace('Bearer ', '') })
+    member = createBackoffice({ ...options, accessToken: Authorization.replace('Bearer ', '') })
   })
 
   it.each<[string, number, () => Promise<unknown>]>([

@@ -1,3 +1,4 @@
+import { type AuthOptions, createAuth, memoryStorage, storedTokens, unwrap } from '@butiga/commerce-sdk'
 import type { Session } from '@butiga/commerce-sdk/contracts'
 import { describe, expect, it } from 'vitest'
 import { becomeMember, mailedToken, password } from '../testing/accounts.ts'
@@ -104,6 +105,43 @@ const parallelRefreshes: Round = async (race) => {
   return alive.every(Boolean) ? [] : ['a tab was logged out']
 }
 
+/** Four tabs of one browser, at both processes, make five calls each after the access token has expired. */
+const fourTabs = async (race: Race, auth: Pick<AuthOptions, 'lock'> = {}): Promise<string[]> => {
+  const { shop } = race
+  const email = newEmail()
+  await becomeMember(shop, email)
+  const store = storedTokens(memoryStorage())
+  let refreshes = 0
+  const tabs = Array.from({ length: 4 }, (_, index) =>
+    createAuth(
+      {
+        baseUrl: race.url(index),
+        apiKey: shop.site.apiKey,
+        site: shop.site.id,
+        store: shop.site.stores.get('hrv') ?? 0,
+        language: 'hrv',
+        fetch: (url, init) => {
+          if (url.includes('/refresh')) refreshes += 1
+          return fetch(url, init)
+        },
+      },
+      { store, ...auth },
+    ),
+  )
+  await unwrap(tabs[0]!.auth.login({ username: email, password }))
+  const kept = await store.read()
+  if (kept === null) return ['the log-in is not stored']
+  await store.write({ ...kept, expiresAt: new Date().toISOString() })
+  const answers = await Promise.all(
+    tabs.flatMap(({ commerce }) => [1, 2, 3, 4, 5].map(() => commerce.user.getWebProfile())),
+  )
+  const failed = answers.filter(({ errored }) => errored).length
+  return [
+    ...(failed === 0 ? [] : [`${failed} calls failed`]),
+    ...(refreshes === 1 ? [] : [`${refreshes} refreshes were made`]),
+  ]
+}
+
 /** A token that was replaced more than ten seconds ago comes again. */
 const lateReuse: Round = async (race) => {
   const email = newEmail()
@@ -158,6 +196,11 @@ describe('accounts on two processes', () => {
   })
   it('refresh once for twenty refreshes of four tabs, and none is logged out [I26] [I27]', async () => {
     expect(await violationsIn(race(), parallelRefreshes, sized(3, 200))).toEqual([])
+  })
+  it('refresh once for twenty calls of four tabs with one store [I26]', async () => {
+    expect(await violationsIn(race(), (shared) => fourTabs(shared), sized(2, 100))).toEqual([])
+    const [violation] = await fourTabs(race(), { lock: (work) => work() })
+    expect(violation).toMatch(/^\d+ refreshes were made$/)
   })
   it('end with a refresh token that comes again after the grace [I26]', async () => {
     expect(await violationsIn(race(), lateReuse, sized(1, 100))).toEqual([])

@@ -121,6 +121,66 @@ export const guards = {
     snippet: 'and u.disabled_at is null',
     instead: 'and true',
   },
+  /** A user's cart is ordered by that user alone. */
+  cartOfUser: {
+    file: 'ecommerce/session.ts',
+    snippet: 'if (member !== null && identity?.userId !== member.id)',
+    instead: 'if (member !== null && identity === undefined)',
+  },
+  /** A call takes the fields of its contract alone. */
+  strictInput: {
+    file: 'contracts/user.ts',
+    snippet: "path: 'web/update',\n    access: 'user',\n    input: z.strictObject({",
+    instead: "path: 'web/update',\n    access: 'user',\n    input: z.object({",
+  },
+  /** A guess at a password is counted before it is hashed. */
+  guessLimit: {
+    file: 'calls/limits.ts',
+    snippet: 'const wait = await free.consume(key)',
+    instead: 'const wait = (await free.consume(key)) && undefined',
+  },
+  /** A back-office call needs its scope. */
+  scopes: {
+    file: 'calls/identity.ts',
+    snippet: "return has(identity, access.scope) ? identity : 'FORBIDDEN'",
+    instead: 'return identity',
+  },
+  /** An address is removed by its owner alone. */
+  addressOwner: {
+    file: 'user/queries/addresses.ts',
+    snippet: ".deleteFrom('address')\n    .where('id', '=', id)\n    .where('user_id', '=', userId)",
+    instead: ".deleteFrom('address')\n    .where('id', '=', id)",
+  },
+  /** Values of a mail are text. */
+  escapedMail: {
+    file: 'mail/html.ts',
+    snippet: 'return escapeHtml(String(part))',
+    instead: 'return String(part)',
+  },
+  /** A payment leads back to the site. */
+  returnToSite: {
+    file: 'ecommerce/rules/order.ts',
+    snippet: ' && origins.includes(url.origin)',
+    instead: '',
+  },
+  /** The export has the addresses of the user. */
+  exportedAddresses: {
+    file: 'user/queries/export.ts',
+    snippet: 'join country k on k.id = a.country_id where a.user_id = ${userId}',
+    instead: 'join country k on k.id = a.country_id where a.user_id = ${userId} and false',
+  },
+  /** The erasure of a user deletes the account. */
+  erasedAccount: {
+    file: 'user/erase.ts',
+    snippet: 'await deleteAccount(tx, id)',
+    instead: 'deleteAccount.toString()',
+  },
+  /** The log has no text of a database error, which may quote what a visitor typed. */
+  silentErrors: {
+    file: 'ground/log.ts',
+    snippet: "const fromDatabase = 'severity' in error",
+    instead: 'const fromDatabase = false',
+  },
   /** An unknown account costs a hash as well. */
   dummyHash: {
     file: 'user/password.ts',

@@ -15,6 +15,8 @@ export interface Race {
   readonly choices: CheckoutChoices
   /** The address of process 0 or 1; others by remainder. */
   url(index: number): string
+  /** Everything that this process printed. */
+  output(index: number): string
   /** A client of that process. */
   commerce(index: number): Commerce
   /** One more process on the same database, without these guards; neither `url` nor `commerce` leads to it. */
@@ -64,6 +66,7 @@ export const startRace = async ({ without = [], slow = false, cluster }: RaceOpt
     shop,
     choices,
     url: (index) => processOf(index).url,
+    output: (index) => processOf(index).output(),
     commerce: (index) => shop.commerce({ baseUrl: processOf(index).url }),
     async join(guards) {
       const joined = await start(processes.length, guards)

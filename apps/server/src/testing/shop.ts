@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
-import { createCommerce, type Commerce, type Solve } from '@butiga/commerce-sdk'
+import { type Backoffice, createBackoffice, type Solve } from '@butiga/commerce-sdk'
 import { conforming } from '@butiga/commerce-sdk/testing'
 import type { Pool } from 'pg'
 import type { App } from '../calls/env.ts'
@@ -77,8 +77,13 @@ export interface Shop {
   /** The shop's data folder: media, and the outbox of its processes. */
   readonly data: string
   readonly site: { readonly id: number; readonly apiKey: string; readonly stores: ReadonlyMap<string, number> }
-  /** A client as any shopper's, with a network address of its own; an answer that breaks the contract fails. `baseUrl`: of a process. Default language `hrv`. */
-  commerce(options?: { baseUrl?: string; language?: string; solve?: Solve }): Commerce
+  /** A client as any shopper's, with a network address of its own; an answer that breaks the contract fails. `baseUrl`: of a process. `headers`: those of a log-in (testing/backoffice.ts). Default language `hrv`. */
+  commerce(options?: {
+    baseUrl?: string
+    language?: string
+    solve?: Solve
+    headers?: Readonly<Record<string, string>>
+  }): Backoffice
   /** The headers of every call (site, key, language), for requests that bypass the client. Default language `hrv`. */
   headers(language?: string): Record<string, string>
   /** Another app on the same database, such as one with pages; it is like the shop's but for what is given. */
@@ -159,10 +164,10 @@ export const startShop = async ({
     search,
     headers: headersOf,
     appWith,
-    commerce({ baseUrl, language = 'hrv', solve } = {}) {
+    commerce({ baseUrl, language = 'hrv', solve, headers: added = {} } = {}) {
       const send = conforming(baseUrl === undefined ? inProcess : fetch)
       const address = someAddress()
-      return createCommerce({
+      return createBackoffice({
         baseUrl: baseUrl ?? 'http://localhost',
         apiKey: site.apiKey,
         site: site.id,
@@ -171,6 +176,7 @@ export const startShop = async ({
         ...(solve && { solve }),
         fetch: (url, init) => {
           const headers = new Headers(init.headers)
+          for (const [name, value] of Object.entries(added)) headers.set(name, value)
           if (!headers.has('X-Forwarded-For')) headers.set('X-Forwarded-For', address)
           return send(url, { ...init, headers })
         },

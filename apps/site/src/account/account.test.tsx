@@ -4,12 +4,15 @@ import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
 import { sampleProduct } from '@butiga/react-ui/testing/samples'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { ReactElement } from 'react'
 import { EcommerceContext } from '../navigation/use-ecommerce.ts'
+import { Screen as Login } from '../screens/login/login.screen.tsx'
 import { Screen as Data } from '../screens/profile-data/profile-data.screen.tsx'
 import { Screen as Devices } from '../screens/profile-devices/profile-devices.screen.tsx'
 import { load as loadOrder, Screen as Order } from '../screens/profile-order/profile-order.screen.tsx'
 import { Screen as Orders } from '../screens/profile-orders/profile-orders.screen.tsx'
 import { Screen as Profile } from '../screens/profile/profile.screen.tsx'
+import { Screen as Register } from '../screens/register/register.screen.tsx'
 import { Screen as Wishlist } from '../screens/wishlist/wishlist.screen.tsx'
 import { member, order, pageWith, renderMember } from './testing/render-member.tsx'
 
@@ -89,6 +92,31 @@ describe('the profile', () => {
     expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Podaci')
     await within(menu).findByRole('link', { name: 'Narudžbe 7' })
     expect(within(menu).getAllByRole('link')).toHaveLength(7)
+  })
+})
+
+describe('the forms of log-in and registration', () => {
+  const noProviders = { providers: [] }
+  const screens: readonly (readonly [string, ReactElement, readonly string[]])[] = [
+    ['the log-in', <Login key="login" data={noProviders} />, ['Prijava']],
+    [
+      'the registration',
+      <Register key="register" data={{ ...noProviders, countries: [], nameRule: { specialCharsValidation: true } }} />,
+      ['Registracija'],
+    ],
+    ['the profile', <Profile key="profile" data={null} />, ['Prijava', 'Registracija']],
+  ]
+
+  it.each(screens)('are on the page of %s for a visitor alone [R6.3]', async (_, page, forms) => {
+    renderMember(page, { user: null })
+    for (const name of forms) await screen.findByRole('form', { name })
+    cleanup()
+    for (const isBackofficeUser of [false, true]) {
+      renderMember(page, { user: { ...member, isBackofficeUser } })
+      await screen.findAllByText(member.email, { exact: false })
+      for (const name of ['Prijava', 'Registracija']) expect(screen.queryByRole('form', { name })).toBeNull()
+      cleanup()
+    }
   })
 })
 

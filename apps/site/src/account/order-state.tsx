@@ -1,7 +1,8 @@
+import type { OrderState as State } from '@butiga/commerce-sdk'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-const states: Readonly<Record<string, { readonly kind: 'info' | 'ok' | 'warn' | 'danger'; readonly name: ReactNode }>> =
+const states: Readonly<Record<State, { readonly kind: 'info' | 'ok' | 'warn' | 'danger'; readonly name: ReactNode }>> =
   {
     placed: { kind: 'warn', name: <Trans>Zaprimljeno</Trans> },
     paid: { kind: 'warn', name: <Trans>Plaćeno</Trans> },
@@ -10,8 +11,8 @@ const states: Readonly<Record<string, { readonly kind: 'info' | 'ok' | 'warn' | 
     cancelled: { kind: 'danger', name: <Trans>Otkazano</Trans> },
   }
 
-/** Where an order is, in a word; an unknown state is shown as it is. */
-export const OrderState = ({ state }: { state: string }) => {
-  const { kind, name } = states[state] ?? { kind: 'info', name: state }
+/** Where an order is, in a word. */
+export const OrderState = ({ state }: { state: State }) => {
+  const { kind, name } = states[state]
   return <span className={`tag tag-${kind} dot`}>{name}</span>
 }

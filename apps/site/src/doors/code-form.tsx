@@ -1,7 +1,7 @@
 import { codeActors, codeForm } from '@butiga/machines/account-form'
 import { FormShell, SubmitButton } from '@butiga/react-ui/form/form-shell'
 import { TextField } from '@butiga/react-ui/form/text-field'
-import { useAccount, useSendShop } from '@butiga/react-ui/provider/account'
+import { useSendShop } from '@butiga/react-ui/provider/account'
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -13,7 +13,6 @@ export const CodeForm = () => {
   const { t } = useLingui()
   const { shop } = useShop()
   const send = useSendShop()
-  const { failure } = useAccount()
   const actors = useMemo(() => codeActors(shop), [shop])
   const { form } = useAccountForm(actors, codeForm)
   if (form === undefined) return null
@@ -23,11 +22,6 @@ export const CodeForm = () => {
         <Trans>Lozinka je ispravna. Upišite kod iz aplikacije za potvrdu ili pričuvni kod.</Trans>
       </p>
       <TextField form={form} path="code" label={t`Kod`} autoComplete="one-time-code" required />
-      {failure?.code === 'TOKEN_INVALID' && (
-        <p className="c6 err" role="alert">
-          <Trans>Kod nije ispravan ili više ne vrijedi. Upišite sljedeći.</Trans>
-        </p>
-      )}
       <div className="c6 row">
         <SubmitButton form={form} size="lg">
           <Trans>Potvrdi</Trans>

@@ -3,6 +3,7 @@
 import type {
   AddItemInput,
   Address,
+  AssignConsentsInput,
   CacheStore,
   Cart,
   CartKey,
@@ -25,8 +26,10 @@ import type {
   CompleteSocialLoginInput,
   Consent,
   ConsentAssignment,
+  ConsentRecord,
   Country,
   CreateAddressInput,
+  CreateConsentInput,
   CreateConsentLogData,
   CreateConsentLogInput,
   CreateOrderData,
@@ -48,6 +51,7 @@ import type {
   FilterCategoriesData,
   FilterCategoriesInput,
   FilterConsentAssignmentsInput,
+  FilterConsentRecordsInput,
   FilterConsentsInput,
   FilterReleasesInput,
   FilterTagsInput,
@@ -127,6 +131,7 @@ import type {
   ToggleWishlistInput,
   TotpEnrolment,
   UpdateAddressInput,
+  UpdateConsentInput,
   UpdateGuestUserData,
   UpdateGuestUserInput,
   UpdateItemData,
@@ -158,9 +163,11 @@ import type {
 } from '../contracts/__generated__/types.ts'
 import type {
   AddItemCode,
+  AssignConsentsCode,
   CheckBundlesCode,
   CmsSearchCode,
   CompleteSocialLoginCode,
+  CreateConsentCode,
   CreateConsentLogCode,
   CreateOrderCode,
   DeleteItemCode,
@@ -179,6 +186,7 @@ import type {
   SocialLoginCode,
   StoreFormDataCode,
   ToggleWishlistCode,
+  UpdateConsentCode,
   UpdateItemCode,
   UserCloseCode,
   UserEraseCode,
@@ -681,16 +689,6 @@ export interface ProductService {
     input: CheckBundlesInput,
     options?: CallOptions,
   ) => Promise<Result<CheckBundlesData, CheckBundlesCode>>
-
-  /**
-   * Creates or updates products by their SKUs; the server's guide to imports describes a row. What a row does not mention
-   * stays as it is, and a row that is refused stops no other.
-   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
-   */
-  readonly importRows: (
-    input: ImportRowsInput,
-    options?: CallOptions,
-  ) => Promise<Result<ImportedRows, CommonCode>>
 }
 
 /** Checks against other systems of the shop. */
@@ -722,42 +720,6 @@ export interface SiteService {
     input: SiteUnlockInput,
     options?: CallOptions,
   ) => Promise<Result<SiteUnlockData, SiteUnlockCode>>
-
-  /**
-   * The caches of the process that answers; `NOT_FOUND` where it has none.
-   * Needs a back-office user with the scope `caches.manage`, and the admin key.
-   */
-  readonly filterCaches: (
-    input?: Record<string, never>,
-    options?: CallOptions,
-  ) => Promise<Result<CacheStore[], CommonCode>>
-
-  /**
-   * Empties a cache in every process of the server.
-   * Needs a back-office user with the scope `caches.manage`, and the admin key.
-   */
-  readonly clearCache: (
-    input: ClearCacheInput,
-    options?: CallOptions,
-  ) => Promise<Result<ClearCacheData, CommonCode>>
-
-  /**
-   * Empties every cache in every process of the server.
-   * Needs a back-office user with the scope `caches.manage`, and the admin key.
-   */
-  readonly clearAllCaches: (
-    input?: Record<string, never>,
-    options?: CallOptions,
-  ) => Promise<Result<ClearAllCachesData, CommonCode>>
-
-  /**
-   * The releases of the server's program, the newest first.
-   * Needs a back-office user, and the admin key.
-   */
-  readonly filterReleases: (
-    input?: FilterReleasesInput,
-    options?: CallOptions,
-  ) => Promise<Result<Release[], CommonCode>>
 }
 
 /**
@@ -885,15 +847,6 @@ export interface UserService {
     input?: Record<string, never>,
     options?: CallOptions,
   ) => Promise<Result<User, RemoveTotpCode>>
-
-  /**
-   * The back-office user who is logged in.
-   * Needs a back-office user, and the admin key.
-   */
-  readonly getProfile: (
-    input?: Record<string, never>,
-    options?: CallOptions,
-  ) => Promise<Result<User, CommonCode>>
 
   /**
    * The user who is logged in.
@@ -1089,6 +1042,126 @@ export interface UserService {
     input?: Record<string, never>,
     options?: CallOptions,
   ) => Promise<Result<User, CommonCode>>
+}
+
+/** Content: pages, navigation, forms, search, wishlists. */
+export interface CmsBackoffice extends CmsService {
+  /**
+   * Assigns consents to a step or form, in place of those that it had. A required consent that is not among `consents` is
+   * `CONSENT_REQUIRED`.
+   * Needs a back-office user with the scope `consents.manage`, and the admin key.
+   *
+   * @throws {CONSENT_REQUIRED} 422. A required consent was not given: `data.data.missing` lists the ids of consents by step. `cms.filterConsentAssignments` answers which a step requires, `gdpr.createConsentLog` records them.
+   */
+  readonly assignConsents: (
+    input: AssignConsentsInput,
+    options?: CallOptions,
+  ) => Promise<Result<ConsentAssignment, AssignConsentsCode>>
+}
+
+/** Consents: their texts, and who gave or refused them. */
+export interface GdprBackoffice extends GdprService {
+  /**
+   * The consents of the shop in all languages, with the steps that ask for them.
+   *
+   * Filters: `id`, `assigned_to`.
+   * Needs a back-office user with the scope `consents.manage`, and the admin key.
+   */
+  readonly filterConsentRecords: (
+    input?: FilterConsentRecordsInput,
+    options?: CallOptions,
+  ) => Promise<Result<Page<ConsentRecord>, CommonCode>>
+
+  /**
+   * Creates a consent, which no step asks for yet.
+   * Needs a back-office user with the scope `consents.manage`, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   */
+  readonly createConsent: (
+    input: CreateConsentInput,
+    options?: CallOptions,
+  ) => Promise<Result<ConsentRecord, CreateConsentCode>>
+
+  /**
+   * Changes a consent. A changed text is a new version, which is asked for again; the texts that were given are kept.
+   * `base` has the changed fields as they were read: what another person has changed since is a `REVISION_CONFLICT`.
+   * Needs a back-office user with the scope `consents.manage`, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   */
+  readonly updateConsent: (
+    input: UpdateConsentInput,
+    options?: CallOptions,
+  ) => Promise<Result<ConsentRecord, UpdateConsentCode>>
+}
+
+/** The catalogue: products, lists, filters, categories. */
+export interface ProductBackoffice extends ProductService {
+  /**
+   * Creates or updates products by their SKUs; the server's guide to imports describes a row. What a row does not mention
+   * stays as it is, and a row that is refused stops no other.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly importRows: (
+    input: ImportRowsInput,
+    options?: CallOptions,
+  ) => Promise<Result<ImportedRows, CommonCode>>
+}
+
+/** The shop's own settings, caches and releases. */
+export interface SiteBackoffice extends SiteService {
+  /**
+   * The caches of the process that answers; `NOT_FOUND` where it has none.
+   * Needs a back-office user with the scope `caches.manage`, and the admin key.
+   */
+  readonly filterCaches: (
+    input?: Record<string, never>,
+    options?: CallOptions,
+  ) => Promise<Result<CacheStore[], CommonCode>>
+
+  /**
+   * Empties a cache in every process of the server.
+   * Needs a back-office user with the scope `caches.manage`, and the admin key.
+   */
+  readonly clearCache: (
+    input: ClearCacheInput,
+    options?: CallOptions,
+  ) => Promise<Result<ClearCacheData, CommonCode>>
+
+  /**
+   * Empties every cache in every process of the server.
+   * Needs a back-office user with the scope `caches.manage`, and the admin key.
+   */
+  readonly clearAllCaches: (
+    input?: Record<string, never>,
+    options?: CallOptions,
+  ) => Promise<Result<ClearAllCachesData, CommonCode>>
+
+  /**
+   * The releases of the server's program, the newest first.
+   * Needs a back-office user, and the admin key.
+   */
+  readonly filterReleases: (
+    input?: FilterReleasesInput,
+    options?: CallOptions,
+  ) => Promise<Result<Release[], CommonCode>>
+}
+
+/**
+ * Log-in and accounts. Calls that can take an account from its owner answer `LOGIN_NOT_RECENT` ten minutes after the log-in:
+ * ask for the password, give it to `reauthenticate`, and repeat the call.
+ */
+export interface UserBackoffice extends UserService {
+  /**
+   * The back-office user who is logged in.
+   * Needs a back-office user, and the admin key.
+   */
+  readonly getProfile: (
+    input?: Record<string, never>,
+    options?: CallOptions,
+  ) => Promise<Result<User, CommonCode>>
 
   /**
    * Erases a user for good.
@@ -1102,7 +1175,7 @@ export interface UserService {
   ) => Promise<Result<UserEraseData, UserEraseCode>>
 }
 
-/** Every call of a shop, by service. */
+/** Every call that a storefront makes, by service. */
 export interface Commerce {
   /** Content: pages, navigation, forms, search, wishlists. */
   readonly cms: CmsService
@@ -1127,4 +1200,21 @@ export interface Commerce {
    * ask for the password, give it to `reauthenticate`, and repeat the call.
    */
   readonly user: UserService
+}
+
+/** Every call of a shop, those of its back office too, by service. */
+export interface Backoffice extends Commerce {
+  /** Content: pages, navigation, forms, search, wishlists. */
+  readonly cms: CmsBackoffice
+  /** Consents: their texts, and who gave or refused them. */
+  readonly gdpr: GdprBackoffice
+  /** The catalogue: products, lists, filters, categories. */
+  readonly product: ProductBackoffice
+  /** The shop's own settings, caches and releases. */
+  readonly site: SiteBackoffice
+  /**
+   * Log-in and accounts. Calls that can take an account from its owner answer `LOGIN_NOT_RECENT` ten minutes after the log-in:
+   * ask for the password, give it to `reauthenticate`, and repeat the call.
+   */
+  readonly user: UserBackoffice
 }

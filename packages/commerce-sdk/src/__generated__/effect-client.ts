@@ -3,6 +3,7 @@
 import type {
   AddItemInput,
   Address,
+  AssignConsentsInput,
   CacheStore,
   Cart,
   CartKey,
@@ -25,8 +26,10 @@ import type {
   CompleteSocialLoginInput,
   Consent,
   ConsentAssignment,
+  ConsentRecord,
   Country,
   CreateAddressInput,
+  CreateConsentInput,
   CreateConsentLogData,
   CreateConsentLogInput,
   CreateOrderData,
@@ -48,6 +51,7 @@ import type {
   FilterCategoriesData,
   FilterCategoriesInput,
   FilterConsentAssignmentsInput,
+  FilterConsentRecordsInput,
   FilterConsentsInput,
   FilterReleasesInput,
   FilterTagsInput,
@@ -127,6 +131,7 @@ import type {
   ToggleWishlistInput,
   TotpEnrolment,
   UpdateAddressInput,
+  UpdateConsentInput,
   UpdateGuestUserData,
   UpdateGuestUserInput,
   UpdateItemData,
@@ -158,9 +163,11 @@ import type {
 } from '../contracts/__generated__/types.ts'
 import type {
   AddItemCode,
+  AssignConsentsCode,
   CheckBundlesCode,
   CmsSearchCode,
   CompleteSocialLoginCode,
+  CreateConsentCode,
   CreateConsentLogCode,
   CreateOrderCode,
   DeleteItemCode,
@@ -179,6 +186,7 @@ import type {
   SocialLoginCode,
   StoreFormDataCode,
   ToggleWishlistCode,
+  UpdateConsentCode,
   UpdateItemCode,
   UserCloseCode,
   UserEraseCode,
@@ -682,16 +690,6 @@ export interface ProductService {
     input: CheckBundlesInput,
     options?: EffectOptions,
   ) => Effect<CheckBundlesData, Failure<CheckBundlesCode>>
-
-  /**
-   * Creates or updates products by their SKUs; the server's guide to imports describes a row. What a row does not mention
-   * stays as it is, and a row that is refused stops no other.
-   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
-   */
-  readonly importRows: (
-    input: ImportRowsInput,
-    options?: EffectOptions,
-  ) => Effect<ImportedRows, Failure<CommonCode>>
 }
 
 /** Checks against other systems of the shop. */
@@ -723,42 +721,6 @@ export interface SiteService {
     input: SiteUnlockInput,
     options?: EffectOptions,
   ) => Effect<SiteUnlockData, Failure<SiteUnlockCode>>
-
-  /**
-   * The caches of the process that answers; `NOT_FOUND` where it has none.
-   * Needs a back-office user with the scope `caches.manage`, and the admin key.
-   */
-  readonly filterCaches: (
-    input?: Record<string, never>,
-    options?: EffectOptions,
-  ) => Effect<CacheStore[], Failure<CommonCode>>
-
-  /**
-   * Empties a cache in every process of the server.
-   * Needs a back-office user with the scope `caches.manage`, and the admin key.
-   */
-  readonly clearCache: (
-    input: ClearCacheInput,
-    options?: EffectOptions,
-  ) => Effect<ClearCacheData, Failure<CommonCode>>
-
-  /**
-   * Empties every cache in every process of the server.
-   * Needs a back-office user with the scope `caches.manage`, and the admin key.
-   */
-  readonly clearAllCaches: (
-    input?: Record<string, never>,
-    options?: EffectOptions,
-  ) => Effect<ClearAllCachesData, Failure<CommonCode>>
-
-  /**
-   * The releases of the server's program, the newest first.
-   * Needs a back-office user, and the admin key.
-   */
-  readonly filterReleases: (
-    input?: FilterReleasesInput,
-    options?: EffectOptions,
-  ) => Effect<Release[], Failure<CommonCode>>
 }
 
 /**
@@ -886,15 +848,6 @@ export interface UserService {
     input?: Record<string, never>,
     options?: EffectOptions,
   ) => Effect<User, Failure<RemoveTotpCode>>
-
-  /**
-   * The back-office user who is logged in.
-   * Needs a back-office user, and the admin key.
-   */
-  readonly getProfile: (
-    input?: Record<string, never>,
-    options?: EffectOptions,
-  ) => Effect<User, Failure<CommonCode>>
 
   /**
    * The user who is logged in.
@@ -1090,6 +1043,126 @@ export interface UserService {
     input?: Record<string, never>,
     options?: EffectOptions,
   ) => Effect<User, Failure<CommonCode>>
+}
+
+/** Content: pages, navigation, forms, search, wishlists. */
+export interface CmsBackoffice extends CmsService {
+  /**
+   * Assigns consents to a step or form, in place of those that it had. A required consent that is not among `consents` is
+   * `CONSENT_REQUIRED`.
+   * Needs a back-office user with the scope `consents.manage`, and the admin key.
+   *
+   * @throws {CONSENT_REQUIRED} 422. A required consent was not given: `data.data.missing` lists the ids of consents by step. `cms.filterConsentAssignments` answers which a step requires, `gdpr.createConsentLog` records them.
+   */
+  readonly assignConsents: (
+    input: AssignConsentsInput,
+    options?: EffectOptions,
+  ) => Effect<ConsentAssignment, Failure<AssignConsentsCode>>
+}
+
+/** Consents: their texts, and who gave or refused them. */
+export interface GdprBackoffice extends GdprService {
+  /**
+   * The consents of the shop in all languages, with the steps that ask for them.
+   *
+   * Filters: `id`, `assigned_to`.
+   * Needs a back-office user with the scope `consents.manage`, and the admin key.
+   */
+  readonly filterConsentRecords: (
+    input?: FilterConsentRecordsInput,
+    options?: EffectOptions,
+  ) => Effect<Page<ConsentRecord>, Failure<CommonCode>>
+
+  /**
+   * Creates a consent, which no step asks for yet.
+   * Needs a back-office user with the scope `consents.manage`, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   */
+  readonly createConsent: (
+    input: CreateConsentInput,
+    options?: EffectOptions,
+  ) => Effect<ConsentRecord, Failure<CreateConsentCode>>
+
+  /**
+   * Changes a consent. A changed text is a new version, which is asked for again; the texts that were given are kept.
+   * `base` has the changed fields as they were read: what another person has changed since is a `REVISION_CONFLICT`.
+   * Needs a back-office user with the scope `consents.manage`, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   */
+  readonly updateConsent: (
+    input: UpdateConsentInput,
+    options?: EffectOptions,
+  ) => Effect<ConsentRecord, Failure<UpdateConsentCode>>
+}
+
+/** The catalogue: products, lists, filters, categories. */
+export interface ProductBackoffice extends ProductService {
+  /**
+   * Creates or updates products by their SKUs; the server's guide to imports describes a row. What a row does not mention
+   * stays as it is, and a row that is refused stops no other.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly importRows: (
+    input: ImportRowsInput,
+    options?: EffectOptions,
+  ) => Effect<ImportedRows, Failure<CommonCode>>
+}
+
+/** The shop's own settings, caches and releases. */
+export interface SiteBackoffice extends SiteService {
+  /**
+   * The caches of the process that answers; `NOT_FOUND` where it has none.
+   * Needs a back-office user with the scope `caches.manage`, and the admin key.
+   */
+  readonly filterCaches: (
+    input?: Record<string, never>,
+    options?: EffectOptions,
+  ) => Effect<CacheStore[], Failure<CommonCode>>
+
+  /**
+   * Empties a cache in every process of the server.
+   * Needs a back-office user with the scope `caches.manage`, and the admin key.
+   */
+  readonly clearCache: (
+    input: ClearCacheInput,
+    options?: EffectOptions,
+  ) => Effect<ClearCacheData, Failure<CommonCode>>
+
+  /**
+   * Empties every cache in every process of the server.
+   * Needs a back-office user with the scope `caches.manage`, and the admin key.
+   */
+  readonly clearAllCaches: (
+    input?: Record<string, never>,
+    options?: EffectOptions,
+  ) => Effect<ClearAllCachesData, Failure<CommonCode>>
+
+  /**
+   * The releases of the server's program, the newest first.
+   * Needs a back-office user, and the admin key.
+   */
+  readonly filterReleases: (
+    input?: FilterReleasesInput,
+    options?: EffectOptions,
+  ) => Effect<Release[], Failure<CommonCode>>
+}
+
+/**
+ * Log-in and accounts. Calls that can take an account from its owner answer `LOGIN_NOT_RECENT` ten minutes after the log-in:
+ * ask for the password, give it to `reauthenticate`, and repeat the call.
+ */
+export interface UserBackoffice extends UserService {
+  /**
+   * The back-office user who is logged in.
+   * Needs a back-office user, and the admin key.
+   */
+  readonly getProfile: (
+    input?: Record<string, never>,
+    options?: EffectOptions,
+  ) => Effect<User, Failure<CommonCode>>
 
   /**
    * Erases a user for good.
@@ -1103,7 +1176,7 @@ export interface UserService {
   ) => Effect<UserEraseData, Failure<UserEraseCode>>
 }
 
-/** Every call of a shop, by service. */
+/** Every call that a storefront makes, by service. */
 export interface Commerce {
   /** Content: pages, navigation, forms, search, wishlists. */
   readonly cms: CmsService
@@ -1128,4 +1201,21 @@ export interface Commerce {
    * ask for the password, give it to `reauthenticate`, and repeat the call.
    */
   readonly user: UserService
+}
+
+/** Every call of a shop, those of its back office too, by service. */
+export interface Backoffice extends Commerce {
+  /** Content: pages, navigation, forms, search, wishlists. */
+  readonly cms: CmsBackoffice
+  /** Consents: their texts, and who gave or refused them. */
+  readonly gdpr: GdprBackoffice
+  /** The catalogue: products, lists, filters, categories. */
+  readonly product: ProductBackoffice
+  /** The shop's own settings, caches and releases. */
+  readonly site: SiteBackoffice
+  /**
+   * Log-in and accounts. Calls that can take an account from its owner answer `LOGIN_NOT_RECENT` ten minutes after the log-in:
+   * ask for the password, give it to `reauthenticate`, and repeat the call.
+   */
+  readonly user: UserBackoffice
 }

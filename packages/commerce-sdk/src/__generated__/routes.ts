@@ -100,7 +100,6 @@ export const product: ServiceRoutes<'product'> = {
     filterTags: 'POST web/tag/filter',
     layeredNavigation: 'POST layered/navigation',
     checkBundles: 'GET checkBundles',
-    importRows: 'POST import',
   },
 }
 
@@ -118,10 +117,6 @@ export const site: ServiceRoutes<'site'> = {
   calls: {
     getConfig: 'GET site/getConfig',
     unlock: 'POST site/unlock',
-    filterCaches: 'GET cache/filter',
-    clearCache: 'DELETE cache/clear/{name}',
-    clearAllCaches: 'DELETE cache/clearAll',
-    filterReleases: 'GET release/filter',
   },
 }
 
@@ -139,7 +134,6 @@ export const user: ServiceRoutes<'user'> = {
     verifyTotp: 'POST totp/verify',
     renewRecoveryCodes: 'POST totp/renewRecoveryCodes',
     removeTotp: 'DELETE totp/delete',
-    getProfile: 'GET profile',
     getWebProfile: 'GET web/profile',
     getUser: 'GET /api/auth/user',
     refresh: 'GET /api/v1/refresh',
@@ -160,9 +154,8 @@ export const user: ServiceRoutes<'user'> = {
     export: 'GET web/export',
     close: 'POST web/close',
     reopen: 'POST web/reopen',
-    erase: 'DELETE erase/{id}',
   },
 }
 
-/** Every service of the contract. */
+/** Every service of a storefront. */
 export const services = { cms, document, ecommerce, gdpr, master, media, product, settings, site, user }

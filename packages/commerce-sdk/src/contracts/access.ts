@@ -2,7 +2,17 @@
 export const editScopes = ['cms.edit', 'comments.publish', 'media.manage'] as const
 
 /** What a back-office user may be allowed to do. */
-export const scopes = [...editScopes, 'caches.manage', 'catalogue.manage', 'orders.read', 'users.manage'] as const
+export const scopes = [
+  ...editScopes,
+  'caches.manage',
+  'catalogue.manage',
+  'consents.manage',
+  'orders.manage',
+  'orders.read',
+  'settings.manage',
+  'templates.manage',
+  'users.manage',
+] as const
 export type Scope = (typeof scopes)[number]
 
 /**

@@ -1,6 +1,7 @@
 import { type AddressFormat, addressFormats } from './__generated__/address-formats.ts'
 import type { FieldError } from './codes.ts'
-import { isName, plainZipCode, type NameRule, withoutGaps } from './ecommerce.rules.ts'
+import { isName, type NameRule } from './buyer.rules.ts'
+import { plainZipCode, withoutGaps } from './ecommerce.rules.ts'
 
 /** The texts of an address that have rules besides their length. */
 export interface AddressTexts {

@@ -367,6 +367,23 @@ export const cms = service('cms', {
     data: pageOf(ConsentAssignment),
     errors: [],
   }),
+  /**
+   * Assigns consents to a step or form, in place of those that it had. A required consent that is not among `consents` is
+   * `CONSENT_REQUIRED`.
+   */
+  assignConsents: call({
+    method: 'POST',
+    path: 'consent/create',
+    access: { scope: 'consents.manage' },
+    input: z.strictObject({
+      assigned_to: FormName,
+      /** Ids in the order in which they are shown. */
+      consents: z.array(Id).check(z.maxLength(50)),
+      requiredConsents: z.array(Id).check(z.maxLength(50)),
+    }),
+    data: ConsentAssignment,
+    errors: ['CONSENT_REQUIRED'],
+  }),
   /** Adds a product to the wishlist of the user who is logged in, or removes it. */
   toggleWishlist: call({
     method: 'POST',

@@ -127,6 +127,10 @@ export const errorCodes = {
     message: 'Search categories are missing.',
     key: 'core.notifications.missingSearchCategories',
   },
+  /** Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base. */
+  REVISION_CONFLICT: { status: 409, message: 'Changed meanwhile.', key: 'core.notifications.revisionConflict' },
+  /** The number, name or address is in use by another record. */
+  NOT_UNIQUE: { status: 422, message: 'Is in use already.', key: 'core.notifications.notUnique' },
   /** The idempotency key was used with another input. Use a new key for each action. */
   IDEMPOTENCY_MISMATCH: {
     status: 422,

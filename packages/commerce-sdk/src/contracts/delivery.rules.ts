@@ -1,6 +1,7 @@
 import type { DeliveryDestination, DeliveryPause, DeliveryTimetable } from './__generated__/types.ts'
 import { plainZipCode } from './ecommerce.rules.ts'
-import { dayOf, momentOf } from './time.rules.ts'
+import { dayOf } from './time.rules.ts'
+import { momentOf } from './zone.rules.ts'
 
 /** The next departure to a destination. */
 export interface Departure {

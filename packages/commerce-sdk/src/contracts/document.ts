@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, service } from './define.ts'
-import { OrderDetails } from './ecommerce.ts'
+import { OrderDetails, OrderState } from './ecommerce.ts'
 import { listCall } from './list.ts'
 import { Amount, Id, Timestamp } from './shapes.ts'
 
@@ -13,7 +13,7 @@ export const OrderRow = z.object({
   number: z.string(),
   /** When it was placed. */
   date: Timestamp,
-  state: z.string(),
+  state: OrderState,
   total: Amount,
   /** ISO 4217: `EUR`. */
   currency: z.string(),

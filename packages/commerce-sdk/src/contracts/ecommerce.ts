@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addressLimits } from './ecommerce.rules.ts'
+import { addressLimits } from './buyer.rules.ts'
 import { call, service } from './define.ts'
 import { DeliveryTimetable } from './delivery.ts'
 import { AttributeInputType, QuantityPrices, UnitPrice } from './product.ts'
@@ -226,12 +226,16 @@ export const PaymentMethod = z.object({
 })
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
+/** Where an order is: received, paid, on its way, delivered, or called off. */
+export const OrderState = z.enum(['placed', 'paid', 'shipped', 'completed', 'cancelled'])
+export type OrderState = z.infer<typeof OrderState>
+
 /** An order without its lines and addresses. */
 export const OrderSummary = z.object({
   number: z.string(),
   /** When it was placed. */
   date: Timestamp,
-  state: z.string(),
+  state: OrderState,
   total: Amount,
   /** ISO 4217: `EUR`. */
   currency: z.string(),
@@ -253,7 +257,7 @@ export type OrderSummary = z.infer<typeof OrderSummary>
 export const OrderLookup = z.object({
   number: z.string(),
   date: Timestamp,
-  state: z.string(),
+  state: OrderState,
   total: Amount,
   /** ISO 4217: `EUR`. */
   currency: z.string(),

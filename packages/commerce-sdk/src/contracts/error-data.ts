@@ -17,6 +17,17 @@ export const Challenge = z.object({
 })
 export type Challenge = z.infer<typeof Challenge>
 
+/** A field that two people have changed to different values. */
+export const FieldConflict = z.object({
+  /** `displayName.hrv`. */
+  path: z.string(),
+  /** What both of them began with. */
+  base: z.unknown(),
+  mine: z.unknown(),
+  theirs: z.unknown(),
+})
+export type FieldConflict = z.infer<typeof FieldConflict>
+
 /** The `payload.data` of failures, for the codes that have some. */
 export const errorData = {
   /** The cart as it is now. */
@@ -29,6 +40,8 @@ export const errorData = {
   OUT_OF_STOCK: z.object({ available: z.int() }),
   /** A limit that a proof of work passes. Missing where only time helps. */
   RATE_LIMITED: Challenge,
+  /** The fields with both values. */
+  REVISION_CONFLICT: z.object({ conflicts: z.array(FieldConflict) }),
   /** The address that the provider gave. */
   SOCIAL_ACCOUNT_EXISTS: z.object({ email: z.string() }),
   /** Names the request in the server's log. */

@@ -1,5 +1,5 @@
 import type { FieldError } from './codes.ts'
-import { isEmail } from './text.rules.ts'
+import { isEmail } from './email.rules.ts'
 
 /** What a call's schema requires of a text, in characters; one that must hold something is required. */
 export interface TextRule {

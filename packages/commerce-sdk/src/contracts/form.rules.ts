@@ -1,6 +1,6 @@
 import type { Form } from './__generated__/types.ts'
 import type { FieldError } from './codes.ts'
-import { isEmail } from './text.rules.ts'
+import { isEmail } from './email.rules.ts'
 
 type FormField = Form['fields'][number]
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call, service } from './define.ts'
 import { listCall } from './list.ts'
-import { Email, Id, text, Timestamp } from './shapes.ts'
+import { Email, filledText, Id, LanguageCode, text, Timestamp } from './shapes.ts'
 
 /** A consent that a person may give. */
 export const Consent = z.object({
@@ -12,6 +12,33 @@ export const Consent = z.object({
   displayName: z.string(),
 })
 export type Consent = z.infer<typeof Consent>
+
+/** A consent as the back office keeps it. */
+export const ConsentRecord = z.object({
+  id: Id,
+  uniqueNumber: z.string(),
+  /** Rises when a text changes: who gave an older one is asked again. */
+  version: z.int(),
+  /** What the person agrees to, by language: clean HTML. */
+  displayName: z.record(LanguageCode, z.string()),
+  /** The steps and forms that ask for it. */
+  assignedTo: z.array(z.string()),
+  /** Those of them that require it. */
+  requiredFor: z.array(z.string()),
+  /** How often its present text was given. */
+  given: z.int(),
+})
+export type ConsentRecord = z.infer<typeof ConsentRecord>
+
+const consentFields = {
+  uniqueNumber: filledText(50),
+  /** HTML is cleaned: links and simple formatting stay. */
+  displayName: z.record(LanguageCode, filledText(2000)),
+}
+const someConsentFields = {
+  uniqueNumber: z.optional(consentFields.uniqueNumber),
+  displayName: z.optional(consentFields.displayName),
+}
 
 /** Consents: their texts, and who gave or refused them. */
 export const gdpr = service('gdpr', {
@@ -73,5 +100,40 @@ export const gdpr = service('gdpr', {
     }),
     errors: ['CONSENT_REQUIRED', 'CART_SESSION_INVALID', 'CART_ARCHIVED'],
     creates: true,
+  }),
+  /**
+   * The consents of the shop in all languages, with the steps that ask for them.
+   *
+   * Filters: `id`, `assigned_to`.
+   */
+  filterConsentRecords: listCall({
+    path: 'consent/filter',
+    access: { scope: 'consents.manage' },
+    record: ConsentRecord,
+    filters: { id: 'ids', assigned_to: 'texts' },
+    sorts: [],
+    limit: 100,
+  }),
+  /** Creates a consent, which no step asks for yet. */
+  createConsent: call({
+    method: 'POST',
+    path: 'consent/create',
+    access: { scope: 'consents.manage' },
+    input: z.strictObject(consentFields),
+    data: ConsentRecord,
+    errors: ['NOT_UNIQUE'],
+    creates: true,
+  }),
+  /**
+   * Changes a consent. A changed text is a new version, which is asked for again; the texts that were given are kept.
+   * `base` has the changed fields as they were read: what another person has changed since is a `REVISION_CONFLICT`.
+   */
+  updateConsent: call({
+    method: 'PATCH',
+    path: 'consent/update/{id}',
+    access: { scope: 'consents.manage' },
+    input: z.strictObject({ id: Id, ...someConsentFields, base: z.optional(z.strictObject(someConsentFields)) }),
+    data: ConsentRecord,
+    errors: ['NOT_UNIQUE', 'REVISION_CONFLICT'],
   }),
 })

@@ -2,7 +2,7 @@ import { createAddressTexts, updateProfileTexts } from './__generated__/text-rul
 import type { AddressInput, Country, UserRegisterInput } from './__generated__/types.ts'
 import { addressFaults, type AddressTexts } from './address.rules.ts'
 import type { FieldError } from './codes.ts'
-import { addressLimits, type NameRule } from './ecommerce.rules.ts'
+import { addressLimits, type NameRule } from './buyer.rules.ts'
 import { checkTexts } from './fields.rules.ts'
 import { newPasswordFaults, passwordFault, profileFaults } from './profile.rules.ts'
 

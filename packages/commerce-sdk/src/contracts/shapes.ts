@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { EMAIL_LENGTH, emailPattern, isWellFormed } from './text.rules.ts'
+import { EMAIL_LENGTH, emailPattern } from './email.rules.ts'
+import { isWellFormed } from './text.rules.ts'
 import type * as types from './__generated__/types.ts'
 
 const lastInteger = 2_147_483_647

@@ -17,19 +17,6 @@ export const formatNumber = (text: string, locale: string, unit?: string): strin
 /** A unit as it is shown: `m²` for `m2`. */
 export const formatUnit = (unit: string): string => unit.replace(/2$/, '²').replace(/3$/, '³')
 
-/** The longest address that mail can carry. */
-export const EMAIL_LENGTH = 254
-
-/** An address of the usual form, with a domain of at least two parts. The request schemas check with the same pattern. */
-export const emailPattern =
-  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
-
-/** Whether the server will take this as an e-mail address; spaces around it do not count. Needs no schema library. */
-export const isEmail = (text: string): boolean => {
-  const address = text.trim()
-  return address.length <= EMAIL_LENGTH && emailPattern.test(address)
-}
-
 /** Whether a text can be encoded as UTF-8: it holds no half of a surrogate pair. */
 export const isWellFormed = (text: string): boolean =>
   // Browsers have the method since 2023.

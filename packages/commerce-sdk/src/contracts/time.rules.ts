@@ -64,26 +64,3 @@ export const dayOf = (time: Date, timeZone: string): string => {
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((one) => one.type === type)?.value ?? ''
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }
-
-const offsetAt = (time: number, timeZone: string): number => {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(time)
-  const [, sign, hours, minutes = 0] =
-    /([+-])(\d\d):(\d\d)/.exec(parts.find(({ type }) => type === 'timeZoneName')?.value ?? '') ?? []
-  return sign === undefined ? 0 : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
-}
-
-/** When clocks of a time zone show what a clock of UTC shows at a moment, in milliseconds. */
-const zoned = (time: number, timeZone: string): number => time - offsetAt(time - offsetAt(time, timeZone), timeZone)
-
-/** When a day, `2026-10-17`, or one that is so many days later, begins, in milliseconds; NaN where it is none. */
-export const beginningOf = (day: string, timeZone: string, later = 0): number => {
-  const time = Date.parse(`${day}T00:00:00Z`) + later * 24 * 60 * 60_000
-  return Number.isNaN(time) ? time : zoned(time, timeZone)
-}
-
-/**
- * When clocks of a time zone show `16:00` on a day, `2026-10-17`, in milliseconds. A time that is skipped when clocks are put
- * forward is as much after that; one that comes twice is its second one.
- */
-export const momentOf = (day: string, time: string, timeZone: string): number =>
-  zoned(Date.parse(`${day}T${time}:00Z`), timeZone)

@@ -1,6 +1,6 @@
 import * as Effect from 'effect/Effect'
-import type { Commerce } from '../__generated__/effect-client.ts'
-import { services } from '../__generated__/routes.ts'
+import type { Backoffice as Commerce } from '../__generated__/effect-client.ts'
+import { backofficeServices } from '../__generated__/backoffice-routes.ts'
 import { newIdempotencyKey } from '../headers.ts'
 import { mapValues } from '../map-values.ts'
 import { requireSite, type CommerceOptions } from '../options.ts'
@@ -51,5 +51,5 @@ export function createService(routes: ServiceRoutes, transport: Transport): unkn
  */
 export const createCommerce = (options: CommerceOptions): Commerce => {
   const transport = createTransport(requireSite(options))
-  return mapValues(services, (routes: ServiceRoutes) => callsOf(routes, transport)) as unknown as Commerce
+  return mapValues(backofficeServices, (routes: ServiceRoutes) => callsOf(routes, transport)) as unknown as Commerce
 }

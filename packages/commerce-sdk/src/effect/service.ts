@@ -1,6 +1,6 @@
 import * as Context from 'effect/Context'
 import * as Layer from 'effect/Layer'
-import type { Commerce as CommerceClient } from '../__generated__/effect-client.ts'
+import type { Backoffice as CommerceClient } from '../__generated__/effect-client.ts'
 import type { CommerceOptions } from '../options.ts'
 import { createCommerce } from './client.ts'
 

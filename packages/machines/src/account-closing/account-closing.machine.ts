@@ -1,10 +1,10 @@
 import type { User } from '@butiga/commerce-sdk'
 import { emit, sendTo, setup } from 'xstate'
 import { accountFormMachine } from '../account-form/account-form.machine.ts'
+import { proofForm } from '../account-form/proof-form.ts'
 import { failureNotice } from '../shared/failures.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { ofEvent, ofFailure, ofOutput } from '../shared/params.ts'
-import { closingForm } from './account-closing.actors.ts'
 import type {
   AccountClosingContext,
   AccountClosingEmitted,
@@ -34,7 +34,7 @@ export const accountClosingMachine = setup({
   states: {
     idle: { on: { 'accountClosing.ask': 'asking', 'accountClosing.undo': 'reopening' } },
     asking: {
-      invoke: { id: 'form', src: 'form', input: closingForm },
+      invoke: { id: 'form', src: 'form', input: proofForm },
       on: {
         'accountClosing.cancel': 'idle',
         'accountClosing.asked': { target: 'idle', actions: { type: 'emitChanged', params: ofEvent } },

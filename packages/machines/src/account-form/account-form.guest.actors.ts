@@ -1,4 +1,4 @@
-import { type Commerce, CommerceError, unwrap } from '@butiga/commerce-sdk'
+import { type Commerce, unwrap } from '@butiga/commerce-sdk'
 import {
   checkTexts,
   loginFaults,
@@ -12,6 +12,7 @@ import { type ActorRefFrom, fromPromise, waitFor } from 'xstate'
 import { type FormGroup, textAt } from '../form/form.values.ts'
 import type { shopMachine } from '../shop/shop.machine.ts'
 import type { AccountFormInput, Saved } from './account-form.types.ts'
+import { codeError, codeForm } from './code.actors.ts'
 
 interface Calls {
   readonly commerce: Pick<Commerce, 'user'>
@@ -38,7 +39,7 @@ const settled = async (shop: Shop, signal: AbortSignal, wanted: 'loggedIn' | 'as
   const after = auth && (await waitFor(auth, (snapshot) => !snapshot.hasTag('pending'), options))
   if (after?.matches('loggedIn') || after?.matches(wanted)) return
   // Without its code there is no failure: the shop shows why.
-  throw after?.context.failure ? new CommerceError(after.context.failure) : new Error()
+  throw after?.context.failure ? codeError(after.context.failure) : new Error()
 }
 
 /**
@@ -55,16 +56,10 @@ export const loginActors = (shop: Shop, wish?: number) => ({
   }),
 })
 
-/** The form of the second factor: a code of the app, or a recovery code. */
-export const codeForm: AccountFormInput = {
-  values: { code: '' },
-  check: (values) => (textAt(values, 'code').trim() === '' ? [{ path: 'code', rule: 'required' }] : []),
-}
-
 /** Has the shop go on with the log-in by the code. */
 export const codeActors = (shop: Shop) => ({
   save: fromPromise<Saved, FormGroup>(async ({ input, signal }) => {
-    shop.send({ type: 'auth.code', code: textAt(input, 'code').trim() })
+    shop.send({ type: 'auth.code', code: textAt(input, 'code') })
     await settled(shop, signal, 'loggedIn')
     return { values: codeForm.values }
   }),

@@ -1,7 +1,6 @@
 export { passwordActors, passwordForm, profileActors, profileForm } from './account-form.actors.ts'
 export {
   codeActors,
-  codeForm,
   emailForm,
   forgotPasswordActors,
   loginActors,
@@ -12,4 +11,5 @@ export {
 } from './account-form.guest.actors.ts'
 export { accountFormMachine } from './account-form.machine.ts'
 export { accountFormPresence } from './account-form.presence.ts'
+export { codeForm } from './code.actors.ts'
 export type { AccountFormEmitted, AccountFormInput, Saved } from './account-form.types.ts'

@@ -1,8 +1,9 @@
-import { type Address, type Commerce, type Country, unwrap, type User } from '@butiga/commerce-sdk'
+import { type Address, type Commerce, type Country, newIdempotencyKey, unwrap, type User } from '@butiga/commerce-sdk'
 import { fromPromise } from 'xstate'
 import { accountFormMachine } from '../account-form/account-form.machine.ts'
 import type { Saved } from '../account-form/account-form.types.ts'
 import type { FormGroup } from '../form/form.values.ts'
+import { creationKeys } from '../shared/creation-keys.ts'
 import { addressPayload, type AddressFormValues } from './addresses.form.ts'
 
 export interface AddressCallInput {
@@ -16,6 +17,7 @@ interface Ports {
 
 /** The calls of addresses. Each reads the user again: another address may have been the default until then. */
 export const addressesActors = ({ commerce: { user }, countries }: Ports) => {
+  const keys = creationKeys(newIdempotencyKey)
   const read = (signal: AbortSignal) => unwrap(user.getWebProfile({}, { signal }))
   return {
     form: accountFormMachine.provide({
@@ -25,9 +27,10 @@ export const addressesActors = ({ commerce: { user }, countries }: Ports) => {
           const fields = addressPayload(values, countries)
           await unwrap(
             values.id === null
-              ? user.createAddress(fields, { signal })
+              ? user.createAddress(fields, { signal, idempotencyKey: keys.keyOf(fields) })
               : user.updateAddress({ ...fields, id: values.id }, { signal }),
           )
+          keys.completed()
           return { user: await read(signal), values }
         }),
       },

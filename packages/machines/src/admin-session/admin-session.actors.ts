@@ -1,8 +1,8 @@
-import { type Auth, type Commerce, unwrap, type User } from '@butiga/commerce-sdk'
+import { type Auth, type Backoffice, unwrap, type User } from '@butiga/commerce-sdk'
 import { fromCallback, fromPromise } from 'xstate'
 
 export interface AdminSessionPorts {
-  readonly commerce: Pick<Commerce, 'user'>
+  readonly commerce: Pick<Backoffice, 'user'>
   /** The log-in of `createAuth`, whose client is `commerce`. */
   readonly auth: Auth
 }

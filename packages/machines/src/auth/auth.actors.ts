@@ -23,6 +23,8 @@ export interface Code {
 
 /** Stored while the user has no cart to bring back, so that not every page asks for one. */
 const NO_CART = 'cart.none'
+/** Stored until the user's cart has come: the cart of the browser is a guest's, or gone into the user's. */
+const CART_DUE = 'cart.due'
 
 /** Log-in, log-out, and what a log-in brings: user, cart and wishlist. */
 export const authActors = (ports: AuthPorts) => {
@@ -38,7 +40,8 @@ export const authActors = (ports: AuthPorts) => {
       ])
       const hasCart = !ecommerce || readCartSession(cookies) !== null
       if (hasCart) storage.remove(NO_CART)
-      return { user, products: wished, isCartDue: !hasCart && storage.get(NO_CART) === null }
+      const isCartDue = storage.get(CART_DUE) !== null || (!hasCart && storage.get(NO_CART) === null)
+      return { user, products: wished, isCartDue }
     }),
     login: fromPromise<void, Credentials>(async ({ input: { username, password } }) => {
       await unwrap(auth.login({ username, password }))
@@ -50,7 +53,9 @@ export const authActors = (ports: AuthPorts) => {
     /** The user's cart, with what the browser's own has; whether there is one. */
     resumeCart: fromPromise<boolean>(async () => {
       if (!ecommerce) return false
+      storage.set(CART_DUE, 'true')
       const session = await unwrap(commerce.ecommerce.getAbandoned(readCartSession(cookies) ?? {}))
+      storage.remove(CART_DUE)
       if (session === null) storage.set(NO_CART, 'true')
       else saveCartSession(cookies, session)
       return session !== null

@@ -77,6 +77,27 @@ describe('a log-in', () => {
     },
   )
 
+  it("brings the user's cart on the next page, or when the tab comes back, where the log-in could not [R10.23]", async () => {
+    let isDown = true
+    const opened = fakeAccount({
+      withCart: true,
+      answers: { 'ecommerce.getAbandoned': () => (isDown ? refusal('INTERNAL') : answer(userCart)) },
+    })
+    opened.shop.send(login)
+    await opened.until('loggedIn')
+    expect(readCartSession(opened.cookies)?.cartId).toBe(session.cartId)
+    isDown = false
+    const auth = opened.shop.getSnapshot().context.auth!
+    auth.send({ type: 'auth.reread' })
+    await expect.poll(() => readCartSession(opened.cookies)?.cartId).toBe(userCart.id)
+    const asked = () => opened.calls().filter((call) => call === 'ecommerce.getAbandoned').length
+    expect(asked()).toBe(2)
+    await waitFor(auth, (snapshot) => snapshot.matches({ loggedIn: 'settled' }))
+    auth.send({ type: 'auth.reread' })
+    await waitFor(auth, (snapshot) => snapshot.matches({ loggedIn: 'settled' }))
+    expect(asked()).toBe(2)
+  })
+
   it('is not marked any more once another one succeeds', async () => {
     let isWrong = true
     const opened = fakeAccount({

@@ -7,6 +7,7 @@ import {
   type Commerce,
   CommerceError,
   type Country,
+  newIdempotencyKey,
   type PaymentMethod,
   requireActiveUser,
   requireCartSession,
@@ -24,6 +25,7 @@ import { consentMachine } from '../consent/consent.machine.ts'
 import { draftActors } from '../draft/draft.actors.ts'
 import { draftMachine } from '../draft/draft.machine.ts'
 import { formMachine } from '../form/form.machine.ts'
+import { creationKeys } from '../shared/creation-keys.ts'
 import { readPersisted, writePersisted } from '../shared/persisted.ts'
 import type { MachinePorts } from '../shared/ports.ts'
 import { buyerOf, companyOf, guestOf, ownAddressesOf } from './checkout.address.ts'
@@ -75,11 +77,17 @@ export const readVisit = (storage: StoragePort): Visit | null => readPersisted(s
 const saveOwnAddress = async (
   { user }: Commerce,
   { id, ...address }: AddressInput,
-  { at, signal }: { readonly at: number; readonly signal: AbortSignal },
+  {
+    at,
+    signal,
+    keyOf,
+  }: { readonly at: number; readonly signal: AbortSignal; readonly keyOf: (record: object) => string },
 ): Promise<Address> => {
   try {
     return await unwrap(
-      id === undefined ? user.createAddress(address, { signal }) : user.updateAddress({ ...address, id }, { signal }),
+      id === undefined
+        ? user.createAddress(address, { signal, idempotencyKey: keyOf(address) })
+        : user.updateAddress({ ...address, id }, { signal }),
     )
   } catch (error) {
     const { failure } = asCommerceError(error)
@@ -89,127 +97,137 @@ const saveOwnAddress = async (
 }
 
 /** The calls of the checkout, its consents with theirs, and its form with its draft. */
-export const checkoutActors = ({ commerce, cookies, drafts }: CheckoutPorts) => ({
-  form: formMachine.provide({ actors: { draft: draftMachine.provide({ actors: draftActors({ storage: drafts }) }) } }),
-  consent: consentMachine.provide({ actors: consentActors({ commerce }) }),
+export const checkoutActors = ({ commerce, cookies, drafts }: CheckoutPorts) => {
+  // One of two new addresses may fail: the next attempt sends both.
+  const keys = creationKeys(newIdempotencyKey)
+  return {
+    form: formMachine.provide({
+      actors: { draft: draftMachine.provide({ actors: draftActors({ storage: drafts }) }) },
+    }),
+    consent: consentMachine.provide({ actors: consentActors({ commerce }) }),
 
-  visit: fromCallback<VisitEvent>(({ receive }) =>
-    receive(({ visit }) =>
-      visit === null ? drafts.remove(persistedVisit.key) : writePersisted(drafts, persistedVisit, { visit }),
-    ),
-  ),
-
-  loadCountries: fromPromise<readonly Country[], CountriesInput>(async ({ input: { session, language }, signal }) =>
-    unwrap(
-      commerce.ecommerce.getAvailableCountries(
-        { ...requireCartSession(session), language, type: 'countries' },
-        { signal },
+    visit: fromCallback<VisitEvent>(({ receive }) =>
+      receive(({ visit }) =>
+        visit === null ? drafts.remove(persistedVisit.key) : writePersisted(drafts, persistedVisit, { visit }),
       ),
     ),
-  ),
 
-  saveAddress: fromPromise<Buyer, AddressesInput>(async ({ input: { session, address, countries, user }, signal }) => {
-    if (user !== null) {
-      const addresses: Address[] = []
-      // One after another: a new main address changes which the others are.
-      for (const [index, own] of ownAddressesOf(address, countries).entries())
-        addresses.push(await saveOwnAddress(commerce, own, { at: index, signal }))
-      return { id: user.id, email: user.email, addresses }
-    }
-    const answer = await unwrap(
-      commerce.ecommerce.updateGuestUser(
-        { ...requireCartSession(session), ...guestOf(address, countries) },
-        { signal },
-      ),
-    )
-    saveGuestUser(cookies, answer.guestUser)
-    return buyerOf(answer)
-  }),
-
-  loadShippingMethods: fromPromise<readonly ShippingMethod[], PricedInput>(
-    async ({ input: { session, buyer, currencyId }, signal }) => {
-      const { id } = requireActiveUser(buyer)
-      const shipping = shippingAddressOf(buyer)
-      return unwrap(
-        commerce.ecommerce.getApplicableDeliveryMethods(
-          {
-            ...requireCartSession(session),
-            userId: id,
-            countryId: shipping?.country ?? 0,
-            currencyId,
-            userBillingAddressId: mainAddressOf(buyer)?.id ?? null,
-            userShippingAddressId: shipping?.id ?? null,
-          },
+    loadCountries: fromPromise<readonly Country[], CountriesInput>(async ({ input: { session, language }, signal }) =>
+      unwrap(
+        commerce.ecommerce.getAvailableCountries(
+          { ...requireCartSession(session), language, type: 'countries' },
           { signal },
         ),
-      )
-    },
-  ),
-
-  saveDelivery: fromPromise<Cart, DeliveryInput>(async ({ input: { session, buyer, delivery }, signal }) =>
-    unwrap(
-      commerce.ecommerce.saveDeliveryMethod(
-        {
-          ...requireCartSession(session),
-          userId: requireActiveUser(buyer).id,
-          deliveryMethodId: delivery.methodId ?? 0,
-          branchId: delivery.branchId,
-        },
-        { signal },
       ),
     ),
-  ),
 
-  loadPaymentMethods: fromPromise<readonly PaymentMethod[], BuyerInput>(async ({ input: { session, buyer }, signal }) =>
-    unwrap(
-      commerce.ecommerce.getApplicablePaymentMethods(
-        {
-          ...requireCartSession(session),
-          userId: requireActiveUser(buyer).id,
-          userBillingAddressId: mainAddressOf(buyer)?.id ?? null,
-        },
-        { signal },
-      ),
+    saveAddress: fromPromise<Buyer, AddressesInput>(
+      async ({ input: { session, address, countries, user }, signal }) => {
+        if (user !== null) {
+          const addresses: Address[] = []
+          // One after another: a new main address changes which the others are.
+          for (const [index, own] of ownAddressesOf(address, countries).entries())
+            addresses.push(await saveOwnAddress(commerce, own, { at: index, signal, keyOf: keys.keyOf }))
+          keys.completed()
+          return { id: user.id, email: user.email, addresses }
+        }
+        const answer = await unwrap(
+          commerce.ecommerce.updateGuestUser(
+            { ...requireCartSession(session), ...guestOf(address, countries) },
+            { signal },
+          ),
+        )
+        saveGuestUser(cookies, answer.guestUser)
+        return buyerOf(answer)
+      },
     ),
-  ),
 
-  savePayment: fromPromise<Cart, PaymentInput>(
-    async ({ input: { session, buyer, paymentMethodId, address }, signal }) => {
-      const companyData = companyOf(address)
-      return unwrap(
-        commerce.ecommerce.savePaymentMethod(
+    loadShippingMethods: fromPromise<readonly ShippingMethod[], PricedInput>(
+      async ({ input: { session, buyer, currencyId }, signal }) => {
+        const { id } = requireActiveUser(buyer)
+        const shipping = shippingAddressOf(buyer)
+        return unwrap(
+          commerce.ecommerce.getApplicableDeliveryMethods(
+            {
+              ...requireCartSession(session),
+              userId: id,
+              countryId: shipping?.country ?? 0,
+              currencyId,
+              userBillingAddressId: mainAddressOf(buyer)?.id ?? null,
+              userShippingAddressId: shipping?.id ?? null,
+            },
+            { signal },
+          ),
+        )
+      },
+    ),
+
+    saveDelivery: fromPromise<Cart, DeliveryInput>(async ({ input: { session, buyer, delivery }, signal }) =>
+      unwrap(
+        commerce.ecommerce.saveDeliveryMethod(
           {
             ...requireCartSession(session),
             userId: requireActiveUser(buyer).id,
-            paymentMethodId: paymentMethodId ?? 0,
-            ...(companyData && { companyData }),
+            deliveryMethodId: delivery.methodId ?? 0,
+            branchId: delivery.branchId,
           },
           { signal },
         ),
-      )
-    },
-  ),
+      ),
+    ),
 
-  validateCart: fromPromise<ValidatedCart, SessionInput & { currencyId: number }>(
-    async ({ input: { session, currencyId }, signal }) =>
-      unwrap(commerce.ecommerce.validateCart({ ...requireCartSession(session), currencyId }, { signal })),
-  ),
-
-  createOrder: fromPromise<OrderAnswer, OrderInput>(
-    async ({ input: { session, buyer, orderMessage, ...order }, signal }) => {
-      const placed = await unwrap(
-        commerce.ecommerce.createOrder(
-          {
-            ...requireCartSession(session),
-            ...order,
-            userId: requireActiveUser(buyer).id,
-            ...(orderMessage !== '' && { orderMessage }),
-          },
-          { signal },
+    loadPaymentMethods: fromPromise<readonly PaymentMethod[], BuyerInput>(
+      async ({ input: { session, buyer }, signal }) =>
+        unwrap(
+          commerce.ecommerce.getApplicablePaymentMethods(
+            {
+              ...requireCartSession(session),
+              userId: requireActiveUser(buyer).id,
+              userBillingAddressId: mainAddressOf(buyer)?.id ?? null,
+            },
+            { signal },
+          ),
         ),
-      )
-      saveOrderKey(drafts, placed.orderSlug, placed.orderKey)
-      return placed
-    },
-  ),
-})
+    ),
+
+    savePayment: fromPromise<Cart, PaymentInput>(
+      async ({ input: { session, buyer, paymentMethodId, address }, signal }) => {
+        const companyData = companyOf(address)
+        return unwrap(
+          commerce.ecommerce.savePaymentMethod(
+            {
+              ...requireCartSession(session),
+              userId: requireActiveUser(buyer).id,
+              paymentMethodId: paymentMethodId ?? 0,
+              ...(companyData && { companyData }),
+            },
+            { signal },
+          ),
+        )
+      },
+    ),
+
+    validateCart: fromPromise<ValidatedCart, SessionInput & { currencyId: number }>(
+      async ({ input: { session, currencyId }, signal }) =>
+        unwrap(commerce.ecommerce.validateCart({ ...requireCartSession(session), currencyId }, { signal })),
+    ),
+
+    createOrder: fromPromise<OrderAnswer, OrderInput>(
+      async ({ input: { session, buyer, orderMessage, ...order }, signal }) => {
+        const placed = await unwrap(
+          commerce.ecommerce.createOrder(
+            {
+              ...requireCartSession(session),
+              ...order,
+              userId: requireActiveUser(buyer).id,
+              ...(orderMessage !== '' && { orderMessage }),
+            },
+            { signal },
+          ),
+        )
+        saveOrderKey(drafts, placed.orderSlug, placed.orderKey)
+        return placed
+      },
+    ),
+  }
+}

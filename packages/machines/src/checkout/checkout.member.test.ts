@@ -107,6 +107,32 @@ describe('the addresses of a member', () => {
     expect(checkout.toasts()).toHaveLength(1)
   })
 
+  it('are created once, also where the first attempt has created one of two', async () => {
+    const created = new Map<string | null, number>()
+    let fails = true
+    const checkout = await opened([], {
+      'user.createAddress': ({ input, headers }) => {
+        if (input['type'] === 'shipping' && fails) return refusal('INTERNAL')
+        const key = headers.get('idempotency-key')
+        created.set(key, created.get(key) ?? ++next)
+        return answer({ ...input, id: created.get(key) }, 201)
+      },
+    })
+    await checkout.fillIn(addressValues)
+    await checkout.reach({ address: 'saving' })
+    await checkout.reach({ address: 'editing' })
+    fails = false
+    await submit(checkout)
+    await checkout.reach({ shipping: 'choosing' })
+    expect(checkout.sent('user.createAddress').map(({ type }) => type)).toEqual([
+      'main',
+      'shipping',
+      'main',
+      'shipping',
+    ])
+    expect(created.size).toBe(2)
+  })
+
   it('are what delivery, payment and order are asked for with', async () => {
     const checkout = await opened([ownMain, ownShipping])
     await submit(checkout)

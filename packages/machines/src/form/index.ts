@@ -1,6 +1,6 @@
 export { formMachine } from './form.machine.ts'
 export { formRows, rowKeysAt } from './form.rows.ts'
 export { shownErrorAt } from './form.shown.ts'
-export { valueAt } from './form.values.ts'
+export { changedPaths, valueAt } from './form.values.ts'
 export type { FieldValue, FormGroup, FormList, FormValue } from './form.values.ts'
 export type { FormContext, FormDraft, FormEmitted, FormErrors, FormEvent, FormInput, FormReply } from './form.types.ts'

@@ -1,6 +1,6 @@
 import type { CommerceFailure, RefusalData } from '@butiga/commerce-sdk'
-import { passwordFault } from '@butiga/commerce-sdk/rules'
 import { assign, emit, sendTo, setup } from 'xstate'
+import { passwordIn, proofForm } from '../account-form/proof-form.ts'
 import { consentMachine } from '../consent/consent.machine.ts'
 import { formMachine } from '../form/form.machine.ts'
 import type { FormGroup } from '../form/form.values.ts'
@@ -17,8 +17,6 @@ import type {
   SocialOutcome,
   SocialReturn,
 } from './social-login.types.ts'
-
-const passwordIn = ({ password }: FormGroup): string => (typeof password === 'string' ? password : '')
 
 type Done = { readonly outcome: SocialOutcome }
 
@@ -67,10 +65,7 @@ export const socialLoginMachine = setup({
     keepEmail: assign((_, { failure }: Refusal) => ({
       email: (failure.data?.data as Partial<RefusalData['SOCIAL_ACCOUNT_EXISTS']> | undefined)?.email ?? '',
     })),
-    keepPassword: assign((_, { values }: { values: FormGroup }) => ({
-      // With the spaces around it: they may be part of it.
-      given: { password: passwordIn(values) },
-    })),
+    keepPassword: assign((_, { values }: { values: FormGroup }) => ({ given: { password: passwordIn(values) } })),
     keepConsents: assign((_, { consents }: { consents: readonly number[] }) => ({ given: { consents } })),
     refusePassword: sendTo('fields', (_, { failure }: Refusal) => ({
       type: 'form.refuse' as const,
@@ -106,15 +101,7 @@ export const socialLoginMachine = setup({
       invoke: {
         id: 'fields',
         src: 'form',
-        input: ({ self }) => ({
-          values: { password: '' },
-          check: (values) => {
-            const fault = passwordFault(passwordIn(values))
-            return fault === null ? [] : [{ path: 'password', ...fault }]
-          },
-          fieldOf: () => 'password',
-          owner: self,
-        }),
+        input: ({ self }) => ({ ...proofForm, owner: self }),
       },
       initial: 'asking',
       states: {

@@ -1,11 +1,11 @@
-import { createCommerce, type Commerce } from '@butiga/commerce-sdk'
+import { type Backoffice, createBackoffice } from '@butiga/commerce-sdk'
 import { conforming, fakeShop, type CallName, type FakeRequest, type FakeShop } from '@butiga/commerce-sdk/testing'
 
 export type Answers = Parameters<typeof fakeShop>[0]
 
 /** The real client with a table of answers, each of which must conform to the contract. */
 export interface FakeCommerce {
-  readonly commerce: Commerce
+  readonly commerce: Backoffice
   readonly server: FakeShop
   /** The names of the calls so far, in their order. */
   readonly calls: () => readonly CallName[]
@@ -15,7 +15,7 @@ export interface FakeCommerce {
 
 export const fakeCommerce = (answers: Answers): FakeCommerce => {
   const server = fakeShop(answers)
-  const commerce = createCommerce({
+  const commerce = createBackoffice({
     baseUrl: 'http://shop.test',
     apiKey: 'key',
     site: 1,

@@ -10,6 +10,14 @@ export const notificationMessages = {
     id: 'core.notifications.studentNotAssignedToDepartment',
     message: 'Student nije raspoređen ni na jedan odjel.',
   }),
+  'core.notifications.revisionConflict': msg({
+    id: 'core.notifications.revisionConflict',
+    message: 'Netko drugi je u međuvremenu promijenio ista polja.',
+  }),
+  'core.notifications.notUnique': msg({
+    id: 'core.notifications.notUnique',
+    message: 'Već postoji zapis s tom oznakom.',
+  }),
   'core.notifications.userExists': msg({ id: 'core.notifications.userExists', message: 'Korisnik već postoji.' }),
   'core.notifications.unknowUserOrPassword': msg({
     id: 'core.notifications.unknowUserOrPassword',
@@ -86,6 +94,10 @@ export const notificationMessages = {
     message: 'Poslali smo vam poruku. Potvrdite adresu e-pošte putem poveznice u njoj.',
   }),
   'core.login.incorrectPassword': msg({ id: 'core.login.incorrectPassword', message: 'Lozinka nije ispravna.' }),
+  'core.login.incorrectCode': msg({
+    id: 'core.login.incorrectCode',
+    message: 'Kod nije ispravan ili više ne vrijedi. Upišite sljedeći.',
+  }),
   'core.login.codeRequired': msg({
     id: 'core.login.codeRequired',
     message: 'Za ovo je potreban kod iz aplikacije za jednokratne lozinke.',

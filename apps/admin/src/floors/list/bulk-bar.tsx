@@ -1,4 +1,4 @@
-import type { Commerce } from '@butiga/commerce-sdk'
+import type { Backoffice } from '@butiga/commerce-sdk'
 import { type ActInput, bulkMachine, type RecordKey } from '@butiga/machines/bulk'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Dialog } from '@butiga/react-ui/ui/dialog'
@@ -13,7 +13,7 @@ import { useAdmin } from '../../admin.tsx'
 /** A change of each chosen record. */
 export interface BulkAction {
   readonly label: MessageDescriptor
-  readonly act: (commerce: Commerce, key: RecordKey, signal: AbortSignal) => Promise<unknown>
+  readonly act: (commerce: Backoffice, key: RecordKey, signal: AbortSignal) => Promise<unknown>
   /** What is asked before. Default: nothing. */
   readonly question?: MessageDescriptor
 }

@@ -1,4 +1,4 @@
-import type { Commerce } from '@butiga/commerce-sdk'
+import type { Backoffice } from '@butiga/commerce-sdk'
 import { withSelected } from '@butiga/machines/paged'
 import {
   type RecordFilters,
@@ -48,7 +48,7 @@ export interface ListDefinition<Item> {
   readonly note?: MessageDescriptor
   readonly keyOf: (item: Item) => number | string
   readonly load: (
-    commerce: Commerce,
+    commerce: Backoffice,
     query: RecordsQuery,
     options: { readonly after: string | null; readonly signal: AbortSignal },
   ) => Promise<RecordPage<Item>>

@@ -128,6 +128,17 @@ export interface Columns {
     summary: 'text default'
     slug: 'text'
   }
+  change_log: {
+    id: 'int8 default'
+    site_id: 'int4'
+    user_id: 'int4'
+    call: 'text'
+    entity: 'text'
+    entity_id: 'text'
+    before: 'jsonb null'
+    after: 'jsonb null'
+    created_at: 'timestamptz default'
+  }
   consent: {
     id: 'int4 default'
     site_id: 'int4'
@@ -154,6 +165,14 @@ export interface Columns {
     language_code: 'text'
     created_at: 'timestamptz default'
     cart_id: 'int4 null'
+  }
+  consent_text: {
+    id: 'int8 default'
+    consent_id: 'int4'
+    version: 'int4'
+    language_code: 'text'
+    display_name: 'text'
+    created_at: 'timestamptz default'
   }
   consent_translation: {
     consent_id: 'int4'

@@ -1,4 +1,5 @@
 import { cms } from '@butiga/commerce-sdk/contracts'
+import { changeRecord } from '../../calls/change.ts'
 import { pageWindow, readList, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { neverCached, serve } from '../../calls/serve.ts'
@@ -7,7 +8,14 @@ import { finderCalls } from './answers/finder.ts'
 import { formCalls } from './answers/forms.ts'
 import { searchCalls } from './answers/search.ts'
 import { wishlistCalls } from './answers/wishlist.ts'
-import { findNavigation, findPost, listConsentAssignments, listElements, listOptions } from './queries/content.ts'
+import {
+  findNavigation,
+  findPost,
+  listConsentAssignments,
+  listElements,
+  listOptions,
+  replaceConsentAssignment,
+} from './queries/content.ts'
 import { listValuePages } from './queries/value-pages.ts'
 import { navigationKey, navigationTree } from './rules/navigation.ts'
 import type { Search } from './search/search.ts'
@@ -56,6 +64,19 @@ export const cmsService = serve(cms, (parts: { readonly search: Search }) => ({
       const { assignments, total } = await listConsentAssignments(ctx.db, ctx.site.id, assigned_to, window)
       return toPage(assignments, total, window)
     },
+  },
+  assignConsents: {
+    answer: (input, ctx) =>
+      changeRecord(ctx, 'consent assignment', async (tx) => {
+        const { assigned_to: step, consents, requiredConsents } = input
+        const missing = requiredConsents.filter((id) => !consents.includes(id))
+        if (missing.length > 0) return refuse('CONSENT_REQUIRED', { data: { missing: [{ step, consents: missing }] } })
+        const before = await listConsentAssignments(tx, ctx.site.id, step, pageWindow({ limit: 1 }))
+        const known = await replaceConsentAssignment(tx, ctx.site.id, input)
+        if (known < new Set(consents).size)
+          return refuse('VALIDATION_FAILED', { fields: [{ path: 'consents', rule: 'choice' }] })
+        return { answer: input, id: step, before: before.assignments[0] ?? null, after: { ...input } }
+      }),
   },
   ...finderCalls,
   ...formCalls,

@@ -103,6 +103,18 @@ describe('search', () => {
     expect(await productsFor('purpurna')).toContain('Kutija za selidbu „Sidro”')
   })
 
+  it('finds products by the name of a tag, also by another one', async () => {
+    const packed = 'Papirnata traka „Škura”'
+    expect(await productsFor('bez plastike')).toContain(packed)
+    await sql`update tag_translation set name = 'Zvjezdopis' where slug = 'bez-plastike'`.execute(shop.db)
+    await shop.search.settled()
+    expect(await productsFor('zvjezdopis')).toContain(packed)
+    await sql`delete from product_tag where product_id =
+      (select product_id from product_translation where name = ${packed})`.execute(shop.db)
+    await shop.search.settled()
+    expect(await productsFor('zvjezdopis')).not.toContain(packed)
+  })
+
   it('puts what can be bought before its equals that cannot', async () => {
     const voucher = async () => (await productsFor('poklon bon'))[0]
     const first = (await voucher()) ?? ''

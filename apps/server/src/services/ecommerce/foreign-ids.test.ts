@@ -87,12 +87,15 @@ describe.each(cartCalls)('%s', (_, call) => {
 const withIds = cartCalls.filter(([, call]) =>
   ['userId', 'itemId', 'userBillingAddressId', 'addresses'].some((name) => name in leastRequest(call)),
 )
-it.each(withIds)("%s refuses another guest's ids in one's own cart, and changes nothing [I17]", async (_, call) => {
-  const before = await readRows(shop.db)
-  const { body } = await send(call, iva.key, ana)
-  expect(['FORBIDDEN', 'ITEM_NOT_IN_CART']).toContain(body.error?.code)
-  expect(await readRows(shop.db)).toBe(before)
-})
+it.each(withIds)(
+  "%s refuses another guest's ids in one's own cart, and changes nothing [I17] [R10.4]",
+  async (_, call) => {
+    const before = await readRows(shop.db)
+    const { body } = await send(call, iva.key, ana)
+    expect(['FORBIDDEN', 'ITEM_NOT_IN_CART']).toContain(body.error?.code)
+    expect(await readRows(shop.db)).toBe(before)
+  },
+)
 
 it('takes the same calls with the right ids', async () => {
   for (const [name, call] of cartCalls.filter(([name]) => name !== 'createOrder')) {

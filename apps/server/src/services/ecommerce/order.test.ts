@@ -84,7 +84,7 @@ describe('createOrder', () => {
     expect(await readStock(shop, box)).toEqual({ onHand: (before.onHand ?? 0) - 3, ledger: before.ledger - 3 })
   })
 
-  it('writes the confirmation in the language of the order, in the same transaction', async () => {
+  it('writes the confirmation in the language of the order, in the same transaction [R10.51]', async () => {
     const german = shop.commerce({ language: 'deu' })
     const { key, cart } = await readyCart(german, choices, box)
     const { orderSlug } = await unwrap(german.ecommerce.createOrder(orderOf(key, cart)))

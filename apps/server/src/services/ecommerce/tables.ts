@@ -1,3 +1,4 @@
+import type { OrderState } from '@butiga/commerce-sdk/contracts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, JsonDefault, Time, TimeDefault } from '../../db/columns.ts'
 
@@ -128,7 +129,7 @@ export interface EcommerceTables {
     user_id: number | null
     slug: string
     number: string
-    state: Generated<'placed' | 'paid' | 'shipped' | 'completed' | 'cancelled'>
+    state: Generated<OrderState>
     language_code: string
     currency_id: number
     email: string

@@ -1,10 +1,23 @@
-import { type FieldError, gdpr } from '@butiga/commerce-sdk/contracts'
+import { type ConsentRecord, type FieldError, gdpr } from '@butiga/commerce-sdk/contracts'
+import { changeRecord, merge } from '../../calls/change.ts'
 import { byAddress, type Limit } from '../../calls/limits.ts'
 import { readList, toPage } from '../../calls/list.ts'
+import { refuse } from '../../calls/refusal.ts'
 import { neverCached, serve } from '../../calls/serve.ts'
+import type { Tx } from '../../db/db.ts'
+import { sanitize } from '../../db/safe-html.ts'
 import { keyOrNone, mustHoldOpenCart } from '../ecommerce/public.ts'
 import { mustBeAllowed } from './public.ts'
-import { insertConsentLog, listConsents } from './queries.ts'
+import {
+  type ConsentFields,
+  insertConsent,
+  insertConsentLog,
+  listConsentRecords,
+  listConsents,
+  lockConsent,
+  updateConsent,
+  writeConsentTexts,
+} from './queries.ts'
 
 // The wire form of this call since its first version; other lists have field errors for unknown choices.
 const unknownKey = (path: string): FieldError => ({ path, rule: 'key' })
@@ -55,4 +68,52 @@ export const gdprService = serve(gdpr, () => ({
         return { logged: ids.length }
       }),
   },
+
+  filterConsentRecords: {
+    answer: async (input, ctx) => {
+      const request = readList(gdpr.calls.filterConsentRecords.list, input, { unknownKey })
+      const { records, total } = await listConsentRecords(ctx.db, ctx.site.id, request)
+      return toPage(records, total, request.window)
+    },
+  },
+
+  createConsent: {
+    answer: (input, ctx) =>
+      changeRecord(ctx, 'consent', async (tx) => {
+        const fields = { ...input, displayName: clean(input.displayName, ctx.site.languages) }
+        const id = await insertConsent(tx, ctx.site.id, fields.uniqueNumber)
+        await writeConsentTexts(tx, id, textsOf(fields.displayName))
+        return { answer: await findRecord(tx, ctx.site.id, id), id, before: null, after: fields }
+      }),
+  },
+
+  updateConsent: {
+    answer: ({ id, base, ...changes }, ctx) =>
+      changeRecord(ctx, 'consent', async (tx) => {
+        const stored = (await lockConsent(tx, ctx.site.id, id)) ?? refuse('NOT_FOUND')
+        const displayName = changes.displayName && clean(changes.displayName, ctx.site.languages)
+        const after = merge(stored, { ...changes, displayName }, base)
+        const isNewVersion = JSON.stringify(after.displayName) !== JSON.stringify(stored.displayName)
+        await updateConsent(tx, id, { uniqueNumber: after.uniqueNumber, isNewVersion })
+        if (isNewVersion) await writeConsentTexts(tx, id, textsOf(after.displayName))
+        return { answer: await findRecord(tx, ctx.site.id, id), id, before: { ...stored }, after: { ...after } }
+      }),
+  },
 }))
+
+/** Texts of the site's languages, as safe HTML. */
+const clean = (texts: ConsentFields['displayName'], languages: readonly string[]): ConsentFields['displayName'] => {
+  const unknown = Object.keys(texts).find((language) => !languages.includes(language))
+  if (unknown !== undefined)
+    return refuse('VALIDATION_FAILED', { fields: [{ path: `displayName.${unknown}`, rule: 'choice' }] })
+  return Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, sanitize(text)]))
+}
+
+const textsOf = (texts: ConsentFields['displayName']) =>
+  Object.entries(texts).map(([language, text]) => ({ language, text: sanitize(text) }))
+
+const findRecord = async (tx: Tx, siteId: number, id: number): Promise<ConsentRecord> => {
+  const one = { filters: { id: [id], assigned_to: null }, window: { limit: 1, offset: 0 } }
+  const { records } = await listConsentRecords(tx, siteId, one as never)
+  return records[0] ?? refuse('NOT_FOUND')
+}

@@ -15,6 +15,15 @@ export interface GdprTables {
     language_code: string
     display_name: SafeHtml
   }
+  /** Every text that a consent had, by its version; a trigger writes it. */
+  consent_text: {
+    id: Generated<string>
+    consent_id: number
+    version: number
+    language_code: string
+    display_name: SafeHtml
+    created_at: TimeDefault
+  }
   consent_assignment: {
     site_id: number
     assigned_to: string

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { createCommerce, unwrap } from '@butiga/commerce-sdk'
+import { createBackoffice, unwrap } from '@butiga/commerce-sdk'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn } from '../../testing/backoffice.ts'
@@ -254,7 +254,7 @@ describe('refreshing', () => {
 
   it('is a call of the SDK, which asks for the token when it needs it', async () => {
     let tokens = (await loggedIn()).tokens
-    const commerce = createCommerce({
+    const commerce = createBackoffice({
       baseUrl: 'http://localhost',
       apiKey: adminKey,
       site: shop.site.id,

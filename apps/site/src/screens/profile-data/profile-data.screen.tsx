@@ -1,15 +1,12 @@
-import type { User, UserExportData } from '@butiga/commerce-sdk'
+import type { User } from '@butiga/commerce-sdk'
 import { accountClosingActors, accountClosingMachine } from '@butiga/machines/account-closing'
 import { dataExportActors, dataExportMachine, type ExportFormat } from '@butiga/machines/data-export'
-import { type FormActor, useForm } from '@butiga/react-ui/form/use-form'
+import type { FormActor } from '@butiga/react-ui/form/use-form'
 import { Radio } from '@butiga/react-ui/form/check'
-import { FormShell } from '@butiga/react-ui/form/form-shell'
-import { PasswordField } from '@butiga/react-ui/form/password-field'
 import { useSendShop } from '@butiga/react-ui/provider/account'
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Button } from '@butiga/react-ui/ui/button'
-import { Dialog } from '@butiga/react-ui/ui/dialog'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { Note } from '@butiga/react-ui/ui/note'
 import { formatMoment } from '@butiga/commerce-sdk/rules'
@@ -18,7 +15,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { AccountPage } from '../../account/account-page.tsx'
-import { UserName } from '../../account/user-name.tsx'
+import { ProofDialog } from '../../account/proof-dialog.tsx'
+import { saveFile } from '../../account/save-file.ts'
 import { provided } from '../../provided.ts'
 import type { ScreenModule } from '../screen.types.ts'
 
@@ -60,15 +58,6 @@ const Screen: ScreenModule<null>['Screen'] = () => (
   </AccountPage>
 )
 
-/** Has the browser save a file. */
-const save = ({ name, mime, text }: UserExportData): void => {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: mime }))
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
-}
-
 const Copy = () => {
   const { t } = useLingui()
   const { notices } = useUi()
@@ -81,7 +70,7 @@ const Copy = () => {
   const { format, file } = useSelector(copy, ({ context }) => context)
   const busy = useSelector(copy, (snapshot) => snapshot.hasTag('busy'))
   useEffect(() => {
-    const { unsubscribe } = copy.on('dataExport.ready', ({ file: made }) => save(made))
+    const { unsubscribe } = copy.on('dataExport.ready', ({ file: made }) => saveFile(made))
     return unsubscribe
   }, [copy])
   const choices: readonly [ExportFormat, ReactNode][] = [
@@ -116,7 +105,7 @@ const Copy = () => {
             <Trans>
               <strong>Spremno.</strong> Datoteka {file.name} je preuzeta.
             </Trans>{' '}
-            <button type="button" className="link" onClick={() => save(file)}>
+            <button type="button" className="link" onClick={() => saveFile(file)}>
               <Trans>Preuzmi ponovno</Trans>
             </button>
           </Note>
@@ -172,7 +161,17 @@ const Closing = ({ user }: { user: User }) => {
         </ClosingNote>
       )}
       {fields && (
-        <ClosingDialog form={fields} user={user} onClose={() => closing.send({ type: 'accountClosing.cancel' })} />
+        <ProofDialog
+          name="close-account"
+          title={<Trans>Zatražiti brisanje računa?</Trans>}
+          form={fields}
+          user={user}
+          keep={<Trans>Zadrži račun</Trans>}
+          submit={{ label: <Trans>Zatraži brisanje</Trans>, variant: 'danger' }}
+          onClose={() => closing.send({ type: 'accountClosing.cancel' })}
+        >
+          <Trans>Račun brišemo sedam dana nakon zahtjeva. Do tada možete odustati. Ostali uređaji se odjavljuju.</Trans>
+        </ProofDialog>
       )}
     </>
   )
@@ -192,50 +191,6 @@ const ClosingNote = ({ at, children }: { at: string; children: ReactNode }) => {
         {children}
       </Note>
     </div>
-  )
-}
-
-const FORM = 'close-account-form'
-
-interface ClosingDialogProps {
-  readonly form: FormActor
-  readonly user: User
-  readonly onClose: () => void
-}
-
-const ClosingDialog = ({ form, user, onClose }: ClosingDialogProps) => {
-  const { t } = useLingui()
-  const { submitting } = useForm(form)
-  return (
-    <Dialog
-      name="close-account"
-      title={<Trans>Zatražiti brisanje računa?</Trans>}
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="ghost" data-close>
-            <Trans>Zadrži račun</Trans>
-          </Button>
-          <Button variant="danger" type="submit" form={FORM} busy={submitting}>
-            <Trans>Zatraži brisanje</Trans>
-          </Button>
-        </>
-      }
-    >
-      <FormShell form={form} id={FORM} className="stack" data-gap="4" summary={false}>
-        <p>
-          <Trans>Račun brišemo sedam dana nakon zahtjeva. Do tada možete odustati. Ostali uređaji se odjavljuju.</Trans>
-        </p>
-        <UserName user={user} />
-        <PasswordField
-          form={form}
-          path="password"
-          label={t({ id: 'login.password', message: 'Lozinka' })}
-          autoComplete="current-password"
-          required
-        />
-      </FormShell>
-    </Dialog>
   )
 }
 

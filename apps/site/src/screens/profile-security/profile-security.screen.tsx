@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { AccountPage } from '../../account/account-page.tsx'
 import { PasswordForm } from '../../account/password-form.tsx'
+import { SecondFactor } from '../../account/second-factor.tsx'
 import type { ScreenModule } from '../screen.types.ts'
 
 const load: ScreenModule<null>['load'] = () => Promise.resolve(null)
@@ -12,19 +13,22 @@ const head: ScreenModule<null>['head'] = (_data, i18n) => ({
   noindex: true,
 })
 
-/** The password of the account. */
+/** The password of the account, and the second factor where the account opens the back office. */
 const Screen: ScreenModule<null>['Screen'] = () => (
   <AccountPage entry="security">
     {({ user }) => (
-      <section className="stack" data-gap="5">
-        <h1>
-          <Trans>Sigurnost</Trans>
-        </h1>
-        <h2>
-          <Trans>Lozinka</Trans>
-        </h2>
-        <PasswordForm user={user} />
-      </section>
+      <>
+        <section className="stack" data-gap="5">
+          <h1>
+            <Trans>Sigurnost</Trans>
+          </h1>
+          <h2>
+            <Trans>Lozinka</Trans>
+          </h2>
+          <PasswordForm user={user} />
+        </section>
+        {user.isBackofficeUser && <SecondFactor user={user} />}
+      </>
     )}
   </AccountPage>
 )

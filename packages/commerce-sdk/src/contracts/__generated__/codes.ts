@@ -8,6 +8,9 @@ export type CmsSearchCode = CommonCode | 'MISSING_SEARCH_CATEGORIES'
 /** The codes of `cms.storeFormData`. */
 export type StoreFormDataCode = CommonCode | 'CAPTCHA_FAILED' | 'CONSENT_REQUIRED'
 
+/** The codes of `cms.assignConsents`. */
+export type AssignConsentsCode = CommonCode | 'CONSENT_REQUIRED'
+
 /** The codes of `cms.toggleWishlist`. */
 export type ToggleWishlistCode = CommonCode | 'LOGGED_USERS_ONLY' | 'PRODUCT_NOT_FOUND'
 
@@ -31,6 +34,12 @@ export type CreateOrderCode = CartCode | 'CART_INCOMPLETE' | 'CART_CHANGED' | 'O
 
 /** The codes of `gdpr.createConsentLog`. */
 export type CreateConsentLogCode = CommonCode | 'CONSENT_REQUIRED' | 'CART_SESSION_INVALID' | 'CART_ARCHIVED'
+
+/** The codes of `gdpr.createConsent`. */
+export type CreateConsentCode = CommonCode | 'NOT_UNIQUE'
+
+/** The codes of `gdpr.updateConsent`. */
+export type UpdateConsentCode = CommonCode | 'NOT_UNIQUE' | 'REVISION_CONFLICT'
 
 /** The codes of `product.get`. */
 export type ProductGetCode = CommonCode | 'PRODUCT_NOT_FOUND'

@@ -352,6 +352,22 @@ export interface ConsentAssignment {
   requiredConsents: number[]
 }
 
+/** A consent as the back office keeps it. */
+export interface ConsentRecord {
+  id: number
+  uniqueNumber: string
+  /** Rises when a text changes: who gave an older one is asked again. */
+  version: number
+  /** What the person agrees to, by language: clean HTML. */
+  displayName: Record<string, string>
+  /** The steps and forms that ask for it. */
+  assignedTo: string[]
+  /** Those of them that require it. */
+  requiredFor: string[]
+  /** How often its present text was given. */
+  given: number
+}
+
 export interface Country {
   /** ISO 3166 number: 191. What an address takes as `country`. */
   id: number
@@ -510,6 +526,16 @@ export interface Element {
   /** Its texts and links by name, in its language; `ElementParts` has their types. */
   parts: Record<string, unknown>
   type: 'static-element'
+}
+
+/** A field that two people have changed to different values. */
+export interface FieldConflict {
+  /** `displayName.hrv`. */
+  path: string
+  /** What both of them began with. */
+  base: unknown
+  mine: unknown
+  theirs: unknown
 }
 
 /** Filters a list: records with one of the values, or between the two ends of a range. */
@@ -793,7 +819,7 @@ export interface OrderLookup {
   number: string
   /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
   date: string
-  state: string
+  state: OrderState
   /** Money in main units, euros and not cents, with at most two decimals. */
   total: number
   /** ISO 4217: `EUR`. */
@@ -815,19 +841,22 @@ export interface OrderRow {
   number: string
   /** When it was placed. */
   date: string
-  state: string
+  state: OrderState
   /** Money in main units, euros and not cents, with at most two decimals. */
   total: number
   /** ISO 4217: `EUR`. */
   currency: string
 }
 
+/** Where an order is: received, paid, on its way, delivered, or called off. */
+export type OrderState = 'placed' | 'paid' | 'shipped' | 'completed' | 'cancelled'
+
 /** An order without its lines and addresses. */
 export interface OrderSummary {
   number: string
   /** When it was placed. */
   date: string
-  state: 'placed' | 'paid' | 'shipped' | 'completed' | 'cancelled'
+  state: OrderState
   /** Money in main units, euros and not cents, with at most two decimals. */
   total: number
   /** ISO 4217: `EUR`. */
@@ -1632,6 +1661,14 @@ export interface FilterConsentAssignmentsInput {
   page?: number | undefined
 }
 
+/** What `cms.assignConsents` takes. */
+export interface AssignConsentsInput {
+  assigned_to: string
+  /** Ids in the order in which they are shown. */
+  consents: readonly number[]
+  requiredConsents: readonly number[]
+}
+
 /** What `cms.toggleWishlist` takes. */
 export interface ToggleWishlistInput {
   product_id: number
@@ -1948,6 +1985,36 @@ export interface CreateConsentLogInput {
 export interface CreateConsentLogData {
   /** Rows written. */
   logged: number
+}
+
+/** What `gdpr.filterConsentRecords` takes. */
+export interface FilterConsentRecordsInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id' | 'assigned_to'>[] | undefined
+}
+
+/** What `gdpr.createConsent` takes. */
+export interface CreateConsentInput {
+  uniqueNumber: string
+  /** HTML is cleaned: links and simple formatting stay. */
+  displayName: Record<string, string>
+}
+
+/** What `gdpr.updateConsent` takes. */
+export interface UpdateConsentInput {
+  id: number
+  uniqueNumber?: string | undefined
+  /** HTML is cleaned: links and simple formatting stay. */
+  displayName?: Record<string, string> | undefined
+  base?: {
+    uniqueNumber?: string | undefined
+    /** HTML is cleaned: links and simple formatting stay. */
+    displayName?: Record<string, string> | undefined
+  } | undefined
 }
 
 /** What `master.domainDetect` takes. */

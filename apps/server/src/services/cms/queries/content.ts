@@ -1,6 +1,6 @@
 import type { ConsentAssignment, Element, Post } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
-import type { Db } from '../../../db/db.ts'
+import type { Db, Tx } from '../../../db/db.ts'
 import type { SiteScope } from '../../../db/site-scope.ts'
 import type { PageWindow } from '../../../calls/list.ts'
 import type { NavigationRow } from '../rules/navigation.ts'
@@ -98,3 +98,20 @@ export const listOptions = (
     .where(sql<boolean>`(${keys}::text[] is null or key = any(${keys}::text[]))`)
     .orderBy('key')
     .execute()
+
+/** Assigns consents to a step in place of those that it had; returns how many of them the site has. */
+export const replaceConsentAssignment = async (
+  tx: Tx,
+  siteId: number,
+  { assigned_to: step, consents, requiredConsents }: ConsentAssignment,
+): Promise<number> => {
+  // One assignment of a step at a time.
+  await sql`select pg_advisory_xact_lock(hashtext(${`consents ${siteId} ${step}`}))`.execute(tx)
+  await tx.deleteFrom('consent_assignment').where('site_id', '=', siteId).where('assigned_to', '=', step).execute()
+  const { rows } = await sql`
+    insert into consent_assignment (site_id, assigned_to, consent_id, required, position)
+    select c.site_id, ${step}, c.id, c.id = any(${requiredConsents}::int[]), array_position(${consents}::int[], c.id)
+    from consent c where c.site_id = ${siteId} and c.id = any(${consents}::int[])
+    returning consent_id`.execute(tx)
+  return rows.length
+}

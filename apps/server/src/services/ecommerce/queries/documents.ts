@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { document } from '@butiga/commerce-sdk/contracts'
+import type { document, OrderState } from '@butiga/commerce-sdk/contracts'
 import type { ListRequest } from '../../../calls/list.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import type { OrderMessages, WrittenOrder } from '../types.ts'
@@ -25,7 +25,7 @@ export interface OrderRow {
   readonly orderSlug: string
   readonly number: string
   readonly createdAt: Date
-  readonly state: string
+  readonly state: OrderState
   readonly totalCents: number
   readonly currency: string
 }

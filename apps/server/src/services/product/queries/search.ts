@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
-import type { SearchAttribute, SearchCategory, SearchProduct, SearchSite } from '../search/types.ts'
+import type { SearchAttribute, SearchCategory, SearchProduct, SearchSite, SearchTag } from '../search/types.ts'
 import { isAvailable } from './columns.ts'
 
 const columns = sql`
@@ -9,6 +9,7 @@ const columns = sql`
       'name', name, 'slug', slug, 'summary', summary, 'description', description)), '{}')
     from product_translation where product_id = p.id) as texts,
   array(select category_id from product_category where product_id = p.id order by category_id) as categories,
+  array(select tag_id from product_tag where product_id = p.id order by tag_id) as tags,
   (select coalesce(jsonb_agg(jsonb_build_object('sku', v.sku, 'attributes', v.attributes) order by v.id), '[]')
     from product v where v.main_product_id = p.id and not v.archived) as variants`
 
@@ -34,6 +35,7 @@ export interface SearchFrame {
   readonly sites: readonly SearchSite[]
   readonly attributes: readonly SearchAttribute[]
   readonly categories: readonly SearchCategory[]
+  readonly tags: readonly SearchTag[]
 }
 
 export const readSearchFrame = async (db: Db): Promise<SearchFrame> => {
@@ -54,5 +56,9 @@ export const readSearchFrame = async (db: Db): Promise<SearchFrame> => {
           'name', name, 'slug', slug, 'summary', summary, 'title', title)), '{}')
         from category_translation where category_id = c.id) as texts
     from category c order by c.id`.execute(db)
-  return { sites, attributes, categories }
+  const { rows: tags } = await sql<SearchTag>`
+    select t.id,
+      (select coalesce(jsonb_object_agg(language_code, name), '{}') from tag_translation where tag_id = t.id) as names
+    from tag t order by t.id`.execute(db)
+  return { sites, attributes, categories, tags }
 }

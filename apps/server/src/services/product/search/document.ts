@@ -23,7 +23,7 @@ export interface SearchDocument {
   readonly slug: string
   readonly summary: string
   readonly categories: readonly string[]
-  /** Values of its attributes, and what else describes it in a word. */
+  /** Values of its attributes, names of its tags, and what else describes it in a word. */
   readonly facets: readonly string[]
   readonly description: string
   /** Its codes, such as SKUs. */

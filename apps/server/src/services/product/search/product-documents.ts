@@ -18,6 +18,7 @@ export const documentMaker = (site: SearchSite, frame: SearchFrame): DocumentMak
     frame.attributes.filter(({ siteId }) => siteId === site.id).map((attribute) => [attribute.code, attribute]),
   )
   const categories = new Map(frame.categories.map((category) => [category.id, category]))
+  const tags = new Map(frame.tags.map(({ id, names }) => [id, names]))
 
   const categoryNames = (id: number | null, language: string): string[] => {
     const category = id === null ? undefined : categories.get(id)
@@ -38,14 +39,15 @@ export const documentMaker = (site: SearchSite, frame: SearchFrame): DocumentMak
       const texts = inLanguage(product.texts, language, site)
       if (texts === undefined) return null
       const { categories: within, variants } = product
-      const facets = [product, ...variants].flatMap((unit) => attributeWords(unit.attributes, language))
+      const tagNames = product.tags.flatMap((id) => inLanguage(tags.get(id) ?? {}, language, site) ?? [])
+      const values = [product, ...variants].flatMap((unit) => attributeWords(unit.attributes, language))
       return {
         id: product.id,
         name: texts.name,
         slug: texts.slug,
         summary: texts.summary,
         categories: [...new Set(within.flatMap((id) => categoryNames(id, language)))],
-        facets: [...new Set(facets)],
+        facets: [...new Set([...values, ...tagNames])],
         description: texts.description,
         codes: [product.sku, ...variants.map(({ sku }) => sku)],
         precedence: Number(product.isAvailable) * 2 + Number(product.featured),
@@ -88,10 +90,11 @@ export const isSameToProducts = (before: SearchFrame, after: SearchFrame): boole
     const { values: valuesAfter = {}, ...attributeAfter } = after.attributes[at] ?? {}
     return isDeepStrictEqual(attribute, attributeAfter) && keepsEach(values, valuesAfter)
   }) &&
-  keepsEach(byId(before.categories), byId(after.categories))
+  keepsEach(byId(before.categories), byId(after.categories)) &&
+  keepsEach(byId(before.tags), byId(after.tags))
 
 const keepsEach = (before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(before).every(([id, words]) => isDeepStrictEqual(words, after[id]))
 
-const byId = (categories: readonly SearchCategory[]): Readonly<Record<string, SearchCategory>> =>
-  Object.fromEntries(categories.map((category) => [category.id, category]))
+const byId = <T extends { readonly id: number }>(records: readonly T[]): Readonly<Record<string, T>> =>
+  Object.fromEntries(records.map((record) => [record.id, record]))

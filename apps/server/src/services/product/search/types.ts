@@ -14,6 +14,7 @@ export interface SearchProduct {
   readonly attributes: Attributes
   readonly texts: ByLanguage<Record<'name' | 'slug' | 'summary' | 'description', string>>
   readonly categories: readonly number[]
+  readonly tags: readonly number[]
   readonly variants: readonly { readonly sku: string; readonly attributes: Attributes }[]
 }
 
@@ -38,4 +39,9 @@ export interface SearchCategory {
   readonly siteId: number
   readonly parentId: number | null
   readonly texts: ByLanguage<Record<'name' | 'slug' | 'summary' | 'title', string>>
+}
+
+export interface SearchTag {
+  readonly id: number
+  readonly names: ByLanguage<string>
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { Email } from './shapes.ts'
-import { isEmail } from './text.rules.ts'
+import { isEmail } from './email.rules.ts'
 
 describe('an e-mail address', () => {
   it.each([

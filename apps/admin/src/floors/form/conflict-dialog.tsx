@@ -1,0 +1,62 @@
+import type { FieldConflict } from '@butiga/machines/record'
+import { Button } from '@butiga/react-ui/ui/button'
+import { Dialog } from '@butiga/react-ui/ui/dialog'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+
+interface ConflictDialogProps {
+  readonly conflicts: readonly FieldConflict[]
+  /** The paths at which the other person's value stays. */
+  readonly onSettle: (theirs: readonly string[]) => void
+  readonly onCancel: () => void
+}
+
+const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** Which value stays, field by field, where another person has changed the same ones. */
+export const ConflictDialog = ({ conflicts, onSettle, onCancel }: ConflictDialogProps) => {
+  const { t } = useLingui()
+  const [theirs, setTheirs] = useState<readonly string[]>([])
+  const choose = (path: string, isTheirs: boolean) =>
+    setTheirs((chosen) => [...chosen.filter((one) => one !== path), ...(isTheirs ? [path] : [])])
+  return (
+    <Dialog
+      name="conflict"
+      title={t`Netko drugi je promijenio ista polja`}
+      onClose={onCancel}
+      footer={
+        <>
+          <Button variant="ghost" data-close="">
+            <Trans>Natrag na obrazac</Trans>
+          </Button>
+          <Button variant="primary" onClick={() => onSettle(theirs)}>
+            <Trans>Spremi odabrano</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>Polja koja je promijenila samo jedna osoba spajaju se sama. Za ostala odaberite što ostaje.</Trans>
+      </p>
+      {conflicts.map(({ path, mine, theirs: other }) => (
+        <fieldset className="stack" key={path}>
+          <legend>
+            <code>{path}</code>
+          </legend>
+          <label className="check">
+            <input type="radio" name={path} checked={!theirs.includes(path)} onChange={() => choose(path, false)} />
+            <span>
+              <Trans>Moje:</Trans> {shown(mine)}
+            </span>
+          </label>
+          <label className="check">
+            <input type="radio" name={path} checked={theirs.includes(path)} onChange={() => choose(path, true)} />
+            <span>
+              <Trans>Njihovo:</Trans> {shown(other)}
+            </span>
+          </label>
+        </fieldset>
+      ))}
+    </Dialog>
+  )
+}

@@ -1,0 +1,109 @@
+import type { Backoffice, Language } from '@butiga/commerce-sdk'
+import type { FormGroup } from '@butiga/machines/form'
+import { type RecordInput, recordMachine, type SaveInput } from '@butiga/machines/record'
+import { FormShell } from '@butiga/react-ui/form/form-shell'
+import type { FormActor } from '@butiga/react-ui/form/use-form'
+import { Button } from '@butiga/react-ui/ui/button'
+import { Note } from '@butiga/react-ui/ui/note'
+import type { MessageDescriptor } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useActorRef, useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { fromPromise } from 'xstate'
+import { useAdmin } from '../../admin.tsx'
+import { Page, Waiting } from '../../shell/page.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { SaveBar } from './save-bar.tsx'
+
+export interface FormDefinition extends RecordInput {
+  /** The title of a new record; another one is called by `nameOf`. */
+  readonly title: MessageDescriptor
+  readonly nameOf: (values: FormGroup, id: string) => string
+  /** The address of the list that the record belongs to. */
+  readonly list: string
+  /** The values of a record; those of a new one for the id `new`. */
+  readonly load: (
+    commerce: Backoffice,
+    id: string,
+    signal: AbortSignal,
+    languages: readonly Language[],
+  ) => Promise<FormGroup>
+  /** Stores what was changed of `base`; answers the stored values, and the id of a new record. */
+  readonly save: (
+    commerce: Backoffice,
+    id: string,
+    input: SaveInput,
+  ) => Promise<{ readonly values: FormGroup; readonly id?: string }>
+  readonly body: (form: FormActor, id: string) => ReactNode
+}
+
+export const NEW = 'new'
+
+/** The screen of one record: its form with a bar to save it, which asks before changes are lost or overwritten. */
+export const formScreen = ({ title, nameOf, list, load, save, body, ...input }: FormDefinition) =>
+  function FormScreen({ id }: { readonly id: string }) {
+    const { commerce, siteLanguages } = useAdmin()
+    const { i18n, t } = useLingui()
+    const machine = useMemo(
+      () =>
+        recordMachine.provide({
+          actors: {
+            load: fromPromise(({ signal }) => load(commerce, id, signal, siteLanguages)),
+            save: fromPromise<FormGroup, SaveInput>(async ({ input: changes }) => {
+              const saved = await save(commerce, id, changes)
+              if (saved.id !== undefined) navigate(`${list}/${encodeURIComponent(saved.id)}`, { replace: true })
+              return saved.values
+            }),
+          },
+        }),
+      [commerce, id, siteLanguages],
+    )
+    const record = useActorRef(machine, { input })
+    const state = useSelector(record, (snapshot) => snapshot)
+    const form = useSelector(record, (snapshot): FormActor | undefined => snapshot.children.fields)
+    const [savedAt, setSavedAt] = useState<Date | null>(null)
+    useEffect(() => {
+      const { unsubscribe } = record.on('record.saved', () => setSavedAt(new Date()))
+      return unsubscribe
+    }, [record])
+    const { base, conflicts } = state.context
+    return (
+      <Page title={id === NEW ? i18n._(title) : nameOf(base, id) || i18n._(title)} back={list}>
+        {state.matches('failed') || state.matches('missing') ? (
+          <div className="pad">
+            <Note kind="danger" live>
+              <p>
+                {state.matches('missing') ? (
+                  <Trans>Ovaj zapis ne postoji ili je obrisan.</Trans>
+                ) : (
+                  <Trans>Zapis se ne može učitati.</Trans>
+                )}
+              </p>
+              {state.matches('failed') && (
+                <Button size="sm" onClick={() => record.send({ type: 'record.retry' })}>
+                  <Trans>Pokušaj ponovno</Trans>
+                </Button>
+              )}
+            </Note>
+          </div>
+        ) : form === undefined ? (
+          <Waiting />
+        ) : (
+          <FormShell form={form} className="rec" aria-label={t`Zapis`}>
+            <div className="form-grid rec-b">{body(form, id)}</div>
+            <SaveBar form={form} savedAt={savedAt} />
+            <LeaveDialog form={form} />
+          </FormShell>
+        )}
+        {conflicts.length > 0 && (
+          <ConflictDialog
+            conflicts={conflicts}
+            onSettle={(theirs) => record.send({ type: 'record.settle', theirs })}
+            onCancel={() => record.send({ type: 'record.cancel' })}
+          />
+        )}
+      </Page>
+    )
+  }

@@ -1,0 +1,27 @@
+import { Button, type ButtonProps } from '@butiga/react-ui/ui/button'
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+
+interface CopyButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'children'> {
+  /** What goes to the clipboard. */
+  readonly text: string
+}
+
+/** Copies a text to the clipboard, and says so. */
+export const CopyButton = ({ text, children, ...look }: CopyButtonProps) => {
+  const [copied, setCopied] = useState<string | null>(null)
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    setCopied(text)
+  }
+  return (
+    <>
+      <Button {...look} onClick={() => void copy()}>
+        {children}
+      </Button>
+      <span className="small muted" role="status">
+        {copied === text && <Trans>Kopirano</Trans>}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+// Written by `pnpm generate` from the contract.
+
+import type { ServiceRoutes } from '../services.ts'
+import { services } from './routes.ts'
+
+const cms: ServiceRoutes<'cms'> = {
+  name: 'cms',
+  path: 'cms',
+  calls: {
+    ...services.cms.calls,
+    assignConsents: 'POST consent/create',
+  },
+}
+
+const gdpr: ServiceRoutes<'gdpr'> = {
+  name: 'gdpr',
+  path: 'gdpr',
+  calls: {
+    ...services.gdpr.calls,
+    filterConsentRecords: 'POST consent/filter',
+    createConsent: 'POST consent/create',
+    updateConsent: 'PATCH consent/update/{id}',
+  },
+}
+
+const product: ServiceRoutes<'product'> = {
+  name: 'product',
+  path: 'product',
+  calls: {
+    ...services.product.calls,
+    importRows: 'POST import',
+  },
+}
+
+const site: ServiceRoutes<'site'> = {
+  name: 'site',
+  path: 'gaussbox',
+  calls: {
+    ...services.site.calls,
+    filterCaches: 'GET cache/filter',
+    clearCache: 'DELETE cache/clear/{name}',
+    clearAllCaches: 'DELETE cache/clearAll',
+    filterReleases: 'GET release/filter',
+  },
+}
+
+const user: ServiceRoutes<'user'> = {
+  name: 'user',
+  path: 'user',
+  calls: {
+    ...services.user.calls,
+    getProfile: 'GET profile',
+    erase: 'DELETE erase/{id}',
+  },
+}
+
+/** Every service of the contract. */
+export const backofficeServices = { ...services, cms, gdpr, product, site, user }

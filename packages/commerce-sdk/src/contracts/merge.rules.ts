@@ -1,0 +1,54 @@
+import type { FieldConflict } from './__generated__/types.ts'
+
+/** What a change makes of a record, and what prevents it. */
+export interface Merge {
+  /** The stored values with those of the change. */
+  readonly merged: Readonly<Record<string, unknown>>
+  /** The fields that are still to be decided; with any, nothing is stored. */
+  readonly conflicts: readonly FieldConflict[]
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * Merges changed fields into a stored record. A field that another person has changed since `base` was read is a conflict,
+ * unless both wrote the same; fields that only one person touched are kept. A field that `base` lacks is written as it is.
+ *
+ * @param changes the changed fields alone; groups such as the texts of a language may be partial
+ * @param base the values of those fields when the form was opened
+ */
+export const mergeChanges = (stored: Fields, changes: Fields, base: Fields = {}, path = ''): Merge => {
+  const merged: Record<string, unknown> = { ...stored }
+  const conflicts: FieldConflict[] = []
+  for (const [key, mine] of Object.entries(changes)) {
+    if (mine === undefined) continue
+    const at = path === '' ? key : `${path}.${key}`
+    const theirs = stored[key]
+    const before = base[key]
+    if (isFields(mine) && isFields(theirs)) {
+      const inner = mergeChanges(theirs, mine, isFields(before) ? before : {}, at)
+      merged[key] = inner.merged
+      conflicts.push(...inner.conflicts)
+    } else if (before === undefined || isSame(theirs, before) || isSame(theirs, mine)) merged[key] = mine
+    else conflicts.push({ path: at, base: before, mine, theirs })
+  }
+  return { merged, conflicts }
+}
+
+/** The fields at which two records differ, with their values in the first and in the second one: what a change log keeps. */
+export const changedFields = (
+  before: Fields | null,
+  after: Fields | null,
+): { readonly before: Fields | null; readonly after: Fields | null } => {
+  if (before === null || after === null) return { before, after }
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (key) => !isSame(before[key], after[key]),
+  )
+  const of = (fields: Fields) => Object.fromEntries(keys.map((key) => [key, fields[key] ?? null]))
+  return { before: of(before), after: of(after) }
+}

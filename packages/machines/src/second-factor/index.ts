@@ -1,0 +1,3 @@
+export { secondFactorActors } from './second-factor.actors.ts'
+export { secondFactorMachine } from './second-factor.machine.ts'
+export { secondFactorPresence } from './second-factor.presence.ts'

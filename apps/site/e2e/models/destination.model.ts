@@ -60,11 +60,10 @@ const show =
     }, hidden)
 /** The page asks once more when it has been hydrated, for which its clock has to go on. */
 const answer = async ({ page, calls }: DestinationOnScreen, data: unknown) => {
-  let isOver = false
-  const advance = async () => {
-    while (!isOver) await page.clock.runFor(2)
-  }
-  await Promise.all([calls.give(call, data).finally(() => (isOver = true)), advance()])
+  let isGiven = false
+  const given = calls.give(call, data).finally(() => (isGiven = true))
+  while (!isGiven) await page.clock.runFor(2)
+  await given
 }
 const come = (shown: DestinationOnScreen) => answer(shown, timetable)
 

@@ -80,7 +80,7 @@ const Lines = ({ order }: { readonly order: OrderRecord }) => {
                   {line.name}
                   <span className="small muted">
                     {[
-                      ...line.chosen.map(({ label, value }) => `${label}: ${value}`),
+                      ...line.chosen.map(({ label, values }) => `${label}: ${values.join(', ')}`),
                       ...Object.values(line.personalizations).map((text) => `„${text}”`),
                       ...line.parts.map(({ name, quantity }) => `${quantity} × ${name}`),
                     ].map((text) => (

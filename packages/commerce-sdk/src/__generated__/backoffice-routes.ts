@@ -64,6 +64,7 @@ const site: ServiceRoutes<'site'> = {
     clearCache: 'DELETE cache/clear/{name}',
     clearAllCaches: 'DELETE cache/clearAll',
     filterReleases: 'GET release/filter',
+    filterChanges: 'POST change/filter',
   },
 }
 
@@ -73,7 +74,13 @@ const user: ServiceRoutes<'user'> = {
   calls: {
     ...services.user.calls,
     getProfile: 'GET profile',
+    getSetting: 'GET generalSetting/get',
+    setSetting: 'PUT generalSetting/set',
     erase: 'DELETE erase/{id}',
+    filterUsers: 'POST filter',
+    updateUser: 'PATCH update/{id}',
+    filterUserSessions: 'GET session/filterOf/{id}',
+    deleteUserSessions: 'DELETE session/deleteOf/{id}',
   },
 }
 

@@ -11,6 +11,7 @@ import type {
   CartKey,
   CatalogueFilterInput,
   Category,
+  Change,
   CheckBarcodeData,
   CheckBarcodeInput,
   CheckBundlesData,
@@ -45,6 +46,8 @@ import type {
   DeleteOtherSessionsData,
   DeleteSessionData,
   DeleteSessionInput,
+  DeleteUserSessionsData,
+  DeleteUserSessionsInput,
   DeliveryTerms,
   DocumentFilterInput,
   DocumentGetInput,
@@ -53,11 +56,14 @@ import type {
   Element,
   FilterCategoriesData,
   FilterCategoriesInput,
+  FilterChangesInput,
   FilterConsentAssignmentsInput,
   FilterConsentRecordsInput,
   FilterConsentsInput,
   FilterReleasesInput,
   FilterTagsInput,
+  FilterUserSessionsInput,
+  FilterUsersInput,
   FilterValuePagesInput,
   FilterWishlistInput,
   ForgotPasswordData,
@@ -80,6 +86,7 @@ import type {
   GetPlacesInput,
   GetPostInput,
   GetPricesInput,
+  GetSettingInput,
   GetStockData,
   GetStockInput,
   GetTotpData,
@@ -94,6 +101,7 @@ import type {
   LoginByNameData,
   LoginByNameInput,
   LookUpOrderInput,
+  ManagedUser,
   MasterLanguagesInput,
   MediaFilterOptionsInput,
   MediaSize,
@@ -131,6 +139,8 @@ import type {
   Session,
   SetPasswordData,
   SetPasswordInput,
+  SetSettingInput,
+  Setting,
   ShippingMethod,
   SiteConfig,
   SiteUnlockData,
@@ -151,6 +161,7 @@ import type {
   UpdateItemInput,
   UpdatePricesInput,
   UpdateStateInput,
+  UpdateUserInput,
   User,
   UserCloseInput,
   UserEraseData,
@@ -206,6 +217,7 @@ import type {
   UpdateItemCode,
   UpdatePricesCode,
   UpdateStateCode,
+  UpdateUserCode,
   UserCloseCode,
   UserEraseCode,
   UserLoginCode,
@@ -612,7 +624,7 @@ export interface MasterService {
     options?: EffectOptions,
   ) => Effect<DomainDetectData, Failure<CommonCode>>
 
-  /** Languages with their names: about 80, or with `set: 'admin'` those of the shop. */
+  /** Languages with their names: about 80, or with `set: 'admin'` those of the back office's own texts. */
   readonly languages: (
     input?: MasterLanguagesInput,
     options?: EffectOptions,
@@ -719,7 +731,7 @@ export interface SettingsService {
   ) => Effect<CheckBarcodeData, Failure<CommonCode>>
 }
 
-/** The shop's own settings, caches and releases. */
+/** The shop's own settings, caches, releases and change log. */
 export interface SiteService {
   /**
    * The configuration that a client needs before it shows a shop: names, languages, currencies, countries, options.
@@ -1234,7 +1246,7 @@ export interface ProductBackoffice extends ProductService {
   ) => Effect<ImportedRows, Failure<CommonCode>>
 }
 
-/** The shop's own settings, caches and releases. */
+/** The shop's own settings, caches, releases and change log. */
 export interface SiteBackoffice extends SiteService {
   /**
    * The caches of the process that answers; `NOT_FOUND` where it has none.
@@ -1271,6 +1283,15 @@ export interface SiteBackoffice extends SiteService {
     input?: FilterReleasesInput,
     options?: EffectOptions,
   ) => Effect<Release[], Failure<CommonCode>>
+
+  /**
+   * What the back office has written, the newest first. Filters: `entity`, `entityId`, `userId`.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   */
+  readonly filterChanges: (
+    input?: FilterChangesInput,
+    options?: EffectOptions,
+  ) => Effect<Page<Change>, Failure<CommonCode>>
 }
 
 /**
@@ -1288,6 +1309,27 @@ export interface UserBackoffice extends UserService {
   ) => Effect<User, Failure<CommonCode>>
 
   /**
+   * A setting of the back-office user who is logged in: the language of the back office; null before one was chosen.
+   * Needs a back-office user, and the admin key.
+   */
+  readonly getSetting: (
+    input: GetSettingInput,
+    options?: EffectOptions,
+  ) => Effect<Setting, Failure<CommonCode>>
+
+  /**
+   * Changes a setting of the back-office user who is logged in.
+   * Needs a back-office user, and the admin key.
+   *
+   * @example
+   * await commerce.user.setSetting({ group: 'global', key: 'language', value: 'deu' })
+   */
+  readonly setSetting: (
+    input: SetSettingInput,
+    options?: EffectOptions,
+  ) => Effect<Setting, Failure<CommonCode>>
+
+  /**
    * Erases a user for good.
    * Needs a back-office user with the scope `users.manage`, and the admin key.
    *
@@ -1297,6 +1339,52 @@ export interface UserBackoffice extends UserService {
     input: UserEraseInput,
     options?: EffectOptions,
   ) => Effect<UserEraseData, Failure<UserEraseCode>>
+
+  /**
+   * The accounts of the shop, the newest first. Filters: `id`, `isBackofficeUser` (`yes` or `no`). Keywords are looked for in
+   * names and e-mail addresses.
+   * Needs a back-office user with the scope `users.manage`, and the admin key.
+   */
+  readonly filterUsers: (
+    input?: FilterUsersInput,
+    options?: EffectOptions,
+  ) => Effect<Page<ManagedUser>, Failure<CommonCode>>
+
+  /**
+   * Changes an account. `FORBIDDEN` for scopes that the caller lacks, for an account that has such scopes, and for the
+   * caller's own scopes. `base` has the changed fields as they were read. Another address, or the end of the back office for the user, ends every log-in of the account.
+   * Needs a back-office user with the scope `users.manage`, and the admin key.
+   *
+   * @throws {USER_EXISTS} 422. The address has an account already.
+   * @throws {BARCODE_INVALID} 422. The member card is unknown or has expired.
+   * @throws {LOGIN_NOT_RECENT} 403. The log-in is too old for this call. Ask for the password, give it to `user.reauthenticate`, and repeat the call.
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   *
+   * @example
+   * await commerce.user.updateUser({ id: 7, scope: ['orders.read'], base: { scope: [] } })
+   */
+  readonly updateUser: (
+    input: UpdateUserInput,
+    options?: EffectOptions,
+  ) => Effect<ManagedUser, Failure<UpdateUserCode>>
+
+  /**
+   * The log-ins of an account, the newest first.
+   * Needs a back-office user with the scope `users.manage`, and the admin key.
+   */
+  readonly filterUserSessions: (
+    input: FilterUserSessionsInput,
+    options?: EffectOptions,
+  ) => Effect<UserSession[], Failure<CommonCode>>
+
+  /**
+   * Ends every log-in of an account, except the one that makes the call.
+   * Needs a back-office user with the scope `users.manage`, and the admin key.
+   */
+  readonly deleteUserSessions: (
+    input: DeleteUserSessionsInput,
+    options?: EffectOptions,
+  ) => Effect<DeleteUserSessionsData, Failure<CommonCode>>
 }
 
 /** Every call that a storefront makes, by service. */
@@ -1317,7 +1405,7 @@ export interface Commerce {
   readonly product: ProductService
   /** Checks against other systems of the shop. */
   readonly settings: SettingsService
-  /** The shop's own settings, caches and releases. */
+  /** The shop's own settings, caches, releases and change log. */
   readonly site: SiteService
   /**
    * Log-in and accounts. Calls that can take an account from its owner answer `LOGIN_NOT_RECENT` ten minutes after the log-in:
@@ -1338,7 +1426,7 @@ export interface Backoffice extends Commerce {
   readonly orders: OrdersBackoffice
   /** The catalogue: products, lists, filters, categories. */
   readonly product: ProductBackoffice
-  /** The shop's own settings, caches and releases. */
+  /** The shop's own settings, caches, releases and change log. */
   readonly site: SiteBackoffice
   /**
    * Log-in and accounts. Calls that can take an account from its owner answer `LOGIN_NOT_RECENT` ten minutes after the log-in:

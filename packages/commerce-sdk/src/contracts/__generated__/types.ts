@@ -317,6 +317,25 @@ export interface Challenge {
   challenge: string
 }
 
+/** One write of the back office. */
+export interface Change {
+  id: number
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  at: string
+  userId: number
+  /** Null for a user who was erased. */
+  email: string | null
+  /** `gdpr.updateConsent` */
+  call: string
+  /** `consent` */
+  entity: string
+  entityId: string
+  /** The changed fields; null for a record that was created. Data of people are not in the log. */
+  before: Record<string, unknown> | null
+  /** Null for a record that was deleted. */
+  after: Record<string, unknown> | null
+}
+
 /** What a shop sells to, and what follows an addition to the cart. */
 export interface CheckoutSettings {
   /** ISO codes of two letters; `ALL` allows every country. */
@@ -650,6 +669,27 @@ export interface LayeredFilter {
 
 /** How a filter is shown. */
 export type LayeredFilterType = 'dropdown' | 'multiSelect' | 'number' | 'date' | 'dateTime' | 'yesNo' | 'textSwatch' | 'visualSwatch'
+
+/** An account as the back office sees it. */
+export interface ManagedUser {
+  id: number
+  email: string
+  details: {
+    firstName: string
+    lastName: string
+  }
+  memberCardBarcode: string | null
+  company: {
+    name: string
+  } | null
+  isBackofficeUser: boolean
+  /** What a back-office user may do; `*` is everything. */
+  scope: string[]
+  hasPassword: boolean
+  hasSecondFactor: boolean
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  createdAt: string
+}
 
 /** The units of what a piece holds. */
 export type MeasureUnit = 'g' | 'kg' | 'ml' | 'cl' | 'l' | 'cm' | 'm' | 'm2'
@@ -1427,6 +1467,13 @@ export interface Session {
   id: number
   /** Gives read and write access to the cart: keep it secret like a password. */
   protectCode: string
+}
+
+/** A setting of a back-office user. */
+export interface Setting {
+  group: 'global'
+  key: 'language'
+  value: string | null
 }
 
 /** A way of delivery. */
@@ -2433,6 +2480,16 @@ export interface FilterReleasesInput {
   limit?: number | undefined
 }
 
+/** What `site.filterChanges` takes. */
+export interface FilterChangesInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'entity' | 'entityId' | 'userId'>[] | undefined
+}
+
 /** What `user.login` takes. */
 export interface UserLoginInput {
   /** The e-mail address. */
@@ -2534,6 +2591,20 @@ export interface VerifyTotpData {
 /** What `user.renewRecoveryCodes` answers. */
 export interface RenewRecoveryCodesData {
   recoveryCodes: string[]
+}
+
+/** What `user.getSetting` takes. */
+export interface GetSettingInput {
+  group: 'global'
+  key: 'language'
+}
+
+/** What `user.setSetting` takes. */
+export interface SetSettingInput {
+  group: 'global'
+  key: 'language'
+  /** A language of `master.languages({ set: 'admin' })`. */
+  value: 'hrv' | 'eng' | 'deu'
 }
 
 /** What `user.getUser` answers. */
@@ -2755,4 +2826,64 @@ export interface UserEraseInput {
 /** What `user.erase` answers. */
 export interface UserEraseData {
   erased: true
+}
+
+/** What `user.filterUsers` takes. */
+export interface FilterUsersInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id' | 'isBackofficeUser'>[] | undefined
+  /** Words to search for. */
+  keywords?: string | undefined
+}
+
+/** What `user.updateUser` takes. */
+export interface UpdateUserInput {
+  id: number
+  details?: {
+    firstName: string
+    lastName: string
+  } | undefined
+  email?: string | undefined
+  /** An empty one is none. */
+  memberCardBarcode?: string | null | undefined
+  company?: {
+    name: string
+  } | null | undefined
+  /** Without the back office an account has no scope. */
+  scope?: readonly ('cms.edit' | 'comments.publish' | 'media.manage' | 'caches.manage' | 'catalogue.manage' | 'consents.manage' | 'orders.manage' | 'orders.read' | 'settings.manage' | 'templates.manage' | 'users.manage' | '*')[] | undefined
+  isBackofficeUser?: boolean | undefined
+  base?: {
+    details?: {
+      firstName: string
+      lastName: string
+    } | undefined
+    email?: string | undefined
+    /** An empty one is none. */
+    memberCardBarcode?: string | null | undefined
+    company?: {
+      name: string
+    } | null | undefined
+    /** Without the back office an account has no scope. */
+    scope?: readonly ('cms.edit' | 'comments.publish' | 'media.manage' | 'caches.manage' | 'catalogue.manage' | 'consents.manage' | 'orders.manage' | 'orders.read' | 'settings.manage' | 'templates.manage' | 'users.manage' | '*')[] | undefined
+    isBackofficeUser?: boolean | undefined
+  } | undefined
+}
+
+/** What `user.filterUserSessions` takes. */
+export interface FilterUserSessionsInput {
+  id: number
+}
+
+/** What `user.deleteUserSessions` takes. */
+export interface DeleteUserSessionsInput {
+  id: number
+}
+
+/** What `user.deleteUserSessions` answers. */
+export interface DeleteUserSessionsData {
+  deleted: number
 }

@@ -137,9 +137,11 @@ const pageType = (): string => {
     totalRecords: 'number',
     totalItems: 'number',
     pagination: 'Pagination',
+    'next?': 'string | undefined',
+    'countIsCapped?': 'true | undefined',
   }
   const lines = Object.entries(types).map(
-    ([name, type]) => `${comment(fields.get(name)?.text ?? null, '  ')}  ${name}: ${type}`,
+    ([name, type]) => `${comment(fields.get(name.replace('?', ''))?.text ?? null, '  ')}  ${name}: ${type}`,
   )
   return `${comment(text)}export interface Page<R> {\n${lines.join('\n')}\n}\n`
 }

@@ -11,7 +11,8 @@ export interface ScreenProps {
 /** The groups of the navigation, in their order. */
 export const groups = {
   first: msg`Postavke stranice`,
-  system: msg`Sustav`,
+  sales: msg`Prodaja`,
+  catalogue: msg`Katalog`,
 } as const
 
 export interface AdminScreen {
@@ -56,6 +57,32 @@ export const screens: readonly AdminScreen[] = [
     scope: 'caches.manage',
     group: 'first',
     Screen: lazily(() => import('./screens/caches/caches.screen.tsx')),
+  },
+  {
+    path: '/admin/orders',
+    title: msg`Narudžbe`,
+    scope: 'orders.read',
+    group: 'sales',
+    Screen: lazily(() => import('./screens/orders/orders.list.tsx')),
+  },
+  {
+    path: '/admin/orders/*',
+    title: msg`Narudžba`,
+    scope: 'orders.read',
+    Screen: lazily(() => import('./screens/orders/orders.detail.tsx')),
+  },
+  {
+    path: '/admin/products',
+    title: msg`Proizvodi`,
+    scope: 'catalogue.manage',
+    group: 'catalogue',
+    Screen: lazily(() => import('./screens/products/products.list.tsx')),
+  },
+  {
+    path: '/admin/products/*',
+    title: msg`Proizvod`,
+    scope: 'catalogue.manage',
+    Screen: lazily(() => import('./screens/products/products.form.tsx')),
   },
 ]
 

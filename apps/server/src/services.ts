@@ -1,11 +1,13 @@
 import type { Services } from './calls/serve.ts'
 import type { Parts } from './parts.ts'
+import { catalogueService } from './services/catalogue/catalogue.service.ts'
 import { cmsService } from './services/cms/cms.service.ts'
 import { documentService } from './services/document/document.service.ts'
 import { ecommerceService } from './services/ecommerce/ecommerce.service.ts'
 import { gdprService } from './services/gdpr/gdpr.service.ts'
 import { masterService } from './services/master/master.service.ts'
 import { mediaService } from './services/media/media.service.ts'
+import { ordersService } from './services/orders/orders.service.ts'
 import { productService } from './services/product/product.service.ts'
 import { settingsService } from './services/settings/settings.service.ts'
 import { siteService } from './services/site/site.service.ts'
@@ -13,12 +15,14 @@ import { userService } from './services/user/user.service.ts'
 
 /** Every service of the contract, one line each. */
 export const servicesOf = (parts: Parts): Services => ({
+  catalogue: catalogueService(parts),
   cms: cmsService(parts),
   document: documentService(parts),
   ecommerce: ecommerceService(parts),
   gdpr: gdprService(parts),
   master: masterService(parts),
   media: mediaService(parts),
+  orders: ordersService(parts),
   product: productService(parts),
   settings: settingsService(parts),
   site: siteService(parts),

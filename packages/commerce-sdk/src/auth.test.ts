@@ -205,3 +205,50 @@ it('forgets a log-in in cookies that cannot be renewed [R4.4]', async () => {
   expect(await auth.isLoggedIn()).toBe(false)
   expect(cookies.get('auth.expiresAt')).toBeNull()
 })
+
+const backoffice = (refusals: readonly ('WRONG_ADMIN_KEY' | 'FORBIDDEN' | 'UNAUTHORIZED')[]) => {
+  const left = [...refusals]
+  const shop = fakeShop({
+    'user.getWebProfile': () => {
+      const code = left.shift()
+      return code === undefined ? answer(user) : refusal(code)
+    },
+    'user.logout': () => answer({ loggedOut: true }),
+  })
+  const store = storedTokens(memoryStorage())
+  void store.write({ accessToken: 'a1', refreshToken: 'r1', expiresAt: '2099-01-01T00:00:00.000Z' })
+  const { auth, commerce } = createAuth(
+    { baseUrl: 'http://shop.test', apiKey: 'admin', site: 1, store: 1, language: 'hrv', retries: 0, fetch: shop.fetch },
+    { store, isBackoffice: true },
+  )
+  let ends = 0
+  auth.onEnd(() => (ends += 1))
+  return {
+    auth,
+    commerce,
+    ends: () => ends,
+    sent: () => shop.requests.map(({ call, headers }) => `${call} ${headers.get('authorization') ?? 'without'}`),
+  }
+}
+
+it('logs the back office out after a wrong admin key, and repeats the call once without a token [R6.9]', async () => {
+  const { auth, commerce, ends, sent } = backoffice(['WRONG_ADMIN_KEY', 'WRONG_ADMIN_KEY'])
+  expect(await commerce.user.getWebProfile()).toMatchObject({ error: { code: 'WRONG_ADMIN_KEY' } })
+  expect(sent()).toEqual(['user.getWebProfile Bearer a1', 'user.logout Bearer a1', 'user.getWebProfile without'])
+  expect(await auth.isLoggedIn()).toBe(false)
+  expect(ends()).toBe(1)
+})
+
+it('keeps the log-in of the back office after any other 403 [R10.64]', async () => {
+  const { auth, commerce, ends, sent } = backoffice(['FORBIDDEN'])
+  expect(await commerce.user.getWebProfile()).toMatchObject({ error: { code: 'FORBIDDEN' } })
+  expect(sent()).toEqual(['user.getWebProfile Bearer a1'])
+  expect([await auth.isLoggedIn(), ends()]).toEqual([true, 0])
+})
+
+it('reports the end of a log-in of the back office that is no longer kept', async () => {
+  const { auth, commerce, ends } = backoffice(['UNAUTHORIZED'])
+  await auth.logout()
+  await commerce.user.getWebProfile()
+  expect(ends()).toBe(1)
+})

@@ -26,8 +26,8 @@ export interface AuthOptions {
   /** Milliseconds since 1970. Default: the system's clock. */
   readonly now?: () => number
   /**
-   * Whether the log-in is one of the back office: a call that is refused with `WRONG_ADMIN_KEY` then ends it, and is repeated
-   * once without it. Default false.
+   * Whether the log-in is one of the back office: a call that is refused with `WRONG_ADMIN_KEY` ends it, and is repeated once
+   * without it; one that is refused for want of a log-in ends it too. Default false.
    */
   readonly isBackoffice?: boolean
 }
@@ -133,7 +133,13 @@ export const keepLogin = (
       return answer
     }
     const kept = await store.read()
-    if (kept === null || OWN_CALLS.includes(request.call)) return send(kept)
+    if (kept === null || OWN_CALLS.includes(request.call)) {
+      const answer = await send(kept)
+      // Every other call of the back office needs a log-in: it was removed from the store.
+      if (isBackoffice && kept === null && answer.result.errored && answer.result.error.code === 'UNAUTHORIZED')
+        await end()
+      return answer
+    }
     const tokens = isStale(kept) ? await renew(kept) : kept
     const answer = await send(tokens)
     if (tokens === null || !answer.result.errored) return answer

@@ -99,6 +99,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
     other: 'purpose registration_id user_id expires_at',
   },
   order_address: { personal: { fields: 'order' }, other: 'id order_id type' },
+  order_event: { personal: { note: 'order' }, other: 'id order_id user_id state created_at' },
   order_line: {
     personal: { options: 'order', bundle_options: 'order' },
     other: 'id order_id position product_id sku name qty unit_cents row_cents tax_rate chosen parts',

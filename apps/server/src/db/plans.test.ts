@@ -8,6 +8,7 @@ import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { becomeMember } from '../testing/accounts.ts'
+import { signIn } from '../testing/backoffice.ts'
 import { type Shop, startShop } from '../testing/shop.ts'
 import { anAddress, countries } from '../testing/shopper.ts'
 import type { Database } from './schema.ts'
@@ -178,6 +179,7 @@ describe('the plan of', () => {
   let cart: { cartId: number; protectCode: string }
   let delivery: GetApplicableDeliveryMethodsInput
   let member: ReturnType<Shop['commerce']>
+  let desk: ReturnType<Shop['commerce']>
   beforeAll(async () => {
     const { id, protectCode } = await unwrap(commerce.ecommerce.getNewCartSession())
     cart = { cartId: id, protectCode }
@@ -200,6 +202,11 @@ describe('the plan of', () => {
     await sql`update customer_order set user_id = (select id from app_user where email = 'plan@example.com')
       where number in ('plan-10', 'plan-20')`.execute(shop.db)
     member = createBackoffice({ ...options, accessToken: Authorization.replace('Bearer ', '') })
+    const { 'X-Api-Key': apiKey = '', Authorization: own = '' } = await signIn(shop, [
+      'catalogue.manage',
+      'orders.read',
+    ])
+    desk = createBackoffice({ ...options, apiKey, accessToken: own.replace('Bearer ', '') })
   })
 
   it.each<[string, number, () => Promise<unknown>]>([
@@ -225,6 +232,31 @@ describe('the plan of', () => {
     ['all categories', 500, () => unwrap(commerce.product.filterCategories({}))],
     ['a cart', 100, () => unwrap(commerce.ecommerce.getCart({ ...cart, currencyId: store().currency }))],
     ['delivery methods', 500, () => unwrap(commerce.ecommerce.getApplicableDeliveryMethods(delivery))],
+    ['all orders and their count', 1200, () => unwrap(desk.orders.filter({ limit: 10 }))],
+    [
+      'all orders after many pages',
+      300,
+      async () => {
+        const sort = [{ field: 'total', direction: 'asc' }] as const
+        const { next = '' } = await unwrap(desk.orders.filter({ limit: 10, sort, page: 1000 }))
+        sent = []
+        await unwrap(desk.orders.filter({ limit: 10, sort, after: next }))
+      },
+    ],
+    ['orders in a state', 100, () => unwrap(desk.orders.filter({ filters: [{ key: 'state', value: ['paid'] }] }))],
+    ['an order by its number', 100, () => unwrap(desk.orders.filter({ keywords: 'plan-77' }))],
+    ['all products and their count', 1200, () => unwrap(desk.catalogue.filter({ limit: 10 }))],
+    [
+      'all products after many pages',
+      300,
+      async () => {
+        const sort = [{ field: 'price', direction: 'asc' }] as const
+        const { next = '' } = await unwrap(desk.catalogue.filter({ limit: 10, sort, page: 1000 }))
+        sent = []
+        await unwrap(desk.catalogue.filter({ limit: 10, sort, after: next }))
+      },
+    ],
+    ['products by their SKU', 100, () => unwrap(desk.catalogue.filter({ keywords: 'plan-77-' }))],
     ['orders of a member', 100, () => unwrap(member.document.filter({ limit: 10 }))],
     [
       'the look-up of an order',

@@ -75,21 +75,6 @@ interface ContextParts {
   readonly shownQuery: ListQuery
 }
 
-/** The groups of filters. */
-const groups = ({ page }: ListOnScreen): Promise<readonly string[]> => filters(page).locator('legend').allTextContents()
-
-/** A load that a filter has begun is answered: every group of filters stays in its place. */
-export const expectGroupsKept = async (shown: ListOnScreen): Promise<void> => {
-  const before = await groups(shown)
-  expect(before.length).toBeGreaterThan(1)
-  await story['the page comes']?.(shown)
-  await soon(async () => {
-    await shown.page.clock.runFor(2)
-    expect(await list(shown.page).getAttribute('data-state')).toBe('shown')
-  })
-  expect(await groups(shown)).toEqual(before)
-}
-
 /** The query parameters of a list's address. */
 const addressOf = ({ page, sort, limit, discount, featured, filters: chosen }: ListQuery): Record<string, string> => ({
   ...(page > 1 && { page: String(page) }),

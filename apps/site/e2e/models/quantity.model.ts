@@ -16,8 +16,6 @@ export interface LineOnScreen {
   readonly answers: Answers
   /** Another tab puts more of the same into the cart. */
   readonly addInAnotherTab: () => Promise<void>
-  /** What the field holds while it has the focus. */
-  typed: string
 }
 
 /** The cart's screen with one line, with a clock that stops unless a step advances it. */
@@ -28,7 +26,6 @@ export const lineOn = async (page: Page, addInAnotherTab: () => Promise<void>): 
     page,
     answers: followAnswers(page),
     addInAnotherTab,
-    typed: '',
     calls: await parkCalls(page, (call) => answers.has(call)),
   }
 }
@@ -42,22 +39,16 @@ const field = (page: Page): Locator => row(page).getByRole('spinbutton')
 
 const holdTime = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() + 60_000)
 
-const leave = async (line: LineOnScreen) => {
-  await field(line.page).press('Tab')
-  line.typed = ''
-}
-
 /** Every step of the quantity's paths, as a user and the shop do it. */
 export const story: Readonly<Record<string, (line: LineOnScreen) => Promise<void>>> = {
-  'change the quantity to 3': async (line) => {
-    await holdTime(line.page)
-    line.typed = '03'
-    await field(line.page).fill(line.typed)
+  'change the quantity to 3': async ({ page }) => {
+    await holdTime(page)
+    await field(page).fill('3')
   },
   // A partial number may still become valid, so the field is checked on blur.
-  'change the quantity to 0': async (line) => {
-    await field(line.page).fill('0')
-    await leave(line)
+  'change the quantity to 0': async ({ page }) => {
+    await field(page).fill('0')
+    await field(page).press('Tab')
   },
   'half a second passes': ({ page }) => page.clock.resume(),
   'the quantity is saved': ({ calls }) => calls.answer('ecommerce.updateItem'),
@@ -66,10 +57,7 @@ export const story: Readonly<Record<string, (line: LineOnScreen) => Promise<void
     calls.refuse('ecommerce.updateItem', 'OUT_OF_STOCK', { available: 7 }),
   'the last 7 are saved': ({ calls }) => calls.answer('ecommerce.updateItem'),
   'not even those are left: OUT_OF_STOCK': ({ calls }) => calls.refuse('ecommerce.updateItem', 'OUT_OF_STOCK'),
-  'remove the line': async (line) => {
-    await leave(line)
-    await row(line.page).getByRole('button', { name: text.remove }).click()
-  },
+  'remove the line': ({ page }) => row(page).getByRole('button', { name: text.remove }).click(),
   'the line is removed': ({ calls }) => calls.answer('ecommerce.deleteItem'),
   'the removal fails: INTERNAL': ({ calls }) => calls.refuse('ecommerce.deleteItem', 'INTERNAL'),
   // A browser that has its network again loads the cart once more.
@@ -91,16 +79,13 @@ export const toasts = ({ name }: PathStep): readonly string[] => {
 }
 
 /** Expects the page to show the line with every amount of its cart, and the focus in its place. */
-export const expectShown = async (line: LineOnScreen, { value, context }: PathStep): Promise<void> => {
-  const { page, answers } = line
+export const expectShown = async ({ page, answers }: LineOnScreen, { value, context }: PathStep): Promise<void> => {
   const { shown, problem } = JSON.parse(context) as { shown: number; problem: readonly { key: string }[] }
   if (value === 'deleted') {
     await row(page).waitFor({ state: 'detached' })
   } else {
     await page.locator(`tr[data-state=${stateName(value)}]`).waitFor()
-    // What was typed stays as it is for as long as it is the quantity.
-    if (Number(line.typed) !== shown) line.typed = String(shown)
-    expect(await field(page).inputValue()).toBe(line.typed)
+    expect(await field(page).inputValue()).toBe(String(shown))
     expect(await row(page).getAttribute('aria-busy')).toBe(value === 'deleting' ? 'true' : null)
     const alerts = row(page).getByRole('alert')
     const [said] = problem

@@ -96,8 +96,7 @@ const read = (page: Page) =>
       badge: textOf(document.querySelector('.hbtn-cart')),
       rows: all('main .cart-table:not([aria-busy]) tbody tr').map((row) => [
         textOf(row.querySelector('.nm')),
-        // As a number: what is typed may begin with a zero.
-        String(row.querySelector('input')?.valueAsNumber),
+        row.querySelector('input')?.value ?? '',
         textOf(row.querySelector('[data-area=unit]')).split(' ')[0] ?? '',
         textOf(row.querySelector('[data-area=sum]')),
       ]),

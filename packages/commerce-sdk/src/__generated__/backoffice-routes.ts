@@ -3,6 +3,18 @@
 import type { ServiceRoutes } from '../services.ts'
 import { services } from './routes.ts'
 
+const catalogue: ServiceRoutes<'catalogue'> = {
+  name: 'catalogue',
+  path: 'product',
+  calls: {
+    filter: 'POST filter',
+    getPrices: 'GET prices/get/{id}',
+    updatePrices: 'PATCH prices/update/{id}',
+    getStock: 'GET stock/get/{id}',
+    adjustStock: 'PATCH stock/adjust/{id}',
+  },
+}
+
 const cms: ServiceRoutes<'cms'> = {
   name: 'cms',
   path: 'cms',
@@ -20,6 +32,17 @@ const gdpr: ServiceRoutes<'gdpr'> = {
     filterConsentRecords: 'POST consent/filter',
     createConsent: 'POST consent/create',
     updateConsent: 'PATCH consent/update/{id}',
+  },
+}
+
+const orders: ServiceRoutes<'orders'> = {
+  name: 'orders',
+  path: 'ecommerce',
+  calls: {
+    filter: 'POST order/filter',
+    get: 'GET order/get/{id}',
+    updateState: 'PATCH order/updateState/{id}',
+    addNote: 'POST order/addNote/{id}',
   },
 }
 
@@ -41,6 +64,7 @@ const site: ServiceRoutes<'site'> = {
     clearCache: 'DELETE cache/clear/{name}',
     clearAllCaches: 'DELETE cache/clearAll',
     filterReleases: 'GET release/filter',
+    filterChanges: 'POST change/filter',
   },
 }
 
@@ -50,9 +74,15 @@ const user: ServiceRoutes<'user'> = {
   calls: {
     ...services.user.calls,
     getProfile: 'GET profile',
+    getSetting: 'GET generalSetting/get',
+    setSetting: 'PUT generalSetting/set',
     erase: 'DELETE erase/{id}',
+    filterUsers: 'POST filter',
+    updateUser: 'PATCH update/{id}',
+    filterUserSessions: 'GET session/filterOf/{id}',
+    deleteUserSessions: 'DELETE session/deleteOf/{id}',
   },
 }
 
 /** Every service of the contract. */
-export const backofficeServices = { ...services, cms, gdpr, product, site, user }
+export const backofficeServices = { ...services, catalogue, cms, gdpr, orders, product, site, user }

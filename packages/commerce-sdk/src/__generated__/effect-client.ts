@@ -2,12 +2,16 @@
 
 import type {
   AddItemInput,
+  AddNoteInput,
   Address,
+  AdjustStockInput,
   AssignConsentsInput,
   CacheStore,
   Cart,
   CartKey,
+  CatalogueFilterInput,
   Category,
+  Change,
   CheckBarcodeData,
   CheckBarcodeInput,
   CheckBundlesData,
@@ -42,6 +46,8 @@ import type {
   DeleteOtherSessionsData,
   DeleteSessionData,
   DeleteSessionInput,
+  DeleteUserSessionsData,
+  DeleteUserSessionsInput,
   DeliveryTerms,
   DocumentFilterInput,
   DocumentGetInput,
@@ -50,11 +56,14 @@ import type {
   Element,
   FilterCategoriesData,
   FilterCategoriesInput,
+  FilterChangesInput,
   FilterConsentAssignmentsInput,
   FilterConsentRecordsInput,
   FilterConsentsInput,
   FilterReleasesInput,
   FilterTagsInput,
+  FilterUserSessionsInput,
+  FilterUsersInput,
   FilterValuePagesInput,
   FilterWishlistInput,
   ForgotPasswordData,
@@ -76,6 +85,10 @@ import type {
   GetOrderSummaryInput,
   GetPlacesInput,
   GetPostInput,
+  GetPricesInput,
+  GetSettingInput,
+  GetStockData,
+  GetStockInput,
   GetTotpData,
   GetUrlOnLanguageData,
   GetUrlOnLanguageInput,
@@ -88,14 +101,19 @@ import type {
   LoginByNameData,
   LoginByNameInput,
   LookUpOrderInput,
+  ManagedUser,
   MasterLanguagesInput,
   MediaFilterOptionsInput,
   MediaSize,
   OrderDetails,
   OrderDocument,
+  OrderListRow,
   OrderLookup,
+  OrderRecord,
   OrderRow,
   OrderSummary,
+  OrdersFilterInput,
+  OrdersGetInput,
   Page,
   PageCard,
   PaymentMethod,
@@ -104,6 +122,8 @@ import type {
   ProductCard,
   ProductFilterInput,
   ProductGetInput,
+  ProductPrices,
+  ProductRow,
   ProductTag,
   Release,
   RenewRecoveryCodesData,
@@ -119,12 +139,15 @@ import type {
   Session,
   SetPasswordData,
   SetPasswordInput,
+  SetSettingInput,
+  Setting,
   ShippingMethod,
   SiteConfig,
   SiteUnlockData,
   SiteUnlockInput,
   SocialLoginData,
   SocialLoginInput,
+  Stock,
   StoreFormDataData,
   StoreFormDataInput,
   ToggleWishlistData,
@@ -136,6 +159,9 @@ import type {
   UpdateGuestUserInput,
   UpdateItemData,
   UpdateItemInput,
+  UpdatePricesInput,
+  UpdateStateInput,
+  UpdateUserInput,
   User,
   UserCloseInput,
   UserEraseData,
@@ -163,6 +189,7 @@ import type {
 } from '../contracts/__generated__/types.ts'
 import type {
   AddItemCode,
+  AdjustStockCode,
   AssignConsentsCode,
   CheckBundlesCode,
   CmsSearchCode,
@@ -188,6 +215,9 @@ import type {
   ToggleWishlistCode,
   UpdateConsentCode,
   UpdateItemCode,
+  UpdatePricesCode,
+  UpdateStateCode,
+  UpdateUserCode,
   UserCloseCode,
   UserEraseCode,
   UserLoginCode,
@@ -594,7 +624,7 @@ export interface MasterService {
     options?: EffectOptions,
   ) => Effect<DomainDetectData, Failure<CommonCode>>
 
-  /** Languages with their names: about 80, or with `set: 'admin'` those of the shop. */
+  /** Languages with their names: about 80, or with `set: 'admin'` those of the back office's own texts. */
   readonly languages: (
     input?: MasterLanguagesInput,
     options?: EffectOptions,
@@ -701,7 +731,7 @@ export interface SettingsService {
   ) => Effect<CheckBarcodeData, Failure<CommonCode>>
 }
 
-/** The shop's own settings, caches and releases. */
+/** The shop's own settings, caches, releases and change log. */
 export interface SiteService {
   /**
    * The configuration that a client needs before it shows a shop: names, languages, currencies, countries, options.
@@ -1045,6 +1075,64 @@ export interface UserService {
   ) => Effect<User, Failure<CommonCode>>
 }
 
+/** The products of the shop, for its back office. */
+export interface CatalogueBackoffice {
+  /**
+   * All products, those that were changed last first. `keywords` finds products by the beginning of their SKU.
+   *
+   * Filters: `archived` with `yes` or `no`.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly filter: (
+    input?: CatalogueFilterInput,
+    options?: EffectOptions,
+  ) => Effect<Page<ProductRow>, Failure<CommonCode>>
+
+  /**
+   * The prices of a product.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly getPrices: (
+    input: GetPricesInput,
+    options?: EffectOptions,
+  ) => Effect<ProductPrices, Failure<CommonCode>>
+
+  /**
+   * Changes prices of a product; those of a set follow from its parts and are refused. `base` has the changed fields as
+   * they were read: what another person has changed since is a `REVISION_CONFLICT`.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   *
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   */
+  readonly updatePrices: (
+    input: UpdatePricesInput,
+    options?: EffectOptions,
+  ) => Effect<ProductPrices, Failure<UpdatePricesCode>>
+
+  /**
+   * The stock of a product with its last movements, the newest first, at most 100.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly getStock: (
+    input: GetStockInput,
+    options?: EffectOptions,
+  ) => Effect<GetStockData, Failure<CommonCode>>
+
+  /**
+   * Corrects the stock of a product, by a difference or to a number. Carts keep what they hold.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   *
+   * @throws {INVALID_QUANTITY} 422. The quantity is not a whole number above 0, or too large.
+   *
+   * @example
+   * await unwrap(office.catalogue.adjustStock({ id: 12, delta: -2, reason: 'Broken' }))
+   */
+  readonly adjustStock: (
+    input: AdjustStockInput,
+    options?: EffectOptions,
+  ) => Effect<Stock, Failure<AdjustStockCode>>
+}
+
 /** Content: pages, navigation, forms, search, wishlists. */
 export interface CmsBackoffice extends CmsService {
   /**
@@ -1098,6 +1186,53 @@ export interface GdprBackoffice extends GdprService {
   ) => Effect<ConsentRecord, Failure<UpdateConsentCode>>
 }
 
+/** The orders of the shop, for its back office. */
+export interface OrdersBackoffice {
+  /**
+   * All orders, the newest first. `keywords` finds the order with that number, or those of that e-mail address.
+   * Needs a back-office user with the scope `orders.read`, and the admin key.
+   *
+   * @example
+   * const found = await unwrap(office.orders.filter({ filters: [{ key: 'state', value: ['placed'] }], limit: 50 }))
+   * const more = found.next && (await unwrap(office.orders.filter({ filters, limit: 50, after: found.next })))
+   */
+  readonly filter: (
+    input?: OrdersFilterInput,
+    options?: EffectOptions,
+  ) => Effect<Page<OrderListRow>, Failure<CommonCode>>
+
+  /**
+   * One order with everything that packing it needs.
+   * Needs a back-office user with the scope `orders.read`, and the admin key.
+   */
+  readonly get: (
+    input: OrdersGetInput,
+    options?: EffectOptions,
+  ) => Effect<OrderRecord, Failure<CommonCode>>
+
+  /**
+   * Moves an order to another state, one of its `moves`. Cancelling it returns its pieces to the stock. `base` has the
+   * state that the caller saw: where it is another one by now, the call answers `REVISION_CONFLICT`.
+   * Needs a back-office user with the scope `orders.manage`, and the admin key.
+   *
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   * @throws {STATE_NOT_ALLOWED} 422. An order in this state does not change to that one. Offer the states in its `moves`.
+   */
+  readonly updateState: (
+    input: UpdateStateInput,
+    options?: EffectOptions,
+  ) => Effect<OrderRecord, Failure<UpdateStateCode>>
+
+  /**
+   * Adds a note, which the buyer does not see.
+   * Needs a back-office user with the scope `orders.manage`, and the admin key.
+   */
+  readonly addNote: (
+    input: AddNoteInput,
+    options?: EffectOptions,
+  ) => Effect<OrderRecord, Failure<CommonCode>>
+}
+
 /** The catalogue: products, lists, filters, categories. */
 export interface ProductBackoffice extends ProductService {
   /**
@@ -1111,7 +1246,7 @@ export interface ProductBackoffice extends ProductService {
   ) => Effect<ImportedRows, Failure<CommonCode>>
 }
 
-/** The shop's own settings, caches and releases. */
+/** The shop's own settings, caches, releases and change log. */
 export interface SiteBackoffice extends SiteService {
   /**
    * The caches of the process that answers; `NOT_FOUND` where it has none.
@@ -1148,6 +1283,15 @@ export interface SiteBackoffice extends SiteService {
     input?: FilterReleasesInput,
     options?: EffectOptions,
   ) => Effect<Release[], Failure<CommonCode>>
+
+  /**
+   * What the back office has written, the newest first. Filters: `entity`, `entityId`, `userId`.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   */
+  readonly filterChanges: (
+    input?: FilterChangesInput,
+    options?: EffectOptions,
+  ) => Effect<Page<Change>, Failure<CommonCode>>
 }
 
 /**
@@ -1165,6 +1309,27 @@ export interface UserBackoffice extends UserService {
   ) => Effect<User, Failure<CommonCode>>
 
   /**
+   * A setting of the back-office user who is logged in: the language of the back office; null before one was chosen.
+   * Needs a back-office user, and the admin key.
+   */
+  readonly getSetting: (
+    input: GetSettingInput,
+    options?: EffectOptions,
+  ) => Effect<Setting, Failure<CommonCode>>
+
+  /**
+   * Changes a setting of the back-office user who is logged in.
+   * Needs a back-office user, and the admin key.
+   *
+   * @example
+   * await commerce.user.setSetting({ group: 'global', key: 'language', value: 'deu' })
+   */
+  readonly setSetting: (
+    input: SetSettingInput,
+    options?: EffectOptions,
+  ) => Effect<Setting, Failure<CommonCode>>
+
+  /**
    * Erases a user for good.
    * Needs a back-office user with the scope `users.manage`, and the admin key.
    *
@@ -1174,6 +1339,52 @@ export interface UserBackoffice extends UserService {
     input: UserEraseInput,
     options?: EffectOptions,
   ) => Effect<UserEraseData, Failure<UserEraseCode>>
+
+  /**
+   * The accounts of the shop, the newest first. Filters: `id`, `isBackofficeUser` (`yes` or `no`). Keywords are looked for in
+   * names and e-mail addresses.
+   * Needs a back-office user with the scope `users.manage`, and the admin key.
+   */
+  readonly filterUsers: (
+    input?: FilterUsersInput,
+    options?: EffectOptions,
+  ) => Effect<Page<ManagedUser>, Failure<CommonCode>>
+
+  /**
+   * Changes an account. `FORBIDDEN` for scopes that the caller lacks, for an account that has such scopes, and for the
+   * caller's own scopes. `base` has the changed fields as they were read. Another address, or the end of the back office for the user, ends every log-in of the account.
+   * Needs a back-office user with the scope `users.manage`, and the admin key.
+   *
+   * @throws {USER_EXISTS} 422. The address has an account already.
+   * @throws {BARCODE_INVALID} 422. The member card is unknown or has expired.
+   * @throws {LOGIN_NOT_RECENT} 403. The log-in is too old for this call. Ask for the password, give it to `user.reauthenticate`, and repeat the call.
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   *
+   * @example
+   * await commerce.user.updateUser({ id: 7, scope: ['orders.read'], base: { scope: [] } })
+   */
+  readonly updateUser: (
+    input: UpdateUserInput,
+    options?: EffectOptions,
+  ) => Effect<ManagedUser, Failure<UpdateUserCode>>
+
+  /**
+   * The log-ins of an account, the newest first.
+   * Needs a back-office user with the scope `users.manage`, and the admin key.
+   */
+  readonly filterUserSessions: (
+    input: FilterUserSessionsInput,
+    options?: EffectOptions,
+  ) => Effect<UserSession[], Failure<CommonCode>>
+
+  /**
+   * Ends every log-in of an account, except the one that makes the call.
+   * Needs a back-office user with the scope `users.manage`, and the admin key.
+   */
+  readonly deleteUserSessions: (
+    input: DeleteUserSessionsInput,
+    options?: EffectOptions,
+  ) => Effect<DeleteUserSessionsData, Failure<CommonCode>>
 }
 
 /** Every call that a storefront makes, by service. */
@@ -1194,7 +1405,7 @@ export interface Commerce {
   readonly product: ProductService
   /** Checks against other systems of the shop. */
   readonly settings: SettingsService
-  /** The shop's own settings, caches and releases. */
+  /** The shop's own settings, caches, releases and change log. */
   readonly site: SiteService
   /**
    * Log-in and accounts. Calls that can take an account from its owner answer `LOGIN_NOT_RECENT` ten minutes after the log-in:
@@ -1205,13 +1416,17 @@ export interface Commerce {
 
 /** Every call of a shop, those of its back office too, by service. */
 export interface Backoffice extends Commerce {
+  /** The products of the shop, for its back office. */
+  readonly catalogue: CatalogueBackoffice
   /** Content: pages, navigation, forms, search, wishlists. */
   readonly cms: CmsBackoffice
   /** Consents: their texts, and who gave or refused them. */
   readonly gdpr: GdprBackoffice
+  /** The orders of the shop, for its back office. */
+  readonly orders: OrdersBackoffice
   /** The catalogue: products, lists, filters, categories. */
   readonly product: ProductBackoffice
-  /** The shop's own settings, caches and releases. */
+  /** The shop's own settings, caches, releases and change log. */
   readonly site: SiteBackoffice
   /**
    * Log-in and accounts. Calls that can take an account from its owner answer `LOGIN_NOT_RECENT` ten minutes after the log-in:

@@ -117,6 +117,12 @@ export const errorCodes = {
   CART_CHANGED: { status: 422, message: 'Cart has changed.', key: 'core.notifications.cartChanged' },
   /** The address is not on a domain of the shop. */
   URL_NOT_ALLOWED: { status: 422, message: 'Address is not allowed.', key: 'core.notifications.somethingWentWrong' },
+  /** An order in this state does not change to that one. Offer the states in its `moves`. */
+  STATE_NOT_ALLOWED: {
+    status: 422,
+    message: 'The order does not change to this state.',
+    key: 'core.notifications.somethingWentWrong',
+  },
   /** The captcha was not solved. */
   CAPTCHA_FAILED: { status: 422, message: 'Captcha failed.', key: 'captcha.failed' },
   /** A required consent was not given: `data.data.missing` lists the ids of consents by step. `cms.filterConsentAssignments` answers which a step requires, `gdpr.createConsentLog` records them. */

@@ -1,20 +1,36 @@
+import { catalogue } from './catalogue.ts'
 import { cms } from './cms.ts'
 import { document } from './document.ts'
 import { ecommerce } from './ecommerce.ts'
 import { gdpr } from './gdpr.ts'
 import { master } from './master.ts'
 import { media } from './media.ts'
+import { orders } from './orders.ts'
 import { product } from './product.ts'
 import { settings } from './settings.ts'
 import { site } from './site.ts'
 import { user } from './user.ts'
 
 /** Every call that a shop answers. A service is one line here and one in the server's main file. */
-export const contract = { cms, document, ecommerce, gdpr, master, media, product, settings, site, user }
+export const contract = {
+  catalogue,
+  cms,
+  document,
+  ecommerce,
+  gdpr,
+  master,
+  media,
+  orders,
+  product,
+  settings,
+  site,
+  user,
+}
 export type Contract = typeof contract
 export type ServiceName = keyof Contract
 
 export * from './access.ts'
+export * from './catalogue.ts'
 export * from './cms.sections.ts'
 export * from './cms.ts'
 export * from './define.ts'
@@ -26,6 +42,7 @@ export * from './gdpr.ts'
 export * from './list.ts'
 export * from './master.ts'
 export * from './media.ts'
+export * from './orders.ts'
 export * from './product.ts'
 export * from './route.ts'
 export * from './rules.ts'

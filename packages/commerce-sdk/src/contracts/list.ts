@@ -74,3 +74,20 @@ export const listCall = <
     record,
   }
 }
+
+const cursor = { after: pageQuery.after }
+
+/**
+ * A list of the back office. Its pages follow each other by `next` and `after`, as fast at the end as at the beginning. It is
+ * sorted by one field, and its totals end at 1,001.
+ */
+export const backofficeList = <
+  Record extends z.ZodMiniObject,
+  const Filters extends Readonly<globalThis.Record<string, FilterKind>>,
+  const Allowed extends Access,
+  const Field extends string = never,
+  const Keywords extends boolean = false,
+  const Code extends ErrorCode = never,
+>(
+  definition: Omit<ListDefinition<Record, Filters, Field, Keywords, {}, Allowed, Code>, 'more'>,
+) => listCall<Record, Filters, Allowed, Field, Keywords, typeof cursor, Code>({ ...definition, more: cursor })

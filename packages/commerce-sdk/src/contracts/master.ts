@@ -43,7 +43,7 @@ export const master = service('master', {
     data: z.object({ domain: Domain, stores: z.array(Store), languages: z.array(Language) }),
     errors: [],
   }),
-  /** Languages with their names: about 80, or with `set: 'admin'` those of the shop. */
+  /** Languages with their names: about 80, or with `set: 'admin'` those of the back office's own texts. */
   languages: call({
     method: 'GET',
     path: 'commons/languages',

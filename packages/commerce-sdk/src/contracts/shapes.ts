@@ -99,6 +99,8 @@ export const pageQuery = {
   filters: z.optional(z.array(Filter).check(z.maxLength(50))),
   /** Words to search for. */
   keywords: z.optional(text(200)),
+  /** The `next` of the page before, of a request with the same filters, sort and words; with it, `page` is left out. */
+  after: z.optional(text(1000)),
 } as const
 
 /** Where a page is in its list. */
@@ -122,6 +124,8 @@ export const pageOf = <R extends z.ZodMiniType>(record: R) =>
     totalRecords: z.int(),
     totalItems: z.int(),
     pagination: Pagination,
+    next: z.optional(z.string()),
+    countIsCapped: z.optional(z.literal(true)),
   })
 /** A page of records. */
 export interface Page<R> {
@@ -132,6 +136,10 @@ export interface Page<R> {
   /** The same as `totalRecords`. */
   totalItems: number
   pagination: z.infer<typeof Pagination>
+  /** The `after` of the next page, in lists of the back office; left out on the last page. */
+  next?: string | undefined
+  /** There are more records than the totals say. */
+  countIsCapped?: true | undefined
 }
 
 /** A picture or another file of the media library. */

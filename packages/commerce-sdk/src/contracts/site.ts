@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call, service } from './define.ts'
+import { listCall } from './list.ts'
 import { MediaSize } from './media.ts'
 import { CheckoutSettings, Country, CurrencySettings, Id, Language, pageQuery, text, Timestamp } from './shapes.ts'
 import { SocialProvider } from './user.ts'
@@ -66,7 +67,26 @@ export const Release = z.object({
 })
 export type Release = z.infer<typeof Release>
 
-/** The shop's own settings, caches and releases. */
+/** One write of the back office. */
+export const Change = z.object({
+  id: Id,
+  at: Timestamp,
+  userId: Id,
+  /** Null for a user who was erased. */
+  email: z.nullable(z.string()),
+  /** `gdpr.updateConsent` */
+  call: z.string(),
+  /** `consent` */
+  entity: z.string(),
+  entityId: z.string(),
+  /** The changed fields; null for a record that was created. Data of people are not in the log. */
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  /** Null for a record that was deleted. */
+  after: z.nullable(z.record(z.string(), z.unknown())),
+})
+export type Change = z.infer<typeof Change>
+
+/** The shop's own settings, caches, releases and change log. */
 export const site = service('gaussbox', {
   /** The configuration that a client needs before it shows a shop: names, languages, currencies, countries, options. */
   getConfig: call({
@@ -138,5 +158,13 @@ export const site = service('gaussbox', {
     }),
     data: z.array(Release),
     errors: [],
+  }),
+  /** What the back office has written, the newest first. Filters: `entity`, `entityId`, `userId`. */
+  filterChanges: listCall({
+    path: 'change/filter',
+    access: { scope: 'settings.manage' },
+    record: Change,
+    filters: { entity: 'texts', entityId: 'texts', userId: 'ids' },
+    sorts: [],
   }),
 })

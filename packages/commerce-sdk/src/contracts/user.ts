@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { scopes } from './access.ts'
 import { call, service, tokenCall } from './define.ts'
 import { Address, AddressInput, addressFields } from './ecommerce.ts'
+import { listCall } from './list.ts'
 import { filledText, Email, Id, Secret, text, Timestamp } from './shapes.ts'
-import { PASSWORD_LENGTH, TOTP_DIGITS } from './user.rules.ts'
+import { ADMIN_LANGUAGES, PASSWORD_LENGTH, TOTP_DIGITS } from './user.rules.ts'
 
 /** What a log-in answers. With the client's option `session: 'cookie'` both tokens are empty: they are in cookies. */
 export const Tokens = z.object({
@@ -80,6 +82,39 @@ export const TotpEnrolment = z.object({
   recoveryCodes: z.array(z.string()),
 })
 export type TotpEnrolment = z.infer<typeof TotpEnrolment>
+
+/** An account as the back office sees it. */
+export const ManagedUser = z.object({
+  id: Id,
+  email: z.string(),
+  details: z.object({ firstName: z.string(), lastName: z.string() }),
+  memberCardBarcode: z.nullable(z.string()),
+  company: z.nullable(z.object({ name: z.string() })),
+  isBackofficeUser: z.boolean(),
+  /** What a back-office user may do; `*` is everything. */
+  scope: z.array(z.string()),
+  hasPassword: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  createdAt: Timestamp,
+})
+export type ManagedUser = z.infer<typeof ManagedUser>
+
+const someManagedFields = z.partial(
+  z.object({
+    details: Details,
+    email: Email,
+    memberCardBarcode: Barcode,
+    company: z.nullable(z.strictObject({ name: filledText(150) })),
+    /** Without the back office an account has no scope. */
+    scope: z.array(z.enum([...scopes, '*'])).check(z.maxLength(scopes.length + 1)),
+    isBackofficeUser: z.boolean(),
+  }),
+).shape
+
+const settingKey = { group: z.literal('global'), key: z.literal('language') } as const
+/** A setting of a back-office user. */
+export const Setting = z.object({ ...settingKey, value: z.nullable(z.string()) })
+export type Setting = z.infer<typeof Setting>
 
 const login = {
   method: 'POST',
@@ -242,6 +277,33 @@ export const user = service('user', {
     access: { scope: 'any' },
     input: z.strictObject({}),
     data: User,
+    errors: [],
+  }),
+  /** A setting of the back-office user who is logged in: the language of the back office; null before one was chosen. */
+  getSetting: call({
+    method: 'GET',
+    path: 'generalSetting/get',
+    access: { scope: 'any' },
+    input: z.strictObject(settingKey),
+    data: Setting,
+    errors: [],
+  }),
+  /**
+   * Changes a setting of the back-office user who is logged in.
+   *
+   * @example
+   * await commerce.user.setSetting({ group: 'global', key: 'language', value: 'deu' })
+   */
+  setSetting: call({
+    method: 'PUT',
+    path: 'generalSetting/set',
+    access: { scope: 'any' },
+    input: z.strictObject({
+      ...settingKey,
+      /** A language of `master.languages({ set: 'admin' })`. */
+      value: z.enum(ADMIN_LANGUAGES),
+    }),
+    data: Setting,
     errors: [],
   }),
   /** The user who is logged in. */
@@ -469,5 +531,50 @@ export const user = service('user', {
     input: z.strictObject({ id: Id }),
     data: z.object({ erased: z.literal(true) }),
     errors: ['LOGIN_NOT_RECENT'],
+  }),
+  /**
+   * The accounts of the shop, the newest first. Filters: `id`, `isBackofficeUser` (`yes` or `no`). Keywords are looked for in
+   * names and e-mail addresses.
+   */
+  filterUsers: listCall({
+    path: 'filter',
+    access: { scope: 'users.manage' },
+    record: ManagedUser,
+    filters: { id: 'ids', isBackofficeUser: 'texts' },
+    sorts: [],
+    keywords: true,
+  }),
+  /**
+   * Changes an account. `FORBIDDEN` for scopes that the caller lacks, for an account that has such scopes, and for the
+   * caller's own scopes. `base` has the changed fields as they were read. Another address, or the end of the back office for the user, ends every log-in of the account.
+   *
+   * @example
+   * await commerce.user.updateUser({ id: 7, scope: ['orders.read'], base: { scope: [] } })
+   */
+  updateUser: call({
+    method: 'PATCH',
+    path: 'update/{id}',
+    access: { scope: 'users.manage' },
+    input: z.strictObject({ id: Id, ...someManagedFields, base: z.optional(z.strictObject(someManagedFields)) }),
+    data: ManagedUser,
+    errors: ['USER_EXISTS', 'BARCODE_INVALID', 'LOGIN_NOT_RECENT', 'REVISION_CONFLICT'],
+  }),
+  /** The log-ins of an account, the newest first. */
+  filterUserSessions: call({
+    method: 'GET',
+    path: 'session/filterOf/{id}',
+    access: { scope: 'users.manage' },
+    input: z.strictObject({ id: Id }),
+    data: z.array(UserSession),
+    errors: [],
+  }),
+  /** Ends every log-in of an account, except the one that makes the call. */
+  deleteUserSessions: call({
+    method: 'DELETE',
+    path: 'session/deleteOf/{id}',
+    access: { scope: 'users.manage' },
+    input: z.strictObject({ id: Id }),
+    data: z.object({ deleted: z.int() }),
+    errors: [],
   }),
 })

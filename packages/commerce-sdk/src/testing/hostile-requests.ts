@@ -107,15 +107,19 @@ const describe = (value: unknown): string => JSON.stringify(value).slice(0, 40)
 export const hostileRequests = (call: Call): readonly HostileRequest[] => {
   const schema = schemaOf(call.input)
   const valid = sampleOf(schema)
-  return fieldsOf(schema).flatMap((field) => {
+  const fields = fieldsOf(schema)
+  const known = new Set(fields.map((field) => field.path.join('.')))
+  return fields.flatMap((field) => {
     const path = field.path.join('.')
     return [
       ...(field.kind === 'object'
-        ? FOREIGN_KEYS.map((key) => ({
-            path: [...field.path, key].join('.'),
-            fault: 'unknown key',
-            request: withField(valid, [...field.path, key], 1),
-          }))
+        ? FOREIGN_KEYS.map((key) => [...field.path, key])
+            .filter((foreign) => !known.has(foreign.join('.')))
+            .map((foreign) => ({
+              path: foreign.join('.'),
+              fault: 'unknown key',
+              request: withField(valid, foreign, 1),
+            }))
         : []),
       ...(field.isRequired ? [{ path, fault: 'missing', request: withoutField(valid, field.path) }] : []),
       ...hostileValues(field).map((value) => ({

@@ -53,7 +53,9 @@ export const formScreen = ({ title, nameOf, list, load, save, body, ...input }: 
             load: fromPromise(({ signal }) => load(commerce, id, signal, siteLanguages)),
             save: fromPromise<FormGroup, SaveInput>(async ({ input: changes }) => {
               const saved = await save(commerce, id, changes)
-              if (saved.id !== undefined) navigate(`${list}/${encodeURIComponent(saved.id)}`, { replace: true })
+              // The address of a new record is that of the form, with its id at the end.
+              if (saved.id !== undefined)
+                navigate(location.pathname.slice(0, -NEW.length) + encodeURIComponent(saved.id), { replace: true })
               return saved.values
             }),
           },

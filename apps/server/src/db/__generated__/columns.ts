@@ -401,6 +401,14 @@ export interface Columns {
     type: 'text'
     fields: 'jsonb'
   }
+  order_event: {
+    id: 'int8 default'
+    order_id: 'int4'
+    user_id: 'int4'
+    state: 'text null'
+    note: 'text null'
+    created_at: 'timestamptz default'
+  }
   order_line: {
     id: 'int4 default'
     order_id: 'int4'

@@ -162,6 +162,15 @@ export interface EcommerceTables {
     chosen: JsonDefault<object[]>
     parts: JsonDefault<object[]>
   }
+  order_event: {
+    id: Generated<string>
+    order_id: number
+    user_id: number
+    /** The new state; null for a note. */
+    state: 'placed' | 'paid' | 'shipped' | 'completed' | 'cancelled' | null
+    note: string | null
+    created_at: TimeDefault
+  }
   order_address: {
     id: Generated<number>
     order_id: number

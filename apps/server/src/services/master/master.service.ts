@@ -1,4 +1,4 @@
-import { master } from '@butiga/commerce-sdk/contracts'
+import { ADMIN_LANGUAGES, master } from '@butiga/commerce-sdk/contracts'
 import { refuse } from '../../calls/refusal.ts'
 import { neverCached, serve } from '../../calls/serve.ts'
 import { listNamedCountries } from './public.ts'
@@ -13,7 +13,7 @@ export const masterService = serve(master, () => ({
   },
   languages: {
     tags: neverCached,
-    answer: ({ set = 'site' }, ctx) => listLanguages(ctx.db, set === 'admin' ? ctx.site.languages : null),
+    answer: ({ set = 'site' }, ctx) => listLanguages(ctx.db, set === 'admin' ? ADMIN_LANGUAGES : null),
   },
   countries: {
     tags: neverCached,

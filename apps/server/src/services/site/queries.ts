@@ -1,5 +1,6 @@
-import type { Language } from '@butiga/commerce-sdk/contracts'
+import type { Change, Language, site } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
+import type { ListRequest } from '../../calls/list.ts'
 import type { Db } from '../../db/db.ts'
 import { siteLanguages } from '../master/public.ts'
 import type { Option } from './rules.ts'
@@ -32,6 +33,33 @@ export const getSite = async (db: Db, siteId: number): Promise<SiteRow> => {
   const site = rows[0]
   if (site === undefined) throw new Error(`Site ${siteId} is gone`)
   return site
+}
+
+type ChangeRequest = Pick<
+  ListRequest<(typeof site)['calls']['filterChanges']['list']['filters'], never>,
+  'filters' | 'window'
+>
+
+/** A page of the change log, the newest first, and how many rows there are in all. */
+export const listChanges = async (
+  db: Db,
+  siteId: number,
+  { filters: { entity, entityId, userId }, window: { limit, offset } }: ChangeRequest,
+): Promise<{ changes: Change[]; total: number }> => {
+  const found = sql`l.site_id = ${siteId}
+    and (${entity}::text[] is null or l.entity = any(${entity}::text[]))
+    and (${entityId}::text[] is null or l.entity_id = any(${entityId}::text[]))
+    and (${userId}::int[] is null or l.user_id = any(${userId}::int[]))`
+  const { rows } = await sql<Omit<Change, 'at'> & { at: Date }>`
+    select l.id::int, l.created_at as at, l.user_id as "userId", u.email, l.call, l.entity, l.entity_id as "entityId", l.before, l.after
+    from change_log l left join app_user u on u.id = l.user_id
+    where ${found} order by l.id desc limit ${limit} offset ${offset}`.execute(db)
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from change_log l where ${found}`.execute(db)
+  return {
+    changes: rows.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })),
+    total: counted.rows[0]?.total ?? 0,
+  }
 }
 
 const passwordOption = 'PasswordProtection'

@@ -1,6 +1,7 @@
 import { site } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import { byAddress, type Limit } from '../../calls/limits.ts'
+import { readList, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
 import { type Cache, wholeCache } from '../../calls/tagged-cache.ts'
@@ -10,7 +11,7 @@ import { getCheckoutSettings, getCurrencySettings, getTimetable } from '../ecomm
 import { listNamedCountries } from '../master/public.ts'
 import { mediaSizes } from '../media/public.ts'
 import { isPassword, type SocialProviders } from '../user/public.ts'
-import { findSitePassword, getSite } from './queries.ts'
+import { findSitePassword, getSite, listChanges } from './queries.ts'
 import { listReleases } from './releases.ts'
 import { siteReviewOptions } from './rules.ts'
 
@@ -94,6 +95,14 @@ export const siteService = serve(site, ({ caches, tokens, providers }: Parts) =>
   },
 
   clearAllCaches: { answer: (_, { db }) => clear(caches, db) },
+
+  filterChanges: {
+    answer: async (input, ctx) => {
+      const request = readList(site.calls.filterChanges.list, input)
+      const { changes, total } = await listChanges(ctx.db, ctx.site.id, request)
+      return toPage(changes, total, request.window)
+    },
+  },
 
   filterReleases: { answer: async ({ limit = 10 }) => (await listReleases()).slice(0, limit) },
 }))

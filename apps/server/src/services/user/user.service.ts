@@ -7,9 +7,11 @@ import { exportCall } from './answers/export.ts'
 import { loginCalls } from './answers/login.ts'
 import { createLogins } from './logins.ts'
 import type { SocialProviders } from './social-providers.ts'
+import { managedUserCalls } from './answers/managed-users.ts'
 import { passwordCalls } from './answers/passwords.ts'
 import { secondFactorCalls } from './answers/second-factor.ts'
 import { sessionCalls } from './answers/sessions.ts'
+import { settingCalls } from './answers/settings.ts'
 import { socialCalls } from './answers/social.ts'
 
 interface Parts {
@@ -28,6 +30,8 @@ export const userService = serve(user, ({ tokens, providers }: Parts) => {
     ...addressCalls,
     ...passwordCalls,
     ...sessionCalls,
+    ...settingCalls,
+    ...managedUserCalls,
     ...exportCall,
   }
 })

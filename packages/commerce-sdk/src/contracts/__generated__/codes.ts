@@ -2,6 +2,12 @@
 
 import type { CartCode, CommonCode } from '../codes.ts'
 
+/** The codes of `catalogue.updatePrices`. */
+export type UpdatePricesCode = CommonCode | 'REVISION_CONFLICT'
+
+/** The codes of `catalogue.adjustStock`. */
+export type AdjustStockCode = CommonCode | 'INVALID_QUANTITY'
+
 /** The codes of `cms.search`. */
 export type CmsSearchCode = CommonCode | 'MISSING_SEARCH_CATEGORIES'
 
@@ -40,6 +46,9 @@ export type CreateConsentCode = CommonCode | 'NOT_UNIQUE'
 
 /** The codes of `gdpr.updateConsent`. */
 export type UpdateConsentCode = CommonCode | 'NOT_UNIQUE' | 'REVISION_CONFLICT'
+
+/** The codes of `orders.updateState`. */
+export type UpdateStateCode = CommonCode | 'REVISION_CONFLICT' | 'STATE_NOT_ALLOWED'
 
 /** The codes of `product.get`. */
 export type ProductGetCode = CommonCode | 'PRODUCT_NOT_FOUND'
@@ -103,3 +112,6 @@ export type UserCloseCode = CommonCode | 'INCORRECT_OLD_PASSWORD'
 
 /** The codes of `user.erase`. */
 export type UserEraseCode = CommonCode | 'LOGIN_NOT_RECENT'
+
+/** The codes of `user.updateUser`. */
+export type UpdateUserCode = CommonCode | 'USER_EXISTS' | 'BARCODE_INVALID' | 'LOGIN_NOT_RECENT' | 'REVISION_CONFLICT'

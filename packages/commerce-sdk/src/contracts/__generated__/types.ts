@@ -15,6 +15,10 @@ export interface Page<R> {
   /** The same as `totalRecords`. */
   totalItems: number
   pagination: Pagination
+  /** The `after` of the next page, in lists of the back office; left out on the last page. */
+  next?: string | undefined
+  /** There are more records than the totals say. */
+  countIsCapped?: true | undefined
 }
 
 /** An address that is kept. */
@@ -311,6 +315,25 @@ export interface Category {
 export interface Challenge {
   /** What `solve` of the SDK takes; its solution goes into the header X-Solution of the same call. */
   challenge: string
+}
+
+/** One write of the back office. */
+export interface Change {
+  id: number
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  at: string
+  userId: number
+  /** Null for a user who was erased. */
+  email: string | null
+  /** `gdpr.updateConsent` */
+  call: string
+  /** `consent` */
+  entity: string
+  entityId: string
+  /** The changed fields; null for a record that was created. Data of people are not in the log. */
+  before: Record<string, unknown> | null
+  /** Null for a record that was deleted. */
+  after: Record<string, unknown> | null
 }
 
 /** What a shop sells to, and what follows an addition to the cart. */
@@ -647,6 +670,27 @@ export interface LayeredFilter {
 /** How a filter is shown. */
 export type LayeredFilterType = 'dropdown' | 'multiSelect' | 'number' | 'date' | 'dateTime' | 'yesNo' | 'textSwatch' | 'visualSwatch'
 
+/** An account as the back office sees it. */
+export interface ManagedUser {
+  id: number
+  email: string
+  details: {
+    firstName: string
+    lastName: string
+  }
+  memberCardBarcode: string | null
+  company: {
+    name: string
+  } | null
+  isBackofficeUser: boolean
+  /** What a back-office user may do; `*` is everything. */
+  scope: string[]
+  hasPassword: boolean
+  hasSecondFactor: boolean
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  createdAt: string
+}
+
 /** The units of what a piece holds. */
 export type MeasureUnit = 'g' | 'kg' | 'ml' | 'cl' | 'l' | 'cm' | 'm' | 'm2'
 
@@ -814,6 +858,13 @@ export interface OrderDocument extends OrderRow {
   }
 }
 
+/** An order in the list of the back office. */
+export interface OrderListRow extends OrderRow {
+  email: string
+  /** Pieces of all lines. */
+  pieces: number
+}
+
 /** An order without what names its buyer. */
 export interface OrderLookup {
   number: string
@@ -829,6 +880,104 @@ export interface OrderLookup {
     qty: number
     /** Money in main units, euros and not cents, with at most two decimals. */
     row: number
+  }[]
+}
+
+/** An order as the people of the shop work with it. */
+export interface OrderRecord extends OrderRow {
+  email: string
+  lines: {
+    productId: number
+    sku: string
+    name: string
+    qty: number
+    /** The attributes by which a variant was chosen, in the language of the order. */
+    chosen: ChosenAttribute[]
+    /** What was written on a line, by `option_title`. */
+    personalizations: Record<string, string | number>
+    /** The parts of a bundle, for one bundle. */
+    parts: {
+      productId: number
+      sku: string
+      name: string
+      quantity: number
+      chosen: ChosenAttribute[]
+      /** What was written on a line, by `option_title`. */
+      personalizations: Record<string, string | number>
+    }[]
+    /** Of one piece. */
+    unit: number
+    /** Of all pieces. */
+    row: number
+  }[]
+  /** Null where nothing is delivered. */
+  delivery: {
+    name: string
+    /** When it arrives. */
+    description: string
+    /** Null for a method without branches. */
+    branch: string | null
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    price: number
+    /** What the timetable said when the order was placed; null where it did not cover the address. */
+    arrival: {
+      /** The destination's name in the language of the order. */
+      destination: string
+      /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+      by: string
+    } | null
+  } | null
+  addresses: {
+    type: AddressType
+    firstName: string
+    lastName: string
+    contactPhone: string
+    street: string
+    houseNumber: string
+    zipCode: string
+    city: string
+    /** Its name in the language of the order. */
+    country: string
+  }[]
+  payment: string
+  /** All lines. */
+  itemsTotal: number
+  /** The part of `total` that is tax. */
+  tax: number
+  /** What the buyer wrote. */
+  messages: {
+    orderMessage?: string | undefined
+    giftMessage?: string | undefined
+    to?: string | undefined
+    from?: string | undefined
+  }
+  /** The states that it can change to. */
+  moves: OrderState[]
+  /** The language in which it was placed. */
+  language: string
+  /** The company that it is invoiced to; null for a person. */
+  company: {
+    name: string
+    oib: string | null
+    region: string | null
+  } | null
+  payments: {
+    id: number
+    provider: string
+    state: string
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    amount: number
+  }[]
+  /** Changes of the state, and notes of the shop's people, from the first to the last. */
+  events: {
+    /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+    date: string
+    /** The new state; null for a note. */
+    state: OrderState | null
+    /** Null for a change of the state without one. */
+    note: string | null
+    /** The e-mail address of the user; null where the account was removed. */
+    user: string | null
   }[]
 }
 
@@ -1080,6 +1229,31 @@ export interface ProductCard {
  */
 export type ProductFormat = 'simple' | 'configurable' | 'bundle' | 'e-product'
 
+/** The prices of a product, tax included. */
+export interface ProductPrices {
+  id: number
+  /** Without a discount. */
+  retail: number
+  /** Below `retail`; null for none. */
+  discount: number | null
+}
+
+/** A product in the list of the back office, archived ones too. */
+export interface ProductRow {
+  id: number
+  sku: string
+  /** In the language of the request, or in that of the site. */
+  name: string
+  format: string
+  archived: boolean
+  /** What a piece costs, tax included. */
+  price: number
+  /** Pieces in the store; null for a product that is not counted, or has no stock of its own. */
+  onHand: number | null
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  changedAt: string
+}
+
 /** A label of products. */
 export interface ProductTag {
   id: number
@@ -1295,6 +1469,13 @@ export interface Session {
   protectCode: string
 }
 
+/** A setting of a back-office user. */
+export interface Setting {
+  group: 'global'
+  key: 'language'
+  value: string | null
+}
+
 /** A way of delivery. */
 export interface ShippingMethod {
   id: number
@@ -1381,6 +1562,16 @@ export type SortDirection = 'asc' | 'desc'
 export interface StepConsents {
   step: string
   consents: number[]
+}
+
+/** The stock of a product. */
+export interface Stock {
+  /** Pieces in the store; null for a product that is not counted. */
+  onHand: number | null
+  /** Pieces that carts hold now. */
+  held: number
+  /** What can be sold; null for a product that is not counted. */
+  available: number | null
 }
 
 /** The store of a language. */
@@ -1511,6 +1702,72 @@ export interface WrittenTimetable {
     /** A text by language code. */
     note: Record<string, string>
   }[]
+}
+
+/** What `catalogue.filter` takes. */
+export interface CatalogueFilterInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'archived'>[] | undefined
+  /** The first one decides; the others decide among equals. */
+  sort?: readonly Sort<'changedAt' | 'price'>[] | undefined
+  /** Words to search for. */
+  keywords?: string | undefined
+  /**
+   * The `next` of the page before, of a request with the same filters, sort and words; with it, `page` is left out.
+   */
+  after?: string | undefined
+}
+
+/** What `catalogue.getPrices` takes. */
+export interface GetPricesInput {
+  id: number
+}
+
+/** What `catalogue.updatePrices` takes. */
+export interface UpdatePricesInput {
+  id: number
+  /** Money in main units, euros and not cents, with at most two decimals. */
+  retail?: number | undefined
+  /** Money in main units, euros and not cents, with at most two decimals. */
+  discount?: number | null | undefined
+  base?: {
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    retail?: number | undefined
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    discount?: number | null | undefined
+  } | undefined
+}
+
+/** What `catalogue.getStock` takes. */
+export interface GetStockInput {
+  id: number
+}
+
+/** What `catalogue.getStock` answers. */
+export interface GetStockData extends Stock {
+  movements: {
+    /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+    date: string
+    /** Pieces that came, or went where it is below 0. */
+    delta: number
+    reason: string
+    /** The number of the order that took or returned them. */
+    order: string | null
+  }[]
+}
+
+/** What `catalogue.adjustStock` takes. */
+export interface AdjustStockInput {
+  id: number
+  /** The difference; the product must be counted. Either this or `onHand`. */
+  delta?: number | undefined
+  /** Pieces in the store; null for a product that is not counted from now on. */
+  onHand?: number | null | undefined
+  reason: string
 }
 
 /** What `cms.getPost` takes. */
@@ -2042,6 +2299,46 @@ export interface MediaFilterOptionsInput {
   autoResizeOnly?: boolean | undefined
 }
 
+/** What `orders.filter` takes. */
+export interface OrdersFilterInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'state'>[] | undefined
+  /** The first one decides; the others decide among equals. */
+  sort?: readonly Sort<'date' | 'total'>[] | undefined
+  /** Words to search for. */
+  keywords?: string | undefined
+  /**
+   * The `next` of the page before, of a request with the same filters, sort and words; with it, `page` is left out.
+   */
+  after?: string | undefined
+}
+
+/** What `orders.get` takes. */
+export interface OrdersGetInput {
+  id: number
+}
+
+/** What `orders.updateState` takes. */
+export interface UpdateStateInput {
+  id: number
+  state: OrderState
+  base?: {
+    state: OrderState
+  } | undefined
+  /** Is kept with the change: why, or the number of the parcel. */
+  note?: string | undefined
+}
+
+/** What `orders.addNote` takes. */
+export interface AddNoteInput {
+  id: number
+  note: string
+}
+
 /** What `product.get` takes. */
 export interface ProductGetInput {
   /** In the client's language, or in the shop's own. */
@@ -2183,6 +2480,16 @@ export interface FilterReleasesInput {
   limit?: number | undefined
 }
 
+/** What `site.filterChanges` takes. */
+export interface FilterChangesInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'entity' | 'entityId' | 'userId'>[] | undefined
+}
+
 /** What `user.login` takes. */
 export interface UserLoginInput {
   /** The e-mail address. */
@@ -2284,6 +2591,20 @@ export interface VerifyTotpData {
 /** What `user.renewRecoveryCodes` answers. */
 export interface RenewRecoveryCodesData {
   recoveryCodes: string[]
+}
+
+/** What `user.getSetting` takes. */
+export interface GetSettingInput {
+  group: 'global'
+  key: 'language'
+}
+
+/** What `user.setSetting` takes. */
+export interface SetSettingInput {
+  group: 'global'
+  key: 'language'
+  /** A language of `master.languages({ set: 'admin' })`. */
+  value: 'hrv' | 'eng' | 'deu'
 }
 
 /** What `user.getUser` answers. */
@@ -2505,4 +2826,64 @@ export interface UserEraseInput {
 /** What `user.erase` answers. */
 export interface UserEraseData {
   erased: true
+}
+
+/** What `user.filterUsers` takes. */
+export interface FilterUsersInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id' | 'isBackofficeUser'>[] | undefined
+  /** Words to search for. */
+  keywords?: string | undefined
+}
+
+/** What `user.updateUser` takes. */
+export interface UpdateUserInput {
+  id: number
+  details?: {
+    firstName: string
+    lastName: string
+  } | undefined
+  email?: string | undefined
+  /** An empty one is none. */
+  memberCardBarcode?: string | null | undefined
+  company?: {
+    name: string
+  } | null | undefined
+  /** Without the back office an account has no scope. */
+  scope?: readonly ('cms.edit' | 'comments.publish' | 'media.manage' | 'caches.manage' | 'catalogue.manage' | 'consents.manage' | 'orders.manage' | 'orders.read' | 'settings.manage' | 'templates.manage' | 'users.manage' | '*')[] | undefined
+  isBackofficeUser?: boolean | undefined
+  base?: {
+    details?: {
+      firstName: string
+      lastName: string
+    } | undefined
+    email?: string | undefined
+    /** An empty one is none. */
+    memberCardBarcode?: string | null | undefined
+    company?: {
+      name: string
+    } | null | undefined
+    /** Without the back office an account has no scope. */
+    scope?: readonly ('cms.edit' | 'comments.publish' | 'media.manage' | 'caches.manage' | 'catalogue.manage' | 'consents.manage' | 'orders.manage' | 'orders.read' | 'settings.manage' | 'templates.manage' | 'users.manage' | '*')[] | undefined
+    isBackofficeUser?: boolean | undefined
+  } | undefined
+}
+
+/** What `user.filterUserSessions` takes. */
+export interface FilterUserSessionsInput {
+  id: number
+}
+
+/** What `user.deleteUserSessions` takes. */
+export interface DeleteUserSessionsInput {
+  id: number
+}
+
+/** What `user.deleteUserSessions` answers. */
+export interface DeleteUserSessionsData {
+  deleted: number
 }

@@ -104,12 +104,15 @@ export const findOrderSummary = async (db: Db, siteId: number, slug: string) => 
   return order && { ...order, messages: order.messages as OrderMessages }
 }
 
-/** An order (o) as it was written. */
-export const writtenOrder = sql`o.email, o.delivery, o.delivery_cents as "deliveryCents", o.payment,
-  (select json_agg(json_build_object('name', l.name, 'qty', l.qty, 'rowCents', l.row_cents, 'chosen', l.chosen)
-    order by l.position) from order_line l where l.order_id = o.id) as lines,
+/** An order (o) as it was written, without its lines. */
+export const writtenParts = sql`o.email, o.delivery, o.delivery_cents as "deliveryCents", o.payment,
   (select json_agg(a.fields || jsonb_build_object('type', a.type) order by a.id)
     from order_address a where a.order_id = o.id) as addresses`
+
+/** An order (o) as it was written. */
+export const writtenOrder = sql`${writtenParts},
+  (select json_agg(json_build_object('name', l.name, 'qty', l.qty, 'rowCents', l.row_cents, 'chosen', l.chosen)
+    order by l.position) from order_line l where l.order_id = o.id) as lines`
 
 /** The order that a slug and the digest of its key belong to, as it was written. */
 export const findOrderDetails = async (

@@ -1,4 +1,5 @@
 import type { AddressInput, user } from '@butiga/commerce-sdk/contracts'
+import { changeRecord } from '../../../calls/change.ts'
 import { type Ctx, identityOf } from '../../../calls/ctx.ts'
 import { byAddress } from '../../../calls/limits.ts'
 import { refuse } from '../../../calls/refusal.ts'
@@ -199,11 +200,11 @@ export const accountCalls = {
 
   erase: {
     answer: ({ id }, ctx) =>
-      ctx.transaction(async (tx) => {
+      changeRecord(ctx, 'user', async (tx) => {
         mustBeRecent(identityOf(ctx))
         if (!(await isAccountOf(tx, ctx.site.id, id))) return refuse('NOT_FOUND')
         await eraseUser(tx, id)
-        return { erased: true as const }
+        return { id, before: {}, after: null, answer: { erased: true as const } }
       }),
   },
 } satisfies Partial<ServedCalls<typeof user>>

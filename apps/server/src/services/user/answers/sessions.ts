@@ -1,20 +1,25 @@
-import type { user } from '@butiga/commerce-sdk/contracts'
+import type { user, UserSession } from '@butiga/commerce-sdk/contracts'
 import { identityOf } from '../../../calls/ctx.ts'
 import { refuse } from '../../../calls/refusal.ts'
 import type { ServedCalls } from '../../../calls/serve.ts'
+import type { Db } from '../../../db/db.ts'
 import { endOwnSession, endSessions, listSessions } from '../queries/sessions.ts'
+
+/** The log-ins of a user; `current` is the id of the one that asks. */
+export const shownSessions = async (db: Db, userId: number, current: number): Promise<UserSession[]> =>
+  (await listSessions(db, userId)).map(({ id, device, seenAt }) => ({
+    id,
+    device,
+    lastSeen: seenAt.toISOString(),
+    current: id === current,
+  }))
 
 /** The devices on which a user is logged in. */
 export const sessionCalls = {
   filterSessions: {
     answer: async (_, ctx) => {
       const { userId, sessionId } = identityOf(ctx)
-      return (await listSessions(ctx.db, userId)).map(({ id, device, seenAt }) => ({
-        id,
-        device,
-        lastSeen: seenAt.toISOString(),
-        current: id === sessionId,
-      }))
+      return await shownSessions(ctx.db, userId, sessionId)
     },
   },
 

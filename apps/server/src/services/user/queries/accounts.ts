@@ -167,6 +167,11 @@ export const savePassword = async (tx: Tx, id: number, passwordHash: string): Pr
   await tx.updateTable('app_user').set({ password_hash: passwordHash }).where('id', '=', id).execute()
 }
 
+/** The language of the account's mails and of its back office. */
+export const saveLanguage = async (tx: Tx, id: number, language: string): Promise<void> => {
+  await tx.updateTable('app_user').set({ language_code: language }).where('id', '=', id).execute()
+}
+
 /** Sets when an account is erased; null keeps it. */
 export const setErasure = async (tx: Tx, id: number, days: number | null): Promise<void> => {
   await tx

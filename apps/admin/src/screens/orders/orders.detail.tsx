@@ -1,0 +1,274 @@
+import { type OrderRecord, type OrderState, unwrap } from '@butiga/commerce-sdk'
+import { failureToast } from '@butiga/machines/shared'
+import { Button } from '@butiga/react-ui/ui/button'
+import { Icon } from '@butiga/react-ui/ui/icon'
+import { useUi } from '@butiga/react-ui/provider/ui'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo, useState } from 'react'
+import { useAdmin } from '../../admin.tsx'
+import { detailScreen } from '../../floors/detail/detail-screen.tsx'
+import { ActionButton } from '../../floors/list/action-button.tsx'
+import { momentText } from '../../floors/list/columns.tsx'
+import { orderStates, StateTag } from './order-states.tsx'
+
+interface MoveProps {
+  readonly order: OrderRecord
+  readonly to: OrderState
+  readonly isPrimary: boolean
+  readonly onDone: () => void
+}
+
+/** The button that leads an order to its next state; it is refused where another person has moved the order meanwhile. */
+const Move = ({ order, to, isPrimary, onDone }: MoveProps) => {
+  const { state } = order
+  const action = useMemo(
+    () => ({
+      label: orderStates[to].move,
+      act: ({ orders }: ReturnType<typeof useAdmin>['commerce'], id: number | string) =>
+        unwrap(orders.updateState({ id: Number(id), state: to, base: { state } })),
+      ...(to === 'cancelled' && {
+        question: msg`Roba se vraća na zalihu. Otkazana narudžba ne može se vratiti.`,
+      }),
+    }),
+    [state, to],
+  )
+  return (
+    <ActionButton
+      action={action}
+      record={order.id}
+      variant={to === 'cancelled' ? 'ghost' : isPrimary ? 'primary' : 'line'}
+      onDone={onDone}
+    />
+  )
+}
+
+const Lines = ({ order }: { readonly order: OrderRecord }) => {
+  const { money } = useUi()
+  return (
+    <section className="blk">
+      <div className="blk-h">
+        <h2>
+          <Trans>Stavke narudžbe</Trans>
+        </h2>
+      </div>
+      <div className="tw">
+        <table className="dt">
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Proizvod</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Šifra</Trans>
+              </th>
+              <th scope="col" className="num">
+                <Trans>Kom</Trans>
+              </th>
+              <th scope="col" className="num">
+                <Trans>Cijena</Trans>
+              </th>
+              <th scope="col" className="num">
+                <Trans>Iznos</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.lines.map((line, index) => (
+              <tr key={index}>
+                <th scope="row">
+                  {line.name}
+                  <span className="small muted">
+                    {[
+                      ...line.chosen.map(({ label, values }) => `${label}: ${values.join(', ')}`),
+                      ...Object.values(line.personalizations).map((text) => `„${text}”`),
+                      ...line.parts.map(({ name, quantity }) => `${quantity} × ${name}`),
+                    ].map((text) => (
+                      <span key={text} className="row">
+                        {text}
+                      </span>
+                    ))}
+                  </span>
+                </th>
+                <td>
+                  <code>{line.sku}</code>
+                </td>
+                <td className="num">{line.qty}</td>
+                <td className="num">{money(line.unit)}</td>
+                <td className="num">{money(line.row)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <dl className="kv">
+        <dt>
+          <Trans>Artikli</Trans>
+        </dt>
+        <dd className="num">{money(order.itemsTotal)}</dd>
+        {order.delivery && (
+          <>
+            <dt>{order.delivery.name}</dt>
+            <dd className="num">{money(order.delivery.price)}</dd>
+          </>
+        )}
+        <dt>
+          <Trans>od toga PDV</Trans>
+        </dt>
+        <dd className="num">{money(order.tax)}</dd>
+        <dt>
+          <strong>
+            <Trans>Ukupno</Trans>
+          </strong>
+        </dt>
+        <dd className="num">
+          <strong>{money(order.total)}</strong>
+        </dd>
+      </dl>
+    </section>
+  )
+}
+
+const Events = ({ order, onDone }: { readonly order: OrderRecord; readonly onDone: () => void }) => {
+  const ui = useUi()
+  return (
+    <section className="blk">
+      <div className="blk-h">
+        <h2>
+          <Trans>Tijek</Trans>
+        </h2>
+      </div>
+      <ol className="tl">
+        {order.events.map(({ date, state, note, user }, index) => (
+          <li key={index} className={state === 'cancelled' ? 'is-bad' : state === null ? undefined : 'is-ok'}>
+            <span>
+              {state && <StateTag state={state} />} {note}
+              <span className="small muted"> {user}</span>
+            </span>
+            <time dateTime={date}>{momentText(date, ui)}</time>
+          </li>
+        ))}
+      </ol>
+      <NoteForm id={order.id} onDone={onDone} />
+    </section>
+  )
+}
+
+/** A note of the shop's people, which the buyer does not see. */
+const NoteForm = ({ id, onDone }: { readonly id: number; readonly onDone: () => void }) => {
+  const { commerce } = useAdmin()
+  const { notices } = useUi()
+  const { t } = useLingui()
+  const [note, setNote] = useState('')
+  const [isSaving, setSaving] = useState(false)
+  const save = async () => {
+    setSaving(true)
+    const answer = await commerce.orders.addNote({ id, note })
+    setSaving(false)
+    if (answer.errored) {
+      notices.send({ type: 'toast.show', toast: failureToast(answer.error) })
+      return
+    }
+    setNote('')
+    onDone()
+  }
+  return (
+    <form
+      className="row"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (note.trim() !== '') void save()
+      }}
+    >
+      <input
+        className="inp inp-sm"
+        aria-label={t`Bilješka`}
+        placeholder={t`Bilješka za osoblje`}
+        maxLength={2000}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <Button size="sm" type="submit" busy={isSaving}>
+        <Trans>Dodaj bilješku</Trans>
+      </Button>
+    </form>
+  )
+}
+
+const Side = ({ order }: { readonly order: OrderRecord }) => (
+  <>
+    <section className="blk">
+      <h2>
+        <Trans>Kupac</Trans>
+      </h2>
+      <a className="link" href={`mailto:${order.email}`}>
+        {order.email}
+      </a>
+      {order.company && (
+        <p>
+          {order.company.name} {order.company.oib}
+        </p>
+      )}
+    </section>
+    {order.addresses.map((address) => (
+      <section className="blk" key={address.type}>
+        <h2>{address.type === 'billing' ? <Trans>Račun na</Trans> : <Trans>Adresa dostave</Trans>}</h2>
+        <address>
+          {address.firstName} {address.lastName}
+          <br />
+          {address.street} {address.houseNumber}
+          <br />
+          {address.zipCode} {address.city}, {address.country}
+          <br />
+          {address.contactPhone}
+        </address>
+      </section>
+    ))}
+    <section className="blk">
+      <h2>
+        <Trans>Dostava i plaćanje</Trans>
+      </h2>
+      <p>
+        {order.delivery?.name} {order.delivery?.branch}
+      </p>
+      <p>{order.payment}</p>
+    </section>
+    {Object.values(order.messages).some(Boolean) && (
+      <section className="blk">
+        <h2>
+          <Trans>Poruka</Trans>
+        </h2>
+        {Object.entries(order.messages).map(([name, text]) => text && <p key={name}>{text}</p>)}
+      </section>
+    )}
+  </>
+)
+
+/** One order: its lines, its way, and the next step. */
+export const Screen = detailScreen<OrderRecord>({
+  title: msg`Narudžba`,
+  list: '/admin/orders',
+  load: ({ orders }, id, signal) => unwrap(orders.get({ id: Number(id) }, { signal })),
+  heading: ({ number, state }) => (
+    <>
+      {number} <StateTag state={state} />
+    </>
+  ),
+  actions: (order, reload) => (
+    <>
+      <Button size="sm" onClick={() => print()}>
+        <Icon name="download" small /> <Trans>Ispiši</Trans>
+      </Button>
+      {order.moves.map((to, index) => (
+        <Move key={to} order={order} to={to} isPrimary={index === 0} onDone={reload} />
+      ))}
+    </>
+  ),
+  main: (order, reload) => (
+    <>
+      <Events order={order} onDone={reload} />
+      <Lines order={order} />
+    </>
+  ),
+  side: (order) => <Side order={order} />,
+})

@@ -1,0 +1,42 @@
+import { type OrderListRow, unwrap } from '@butiga/commerce-sdk'
+import { msg } from '@lingui/core/macro'
+import { columnsOf } from '../../floors/list/columns.tsx'
+import { keysetInput, keysetPage } from '../../floors/list/keyset.ts'
+import { listScreen } from '../../floors/list/list-screen.tsx'
+import { orderStates, StateTag } from './order-states.tsx'
+
+const c = columnsOf<OrderListRow>()
+
+/** All orders, the newest first. */
+export const Screen = listScreen<OrderListRow>({
+  title: msg`Narudžbe`,
+  keyOf: ({ id }) => id,
+  hrefOf: ({ id }) => `/admin/orders/${id}`,
+  load: async ({ orders }, query, { after, signal }) =>
+    keysetPage(await unwrap(orders.filter(keysetInput(query, after), { signal }))),
+  columns: [
+    c.text('number', msg`Broj`, ({ number }) => number),
+    c.moment('date', msg`Vrijeme`, ({ date }) => date, { sort: 'date' }),
+    c.text('email', msg`Kupac`, ({ email }) => email),
+    c.number('pieces', msg`Kom`, ({ pieces }) => pieces),
+    c.text('state', msg`Stanje`, ({ state }) => state, { cell: ({ state }) => <StateTag state={state} /> }),
+    c.money('total', msg`Iznos`, ({ total }) => total, { sort: 'total' }),
+  ],
+  isSearched: true,
+  views: [
+    { title: msg`Za pakiranje`, filters: { state: ['placed', 'paid'] } },
+    { title: msg`Na putu`, filters: { state: ['shipped'] } },
+    { title: msg`Otkazano`, filters: { state: ['cancelled'] } },
+  ],
+  bulk: [
+    {
+      label: orderStates.shipped.move,
+      act: ({ orders }, id) => unwrap(orders.updateState({ id: Number(id), state: 'shipped' })),
+    },
+    {
+      label: orderStates.completed.move,
+      act: ({ orders }, id) => unwrap(orders.updateState({ id: Number(id), state: 'completed' })),
+    },
+  ],
+  empty: msg`Nema narudžbi.`,
+})

@@ -1,0 +1,92 @@
+import type { Render } from '@butiga/site/server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { App } from '../calls/env.ts'
+import { becomeMember, password } from '../testing/accounts.ts'
+import { adminKeyOf, signIn } from '../testing/backoffice.ts'
+import { pagesOf, type Shop, someAddress, startShop } from '../testing/shop.ts'
+
+const render: Render = ({ url, isForbidden }) =>
+  Promise.resolve({
+    status: isForbidden ? 403 : 200,
+    headers: {},
+    body: `${isForbidden ? 'forbidden' : 'page'} ${url.pathname}`,
+  })
+const document = '<script id="start"><!--start--></script>'
+
+let shop: Shop
+let production: App
+let development: App
+let key: string
+beforeAll(async () => {
+  shop = await startShop()
+  const pages = {
+    ...pagesOf(render, ({ pathname }) => pathname),
+    admin: { document: () => Promise.resolve(document), assets: new Map() },
+  }
+  production = shop.appWith({ pages })
+  development = shop.appWith({ pages, development: true })
+  key = await adminKeyOf(shop)
+  await signIn(shop, ['consents.manage'])
+})
+afterAll(() => shop.stop())
+
+const get = async (app: App, path: string, cookie = '') => {
+  const answer = await app.fetch(
+    new Request(`http://localhost${path}`, { headers: { cookie, 'X-Forwarded-For': someAddress() } }),
+  )
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+
+/** Logs a browser in; answers its cookies. */
+const cookiesOf = async (username: string, secret: string, apiKey: string): Promise<string> => {
+  const answer = await shop.request('/api/v1/login', {
+    method: 'POST',
+    headers: { 'X-Api-Key': apiKey, 'X-Session': 'cookie', Origin: 'http://localhost' },
+    body: { username, password: secret, apiKey },
+  })
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+const ofBackoffice = () => cookiesOf('consents.manage@backoffice.example', 'test password of nobody', key)
+
+describe('the admin', () => {
+  it('has its log-in under /adminLogin in every build [R2.22] [R10.84]', async () => {
+    for (const app of [production, development]) {
+      const { status, text, headers } = await get(app, '/adminLogin')
+      expect(status).toBe(200)
+      expect(text).toContain(`"apiKey":"${key}"`)
+      expect(headers.get('cache-control')).toBe('private, no-store')
+      expect(headers.get('x-robots-tag')).toBe('noindex')
+    }
+  })
+
+  it('is forbidden without a log-in in production, and leads to the log-in in development [R2.23] [R10.84]', async () => {
+    await becomeMember(shop, 'ana@example.com')
+    const shopper = await cookiesOf('ana@example.com', password, shop.site.apiKey)
+    for (const path of ['/admin', '/admin/consent', '/admin/consent/checkoutAddress'])
+      for (const cookie of ['', shopper]) {
+        expect(await get(production, path, cookie)).toMatchObject({ status: 403, text: `forbidden ${path}` })
+        const { status, headers } = await get(development, path, cookie)
+        expect([status, headers.get('location')]).toEqual([302, `/adminLogin?redirect=${encodeURIComponent(path)}`])
+      }
+  })
+
+  it('opens every address of it for a back-office user [R2.22] [R6.4]', async () => {
+    const cookie = await ofBackoffice()
+    for (const app of [production, development])
+      for (const path of ['/admin', '/admin/consent', '/admin/consent/checkoutAddress'])
+        expect(await get(app, path, cookie)).toMatchObject({ status: 200, text: expect.stringContaining('"apiKey"') })
+  })
+
+  it('is no page of the site: other addresses that begin so are', async () => {
+    expect(await get(production, '/administracija')).toMatchObject({ status: 200, text: 'page /administracija' })
+    expect(await get(production, '/admin/assets/missing.js')).toMatchObject({ status: 404 })
+  })
+
+  it('cannot be left by a text of its state', async () => {
+    await shop.db.updateTable('site').set({ name: '</script><b>' }).execute()
+    expect((await get(production, '/adminLogin')).text).not.toContain('</script><b>')
+  })
+})

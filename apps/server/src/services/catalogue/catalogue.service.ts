@@ -1,0 +1,64 @@
+import { catalogue } from '@butiga/commerce-sdk/contracts'
+import { changeRecord, merge } from '../../calls/change.ts'
+import { listByKeyset, readKeyset } from '../../calls/keyset.ts'
+import { refuse } from '../../calls/refusal.ts'
+import { serve } from '../../calls/serve.ts'
+import {
+  findPrices,
+  findStock,
+  listMovements,
+  lockPrices,
+  lockStock,
+  productList,
+  setPrices,
+  setStock,
+} from './queries.ts'
+import { onHandAfter, toCents, toPrices, toRow, toStock } from './rules.ts'
+
+/** The products of the shop, for its back office. */
+export const catalogueService = serve(catalogue, () => ({
+  filter: {
+    answer: (input, ctx) => {
+      const request = readKeyset(catalogue.calls.filter.list, input)
+      return listByKeyset(ctx.db, request, productList(ctx.scope, request), toRow)
+    },
+  },
+
+  getPrices: {
+    answer: async ({ id }, ctx) => toPrices((await findPrices(ctx.db, ctx.site.id, id)) ?? refuse('NOT_FOUND')),
+  },
+
+  updatePrices: {
+    answer: ({ id, base, ...changes }, ctx) =>
+      changeRecord(ctx, 'product', async (tx) => {
+        const stored = (await lockPrices(tx, ctx.site.id, id)) ?? refuse('NOT_FOUND')
+        const before = toPrices(stored)
+        const after = merge(before, changes, base)
+        if (stored.isSet) return refuse('VALIDATION_FAILED', { fields: [{ path: 'retail', rule: 'unknown' }] })
+        if (after.discount !== null && after.discount >= after.retail)
+          return refuse('VALIDATION_FAILED', { fields: [{ path: 'discount', rule: 'max', value: after.retail }] })
+        const discountCents = after.discount === null ? null : toCents(after.discount)
+        if (after.retail !== before.retail || after.discount !== before.discount)
+          await setPrices(tx, id, { retailCents: toCents(after.retail), discountCents })
+        return { answer: after, id, before: { ...before }, after: { ...after } }
+      }),
+  },
+
+  getStock: {
+    answer: async ({ id }, ctx) => {
+      const stock = (await findStock(ctx.db, ctx.site.id, id)) ?? refuse('NOT_FOUND')
+      return { ...toStock(stock), movements: await listMovements(ctx.db, id) }
+    },
+  },
+
+  adjustStock: {
+    answer: ({ id, reason, ...change }, ctx) =>
+      changeRecord(ctx, 'product', async (tx) => {
+        const stored = (await lockStock(tx, ctx.site.id, id)) ?? refuse('NOT_FOUND')
+        const onHand = onHandAfter(stored, change)
+        if (onHand === undefined) return refuse('INVALID_QUANTITY')
+        await setStock(tx, id, { onHand, reason })
+        return { answer: toStock({ ...stored, onHand }), id, before: { onHand: stored.onHand }, after: { onHand } }
+      }),
+  },
+}))

@@ -1,0 +1,45 @@
+import type { ProductPrices, ProductRow, Stock } from '@butiga/commerce-sdk/contracts'
+import { toAmount } from '../ecommerce/public.ts'
+import type { KeptPrices, KeptStock, ListedProduct } from './types.ts'
+
+/** A product in a list. */
+export const toRow = ({ cents, changedAt, id, sku, name, format, archived, onHand }: ListedProduct): ProductRow => ({
+  id,
+  sku,
+  name,
+  format,
+  archived,
+  price: toAmount(cents),
+  onHand,
+  changedAt: changedAt.toISOString(),
+})
+
+/** An amount of the wire format in cents. */
+export const toCents = (amount: number): number => Math.round(amount * 100)
+
+export const toPrices = ({ id, retailCents, discountCents }: KeptPrices): ProductPrices => ({
+  id,
+  retail: toAmount(retailCents),
+  discount: discountCents === null ? null : toAmount(discountCents),
+})
+
+export const toStock = ({ onHand, held }: KeptStock): Stock => ({
+  onHand,
+  held,
+  available: onHand === null ? null : Math.max(0, onHand - held),
+})
+
+/** The largest stock that a call can set. */
+const mostPieces = 1_000_000_000
+
+/** The stock after a correction, null for one that is not counted; undefined for one that is impossible. */
+export const onHandAfter = (
+  { onHand }: Pick<KeptStock, 'onHand'>,
+  change: { readonly delta?: number | undefined; readonly onHand?: number | null | undefined },
+): number | null | undefined => {
+  if ((change.delta === undefined) === (change.onHand === undefined)) return undefined
+  if (change.delta === undefined) return change.onHand
+  if (onHand === null) return undefined
+  const after = onHand + change.delta
+  return after >= 0 && after <= mostPieces ? after : undefined
+}

@@ -1,0 +1,87 @@
+import { type ManagedUser, user } from '@butiga/commerce-sdk/contracts'
+import { changeRecord, merge } from '../../../calls/change.ts'
+import { identityOf } from '../../../calls/ctx.ts'
+import { readList, toPage } from '../../../calls/list.ts'
+import { refuse } from '../../../calls/refusal.ts'
+import type { ServedCalls } from '../../../calls/serve.ts'
+import { isMemberCard } from '../../ecommerce/public.ts'
+import { mustBeRecent } from '../must-be-recent.ts'
+import { changeEmail, isAccountOf } from '../queries/accounts.ts'
+import { listUsers, lockUser, saveUser } from '../queries/managed-users.ts'
+import { endSessions } from '../queries/sessions.ts'
+import { mayManage } from '../rules/may-manage.ts'
+import { mailUser } from '../send-account-mails.ts'
+import { shownSessions } from './sessions.ts'
+
+/** What the change log has of an account: no data of people. */
+const logged = ({ isBackofficeUser, scope }: ManagedUser) => ({ isBackofficeUser, scope })
+
+/** Names of the changed fields with data of people, whose values are not logged. */
+const changedData = (before: ManagedUser, after: ManagedUser): string[] =>
+  (['details', 'email', 'memberCardBarcode', 'company'] as const).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  )
+
+/** Accounts and their log-ins, as the back office manages them. */
+export const managedUserCalls = {
+  filterUsers: {
+    answer: async (input, ctx) => {
+      const request = readList(user.calls.filterUsers.list, input)
+      const { users, total } = await listUsers(ctx.db, ctx.site.id, request)
+      return toPage(users, total, request.window)
+    },
+  },
+
+  updateUser: {
+    answer: ({ id, base, ...changes }, ctx) =>
+      changeRecord(ctx, 'user', async (tx) => {
+        const { id: siteId } = ctx.site
+        const identity = identityOf(ctx)
+        const before = (await lockUser(tx, siteId, id)) ?? refuse('NOT_FOUND')
+        const merged = merge(before, changes, base)
+        const after = { ...merged, scope: merged.isBackofficeUser ? merged.scope : [] }
+        const isOtherRole =
+          after.isBackofficeUser !== before.isBackofficeUser || after.scope.join() !== before.scope.join()
+        const isOtherEmail = after.email !== before.email
+        const isOwn = id === identity.userId
+        const isAllowed = mayManage(identity.scope, [...before.scope, ...after.scope])
+        if (!isAllowed || (isOwn && isOtherRole)) return refuse('FORBIDDEN')
+        if (isOtherRole || isOtherEmail) mustBeRecent(identity)
+        const { memberCardBarcode: barcode } = after
+        if (barcode !== null && barcode !== before.memberCardBarcode && !(await isMemberCard(tx, siteId, barcode)))
+          return refuse('BARCODE_INVALID')
+        if (isOtherEmail) {
+          const { email } = after
+          if (!(await changeEmail(tx, id, siteId, { email, isVerified: false }))) return refuse('USER_EXISTS')
+          await mailUser(tx, 'emailChanged', { siteId, to: before.email, language: ctx.scope.language })
+        }
+        await saveUser(tx, after)
+        const isEnded = isOtherEmail || (before.isBackofficeUser && !after.isBackofficeUser)
+        if (isEnded) await endSessions(tx, id, identity.sessionId)
+        return {
+          id,
+          before: logged(before),
+          after: { ...logged(after), changed: changedData(before, after) },
+          answer: after,
+        }
+      }),
+  },
+
+  filterUserSessions: {
+    answer: async ({ id }, ctx) => {
+      if (!(await isAccountOf(ctx.db, ctx.site.id, id))) return refuse('NOT_FOUND')
+      return await shownSessions(ctx.db, id, identityOf(ctx).sessionId)
+    },
+  },
+
+  deleteUserSessions: {
+    answer: ({ id }, ctx) =>
+      changeRecord(ctx, 'user', async (tx) => {
+        const { scope, sessionId } = identityOf(ctx)
+        const account = (await lockUser(tx, ctx.site.id, id)) ?? refuse('NOT_FOUND')
+        if (!mayManage(scope, account.scope)) return refuse('FORBIDDEN')
+        const deleted = await endSessions(tx, id, sessionId)
+        return { id, before: { endedSessions: 0 }, after: { endedSessions: deleted }, answer: { deleted } }
+      }),
+  },
+} satisfies Partial<ServedCalls<typeof user>>

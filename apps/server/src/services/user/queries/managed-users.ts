@@ -1,0 +1,63 @@
+import type { ManagedUser, user } from '@butiga/commerce-sdk/contracts'
+import { sql } from 'kysely'
+import type { ListRequest } from '../../../calls/list.ts'
+import type { Db, Tx } from '../../../db/db.ts'
+import { escapeLike } from '../../../db/like.ts'
+
+type Row = Omit<ManagedUser, 'createdAt'> & { readonly createdAt: Date }
+
+type ManagedUserRequest = Pick<
+  ListRequest<(typeof user)['calls']['filterUsers']['list']['filters'], never>,
+  'filters' | 'keywords' | 'window'
+>
+
+const columns = sql`u.id, u.email, json_build_object('firstName', u.first_name, 'lastName', u.last_name) as details,
+  u.member_card_barcode as "memberCardBarcode",
+  case when u.company_name is not null then json_build_object('name', u.company_name) end as company,
+  u.is_backoffice as "isBackofficeUser", u.scope, u.password_hash is not null as "hasPassword",
+  exists (select from totp t where t.user_id = u.id and t.secret is not null) as "hasSecondFactor",
+  u.created_at as "createdAt"`
+
+const readRow = ({ createdAt, ...row }: Row): ManagedUser => ({ ...row, createdAt: createdAt.toISOString() })
+
+/** A page of the site's accounts, the newest first, and how many there are in all. */
+export const listUsers = async (
+  db: Db,
+  siteId: number,
+  { filters: { id, isBackofficeUser }, keywords, window: { limit, offset } }: ManagedUserRequest,
+): Promise<{ users: ManagedUser[]; total: number }> => {
+  const pattern = keywords === null ? null : `%${escapeLike(keywords)}%`
+  const found = sql`u.site_id = ${siteId}
+    and (${id}::int[] is null or u.id = any(${id}::int[]))
+    and (${isBackofficeUser}::text[] is null
+      or case when u.is_backoffice then 'yes' else 'no' end = any(${isBackofficeUser}::text[]))
+    and (${pattern}::text is null or u.email || ' ' || u.first_name || ' ' || u.last_name ilike ${pattern})`
+  const { rows } = await sql<Row>`
+    select ${columns} from app_user u where ${found} order by u.id desc limit ${limit} offset ${offset}`.execute(db)
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from app_user u where ${found}`.execute(db)
+  return { users: rows.map(readRow), total: counted.rows[0]?.total ?? 0 }
+}
+
+/** An account of the site, locked until the transaction ends. */
+export const lockUser = async (tx: Tx, siteId: number, id: number): Promise<ManagedUser | undefined> => {
+  const { rows } = await sql<Row>`
+    select ${columns} from app_user u where u.site_id = ${siteId} and u.id = ${id} for update of u`.execute(tx)
+  return rows[0] && readRow(rows[0])
+}
+
+/** Writes everything but the e-mail address, which `changeEmail` writes. */
+export const saveUser = async (tx: Tx, { id, details, ...managed }: ManagedUser): Promise<void> => {
+  await tx
+    .updateTable('app_user')
+    .set({
+      first_name: details.firstName,
+      last_name: details.lastName,
+      member_card_barcode: managed.memberCardBarcode,
+      company_name: managed.company?.name ?? null,
+      is_backoffice: managed.isBackofficeUser,
+      scope: managed.scope,
+    })
+    .where('id', '=', id)
+    .execute()
+}

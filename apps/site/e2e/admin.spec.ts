@@ -1,0 +1,127 @@
+import { randomInt } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
+import { admin } from './global-setup.ts'
+import { shop } from './shop.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const logIn = async (page: Page, path = '/adminLogin') => {
+  await page.goto(shop.url + path)
+  await page.getByLabel('E-pošta').fill(admin.email)
+  await page.getByLabel('Lozinka', { exact: true }).fill(admin.password)
+  await page.getByRole('button', { name: 'Dalje' }).click()
+  await page.getByRole('navigation', { name: 'Administracija' }).first().waitFor()
+}
+
+describe('the admin', () => {
+  it('logs in, shows its frame and speaks three languages [R1.4] [R2.39] [R2.42] [R6.8]', async () => {
+    const { page, close } = await visit(browser)
+    await page.goto(`${shop.url}/adminLogin`)
+    await expectNoAxeFindings(page)
+    await logIn(page, '/adminLogin?redirect=%2Fadmin%2Fcache')
+    await heading(page, 'Dostupne predmemorije').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/admin/cache')
+    await expectNoAxeFindings(page)
+    const frame = await page.locator('.an').evaluate((nav) => {
+      const { width, height } = nav.getBoundingClientRect()
+      return { width, height, watermark: nav.querySelector('img')?.naturalWidth ?? 0, window: innerHeight }
+    })
+    expect(frame).toMatchObject({ width: 200, height: frame.window })
+    expect(frame.watermark).toBeGreaterThan(0)
+    for (const [language, title] of [
+      ['en', 'Available caches'],
+      ['de', 'Verfügbare Caches'],
+      ['hr', 'Dostupne predmemorije'],
+    ] as const) {
+      await page.locator('.an select').selectOption(language)
+      await heading(page, title).waitFor()
+    }
+    await page.locator('.an').getByRole('link', { name: 'Natrag na stranicu' }).click()
+    await page.waitForURL(`${shop.url}/`)
+    await close()
+  })
+
+  it('assigns a consent as required, which the checkout then has [R2.25] [R2.26] [R2.129]', async () => {
+    const { page, close } = await visit(browser)
+    await logIn(page)
+    await heading(page, 'Privole').waitFor()
+    await expectNoAxeFindings(page)
+    await page.getByRole('link', { name: 'checkoutPayment' }).click()
+    await heading(page, 'checkoutPayment').waitFor()
+    await page.getByRole('button', { name: 'Dodaj BU-NOVOSTI' }).click()
+    await page.getByRole('checkbox', { name: 'Obavezna' }).last().check()
+    await expectNoAxeFindings(page)
+    // Links ask before the work is lost.
+    await page.locator('.an').getByRole('link', { name: 'Narudžbe' }).click()
+    await page.getByRole('button', { name: 'Ostani' }).click()
+    await page.keyboard.press('Control+s')
+    await page.getByText(/^Spremljeno u/).waitFor()
+    await page.reload()
+    await page.getByRole('checkbox', { name: 'Obavezna' }).nth(1).waitFor()
+    expect(await page.getByRole('checkbox', { name: 'Obavezna' }).nth(1).isChecked()).toBe(true)
+    await page.getByRole('button', { name: 'Ukloni BU-NOVOSTI' }).click()
+    await page.keyboard.press('Control+s')
+    await page.getByText(/^Spremljeno u/).waitFor()
+    await close()
+  })
+
+  it('changes a price by the keyboard alone, and the public page has it at the next request', async () => {
+    const { page, close } = await visit(browser)
+    const found = await (await fetch(`${shop.url}/pretraga?search=SAC-50`)).text()
+    const [, path = ''] = /href="(\/product\/[\w-]+)"/.exec(found) ?? []
+    const publicPage = async () => (await fetch(shop.url + path)).text()
+    expect(await publicPage()).not.toContain('11,30')
+    await logIn(page)
+    await page.locator('.an').getByRole('link', { name: 'Proizvodi' }).click()
+    await heading(page, 'Proizvodi').waitFor()
+    await expectNoAxeFindings(page)
+    await page.keyboard.press('/')
+    await page.keyboard.type('SAC-50')
+    const link = page.getByRole('rowheader', { name: 'SAC-50' }).getByRole('link')
+    await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1)
+    await link.waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('j')
+    await page.keyboard.press('Enter')
+    const price = page.getByLabel('Redovna cijena')
+    await price.focus()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('11,30')
+    await page.keyboard.press('Control+s')
+    await page.getByText(/^Spremljeno u/).waitFor()
+    await expectNoAxeFindings(page)
+    expect(await publicPage()).toContain('11,30')
+    await close()
+  })
+
+  it('asks for the password in place when the log-in has ended, and loses nothing', async () => {
+    const { page, close } = await visit(browser)
+    await logIn(page)
+    const number = `BU-${randomInt(1e9)}`
+    await page.getByRole('link', { name: 'Nova privola' }).click()
+    await page.getByLabel('Oznaka').fill(number)
+    await page
+      .getByLabel('Hrvatski')
+      .or(page.getByRole('textbox', { name: 'hrvatski' }))
+      .first()
+      .fill('Slažem se.')
+    await page.context().clearCookies()
+    await page.keyboard.press('Control+s')
+    const dialog = page.getByRole('dialog', { name: 'Prijavite se ponovno' })
+    await dialog.getByLabel('Lozinka', { exact: true }).fill(admin.password)
+    await expectNoAxeFindings(page)
+    await dialog.getByRole('button', { name: 'Dalje' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await page.getByLabel('Oznaka').inputValue()).toBe(number)
+    await page.keyboard.press('Control+s')
+    await heading(page, number).waitFor()
+    await close()
+  })
+})

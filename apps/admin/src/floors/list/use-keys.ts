@@ -17,7 +17,7 @@ export const useListKeys = (table: RefObject<HTMLTableElement | null>, isOn: boo
     if (!isOn) return
     const press = (event: KeyboardEvent) => {
       if (!isFree(event)) return
-      const rows = [...(table.current?.tBodies[0]?.rows ?? [])]
+      const rows = [...(table.current?.querySelectorAll<HTMLTableRowElement>('tbody tr') ?? [])]
       const at = rows.findIndex((row) => row.contains(document.activeElement))
       const go = (row: HTMLTableRowElement | undefined) => row?.querySelector<HTMLElement>('th a, a, button')?.focus()
       if (event.key === 'j') go(rows[at + 1] ?? rows.at(-1))

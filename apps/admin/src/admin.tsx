@@ -15,6 +15,8 @@ export interface Admin {
   /** The languages of the site: texts of its records are in them. The first is its own. */
   readonly siteLanguages: readonly Language[]
   readonly storage: StoragePort
+  /** The languages of the admin's own texts. */
+  readonly languages: readonly Language[]
   readonly language: AdminLanguage
   readonly changeLanguage: (language: AdminLanguage) => void
 }

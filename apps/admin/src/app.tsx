@@ -1,5 +1,5 @@
 import type { Backoffice, Language, SiteConfig, StoragePort } from '@butiga/commerce-sdk'
-import { timeZoneOf } from '@butiga/commerce-sdk/rules'
+import { ADMIN_LANGUAGES, timeZoneOf } from '@butiga/commerce-sdk/rules'
 import { LoadingBar } from '@butiga/react-ui/ui/loading-bar'
 import { UiProvider, type NoticesActor } from '@butiga/react-ui/provider/ui'
 import { Toasts } from '@butiga/react-ui/ui/toasts'
@@ -8,7 +8,7 @@ import { I18nProvider } from '@lingui/react'
 import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { AdminProvider, type SessionActor } from './admin.tsx'
-import { type AdminLanguage, loadI18n } from './i18n.ts'
+import { type AdminLanguage, isAdminLanguage, loadI18n } from './i18n.ts'
 import { Link } from './shell/link.tsx'
 import { LogInScreen, LogInDialog } from './log-in/log-in.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -21,11 +21,14 @@ export interface AppProps {
   readonly config: SiteConfig
   readonly siteLanguages: readonly Language[]
   readonly storage: StoragePort
+  /** The languages of the admin's own texts. */
+  readonly languages: readonly Language[]
   readonly onLanguage: (language: AdminLanguage) => void
 }
 
 /** The admin: the log-in, and behind it the screens of the user. */
-export const App = ({ first, notices, session, commerce, config, siteLanguages, storage, onLanguage }: AppProps) => {
+export const App = ({ first, onLanguage, ...props }: AppProps) => {
+  const { notices, session, commerce, config, siteLanguages, storage, languages } = props
   const [i18n, setI18n] = useState(first)
   const language = i18n.locale as AdminLanguage
   const changeLanguage = useCallback(
@@ -38,6 +41,25 @@ export const App = ({ first, notices, session, commerce, config, siteLanguages, 
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
+  // The language of the user, on whatever device.
+  const isOpen = useSelector(session, (snapshot) => snapshot.matches('ready'))
+  useEffect(() => {
+    if (!isOpen) return
+    void commerce.user.getSetting({ group: 'global', key: 'language' }).then(({ data }) => {
+      const code = data?.value
+      const chosen = languages.find((one) => one.code === code)?.code2
+      if (isAdminLanguage(chosen)) changeLanguage(chosen)
+    })
+  }, [isOpen, commerce, languages, changeLanguage])
+  const saveLanguage = useCallback(
+    (chosen: AdminLanguage) => {
+      changeLanguage(chosen)
+      const code = languages.find(({ code2 }) => code2 === chosen)?.code
+      if (isOpen && isOwnLanguage(code))
+        void commerce.user.setSetting({ group: 'global', key: 'language', value: code })
+    },
+    [isOpen, commerce, languages, changeLanguage],
+  )
   const ui = useMemo(() => {
     const { allowedCurrencies, mainCurrencyId } = config.currencySettings
     const currency = allowedCurrencies.find(({ id }) => id === mainCurrencyId)
@@ -49,8 +71,8 @@ export const App = ({ first, notices, session, commerce, config, siteLanguages, 
     }
   }, [config, language])
   const admin = useMemo(
-    () => ({ session, commerce, config, siteLanguages, storage, language, changeLanguage }),
-    [session, commerce, config, siteLanguages, storage, language, changeLanguage],
+    () => ({ session, commerce, config, siteLanguages, storage, languages, language, changeLanguage: saveLanguage }),
+    [session, commerce, config, siteLanguages, storage, languages, language, saveLanguage],
   )
   return (
     <I18nProvider i18n={i18n}>
@@ -64,6 +86,9 @@ export const App = ({ first, notices, session, commerce, config, siteLanguages, 
     </I18nProvider>
   )
 }
+
+const isOwnLanguage = (code: string | undefined): code is (typeof ADMIN_LANGUAGES)[number] =>
+  ADMIN_LANGUAGES.some((own) => own === code)
 
 const Screens = ({ session }: { readonly session: SessionActor }) => {
   const user = useSelector(session, (snapshot) => snapshot.context.user)

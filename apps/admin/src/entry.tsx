@@ -42,9 +42,10 @@ const open = async (): Promise<void> => {
     use: [middleware],
   })
   const kept = storage.get(LANGUAGE)
-  const [i18n, config] = await Promise.all([
+  const [i18n, config, languages] = await Promise.all([
     loadI18n(isAdminLanguage(kept) ? kept : 'hr'),
     unwrap(commerce.site.getConfig()),
+    unwrap(commerce.master.languages({ set: 'admin' })),
   ])
   const notices = createActor(
     noticesMachine.provide({ actors: noticesActors({ loadTexts: () => Promise.resolve() }) }),
@@ -60,7 +61,7 @@ const open = async (): Promise<void> => {
   createRoot(root).render(
     <App
       first={i18n}
-      {...{ notices, session, commerce, config, storage }}
+      {...{ notices, session, commerce, config, storage, languages }}
       siteLanguages={start.languages}
       onLanguage={(language) => storage.set(LANGUAGE, language)}
     />,

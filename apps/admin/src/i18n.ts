@@ -1,12 +1,12 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
 import { languages } from 'virtual:catalogues'
 
-/** The languages of the app, by two letters, with their own names. */
-export const adminLanguages = { hr: 'Hrvatski', en: 'English', de: 'Deutsch' } as const
-export type AdminLanguage = keyof typeof adminLanguages
+/** The languages that the app has texts in, by two letters. */
+const adminLanguages = ['hr', 'en', 'de'] as const
+export type AdminLanguage = (typeof adminLanguages)[number]
 
 export const isAdminLanguage = (text: string | null | undefined): text is AdminLanguage =>
-  typeof text === 'string' && Object.hasOwn(adminLanguages, text)
+  adminLanguages.some((language) => language === text)
 
 const loadTexts = async (language: AdminLanguage): Promise<Messages> => {
   const { catalogues } = (await languages[language]?.()) ?? { catalogues: {} }

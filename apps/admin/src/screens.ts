@@ -13,6 +13,7 @@ export const groups = {
   first: msg`Postavke stranice`,
   sales: msg`Prodaja`,
   catalogue: msg`Katalog`,
+  system: msg`Sustav`,
 } as const
 
 export interface AdminScreen {
@@ -83,6 +84,26 @@ export const screens: readonly AdminScreen[] = [
     title: msg`Proizvod`,
     scope: 'catalogue.manage',
     Screen: lazily(() => import('./screens/products/products.form.tsx')),
+  },
+  {
+    path: '/admin/users',
+    title: msg`Korisnici`,
+    scope: 'users.manage',
+    group: 'system',
+    Screen: lazily(() => import('./screens/users/users.list.tsx')),
+  },
+  {
+    path: '/admin/users/*',
+    title: msg`Korisnik`,
+    scope: 'users.manage',
+    Screen: lazily(() => import('./screens/users/users.form.tsx')),
+  },
+  {
+    path: '/admin/changes',
+    title: msg`Dnevnik izmjena`,
+    scope: 'settings.manage',
+    group: 'system',
+    Screen: lazily(() => import('./screens/changes/changes.list.tsx')),
   },
 ]
 

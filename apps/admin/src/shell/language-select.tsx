@@ -1,21 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAdmin } from '../admin.tsx'
-import { type AdminLanguage, adminLanguages } from '../i18n.ts'
+import { isAdminLanguage } from '../i18n.ts'
 
 /** The language of the admin's own texts. */
 export const LanguageSelect = () => {
-  const { language, changeLanguage } = useAdmin()
+  const { languages, language, changeLanguage } = useAdmin()
   const { t } = useLingui()
   return (
     <select
       className="sel"
       aria-label={t`Jezik sučelja`}
       value={language}
-      onChange={({ target }) => changeLanguage(target.value as AdminLanguage)}
+      onChange={({ target: { value } }) => {
+        if (isAdminLanguage(value)) changeLanguage(value)
+      }}
     >
-      {Object.entries(adminLanguages).map(([code, name]) => (
-        <option key={code} value={code} lang={code}>
-          {name}
+      {languages.map(({ code, code2, names }) => (
+        <option key={code2} value={code2} lang={code2}>
+          {names[code] ?? code2}
         </option>
       ))}
     </select>

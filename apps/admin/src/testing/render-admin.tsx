@@ -63,6 +63,7 @@ export const renderAdmin = (
     config,
     siteLanguages: [croatian],
     storage,
+    languages: [croatian],
     language: 'hr' as const,
     changeLanguage: () => undefined,
   }

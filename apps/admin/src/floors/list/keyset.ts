@@ -36,3 +36,23 @@ export const keysetPage = <Item>({ records, next, totalRecords }: Page<Item>): R
   next: next ?? null,
   count: totalRecords,
 })
+
+/** The same for a call whose pages are numbered. */
+export const numberedInput = <Key extends string>({ page, keywords, filters }: RecordsQuery) => {
+  const { keywords: words, filters: chosen } = keysetInput<Key, never>({ ...noSort, keywords, filters }, null)
+  return { page, limit: LIMIT, ...(words && { keywords: words }), ...(chosen && { filters: chosen }) }
+}
+
+export const numberedPage = <Item>({
+  records,
+  totalPages,
+  totalRecords,
+  pagination,
+}: Page<Item>): RecordPage<Item> => ({
+  items: records,
+  // The page is named by its number, which the query has.
+  next: pagination.page < totalPages ? String(pagination.page + 1) : null,
+  count: totalRecords,
+})
+
+const noSort = { page: 1, sort: '', selected: { isAll: false, keys: [] } }

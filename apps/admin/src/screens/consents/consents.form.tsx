@@ -1,4 +1,4 @@
-import { CommerceError, type CommerceFailure, unwrap } from '@butiga/commerce-sdk'
+import { CommerceError, unwrap } from '@butiga/commerce-sdk'
 import { AreaField } from '@butiga/react-ui/form/area-field'
 import { PerLanguage } from '@butiga/react-ui/form/per-language'
 import { TextField } from '@butiga/react-ui/form/text-field'
@@ -8,6 +8,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useAdmin } from '../../admin.tsx'
 import { changesOf } from '../../floors/form/changes.ts'
 import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
+import { missing } from '../../floors/form/missing.ts'
 
 /** A field without a text is not sent: that language has none. */
 const filled = (texts: Readonly<Record<string, unknown>>): Record<string, string> =>
@@ -78,15 +79,6 @@ const withTexts = ({ uniqueNumber, displayName }: Readonly<Record<string, unknow
   ...(typeof uniqueNumber === 'string' && { uniqueNumber }),
   ...(typeof displayName === 'object' && displayName !== null && { displayName: filled({ ...displayName }) }),
 })
-
-const missing: CommerceFailure = {
-  code: 'NOT_FOUND',
-  statusCode: 404,
-  message: 'Not found.',
-  data: null,
-  call: null,
-  requestId: null,
-}
 
 const recordOf = (record: Values | undefined, texts: Readonly<Record<string, string>>) => {
   if (record === undefined) throw new CommerceError(missing)

@@ -1,0 +1,29 @@
+import { type ManagedUser, unwrap } from '@butiga/commerce-sdk'
+import { msg } from '@lingui/core/macro'
+import { columnsOf } from '../../floors/list/columns.tsx'
+import { numberedInput, numberedPage } from '../../floors/list/keyset.ts'
+import { listScreen } from '../../floors/list/list-screen.tsx'
+
+const c = columnsOf<ManagedUser>()
+
+/** All accounts: those of the shop's people, and those of members. */
+export const Screen = listScreen<ManagedUser>({
+  title: msg`Korisnici`,
+  keyOf: ({ id }) => id,
+  hrefOf: ({ id }) => `/admin/users/${id}`,
+  load: async ({ user }, query, { signal }) =>
+    numberedPage(await unwrap(user.filterUsers(numberedInput(query), { signal }))),
+  columns: [
+    c.text('email', msg`E-pošta`, ({ email }) => email),
+    c.text('name', msg`Ime`, ({ details }) => `${details.firstName} ${details.lastName}`),
+    c.codes('scope', msg`Ovlasti`, ({ scope }) => scope),
+    c.text('secondFactor', msg`Drugi korak`, ({ hasSecondFactor }) => (hasSecondFactor ? '✓' : null)),
+    c.moment('createdAt', msg`Od`, ({ createdAt }) => createdAt),
+  ],
+  isSearched: true,
+  views: [
+    { title: msg`Osoblje`, filters: { isBackofficeUser: ['true'] } },
+    { title: msg`Članovi`, filters: { isBackofficeUser: ['false'] } },
+  ],
+  empty: msg`Nema korisnika.`,
+})

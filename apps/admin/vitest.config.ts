@@ -8,7 +8,7 @@ export default defineConfig({
   plugins: [
     react(),
     babel({ cwd: import.meta.dirname, presets: [linguiTransformerBabelPreset()] }),
-    catalogues({ frame: '/src/app.tsx', roots: { messages: 'packages/react-ui/src/messages/' } }),
+    catalogues({ app: 'admin', frame: '/src/app.tsx', roots: { messages: 'packages/react-ui/src/messages/' } }),
   ],
   resolve: { conditions: ['@butiga/source'] },
   test: {

@@ -11,7 +11,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     babel({ cwd: import.meta.dirname, presets: [linguiTransformerBabelPreset()] }),
-    catalogues({ frame: '/src/app.tsx', roots: catalogueRoots() }),
+    catalogues({ app: 'site', frame: '/src/app.tsx', roots: catalogueRoots() }),
     ownPreload(),
   ],
   // Server code reads this at run time otherwise, and would render with React's development half.

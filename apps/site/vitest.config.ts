@@ -9,7 +9,7 @@ export default defineConfig({
   plugins: [
     react(),
     babel({ cwd: import.meta.dirname, presets: [linguiTransformerBabelPreset()] }),
-    catalogues({ frame: '/src/app.tsx', roots: catalogueRoots() }),
+    catalogues({ app: 'site', frame: '/src/app.tsx', roots: catalogueRoots() }),
   ],
   resolve: { conditions: ['@butiga/source'] },
   ssr: { resolve: { conditions: ['@butiga/source'] } },

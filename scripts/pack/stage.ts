@@ -79,7 +79,7 @@ export const stageAll = async (out: string): Promise<readonly string[]> => {
       await buildComponents(stage, sources)
       for (const asset of await filesOf(name, /\.(css|woff2|txt)$/))
         await cp(join(folderOf(name), asset), join(stage, toDist(asset, '')))
-      await put(stage, 'dist/styles/styles.css.d.ts', 'export {}\n')
+      for (const sheet of ['styles', 'app']) await put(stage, `dist/styles/${sheet}.css.d.ts`, 'export {}\n')
       texts = (await writeTexts(join(stage, 'dist/locales'))).map((locale) => `dist/locales/${locale}.js`)
     }
     await copyCompiled(name, stage, sources, name !== 'react-ui')

@@ -54,7 +54,7 @@ beforeAll(async () => {
     logLevel: 'error',
     plugins: [
       ...plugins.filter((plugin) => !(plugin && 'name' in plugin && plugin.name === 'butiga-catalogues')),
-      catalogues({ frame: '/src/app.tsx', roots: catalogueRoots(), config: languages }),
+      catalogues({ app: 'site', frame: '/src/app.tsx', roots: catalogueRoots(), config: languages }),
     ],
     build: { ...rest.build, ssr: 'src/entry-server.tsx', outDir: join(folder, 'server'), emptyOutDir: true },
   })) as Rolldown.RolldownOutput

@@ -11,6 +11,8 @@ export interface CatalogueOptions {
    * their sources, from the root of the repository and with a slash at its end.
    */
   readonly roots: Readonly<Record<string, string>>
+  /** The folder of the app below `apps/`: texts of other apps are in none of its catalogues. */
+  readonly app: string
   /** Default: lingui.config.ts of the repository. */
   readonly config?: LinguiConfigNormalized
 }
@@ -31,13 +33,13 @@ const placeholder = /(["'`])catalogue of ([\w-]+) in ([\w-]+)\1/g
  * catalogues, each of which is loaded by another function. In development and in tests each catalogue is the whole
  * language.
  */
-export const catalogues = ({ frame, roots, config = getConfig() }: CatalogueOptions): Plugin => {
+export const catalogues = ({ frame, roots, app, config = getConfig() }: CatalogueOptions): Plugin => {
   const sources: Readonly<Record<string, string>> = { [FRAME]: frame, ...roots }
   /** The sources as the bundler names them. */
   const modules = new Map<string, string>()
   const texts = new Map<string, Promise<readonly Text[]>>()
   const textsIn = (locale: string): Promise<readonly Text[]> => {
-    const known = texts.get(locale) ?? readTexts(config, locale)
+    const known = texts.get(locale) ?? readTexts(config, app, locale)
     texts.set(locale, known)
     return known
   }
@@ -120,8 +122,11 @@ const shownBy =
   }
 
 /** Every text of a language, over all packages, once; what is not translated is Croatian. */
-const readTexts = async (config: LinguiConfigNormalized, locale: string): Promise<readonly Text[]> => {
-  const read = (await getCatalogs(config)).map(async (catalog) => {
+const readTexts = async (config: LinguiConfigNormalized, app: string, locale: string): Promise<readonly Text[]> => {
+  const own = (await getCatalogs(config)).filter(
+    ({ path }) => !path.includes('/apps/') || path.includes(`/apps/${app}/`),
+  )
+  const read = own.map(async (catalog) => {
     const entries = (await catalog.read(locale)) ?? {}
     const { messages } = await catalog.getTranslations(locale, {
       fallbackLocales: config.fallbackLocales,

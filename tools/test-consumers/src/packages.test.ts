@@ -164,7 +164,10 @@ describe('an editor', () => {
   )
 
   it.each([
-    ['@butiga/commerce-sdk', "import type { Commerce } from '@butiga/commerce-sdk'\ndeclare const commerce: Commerce"],
+    [
+      '@butiga/commerce-sdk',
+      "import type { Backoffice } from '@butiga/commerce-sdk'\ndeclare const commerce: Backoffice",
+    ],
     [
       '@butiga/commerce-sdk/effect',
       "import { createCommerce } from '@butiga/commerce-sdk/effect'\nconst commerce = createCommerce({} as never)",
@@ -213,9 +216,10 @@ describe('the types', () => {
     await mkdir(folder)
     await writeFile(
       join(folder, 'examples.ts'),
-      `import { createService, createTransport, unwrap, type Commerce } from '@butiga/commerce-sdk'
+      `import { createService, createTransport, unwrap, type Backoffice, type Commerce } from '@butiga/commerce-sdk'
 import { master } from '@butiga/commerce-sdk/services'
 declare const commerce: Commerce
+declare const office: Backoffice
 declare const [cartId, protectCode]: [number, string]
 export const examples = [
 ${examples.map((example) => `async () => {\n${example}},`).join('\n')}

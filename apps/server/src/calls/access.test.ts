@@ -33,7 +33,7 @@ const withoutScope = async (isBackoffice: boolean) => {
 /** Every kind of caller, with the expected code where a log-in or a role is required; null: the call is allowed. */
 const identities: readonly {
   readonly name: string
-  readonly headers: () => Promise<Record<string, string>>
+  readonly headers: (access: Access) => Promise<Record<string, string>>
   readonly refusal: (access: Exclude<Access, string> | 'user' | 'backoffice') => ErrorCode | null
 }[] = [
   { name: 'a visitor', headers: () => Promise.resolve(siteKey), refusal: () => 'UNAUTHORIZED' },
@@ -65,6 +65,15 @@ const identities: readonly {
     headers: async () => ({ ...(await signIn(shop, scopes, shop.site.apiKey)), 'X-Api-Key': await adminKeyOf(shop) }),
     refusal: () => 'WRONG_ADMIN_KEY',
   },
+  {
+    name: 'a back-office user with every scope but the right one',
+    headers: (access) =>
+      signIn(
+        shop,
+        scopes.filter((scope) => typeof access === 'string' || scope !== access.scope),
+      ),
+    refusal: (access) => (typeof access === 'string' || access.scope === 'any' ? null : 'FORBIDDEN'),
+  },
   { name: 'a back-office user with every scope', headers: () => signIn(shop, scopes), refusal: () => null },
 ]
 
@@ -81,20 +90,23 @@ const calls = Object.entries(contract).flatMap(([service, { path, calls: own }])
   })),
 )
 
-it.each(identities)('$name is answered by every call as the policy says [I33] [R6.6]', async ({ headers, refusal }) => {
-  let guarded = 0
-  for (const { name, path, call, access } of calls) {
-    if (ownReasons.includes(name)) continue
-    const isGuarded = typeof access === 'object' || access === 'user' || access === 'backoffice'
-    const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, field]) => field)
-    const fields = Object.entries(leastRequest(call)).filter(([field]) => !inPath.includes(field))
-    const body = call.method === 'GET' ? undefined : Object.fromEntries(fields)
-    const sent = isGuarded ? await headers() : siteKey
-    const answer = await shop.request(path, { method: call.method, headers: sent, ...(body && { body }) })
-    const code = answer.body.error?.code
-    const expected = isGuarded ? refusal(access) : null
-    expect(refusals.includes(code) ? code : null, name).toBe(expected)
-    if (isGuarded) guarded += 1
-  }
-  expect(guarded).toBeGreaterThan(4)
-})
+it.each(identities)(
+  '$name is answered by every call as the policy says [I33] [R6.6] [R10.5]',
+  async ({ headers, refusal }) => {
+    let guarded = 0
+    for (const { name, path, call, access } of calls) {
+      if (ownReasons.includes(name)) continue
+      const isGuarded = typeof access === 'object' || access === 'user' || access === 'backoffice'
+      const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, field]) => field)
+      const fields = Object.entries(leastRequest(call)).filter(([field]) => !inPath.includes(field))
+      const body = call.method === 'GET' ? undefined : Object.fromEntries(fields)
+      const sent = isGuarded ? await headers(access) : siteKey
+      const answer = await shop.request(path, { method: call.method, headers: sent, ...(body && { body }) })
+      const code = answer.body.error?.code
+      const expected = isGuarded ? refusal(access) : null
+      expect(refusals.includes(code) ? code : null, name).toBe(expected)
+      if (isGuarded) guarded += 1
+    }
+    expect(guarded).toBeGreaterThan(4)
+  },
+)

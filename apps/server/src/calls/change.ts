@@ -49,8 +49,8 @@ export const changeRecord = <T>(
  * A stored record with the changes of a form. Refuses with every field that another person has changed since the form read
  * its `base`.
  */
-export const merge = <Stored extends object>(stored: Stored, changes: object, base: object = {}): Stored => {
-  const { merged, conflicts } = mergeChanges(stored as Fields, changes as Fields, base as Fields)
+export const merge = <Stored extends object>(stored: Stored, changes: object, base?: object): Stored => {
+  const { merged, conflicts } = mergeChanges(stored as Fields, changes as Fields, base as Fields | undefined)
   // Both have the fields of a record, whose kinds the contract has checked.
   return conflicts.length > 0
     ? refuse('REVISION_CONFLICT', { data: { conflicts: [...conflicts] } })

@@ -1192,8 +1192,8 @@ export interface OrdersBackoffice {
    * Needs a back-office user with the scope `orders.read`, and the admin key.
    *
    * @example
-   * const found = await unwrap(office.orders.filter({ filters: [{ key: 'state', value: ['placed'] }], limit: 50 }))
-   * const more = found.next && (await unwrap(office.orders.filter({ filters, limit: 50, after: found.next })))
+   * const { records, next } = await unwrap(office.orders.filter({ keywords: 'ana@example.com', limit: 50 }))
+   * const more = next && (await unwrap(office.orders.filter({ keywords: 'ana@example.com', limit: 50, after: next })))
    */
   readonly filter: (
     input?: OrdersFilterInput,
@@ -1321,7 +1321,7 @@ export interface UserBackoffice extends UserService {
    * Needs a back-office user, and the admin key.
    *
    * @example
-   * await commerce.user.setSetting({ group: 'global', key: 'language', value: 'deu' })
+   * await office.user.setSetting({ group: 'global', key: 'language', value: 'deu' })
    */
   readonly setSetting: (
     input: SetSettingInput,
@@ -1360,7 +1360,7 @@ export interface UserBackoffice extends UserService {
    * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
    *
    * @example
-   * await commerce.user.updateUser({ id: 7, scope: ['orders.read'], base: { scope: [] } })
+   * await office.user.updateUser({ id: 7, scope: ['orders.read'], base: { scope: [] } })
    */
   readonly updateUser: (
     input: UpdateUserInput,

@@ -24,6 +24,11 @@ describe('mergeChanges', () => {
     expect(conflicts).toEqual([{ path: 'texts.hrv', base: 'Smeđa', mine: 'Siva', theirs: 'Prozirna' }])
   })
 
+  it('names a field that two people have added', () => {
+    const { conflicts } = mergeChanges({ texts: { deu: 'Braun' } }, { texts: { deu: 'Hell' } }, { texts: {} })
+    expect(conflicts).toEqual([{ path: 'texts.deu', base: null, mine: 'Hell', theirs: 'Braun' }])
+  })
+
   it('is content where both have written the same, and where no base is given', () => {
     expect(mergeChanges({ name: 'Wide' }, { name: 'Wide' }, { name: 'Tape' }).conflicts).toEqual([])
     expect(mergeChanges({ name: 'Wide' }, { name: 'Tape' }).merged).toEqual({ name: 'Tape' })

@@ -17,24 +17,24 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 /**
  * Merges changed fields into a stored record. A field that another person has changed since `base` was read is a conflict,
- * unless both wrote the same; fields that only one person touched are kept. A field that `base` lacks is written as it is.
+ * unless both wrote the same; fields that only one person touched are kept. Without `base` the change wins.
  *
  * @param changes the changed fields alone; groups such as the texts of a language may be partial
- * @param base the values of those fields when the form was opened
+ * @param base the values of those fields when the form was opened; a field that it lacks had none
  */
-export const mergeChanges = (stored: Fields, changes: Fields, base: Fields = {}, path = ''): Merge => {
+export const mergeChanges = (stored: Fields, changes: Fields, base?: Fields, path = ''): Merge => {
   const merged: Record<string, unknown> = { ...stored }
   const conflicts: FieldConflict[] = []
   for (const [key, mine] of Object.entries(changes)) {
     if (mine === undefined) continue
     const at = path === '' ? key : `${path}.${key}`
-    const theirs = stored[key]
-    const before = base[key]
+    const theirs = stored[key] ?? null
+    const before = base?.[key] ?? null
     if (isFields(mine) && isFields(theirs)) {
-      const inner = mergeChanges(theirs, mine, isFields(before) ? before : {}, at)
+      const inner = mergeChanges(theirs, mine, base && (isFields(before) ? before : {}), at)
       merged[key] = inner.merged
       conflicts.push(...inner.conflicts)
-    } else if (before === undefined || isSame(theirs, before) || isSame(theirs, mine)) merged[key] = mine
+    } else if (base === undefined || isSame(theirs, before) || isSame(theirs, mine)) merged[key] = mine
     else conflicts.push({ path: at, base: before, mine, theirs })
   }
   return { merged, conflicts }

@@ -74,8 +74,8 @@ export const orders = service(
      * All orders, the newest first. `keywords` finds the order with that number, or those of that e-mail address.
      *
      * @example
-     * const found = await unwrap(office.orders.filter({ filters: [{ key: 'state', value: ['placed'] }], limit: 50 }))
-     * const more = found.next && (await unwrap(office.orders.filter({ filters, limit: 50, after: found.next })))
+     * const { records, next } = await unwrap(office.orders.filter({ keywords: 'ana@example.com', limit: 50 }))
+     * const more = next && (await unwrap(office.orders.filter({ keywords: 'ana@example.com', limit: 50, after: next })))
      */
     filter: backofficeList({
       path: 'order/filter',

@@ -292,7 +292,7 @@ export const user = service('user', {
    * Changes a setting of the back-office user who is logged in.
    *
    * @example
-   * await commerce.user.setSetting({ group: 'global', key: 'language', value: 'deu' })
+   * await office.user.setSetting({ group: 'global', key: 'language', value: 'deu' })
    */
   setSetting: call({
     method: 'PUT',
@@ -549,7 +549,7 @@ export const user = service('user', {
    * caller's own scopes. `base` has the changed fields as they were read. Another address, or the end of the back office for the user, ends every log-in of the account.
    *
    * @example
-   * await commerce.user.updateUser({ id: 7, scope: ['orders.read'], base: { scope: [] } })
+   * await office.user.updateUser({ id: 7, scope: ['orders.read'], base: { scope: [] } })
    */
   updateUser: call({
     method: 'PATCH',

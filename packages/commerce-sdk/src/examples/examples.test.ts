@@ -20,6 +20,7 @@ import { reviewsOf } from './own-service.ts'
 import { addUpToTen } from './restock-with-effect.ts'
 import { failureText } from './failure-text.ts'
 import { searchAsYouType } from './search-as-you-type.ts'
+import { officeClient, sendOrders } from './send-orders.ts'
 import { shareAnAddress } from './share-an-address.ts'
 import { watchCalls } from './watch-calls.ts'
 
@@ -292,6 +293,24 @@ it('list-with-effect collects the names of all pages', async () => {
     'product.filter': ({ input }) => answer({ records: [{ name: `page ${String(input['page'])}` }], totalPages: 2 }),
   })
   expect(await Effect.runPromise(listNames({ ...options, fetch }, 3))).toEqual(['page 1', 'page 2'])
+})
+
+it('send-orders goes through all pages and sends each order from the state that was seen', async () => {
+  const shop = fakeShop({
+    'orders.filter': ({ input }) =>
+      answer(
+        input['after'] === 'c1'
+          ? { records: [{ id: 2, number: 'B', state: 'paid' }] }
+          : { records: [{ id: 1, number: 'A', state: 'placed' }], next: 'c1' },
+      ),
+    'orders.updateState': () => answer({}),
+  })
+  vi.stubGlobal('localStorage', memoryStorage())
+  expect(await sendOrders(officeClient({ ...options, fetch: shop.fetch }))).toEqual(['A', 'B'])
+  expect(shop.requests.filter(({ call }) => call === 'orders.updateState').map(({ input }) => input['base'])).toEqual([
+    { state: 'placed' },
+    { state: 'paid' },
+  ])
 })
 
 it('the guide shows these files as they are', async () => {

@@ -85,7 +85,7 @@ const hostileValues = (field: Field): readonly unknown[] => {
     case 'array':
       return [null, {}, 'text', 5, repeat(maxItems + 1, 1), repeat(maxItems + 1, 'x'), ...(minItems > 0 ? [[]] : [])]
     case 'object':
-      return [null, [], 'text', 5, true]
+      return [...(types.includes('null') ? [] : [null]), [], 'text', 5, true]
     case 'record':
       return [
         null,

@@ -2,7 +2,7 @@ import { type Commerce, unwrap, type User } from '@butiga/commerce-sdk'
 import { fromPromise } from 'xstate'
 import { accountFormMachine } from '../account-form/account-form.machine.ts'
 import type { Saved } from '../account-form/account-form.types.ts'
-import { passwordIn, proofForm } from '../account-form/proof-form.ts'
+import { passwordIn, proofForm } from '../account-form/account-form.proof.ts'
 import type { FormGroup } from '../form/form.values.ts'
 
 /** The calls of the erasure and of its end. */

@@ -1,7 +1,7 @@
 import type { User } from '@butiga/commerce-sdk'
 import { emit, sendTo, setup } from 'xstate'
 import { accountFormMachine } from '../account-form/account-form.machine.ts'
-import { proofForm } from '../account-form/proof-form.ts'
+import { proofForm } from '../account-form/account-form.proof.ts'
 import { failureNotice } from '../shared/failures.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { ofEvent, ofFailure, ofOutput } from '../shared/params.ts'

@@ -12,7 +12,7 @@ import { type ActorRefFrom, fromPromise, waitFor } from 'xstate'
 import { type FormGroup, textAt } from '../form/form.values.ts'
 import type { shopMachine } from '../shop/shop.machine.ts'
 import type { AccountFormInput, Saved } from './account-form.types.ts'
-import { codeError, codeForm } from './code.actors.ts'
+import { codeError, codeForm } from './account-form.code.actors.ts'
 
 interface Calls {
   readonly commerce: Pick<Commerce, 'user'>

@@ -11,5 +11,5 @@ export {
 } from './account-form.guest.actors.ts'
 export { accountFormMachine } from './account-form.machine.ts'
 export { accountFormPresence } from './account-form.presence.ts'
-export { codeForm } from './code.actors.ts'
+export { codeForm } from './account-form.code.actors.ts'
 export type { AccountFormEmitted, AccountFormInput, Saved } from './account-form.types.ts'

@@ -1,9 +1,9 @@
 import { type Commerce, type TotpEnrolment, unwrap, type User } from '@butiga/commerce-sdk'
 import { fromPromise } from 'xstate'
-import { codeError, codeForm } from '../account-form/code.actors.ts'
+import { codeError, codeForm } from '../account-form/account-form.code.actors.ts'
 import { accountFormMachine } from '../account-form/account-form.machine.ts'
 import type { Saved } from '../account-form/account-form.types.ts'
-import { passwordIn, proofForm } from '../account-form/proof-form.ts'
+import { passwordIn, proofForm } from '../account-form/account-form.proof.ts'
 import { type FormGroup, textAt } from '../form/form.values.ts'
 import type { SecondFactor } from './second-factor.types.ts'
 

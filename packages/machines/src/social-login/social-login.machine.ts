@@ -1,6 +1,6 @@
 import type { CommerceFailure, RefusalData } from '@butiga/commerce-sdk'
 import { assign, emit, sendTo, setup } from 'xstate'
-import { passwordIn, proofForm } from '../account-form/proof-form.ts'
+import { passwordIn, proofForm } from '../account-form/account-form.proof.ts'
 import { consentMachine } from '../consent/consent.machine.ts'
 import { formMachine } from '../form/form.machine.ts'
 import type { FormGroup } from '../form/form.values.ts'

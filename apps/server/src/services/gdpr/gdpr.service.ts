@@ -81,6 +81,9 @@ export const gdprService = serve(gdpr, () => ({
     answer: (input, ctx) =>
       changeRecord(ctx, 'consent', async (tx) => {
         const fields = { ...input, displayName: clean(input.displayName, ctx.site.languages) }
+        const { defaultLanguage } = ctx.site
+        if (!fields.displayName[defaultLanguage])
+          return refuse('VALIDATION_FAILED', { fields: [{ path: `displayName.${defaultLanguage}`, rule: 'required' }] })
         const id = await insertConsent(tx, ctx.site.id, fields.uniqueNumber)
         await writeConsentTexts(tx, id, textsOf(fields.displayName))
         return { answer: await findRecord(tx, ctx.site.id, id), id, before: null, after: fields }
@@ -113,7 +116,7 @@ const textsOf = (texts: ConsentFields['displayName']) =>
   Object.entries(texts).map(([language, text]) => ({ language, text: sanitize(text) }))
 
 const findRecord = async (tx: Tx, siteId: number, id: number): Promise<ConsentRecord> => {
-  const one = { filters: { id: [id], assigned_to: null }, window: { limit: 1, offset: 0 } }
-  const { records } = await listConsentRecords(tx, siteId, one as never)
+  const request = readList(gdpr.calls.filterConsentRecords.list, { filters: [{ key: 'id', value: [id] }] })
+  const { records } = await listConsentRecords(tx, siteId, request)
   return records[0] ?? refuse('NOT_FOUND')
 }

@@ -101,10 +101,13 @@ describe('consents in the back office', () => {
     expect((await one('BU-DVOJE'))?.displayName).toEqual({ hrv: 'Ana', eng: 'Other' })
   })
 
-  it('have numbers of their own', async () => {
+  it('have numbers of their own, and a text in the language of the shop', async () => {
     await unwrap(create('BU-BROJ'))
     expect(await failureOf(create('BU-BROJ'))).toMatchObject({ code: 'NOT_UNIQUE', status: 422 })
-    expect(await failureOf(create('BU-JEZIK', { ita: 'Chiamatemi' }))).toMatchObject({
+    expect(await failureOf(create('BU-PRAZNO', { eng: 'Call me' }))).toMatchObject({
+      data: { fields: [{ path: 'displayName.hrv', rule: 'required' }] },
+    })
+    expect(await failureOf(create('BU-JEZIK', { hrv: 'Zovi', ita: 'Chiamatemi' }))).toMatchObject({
       data: { fields: [{ path: 'displayName.ita', rule: 'choice' }] },
     })
   })

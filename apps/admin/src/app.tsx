@@ -45,11 +45,12 @@ export const App = ({ first, onLanguage, ...props }: AppProps) => {
   const isOpen = useSelector(session, (snapshot) => snapshot.matches('ready'))
   useEffect(() => {
     if (!isOpen) return
-    void commerce.user.getSetting({ group: 'global', key: 'language' }).then(({ data }) => {
-      const code = data?.value
-      const chosen = languages.find((one) => one.code === code)?.code2
+    const readLanguage = async () => {
+      const { data } = await commerce.user.getSetting({ group: 'global', key: 'language' })
+      const chosen = languages.find(({ code }) => code === data?.value)?.code2
       if (isAdminLanguage(chosen)) changeLanguage(chosen)
-    })
+    }
+    void readLanguage()
   }, [isOpen, commerce, languages, changeLanguage])
   const saveLanguage = useCallback(
     (chosen: AdminLanguage) => {

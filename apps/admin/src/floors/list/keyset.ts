@@ -37,11 +37,15 @@ export const keysetPage = <Item>({ records, next, totalRecords }: Page<Item>): R
   count: totalRecords,
 })
 
-/** The same for a call whose pages are numbered. */
-export const numberedInput = <Key extends string>({ page, keywords, filters }: RecordsQuery) => {
-  const { keywords: words, filters: chosen } = keysetInput<Key, never>({ ...noSort, keywords, filters }, null)
-  return { page, limit: LIMIT, ...(words && { keywords: words }), ...(chosen && { filters: chosen }) }
+interface NumberedInput<Key extends string> extends Pick<KeysetInput<Key, never>, 'limit' | 'keywords' | 'filters'> {
+  page: number
 }
+
+/** The same for a call whose pages are numbered. */
+export const numberedInput = <Key extends string>(query: RecordsQuery): NumberedInput<Key> => ({
+  ...keysetInput<Key, never>({ ...query, sort: '' }, null),
+  page: query.page,
+})
 
 export const numberedPage = <Item>({
   records,
@@ -54,5 +58,3 @@ export const numberedPage = <Item>({
   next: pagination.page < totalPages ? String(pagination.page + 1) : null,
   count: totalRecords,
 })
-
-const noSort = { page: 1, sort: '', selected: { isAll: false, keys: [] } }

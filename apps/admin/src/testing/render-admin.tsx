@@ -14,6 +14,10 @@ import { act, render, type RenderResult } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { createActor } from 'xstate'
 import { AdminProvider, type SessionActor } from '../admin.tsx'
+import { loadI18n } from '../i18n.ts'
+
+// Toasts name their texts by id.
+const { messages } = await loadI18n('hr')
 
 /** What screens read of the configuration. */
 const config = { siteName: 'Burin', cacheStoreEnabled: true } as SiteConfig
@@ -53,7 +57,7 @@ export const renderAdmin = (
     fetch: server.fetch,
     use: [middleware],
   })
-  const { notices, Around } = uiInTest({})
+  const { notices, Around } = uiInTest({ messages })
   const session = createActor(adminSessionMachine.provide({ actors: adminSessionActors({ auth, commerce }) }), {
     input: { notices },
   })

@@ -1,6 +1,6 @@
 import { createTextOf } from '../messages/text-of.ts'
 import { noticesMachine } from '@butiga/machines/notices'
-import { setupI18n } from '@lingui/core'
+import { setupI18n, type Messages } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { act, render, type RenderResult } from '@testing-library/react'
 import { run } from 'axe-core'
@@ -13,6 +13,8 @@ import { UiProvider, type LinkComponent, type NoticesActor } from '../provider/u
 export interface RenderUiOptions {
   /** Default: hr. */
   readonly locale?: string
+  /** An app's own texts. Default: none. */
+  readonly messages?: Messages
   /** Default: true. */
   readonly strict?: boolean
 }
@@ -30,8 +32,8 @@ export interface UiInTest {
   readonly Around: ComponentType<{ children: ReactNode }>
 }
 
-export const uiInTest = ({ locale = 'hr' }: RenderUiOptions): UiInTest => {
-  const i18n = setupI18n({ locale, messages: { [locale]: { ...sourceTexts } } })
+export const uiInTest = ({ locale = 'hr', messages }: RenderUiOptions): UiInTest => {
+  const i18n = setupI18n({ locale, messages: { [locale]: { ...sourceTexts, ...messages } } })
   const notices: NoticesActor = createActor(noticesMachine, { input: { textOf: createTextOf(i18n) } })
   const Around = ({ children }: { children: ReactNode }) => (
     <I18nProvider i18n={i18n}>

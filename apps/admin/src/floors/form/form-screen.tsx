@@ -13,6 +13,8 @@ import { navigate } from 'wouter/use-browser-location'
 import { fromPromise } from 'xstate'
 import { useAdmin } from '../../admin.tsx'
 import { Page, Waiting } from '../../shell/page.tsx'
+import { ActionButton } from '../list/action-button.tsx'
+import type { BulkAction } from '../list/bulk-action.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -37,75 +39,127 @@ export interface FormDefinition extends RecordInput {
     input: SaveInput,
   ) => Promise<{ readonly values: FormGroup; readonly id?: string }>
   readonly body: (form: FormActor, id: string) => ReactNode
+  /** Deletes the record and goes back to its list. */
+  readonly remove?: BulkAction
+  /** Further actions on a stored record, such as archiving it; the record is loaded again after each. */
+  readonly actions?: (values: FormGroup, id: string) => readonly BulkAction[]
 }
 
 export const NEW = 'new'
 
 /** The screen of one record: its form with a bar to save it, which asks before changes are lost or overwritten. */
-export const formScreen = ({ title, nameOf, list, load, save, body, ...input }: FormDefinition) =>
+export const formScreen = (definition: FormDefinition) =>
   function FormScreen({ id }: { readonly id: string }) {
-    const { commerce, siteLanguages } = useAdmin()
-    const { i18n, t } = useLingui()
-    const machine = useMemo(
-      () =>
-        recordMachine.provide({
-          actors: {
-            load: fromPromise(({ signal }) => load(commerce, id, signal, siteLanguages)),
-            save: fromPromise<FormGroup, SaveInput>(async ({ input: changes }) => {
-              const saved = await save(commerce, id, changes)
-              // The address of a new record is that of the form, with its id at the end.
-              if (saved.id !== undefined)
-                navigate(location.pathname.slice(0, -NEW.length) + encodeURIComponent(saved.id), { replace: true })
-              return saved.values
-            }),
-          },
-        }),
-      [commerce, id, siteLanguages],
-    )
-    const record = useActorRef(machine, { input })
-    const state = useSelector(record, (snapshot) => snapshot)
-    const form = useSelector(record, (snapshot): FormActor | undefined => snapshot.children.fields)
-    const [savedAt, setSavedAt] = useState<Date | null>(null)
-    useEffect(() => {
-      const { unsubscribe } = record.on('record.saved', () => setSavedAt(new Date()))
-      return unsubscribe
-    }, [record])
-    const { base, conflicts } = state.context
+    const [readings, setReadings] = useState(0)
     return (
-      <Page title={id === NEW ? i18n._(title) : nameOf(base, id) || i18n._(title)} back={list}>
-        {state.matches('failed') || state.matches('missing') ? (
-          <div className="pad">
-            <Note kind="danger" live>
-              <p>
-                {state.matches('missing') ? (
-                  <Trans>Ovaj zapis ne postoji ili je obrisan.</Trans>
-                ) : (
-                  <Trans>Zapis se ne može učitati.</Trans>
-                )}
-              </p>
-              {state.matches('failed') && (
-                <Button size="sm" onClick={() => record.send({ type: 'record.retry' })}>
-                  <Trans>Pokušaj ponovno</Trans>
-                </Button>
-              )}
-            </Note>
-          </div>
-        ) : form === undefined ? (
-          <Waiting />
-        ) : (
-          <FormShell form={form} className="rec" aria-label={t`Zapis`}>
-            <div className="form-grid rec-b">{body(form, id)}</div>
-            <SaveBar form={form} savedAt={savedAt} />
-            <LeaveDialog form={form} />
-          </FormShell>
-        )}
-        {conflicts.length > 0 && (
-          <ConflictDialog
-            conflicts={conflicts}
-            onSettle={(theirs) => record.send({ type: 'record.settle', theirs })}
-            onCancel={() => record.send({ type: 'record.cancel' })}
-          />
-        )}
-      </Page>
+      <RecordForm key={readings} definition={definition} id={id} onChanged={() => setReadings((count) => count + 1)} />
     )
   }
+
+interface RecordFormProps {
+  readonly definition: FormDefinition
+  readonly id: string
+  /** An action has changed the record, which must be loaded again. */
+  readonly onChanged: () => void
+}
+
+const RecordForm = ({ definition, id, onChanged }: RecordFormProps) => {
+  const { title, nameOf, list, load, save, body, form: input } = definition
+  const { commerce, siteLanguages } = useAdmin()
+  const { i18n, t } = useLingui()
+  const machine = useMemo(
+    () =>
+      recordMachine.provide({
+        actors: {
+          load: fromPromise(({ signal }) => load(commerce, id, signal, siteLanguages)),
+          save: fromPromise<FormGroup, SaveInput>(async ({ input: changes }) => {
+            const saved = await save(commerce, id, changes)
+            // The address of a new record is that of the form, with its id at the end.
+            if (saved.id !== undefined)
+              navigate(location.pathname.slice(0, -NEW.length) + encodeURIComponent(saved.id), { replace: true })
+            return saved.values
+          }),
+        },
+      }),
+    [commerce, id, siteLanguages, load, save],
+  )
+  const record = useActorRef(machine, { input: { form: input } })
+  const state = useSelector(record, (snapshot) => snapshot)
+  const form = useSelector(record, (snapshot): FormActor | undefined => snapshot.children.fields)
+  const [savedAt, setSavedAt] = useState<Date | null>(null)
+  useEffect(() => {
+    const { unsubscribe } = record.on('record.saved', () => setSavedAt(new Date()))
+    return unsubscribe
+  }, [record])
+  const { base, conflicts } = state.context
+  return (
+    <Page
+      title={id === NEW ? i18n._(title) : nameOf(base, id) || i18n._(title)}
+      back={list}
+      actions={
+        form &&
+        id !== NEW && <RecordActions definition={definition} form={form} id={id} base={base} onChanged={onChanged} />
+      }
+    >
+      {state.matches('failed') || state.matches('missing') ? (
+        <div className="pad">
+          <Note kind="danger" live>
+            <p>
+              {state.matches('missing') ? (
+                <Trans>Ovaj zapis ne postoji ili je obrisan.</Trans>
+              ) : (
+                <Trans>Zapis se ne može učitati.</Trans>
+              )}
+            </p>
+            {state.matches('failed') && (
+              <Button size="sm" onClick={() => record.send({ type: 'record.retry' })}>
+                <Trans>Pokušaj ponovno</Trans>
+              </Button>
+            )}
+          </Note>
+        </div>
+      ) : form === undefined ? (
+        <Waiting />
+      ) : (
+        <FormShell form={form} className="rec" aria-label={t`Zapis`}>
+          <div className="form-grid rec-b">{body(form, id)}</div>
+          <SaveBar form={form} savedAt={savedAt} />
+          <LeaveDialog form={form} />
+        </FormShell>
+      )}
+      {conflicts.length > 0 && (
+        <ConflictDialog
+          conflicts={conflicts}
+          onSettle={(theirs) => record.send({ type: 'record.settle', theirs })}
+          onCancel={() => record.send({ type: 'record.cancel' })}
+        />
+      )}
+    </Page>
+  )
+}
+
+interface RecordActionsProps extends RecordFormProps {
+  readonly form: FormActor
+  readonly base: FormGroup
+}
+
+/** What can be done with the record beside saving it; not while it has changes that are not saved. */
+const RecordActions = ({ definition, form, id, base, onChanged }: RecordActionsProps) => {
+  const isDirty = useSelector(form, (snapshot) => snapshot.matches({ editing: 'dirty' }))
+  const { actions, remove, list } = definition
+  return (
+    <>
+      {actions?.(base, id).map((action) => (
+        <ActionButton key={action.label.id} action={action} record={id} disabled={isDirty} onDone={onChanged} />
+      ))}
+      {remove && (
+        <ActionButton
+          action={remove}
+          record={id}
+          disabled={isDirty}
+          onDone={(changed) => changed > 0 && navigate(list)}
+        />
+      )}
+    </>
+  )
+}

@@ -5,18 +5,20 @@ import { useUi } from '@butiga/react-ui/provider/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
-import { type BulkAction, BulkQuestion, useBulk } from './bulk-bar.tsx'
+import type { BulkAction } from './bulk-action.ts'
+import { BulkQuestion, useBulk } from './bulk-bar.tsx'
 
-interface ActionButtonProps extends Pick<ButtonProps, 'variant'> {
+interface ActionButtonProps extends Pick<ButtonProps, 'disabled' | 'variant'> {
   readonly action: BulkAction
   readonly record: RecordKey
   /** What the record is called, for those who do not see its row. */
   readonly name?: string
-  readonly onDone: () => void
+  /** The action has ended, and changed the record or not. */
+  readonly onDone: (changed: number) => void
 }
 
 /** One action on one record: it may ask first, and says why it was refused. */
-export const ActionButton = ({ action, record, name, onDone, variant }: ActionButtonProps) => {
+export const ActionButton = ({ action, record, name, onDone, ...button }: ActionButtonProps) => {
   const { i18n } = useLingui()
   const { notices } = useUi()
   const actions = useMemo(() => [action], [action])
@@ -36,7 +38,7 @@ export const ActionButton = ({ action, record, name, onDone, variant }: ActionBu
     <>
       <Button
         size="sm"
-        variant={variant}
+        {...button}
         busy={value === 'running'}
         aria-label={name === undefined ? undefined : `${label}: ${name}`}
         onClick={() => start(action, [record])}

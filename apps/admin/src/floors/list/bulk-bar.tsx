@@ -1,22 +1,14 @@
-import type { Backoffice } from '@butiga/commerce-sdk'
 import { type ActInput, bulkMachine, type RecordKey } from '@butiga/machines/bulk'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Dialog } from '@butiga/react-ui/ui/dialog'
 import { useUi } from '@butiga/react-ui/provider/ui'
-import type { MessageDescriptor } from '@lingui/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { fromPromise } from 'xstate'
 import { useAdmin } from '../../admin.tsx'
-
-/** A change of each chosen record. */
-export interface BulkAction {
-  readonly label: MessageDescriptor
-  readonly act: (commerce: Backoffice, key: RecordKey, signal: AbortSignal) => Promise<unknown>
-  /** What is asked before. Default: nothing. */
-  readonly question?: MessageDescriptor
-}
+import type { BulkAction } from './bulk-action.ts'
+import { offerUndo } from './undo.ts'
 
 interface BulkBarProps {
   readonly actions: readonly BulkAction[]
@@ -75,8 +67,9 @@ export const BulkBar = ({ actions, keys, onClear, onEnded }: BulkBarProps) => {
 type BulkActor = ReturnType<typeof useBulk>['bulk']
 
 /** Actions on one or many records, and the machine that does them. */
-export const useBulk = (actions: readonly BulkAction[], onEnded: () => void) => {
+export const useBulk = (actions: readonly BulkAction[], onEnded: (changed: number) => void) => {
   const { commerce } = useAdmin()
+  const { notices } = useUi()
   const machine = useMemo(
     () =>
       bulkMachine.provide({
@@ -89,9 +82,14 @@ export const useBulk = (actions: readonly BulkAction[], onEnded: () => void) => 
     [commerce, actions],
   )
   const bulk = useActorRef(machine)
-  const ended = useEffectEvent(onEnded)
+  const ended = useEffectEvent((changed: number) => {
+    const { action, done } = bulk.getSnapshot().context
+    const undo = actions.find(({ label }) => label.id === action)?.undo
+    if (undo !== undefined && done.length > 0) offerUndo({ commerce, notices, undo, keys: done, onDone: onEnded })
+    onEnded(changed)
+  })
   useEffect(() => {
-    const { unsubscribe } = bulk.on('bulk.ended', () => ended())
+    const { unsubscribe } = bulk.on('bulk.ended', ({ changed }) => ended(changed))
     return unsubscribe
   }, [bulk])
   const start = ({ label, question }: BulkAction, keys: readonly RecordKey[]) =>

@@ -8,7 +8,7 @@ import {
   type RecordsQuery,
 } from '@butiga/machines/records'
 import { useList } from '@butiga/react-ui/list/use-list'
-import { Button } from '@butiga/react-ui/ui/button'
+import { Button, buttonClass } from '@butiga/react-ui/ui/button'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { Note } from '@butiga/react-ui/ui/note'
 import { useUi } from '@butiga/react-ui/provider/ui'
@@ -19,7 +19,8 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { useAdmin } from '../../admin.tsx'
 import { Page, Waiting } from '../../shell/page.tsx'
-import { type BulkAction, BulkBar } from './bulk-bar.tsx'
+import type { BulkAction } from './bulk-action.ts'
+import { BulkBar } from './bulk-bar.tsx'
 import type { Column } from './columns.tsx'
 import { csvOf, download } from './csv.ts'
 import { queryText, readQuery } from './query-text.ts'
@@ -62,6 +63,8 @@ export interface ListDefinition<Item> {
   /** Ready filters as tabs; all records come first. */
   readonly views?: readonly ListView[]
   readonly bulk?: readonly BulkAction[]
+  /** The form of a new record. */
+  readonly create?: { readonly label: MessageDescriptor; readonly href: string }
   /** Buttons of the screen, for what is not about one record. */
   readonly actions?: (reload: () => void) => ReactNode
   /** Buttons of a row. */
@@ -105,7 +108,10 @@ export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
       )
       return unsubscribe
     }, [list])
-    const reload = () => list.send({ type: 'records.reload' })
+    const reload = () => {
+      // What an undo has changed may be answered when the screen is left.
+      if (list.getSnapshot().status === 'active') list.send({ type: 'records.reload' })
+    }
     const { columns, hrefOf, keyOf, bulk = [], filters = [], views = [], rowActions } = definition
     const isChosen = (item: Item) => query.selected.keys.includes(Number(keyOf(item)))
     const choose = (rows: readonly Item[], chosen: boolean) =>
@@ -139,6 +145,11 @@ export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
               <Icon name="download" small /> <Trans>Izvezi</Trans>
             </Button>
             {definition.actions?.(reload)}
+            {definition.create && (
+              <ui.Link className={buttonClass({ size: 'sm', variant: 'primary' })} href={definition.create.href}>
+                {i18n._(definition.create.label)}
+              </ui.Link>
+            )}
           </>
         }
       >

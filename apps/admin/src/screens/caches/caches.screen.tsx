@@ -1,7 +1,7 @@
 import { type CacheStore, unwrap } from '@butiga/commerce-sdk'
 import { msg } from '@lingui/core/macro'
 import { ActionButton } from '../../floors/list/action-button.tsx'
-import type { BulkAction } from '../../floors/list/bulk-bar.tsx'
+import type { BulkAction } from '../../floors/list/bulk-action.ts'
 import { columnsOf } from '../../floors/list/columns.tsx'
 import { listScreen } from '../../floors/list/list-screen.tsx'
 

@@ -9,10 +9,7 @@ import { useAdmin } from '../../admin.tsx'
 import { changesOf } from '../../floors/form/changes.ts'
 import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
 import { missing } from '../../floors/form/missing.ts'
-
-/** A field without a text is not sent: that language has none. */
-const filled = (texts: Readonly<Record<string, unknown>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(texts).filter((entry): entry is [string, string] => Boolean(entry[1])))
+import { filled, noTexts } from '../../floors/form/texts.ts'
 
 interface Values {
   readonly uniqueNumber: string
@@ -51,7 +48,7 @@ export const Screen = formScreen({
       String(values['uniqueNumber']).trim() === '' ? [{ path: 'uniqueNumber', rule: 'required' }] : [],
   },
   load: async (commerce, id, signal, languages) => {
-    const texts = Object.fromEntries(languages.map(({ code }) => [code, '']))
+    const texts = noTexts(languages)
     if (id === NEW) return { uniqueNumber: '', displayName: texts }
     const filters = [{ key: 'id' as const, value: [Number(id)] }]
     const { records } = await unwrap(commerce.gdpr.filterConsentRecords({ filters }, { signal }))

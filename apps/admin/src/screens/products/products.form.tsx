@@ -4,16 +4,17 @@ import { MoneyField } from '@butiga/react-ui/form/number-field'
 import type { FormActor } from '@butiga/react-ui/form/use-form'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { Block } from '../../floors/form/block.tsx'
 import { changesOf } from '../../floors/form/changes.ts'
 import { formScreen } from '../../floors/form/form-screen.tsx'
 
 const Body = ({ form }: { readonly form: FormActor }) => {
   const { t } = useLingui()
   return (
-    <>
+    <Block title={t`Cijene`}>
       <MoneyField form={form} path="retail" label={t`Redovna cijena`} span={3} />
       <MoneyField form={form} path="discount" label={t`Snižena cijena`} span={3} optional />
-    </>
+    </Block>
   )
 }
 

@@ -11,7 +11,7 @@ import { changesOf } from '../../floors/form/changes.ts'
 import { formScreen } from '../../floors/form/form-screen.tsx'
 import { missing } from '../../floors/form/missing.ts'
 import { ActionButton } from '../../floors/list/action-button.tsx'
-import type { BulkAction } from '../../floors/list/bulk-bar.tsx'
+import type { BulkAction } from '../../floors/list/bulk-action.ts'
 
 const everyScope = [...scopes, '*'] as const
 /** A scope's name has a dot, which a path of the form cannot have. */

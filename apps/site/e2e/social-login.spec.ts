@@ -112,7 +112,10 @@ it('says in words what a provider without an address, or a wrong answer, leads t
   provider.tokenAnswer = provider.tokenOf({ sub: 'sime' }, { isForged: true })
   await page.context().clearCookies()
   await logInAs(page, 'sime')
-  await page.getByRole('main').getByRole('link', { name: /Lanterna/ }).waitFor()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Lanterna/ })
+    .waitFor()
   expect(await page.getByRole('main').innerText()).toMatchInlineSnapshot(`
     "Prijava putem drugog računa
     Prijava nije uspjela ili je prekinuta. Ništa nije spremljeno.

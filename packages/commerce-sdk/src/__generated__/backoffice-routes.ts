@@ -24,6 +24,16 @@ const cms: ServiceRoutes<'cms'> = {
   },
 }
 
+const ecommerce: ServiceRoutes<'ecommerce'> = {
+  name: 'ecommerce',
+  path: 'ecommerce',
+  calls: {
+    ...services.ecommerce.calls,
+    updateCheckoutSettings: 'PATCH settings/updateCheckoutSettings',
+    updateCurrencyConfig: 'PATCH settings/updateCurrencyConfig',
+  },
+}
+
 const gdpr: ServiceRoutes<'gdpr'> = {
   name: 'gdpr',
   path: 'gdpr',
@@ -55,11 +65,22 @@ const product: ServiceRoutes<'product'> = {
   },
 }
 
+const settings: ServiceRoutes<'settings'> = {
+  name: 'settings',
+  path: 'settings',
+  calls: {
+    ...services.settings.calls,
+    filterDomains: 'POST domain/filter',
+  },
+}
+
 const site: ServiceRoutes<'site'> = {
   name: 'site',
   path: 'gaussbox',
   calls: {
     ...services.site.calls,
+    getSettings: 'GET site/getSettings',
+    updateConfig: 'PATCH site/updateConfig',
     filterCaches: 'GET cache/filter',
     clearCache: 'DELETE cache/clear/{name}',
     clearAllCaches: 'DELETE cache/clearAll',
@@ -85,4 +106,4 @@ const user: ServiceRoutes<'user'> = {
 }
 
 /** Every service of the contract. */
-export const backofficeServices = { ...services, catalogue, cms, gdpr, orders, product, site, user }
+export const backofficeServices = { ...services, catalogue, cms, ecommerce, gdpr, orders, product, settings, site, user }

@@ -60,6 +60,7 @@ import type {
   FilterConsentAssignmentsInput,
   FilterConsentRecordsInput,
   FilterConsentsInput,
+  FilterDomainsInput,
   FilterReleasesInput,
   FilterTagsInput,
   FilterUserSessionsInput,
@@ -143,6 +144,8 @@ import type {
   Setting,
   ShippingMethod,
   SiteConfig,
+  SiteDomain,
+  SiteSettings,
   SiteUnlockData,
   SiteUnlockInput,
   SocialLoginData,
@@ -154,7 +157,10 @@ import type {
   ToggleWishlistInput,
   TotpEnrolment,
   UpdateAddressInput,
+  UpdateCheckoutSettingsInput,
+  UpdateConfigInput,
   UpdateConsentInput,
+  UpdateCurrencyConfigInput,
   UpdateGuestUserData,
   UpdateGuestUserInput,
   UpdateItemData,
@@ -213,6 +219,8 @@ import type {
   SocialLoginCode,
   StoreFormDataCode,
   ToggleWishlistCode,
+  UpdateCheckoutSettingsCode,
+  UpdateConfigCode,
   UpdateConsentCode,
   UpdateItemCode,
   UpdatePricesCode,
@@ -722,7 +730,7 @@ export interface ProductService {
   ) => Effect<CheckBundlesData, Failure<CheckBundlesCode>>
 }
 
-/** Checks against other systems of the shop. */
+/** Checks against other systems of the shop, and its addresses. */
 export interface SettingsService {
   /** Whether a membership card is known and has not expired. */
   readonly checkBarcode: (
@@ -1148,6 +1156,30 @@ export interface CmsBackoffice extends CmsService {
   ) => Effect<ConsentAssignment, Failure<AssignConsentsCode>>
 }
 
+/** Cart, checkout and order. */
+export interface EcommerceBackoffice extends EcommerceService {
+  /**
+   * Changes what `getCheckoutSettings` answers. `base` has the changed fields as they were read: what another person has
+   * changed since is a `REVISION_CONFLICT`.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   *
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   */
+  readonly updateCheckoutSettings: (
+    input?: UpdateCheckoutSettingsInput,
+    options?: EffectOptions,
+  ) => Effect<CheckoutSettings, Failure<UpdateCheckoutSettingsCode>>
+
+  /**
+   * Changes the currency that the shop's prices are in; the figures of the prices stay.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   */
+  readonly updateCurrencyConfig: (
+    input: UpdateCurrencyConfigInput,
+    options?: EffectOptions,
+  ) => Effect<CurrencySettings, Failure<CommonCode>>
+}
+
 /** Consents: their texts, and who gave or refused them. */
 export interface GdprBackoffice extends GdprService {
   /**
@@ -1246,8 +1278,41 @@ export interface ProductBackoffice extends ProductService {
   ) => Effect<ImportedRows, Failure<CommonCode>>
 }
 
+/** Checks against other systems of the shop, and its addresses. */
+export interface SettingsBackoffice extends SettingsService {
+  /**
+   * The addresses of the site, its own one first.
+   * Needs a back-office user, and the admin key.
+   */
+  readonly filterDomains: (
+    input?: FilterDomainsInput,
+    options?: EffectOptions,
+  ) => Effect<Page<SiteDomain>, Failure<CommonCode>>
+}
+
 /** The shop's own settings, caches, releases and change log. */
 export interface SiteBackoffice extends SiteService {
+  /**
+   * What `updateConfig` changes, with the options that stay on the server.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   */
+  readonly getSettings: (
+    input?: Record<string, never>,
+    options?: EffectOptions,
+  ) => Effect<SiteSettings, Failure<CommonCode>>
+
+  /**
+   * Changes the configuration of the site; it is on every page at the next request. An option that Butiga reads must have a
+   * value of its kind (`siteOptions`); others are kept as they are and reach every client.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   *
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   */
+  readonly updateConfig: (
+    input?: UpdateConfigInput,
+    options?: EffectOptions,
+  ) => Effect<SiteConfig, Failure<UpdateConfigCode>>
+
   /**
    * The caches of the process that answers; `NOT_FOUND` where it has none.
    * Needs a back-office user with the scope `caches.manage`, and the admin key.
@@ -1403,7 +1468,7 @@ export interface Commerce {
   readonly media: MediaService
   /** The catalogue: products, lists, filters, categories. */
   readonly product: ProductService
-  /** Checks against other systems of the shop. */
+  /** Checks against other systems of the shop, and its addresses. */
   readonly settings: SettingsService
   /** The shop's own settings, caches, releases and change log. */
   readonly site: SiteService
@@ -1420,12 +1485,16 @@ export interface Backoffice extends Commerce {
   readonly catalogue: CatalogueBackoffice
   /** Content: pages, navigation, forms, search, wishlists. */
   readonly cms: CmsBackoffice
+  /** Cart, checkout and order. */
+  readonly ecommerce: EcommerceBackoffice
   /** Consents: their texts, and who gave or refused them. */
   readonly gdpr: GdprBackoffice
   /** The orders of the shop, for its back office. */
   readonly orders: OrdersBackoffice
   /** The catalogue: products, lists, filters, categories. */
   readonly product: ProductBackoffice
+  /** Checks against other systems of the shop, and its addresses. */
+  readonly settings: SettingsBackoffice
   /** The shop's own settings, caches, releases and change log. */
   readonly site: SiteBackoffice
   /**

@@ -1541,6 +1541,29 @@ export interface SiteConfig {
   backofficeLanguage?: string | undefined
 }
 
+/** An address of a site. */
+export interface SiteDomain {
+  id: number
+  /** The host. */
+  name: string
+  url: string
+  siteID: number
+  apiKeyId: number
+  /** The public key of the site; null for a user without the scope `settings.manage`. */
+  apiKeyToken: string | null
+  isDefault: boolean
+}
+
+/** What of a site's configuration the back office changes. */
+export interface SiteSettings {
+  siteName: string
+  ecommerceEnabled: boolean
+  maintenanceMode: boolean
+  skipShipping: boolean
+  /** All options, those that no shopper's client reads too. A secret is true or false: whether it is set. */
+  options: Record<string, unknown>
+}
+
 /** A provider of social log-ins. */
 export interface SocialProvider {
   /** What `socialLoginPath` takes. */
@@ -1964,6 +1987,23 @@ export interface DocumentFilterInput {
 /** What `document.get` takes. */
 export interface DocumentGetInput {
   id: number
+}
+
+/** What `ecommerce.updateCheckoutSettings` takes. */
+export interface UpdateCheckoutSettingsInput {
+  allowedCountries?: 'ALL' | readonly string[] | undefined
+  cart_type?: 0 | 1 | 2 | undefined
+  specialCharsValidation?: boolean | undefined
+  base?: {
+    allowedCountries?: 'ALL' | readonly string[] | undefined
+    cart_type?: 0 | 1 | 2 | undefined
+    specialCharsValidation?: boolean | undefined
+  } | undefined
+}
+
+/** What `ecommerce.updateCurrencyConfig` takes. */
+export interface UpdateCurrencyConfigInput {
+  mainCurrencyId: number
 }
 
 /** What `ecommerce.getCart` takes. */
@@ -2444,6 +2484,41 @@ export interface CheckBarcodeInput {
 /** What `settings.checkBarcode` answers. */
 export interface CheckBarcodeData {
   isValid: boolean
+}
+
+/** What `settings.filterDomains` takes. */
+export interface FilterDomainsInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id'>[] | undefined
+}
+
+/** What `site.updateConfig` takes. */
+export interface UpdateConfigInput {
+  siteName?: string | undefined
+  ecommerceEnabled?: boolean | undefined
+  maintenanceMode?: boolean | undefined
+  skipShipping?: boolean | undefined
+  options?: readonly {
+    /** A name of an option: letters, digits and a few signs. */
+    key: string
+    value: unknown
+  }[] | undefined
+  /** The changed fields as they were read: what another person has changed since is a conflict. */
+  base?: {
+    siteName?: string | undefined
+    ecommerceEnabled?: boolean | undefined
+    maintenanceMode?: boolean | undefined
+    skipShipping?: boolean | undefined
+    options?: readonly {
+      /** A name of an option: letters, digits and a few signs. */
+      key: string
+      value: unknown
+    }[] | undefined
+  } | undefined
 }
 
 /** What `site.unlock` takes. */

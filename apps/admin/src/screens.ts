@@ -56,6 +56,20 @@ const ownScreens: readonly AdminScreen[] = [
     Screen: lazily(() => import('./screens/products/products.form.tsx')),
   },
   {
+    path: '/admin/settings',
+    title: msg`Postavke`,
+    scope: 'settings.manage',
+    group: 'system',
+    Screen: lazily(() => import('./screens/settings/settings.form.tsx')),
+  },
+  {
+    path: '/admin/domains',
+    title: msg`Domene`,
+    scope: 'settings.manage',
+    group: 'system',
+    Screen: lazily(() => import('./screens/domains/domains.list.tsx')),
+  },
+  {
     path: '/admin/users',
     title: msg`Korisnici`,
     scope: 'users.manage',

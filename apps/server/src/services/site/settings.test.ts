@@ -107,7 +107,9 @@ describe('the configuration of a site', () => {
     await vi.waitFor(async () => expect(await isClosed()).toBe(true), 10_000)
     await unwrap(set('PasswordProtection', null))
     expect((await unwrap(office.site.getSettings())).options['PasswordProtection']).toBe(false)
-    expect(await failureOf(set('PasswordProtection', 'password'))).toMatchObject({ status: 422 })
+    expect(await failureOf(set('PasswordProtection', 'password'))).toMatchObject({
+      data: { fields: [{ path: 'options.PasswordProtection', rule: 'common' }] },
+    })
     await vi.waitFor(async () => expect(await isClosed()).toBe(false), 10_000)
   })
 

@@ -13,7 +13,7 @@ import { changeRecord } from '../../calls/change.ts'
 import type { Ctx } from '../../calls/ctx.ts'
 import { refuse } from '../../calls/refusal.ts'
 import type { Db, Tx } from '../../db/db.ts'
-import { hashPassword, mustBeUncommon } from '../user/public.ts'
+import { hashPassword, mustBeSafePassword } from '../user/public.ts'
 
 /** The option that is written and never read. */
 const SECRET = 'PasswordProtection'
@@ -122,7 +122,7 @@ const writeOptions = async (tx: Tx, siteId: number, options: Options): Promise<v
 /** A new password of the site as its digest; null opens the site. */
 const digestOf = async (password: unknown): Promise<string | null> => {
   if (typeof password !== 'string' || password === '') return null
-  await mustBeUncommon(password)
+  await mustBeSafePassword(password, `options.${SECRET}`)
   return hashPassword(password)
 }
 

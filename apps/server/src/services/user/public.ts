@@ -1,4 +1,4 @@
-export { mustBeUncommon } from './common-passwords.ts'
+export { mustBeSafePassword, mustBeUncommon } from './common-passwords.ts'
 export { eraseClosedAccounts, eraseUser } from './erase.ts'
 export { deleteAccount } from './queries/accounts.ts'
 export { createFirstLink, ensureBackofficeUser, removeSecondFactor } from './backoffice-users.ts'

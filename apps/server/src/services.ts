@@ -1,5 +1,6 @@
 import type { Services } from './calls/serve.ts'
 import type { Parts } from './parts.ts'
+import { type ServerPlugin, servicesOfPlugins } from './plugins.ts'
 import { catalogueService } from './services/catalogue/catalogue.service.ts'
 import { cmsService } from './services/cms/cms.service.ts'
 import { documentService } from './services/document/document.service.ts'
@@ -15,7 +16,7 @@ import { templatesService } from './services/templates/templates.service.ts'
 import { userService } from './services/user/user.service.ts'
 
 /** Every service of the contract, one line each. */
-export const servicesOf = (parts: Parts): Services => ({
+export const servicesOf = (parts: Parts, plugins: readonly ServerPlugin[] = []): Services => ({
   catalogue: catalogueService(parts),
   cms: cmsService(parts),
   document: documentService(parts),
@@ -29,4 +30,5 @@ export const servicesOf = (parts: Parts): Services => ({
   site: siteService(parts),
   templates: templatesService(parts),
   user: userService(parts),
+  ...servicesOfPlugins(parts, plugins),
 })

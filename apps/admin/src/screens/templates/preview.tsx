@@ -1,3 +1,4 @@
+import { unknownPlaceholder } from '@butiga/commerce-sdk/rules'
 import { useFieldValue } from '@butiga/react-ui/form/use-field'
 import type { FormActor } from '@butiga/react-ui/form/use-form'
 import { Note } from '@butiga/react-ui/ui/note'
@@ -25,8 +26,15 @@ interface Shown {
   readonly html: string
 }
 
+interface PreviewProps {
+  readonly form: FormActor
+  readonly id: number
+  /** What the texts may name. */
+  readonly allowed: readonly string[]
+}
+
 /** The mail of a stored template with the texts of its form, a moment after they change. Nothing is sent. */
-export const Preview = ({ form, id }: { readonly form: FormActor; readonly id: number }) => {
+export const Preview = ({ form, id, allowed }: PreviewProps) => {
   const { commerce } = useAdmin()
   const { t } = useLingui()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -34,7 +42,10 @@ export const Preview = ({ form, id }: { readonly form: FormActor; readonly id: n
   const body = String(useFieldValue(form, 'body'))
   const [shown, setShown] = useState<Shown | null>(null)
   const [isMissing, setMissing] = useState(false)
+  const isWrong = unknownPlaceholder(`${subject} ${body}`, allowed) !== undefined
   useEffect(() => {
+    // The field says what is wrong.
+    if (isWrong) return
     const change = new AbortController()
     const { signal } = change
     const show = async () => {
@@ -48,7 +59,7 @@ export const Preview = ({ form, id }: { readonly form: FormActor; readonly id: n
       clearTimeout(timer)
       change.abort()
     }
-  }, [commerce, id, subject, body])
+  }, [commerce, id, subject, body, isWrong])
   useEffect(() => {
     // The browser's own type, which the property takes in place of a string.
     if (frame.current && shown) frame.current.srcdoc = (framed ?? { createHTML }).createHTML(shown.html) as string
@@ -63,7 +74,7 @@ export const Preview = ({ form, id }: { readonly form: FormActor; readonly id: n
       </p>
       {isMissing && (
         <Note kind="danger" live>
-          <Trans>Pregled se ne može prikazati. Provjerite tekstove.</Trans>
+          <Trans>Pregled se ne može prikazati.</Trans>
         </Note>
       )}
       <iframe ref={frame} className="mail" sandbox="" title={t`Poruka kako će izgledati`} />

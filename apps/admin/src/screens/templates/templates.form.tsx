@@ -101,7 +101,7 @@ const Body = ({ form, id }: { readonly form: FormActor; readonly id: string }) =
       </div>
       {!isNew && (
         <div className="c3">
-          <Preview form={form} id={Number(id)} />
+          <Preview form={form} id={Number(id)} allowed={allowed} />
         </div>
       )}
     </>

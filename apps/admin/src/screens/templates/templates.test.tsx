@@ -93,6 +93,7 @@ describe('the form of a template', () => {
     fireEvent.keyDown(window, { key: 's', ctrlKey: true })
     expect((await screen.findAllByText(/Za oznaku \{\{broj\}\} ovdje nema vrijednosti/)).length).toBeGreaterThan(0)
     expect(sent('templates.update')).toEqual([])
+    expect(sent('templates.preview')).toEqual([])
   })
 
   it('asks before a template is deleted', async () => {

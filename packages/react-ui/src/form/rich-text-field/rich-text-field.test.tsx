@@ -90,6 +90,15 @@ describe('the field of rich text', () => {
     expect(values()).toEqual({ text: '<p>a<strong>b</strong></p>' })
   })
 
+  it('pastes what is too long as plain text, and says so', async () => {
+    const { values } = show('')
+    await edit()
+    const getData = (type: string) => (type === 'text/html' ? '<b>a</b>'.repeat(30_000) : 'kratko')
+    fireEvent.paste(screen.getByRole('textbox', { name: 'Opis' }), { clipboardData: { getData } })
+    expect(values()).toEqual({ text: '<p>kratko</p>' })
+    expect(screen.getByRole('status').textContent).toBe('Zalijepljeno bez oblikovanja: tekst je predug.')
+  })
+
   it('shows a value that comes from elsewhere', async () => {
     const { form } = show()
     await edit()

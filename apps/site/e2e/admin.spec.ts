@@ -101,13 +101,15 @@ describe('the admin', () => {
     await close()
   })
 
-  it('writes the text of a mail, pasted and by keys, beside the mail as it will look [R2.27] [R10.42]', async () => {
+  it('writes the text of a mail, pasted and by keys, beside the mail as it will look [R2.27] [R2.40] [R10.42]', async () => {
     const { page, complaints, close } = await visit(browser)
     const files: string[] = []
     page.on('response', (response) => files.push(response.url()))
     await logIn(page)
     const entries = page.locator('.an .an-g').first().getByRole('link')
     expect(await entries.allTextContents()).toEqual(['Privole', 'Predlošci', 'Dostupne predmemorije'])
+    const addresses = entries.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(await addresses).toEqual(['/admin/consent', '/admin/templates', '/admin/cache'])
     await page.getByRole('link', { name: 'Predlošci' }).click()
     await page
       .getByRole('row', { name: /new-device hrv/ })

@@ -23,6 +23,19 @@ const ownScreens: readonly AdminScreen[] = [
     Screen: lazily(() => import('./screens/consents/consents.form.tsx')),
   },
   {
+    path: '/admin/templates',
+    title: msg`Predlošci`,
+    scope: 'templates.manage',
+    group: 'first',
+    Screen: lazily(() => import('./screens/templates/templates.list.tsx')),
+  },
+  {
+    path: '/admin/templates/*',
+    title: msg`Predložak`,
+    scope: 'templates.manage',
+    Screen: lazily(() => import('./screens/templates/templates.form.tsx')),
+  },
+  {
     path: '/admin/cache',
     title: msg`Dostupne predmemorije`,
     scope: 'caches.manage',

@@ -89,6 +89,19 @@ const site: ServiceRoutes<'site'> = {
   },
 }
 
+const templates: ServiceRoutes<'templates'> = {
+  name: 'templates',
+  path: 'smartDocument',
+  calls: {
+    filter: 'POST template/filter',
+    get: 'GET template/get/{id}',
+    create: 'POST template/create',
+    update: 'PATCH template/update/{id}',
+    delete: 'DELETE template/delete/{id}',
+    preview: 'POST template/preview/{id}',
+  },
+}
+
 const user: ServiceRoutes<'user'> = {
   name: 'user',
   path: 'user',
@@ -106,4 +119,4 @@ const user: ServiceRoutes<'user'> = {
 }
 
 /** Every service of the contract. */
-export const backofficeServices = { ...services, catalogue, cms, ecommerce, gdpr, orders, product, settings, site, user }
+export const backofficeServices = { ...services, catalogue, cms, ecommerce, gdpr, orders, product, settings, site, templates, user }

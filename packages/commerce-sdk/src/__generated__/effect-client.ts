@@ -153,6 +153,15 @@ import type {
   Stock,
   StoreFormDataData,
   StoreFormDataInput,
+  Template,
+  TemplatesCreateInput,
+  TemplatesDeleteData,
+  TemplatesDeleteInput,
+  TemplatesFilterInput,
+  TemplatesGetInput,
+  TemplatesPreviewData,
+  TemplatesPreviewInput,
+  TemplatesUpdateInput,
   ToggleWishlistData,
   ToggleWishlistInput,
   TotpEnrolment,
@@ -218,6 +227,9 @@ import type {
   SiteUnlockCode,
   SocialLoginCode,
   StoreFormDataCode,
+  TemplatesCreateCode,
+  TemplatesDeleteCode,
+  TemplatesUpdateCode,
   ToggleWishlistCode,
   UpdateCheckoutSettingsCode,
   UpdateConfigCode,
@@ -314,7 +326,7 @@ export interface CmsService {
   ) => Effect<Form, Failure<CommonCode>>
 
   /**
-   * Stores an entry of a form and mails it to the shop. `readFormData` checks the same rules before anything is sent; a
+   * Stores an entry of a form, mails it to the shop, and confirms it to the address in the field `email`, if it has one. `readFormData` checks the same rules before anything is sent; a
    * wrong field is named as `data.{name}`.
    *
    * @throws {CAPTCHA_FAILED} 422. The captcha was not solved.
@@ -1359,6 +1371,77 @@ export interface SiteBackoffice extends SiteService {
   ) => Effect<Page<Change>, Failure<CommonCode>>
 }
 
+/** The texts of mails and documents, for the back office. */
+export interface TemplatesBackoffice {
+  /**
+   * The templates of the shop, by key and language.
+   *
+   * Filters: `id`, `kind`, `key`, `language_code`. `limit` is 100 by default.
+   * Needs a back-office user with the scope `templates.manage`, and the admin key.
+   */
+  readonly filter: (
+    input?: TemplatesFilterInput,
+    options?: EffectOptions,
+  ) => Effect<Page<Template>, Failure<CommonCode>>
+
+  /**
+   * One template, by its id.
+   * Needs a back-office user with the scope `templates.manage`, and the admin key.
+   */
+  readonly get: (
+    input: TemplatesGetInput,
+    options?: EffectOptions,
+  ) => Effect<Template, Failure<CommonCode>>
+
+  /**
+   * Creates the text of a key in a language. HTML is cleaned. A name in double braces that the mail has no value for is the
+   * field error `placeholder`, whose value is that name.
+   * Needs a back-office user with the scope `templates.manage`, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   */
+  readonly create: (
+    input: TemplatesCreateInput,
+    options?: EffectOptions,
+  ) => Effect<Template, Failure<TemplatesCreateCode>>
+
+  /**
+   * Changes the texts of a template; the next mail has them. Key, kind and language stay. `base` has the changed fields as
+   * they were read: what another person has changed since is a `REVISION_CONFLICT`.
+   * Needs a back-office user with the scope `templates.manage`, and the admin key.
+   *
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   */
+  readonly update: (
+    input: TemplatesUpdateInput,
+    options?: EffectOptions,
+  ) => Effect<Template, Failure<TemplatesUpdateCode>>
+
+  /**
+   * Deletes a template that no mail is sent with.
+   * Needs a back-office user with the scope `templates.manage`, and the admin key.
+   *
+   * @throws {IN_USE} 422. Another record needs it. Change that one first.
+   */
+  readonly delete: (
+    input: TemplatesDeleteInput,
+    options?: EffectOptions,
+  ) => Effect<TemplatesDeleteData, Failure<TemplatesDeleteCode>>
+
+  /**
+   * A template as a mail, with samples for its values; nothing is sent. Texts that are not stored yet are shown instead of
+   * the stored ones.
+   * Needs a back-office user with the scope `templates.manage`, and the admin key.
+   *
+   * @example
+   * const { subject, html } = await unwrap(office.templates.preview({ id: 1, sample: { firstName: 'Ana' } }))
+   */
+  readonly preview: (
+    input: TemplatesPreviewInput,
+    options?: EffectOptions,
+  ) => Effect<TemplatesPreviewData, Failure<CommonCode>>
+}
+
 /**
  * Log-in and accounts. Calls that can take an account from its owner answer `LOGIN_NOT_RECENT` ten minutes after the log-in:
  * ask for the password, give it to `reauthenticate`, and repeat the call.
@@ -1497,6 +1580,8 @@ export interface Backoffice extends Commerce {
   readonly settings: SettingsBackoffice
   /** The shop's own settings, caches, releases and change log. */
   readonly site: SiteBackoffice
+  /** The texts of mails and documents, for the back office. */
+  readonly templates: TemplatesBackoffice
   /**
    * Log-in and accounts. Calls that can take an account from its owner answer `LOGIN_NOT_RECENT` ten minutes after the log-in:
    * ask for the password, give it to `reauthenticate`, and repeat the call.

@@ -1,4 +1,5 @@
 import { themeColorsOf } from './theme.rules.ts'
+import { timeZoneOf } from './zone.rules.ts'
 
 /** What an option holds, and within which limits. */
 export type OptionKind =
@@ -96,15 +97,7 @@ const isText = (value: unknown, max: number): boolean => typeof value === 'strin
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isZone = (value: unknown): boolean => {
-  if (typeof value !== 'string' || value === '') return false
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: value })
-    return true
-  } catch {
-    return false
-  }
-}
+const isZone = (value: unknown): boolean => value !== '' && timeZoneOf([{ key: 'TimeZone', value }]) === value
 
 const faultOf = (option: SiteOption, value: unknown): string | null => {
   switch (option.kind) {
@@ -122,13 +115,15 @@ const faultOf = (option: SiteOption, value: unknown): string | null => {
             ? 'max'
             : null
     case 'choice':
-      return option.values.includes(String(value)) ? null : 'choice'
+      return typeof value === 'string' && option.values.includes(value) ? null : 'choice'
     case 'zone':
       return isZone(value) ? null : 'choice'
     case 'list':
       return Array.isArray(value) && value.length <= 50 && value.every((text) => isText(text, 100)) ? null : 'type'
     case 'languages':
-      return Array.isArray(value) && value.length > 0 && value.every((code) => /^[a-z]{3}$/.test(String(code)))
+      return Array.isArray(value) &&
+        value.length > 0 &&
+        value.every((code) => typeof code === 'string' && /^[a-z]{3}$/.test(code))
         ? null
         : 'type'
     case 'texts': {
@@ -137,7 +132,9 @@ const faultOf = (option: SiteOption, value: unknown): string | null => {
     }
     case 'email':
       if (value === null || value === '') return null
-      return isText(value, 254) && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(String(value)) ? null : 'email'
+      return typeof value === 'string' && value.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)
+        ? null
+        : 'email'
     case 'secret':
       return value === null || isText(value, 128) ? null : 'type'
     case 'data':

@@ -25,7 +25,7 @@ import { SaveBar } from './save-bar.tsx'
 export interface FormDefinition extends RecordInput {
   /** The title of a new record; another one is called by `nameOf`. */
   readonly title: MessageDescriptor
-  readonly nameOf: (values: FormGroup, id: string) => string
+  readonly nameOf: (values: FormGroup, id: string) => MessageDescriptor | string
   /** The address of the list that the record belongs to. Default: it belongs to none. */
   readonly list?: string
   /** The values of a record; those of a new one for the id `new`. */
@@ -102,9 +102,10 @@ const RecordForm = ({ definition, id, onChanged }: RecordFormProps) => {
     return unsubscribe
   }, [record])
   const { base, conflicts } = state.context
+  const name = (id !== NEW && nameOf(base, id)) || title
   return (
     <Page
-      title={id === NEW ? i18n._(title) : nameOf(base, id) || i18n._(title)}
+      title={typeof name === 'string' ? name : i18n._(name)}
       {...(list !== undefined && { back: list })}
       actions={
         form &&

@@ -41,16 +41,16 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** The value that a field stands for. */
+/** The value of an option, from its field. */
 const fromField = (key: string, field: FormValue | undefined): unknown => {
-  const text = typeof field === 'string' ? field.trim() : field
+  const text = typeof field === 'string' ? field.trim() : ''
   switch (siteOptionOf(key)?.kind) {
     case 'switch':
     case 'number':
       return field
     case 'list':
     case 'languages':
-      return String(text)
+      return text
         .split(/[\n,]+/)
         .map((part) => part.trim())
         .filter(Boolean)
@@ -59,7 +59,7 @@ const fromField = (key: string, field: FormValue | undefined): unknown => {
       return texts.length === 0 ? null : Object.fromEntries(texts)
     }
     case 'data':
-      return text === '' ? {} : parsed(String(text))
+      return text === '' ? {} : parsed(text)
     default:
       return text === '' ? null : text
   }
@@ -84,7 +84,8 @@ export const toCall = (changed: FormGroup, whole: FormGroup) => {
 /** The fields that cannot be stored as they are. */
 export const faultsOf = (values: FormGroup) => {
   const fields = values['options'] as FormGroup
-  const name = String(values['siteName']).trim() === '' ? [{ path: 'siteName', rule: 'required' }] : []
+  const { siteName } = values
+  const name = typeof siteName === 'string' && siteName.trim() !== '' ? [] : [{ path: 'siteName', rule: 'required' }]
   const options = optionKeys.flatMap((key) => {
     const value = fromField(key, fields[key])
     const rule = isLeftEmpty(key, value) ? null : optionFault(key, value)

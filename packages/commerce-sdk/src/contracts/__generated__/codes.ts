@@ -65,6 +65,15 @@ export type UpdateConfigCode = CommonCode | 'REVISION_CONFLICT'
 /** The codes of `site.unlock`. */
 export type SiteUnlockCode = CommonCode | 'INCORRECT_PASSWORD'
 
+/** The codes of `templates.create`. */
+export type TemplatesCreateCode = CommonCode | 'NOT_UNIQUE'
+
+/** The codes of `templates.update`. */
+export type TemplatesUpdateCode = CommonCode | 'REVISION_CONFLICT'
+
+/** The codes of `templates.delete`. */
+export type TemplatesDeleteCode = CommonCode | 'IN_USE'
+
 /** The codes of `user.login`. */
 export type UserLoginCode = CommonCode | 'INVALID_LOGIN' | 'EMAIL_NOT_CONFIRMED'
 

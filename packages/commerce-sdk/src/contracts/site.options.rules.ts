@@ -1,5 +1,5 @@
 import { themeColorsOf } from './theme.rules.ts'
-import { timeZoneOf } from './zone.rules.ts'
+import { timeZoneOf } from './time.rules.ts'
 
 /** What an option holds, and within which limits. */
 export type OptionKind =

@@ -8,14 +8,12 @@ export interface ApiRequest {
   /** Below the base address: `/api/v1/ecommerce/cart/addItem`, with its query. */
   readonly path: string
   readonly method: string
-  /** JSON text; GET has none. */
-  readonly body: string | null
+  /** JSON text, or a form where the call takes files; GET has none. */
+  readonly body: string | FormData | null
 }
 
-/** Fields that cannot be written into a path: the server could only answer that it found nothing. */
-export interface UnsendableInput {
-  readonly fields: readonly FieldError[]
-}
+/** What the server could only refuse: fields that cannot be written into a path, or more files than `limit`. */
+export type UnsendableInput = { readonly fields: readonly FieldError[] } | { readonly limit: number }
 
 const asSegment = (value: unknown): string | null => {
   const text = typeof value === 'number' || typeof value === 'string' ? String(value) : ''
@@ -34,6 +32,15 @@ const asQuery = (fields: Record<string, unknown>): string => {
   return text === '' ? '' : `?${text}`
 }
 
+/** The fields, each as text or JSON, then the files. */
+const asForm = (files: readonly Blob[], fields: Record<string, unknown>): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
+  for (const file of files) form.append('file', file)
+  return form
+}
+
 /**
  * Distributes a call's input over path, query and body. `{name}` in the call's path takes the input's field of that
  * name, escaped; the rest is the query of a GET and the JSON body of any other method.
@@ -41,7 +48,7 @@ const asQuery = (fields: Record<string, unknown>): string => {
 export const requestFor = (service: ServiceRoutes, name: string, input: unknown): ApiRequest | UnsendableInput => {
   const rest: Record<string, unknown> = { ...(input as Record<string, unknown> | undefined) }
   const fields: FieldError[] = []
-  const [method = '', pattern = ''] = service.calls[name]?.split(' ') ?? []
+  const [method = '', pattern = '', limit] = service.calls[name]?.split(' ') ?? []
   const path = callPath(service.path, { path: pattern }).replace(/\{(\w+)\}/g, (_, field: string) => {
     const segment = asSegment(rest[field])
     delete rest[field]
@@ -49,6 +56,10 @@ export const requestFor = (service: ServiceRoutes, name: string, input: unknown)
     return segment ?? ''
   })
   if (fields.length > 0) return { fields }
+  if (limit !== undefined) {
+    const { file = [], ...others } = rest as { readonly file?: readonly Blob[] }
+    return file.length > Number(limit) ? { limit: Number(limit) } : { path, method, body: asForm(file, others) }
+  }
   return method === 'GET'
     ? { path: path + asQuery(rest), method, body: null }
     : { path, method, body: JSON.stringify(rest) }

@@ -4,11 +4,11 @@ import { parseUrl } from './contracts/url.ts'
 import { failureFrom, type AnsweredFailure } from './envelope.ts'
 import { headersFor } from './headers.ts'
 import { logCalls } from './log.ts'
-import type { CallAnswer, CallRequest, Fetch, Middleware, Solve, TransportOptions } from './options.ts'
+import type { CallAnswer, CallRequest, Middleware, Solve, TransportOptions } from './options.ts'
 import { requestFor, type UnsendableInput } from './request.ts'
 import { retryDelay } from './retry.ts'
 import type { ServiceRoutes } from './services.ts'
-import type { CallOptions, Result } from './types.ts'
+import type { CallOptions, Fetch, Result } from './types.ts'
 
 /** Sends the call `name` of a service. */
 export type Transport = (
@@ -42,12 +42,13 @@ const fetchOf = (options: TransportOptions): Fetch => {
 }
 
 // The answer of the server to such a path.
-const unsendable = ({ fields }: UnsendableInput): AnsweredFailure =>
-  failureFrom({
-    status: 400,
-    statusText: '',
-    body: { error: { code: 'VALIDATION_FAILED', statusCode: 400, payload: { fields } } },
-  })
+const unsendable = (input: UnsendableInput): AnsweredFailure => {
+  const error =
+    'limit' in input
+      ? { code: 'UPLOAD_LIMIT', statusCode: 422, payload: { message: 'Too many files.', data: input } }
+      : { code: 'VALIDATION_FAILED', statusCode: 400, payload: { fields: input.fields } }
+  return failureFrom({ status: error.statusCode, statusText: '', body: { error } })
+}
 
 /** The solution of a refusal's challenge; null without a challenge, or when it cannot be solved. */
 const solutionFor = async (
@@ -80,7 +81,7 @@ export const createTransport = (options: TransportOptions): Transport => {
     let request = given
     let isSolved = false
     for (let attempts = 1; ; attempts++) {
-      const { retryAfter, ...answer } = await attempt(send, request)
+      const { retryAfter, ...answer } = await attempt(request.fetch ?? send, request)
       const { result } = answer
       const solution = isSolved ? null : await solutionFor(result, options.solve, request.signal)
       if (solution !== null) {
@@ -110,13 +111,14 @@ export const createTransport = (options: TransportOptions): Transport => {
       signal,
       timeout = options.timeout ?? DEFAULT_TIMEOUT,
       retries = options.retries ?? DEFAULT_RETRIES,
+      fetch,
     } = callOptions
     signal?.throwIfAborted()
     const call = `${service.name}.${name}`
     const request = requestFor(service, name, input)
-    if ('fields' in request) return { ...failed(call, unsendable(request)), attempts: 0 }
+    if (!('path' in request)) return { ...failed(call, unsendable(request)), attempts: 0 }
     const headers = headersFor(options, call, request, callOptions)
     const { method, path, body } = request
-    return start({ call, method, url: base + path, headers, body, timeout, retries, signal })
+    return start({ call, method, url: base + path, headers, body, timeout, retries, signal, fetch })
   }
 }

@@ -35,6 +35,19 @@ const gdpr: ServiceRoutes<'gdpr'> = {
   },
 }
 
+const media: ServiceRoutes<'media'> = {
+  name: 'media',
+  path: 'media',
+  calls: {
+    ...services.media.calls,
+    filter: 'POST /api/v1/cms/media/filterStandard',
+    upload: 'POST upload 20',
+    create: 'POST /api/v1/cms/media/create',
+    update: 'PATCH /api/v1/cms/media/update/{id}',
+    delete: 'DELETE /api/v1/cms/media/delete/{id}',
+  },
+}
+
 const orders: ServiceRoutes<'orders'> = {
   name: 'orders',
   path: 'ecommerce',
@@ -85,4 +98,4 @@ const user: ServiceRoutes<'user'> = {
 }
 
 /** Every service of the contract. */
-export const backofficeServices = { ...services, catalogue, cms, gdpr, orders, product, site, user }
+export const backofficeServices = { ...services, catalogue, cms, gdpr, media, orders, product, site, user }

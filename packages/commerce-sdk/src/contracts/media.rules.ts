@@ -58,3 +58,6 @@ export const rasterPath = (
   { whole = false } = {},
 ): string | undefined =>
   (whole ? alternativePaths['FullHDSize.jpeg'] : undefined) ?? alternativePaths[sharePicture.name]
+
+/** How many files one upload may have. */
+export const mostFiles = { backoffice: 20, public: 10 } as const

@@ -63,9 +63,15 @@ export const keepPicture = async (store: MediaStore, { bytes, originalName }: Pi
   if (kept !== null) return kept
   const made = format === 'svg' ? drawing(bytes) : await raster(store, bytes, format)
   const name = fileName(originalName, made.extension)
-  await store.files.write(`${hash}/${name}`, made.bytes)
   const picture = { hash, name, mime: made.mime, size: made.bytes.length, width: made.width, height: made.height }
-  await store.files.write(`${hash}/${factsFile}`, Buffer.from(JSON.stringify(picture)))
+  try {
+    await store.files.write(`${hash}/${name}`, made.bytes)
+    await store.files.write(`${hash}/${factsFile}`, Buffer.from(JSON.stringify(picture)))
+  } catch (error) {
+    // Such as a full disk: no picture without its facts remains.
+    await store.files.remove(`${hash}/${name}`)
+    throw error
+  }
   return picture
 }
 
@@ -93,6 +99,13 @@ const factsFile = '.picture.json'
 export const findKept = async ({ files }: MediaStore, hash: string): Promise<KeptPicture | null> => {
   const facts = await files.read(`${hash}/${factsFile}`)
   return facts === null ? null : (JSON.parse(facts.toString('utf8')) as KeptPicture)
+}
+
+/** Removes a picture from the store with all its sizes: its facts first, so that what is left of it is no picture. */
+export const dropPicture = async ({ files }: MediaStore, hash: string): Promise<void> => {
+  if (!/^[0-9a-f]{16,64}$/.test(hash)) throw new Error(`${hash} is the hash of no picture.`)
+  await files.remove(`${hash}/${factsFile}`)
+  await files.remove(hash)
 }
 
 /** The files of a picture in the store, without its sizes, which are made again when they are asked for. */

@@ -21,7 +21,8 @@ export type MediaSize = z.infer<typeof MediaSize>
 /** A place that shows a file of the media library. */
 export const MediaUse = z.object({
   kind: z.enum(['product', 'category', 'event', 'option', 'page', 'text', 'setting']),
-  id: Id,
+  /** Null for a setting, which has none. */
+  id: z.nullable(Id),
   /** In the language of the site. */
   name: z.string(),
 })

@@ -760,7 +760,8 @@ export interface MediaSize {
 /** A place that shows a file of the media library. */
 export interface MediaUse {
   kind: 'product' | 'category' | 'event' | 'option' | 'page' | 'text' | 'setting'
-  id: number
+  /** Null for a setting, which has none. */
+  id: number | null
   /** In the language of the site. */
   name: string
 }

@@ -32,11 +32,11 @@ const asQuery = (fields: Record<string, unknown>): string => {
   return text === '' ? '' : `?${text}`
 }
 
-/** The fields, each as text or JSON, then the files. */
+/** The fields as JSON, then the files. */
 const asForm = (files: readonly Blob[], fields: Record<string, unknown>): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields))
-    if (value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
+    if (value !== undefined) form.append(name, JSON.stringify(value))
   for (const file of files) form.append('file', file)
   return form
 }

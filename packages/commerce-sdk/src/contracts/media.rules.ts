@@ -61,3 +61,6 @@ export const rasterPath = (
 
 /** How many files one upload may have. */
 export const mostFiles = { backoffice: 20, public: 10 } as const
+
+/** Bytes of the largest file that an upload takes; a drawing may have a tenth of it. */
+export const largestFile = 10 * 1024 * 1024

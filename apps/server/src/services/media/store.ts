@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { largestFile } from '@butiga/commerce-sdk/contracts'
 import { type Files, openFiles } from '../../ports/files.ts'
 import { type Images, openImages, Unreadable } from './images/images.ts'
 import { cleanDrawing } from './drawing/clean-drawing.ts'
@@ -45,7 +46,7 @@ type RasterSource = Exclude<PictureFormat, 'svg'>
 
 /** Rises when the processing changes, so that the content of an address never does. */
 const making = 'butiga picture 1'
-const mostBytes = { raster: 10 * 1024 * 1024, svg: 1024 * 1024 }
+const mostBytes = { raster: largestFile, svg: largestFile / 10 }
 
 /**
  * Makes a picture safe and stores it: its content decides its type, pixels are encoded again (upright, without

@@ -9,6 +9,8 @@ export interface FakeRequest {
   readonly headers: Headers
   /** The fields of path and query (as text) or of the JSON body, or of a form. */
   readonly input: Readonly<Record<string, unknown>>
+  /** The files of a form. */
+  readonly files: readonly File[]
   readonly signal: AbortSignal | null
 }
 

@@ -10,6 +10,7 @@ import { useAdmin } from '../../admin.tsx'
 import { LibraryDialog } from '../media/library-dialog.tsx'
 import { findMedia } from '../media/load-media.ts'
 import { MediaCaption, tilePath, useHasNoTitle } from '../media/media-tile.tsx'
+import { Uploads } from '../media/uploads.tsx'
 
 const idsOf = (value: FormValue): readonly number[] =>
   Array.isArray(value)
@@ -50,14 +51,11 @@ export const MediaField = (props: FieldProps) => {
   const [files, addFiles] = useFiles(ids)
   const [isChoosing, setChoosing] = useState(false)
   const hasNoTitle = useHasNoTitle()
+  const field = useRef<HTMLFieldSetElement>(null)
   const box = useRef<HTMLUListElement>(null)
   const set = (changed: readonly number[]) => change(isMany ? changed : (changed[0] ?? null))
-  const take = (chosen: readonly MediaRecord[]) => {
-    addFiles(chosen)
-    const more = chosen.map((file) => file.id)
+  const take = (more: readonly number[]) =>
     set(isMany ? [...ids, ...more.filter((one) => !ids.includes(one))] : more)
-    setChoosing(false)
-  }
   const move = (from: number, to: number) => {
     const moved = ids.filter((_, index) => index !== from)
     set(moved.toSpliced(to, 0, ids[from] ?? 0))
@@ -69,6 +67,7 @@ export const MediaField = (props: FieldProps) => {
   const missing = ids.flatMap((one) => files.get(one) ?? []).filter(hasNoTitle)
   return (
     <fieldset
+      ref={field}
       id={id}
       className="field c6"
       tabIndex={-1}
@@ -136,7 +135,18 @@ export const MediaField = (props: FieldProps) => {
           <Icon name="plus" small /> {isMany || ids.length === 0 ? <Trans>Odaberi medije</Trans> : <Trans>Zamijeni</Trans>}
         </Button>
       </div>
-      {isChoosing && <LibraryDialog isMany={isMany} onChoose={take} onClose={() => setChoosing(false)} />}
+      <Uploads isMany={isMany} place={field} onStored={(item) => take([item.id])} />
+      {isChoosing && (
+        <LibraryDialog
+          isMany={isMany}
+          onChoose={(chosen) => {
+            addFiles(chosen)
+            take(chosen.map((file) => file.id))
+            setChoosing(false)
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </fieldset>
   )
 }

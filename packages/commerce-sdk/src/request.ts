@@ -1,6 +1,7 @@
-import type { FieldError } from './contracts/codes.ts'
+import type { ErrorCode, FieldError } from './contracts/codes.ts'
 import { callPath } from './contracts/route.ts'
 import { isWellFormed } from './contracts/text.rules.ts'
+import { failureFrom, type AnsweredFailure } from './envelope.ts'
 import type { ServiceRoutes } from './services.ts'
 
 /** One HTTP request of the contract, without what the client adds to every request. */
@@ -12,8 +13,8 @@ export interface ApiRequest {
   readonly body: string | FormData | null
 }
 
-/** What the server could only refuse: fields that cannot be written into a path, or more files than `limit`. */
-export type UnsendableInput = { readonly fields: readonly FieldError[] } | { readonly limit: number }
+/** The request of a call, or what the server would answer to an input that cannot be sent. */
+export type RequestOf = (service: ServiceRoutes, name: string, input: unknown) => ApiRequest | AnsweredFailure
 
 const asSegment = (value: unknown): string | null => {
   const text = typeof value === 'number' || typeof value === 'string' ? String(value) : ''
@@ -32,34 +33,25 @@ const asQuery = (fields: Record<string, unknown>): string => {
   return text === '' ? '' : `?${text}`
 }
 
-/** The fields as JSON, then the files. */
-const asForm = (files: readonly Blob[], fields: Record<string, unknown>): FormData => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields))
-    if (value !== undefined) form.append(name, JSON.stringify(value))
-  for (const file of files) form.append('file', file)
-  return form
-}
+/** A refusal that needs no server. */
+export const unsendable = (status: number, code: ErrorCode, payload: object): AnsweredFailure =>
+  failureFrom({ status, statusText: '', body: { error: { code, statusCode: status, payload } } })
 
 /**
  * Distributes a call's input over path, query and body. `{name}` in the call's path takes the input's field of that
  * name, escaped; the rest is the query of a GET and the JSON body of any other method.
  */
-export const requestFor = (service: ServiceRoutes, name: string, input: unknown): ApiRequest | UnsendableInput => {
+export const requestFor: RequestOf = (service, name, input) => {
   const rest: Record<string, unknown> = { ...(input as Record<string, unknown> | undefined) }
   const fields: FieldError[] = []
-  const [method = '', pattern = '', limit] = service.calls[name]?.split(' ') ?? []
+  const [method = '', pattern = ''] = service.calls[name]?.split(' ') ?? []
   const path = callPath(service.path, { path: pattern }).replace(/\{(\w+)\}/g, (_, field: string) => {
     const segment = asSegment(rest[field])
     delete rest[field]
     if (segment === null) fields.push({ path: field, rule: 'characters' })
     return segment ?? ''
   })
-  if (fields.length > 0) return { fields }
-  if (limit !== undefined) {
-    const { file = [], ...others } = rest as { readonly file?: readonly Blob[] }
-    return file.length > Number(limit) ? { limit: Number(limit) } : { path, method, body: asForm(file, others) }
-  }
+  if (fields.length > 0) return unsendable(400, 'VALIDATION_FAILED', { fields })
   return method === 'GET'
     ? { path: path + asQuery(rest), method, body: null }
     : { path, method, body: JSON.stringify(rest) }

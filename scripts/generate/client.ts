@@ -293,7 +293,9 @@ import type { CartCode, CommonCode } from '../contracts/codes.ts'`
 
 const routeLines = (calls: readonly TypedCall[]): string =>
   calls
-    .map(({ name, call: { method: verb, path, files } }) => `    ${name}: '${verb} ${path}${files ? ` ${files}` : ''}',\n`)
+    .map(
+      ({ name, call: { method: verb, path, files } }) => `    ${name}: '${verb} ${path}${files ? ` ${files}` : ''}',\n`,
+    )
     .join('')
 
 /** Method and path of every call of a storefront: all that its client needs of the contract at run time. */

@@ -3,8 +3,7 @@ import { requestFor, type RequestOf, unsendable } from './request.ts'
 /** The fields as JSON, then the files. */
 const asForm = (files: readonly Blob[], fields: Record<string, unknown>): FormData => {
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields))
-    if (value !== undefined) form.append(name, JSON.stringify(value))
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, JSON.stringify(value))
   for (const file of files) form.append('file', file)
   return form
 }

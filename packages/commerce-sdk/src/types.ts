@@ -1,4 +1,11 @@
-import type { Cart, CartPart, FieldConflict, MediaUse, RefusedFile, StepConsents } from './contracts/__generated__/types.ts'
+import type {
+  Cart,
+  CartPart,
+  FieldConflict,
+  MediaUse,
+  RefusedFile,
+  StepConsents,
+} from './contracts/__generated__/types.ts'
 import type { ErrorCode, FieldError } from './contracts/codes.ts'
 
 /** What a refusal with one of these codes carries: the `data.data` of its failure. */

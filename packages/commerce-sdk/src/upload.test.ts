@@ -105,7 +105,10 @@ describe('fetchWithProgress', () => {
     requests[1]?.dispatchEvent(new Event('error'))
     await expect(lost).rejects.toThrow(TypeError)
     await expect(
-      fetchWithProgress(() => undefined)('http://shop.test/', { ...init, signal: AbortSignal.abort(new Error('gone')) }),
+      fetchWithProgress(() => undefined)('http://shop.test/', {
+        ...init,
+        signal: AbortSignal.abort(new Error('gone')),
+      }),
     ).rejects.toThrow('gone')
     expect(requests[2]?.sent).toBeNull()
   })

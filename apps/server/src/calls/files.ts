@@ -1,5 +1,14 @@
 import type { Call, FieldError } from '@butiga/commerce-sdk/contracts'
+import {
+  getMultipartBoundary,
+  isMultipartRequest,
+  MaxFileSizeExceededError,
+  MaxTotalSizeExceededError,
+  MultipartParseError,
+  parseMultipartStream,
+} from '@remix-run/multipart-parser'
 import { type Answer, failure } from './envelope.ts'
+import { largestBody } from './input.ts'
 import { findUnstorable } from './validation.ts'
 
 /** A file of a request, as it was sent: neither its name nor its content is checked. */
@@ -14,34 +23,43 @@ type Read =
 
 /** Largest request with files in bytes: it is in memory while it is read. */
 const largestForm = 64 * 1024 * 1024
+/** Parts of a request beside its files. */
+const mostFields = 10
 
 const refused = (answer: Answer): Read => ({ ok: false, answer })
 const invalid = (field: FieldError): Read => refused(failure('VALIDATION_FAILED', { fields: [field] }))
 
-/** The files of a request, and its fields, each of which is JSON. */
+/** The files of a request, and its fields, each of which is JSON. It is read no further than to the first fault. */
 export const readForm = async ({ files: most = 0 }: Call, request: Request): Promise<Read> => {
   const type = request.headers.get('content-type') ?? ''
-  if (!/^multipart\/form-data\b/i.test(type)) return invalid({ path: '', rule: 'type', value: 'multipart/form-data' })
-  const bytes = await readBytes(request)
-  if (bytes === null) return refused(failure('PAYLOAD_TOO_LARGE'))
-  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => null)
-  if (form === null) return invalid({ path: '', rule: 'multipart' })
+  if (!isMultipartRequest(request)) return invalid({ path: '', rule: 'type', value: 'multipart/form-data' })
+  const boundary = getMultipartBoundary(type)
+  if (boundary === null || request.body === null) return invalid({ path: '', rule: 'multipart' })
+  if (Number(request.headers.get('content-length') ?? 0) > largestForm) return refused(failure('PAYLOAD_TOO_LARGE'))
 
   const files: SentFile[] = []
   const fields = new Map<string, unknown>()
-  for (const [name, value] of form) {
-    if (typeof value !== 'string') {
-      if (name !== 'file') return invalid({ path: name.toWellFormed().slice(0, 100), rule: 'unknown' })
-      if (files.length === most) return refused(failure('UPLOAD_LIMIT', { data: { limit: most } }))
-      files.push({ name: value.name, bytes: new Uint8Array(await value.arrayBuffer()) })
-      continue
+  try {
+    const limits = { boundary, maxFileSize: largestForm, maxTotalSize: largestForm, maxParts: most + mostFields }
+    for await (const part of parseMultipartStream(request.body, limits)) {
+      const name = (part.name ?? '').toWellFormed().slice(0, 100)
+      if (part.filename !== undefined) {
+        if (name !== 'file') return invalid({ path: name, rule: 'unknown' })
+        if (files.length === most) return refused(failure('UPLOAD_LIMIT', { data: { limit: most } }))
+        files.push({ name: part.filename, bytes: new Uint8Array(part.arrayBuffer) })
+      } else {
+        if (fields.has(name)) return invalid({ path: name, rule: 'repeated' })
+        if (part.size > largestBody) return refused(failure('PAYLOAD_TOO_LARGE'))
+        const value = jsonOf(part.text)
+        if (value === undefined) return invalid({ path: name, rule: 'json' })
+        fields.set(name, value)
+      }
     }
-    if (fields.has(name)) return invalid({ path: name, rule: 'repeated' })
-    try {
-      fields.set(name, JSON.parse(value))
-    } catch {
-      return invalid({ path: name, rule: 'json' })
-    }
+  } catch (error) {
+    if (error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError)
+      return refused(failure('PAYLOAD_TOO_LARGE'))
+    if (error instanceof MultipartParseError) return invalid({ path: '', rule: 'multipart' })
+    throw error
   }
   if (files.length === 0) return invalid({ path: 'file', rule: 'required' })
   // fromEntries defines own properties, so that a key such as __proto__ is one more unknown key.
@@ -50,15 +68,11 @@ export const readForm = async ({ files: most = 0 }: Call, request: Request): Pro
   return unstorable ? invalid(unstorable) : { ok: true, files, fields: input }
 }
 
-/** The body, or null as soon as it is larger than allowed. */
-const readBytes = async (request: Request): Promise<Buffer<ArrayBuffer> | null> => {
-  if (Number(request.headers.get('content-length') ?? 0) > largestForm) return null
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > largestForm) return null
-    chunks.push(chunk)
+/** Undefined for what is no JSON. */
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
   }
-  return Buffer.concat(chunks)
 }

@@ -27,7 +27,9 @@ const open = (answers: Readonly<Record<string, () => Response | Promise<Response
     fetch: shop.fetch,
   })
   const toasts: unknown[] = []
-  const notices = createActor(fromCallback<NoticeCommand>(({ receive }) => receive((command) => toasts.push(command)))).start()
+  const notices = createActor(
+    fromCallback<NoticeCommand>(({ receive }) => receive((command) => toasts.push(command))),
+  ).start()
   // A browser's fetch with progress, which Node does not have.
   const progressing = (onProgress: (progress: { sent: number; total: number }) => void): Fetch => {
     return (url, init) => {
@@ -36,7 +38,9 @@ const open = (answers: Readonly<Record<string, () => Response | Promise<Response
     }
   }
   const actor = createActor(
-    mediaUploadMachine.provide({ actors: mediaUploadActors({ commerce, progressing, untilOnline: () => new Promise(() => undefined) }) }),
+    mediaUploadMachine.provide({
+      actors: mediaUploadActors({ commerce, progressing, untilOnline: () => new Promise(() => undefined) }),
+    }),
     { input: { limit: 3, notices } },
   ).start()
   const settled = async () =>
@@ -60,9 +64,7 @@ describe('an upload', () => {
     const { actor, toasts } = open({})
     actor.send({ type: 'mediaUpload.add', files: ['a', 'b', 'c', 'd'].map((name) => photo(name)) })
     expect(actor.getSnapshot().context.waiting).toEqual([])
-    expect(toasts).toMatchObject([
-      { toast: { key: 'core.notifications.selectionLimitReached', values: { limit: 3 } } },
-    ])
+    expect(toasts).toMatchObject([{ toast: { key: 'core.notifications.selectionLimitReached', values: { limit: 3 } } }])
   })
 
   it('sends no file that is larger than the server takes', async () => {

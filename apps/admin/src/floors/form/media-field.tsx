@@ -20,7 +20,9 @@ const idsOf = (value: FormValue): readonly number[] =>
       : []
 
 /** The files of these ids, by id, as they arrive. */
-const useFiles = (ids: readonly number[]): readonly [ReadonlyMap<number, MediaRecord>, (files: readonly MediaRecord[]) => void] => {
+const useFiles = (
+  ids: readonly number[],
+): readonly [ReadonlyMap<number, MediaRecord>, (files: readonly MediaRecord[]) => void] => {
   const { commerce } = useAdmin()
   const [files, setFiles] = useState<ReadonlyMap<number, MediaRecord>>(new Map())
   const add = (more: readonly MediaRecord[]) =>
@@ -54,15 +56,12 @@ export const MediaField = (props: FieldProps) => {
   const field = useRef<HTMLFieldSetElement>(null)
   const box = useRef<HTMLUListElement>(null)
   const set = (changed: readonly number[]) => change(isMany ? changed : (changed[0] ?? null))
-  const take = (more: readonly number[]) =>
-    set(isMany ? [...ids, ...more.filter((one) => !ids.includes(one))] : more)
+  const take = (more: readonly number[]) => set(isMany ? [...ids, ...more.filter((one) => !ids.includes(one))] : more)
   const move = (from: number, to: number) => {
     const moved = ids.filter((_, index) => index !== from)
     set(moved.toSpliced(to, 0, ids[from] ?? 0))
     // The button moves with its file, and keeps the focus unless it is the first or last one now.
-    requestAnimationFrame(() =>
-      box.current?.children[to]?.querySelector<HTMLElement>('button:not(:disabled)')?.focus(),
-    )
+    requestAnimationFrame(() => box.current?.children[to]?.querySelector<HTMLElement>('button:not(:disabled)')?.focus())
   }
   const missing = ids.flatMap((one) => files.get(one) ?? []).filter(hasNoTitle)
   return (
@@ -82,7 +81,9 @@ export const MediaField = (props: FieldProps) => {
             const name = file?.originalName ?? String(one)
             return (
               <li key={one}>
-                <span className="med-pic">{file && <img src={tilePath(file)} alt={file.title ?? ''} loading="lazy" />}</span>
+                <span className="med-pic">
+                  {file && <img src={tilePath(file)} alt={file.title ?? ''} loading="lazy" />}
+                </span>
                 {file ? <MediaCaption item={file} /> : <span className="xs">{name}</span>}
                 <span className="row nowrap">
                   {isMany && (
@@ -132,7 +133,8 @@ export const MediaField = (props: FieldProps) => {
       <ErrorText id={id} error={error} />
       <div className="row">
         <Button size="sm" onClick={() => setChoosing(true)}>
-          <Icon name="plus" small /> {isMany || ids.length === 0 ? <Trans>Odaberi medije</Trans> : <Trans>Zamijeni</Trans>}
+          <Icon name="plus" small />{' '}
+          {isMany || ids.length === 0 ? <Trans>Odaberi medije</Trans> : <Trans>Zamijeni</Trans>}
         </Button>
       </div>
       <Uploads isMany={isMany} place={field} onStored={(item) => take([item.id])} />

@@ -19,6 +19,9 @@ export const findMedia = async (
     ? []
     : (
         await unwrap(
-          media.filter({ filters: [{ key: 'id', value: [...ids] }], limit: 100 }, signal === undefined ? {} : { signal }),
+          media.filter(
+            { filters: [{ key: 'id', value: [...ids] }], limit: 100 },
+            signal === undefined ? {} : { signal },
+          ),
         )
       ).records

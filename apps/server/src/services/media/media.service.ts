@@ -131,7 +131,11 @@ const toRecord = ({ titles, descriptions, captions, uses, ...row }: ListedMedia)
 })
 
 /** Files in the order of their ids. */
-const recordsOf = async (db: Db | Tx, { scope }: Pick<Ctx, 'scope'>, ids: readonly number[]): Promise<MediaRecord[]> => {
+const recordsOf = async (
+  db: Db | Tx,
+  { scope }: Pick<Ctx, 'scope'>,
+  ids: readonly number[],
+): Promise<MediaRecord[]> => {
   const request = readKeyset(media.calls.filter.list, { filters: [{ key: 'id', value: [...ids] }], limit: 100 })
   const { records } = await listByKeyset(db, request, mediaList(scope, request), toRecord)
   const byId = new Map(records.map((record) => [record.id, record]))

@@ -24,7 +24,12 @@ const fileOf = (bytes: Uint8Array, name: string) => new File([new Uint8Array(byt
 let shade = 0
 /** A picture that no other test has. */
 const photo = async (name = 'box.png', width = 60) =>
-  fileOf(await picture(width, 50 + (shade += 1)).png().toBuffer(), name)
+  fileOf(
+    await picture(width, 50 + (shade += 1))
+      .png()
+      .toBuffer(),
+    name,
+  )
 const upload = (...file: File[]) => office.media.upload({ file })
 const stored = () => readdir(join(shop.data, 'media'))
 const inLibrary = async () => (await shop.db.selectFrom('media').select('id').execute()).length
@@ -53,7 +58,11 @@ describe('an upload', () => {
     const before = await inLibrary()
     const form = new FormData()
     for (const file of many) form.append('file', file)
-    const sent = await shop.fetch('http://localhost/api/v1/media/upload', { method: 'POST', headers: await full(), body: form })
+    const sent = await shop.fetch('http://localhost/api/v1/media/upload', {
+      method: 'POST',
+      headers: await full(),
+      body: form,
+    })
     expect([sent.status, (await sent.json()) as unknown]).toMatchObject([
       422,
       { error: { code: 'UPLOAD_LIMIT', payload: { data: { limit: 20 } } } },
@@ -102,7 +111,11 @@ describe('an upload', () => {
     ['an empty file', () => Buffer.alloc(0), 'type'],
     ['a PNG that is cut off', async () => (await picture(90, 90).png().toBuffer()).subarray(0, 400), 'broken'],
     ['a picture of 10,000 × 10,000 pixels', () => bomb(), 'pixels'],
-    ['a picture of more than 10 MB', () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(10 * 1024 * 1024)]), 'size'],
+    [
+      'a picture of more than 10 MB',
+      () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(10 * 1024 * 1024)]),
+      'size',
+    ],
   ])('refuses %s with everything sent beside it, and leaves no file', async (_, make, reason) => {
     const before = [await inLibrary(), (await stored()).length]
     const refused = await failureOf(upload(await photo(), fileOf(await make(), 'žuta <b>.png')))
@@ -131,13 +144,50 @@ describe('an upload', () => {
     }
     const file = await photo()
     expect(await post(form([]))).toEqual([400, 'VALIDATION_FAILED', { path: 'file', rule: 'required' }])
-    expect(await post(form([['customData', '{}']]))).toEqual([400, 'VALIDATION_FAILED', { path: 'file', rule: 'required' }])
-    expect(await post(form([['file', file], ['customData', '{']]))).toMatchObject([400, 'VALIDATION_FAILED', { path: 'customData', rule: 'json' }])
-    expect(await post(form([['file', file], ['customData', '{"title":7}']]))).toMatchObject([400, 'VALIDATION_FAILED', { path: 'customData.title', rule: 'type' }])
-    expect(await post(form([['other', file]]))).toMatchObject([400, 'VALIDATION_FAILED', { path: 'other', rule: 'unknown' }])
-    expect(await post(form([['file', file], ['access', '1']]))).toMatchObject([400, 'VALIDATION_FAILED', { path: 'access', rule: 'unknown' }])
-    expect(await post('{}', { 'content-type': 'application/json' })).toMatchObject([400, 'VALIDATION_FAILED', { rule: 'type', value: 'multipart/form-data' }])
-    expect(await post('--x\r\nnothing', { 'content-type': 'multipart/form-data; boundary=x' })).toMatchObject([400, 'VALIDATION_FAILED', { rule: 'multipart' }])
+    expect(await post(form([['customData', '{}']]))).toEqual([
+      400,
+      'VALIDATION_FAILED',
+      { path: 'file', rule: 'required' },
+    ])
+    expect(
+      await post(
+        form([
+          ['file', file],
+          ['customData', '{'],
+        ]),
+      ),
+    ).toMatchObject([400, 'VALIDATION_FAILED', { path: 'customData', rule: 'json' }])
+    expect(
+      await post(
+        form([
+          ['file', file],
+          ['customData', '{"title":7}'],
+        ]),
+      ),
+    ).toMatchObject([400, 'VALIDATION_FAILED', { path: 'customData.title', rule: 'type' }])
+    expect(await post(form([['other', file]]))).toMatchObject([
+      400,
+      'VALIDATION_FAILED',
+      { path: 'other', rule: 'unknown' },
+    ])
+    expect(
+      await post(
+        form([
+          ['file', file],
+          ['access', '1'],
+        ]),
+      ),
+    ).toMatchObject([400, 'VALIDATION_FAILED', { path: 'access', rule: 'unknown' }])
+    expect(await post('{}', { 'content-type': 'application/json' })).toMatchObject([
+      400,
+      'VALIDATION_FAILED',
+      { rule: 'type', value: 'multipart/form-data' },
+    ])
+    expect(await post('--x\r\nnothing', { 'content-type': 'multipart/form-data; boundary=x' })).toMatchObject([
+      400,
+      'VALIDATION_FAILED',
+      { rule: 'multipart' },
+    ])
   })
 
   it('needs the scope, and reads no file before', async () => {
@@ -165,7 +215,9 @@ describe('an upload', () => {
 
   it('ends with 413 as soon as it is larger than 64 MB', async () => {
     let pulled = 0
+    const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n'
     const endless = new ReadableStream({
+      start: (controller) => controller.enqueue(Buffer.from(head)),
       pull: (controller) => {
         pulled += 1
         controller.enqueue(new Uint8Array(1024 * 1024))
@@ -219,11 +271,18 @@ describe('the library', () => {
     const changed = await unwrap(
       office.media.update({ id, titles: { hrv: 'Kutija', eng: 'A box' }, captions: { deu: 'Karton' } }),
     )
-    expect(changed).toMatchObject({ titles: { hrv: 'Kutija', eng: 'A box' }, captions: { deu: 'Karton' }, title: 'Kutija' })
+    expect(changed).toMatchObject({
+      titles: { hrv: 'Kutija', eng: 'A box' },
+      captions: { deu: 'Karton' },
+      title: 'Kutija',
+    })
     const conflict = await failureOf(
       office.media.update({ id, titles: { hrv: 'Druga' }, base: { titles: { hrv: 'Stara' } } }),
     )
-    expect(conflict).toMatchObject({ code: 'REVISION_CONFLICT', data: { data: { conflicts: [{ path: 'titles.hrv' }] } } })
+    expect(conflict).toMatchObject({
+      code: 'REVISION_CONFLICT',
+      data: { data: { conflicts: [{ path: 'titles.hrv' }] } },
+    })
     expect(await failureOf(office.media.update({ id, titles: { ita: 'Scatola' } }))).toMatchObject({
       code: 'VALIDATION_FAILED',
       data: { fields: [{ path: 'titles.ita', rule: 'choice' }] },
@@ -236,7 +295,10 @@ describe('the library', () => {
     const [item] = await unwrap(upload(await photo()))
     const id = item?.id ?? 0
     const [product] = (await unwrap(shop.commerce().product.filter({ limit: 1 }))).records
-    await shop.db.insertInto('product_media').values({ product_id: product?.id ?? 0, media_id: id, position: 9 }).execute()
+    await shop.db
+      .insertInto('product_media')
+      .values({ product_id: product?.id ?? 0, media_id: id, position: 9 })
+      .execute()
     const refused = await failureOf(office.media.delete({ id }))
     const places = [{ kind: 'product', id: product?.id, name: product?.name }]
     expect(refused).toMatchObject({ code: 'IN_USE', status: 422, data: { data: { uses: places } } })
@@ -264,7 +326,13 @@ describe('the library', () => {
     expect(await stored()).toContain(other?.hash)
     expect((await shop.fetch(`http://localhost${item?.path}`)).status).toBe(404)
     expect(await failureOf(office.media.delete({ id }))).toMatchObject({ code: 'NOT_FOUND' })
-    const log = await shop.db.selectFrom('change_log').select('call').where('entity', '=', 'media').where('entity_id', '=', String(id)).orderBy('id').execute()
+    const log = await shop.db
+      .selectFrom('change_log')
+      .select('call')
+      .where('entity', '=', 'media')
+      .where('entity_id', '=', String(id))
+      .orderBy('id')
+      .execute()
     expect(log.map(({ call }) => call)).toEqual(['media.upload', 'media.delete'])
   })
 
@@ -285,14 +353,24 @@ describe('the library', () => {
       .expression((from) =>
         from
           .selectFrom('site')
-          .select(['name', sql<string>`'http://other.test'`.as('url'), sql<string>`'other'`.as('subdomain'), 'default_language', 'main_currency_id'])
+          .select([
+            'name',
+            sql<string>`'http://other.test'`.as('url'),
+            sql<string>`'other'`.as('subdomain'),
+            'default_language',
+            'main_currency_id',
+          ])
           .limit(1),
       )
       .returning('id')
       .executeTakeFirstOrThrow()
     await sql`insert into media (site_id, drive_id, original_name, mime, size, hash)
       select ${otherSite}, drive_id, original_name, mime, size, hash from media where id = ${item?.id}`.execute(shop.db)
-    const foreign = await shop.db.selectFrom('media').select('id').where('site_id', '=', otherSite).executeTakeFirstOrThrow()
+    const foreign = await shop.db
+      .selectFrom('media')
+      .select('id')
+      .where('site_id', '=', otherSite)
+      .executeTakeFirstOrThrow()
     expect(await failureOf(office.media.delete({ id: foreign.id }))).toMatchObject({ code: 'NOT_FOUND' })
     expect(await failureOf(office.media.update({ id: foreign.id, titles: {} }))).toMatchObject({ code: 'NOT_FOUND' })
     await unwrap(office.media.delete({ id: item?.id ?? 0 }))

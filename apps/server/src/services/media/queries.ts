@@ -61,7 +61,9 @@ const everyText = (defaultLanguage: string) => {
 /** The places that show a file (m), at most 20: by its id, or by its address in content. */
 const usesOf = ({ siteId, defaultLanguage }: Pick<SiteScope, 'siteId' | 'defaultLanguage'>) => {
   const isInside = (column: string) => sql`${sql.ref(column)}::text like '%/media/' || m.hash || '/%'`
-  return sql<MediaUse[]>`(select coalesce(json_agg(json_build_object('kind', kind, 'id', id, 'name', name)), '[]') from (
+  return sql<
+    MediaUse[]
+  >`(select coalesce(json_agg(json_build_object('kind', kind, 'id', id, 'name', name)), '[]') from (
     select 'product' as kind, p.id, coalesce(t.name, p.sku) as name
       from product_media pm join product p on p.id = pm.product_id
       left join product_translation t on t.product_id = p.id and t.language_code = ${defaultLanguage}
@@ -89,7 +91,9 @@ export const lockMedia = async (
   id: number,
 ): Promise<MediaTexts | undefined> => {
   const { rows } = await sql<MediaTexts>`
-    select ${everyText(defaultLanguage)} from media m where m.site_id = ${siteId} and m.id = ${id} for update`.execute(tx)
+    select ${everyText(defaultLanguage)} from media m where m.site_id = ${siteId} and m.id = ${id} for update`.execute(
+    tx,
+  )
   return rows[0]
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createBackoffice, fetchWithProgress } from './index.ts'
-import { answer, fakeShop } from './testing/index.ts'
+import { createBackoffice } from './backoffice.ts'
+import { fetchWithProgress } from './fetch-with-progress.ts'
+import { answer, fakeShop } from './testing/fake-shop.ts'
 
 const photo = (name: string) => new File(['x'], name, { type: 'image/png' })
 const open = () => {

@@ -31,14 +31,17 @@ export const uploadThrough = (fetch: (url: string, init: RequestInit) => Promise
     send(body: FormData) {
       this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 1, total: 2 }))
       const { url, method } = this.#target
-      fetch(url, { method, headers: this.#headers, body, signal: this.#controller.signal })
-        .then(async (response) => {
-          this.responseText = await response.text()
-          this.#response = response
-          this.dispatchEvent(new Event('load'))
-        })
-        .catch(() => this.dispatchEvent(new Event('error')))
-        .finally(() => this.dispatchEvent(new Event('loadend')))
+      void this.#exchange(url, { method, headers: this.#headers, body, signal: this.#controller.signal })
+    }
+    async #exchange(url: string, init: RequestInit) {
+      try {
+        this.#response = await fetch(url, init)
+        this.responseText = await this.#response.text()
+        this.dispatchEvent(new Event('load'))
+      } catch {
+        this.dispatchEvent(new Event('error'))
+      }
+      this.dispatchEvent(new Event('loadend'))
     }
   }
   vi.stubGlobal('XMLHttpRequest', FakeUpload)

@@ -1,4 +1,4 @@
-import { media, type MediaItem, type MediaRecord } from '@butiga/commerce-sdk/contracts'
+import { media, type MediaRecord } from '@butiga/commerce-sdk/contracts'
 import { changeRecord, merge } from '../../calls/change.ts'
 import type { Ctx } from '../../calls/ctx.ts'
 import { listByKeyset, readKeyset } from '../../calls/keyset.ts'
@@ -54,11 +54,10 @@ export const mediaService = serve(media, ({ media: store, mediaQuota: quota }: P
       answer: ({ customData: { title, description } = {} }, ctx) =>
         withStored(ctx, store, ctx.files, async (kept) => {
           const { language } = ctx.scope
-          const records = await add(ctx, kept, {
+          return await add(ctx, kept, {
             ...(title && { titles: { [language]: title } }),
             ...(description && { descriptions: { [language]: description } }),
           })
-          return records.map(({ titles: _, descriptions: __, captions: ___, uses: ____, ...item }): MediaItem => item)
         }),
     },
 

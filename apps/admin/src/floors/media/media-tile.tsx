@@ -36,15 +36,12 @@ export const MediaCaption = ({ item }: { readonly item: MediaRecord }) => {
       <span className="xs muted num">
         {width !== null && height !== null && `${width} × ${height}, `}
         {bytesText(size, language.locale)}
-        {hasNoTitle(item) && (
-          <>
-            {' · '}
-            <span className="bad">
-              <Trans>bez opisa</Trans>
-            </span>
-          </>
-        )}
       </span>
+      {hasNoTitle(item) && (
+        <span className="xs bad">
+          <Trans>bez opisa</Trans>
+        </span>
+      )}
     </>
   )
 }

@@ -76,23 +76,25 @@ const Body = ({ form }: { readonly form: FormActor }) => {
         </div>
       </Block>
       <Block title={t`Tekstovi`}>
-        <PerLanguage path="titles" label={t`Opis za čitače zaslona`} languages={languages}>
-          {(path, name) => (
-            <TextField
-              form={form}
-              path={path}
-              label={name}
-              maxLength={300}
-              hint={t`Što slika prikazuje, kad se ne vidi.`}
-            />
-          )}
-        </PerLanguage>
-        <PerLanguage path="captions" label={t`Potpis`} languages={languages}>
-          {(path, name) => <TextField form={form} path={path} label={name} maxLength={500} optional />}
-        </PerLanguage>
-        <PerLanguage path="descriptions" label={t`Bilješka`} languages={languages}>
-          {(path, name) => <AreaField form={form} path={path} label={name} maxLength={2000} optional />}
-        </PerLanguage>
+        <div className="c6 stack">
+          <PerLanguage path="titles" label={t`Opis za čitače zaslona`} languages={languages}>
+            {(path, name) => (
+              <TextField
+                form={form}
+                path={path}
+                label={name}
+                maxLength={300}
+                hint={t`Što slika prikazuje, kad se ne vidi.`}
+              />
+            )}
+          </PerLanguage>
+          <PerLanguage path="captions" label={t`Potpis`} languages={languages}>
+            {(path, name) => <TextField form={form} path={path} label={name} maxLength={500} optional />}
+          </PerLanguage>
+          <PerLanguage path="descriptions" label={t`Bilješka`} languages={languages}>
+            {(path, name) => <AreaField form={form} path={path} label={name} maxLength={2000} optional />}
+          </PerLanguage>
+        </div>
       </Block>
       <Block title={t`Gdje se prikazuje`}>
         {uses.length === 0 ? (

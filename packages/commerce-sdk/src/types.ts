@@ -16,7 +16,7 @@ export interface RefusalData {
   readonly OUT_OF_STOCK: { available: number }
   /** The file of an upload that is not stored. */
   readonly FILE_REFUSED: RefusedFile
-  /** The places that show the record. */
+  /** The places that show a file. Missing for other records. */
   readonly IN_USE: { uses: MediaUse[] }
   /** How many files an upload may have. */
   readonly UPLOAD_LIMIT: { limit: number }

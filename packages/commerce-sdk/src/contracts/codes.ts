@@ -137,7 +137,7 @@ export const errorCodes = {
   REVISION_CONFLICT: { status: 409, message: 'Changed meanwhile.', key: 'core.notifications.revisionConflict' },
   /** The number, name or address is in use by another record. */
   NOT_UNIQUE: { status: 422, message: 'Is in use already.', key: 'core.notifications.notUnique' },
-  /** The record is in use: `data.data.uses` has the places. Remove it there first. */
+  /** Another record needs it: where `data.data.uses` is sent, it has the places. Change those first. */
   IN_USE: { status: 422, message: 'Still in use.', key: 'Still in use.' },
   /** The upload has more files than it may: `data.data.limit` is how many it may have. */
   UPLOAD_LIMIT: { status: 422, message: 'Too many files.', key: 'core.notifications.selectionLimitReached' },

@@ -53,7 +53,7 @@ export const errorData = {
   CONSENT_REQUIRED: z.object({ missing: z.array(StepConsents) }),
   /** The file. */
   FILE_REFUSED: RefusedFile,
-  /** The places that show it. */
+  /** The places that show a file. Missing for other records. */
   IN_USE: z.object({ uses: z.array(MediaUse) }),
   /** Pieces of the asked line that could be had. Missing where an order, and no single line, is refused. */
   OUT_OF_STOCK: z.object({ available: z.int() }),

@@ -69,6 +69,19 @@ const ownScreens: readonly AdminScreen[] = [
     Screen: lazily(() => import('./screens/products/products.form.tsx')),
   },
   {
+    path: '/admin/media',
+    title: msg`Mediji`,
+    scope: 'media.manage',
+    group: 'catalogue',
+    Screen: lazily(() => import('./screens/media/media.list.tsx')),
+  },
+  {
+    path: '/admin/media/*',
+    title: msg`Medij`,
+    scope: 'media.manage',
+    Screen: lazily(() => import('./screens/media/media.form.tsx')),
+  },
+  {
     path: '/admin/settings',
     title: msg`Postavke`,
     scope: 'settings.manage',

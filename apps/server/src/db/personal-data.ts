@@ -163,7 +163,8 @@ export const personalData: Readonly<Record<string, TableData>> = {
   language: { other: 'id code code2 names' },
   last_audit: { other: 'id asked_at findings' },
   media: {
-    other: 'id site_id drive_id title titles description caption original_name mime size width height hash access',
+    other:
+      'id site_id drive_id title titles description descriptions caption captions original_name mime size width height hash access',
   },
   media_source: { other: 'site_id source media_id' },
   member_card: { other: 'id site_id barcode valid_to' },

@@ -45,6 +45,19 @@ const gdpr: ServiceRoutes<'gdpr'> = {
   },
 }
 
+const media: ServiceRoutes<'media'> = {
+  name: 'media',
+  path: 'media',
+  calls: {
+    ...services.media.calls,
+    filter: 'POST /api/v1/cms/media/filterStandard',
+    upload: 'POST upload 20',
+    create: 'POST /api/v1/cms/media/create',
+    update: 'PATCH /api/v1/cms/media/update/{id}',
+    delete: 'DELETE /api/v1/cms/media/delete/{id}',
+  },
+}
+
 const orders: ServiceRoutes<'orders'> = {
   name: 'orders',
   path: 'ecommerce',
@@ -119,4 +132,4 @@ const user: ServiceRoutes<'user'> = {
 }
 
 /** Every service of the contract. */
-export const backofficeServices = { ...services, catalogue, cms, ecommerce, gdpr, orders, product, settings, site, templates, user }
+export const backofficeServices = { ...services, catalogue, cms, ecommerce, gdpr, media, orders, product, settings, site, templates, user }

@@ -104,8 +104,16 @@ import type {
   LookUpOrderInput,
   ManagedUser,
   MasterLanguagesInput,
+  MediaCreateInput,
+  MediaDeleteData,
+  MediaDeleteInput,
+  MediaFilterInput,
   MediaFilterOptionsInput,
+  MediaItem,
+  MediaRecord,
   MediaSize,
+  MediaUpdateInput,
+  MediaUploadInput,
   OrderDetails,
   OrderDocument,
   OrderListRow,
@@ -216,6 +224,10 @@ import type {
   EnrolTotpCode,
   ForgotPasswordCode,
   LoginByNameCode,
+  MediaCreateCode,
+  MediaDeleteCode,
+  MediaUpdateCode,
+  MediaUploadCode,
   ProductGetCode,
   RemoveTotpCode,
   RenewRecoveryCodesCode,
@@ -250,6 +262,7 @@ import type {
 import type { CartCode, CommonCode } from '../contracts/codes.ts'
 import type { Effect } from 'effect/Effect'
 import type { EffectOptions, Failure } from '../effect/types.ts'
+import type { WithFiles } from '../types.ts'
 
 /** Content: pages, navigation, forms, search, wishlists. */
 export interface CmsService {
@@ -1230,6 +1243,70 @@ export interface GdprBackoffice extends GdprService {
   ) => Effect<ConsentRecord, Failure<UpdateConsentCode>>
 }
 
+/** The media library. */
+export interface MediaBackoffice extends MediaService {
+  /**
+   * The files of the library, those that came last first. `keywords` finds files by their names and titles.
+   *
+   * Filters: `id`, `mime` (`image/avif`), `titled` with `yes` or `no`: whether it has a title in the language of the site.
+   * Needs a back-office user with the scope `media.manage`, and the admin key.
+   */
+  readonly filter: (
+    input?: MediaFilterInput,
+    options?: EffectOptions,
+  ) => Effect<Page<MediaRecord>, Failure<CommonCode>>
+
+  /**
+   * Adds files to the library. A file that it has already is answered as it is. Either all of them are added or none.
+   * Texts are those of each file in the language of the request. A request may have 64 MB, a picture 10 MB, a drawing 1 MB.
+   * Needs a back-office user with the scope `media.manage`, and the admin key.
+   *
+   * @throws {UPLOAD_LIMIT} 422. The upload has more files than it may: `data.data.limit` is how many it may have.
+   * @throws {FILE_REFUSED} 422. A file is not stored: `data.data` has its name and the reason. Nothing of the upload was stored.
+   *
+   * @example
+   * const [photo] = await unwrap(office.media.upload({ file: [chosen], customData: { title: 'A box' } }, { signal }))
+   */
+  readonly upload: (
+    input: MediaUploadInput & WithFiles,
+    options?: EffectOptions,
+  ) => Effect<MediaItem[], Failure<MediaUploadCode>>
+
+  /**
+   * Adds a stored file to the library, by its name in the storage. Its texts are in the language of the request.
+   * Needs a back-office user with the scope `media.manage`, and the admin key.
+   *
+   * @throws {FILE_REFUSED} 422. A file is not stored: `data.data` has its name and the reason. Nothing of the upload was stored.
+   */
+  readonly create: (
+    input: MediaCreateInput,
+    options?: EffectOptions,
+  ) => Effect<MediaRecord, Failure<MediaCreateCode>>
+
+  /**
+   * Changes the texts of a file; an empty text is removed. `base` has the changed fields as they were read: what another
+   * person has changed since is a `REVISION_CONFLICT`.
+   * Needs a back-office user with the scope `media.manage`, and the admin key.
+   *
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   */
+  readonly update: (
+    input: MediaUpdateInput,
+    options?: EffectOptions,
+  ) => Effect<MediaRecord, Failure<MediaUpdateCode>>
+
+  /**
+   * Deletes a file with its renditions. One that is shown anywhere is refused: `data.data.uses` has the places.
+   * Needs a back-office user with the scope `media.manage`, and the admin key.
+   *
+   * @throws {IN_USE} 422. Another record needs it: where `data.data.uses` is sent, it has the places. Change those first.
+   */
+  readonly delete: (
+    input: MediaDeleteInput,
+    options?: EffectOptions,
+  ) => Effect<MediaDeleteData, Failure<MediaDeleteCode>>
+}
+
 /** The orders of the shop, for its back office. */
 export interface OrdersBackoffice {
   /**
@@ -1421,7 +1498,7 @@ export interface TemplatesBackoffice {
    * Deletes a template that no mail is sent with.
    * Needs a back-office user with the scope `templates.manage`, and the admin key.
    *
-   * @throws {IN_USE} 422. Another record needs it. Change that one first.
+   * @throws {IN_USE} 422. Another record needs it: where `data.data.uses` is sent, it has the places. Change those first.
    */
   readonly delete: (
     input: TemplatesDeleteInput,
@@ -1572,6 +1649,8 @@ export interface Backoffice extends Commerce {
   readonly ecommerce: EcommerceBackoffice
   /** Consents: their texts, and who gave or refused them. */
   readonly gdpr: GdprBackoffice
+  /** The media library. */
+  readonly media: MediaBackoffice
   /** The orders of the shop, for its back office. */
   readonly orders: OrdersBackoffice
   /** The catalogue: products, lists, filters, categories. */

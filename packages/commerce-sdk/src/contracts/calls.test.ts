@@ -131,6 +131,16 @@ const specified: [string, string, readonly string[], string][] = [
   ['master.domainDetect', 'POST master/domainDetect', ['host'], '[R7.81]'],
   ['master.languages', 'GET master/commons/languages', ['set'], '[R7.82]'],
   ['master.countries', 'GET master/commons/countries', [], '[R7.82]'],
+  [
+    'media.filter',
+    'POST cms/media/filterStandard',
+    ['page', 'limit', 'filters', 'sort', 'keywords', 'after'],
+    '[R7.38]',
+  ],
+  ['media.upload', 'POST media/upload', ['customData'], '[R7.85]'],
+  ['media.create', 'POST cms/media/create', ['driveId', 'title', 'description', 'caption'], '[R7.38]'],
+  ['media.update', 'PATCH cms/media/update/{id}', ['id', 'titles', 'descriptions', 'captions', 'base'], '[R7.38]'],
+  ['media.delete', 'DELETE cms/media/delete/{id}', ['id'], '[R7.38]'],
   ['media.filterOptions', 'GET media/option/filter', ['autoResizeOnly'], '[R7.84]'],
   ['product.get', 'GET product/web/get', ['slug', 'id', 'store', 'currency'], '[R7.22]'],
   [

@@ -369,6 +369,8 @@ export interface Columns {
     hash: 'text'
     access: 'text default'
     titles: 'jsonb default'
+    descriptions: 'jsonb default'
+    captions: 'jsonb default'
   }
   media_source: {
     site_id: 'int4'

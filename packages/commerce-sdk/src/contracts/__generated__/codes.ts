@@ -50,6 +50,18 @@ export type CreateConsentCode = CommonCode | 'NOT_UNIQUE'
 /** The codes of `gdpr.updateConsent`. */
 export type UpdateConsentCode = CommonCode | 'NOT_UNIQUE' | 'REVISION_CONFLICT'
 
+/** The codes of `media.upload`. */
+export type MediaUploadCode = CommonCode | 'UPLOAD_LIMIT' | 'FILE_REFUSED'
+
+/** The codes of `media.create`. */
+export type MediaCreateCode = CommonCode | 'FILE_REFUSED'
+
+/** The codes of `media.update`. */
+export type MediaUpdateCode = CommonCode | 'REVISION_CONFLICT'
+
+/** The codes of `media.delete`. */
+export type MediaDeleteCode = CommonCode | 'IN_USE'
+
 /** The codes of `orders.updateState`. */
 export type UpdateStateCode = CommonCode | 'REVISION_CONFLICT' | 'STATE_NOT_ALLOWED'
 

@@ -734,6 +734,16 @@ export interface MediaItem {
   media_type: string
 }
 
+/** A file of the media library with its texts in every language. */
+export interface MediaRecord extends MediaItem {
+  /** What it shows, for its `alt`, by language. */
+  titles: Record<string, string>
+  descriptions: Record<string, string>
+  captions: Record<string, string>
+  /** Where it is shown, at most 20 places. */
+  uses: MediaUse[]
+}
+
 /** A box that pictures are made to fit. */
 export interface MediaSize {
   /** `ThumbnailSize`. */
@@ -745,6 +755,15 @@ export interface MediaSize {
   /** Every picture is made in this size, but never enlarged. */
   autoResize: boolean
   default: boolean
+}
+
+/** A place that shows a file of the media library. */
+export interface MediaUse {
+  kind: 'product' | 'category' | 'event' | 'option' | 'page' | 'text' | 'setting'
+  /** Null for a setting, which has none. */
+  id: number | null
+  /** In the language of the site. */
+  name: string
 }
 
 /** An entry of a navigation, with those below it. */
@@ -1284,6 +1303,19 @@ export interface QuickFilter {
   }[]
   /** Whether only discounted products are left. */
   discount: boolean
+}
+
+/** A file that is not stored. */
+export interface RefusedFile {
+  name: string
+  /**
+   * - `type`: none of AVIF, WebP, JPEG, PNG, GIF and SVG
+   * - `size`: too many bytes
+   * - `pixels`: too many pixels
+   * - `broken`: it cannot be read
+   * - `quota`: the library is full
+   */
+  reason: 'type' | 'size' | 'pixels' | 'broken' | 'quota'
 }
 
 /** A release of the server's program. */
@@ -2359,6 +2391,63 @@ export interface MasterLanguagesInput {
 export interface MediaFilterOptionsInput {
   /** Only the sizes that every picture is made in. Default false. */
   autoResizeOnly?: boolean | undefined
+}
+
+/** What `media.filter` takes. */
+export interface MediaFilterInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id' | 'mime' | 'titled'>[] | undefined
+  /** The first one decides; the others decide among equals. */
+  sort?: readonly Sort<'id'>[] | undefined
+  /** Words to search for. */
+  keywords?: string | undefined
+  /**
+   * The `next` of the page before, of a request with the same filters, sort and words; with it, `page` is left out.
+   */
+  after?: string | undefined
+}
+
+/** What `media.upload` takes. */
+export interface MediaUploadInput {
+  customData?: {
+    title?: string | undefined
+    description?: string | undefined
+  } | undefined
+}
+
+/** What `media.create` takes. */
+export interface MediaCreateInput {
+  driveId: string
+  title?: string | undefined
+  description?: string | undefined
+  caption?: string | undefined
+}
+
+/** What `media.update` takes. */
+export interface MediaUpdateInput {
+  id: number
+  titles?: Record<string, string> | undefined
+  descriptions?: Record<string, string> | undefined
+  captions?: Record<string, string> | undefined
+  base?: {
+    titles?: Record<string, string> | undefined
+    descriptions?: Record<string, string> | undefined
+    captions?: Record<string, string> | undefined
+  } | undefined
+}
+
+/** What `media.delete` takes. */
+export interface MediaDeleteInput {
+  id: number
+}
+
+/** What `media.delete` answers. */
+export interface MediaDeleteData {
+  deleted: true
 }
 
 /** What `orders.filter` takes. */

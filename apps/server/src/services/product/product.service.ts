@@ -1,4 +1,5 @@
-import { namedRecords, product, ProductCard } from '@butiga/commerce-sdk/contracts'
+import { type InputOf, namedRecords, product, ProductCard } from '@butiga/commerce-sdk/contracts'
+import { changeRecord } from '../../calls/change.ts'
 import type { Ctx } from '../../calls/ctx.ts'
 import { pageWindow, readList, readOrder, readSelect, selected, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
@@ -63,8 +64,8 @@ export const productService = serve(product, ({ catalogue, search, media }: Part
 
   filter: {
     limits: [searchLimit],
-    tags: ({ mainCategory, keywords }, page) => [
-      'products',
+    tags: ({ mainCategory, keywords, ...input }, page) => [
+      ...(namedAlone({ mainCategory, keywords, ...input }) ?? ['products']),
       ...productTags(page?.records),
       ...(keywords === undefined ? [] : ['search']),
       ...(mainCategory == null ? [] : ['categories']),
@@ -145,7 +146,11 @@ export const productService = serve(product, ({ catalogue, search, media }: Part
     answer: async ({ rows }, ctx) => {
       const pictures = openPictures({ siteId: ctx.site.id, store: media, folder: null, isDry: false })
       const called = await readCall(ctx.db, ctx.site, rows, pictures)
-      return await ctx.transaction((tx) => importCall(tx, ctx.site, called))
+      return await changeRecord(ctx, 'product import', async (tx) => {
+        const answer = await importCall(tx, ctx.site, called)
+        const after = { created: answer.created, updated: answer.updated }
+        return { answer, id: ctx.requestId, before: { created: 0, updated: 0 }, after }
+      })
     },
   },
 
@@ -166,6 +171,13 @@ export const productService = serve(product, ({ catalogue, search, media }: Part
     },
   },
 }))
+
+/** The tags of a list that is narrowed to products by their ids alone: no other product can come into it. */
+const namedAlone = ({ filters, ...others }: InputOf<typeof product.calls.filter>): string[] | undefined => {
+  const [filter, more] = filters ?? []
+  if (filter?.key !== 'id' || more || others.keywords !== undefined || others.mainCategory != null) return undefined
+  return productTags(filter.value.map(Number))
+}
 
 const wordingOf = async (catalogue: Catalogue, { siteId, language }: SiteScope): Promise<Wording> => {
   const { frame } = await catalogue.of(siteId)

@@ -1,9 +1,12 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
-const packages = ['apps/admin', 'apps/site', 'apps/server', 'packages/react-ui']
+const plugins = readdirSync(join(import.meta.dirname, 'plugins'))
+  .map((name) => `plugins/${name}`)
+  .filter((folder) => existsSync(join(import.meta.dirname, folder, 'locales')))
+const packages = ['apps/admin', 'apps/site', 'apps/server', 'packages/react-ui', ...plugins]
 const locales = new Set(
   packages.flatMap((folder) =>
     readdirSync(join(import.meta.dirname, folder, 'locales')).map((file) => basename(file, '.po')),
@@ -17,7 +20,7 @@ export default defineConfig({
   locales: [...locales],
   catalogs: packages.map((folder) => ({
     path: `<rootDir>/${folder}/locales/{locale}`,
-    include: [`<rootDir>/${folder}/src`],
+    include: [plugins.includes(folder) ? `<rootDir>/${folder}` : `<rootDir>/${folder}/src`],
     exclude: ['**/*.test.*', '**/dist/**', '**/node_modules/**'],
   })),
   format: formatter({ lineNumbers: false }),

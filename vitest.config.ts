@@ -6,6 +6,7 @@ export default defineConfig({
     projects: [
       'packages/*',
       'apps/*',
+      'plugins/*/vitest.config.ts',
       'tools/test-consumers',
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
     ],

@@ -3,12 +3,14 @@ import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { adminPlugins } from './build/plugins.ts'
 
 export default defineConfig({
   base: '/admin/',
   plugins: [
     react(),
     babel({ cwd: import.meta.dirname, presets: [linguiTransformerBabelPreset()] }),
+    adminPlugins(),
     catalogues({ app: 'admin', frame: '/src/app.tsx', roots: { messages: 'packages/react-ui/src/messages/' } }),
   ],
   resolve: {

@@ -1,22 +1,4 @@
-import { catalogues } from '@butiga/site/catalogues'
-import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
-import babel from '@rolldown/plugin-babel'
-import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, mergeConfig } from 'vitest/config'
+import { adminTests } from './build/tests.ts'
 
-export default defineConfig({
-  plugins: [
-    react(),
-    babel({ cwd: import.meta.dirname, presets: [linguiTransformerBabelPreset()] }),
-    catalogues({ app: 'admin', frame: '/src/app.tsx', roots: { messages: 'packages/react-ui/src/messages/' } }),
-  ],
-  resolve: { conditions: ['@butiga/source'] },
-  test: {
-    name: 'admin',
-    environment: 'happy-dom',
-    setupFiles: ['src/testing/setup.ts'],
-    isolate: false,
-    include: ['src/**/*.test.{ts,tsx}'],
-    testTimeout: 30_000,
-  },
-})
+export default mergeConfig(adminTests(), defineConfig({ test: { name: 'admin', include: ['src/**/*.test.{ts,tsx}'] } }))

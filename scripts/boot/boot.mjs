@@ -75,7 +75,7 @@ const filesBelow = (folder, wanted) =>
     .sort()
 
 const manifests = () =>
-  ['packages', 'apps', 'tools'].flatMap((folder) =>
+  ['packages', 'apps', 'tools', 'plugins'].flatMap((folder) =>
     readdirSync(join(root, folder))
       .map((name) => join(folder, name, 'package.json'))
       .filter((path) => existsSync(join(root, path))),
@@ -84,12 +84,12 @@ const manifests = () =>
 /** Changes when an install is needed: the lockfile, the workspace and every package.json. */
 const installHash = () => hashOf(['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...manifests()])
 
-/** Changes when a build is needed: the sources of the site. */
+/** Changes when a build is needed: the sources of the site and the admin. */
 const siteHash = () =>
   hashOf([
     'pnpm-lock.yaml',
     'lingui.config.ts',
-    ...['packages', join('apps', 'site')].flatMap((folder) =>
+    ...['packages', 'plugins', join('apps', 'site'), join('apps', 'admin')].flatMap((folder) =>
       filesBelow(folder, (path) => !/\.test\.tsx?$|\.tsbuildinfo$|\.md$/.test(path)),
     ),
   ])

@@ -12,7 +12,7 @@ beforeAll(async () => {
   for (const name of ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'scripts/boot.mjs', 'scripts/boot']) {
     await cp(join(root, name), join(clone, name), { recursive: true })
   }
-  for (const folder of ['packages', 'apps', 'tools']) {
+  for (const folder of ['packages', 'apps', 'tools', 'plugins']) {
     await cp(join(root, folder), join(clone, folder), {
       recursive: true,
       filter: (path) => !path.includes('node_modules') && !path.includes('dist'),

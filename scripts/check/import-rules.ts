@@ -229,7 +229,17 @@ export const importRules: IForbiddenRuleType[] = [
     comment:
       'React UI draws snapshots: machines, SDK, React and Lingui. Links come from the provider, so it imports no router.',
     from: '^packages/react-ui/src/',
-    packages: ['react', 'react-dom', 'xstate', '@types/react', '@xstate/react', '@lingui/core', '@lingui/react'],
+    // The field of rich text has an editor, which is loaded when it is used.
+    packages: [
+      'react',
+      'react-dom',
+      'xstate',
+      '@types/react',
+      '@xstate/react',
+      '@lingui/core',
+      '@lingui/react',
+      'prosemirror-.*',
+    ],
     own: '^packages/',
   }),
   {

@@ -6,3 +6,9 @@ declare module 'virtual:catalogues' {
   /** By two-letter code. */
   export const languages: Readonly<Record<string, Language>>
 }
+
+/** Made by build/plugins.ts. */
+declare module 'virtual:plugins' {
+  import type { AdminPlugin } from '@butiga/admin/plugin'
+  export const plugins: readonly AdminPlugin[]
+}

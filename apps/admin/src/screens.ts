@@ -1,38 +1,8 @@
-import type { Scope } from '@butiga/commerce-sdk/rules'
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+import { withPlugins } from './plugins.ts'
+import { type AdminScreen, lazily } from './screen.ts'
 
-export interface ScreenProps {
-  /** The last part of the address, where the screen's pattern ends with `*`; else empty. */
-  readonly id: string
-}
-
-/** The groups of the navigation, in their order. */
-export const groups = {
-  first: msg`Postavke stranice`,
-  sales: msg`Prodaja`,
-  catalogue: msg`Katalog`,
-  system: msg`Sustav`,
-} as const
-
-export interface AdminScreen {
-  /** `/admin/consent`, or `/admin/consent/*` for one of its records. */
-  readonly path: string
-  readonly title: MessageDescriptor
-  /** Who may open it: the scope of its calls. */
-  readonly scope: Scope | 'any'
-  /** Its entry in the navigation. Default: it has none. */
-  readonly group?: keyof typeof groups
-  /** Loaded when it is first opened. */
-  readonly Screen: LazyExoticComponent<ComponentType<ScreenProps>>
-}
-
-const lazily = (load: () => Promise<{ readonly Screen: ComponentType<ScreenProps> }>) =>
-  lazy(async () => ({ default: (await load()).Screen }))
-
-/** Every screen of the admin. The navigation, the palette and the addresses follow from this table. */
-export const screens: readonly AdminScreen[] = [
+const ownScreens: readonly AdminScreen[] = [
   {
     path: '/admin/consent',
     title: msg`Privole`,
@@ -106,6 +76,9 @@ export const screens: readonly AdminScreen[] = [
     Screen: lazily(() => import('./screens/changes/changes.list.tsx')),
   },
 ]
+
+/** Every screen of the admin. The navigation, the palette and the addresses follow from this table. */
+export const screens: readonly AdminScreen[] = withPlugins(ownScreens)
 
 /** Whether a user may open a screen; the server decides call by call. */
 export const mayOpen = (held: readonly string[], { scope }: Pick<AdminScreen, 'scope'>): boolean =>

@@ -2,12 +2,13 @@ import type { DatabasePort } from './db/db.ts'
 import { grantApplication } from './db/grants.ts'
 import { migrateSchema, pendingMigrations } from './db/migrate.ts'
 import { Complaint } from './ground/errors.ts'
+import { pluginNames } from './ground/plugin-names.ts'
 import { migrateQueues } from './jobs/queues.ts'
 
 /** Migrates the schema, the job queues and the rights of the application; returns the names of the migrations that ran. */
-export const migrate = (database: DatabasePort): Promise<string[]> =>
+export const migrate = (database: DatabasePort, plugins = pluginNames): Promise<string[]> =>
   database.patiently(async (db, pool) => {
-    const names = await migrateSchema(db)
+    const names = await migrateSchema(db, plugins)
     await migrateQueues(pool)
     if (database.applicationRole !== null) await grantApplication(db, database.applicationRole)
     return names

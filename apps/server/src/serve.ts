@@ -24,6 +24,7 @@ import { type Listening, listen, type Middleware } from './http/server.ts'
 import type { Pages, SiteEntry } from './http/site.ts'
 import { startWorker, type Worker } from './worker.ts'
 import type { DatabasePort } from './db/db.ts'
+import { readPlugins } from './plugins.ts'
 import { openArchive } from './ports/archive.ts'
 import { openDatabase } from './ports/database/database.ts'
 import { openMail } from './ports/mail.ts'
@@ -127,7 +128,7 @@ const start = async (
   })
   const metrics = config.metrics && openMetrics({ db, pools: database.pools, caches: parts.caches })
   const app = createApp({
-    services: servicesOf(parts),
+    services: servicesOf(parts, await readPlugins()),
     db,
     writes,
     pool,

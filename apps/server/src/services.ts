@@ -1,5 +1,6 @@
 import type { Services } from './calls/serve.ts'
 import type { Parts } from './parts.ts'
+import { type ServerPlugin, servicesOfPlugins } from './plugins.ts'
 import { catalogueService } from './services/catalogue/catalogue.service.ts'
 import { cmsService } from './services/cms/cms.service.ts'
 import { documentService } from './services/document/document.service.ts'
@@ -14,7 +15,7 @@ import { siteService } from './services/site/site.service.ts'
 import { userService } from './services/user/user.service.ts'
 
 /** Every service of the contract, one line each. */
-export const servicesOf = (parts: Parts): Services => ({
+export const servicesOf = (parts: Parts, plugins: readonly ServerPlugin[] = []): Services => ({
   catalogue: catalogueService(parts),
   cms: cmsService(parts),
   document: documentService(parts),
@@ -27,4 +28,5 @@ export const servicesOf = (parts: Parts): Services => ({
   settings: settingsService(parts),
   site: siteService(parts),
   user: userService(parts),
+  ...servicesOfPlugins(parts, plugins),
 })

@@ -60,7 +60,23 @@ export const createCommerce = (options: CommerceOptions): Commerce =>
 /** The calls of the services of a table. */
 export const clientOf = (table: Readonly<Record<string, ServiceRoutes>>, options: CommerceOptions): unknown => {
   const transport = createTransport(requireSite(options))
-  return mapValues(table, (routes: ServiceRoutes) => callsOf(routes, transport))
+  const client = mapValues(table, (routes: ServiceRoutes) => callsOf(routes, transport))
+  transports.set(client, transport)
+  return client
+}
+
+const transports = new WeakMap<object, Transport>()
+
+/**
+ * What a client sends its calls with: for services of plugins, which then have its log-in, language and middleware.
+ *
+ * @throws {TypeError} for a client that the SDK did not create
+ * @example const reviews = createService<Reviews>(routes, transportOf(commerce))
+ */
+export const transportOf = (client: Commerce): Transport => {
+  const transport = transports.get(client)
+  if (transport === undefined) throw new TypeError('transportOf takes a client of createCommerce or createBackoffice.')
+  return transport
 }
 
 /**

@@ -1,6 +1,6 @@
 export type * from './__generated__/client.ts'
 export { createBackoffice } from './backoffice.ts'
-export { createCommerce, createService, withResponse } from './client.ts'
+export { createCommerce, createService, transportOf, withResponse } from './client.ts'
 export {
   cookieTokens,
   createAuth,

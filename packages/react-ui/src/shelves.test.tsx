@@ -19,6 +19,7 @@ import { PasswordField } from './form/password-field/password-field.tsx'
 import { PerLanguage } from './form/per-language/per-language.tsx'
 import { InlineSelect } from './form/inline-select/inline-select.tsx'
 import { Quantity } from './form/quantity/quantity.tsx'
+import { RichTextField } from './form/rich-text-field/rich-text-field.tsx'
 import { Swatch } from './form/swatch/swatch.tsx'
 import { renderUi } from './testing/render-ui.tsx'
 import { openForm } from './testing/open-form.ts'
@@ -134,6 +135,7 @@ const shelves: Readonly<Record<'ui' | 'form', Readonly<Record<string, Mounted>>>
       shows: 'title.engEnglish',
     },
     quantity: { element: <Quantity name="Box" value={2} onChange={ignore} />, shows: 'value="2"' },
+    'rich-text-field': { element: <RichTextField form={form} path="name" label="Name" />, shows: 'role="toolbar"' },
     'select-field': {
       element: <SelectField form={form} path="name" label="Who" options={[{ value: 'Ana', label: 'Ana A.' }]} />,
       shows: 'Ana A.</option>',

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { useAdmin } from '../admin.tsx'
-import { type AdminScreen, groups } from '../screens.ts'
+import { type AdminScreen, groups } from '../screen.ts'
 import { LanguageSelect } from './language-select.tsx'
 
 interface NavigationProps {

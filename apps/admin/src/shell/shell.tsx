@@ -6,9 +6,11 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { navigate, usePathname } from 'wouter/use-browser-location'
 import { useAdmin } from '../admin.tsx'
 import { targetOf } from '../log-in/log-in.tsx'
-import { type AdminScreen, mayOpen, screenAt, screens } from '../screens.ts'
+import type { AdminScreen } from '../screen.ts'
+import { mayOpen, screenAt, screens } from '../screens.ts'
 import { Navigation } from './navigation.tsx'
 import { Waiting } from './page.tsx'
+import { ScreenPath } from './screen-path.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
 
 interface ShellProps {
@@ -77,7 +79,9 @@ const OpenScreen = ({ screen, id }: { readonly screen: AdminScreen; readonly id:
     <div className="as">
       <ScreenBoundary>
         <Suspense fallback={<Waiting />}>
-          <screen.Screen id={id} />
+          <ScreenPath value={screen.path}>
+            <screen.Screen id={id} />
+          </ScreenPath>
         </Suspense>
       </ScreenBoundary>
     </div>

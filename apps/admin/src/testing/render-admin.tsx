@@ -7,7 +7,7 @@ import {
   type SiteConfig,
   type StoragePort,
 } from '@butiga/commerce-sdk'
-import { type FakeRequest, type FakeShop, fakeShop } from '@butiga/commerce-sdk/testing'
+import { type FakePlugins, type FakeRequest, type FakeShop, fakeShop } from '@butiga/commerce-sdk/testing'
 import { adminSessionActors, adminSessionMachine } from '@butiga/machines/admin-session'
 import { uiInTest } from '@butiga/react-ui/testing/render-ui'
 import { act, render, type RenderResult } from '@testing-library/react'
@@ -31,13 +31,19 @@ export interface RenderedAdmin extends RenderResult {
   readonly sent: (call: string) => readonly FakeRequest['input'][]
 }
 
+interface RenderAdminOptions {
+  /** Default true. */
+  readonly loggedIn?: boolean
+  readonly plugins?: FakePlugins
+}
+
 /** A part of the admin with a shop that answers from a table; `loggedIn` has the cookie of a log-in. */
 export const renderAdmin = (
   ui: ReactElement,
   answers: Parameters<typeof fakeShop>[0],
-  { loggedIn = true }: { readonly loggedIn?: boolean } = {},
+  { loggedIn = true, plugins }: RenderAdminOptions = {},
 ): RenderedAdmin => {
-  const server = fakeShop(answers)
+  const server = fakeShop(answers, plugins)
   const storage = memoryStorage()
   const end = new Date(Date.now() + 600_000).toISOString()
   if (loggedIn) storage.set('auth.admin.expiresAt', end)

@@ -18,7 +18,7 @@ describe('migrating', () => {
       const databases = await Promise.all(
         Array.from({ length: 4 }, () => openDatabase({ data: '', databaseUrl: url }, quiet)),
       )
-      const ran = await Promise.all(databases.map(migrate))
+      const ran = await Promise.all(databases.map((database) => migrate(database)))
       expect(ran.flat().length).toBe(new Set(ran.flat()).size)
       expect(ran.flat()).toContain('0001-first-shop')
       for (const database of databases) {

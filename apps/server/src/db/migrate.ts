@@ -1,20 +1,29 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { ofPlugin, pluginNames } from '../ground/plugin-names.ts'
 import type { DatabasePort, Db } from './db.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 
-const readMigrations = async (): Promise<Record<string, Migration>> => {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-  return Object.fromEntries(
-    names.map((name, index) => [
-      name.replace('.sql', ''),
-      { up: async (db) => void (await sql.raw(texts[index] ?? '').execute(db)) },
-    ]),
-  )
+/** The migrations of a folder, in the order of their names, which `prefix` begins. */
+const readFolder = async (path: string, prefix = ''): Promise<readonly (readonly [string, Migration])[]> => {
+  const names = (await readdir(path)).filter((name) => name.endsWith('.sql')).sort()
+  const texts = await Promise.all(names.map((name) => readFile(join(path, name), 'utf8')))
+  return names.map((name, index) => [
+    prefix + name.replace('.sql', ''),
+    { up: async (db) => void (await sql.raw(texts[index] ?? '').execute(db)) },
+  ])
+}
+
+/** The shop's own migrations, and those of its plugins behind them. */
+const readMigrations = async (plugins = pluginNames): Promise<Record<string, Migration>> => {
+  const added = plugins.map((name) => ({ path: ofPlugin(name, 'migrations'), prefix: `plugin-${name}-` }))
+  const folders = [{ path: folder, prefix: '' }, ...added.filter(({ path }) => existsSync(path))]
+  const read = await Promise.all(folders.map(({ path, prefix }) => readFolder(path, prefix)))
+  return Object.fromEntries(read.flat())
 }
 
 const runAll = async (db: Db, migrations: Record<string, Migration>): Promise<string[]> => {
@@ -58,9 +67,9 @@ export const newerMigrations = async (db: Db): Promise<string[]> => {
  * migration cannot be undone: a change expands the schema first and contracts it one release later, so that the version
  * before still runs on it.
  */
-export const migrateSchema = async (db: Db): Promise<string[]> => {
+export const migrateSchema = async (db: Db, plugins = pluginNames): Promise<string[]> => {
   const newer = (await newerMigrations(db)).map((name) => [name, { up: () => Promise.resolve() }] as const)
-  return await runAll(db, { ...(await readMigrations()), ...Object.fromEntries(newer) })
+  return await runAll(db, { ...(await readMigrations(plugins)), ...Object.fromEntries(newer) })
 }
 
 /** Runs some of the known migrations alone, for the rows of an earlier version. */

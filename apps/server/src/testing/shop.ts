@@ -5,7 +5,9 @@ import { conforming } from '@butiga/commerce-sdk/testing'
 import type { Pool } from 'pg'
 import type { App } from '../calls/env.ts'
 import { type AppOptions, createApp } from '../http/app.ts'
+import { migrate } from '../migrate.ts'
 import { openParts } from '../parts.ts'
+import { readPlugins } from '../plugins.ts'
 import { listenForPurges } from '../db/follow/purges.ts'
 import { siteCaches } from '../http/site-caches.ts'
 import type { Db } from '../db/db.ts'
@@ -37,6 +39,8 @@ export interface ShopOptions {
   readonly now?: () => Date
   /** The providers of social log-ins. Default: none. */
   readonly providers?: readonly ProviderConfig[]
+  /** The plugins that it has, by the names of their folders. Default: none. */
+  readonly plugins?: readonly string[]
   /** A PostgreSQL of the test's own, which stops with the shop. Default: the one of the run. */
   readonly cluster?: TestCluster
 }
@@ -113,18 +117,25 @@ export const startShop = async ({
   seed = 'burin',
   now,
   providers = [],
+  plugins: names = [],
   cluster: given,
 }: ShopOptions = {}): Promise<Shop> => {
   const cluster = given ?? (await testCluster())
   const clone = await cloneDatabase(cluster, seeds[seed])
   const database = await openDatabase({ data: '', databaseUrl: clone.url }, quiet)
   const owner = await openDatabase({ data: '', databaseUrl: clone.ownerUrl }, quiet)
+  if (names.length > 0) {
+    const both = await openDatabase({ data: '', databaseUrl: clone.url, databaseOwnerUrl: clone.ownerUrl }, quiet)
+    await migrate(both, names)
+    await both.close()
+  }
+  const plugins = await readPlugins(names)
   const parts = openParts({ db: database.db, log: quiet, media: join(clone.data, 'media'), providers, caches: [] })
   const { catalogue, search } = parts
   const purges = listenForPurges({ pool: database.pool, followers: parts.followers, log: quiet })
   const appWith: Shop['appWith'] = (options) =>
     createApp({
-      services: servicesOf({ ...parts, caches: Object.values(options.pages?.caches ?? {}) }),
+      services: servicesOf({ ...parts, caches: Object.values(options.pages?.caches ?? {}) }, plugins),
       db: database.db,
       writes: database.writes,
       pool: database.pool,

@@ -1,4 +1,4 @@
-import { errorCodes, type ErrorBody, type ErrorCode } from '../contracts/index.ts'
+import { errorCodes, type ErrorBody, type ErrorCode, type Service } from '../contracts/index.ts'
 import { findCall, type CallName } from './find-call.ts'
 
 /** A request as a server would see it. */
@@ -10,6 +10,16 @@ export interface FakeRequest {
   /** The fields of path and query (as text) or of the JSON body. */
   readonly input: Readonly<Record<string, unknown>>
   readonly signal: AbortSignal | null
+}
+
+type Respond = (request: FakeRequest) => Response | Promise<Response>
+
+/** The services of plugins, which the contract does not have. */
+export interface FakePlugins {
+  /** Their contracts by their names. */
+  readonly services: Readonly<Record<string, Service>>
+  /** By `service.call`. */
+  readonly answers: Readonly<Record<string, Respond>>
 }
 
 export interface FakeShop {
@@ -45,16 +55,14 @@ export const silence = ({ signal }: FakeRequest): Promise<Response> =>
  * const shop = fakeShop({ 'ecommerce.getCart': () => refusal('CART_ARCHIVED') })
  * const commerce = createCommerce({ ...options, fetch: shop.fetch })
  */
-export const fakeShop = (
-  table: Partial<Record<CallName, (request: FakeRequest) => Response | Promise<Response>>>,
-): FakeShop => {
+export const fakeShop = (table: Partial<Record<CallName, Respond>>, plugins?: FakePlugins): FakeShop => {
   const requests: FakeRequest[] = []
   return {
     requests,
     fetch: async (address, init) => {
       const url = new URL(address)
       const method = init.method ?? 'GET'
-      const found = findCall(method, url.pathname)
+      const found = findCall(method, url.pathname, plugins?.services)
       if (found === null) return json(501, { message: `${method} ${url.pathname} is no call of the contract.` })
       const request: FakeRequest = {
         call: found.name,
@@ -69,7 +77,7 @@ export const fakeShop = (
         signal: init.signal ?? null,
       }
       requests.push(request)
-      const respond = table[found.name]
+      const respond = table[found.name] ?? plugins?.answers[found.name]
       return respond?.(request) ?? json(501, { message: `The table of fakeShop has no answer for ${found.name}.` })
     },
   }

@@ -1,4 +1,4 @@
-import { callPath, contract, type Call, type Contract, type ServiceName } from '../contracts/index.ts'
+import { callPath, contract, type Call, type Contract, type Service, type ServiceName } from '../contracts/index.ts'
 
 /** `service.call`, as in `ecommerce.addItem`. */
 export type CallName = { [S in ServiceName]: `${S}.${keyof Contract[S]['calls'] & string}` }[ServiceName]
@@ -10,21 +10,25 @@ export interface FoundCall {
   readonly inPath: Readonly<Record<string, string>>
 }
 
-const table = (Object.keys(contract) as ServiceName[]).flatMap((service) =>
-  Object.entries(contract[service].calls).map(([name, call]: [string, Call]) => ({
-    name: `${service}.${name}` as CallName,
-    call,
-    pattern: new RegExp(`^${callPath(contract[service].path, call).replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
-  })),
-)
+type Services = Readonly<Record<string, Service>>
 
-/** The call of the contract that a request makes; null when it is none. */
-export const findCall = (method: string, path: string): FoundCall | null => {
-  for (const { name, call, pattern } of table) {
+const callsIn = (services: Services) =>
+  Object.entries(services).flatMap(([service, { path, calls }]) =>
+    Object.entries(calls).map(([name, call]) => ({
+      name: `${service}.${name}`,
+      call,
+      pattern: new RegExp(`^${callPath(path, call).replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+    })),
+  )
+const table = callsIn(contract)
+
+/** The call of the contract, or of the services of plugins, that a request makes; null when it is none. */
+export const findCall = (method: string, path: string, plugins: Services = {}): FoundCall | null => {
+  for (const { name, call, pattern } of [...table, ...callsIn(plugins)]) {
     const match = call.method === method ? pattern.exec(path) : null
     if (match !== null) {
       const fields = Object.entries(match.groups ?? {}).map(([field, text]) => [field, decodeURIComponent(text)])
-      return { name, call, inPath: Object.fromEntries(fields) }
+      return { name: name as CallName, call, inPath: Object.fromEntries(fields) }
     }
   }
   return null

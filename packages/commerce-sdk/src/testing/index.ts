@@ -1,6 +1,6 @@
 export { brokenAddresses, realAddresses } from './address-forms.ts'
 export { conforming } from './conforming.ts'
-export { answer, fakeShop, refusal, silence, type FakeRequest, type FakeShop } from './fake-shop.ts'
+export { answer, fakeShop, refusal, silence, type FakePlugins, type FakeRequest, type FakeShop } from './fake-shop.ts'
 export { findCall, type CallName } from './find-call.ts'
 export { hostileTargets } from './hostile-targets.ts'
 export { hostileRequests, leastRequest, type HostileRequest } from './hostile-requests.ts'

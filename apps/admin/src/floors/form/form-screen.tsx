@@ -8,15 +8,18 @@ import { Note } from '@butiga/react-ui/ui/note'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { fromPromise } from 'xstate'
 import { useAdmin } from '../../admin.tsx'
+import { fieldsOfForm } from '../../plugins.ts'
 import { Page, Waiting } from '../../shell/page.tsx'
+import { ScreenPath } from '../../shell/screen-path.ts'
 import { ActionButton } from '../list/action-button.tsx'
 import type { BulkAction } from '../list/bulk-action.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
+import { loadFields, pathOf, saveFields, shownFields } from './plugin-fields.ts'
 import { SaveBar } from './save-bar.tsx'
 
 export interface FormDefinition extends RecordInput {
@@ -67,21 +70,28 @@ const RecordForm = ({ definition, id, onChanged }: RecordFormProps) => {
   const { title, nameOf, list, load, save, body, form: input } = definition
   const { commerce, siteLanguages } = useAdmin()
   const { i18n, t } = useLingui()
+  const path = useContext(ScreenPath)
+  const added = useMemo(() => fieldsOfForm(path), [path])
   const machine = useMemo(
     () =>
       recordMachine.provide({
         actors: {
-          load: fromPromise(({ signal }) => load(commerce, id, signal, siteLanguages)),
-          save: fromPromise<FormGroup, SaveInput>(async ({ input: changes }) => {
-            const saved = await save(commerce, id, changes)
-            // The address of a new record is that of the form, with its id at the end.
-            if (saved.id !== undefined)
-              navigate(location.pathname.slice(0, -NEW.length) + encodeURIComponent(saved.id), { replace: true })
-            return saved.values
+          load: fromPromise(({ signal }) =>
+            loadFields(id === NEW ? [] : added, load(commerce, id, signal, siteLanguages), commerce, id, signal),
+          ),
+          save: fromPromise<FormGroup, SaveInput>(({ input: changes }) => {
+            const saveOwn = async (own: SaveInput) => {
+              const saved = await save(commerce, id, own)
+              // The address of a new record is that of the form, with its id at the end.
+              if (saved.id !== undefined)
+                navigate(location.pathname.slice(0, -NEW.length) + encodeURIComponent(saved.id), { replace: true })
+              return saved.values
+            }
+            return saveFields(added, changes, saveOwn, commerce, id)
           }),
         },
       }),
-    [commerce, id, siteLanguages, load, save],
+    [added, commerce, id, siteLanguages, load, save],
   )
   const record = useActorRef(machine, { input: { form: input } })
   const state = useSelector(record, (snapshot) => snapshot)
@@ -122,7 +132,12 @@ const RecordForm = ({ definition, id, onChanged }: RecordFormProps) => {
         <Waiting />
       ) : (
         <FormShell form={form} className="rec" aria-label={t`Zapis`}>
-          <div className="form-grid rec-b">{body(form, id)}</div>
+          <div className="form-grid rec-b">
+            {body(form, id)}
+            {shownFields(added, base).map((fields) => (
+              <fields.Fields key={fields.id} form={form} path={pathOf(fields)} />
+            ))}
+          </div>
           <SaveBar form={form} savedAt={savedAt} />
           <LeaveDialog form={form} />
         </FormShell>

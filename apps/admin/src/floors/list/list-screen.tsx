@@ -15,14 +15,17 @@ import { useUi } from '@butiga/react-ui/provider/ui'
 import type { MessageDescriptor } from '@lingui/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef } from '@xstate/react'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { useAdmin } from '../../admin.tsx'
+import { columnsOfList } from '../../plugins.ts'
 import { Page, Waiting } from '../../shell/page.tsx'
+import { ScreenPath } from '../../shell/screen-path.ts'
 import type { BulkAction } from './bulk-action.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import type { Column } from './columns.tsx'
 import { csvOf, download } from './csv.ts'
+import { toColumn, withColumns } from './plugin-columns.ts'
 import { queryText, readQuery } from './query-text.ts'
 import { useListKeys } from './use-keys.ts'
 
@@ -86,13 +89,16 @@ export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
     const { commerce, storage } = useAdmin()
     const ui = useUi()
     const { i18n, t } = useLingui()
-    const machine = useMemo(
-      () =>
-        recordsMachine.provide({
-          actors: recordsActors((query, options) => definition.load(commerce, query, options)),
-        }),
-      [commerce],
+    const path = useContext(ScreenPath)
+    const added = useMemo(() => columnsOfList(path), [path])
+    const load = useCallback(
+      async (query: RecordsQuery, options: { readonly after: string | null; readonly signal: AbortSignal }) => {
+        const page = await definition.load(commerce, query, options)
+        return { ...page, items: await withColumns(page.items, definition.keyOf, added, commerce, options.signal) }
+      },
+      [commerce, added],
     )
+    const machine = useMemo(() => recordsMachine.provide({ actors: recordsActors(load) }), [load])
     const list = useActorRef(machine, {
       input: { notices: ui.notices, query: readQuery(location.search, filterKeys) },
     })
@@ -112,7 +118,8 @@ export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
       // What an undo has changed may be answered when the screen is left.
       if (list.getSnapshot().status === 'active') list.send({ type: 'records.reload' })
     }
-    const { columns, hrefOf, keyOf, bulk = [], filters = [], views = [], rowActions } = definition
+    const { hrefOf, keyOf, bulk = [], filters = [], views = [], rowActions } = definition
+    const columns = [...definition.columns, ...added.map((column) => toColumn<Item>(column))]
     const isChosen = (item: Item) => query.selected.keys.includes(Number(keyOf(item)))
     const choose = (rows: readonly Item[], chosen: boolean) =>
       list.send({
@@ -128,7 +135,7 @@ export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
       const { signal } = new AbortController()
       let after: string | null = null
       do {
-        const page: RecordPage<Item> = await definition.load(commerce, query, { after, signal })
+        const page: RecordPage<Item> = await load(query, { after, signal })
         rows.push(...page.items.map((item) => columns.map(({ text }) => text(item))))
         after = page.next
       } while (after !== null)

@@ -26,7 +26,7 @@ const describedBy = ({ id, error, hint }: Described): string | undefined =>
   [hint !== undefined && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
 
 /** The ARIA attributes of every control: whether it is invalid, and which texts describe it. */
-const controlState = (field: Described) => ({
+export const controlState = (field: Described) => ({
   id: field.id,
   'aria-invalid': field.error ? true : undefined,
   'aria-describedby': describedBy(field),
@@ -34,15 +34,18 @@ const controlState = (field: Described) => ({
 
 interface FrameProps extends Described {
   readonly label: ReactNode
+  /** Of a control that is no form element: the label takes `{id}-label`, for its `aria-labelledby`. */
+  readonly isGroup?: boolean | undefined
   readonly optional?: boolean | undefined
   readonly span?: ControlFrame['span'] | undefined
   readonly count?: string | undefined
   readonly children: ReactNode
 }
 
-const Frame = ({ id, label, optional, error, hint, span = 6, count, children }: FrameProps) => (
+/** What is around every control: its label above, hint and error below. */
+export const Frame = ({ id, label, isGroup, optional, error, hint, span = 6, count, children }: FrameProps) => (
   <div className={`field c${span}`}>
-    <label htmlFor={id}>
+    <Label id={id} isGroup={isGroup}>
       <span>
         {label}
         {/* The right end of the row belongs to the counter, where there is one. */}
@@ -59,7 +62,7 @@ const Frame = ({ id, label, optional, error, hint, span = 6, count, children }: 
           {count}
         </span>
       )}
-    </label>
+    </Label>
     {children}
     {hint !== undefined && (
       <p className="hint" id={`${id}-hint`}>
@@ -69,6 +72,15 @@ const Frame = ({ id, label, optional, error, hint, span = 6, count, children }: 
     <ErrorText id={id} error={error} />
   </div>
 )
+
+const Label = ({ id, isGroup, children }: Pick<FrameProps, 'id' | 'isGroup' | 'children'>) =>
+  isGroup ? (
+    <div className="lbl" id={`${id}-label`}>
+      {children}
+    </div>
+  ) : (
+    <label htmlFor={id}>{children}</label>
+  )
 
 /** What is wrong with a control, for its `aria-describedby`: `{id}-error`. */
 export const ErrorText = ({ id, error }: Pick<Described, 'id' | 'error'>) =>

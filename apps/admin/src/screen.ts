@@ -1,0 +1,33 @@
+import type { Scope } from '@butiga/commerce-sdk/rules'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+
+export interface ScreenProps {
+  /** The last part of the address, where the screen's pattern ends with `*`; else empty. */
+  readonly id: string
+}
+
+/** The groups of the navigation, in their order. */
+export const groups = {
+  first: msg`Postavke stranice`,
+  sales: msg`Prodaja`,
+  catalogue: msg`Katalog`,
+  system: msg`Sustav`,
+} as const
+
+export interface AdminScreen {
+  /** `/admin/consent`, or `/admin/consent/*` for one of its records. */
+  readonly path: string
+  readonly title: MessageDescriptor
+  /** Who may open it: the scope of its calls. */
+  readonly scope: Scope | 'any'
+  /** Its entry in the navigation. Default: it has none. */
+  readonly group?: keyof typeof groups
+  /** Loaded when it is first opened. */
+  readonly Screen: LazyExoticComponent<ComponentType<ScreenProps>>
+}
+
+/** A screen that is loaded when it is first opened. */
+export const lazily = (load: () => Promise<{ readonly Screen: ComponentType<ScreenProps> }>) =>
+  lazy(async () => ({ default: (await load()).Screen }))

@@ -17,6 +17,10 @@ export const ProductRow = z.object({
   archived: z.boolean(),
   /** What a piece costs, tax included. */
   price: Amount,
+  /** The same without a discount. */
+  retail: Amount,
+  /** Whether it is a set, whose prices follow from its parts. */
+  isSet: z.boolean(),
   /** Pieces in the store; null for a product that is not counted, or has no stock of its own. */
   onHand: z.nullable(z.int()),
   changedAt: Timestamp,
@@ -154,7 +158,7 @@ export const ProductChoices = z.object({
 export type ProductChoices = z.infer<typeof ProductChoices>
 
 const Ids = (most: number) => z.array(Id).check(z.maxLength(most))
-const Measure = Figure.check(z.gt(0))
+const Measure = Figure.check(z.gte(0.01))
 const Share = z.number().check(z.gte(0), z.lte(100))
 const Texts = z.strictObject({
   name: z.optional(text(255)),

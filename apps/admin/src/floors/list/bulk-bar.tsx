@@ -4,7 +4,7 @@ import { Dialog } from '@butiga/react-ui/ui/dialog'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { useAdmin } from '../../admin.tsx'
 import type { BulkAction } from './bulk-action.ts'
@@ -20,7 +20,7 @@ interface BulkBarProps {
 /** What can be done with the chosen records, how far it is, and what came of it. */
 export const BulkBar = ({ actions, keys, onClear, onEnded }: BulkBarProps) => {
   const { i18n } = useLingui()
-  const { bulk, start } = useBulk(actions, onEnded)
+  const { bulk, start, figure } = useBulk(actions, onEnded)
   const { value, context } = useSelector(bulk, (snapshot) => snapshot)
   const { waiting, done, refused } = context
   if (keys.length === 0 && value === 'idle') return null
@@ -59,7 +59,7 @@ export const BulkBar = ({ actions, keys, onClear, onEnded }: BulkBarProps) => {
           </Button>
         </>
       )}
-      {value === 'asking' && <BulkQuestion bulk={bulk} actions={actions} count={total} />}
+      {value === 'asking' && <BulkQuestion bulk={bulk} actions={actions} count={total} figure={figure} />}
     </div>
   )
 }
@@ -70,12 +70,13 @@ type BulkActor = ReturnType<typeof useBulk>['bulk']
 export const useBulk = (actions: readonly BulkAction[], onEnded: (changed: number) => void) => {
   const { commerce } = useAdmin()
   const { notices } = useUi()
+  const figure = useRef<number | null>(null)
   const machine = useMemo(
     () =>
       bulkMachine.provide({
         actors: {
           act: fromPromise<void, ActInput>(async ({ input: { action, key }, signal }) => {
-            await actions.find(({ label }) => label.id === action)?.act(commerce, key, signal)
+            await actions.find(({ label }) => label.id === action)?.act(commerce, key, signal, figure.current)
           }),
         },
       }),
@@ -94,21 +95,31 @@ export const useBulk = (actions: readonly BulkAction[], onEnded: (changed: numbe
   }, [bulk])
   const start = ({ label, question }: BulkAction, keys: readonly RecordKey[]) =>
     bulk.send({ type: 'bulk.start', action: label.id, keys, asks: question !== undefined })
-  return { bulk, start }
+  return { bulk, start, figure }
 }
 
 interface BulkQuestionProps {
+  /** Where the number is written that an action asks for. */
+  readonly figure: RefObject<number | null>
   readonly bulk: BulkActor
   readonly actions: readonly BulkAction[]
   readonly count: number
 }
 
 /** Whether to do it, before it is done. */
-export const BulkQuestion = ({ bulk, actions, count }: BulkQuestionProps) => {
+export const BulkQuestion = ({ bulk, actions, count, figure }: BulkQuestionProps) => {
   const { i18n } = useLingui()
+  const [written, setWritten] = useState('')
   const asked = useSelector(bulk, (snapshot) => snapshot.context.action)
   const chosen = actions.find(({ label }) => label.id === asked)
   if (chosen?.question === undefined) return null
+  const number = /^[+-]?\d+([.,]\d+)?$/.test(written) ? Number(written.replace(',', '.')) : null
+  const isReady = chosen.figure === undefined || (number !== null && number !== 0)
+  const confirm = () => {
+    if (!isReady) return
+    figure.current = number
+    bulk.send({ type: 'bulk.confirm' })
+  }
   return (
     <Dialog
       name="bulk-question"
@@ -121,7 +132,7 @@ export const BulkQuestion = ({ bulk, actions, count }: BulkQuestionProps) => {
           <Button variant="ghost" data-close="">
             <Trans>Odustani</Trans>
           </Button>
-          <Button variant="primary" onClick={() => bulk.send({ type: 'bulk.confirm' })}>
+          <Button variant="primary" disabled={!isReady} onClick={confirm}>
             {i18n._(chosen.label)}
           </Button>
         </>
@@ -130,6 +141,18 @@ export const BulkQuestion = ({ bulk, actions, count }: BulkQuestionProps) => {
       <p>
         {i18n._(chosen.question)} {count > 1 && <Plural value={count} one="# zapis" few="# zapisa" other="# zapisa" />}
       </p>
+      {chosen.figure && (
+        <input
+          className="inp"
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={i18n._(chosen.figure)}
+          placeholder={i18n._(chosen.figure)}
+          value={written}
+          onChange={({ target }) => setWritten(target.value.trim())}
+          onKeyDown={({ key }) => key === 'Enter' && confirm()}
+        />
+      )}
     </Dialog>
   )
 }

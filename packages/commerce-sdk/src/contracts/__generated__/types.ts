@@ -1364,6 +1364,10 @@ export interface ProductRow {
   archived: boolean
   /** What a piece costs, tax included. */
   price: number
+  /** The same without a discount. */
+  retail: number
+  /** Whether it is a set, whose prices follow from its parts. */
+  isSet: boolean
   /** Pieces in the store; null for a product that is not counted, or has no stock of its own. */
   onHand: number | null
   /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */

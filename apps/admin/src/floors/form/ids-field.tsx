@@ -40,23 +40,25 @@ export const IdsField = ({ form, path, label, nameOf, extra, choices, children }
               <span>
                 {extra?.(one)} {nameOf(one)}
               </span>
-              <Button
-                size="sm"
-                variant="ghost"
-                aria-label={t`Pomakni gore ${nameOf(one)}`}
-                disabled={index === 0}
-                onClick={() => move(index)}
-              >
-                <Icon name="up" small />
-              </Button>
-              <Button
-                size="sm"
-                variant="ghost"
-                aria-label={t`Ukloni ${nameOf(one)}`}
-                onClick={() => change(ids.filter((other) => other !== one))}
-              >
-                <Icon name="close" small />
-              </Button>
+              <span className="row nowrap end">
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  aria-label={t`Pomakni gore ${nameOf(one)}`}
+                  disabled={index === 0}
+                  onClick={() => move(index)}
+                >
+                  <Icon name="up" small />
+                </Button>
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  aria-label={t`Ukloni ${nameOf(one)}`}
+                  onClick={() => change(ids.filter((other) => other !== one))}
+                >
+                  <Icon name="close" small />
+                </Button>
+              </span>
             </li>
           ))}
         </ol>

@@ -52,8 +52,7 @@ export const InlineAmount = ({ amount, label, save }: InlineAmountProps) => {
     }
     if (event.key !== 'Enter') return
     event.preventDefault()
-    const column = event.currentTarget.closest('td')?.cellIndex ?? 0
-    const next = nextRow(event.currentTarget)?.cells[column]?.querySelector('input')
+    const next = inputBelow(event.currentTarget)
     // Leaving the field saves it.
     if (next) {
       next.focus()
@@ -84,5 +83,11 @@ export const InlineAmount = ({ amount, label, save }: InlineAmountProps) => {
   )
 }
 
-const nextRow = (input: HTMLInputElement): HTMLTableRowElement | null =>
-  (input.closest('tr')?.nextElementSibling ?? null) as HTMLTableRowElement | null
+/** The next field of the same column; rows without one are left out. */
+const inputBelow = (input: HTMLInputElement): HTMLInputElement | undefined => {
+  const cell = input.closest('td')
+  const rows = [...(input.closest('tbody')?.rows ?? [])]
+  return rows
+    .slice(rows.findIndex((row) => row.contains(input)) + 1)
+    .flatMap((row) => row.cells[cell?.cellIndex ?? 0]?.querySelector('input') ?? [])[0]
+}

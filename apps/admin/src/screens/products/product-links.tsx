@@ -43,13 +43,13 @@ export const ProductSaleBlock = ({ form, id }: BlockProps & { readonly id: strin
   const main = useFieldValue(form, 'mainProduct')
   return (
     <Block title={t`Prodaja`}>
-      <TextField form={form} path="sku" label={t`Šifra`} maxLength={64} required span={3} />
+      <TextField form={form} path="sku" label={t`Šifra`} maxLength={64} required />
       {id === NEW ? (
         <SelectField
           form={form}
           path="format"
           label={t`Oblik`}
-          span={3}
+
           options={[
             { value: 'simple', label: t`Jednostavan` },
             { value: 'configurable', label: t`S inačicama` },
@@ -58,13 +58,13 @@ export const ProductSaleBlock = ({ form, id }: BlockProps & { readonly id: strin
           ]}
         />
       ) : (
-        <NumberField form={form} path="priority" label={t`Prioritet`} hint={t`Veći ide prvi.`} span={3} />
+        <NumberField form={form} path="priority" label={t`Prioritet`} hint={t`Veći ide prvi.`} />
       )}
       <SelectField
         form={form}
         path="type"
         label={t`Vrsta`}
-        span={3}
+
         options={[
           { value: 'product', label: t`Proizvod` },
           { value: 'service', label: t`Usluga` },
@@ -76,7 +76,7 @@ export const ProductSaleBlock = ({ form, id }: BlockProps & { readonly id: strin
           path="stock"
           label={t`Početna zaliha`}
           hint={t`Prazno: ne broji se.`}
-          span={3}
+
           optional
         />
       )}
@@ -143,7 +143,7 @@ export const ProductLinksBlock = ({ form }: BlockProps) => {
           nameOf={(id) => pictures.find((one) => one.id === id)?.title ?? t`Slika ${id}`}
           extra={(id) => {
             const picture = pictures.find((one) => one.id === id)
-            return picture && <MediaImage media={picture} alt="" place="thumb" />
+            return picture && <MediaImage media={picture} alt="" place="line" />
           }}
         >
           <PictureById form={form} />
@@ -183,7 +183,7 @@ const PictureById = ({ form }: BlockProps) => {
     setWanted('')
   }
   return (
-    <div className="row">
+    <div className="row nowrap">
       <input
         className="inp inp-sm"
         inputMode="numeric"

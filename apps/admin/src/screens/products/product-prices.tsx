@@ -38,24 +38,26 @@ export const ProductPricesBlock = ({ form }: { readonly form: FormActor }) => {
       <AmountField form={form} path="membership" label={t`Cijena za članove`} span={3} optional />
       <NumberField form={form} path="taxRate" label={t`PDV, %`} span={3} />
       {format !== 'configurable' && (
-        <FieldList
-          form={form}
-          path="quantityPrices"
-          label={t`Cijene za količinu`}
-          row={{ from: null, price: null }}
-          words={{
-            add: <Trans>Dodaj cijenu za količinu</Trans>,
-            remove: (place) => t`Ukloni ${place}. cijenu za količinu`,
-            moveUp: (place) => t`Pomakni gore ${place}. cijenu za količinu`,
-          }}
-        >
-          {(path) => (
-            <>
-              <NumberField form={form} path={`${path}.from`} label={t`Od komada`} span={3} />
-              <AmountField form={form} path={`${path}.price`} label={t`Cijena komada`} span={3} />
-            </>
-          )}
-        </FieldList>
+        <div className="c6">
+          <FieldList
+            form={form}
+            path="quantityPrices"
+            label={t`Cijene za količinu`}
+            row={{ from: null, price: null }}
+            words={{
+              add: <Trans>Dodaj cijenu za količinu</Trans>,
+              remove: (place) => t`Ukloni ${place}. cijenu za količinu`,
+              moveUp: (place) => t`Pomakni gore ${place}. cijenu za količinu`,
+            }}
+          >
+            {(path) => (
+              <>
+                <NumberField form={form} path={`${path}.from`} label={t`Od komada`} span={3} />
+                <AmountField form={form} path={`${path}.price`} label={t`Cijena komada`} span={3} />
+              </>
+            )}
+          </FieldList>
+        </div>
       )}
       <PriceHistory form={form} />
     </Block>

@@ -36,33 +36,35 @@ export const ProductSearch = ({ label, onFound }: ProductSearchProps) => {
     onFound(product)
   }
   return (
-    <div className="row">
-      <input
-        className="inp inp-sm"
-        list={id}
-        aria-label={label}
-        placeholder={t`Šifra`}
-        value={sku}
-        onChange={({ target }) => write(target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          void take()
-        }}
-      />
-      <datalist id={id}>
-        {found.map((product) => (
-          <option key={product.id} value={product.sku}>
-            {product.name}
-          </option>
-        ))}
-      </datalist>
-      <Button size="sm" onClick={() => void take()}>
-        <Trans>Dodaj</Trans>
-      </Button>
-      <span className="small" role="status">
+    <div>
+      <div className="row nowrap">
+        <input
+          className="inp inp-sm"
+          list={id}
+          aria-label={label}
+          placeholder={t`Šifra`}
+          value={sku}
+          onChange={({ target }) => write(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            void take()
+          }}
+        />
+        <datalist id={id}>
+          {found.map((product) => (
+            <option key={product.id} value={product.sku}>
+              {product.name}
+            </option>
+          ))}
+        </datalist>
+        <Button size="sm" onClick={() => void take()}>
+          <Trans>Dodaj</Trans>
+        </Button>
+      </div>
+      <p className="small" role="status">
         {isMissing && <Trans>Nema proizvoda s tom šifrom.</Trans>}
-      </span>
+      </p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { ProductTexts } from '@butiga/commerce-sdk'
 import { AreaField } from '@butiga/react-ui/form/area-field'
+import { RichTextField } from '@butiga/react-ui/form/rich-text-field'
 import { TextField } from '@butiga/react-ui/form/text-field'
 import { useFieldValue } from '@butiga/react-ui/form/use-field'
 import type { FormActor } from '@butiga/react-ui/form/use-form'
@@ -158,21 +159,26 @@ interface LanguageFieldsProps {
 
 const LanguageFields = ({ form, code, code2, language, source }: LanguageFieldsProps) => {
   const { t } = useLingui()
-  const field = (name: keyof ProductTexts, label: string) => ({
+  const field = (name: Exclude<keyof ProductTexts, 'text'>, label: string) => ({
     form,
     path: `translations.${code}.${name}`,
     label,
     labelInSummary: `${label}, ${language}`,
     lang: code2,
     // What is translated stays in sight.
-    ...(source !== null && source[name] !== '' && name !== 'slug' && name !== 'text' && { hint: source[name] }),
+    ...(source !== null && source[name] !== '' && name !== 'slug' && { hint: source[name] }),
   })
   return (
     <>
       <TextField {...field('name', t`Naziv`)} maxLength={255} span={4} required={source === null} />
       <TextField {...field('slug', t`Slug`)} maxLength={200} span={2} hint={t`Prazan slijedi naziv.`} />
       <AreaField {...field('summary', t`Kratki opis`)} maxLength={1000} rows={2} counted />
-      <AreaField {...field('text', t`Opis`)} maxLength={100_000} rows={6} />
+      <RichTextField
+        form={form}
+        path={`translations.${code}.text`}
+        label={t`Opis`}
+        labelInSummary={`${t`Opis`}, ${language}`}
+      />
       <TextField {...field('seoTitle', t`Naslov u tražilici`)} maxLength={255} span={3} counted />
       <AreaField {...field('seoDescription', t`Opis u tražilici`)} maxLength={1000} rows={2} span={3} counted />
       <SearchPreview form={form} code={code} />
@@ -185,7 +191,7 @@ const SearchPreview = ({ form, code }: { readonly form: FormActor; readonly code
   const { name = '', slug = '', summary = '', seoTitle = '', seoDescription = '' } = useTexts(form)[code] ?? {}
   if (name === '') return null
   return (
-    <figure className="c6 note">
+    <figure className="c6">
       <figcaption className="small muted">
         <Trans>Kako izgleda u tražilici</Trans>
       </figcaption>

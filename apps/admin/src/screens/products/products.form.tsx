@@ -18,17 +18,21 @@ const codesOf = (values: FormGroup): readonly string[] => Object.keys(valueAt(va
 const Body = ({ form, id }: { readonly form: FormActor; readonly id: string }) => {
   const format = useFieldValue(form, 'format')
   return (
-    <>
-      <ProductTextsBlock form={form} />
-      <ProductSaleBlock form={form} id={id} />
-      {format === 'configurable' && id !== NEW && <ProductVariantsBlock form={form} />}
-      {format === 'bundle' && <ProductPartsBlock form={form} />}
-      <ProductPricesBlock form={form} />
-      {id !== NEW && (format === 'simple' || format === 'e-product') && <ProductStockBlock id={Number(id)} />}
-      <ProductMeasuresBlock form={form} />
-      <ProductLinksBlock form={form} />
-      <ProductAttributesBlock form={form} />
-    </>
+    <div className="dtl c6">
+      <div className="dtl-m">
+        <ProductTextsBlock form={form} />
+        {format === 'configurable' && id !== NEW && <ProductVariantsBlock form={form} />}
+        {format === 'bundle' && <ProductPartsBlock form={form} />}
+        <ProductPricesBlock form={form} />
+        {id !== NEW && (format === 'simple' || format === 'e-product') && <ProductStockBlock id={Number(id)} />}
+        <ProductMeasuresBlock form={form} />
+        <ProductAttributesBlock form={form} />
+      </div>
+      <div className="dtl-s">
+        <ProductSaleBlock form={form} id={id} />
+        <ProductLinksBlock form={form} />
+      </div>
+    </div>
   )
 }
 

@@ -34,10 +34,16 @@ export const dev = async (config: Config): Promise<void> => {
     return { ...page, body: await withTools(input.url, page.body) }
   }
   // Before Vite, which would answer paths of the API that look like files.
-  const handle: Middleware = (request, response, next) =>
-    isOf(request.url, '/api/')
-      ? next()
-      : (isOf(request.url, '/admin/') ? admin : vite).middlewares(request, response, next)
+  const handle: Middleware = (request, response, next) => {
+    const { url } = request
+    if (isOf(url, '/api/')) return next()
+    // Vite takes the base off an address that it does not answer.
+    const goOn = () => {
+      if (url !== undefined) request.url = url
+      next()
+    }
+    return (isOf(url, '/admin/') ? admin : vite).middlewares(request, response, goOn)
+  }
   await serveWith(config, {
     roles: ['api', 'site', 'worker'],
     // No process listens for purges, so nothing is cached: a saved change shows at once.

@@ -21,6 +21,7 @@ import { useAdmin } from '../../admin.tsx'
 import { columnsOfList } from '../../plugins.ts'
 import { Page, Waiting } from '../../shell/page.tsx'
 import { ScreenPath } from '../../shell/screen-path.ts'
+import { TableBox } from '../../shell/table-box.tsx'
 import type { BulkAction } from './bulk-action.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import type { Column } from './columns.tsx'
@@ -228,8 +229,7 @@ export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
         ) : items.length === 0 ? (
           <p className="wait">{i18n._(definition.empty)}</p>
         ) : (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls can be reached by keys
-          <div className="tw" tabIndex={0} role="region" aria-label={i18n._(definition.title)} aria-busy={busy}>
+          <TableBox label={i18n._(definition.title)} busy={busy}>
             <table className="dt" ref={table}>
               <caption className="sr">{i18n._(definition.title)}</caption>
               <thead>
@@ -304,7 +304,7 @@ export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
                 ))}
               </tbody>
             </table>
-          </div>
+          </TableBox>
         )}
         <div className="af">
           <p className="small muted" role="status">

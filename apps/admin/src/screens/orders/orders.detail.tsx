@@ -10,6 +10,7 @@ import { useAdmin } from '../../admin.tsx'
 import { detailScreen } from '../../floors/detail/detail-screen.tsx'
 import { ActionButton } from '../../floors/list/action-button.tsx'
 import { momentText } from '../../floors/list/columns.tsx'
+import { TableBox } from '../../shell/table-box.tsx'
 import { orderStates, StateTag } from './order-states.tsx'
 
 interface MoveProps {
@@ -45,6 +46,7 @@ const Move = ({ order, to, isPrimary, onDone }: MoveProps) => {
 
 const Lines = ({ order }: { readonly order: OrderRecord }) => {
   const { money } = useUi()
+  const { t } = useLingui()
   return (
     <section className="blk">
       <div className="blk-h">
@@ -52,7 +54,7 @@ const Lines = ({ order }: { readonly order: OrderRecord }) => {
           <Trans>Stavke narudžbe</Trans>
         </h2>
       </div>
-      <div className="tw">
+      <TableBox label={t`Stavke narudžbe`}>
         <table className="dt">
           <thead>
             <tr>
@@ -100,7 +102,7 @@ const Lines = ({ order }: { readonly order: OrderRecord }) => {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableBox>
       <dl className="kv">
         <dt>
           <Trans>Artikli</Trans>

@@ -1,0 +1,57 @@
+import { unwrap } from '@butiga/commerce-sdk'
+import { type Shop, startShop } from '@butiga/server/testing/shop'
+import { addTo, checkOut, newCart, orderOf, productId, readChoices } from '@butiga/server/testing/shopper'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
+import { admin } from './global-setup.ts'
+import { adminScreens, isShown, openAdmin } from './models/admin-screens.ts'
+
+let browser: Browser
+let shop: Shop
+let url: string
+beforeAll(async () => {
+  browser = await launchBrowser()
+  shop = await startShop({ seed: 'burin' })
+  const [server] = await shop.startProcesses(1, {
+    roles: 'api,site,worker',
+    environment: { BUTIGA_ADMIN_EMAIL: admin.email, BUTIGA_ADMIN_PASSWORD: admin.password },
+  })
+  url = server?.url ?? ''
+  const commerce = shop.commerce()
+  const key = await newCart(commerce)
+  await addTo(commerce, key, await productId(shop.db, 'SAC-50'))
+  const cart = await checkOut(commerce, await readChoices(shop.db), key)
+  await unwrap(commerce.ecommerce.createOrder(orderOf(key, cart)))
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await shop.stop()
+})
+
+it.each([
+  { colorScheme: 'light', width: 1440 },
+  { colorScheme: 'dark', width: 390 },
+] as const)(
+  'no screen of the admin has an axe finding, a message or sideways scrolling ($colorScheme, $width px)',
+  async ({ colorScheme, width }) => {
+    const { page, complaints, close } = await visit(browser, { colorScheme, viewport: { width, height: 900 } })
+    await openAdmin(page, url)
+    const paths = await adminScreens(page, url)
+    expect(paths.length).toBeGreaterThan(8)
+    for (const path of paths) {
+      await page.goto(url + path)
+      await isShown(page)
+      await expectNoAxeFindings(page)
+      for (const wide of [width, 320, 1920]) {
+        await page.setViewportSize({ width: wide, height: 900 })
+        const needed = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect([path, wide, needed]).toEqual([path, wide, wide])
+      }
+      await page.setViewportSize({ width, height: 900 })
+    }
+    expect(complaints).toEqual([])
+    await close()
+  },
+  240_000,
+)

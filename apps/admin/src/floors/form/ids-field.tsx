@@ -1,7 +1,9 @@
+import type { MediaItem } from '@butiga/commerce-sdk'
 import { useFieldValue } from '@butiga/react-ui/form/use-field'
 import type { FormActor } from '@butiga/react-ui/form/use-form'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Icon } from '@butiga/react-ui/ui/icon'
+import { MediaImage } from '@butiga/react-ui/ui/media-image'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 
@@ -12,15 +14,15 @@ interface IdsFieldProps {
   readonly label: string
   /** What a chosen record is called. */
   readonly nameOf: (id: number) => string
-  /** Beside the name: a picture. */
-  readonly extra?: (id: number) => ReactNode
+  /** Shown beside the names, by their ids. */
+  readonly pictures?: readonly MediaItem[]
   /** What can be added; left out where `children` add. */
   readonly choices?: readonly { readonly id: number; readonly name: string }[]
   readonly children?: ReactNode
 }
 
 /** Records in an order, which can be added, removed and moved. */
-export const IdsField = ({ form, path, label, nameOf, extra, choices, children }: IdsFieldProps) => {
+export const IdsField = ({ form, path, label, nameOf, choices, pictures = [], children }: IdsFieldProps) => {
   const { t } = useLingui()
   const id = useId()
   // The form opens with a list of ids, and this field alone writes it.
@@ -38,7 +40,7 @@ export const IdsField = ({ form, path, label, nameOf, extra, choices, children }
           {ids.map((one, index) => (
             <li key={one}>
               <span>
-                {extra?.(one)} {nameOf(one)}
+                <Picture media={pictures.find((picture) => picture.id === one)} /> {nameOf(one)}
               </span>
               <span className="row nowrap end">
                 <Button
@@ -84,3 +86,6 @@ export const IdsField = ({ form, path, label, nameOf, extra, choices, children }
     </div>
   )
 }
+
+const Picture = ({ media }: { readonly media: MediaItem | undefined }) =>
+  media && <MediaImage media={media} alt="" place="line" />

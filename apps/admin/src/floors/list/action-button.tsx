@@ -22,7 +22,7 @@ export const ActionButton = ({ action, record, name, onDone, ...button }: Action
   const { i18n } = useLingui()
   const { notices } = useUi()
   const actions = useMemo(() => [action], [action])
-  const { bulk, start, figure } = useBulk(actions, onDone)
+  const { bulk, start } = useBulk(actions, onDone)
   const { value, context } = useSelector(bulk, (snapshot) => snapshot)
   const isEnded = value === 'ended'
   const failure = context.refused[0]?.failure
@@ -45,7 +45,7 @@ export const ActionButton = ({ action, record, name, onDone, ...button }: Action
       >
         {label}
       </Button>
-      {value === 'asking' && <BulkQuestion bulk={bulk} actions={actions} count={1} figure={figure} />}
+      {value === 'asking' && <BulkQuestion bulk={bulk} actions={actions} count={1} />}
     </>
   )
 }

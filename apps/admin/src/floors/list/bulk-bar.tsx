@@ -4,7 +4,7 @@ import { Dialog } from '@butiga/react-ui/ui/dialog'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { useAdmin } from '../../admin.tsx'
 import type { BulkAction } from './bulk-action.ts'
@@ -20,7 +20,7 @@ interface BulkBarProps {
 /** What can be done with the chosen records, how far it is, and what came of it. */
 export const BulkBar = ({ actions, keys, onClear, onEnded }: BulkBarProps) => {
   const { i18n } = useLingui()
-  const { bulk, start, figure } = useBulk(actions, onEnded)
+  const { bulk, start } = useBulk(actions, onEnded)
   const { value, context } = useSelector(bulk, (snapshot) => snapshot)
   const { waiting, done, refused } = context
   if (keys.length === 0 && value === 'idle') return null
@@ -59,7 +59,7 @@ export const BulkBar = ({ actions, keys, onClear, onEnded }: BulkBarProps) => {
           </Button>
         </>
       )}
-      {value === 'asking' && <BulkQuestion bulk={bulk} actions={actions} count={total} figure={figure} />}
+      {value === 'asking' && <BulkQuestion bulk={bulk} actions={actions} count={total} />}
     </div>
   )
 }
@@ -70,13 +70,12 @@ type BulkActor = ReturnType<typeof useBulk>['bulk']
 export const useBulk = (actions: readonly BulkAction[], onEnded: (changed: number) => void) => {
   const { commerce } = useAdmin()
   const { notices } = useUi()
-  const figure = useRef<number | null>(null)
   const machine = useMemo(
     () =>
       bulkMachine.provide({
         actors: {
-          act: fromPromise<void, ActInput>(async ({ input: { action, key }, signal }) => {
-            await actions.find(({ label }) => label.id === action)?.act(commerce, key, signal, figure.current)
+          act: fromPromise<void, ActInput>(async ({ input: { action, key, figure }, signal }) => {
+            await actions.find(({ label }) => label.id === action)?.act(commerce, key, signal, figure)
           }),
         },
       }),
@@ -95,19 +94,17 @@ export const useBulk = (actions: readonly BulkAction[], onEnded: (changed: numbe
   }, [bulk])
   const start = ({ label, question }: BulkAction, keys: readonly RecordKey[]) =>
     bulk.send({ type: 'bulk.start', action: label.id, keys, asks: question !== undefined })
-  return { bulk, start, figure }
+  return { bulk, start }
 }
 
 interface BulkQuestionProps {
-  /** Where the number is written that an action asks for. */
-  readonly figure: RefObject<number | null>
   readonly bulk: BulkActor
   readonly actions: readonly BulkAction[]
   readonly count: number
 }
 
 /** Whether to do it, before it is done. */
-export const BulkQuestion = ({ bulk, actions, count, figure }: BulkQuestionProps) => {
+export const BulkQuestion = ({ bulk, actions, count }: BulkQuestionProps) => {
   const { i18n } = useLingui()
   const [written, setWritten] = useState('')
   const asked = useSelector(bulk, (snapshot) => snapshot.context.action)
@@ -117,8 +114,7 @@ export const BulkQuestion = ({ bulk, actions, count, figure }: BulkQuestionProps
   const isReady = chosen.figure === undefined || (number !== null && number !== 0)
   const confirm = () => {
     if (!isReady) return
-    figure.current = number
-    bulk.send({ type: 'bulk.confirm' })
+    bulk.send({ type: 'bulk.confirm', figure: number })
   }
   return (
     <Dialog

@@ -86,7 +86,7 @@ export const InlineAmount = ({ amount, label, save }: InlineAmountProps) => {
 /** The next field of the same column; rows without one are left out. */
 const inputBelow = (input: HTMLInputElement): HTMLInputElement | undefined => {
   const cell = input.closest('td')
-  const rows = [...(input.closest('tbody')?.rows ?? [])]
+  const rows = [...(input.closest('tbody')?.querySelectorAll('tr') ?? [])]
   return rows
     .slice(rows.findIndex((row) => row.contains(input)) + 1)
     .flatMap((row) => row.cells[cell?.cellIndex ?? 0]?.querySelector('input') ?? [])[0]

@@ -8,7 +8,6 @@ import type { FormActor } from '@butiga/react-ui/form/use-form'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Icon } from '@butiga/react-ui/ui/icon'
-import { MediaImage } from '@butiga/react-ui/ui/media-image'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Block } from '../../floors/form/block.tsx'
@@ -141,10 +140,7 @@ export const ProductLinksBlock = ({ form }: BlockProps) => {
           path="media"
           label={t`Slike, glavna prva`}
           nameOf={(id) => pictures.find((one) => one.id === id)?.title ?? t`Slika ${id}`}
-          extra={(id) => {
-            const picture = pictures.find((one) => one.id === id)
-            return picture && <MediaImage media={picture} alt="" place="line" />
-          }}
+          pictures={pictures}
         >
           <PictureById form={form} />
         </IdsField>

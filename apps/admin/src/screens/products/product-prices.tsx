@@ -5,6 +5,7 @@ import { useFieldValue } from '@butiga/react-ui/form/use-field'
 import type { FormActor } from '@butiga/react-ui/form/use-form'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { Block } from '../../floors/form/block.tsx'
 import { momentText } from '../../floors/list/columns.tsx'
 import { useBeside } from './use-beside.ts'
@@ -73,8 +74,8 @@ const PriceHistory = ({ form }: { readonly form: FormActor }) => {
   const { t } = useLingui()
   const ui = useUi()
   const { priceHistory, lowest } = useBeside(form)
+  const [now] = useState(() => Date.now())
   if (priceHistory.length < 2) return null
-  const now = Date.now()
   const begin = now - shownDays * day
   const prices = priceHistory.map(({ price }) => price)
   const [top, bottom] = [Math.max(...prices), Math.min(...prices)]

@@ -157,12 +157,13 @@ export const createdOf = (values: FormGroup): CatalogueCreateInput => {
   const isSaid = ([, value]: [string, unknown]) => value !== null
   const created = {
     ...record,
-    format: String(values['format']),
+    format: values['format'],
     translations: Object.fromEntries(Object.entries(record.translations).filter(isSaid)),
     attributes: Object.fromEntries(Object.entries(record.attributes).filter(isSaid)),
     ...(record.setDiscount !== null && { retail: undefined }),
   }
-  return created as CatalogueCreateInput
+  // The form keeps the kinds of the record; the server checks them.
+  return created as unknown as CatalogueCreateInput
 }
 
 /** What the other person has written, as the form has it where a record has null. */

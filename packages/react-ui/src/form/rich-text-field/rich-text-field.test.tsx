@@ -49,9 +49,9 @@ describe('the field of rich text', () => {
   it('formats by its buttons, which say what the selection is', async () => {
     const { values } = show()
     await edit()
-    fireEvent.click(screen.getByRole('button', { name: 'Naslov' }))
+    fireEvent.click(screen.getByRole('button', { name: 'H2, naslov' }))
     expect(values()).toEqual({ text: '<h2>Svila s <a href="/vis">Visa</a></h2>' })
-    expect(screen.getByRole('button', { name: 'Naslov' }).getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getByRole('button', { name: 'H2, naslov' }).getAttribute('aria-pressed')).toBe('true')
     fireEvent.click(screen.getByRole('button', { name: 'Poništi' }))
     expect(values()).toEqual({ text: '<p>Svila s <a href="/vis">Visa</a></p>' })
   })

@@ -108,7 +108,7 @@ export const setArchived = <T>(ctx: EditCtx, id: number, archived: boolean, answ
     return { answer, id, before: { archived: product.columns.archived }, after: { archived } }
   })
 
-const logged = ({ id: _, archived: __, ...fields }: ProductRecord): ProductFields => fields
+const logged = ({ id: _id, archived: _archived, ...fields }: ProductRecord): ProductFields => fields
 
 /** The fields that differ, so that the rules of an import keep all others. */
 const changedOf = <Fields extends object>(before: Fields | undefined, after: Fields): Partial<Fields> =>

@@ -11,7 +11,8 @@ interface ConflictDialogProps {
   readonly onCancel: () => void
 }
 
-const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+const shown = (value: unknown): string =>
+  typeof value === 'string' ? value : value === null ? '—' : JSON.stringify(value)
 
 /** Which value stays, field by field, where another person has changed the same ones. */
 export const ConflictDialog = ({ conflicts, onSettle, onCancel }: ConflictDialogProps) => {

@@ -5,6 +5,8 @@ import { useList } from '@butiga/react-ui/list/use-list'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Dialog } from '@butiga/react-ui/ui/dialog'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef } from '@xstate/react'
 import { useId, useMemo, useState } from 'react'
@@ -12,6 +14,7 @@ import { useAdmin } from '../../admin.tsx'
 import { Block } from '../../floors/form/block.tsx'
 import { momentText } from '../../floors/list/columns.tsx'
 import { Waiting } from '../../shell/page.tsx'
+import { TableBox } from '../../shell/table-box.tsx'
 
 const readStock = (catalogue: Backoffice['catalogue'], id: number, signal: AbortSignal) =>
   unwrap(catalogue.getStock({ id }, { signal }))
@@ -84,7 +87,7 @@ export const ProductStockBlock = ({ id }: { readonly id: number }) => {
 
 const Movements = ({ movements }: Pick<KnownStock, 'movements'>) => {
   const ui = useUi()
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   if (movements.length === 0)
     return (
       <p className="c6 muted">
@@ -92,38 +95,57 @@ const Movements = ({ movements }: Pick<KnownStock, 'movements'>) => {
       </p>
     )
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls can be reached by keys
-    <div className="tw c6" tabIndex={0} role="region" aria-label={t`Kretanje zalihe`}>
-      <table className="dt">
-        <caption className="sr">
-          <Trans>Kretanje zalihe</Trans>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Vrijeme</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Razlog</Trans>
-            </th>
-            <th scope="col" className="num">
-              <Trans>Promjena</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {movements.slice(0, 10).map(({ date, delta, reason, order }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the ledger has no ids
-            <tr key={index}>
-              <td>{momentText(date, ui)}</td>
-              <td>{order === null ? reason : <Trans>Narudžba {order}</Trans>}</td>
-              <td className="num">{delta > 0 ? `+${delta}` : delta}</td>
+    <div className="c6">
+      <TableBox label={t`Kretanje zalihe`}>
+        <table className="dt">
+          <caption className="sr">
+            <Trans>Kretanje zalihe</Trans>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Vrijeme</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Razlog</Trans>
+              </th>
+              <th scope="col" className="num">
+                <Trans>Promjena</Trans>
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {movements.slice(0, 10).map(({ date, delta, reason, order }, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- the ledger has no ids
+              <tr key={index}>
+                <td>{momentText(date, ui)}</td>
+                <td>
+                  {order === null ? (
+                    ownReasons[reason] ? (
+                      i18n._(ownReasons[reason])
+                    ) : (
+                      reason
+                    )
+                  ) : (
+                    <Trans>Narudžba {order}</Trans>
+                  )}
+                </td>
+                <td className="num">{delta > 0 ? `+${delta}` : delta}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableBox>
     </div>
   )
+}
+
+/** Movements that the server itself makes, in words; a reason that a person has written stays as it is. */
+const ownReasons: Readonly<Record<string, MessageDescriptor>> = {
+  opening: msg`Početna zaliha`,
+  initial: msg`Početna zaliha`,
+  import: msg`Uvoz`,
+  correction: msg`Ispravak`,
 }
 
 interface CorrectionProps {

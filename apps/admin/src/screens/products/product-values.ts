@@ -79,11 +79,26 @@ export const valuesOf = (
   return values as unknown as FormGroup
 }
 
-/** Those of a new product, which has no price yet. */
-export const newValues = (choices: ProductChoices, languages: readonly string[]): FormGroup => ({
-  ...valuesOf({ product: newProduct, ...noForm }, choices, languages),
-  retail: null,
-})
+/** Those of a new product, which has no price yet; a variant has its main product's price and texts to begin with. */
+export const newValues = (
+  choices: ProductChoices,
+  languages: readonly string[],
+  main: ProductForm | null,
+): FormGroup => {
+  if (main === null) return { ...valuesOf({ product: newProduct, ...noForm }, choices, languages), retail: null }
+  const { id, sku, retail, taxRate, translations } = main.product
+  const named = Object.entries(translations).map(([code, { name }]) => [code, { ...noTexts, name }])
+  const product = {
+    ...newProduct,
+    mainProduct: id,
+    visible: false,
+    retail,
+    taxRate,
+    translations: Object.fromEntries(named),
+  }
+  const name = translations[languages[0] ?? '']?.name ?? ''
+  return valuesOf({ product, ...noForm, products: [{ id, sku, name, archived: false }] }, choices, languages)
+}
 
 type Fields = Omit<CatalogueUpdateInput, 'id' | 'base'>
 

@@ -21,7 +21,7 @@ const Body = ({ form, id }: { readonly form: FormActor; readonly id: string }) =
     <div className="dtl c6">
       <div className="dtl-m">
         <ProductTextsBlock form={form} />
-        {format === 'configurable' && id !== NEW && <ProductVariantsBlock form={form} />}
+        {format === 'configurable' && id !== NEW && <ProductVariantsBlock form={form} id={id} />}
         {format === 'bundle' && <ProductPartsBlock form={form} />}
         <ProductPricesBlock form={form} />
         {id !== NEW && (format === 'simple' || format === 'e-product') && <ProductStockBlock id={Number(id)} />}
@@ -59,6 +59,12 @@ const create = async ({ catalogue }: Backoffice, values: FormGroup) => {
   return { values: await stored(values, Promise.resolve({ product, ...beside })), id: String(product.id) }
 }
 
+/** The product that a new variant belongs to, by the query of the address. */
+const mainOf = async (catalogue: Backoffice['catalogue'], signal: AbortSignal): Promise<ProductForm | null> => {
+  const main = Number(new URLSearchParams(location.search).get('main'))
+  return Number.isInteger(main) && main > 0 ? await unwrap(catalogue.get({ id: main }, { signal })) : null
+}
+
 /** A product with all that belongs to it; what is saved is on the public page at the next request. */
 export const Screen = formScreen({
   title: msg`Novi proizvod`,
@@ -68,7 +74,7 @@ export const Screen = formScreen({
   load: async ({ catalogue }, id, signal, languages) => {
     const codes = languages.map(({ code }) => code)
     const choices = await unwrap(catalogue.getChoices({}, { signal }))
-    if (id === NEW) return newValues(choices, codes)
+    if (id === NEW) return newValues(choices, codes, await mainOf(catalogue, signal))
     return valuesOf(await unwrap(catalogue.get({ id: Number(id) }, { signal })), choices, codes)
   },
   save: async (commerce, id, { values, base }) => {

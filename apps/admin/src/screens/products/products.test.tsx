@@ -271,6 +271,19 @@ describe('the form of a product', () => {
   })
 })
 
+it('a new variant begins with the texts and the price of its main product', async () => {
+  history.replaceState(null, '', '/admin/products/new?main=7')
+  const { sent } = renderAdmin(<Form id="new" />, { ...answers(), 'catalogue.create': () => answer(form({ id: 9 })) })
+  await screen.findByRole('link', { name: 'SAC-50 Vreća' })
+  write('Šifra', 'SAC-50-L')
+  write('Naziv', 'Vreća, velika')
+  save()
+  await waitFor(() => expect(location.pathname).toBe('/admin/products/9'))
+  expect(sent('catalogue.create')).toMatchObject([
+    { sku: 'SAC-50-L', mainProduct: 7, visible: false, retail: 10.5, translations: { hrv: { name: 'Vreća, velika' } } },
+  ])
+})
+
 describe('the list of products', () => {
   const row = (id: number, fields: Partial<ProductRow> = {}): ProductRow => ({
     id,

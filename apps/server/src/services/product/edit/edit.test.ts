@@ -348,6 +348,32 @@ describe('two people with one product', () => {
   })
 })
 
+it('changes of many people at the same time are all kept', async () => {
+  const { product } = await create()
+  const changes = [
+    { retail: 21 },
+    { discount: 5 },
+    { priority: 3 },
+    { translations: { eng: { name: 'At once' } } },
+    { translations: { deu: { name: 'Gleichzeitig' } } },
+    { categories: [1] },
+    { featured: true },
+    { stock: 4 },
+  ]
+  const answers = await Promise.all(changes.map((change) => update(product.id, change)))
+  expect(answers.map(({ status }) => status)).toEqual(changes.map(() => 200))
+  expect((await ask('GET', `get/${product.id}`)).form.product).toMatchObject({
+    retail: 21,
+    discount: 5,
+    priority: 3,
+    translations: { eng: { name: 'At once' }, deu: { name: 'Gleichzeitig' } },
+    categories: [1],
+    featured: true,
+    stock: 4,
+  })
+  expect(await audit(shop.db)).toEqual([])
+})
+
 describe('an archived product', () => {
   it('is sold no more and has no page, until it is restored', async () => {
     const { product } = await create()

@@ -116,7 +116,6 @@ const Movements = ({ movements }: Pick<KnownStock, 'movements'>) => {
           </thead>
           <tbody>
             {movements.slice(0, 10).map(({ date, delta, reason, order }, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- the ledger has no ids
               <tr key={index}>
                 <td>{momentText(date, ui)}</td>
                 <td>

@@ -9,6 +9,7 @@ import { orders } from './orders.ts'
 import { product } from './product.ts'
 import { settings } from './settings.ts'
 import { site } from './site.ts'
+import { templates } from './templates.ts'
 import { user } from './user.ts'
 
 /** Every call that a shop answers. A service is one line here and one in the server's main file. */
@@ -24,6 +25,7 @@ export const contract = {
   product,
   settings,
   site,
+  templates,
   user,
 }
 export type Contract = typeof contract
@@ -49,4 +51,5 @@ export * from './rules.ts'
 export * from './settings.ts'
 export * from './shapes.ts'
 export * from './site.ts'
+export * from './templates.ts'
 export * from './user.ts'

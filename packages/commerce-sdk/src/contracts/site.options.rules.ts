@@ -1,9 +1,10 @@
 import { themeColorsOf } from './theme.rules.ts'
-import { timeZoneOf } from './zone.rules.ts'
+import { timeZoneOf } from './time.rules.ts'
 
 /** What an option holds, and within which limits. */
 export type OptionKind =
-  | { readonly kind: 'switch' }
+  /** `isOn` where the shop has never set it; default false. */
+  | { readonly kind: 'switch'; readonly isOn?: true }
   /** A text; null or empty for none. */
   | { readonly kind: 'text'; readonly max: number; readonly isRequired?: true }
   | { readonly kind: 'number'; readonly min: number; readonly max: number }
@@ -43,11 +44,11 @@ const reviewRules = {
 export const siteOptions = {
   HomePageSlug: { group: 'general', kind: 'text', max: 200, isRequired: true },
   TimeZone: { group: 'general', kind: 'zone' },
-  ConfirmEmail: { group: 'general', kind: 'switch', isPrivate: true },
-  SpecialCharsValidation: { group: 'general', kind: 'switch', isPrivate: true },
+  ConfirmEmail: { group: 'general', kind: 'switch', isOn: true, isPrivate: true },
+  SpecialCharsValidation: { group: 'general', kind: 'switch', isOn: true, isPrivate: true },
   AnonymousChat: { group: 'general', kind: 'switch' },
   InstagramHashtags: { group: 'general', kind: 'list' },
-  CookiesNotification: { group: 'look', kind: 'switch' },
+  CookiesNotification: { group: 'look', kind: 'switch', isOn: true },
   CookieNotice: { group: 'look', kind: 'texts', max: 1000 },
   CopyrightText: { group: 'look', kind: 'texts', max: 300 },
   Logo: { group: 'look', kind: 'text', max: 500 },
@@ -69,7 +70,7 @@ export const siteOptions = {
   OneUserOneCommentOnSite: reviewRules.OneUserOneComment,
   UserCanEditCommentOnSite: reviewRules.UserCanEditComment,
   AnonymousCanMultipleReviewOnSite: reviewRules.AnonymousCanMultipleReview,
-  AutoGenerateSiteMap: { group: 'seo', kind: 'switch' },
+  AutoGenerateSiteMap: { group: 'seo', kind: 'switch', isOn: true },
   SiteMapOptions: { group: 'seo', kind: 'data' },
   WwwPolicy: { group: 'seo', kind: 'choice', values: ['no-www', 'any'] },
   GoogleAnalyticsId: { group: 'seo', kind: 'text', max: 50 },

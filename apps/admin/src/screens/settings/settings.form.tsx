@@ -72,7 +72,13 @@ const OptionField = ({ form, name }: OptionFieldProps) => {
     case 'data':
       return <AreaField {...common} />
     case 'secret':
-      return <PasswordField {...common} autoComplete="new-password" optional />
+      return (
+        <>
+          {/* Password managers look for an account. */}
+          <input className="sr" autoComplete="username" value={name} tabIndex={-1} aria-hidden="true" readOnly />
+          <PasswordField {...common} autoComplete="new-password" optional />
+        </>
+      )
     case 'email':
       return <TextField {...common} type="email" span={3} optional />
     default:

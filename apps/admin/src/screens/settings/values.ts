@@ -14,7 +14,7 @@ const toField = (key: string, value: unknown, languages: readonly Language[]): F
   const option = siteOptionOf(key)
   switch (option?.kind) {
     case 'switch':
-      return value === true
+      return value === null ? option.isOn === true : value === true
     case 'number':
       return typeof value === 'number' ? value : null
     case 'list':

@@ -183,11 +183,14 @@ export const personalData: Readonly<Record<string, TableData>> = {
     other:
       'id site_id sku format type archived featured visible_individually main_product_id basic_cents retail_cents discount_cents set_discount final_cents membership_cents tax_rate category_priority net_quantity net_unit dimensions attributes custom_options created_at changed_at',
   },
-  product_category: { other: 'product_id category_id' },
+  product_category: { other: 'product_id category_id position' },
   product_cross_sell: { other: 'product_id other_id position' },
+  product_former_slug: { other: 'site_id language_code slug product_id' },
   product_media: { other: 'product_id media_id position' },
   product_tag: { other: 'product_id tag_id' },
-  product_translation: { other: 'product_id site_id language_code name summary description slug' },
+  product_translation: {
+    other: 'product_id site_id language_code name summary description slug seo_title seo_description changed_at',
+  },
   quantity_price: { other: 'product_id from_quantity cents' },
   signing_key: { other: 'name value purpose created_at retires_at' },
   site: {

@@ -8,6 +8,12 @@ const catalogue: ServiceRoutes<'catalogue'> = {
   path: 'product',
   calls: {
     filter: 'POST filter',
+    get: 'GET get/{id}',
+    getChoices: 'GET choices/get',
+    create: 'POST create',
+    update: 'PATCH update/{id}',
+    archive: 'DELETE delete/{id}',
+    restore: 'PATCH restore/{id}',
     getPrices: 'GET prices/get/{id}',
     updatePrices: 'PATCH prices/update/{id}',
     getStock: 'GET stock/get/{id}',

@@ -9,7 +9,14 @@ import type {
   CacheStore,
   Cart,
   CartKey,
+  CatalogueArchiveData,
+  CatalogueArchiveInput,
+  CatalogueCreateInput,
   CatalogueFilterInput,
+  CatalogueGetInput,
+  CatalogueRestoreData,
+  CatalogueRestoreInput,
+  CatalogueUpdateInput,
   Category,
   Change,
   CheckBarcodeData,
@@ -129,7 +136,9 @@ import type {
   Post,
   Product,
   ProductCard,
+  ProductChoices,
   ProductFilterInput,
+  ProductForm,
   ProductGetInput,
   ProductPrices,
   ProductRow,
@@ -214,6 +223,8 @@ import type {
   AddItemCode,
   AdjustStockCode,
   AssignConsentsCode,
+  CatalogueCreateCode,
+  CatalogueUpdateCode,
   CheckBundlesCode,
   CmsSearchCode,
   CompleteSocialLoginCode,
@@ -1118,6 +1129,77 @@ export interface CatalogueBackoffice {
     input?: CatalogueFilterInput,
     options?: CallOptions,
   ) => Promise<Result<Page<ProductRow>, CommonCode>>
+
+  /**
+   * One product with all its fields and translations, archived or not.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly get: (
+    input: CatalogueGetInput,
+    options?: CallOptions,
+  ) => Promise<Result<ProductForm, CommonCode>>
+
+  /**
+   * What a product can be given: categories, tags and attributes.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly getChoices: (
+    input?: Record<string, never>,
+    options?: CallOptions,
+  ) => Promise<Result<ProductChoices, CommonCode>>
+
+  /**
+   * Creates a product. It needs an SKU, a name in the shop's own language and, unless it is a set, a price; a language
+   * without a slug gets one of its name.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   * @throws {SLUG_TAKEN} 422. Another record has the slug in that language: `data.fields` names it. Choose another one.
+   *
+   * @example
+   * const { product } = await unwrap(
+   *   office.catalogue.create({ sku: 'BOX-1', format: 'simple', retail: 4.6, translations: { hrv: { name: 'Kutija' } } }),
+   * )
+   */
+  readonly create: (
+    input: CatalogueCreateInput,
+    options?: CallOptions,
+  ) => Promise<Result<ProductForm, CatalogueCreateCode>>
+
+  /**
+   * Changes a product and the prices and stock of its variants. A changed slug leads on from the old address. `base` has
+   * the changed fields as they were read: what another person has changed since is a `REVISION_CONFLICT`.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   * @throws {SLUG_TAKEN} 422. Another record has the slug in that language: `data.fields` names it. Choose another one.
+   *
+   * @example
+   * await unwrap(office.catalogue.update({ id: 12, translations: { eng: { name: 'Box' } } }))
+   */
+  readonly update: (
+    input: CatalogueUpdateInput,
+    options?: CallOptions,
+  ) => Promise<Result<ProductForm, CatalogueUpdateCode>>
+
+  /**
+   * Archives a product: it is sold no more and has no page, but stays in orders, and can be restored.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly archive: (
+    input: CatalogueArchiveInput,
+    options?: CallOptions,
+  ) => Promise<Result<CatalogueArchiveData, CommonCode>>
+
+  /**
+   * Sells an archived product again.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly restore: (
+    input: CatalogueRestoreInput,
+    options?: CallOptions,
+  ) => Promise<Result<CatalogueRestoreData, CommonCode>>
 
   /**
    * The prices of a product.

@@ -26,6 +26,10 @@ const addressFields = [
   'companyOIB',
   'region',
 ]
+const productFields =
+  'sku type featured visible mainProduct retail discount membership setDiscount taxRate quantityPrices priority netQuantity dimensions translations categories tags attributes media crossSell bundle stock'.split(
+    ' ',
+  )
 const page = ['page', 'limit', 'sort', 'filters', 'keywords']
 
 /** Name, method and path, request fields, row of the call; written by hand, so that a changed contract fails here. */
@@ -171,6 +175,12 @@ const specified: [string, string, readonly string[], string][] = [
   ['cms.filterWishlist', 'GET cms/wishlist/filter', ['page', 'limit'], '[R7.51]'],
   ['document.filter', 'POST document/filter', [...page.slice(0, 4), 'storeId', 'type'], ''],
   ['catalogue.filter', 'POST product/filter', [...page, 'after'], ''],
+  ['catalogue.get', 'GET product/get/{id}', ['id'], ''],
+  ['catalogue.getChoices', 'GET product/choices/get', [], ''],
+  ['catalogue.create', 'POST product/create', [...productFields, 'format'], ''],
+  ['catalogue.update', 'PATCH product/update/{id}', ['id', ...productFields, 'variants', 'base'], ''],
+  ['catalogue.archive', 'DELETE product/delete/{id}', ['id'], ''],
+  ['catalogue.restore', 'PATCH product/restore/{id}', ['id'], ''],
   ['catalogue.getPrices', 'GET product/prices/get/{id}', ['id'], ''],
   ['catalogue.updatePrices', 'PATCH product/prices/update/{id}', ['id', 'retail', 'discount', 'base'], ''],
   ['catalogue.getStock', 'GET product/stock/get/{id}', ['id'], ''],

@@ -84,6 +84,8 @@ const hostileValues = (field: Field): readonly unknown[] => {
       return [...otherTypes, ...texts, ...(minimum === -Infinity ? [] : [2 ** 53, -(2 ** 53), 1e308])]
     case 'array':
       return [null, {}, 'text', 5, repeat(maxItems + 1, 1), repeat(maxItems + 1, 'x'), ...(minItems > 0 ? [[]] : [])]
+    case 'any':
+      return [...texts, 1e308, DEEP]
     case 'object':
       return [...(types.includes('null') ? [] : [null]), [], 'text', 5, true]
     case 'record':

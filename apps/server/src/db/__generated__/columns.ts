@@ -504,11 +504,18 @@ export interface Columns {
   product_category: {
     product_id: 'int4'
     category_id: 'int4'
+    position: 'int4 default'
   }
   product_cross_sell: {
     product_id: 'int4'
     other_id: 'int4'
     position: 'int4 default'
+  }
+  product_former_slug: {
+    site_id: 'int4'
+    language_code: 'text'
+    slug: 'text'
+    product_id: 'int4'
   }
   product_media: {
     product_id: 'int4'
@@ -527,6 +534,9 @@ export interface Columns {
     summary: 'text default'
     description: 'text default'
     slug: 'text'
+    seo_title: 'text default'
+    seo_description: 'text default'
+    changed_at: 'timestamptz default'
   }
   quantity_price: {
     product_id: 'int4'

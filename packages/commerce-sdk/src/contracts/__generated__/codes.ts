@@ -2,6 +2,12 @@
 
 import type { CartCode, CommonCode } from '../codes.ts'
 
+/** The codes of `catalogue.create`. */
+export type CatalogueCreateCode = CommonCode | 'NOT_UNIQUE' | 'SLUG_TAKEN'
+
+/** The codes of `catalogue.update`. */
+export type CatalogueUpdateCode = CommonCode | 'NOT_UNIQUE' | 'REVISION_CONFLICT' | 'SLUG_TAKEN'
+
 /** The codes of `catalogue.updatePrices`. */
 export type UpdatePricesCode = CommonCode | 'REVISION_CONFLICT'
 

@@ -766,6 +766,14 @@ export interface MediaUse {
   name: string
 }
 
+/** A product that the form of another one names. */
+export interface NamedProduct {
+  id: number
+  sku: string
+  name: string
+  archived: boolean
+}
+
 /** An entry of a navigation, with those below it. */
 export interface NavigationItem {
   title: string
@@ -1165,6 +1173,10 @@ export interface Product {
   }
   /** Clean HTML. */
   description: string
+  /** The title of its page for search engines. Default: its name. */
+  seoTitle?: string | undefined
+  /** The description of its page for search engines. Default: its summary. */
+  seoDescription?: string | undefined
   /** Whether it has a page of its own; a variant may have none. */
   isVisibleIndividually: boolean
   /** The configurable product that it is a variant of. */
@@ -1243,6 +1255,51 @@ export interface ProductCard {
 }
 
 /**
+ * What a product can be given: the categories, tags and attributes of the shop, named in the language of the request.
+ */
+export interface ProductChoices {
+  categories: {
+    id: number
+    name: string
+    parentId: number | null
+  }[]
+  tags: {
+    id: number
+    name: string
+  }[]
+  attributes: {
+    code: string
+    label: string
+    unit: string | null
+    inputType: string
+    values: {
+      id: number
+      label: string
+    }[]
+  }[]
+}
+
+/** A product for its form, with what the form shows beside its fields. */
+export interface ProductForm {
+  product: ProductRecord
+  /** The pictures of `media`. */
+  pictures: MediaItem[]
+  /** The products of `crossSell`, `bundle`, `variants` and `mainProduct`. */
+  products: NamedProduct[]
+  /** Languages whose texts are older than those of the site's own language. */
+  outdated: string[]
+  /** The last prices with the moment from which each was asked, the newest first. */
+  priceHistory: {
+    /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+    from: string
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    price: number
+  }[]
+  /** The lowest price of the last 30 days; null where it had none. */
+  lowest: number | null
+}
+
+/**
  * How a product is bought: as it is (`simple`, and `e-product` without delivery), as one of its variants
  * (`configurable`), or with its parts (`bundle`).
  */
@@ -1257,6 +1314,65 @@ export interface ProductPrices {
   discount: number | null
 }
 
+/** A product as its form in the back office has it. Prices include tax. */
+export interface ProductRecord {
+  id: number
+  sku: string
+  format: ProductFormat
+  type: 'product' | 'service'
+  archived: boolean
+  featured: boolean
+  /** Whether it has a page of its own. */
+  visible: boolean
+  /** The configurable product that it is a variant of. */
+  mainProduct: number | null
+  /** Money in main units, euros and not cents, with at most two decimals. */
+  retail: number
+  /** Money in main units, euros and not cents, with at most two decimals. */
+  discount: number | null
+  /** Money in main units, euros and not cents, with at most two decimals. */
+  membership: number | null
+  /** By how many percent a set costs less than its parts; null for a product with prices of its own. */
+  setDiscount: number | null
+  /** In percent. */
+  taxRate: number
+  /** The lower prices in quantity, the smallest quantity first. */
+  quantityPrices: {
+    from: number
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    price: number
+  }[]
+  /** The greater, the earlier in lists. */
+  priority: number
+  /** How much one piece holds. */
+  netQuantity: {
+    quantity: number
+    unit: MeasureUnit
+  } | null
+  dimensions: Dimensions | null
+  translations: Record<string, ProductTexts>
+  /** In their order; breadcrumbs lead through the first one. */
+  categories: number[]
+  tags: number[]
+  /**
+   * What a product has of an attribute, by the attribute's code: ids of choices; a written value as it was written.
+   */
+  attributes: Record<string, string | number | boolean | number[]>
+  /** Ids of pictures, the main one first. */
+  media: number[]
+  /** Ids of the products shown beside it. */
+  crossSell: number[]
+  /** The parts of a bundle. */
+  bundle: {
+    product: number
+    quantity: number
+  }[]
+  /** Pieces; null for a product that is not counted, or has no stock of its own. */
+  stock: number | null
+  /** The prices and the stock of its variants, by their ids. */
+  variants: Record<string, VariantFields>
+}
+
 /** A product in the list of the back office, archived ones too. */
 export interface ProductRow {
   id: number
@@ -1267,6 +1383,10 @@ export interface ProductRow {
   archived: boolean
   /** What a piece costs, tax included. */
   price: number
+  /** The same without a discount. */
+  retail: number
+  /** Whether it is a set, whose prices follow from its parts. */
+  isSet: boolean
   /** Pieces in the store; null for a product that is not counted, or has no stock of its own. */
   onHand: number | null
   /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
@@ -1278,6 +1398,21 @@ export interface ProductTag {
   id: number
   name: string
   slug: string
+}
+
+/** The texts of a product in one language. */
+export interface ProductTexts {
+  name: string
+  /** Its name in addresses. */
+  slug: string
+  /** One sentence for cards. */
+  summary: string
+  /** Clean HTML. */
+  text: string
+  /** The title for search engines; empty where the name serves. */
+  seoTitle: string
+  /** The description for search engines; empty where the summary serves. */
+  seoDescription: string
 }
 
 /** What each piece costs when one cart line has at least so many of them, tax included. */
@@ -1737,6 +1872,16 @@ export interface UserSession {
   current: boolean
 }
 
+/** The price and the stock of a variant. */
+export interface VariantFields {
+  /** Money in main units, euros and not cents, with at most two decimals. */
+  retail: number
+  /** Money in main units, euros and not cents, with at most two decimals. */
+  discount: number | null
+  /** Pieces; null for a variant that is not counted. */
+  stock: number | null
+}
+
 /** A product on a wishlist. */
 export interface WishlistItem {
   product_id: number
@@ -1797,6 +1942,213 @@ export interface CatalogueFilterInput {
    * The `next` of the page before, of a request with the same filters, sort and words; with it, `page` is left out.
    */
   after?: string | undefined
+}
+
+/** What `catalogue.get` takes. */
+export interface CatalogueGetInput {
+  id: number
+}
+
+/** What `catalogue.create` takes. */
+export interface CatalogueCreateInput {
+  sku: string
+  type?: 'product' | 'service' | undefined
+  featured?: boolean | undefined
+  visible?: boolean | undefined
+  mainProduct?: number | null | undefined
+  /** Money in main units, euros and not cents, with at most two decimals. */
+  retail?: number | undefined
+  /** Money in main units, euros and not cents, with at most two decimals. */
+  discount?: number | null | undefined
+  /** Money in main units, euros and not cents, with at most two decimals. */
+  membership?: number | null | undefined
+  setDiscount?: number | null | undefined
+  taxRate?: number | undefined
+  quantityPrices?: readonly {
+    from: number
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    price: number
+  }[] | undefined
+  priority?: number | undefined
+  netQuantity?: {
+    /** A number that a shopper chose, within ±2,147,483,647. */
+    quantity: number
+    unit: MeasureUnit
+  } | null | undefined
+  dimensions?: {
+    /** A number that a shopper chose, within ±2,147,483,647. */
+    length: number
+    /** A number that a shopper chose, within ±2,147,483,647. */
+    width: number
+    /** A number that a shopper chose, within ±2,147,483,647. */
+    height: number
+  } | null | undefined
+  /** By language; null removes a language. HTML is cleaned. */
+  translations?: Record<string, {
+    name?: string | undefined
+    slug?: string | undefined
+    summary?: string | undefined
+    text?: string | undefined
+    seoTitle?: string | undefined
+    seoDescription?: string | undefined
+  } | null> | undefined
+  categories?: readonly number[] | undefined
+  tags?: readonly number[] | undefined
+  /** Null removes a value. */
+  attributes?: Record<string, string | number | boolean | readonly number[] | null> | undefined
+  media?: readonly number[] | undefined
+  crossSell?: readonly number[] | undefined
+  bundle?: readonly {
+    product: number
+    quantity: number
+  }[] | undefined
+  stock?: number | null | undefined
+  format: ProductFormat
+}
+
+/** What `catalogue.update` takes. */
+export interface CatalogueUpdateInput {
+  id: number
+  sku?: string | undefined
+  type?: 'product' | 'service' | undefined
+  featured?: boolean | undefined
+  visible?: boolean | undefined
+  mainProduct?: number | null | undefined
+  /** Money in main units, euros and not cents, with at most two decimals. */
+  retail?: number | undefined
+  /** Money in main units, euros and not cents, with at most two decimals. */
+  discount?: number | null | undefined
+  /** Money in main units, euros and not cents, with at most two decimals. */
+  membership?: number | null | undefined
+  setDiscount?: number | null | undefined
+  taxRate?: number | undefined
+  quantityPrices?: readonly {
+    from: number
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    price: number
+  }[] | undefined
+  priority?: number | undefined
+  netQuantity?: {
+    /** A number that a shopper chose, within ±2,147,483,647. */
+    quantity: number
+    unit: MeasureUnit
+  } | null | undefined
+  dimensions?: {
+    /** A number that a shopper chose, within ±2,147,483,647. */
+    length: number
+    /** A number that a shopper chose, within ±2,147,483,647. */
+    width: number
+    /** A number that a shopper chose, within ±2,147,483,647. */
+    height: number
+  } | null | undefined
+  /** By language; null removes a language. HTML is cleaned. */
+  translations?: Record<string, {
+    name?: string | undefined
+    slug?: string | undefined
+    summary?: string | undefined
+    text?: string | undefined
+    seoTitle?: string | undefined
+    seoDescription?: string | undefined
+  } | null> | undefined
+  categories?: readonly number[] | undefined
+  tags?: readonly number[] | undefined
+  /** Null removes a value. */
+  attributes?: Record<string, string | number | boolean | readonly number[] | null> | undefined
+  media?: readonly number[] | undefined
+  crossSell?: readonly number[] | undefined
+  bundle?: readonly {
+    product: number
+    quantity: number
+  }[] | undefined
+  stock?: number | null | undefined
+  variants?: Record<string, {
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    retail?: number | undefined
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    discount?: number | null | undefined
+    stock?: number | null | undefined
+  }> | undefined
+  base?: {
+    sku?: string | undefined
+    type?: 'product' | 'service' | undefined
+    featured?: boolean | undefined
+    visible?: boolean | undefined
+    mainProduct?: number | null | undefined
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    retail?: number | undefined
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    discount?: number | null | undefined
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    membership?: number | null | undefined
+    setDiscount?: number | null | undefined
+    taxRate?: number | undefined
+    quantityPrices?: readonly {
+      from: number
+      /** Money in main units, euros and not cents, with at most two decimals. */
+      price: number
+    }[] | undefined
+    priority?: number | undefined
+    netQuantity?: {
+      /** A number that a shopper chose, within ±2,147,483,647. */
+      quantity: number
+      unit: MeasureUnit
+    } | null | undefined
+    dimensions?: {
+      /** A number that a shopper chose, within ±2,147,483,647. */
+      length: number
+      /** A number that a shopper chose, within ±2,147,483,647. */
+      width: number
+      /** A number that a shopper chose, within ±2,147,483,647. */
+      height: number
+    } | null | undefined
+    /** By language; null removes a language. HTML is cleaned. */
+    translations?: Record<string, {
+      name?: string | undefined
+      slug?: string | undefined
+      summary?: string | undefined
+      text?: string | undefined
+      seoTitle?: string | undefined
+      seoDescription?: string | undefined
+    } | null> | undefined
+    categories?: readonly number[] | undefined
+    tags?: readonly number[] | undefined
+    /** Null removes a value. */
+    attributes?: Record<string, string | number | boolean | readonly number[] | null> | undefined
+    media?: readonly number[] | undefined
+    crossSell?: readonly number[] | undefined
+    bundle?: readonly {
+      product: number
+      quantity: number
+    }[] | undefined
+    stock?: number | null | undefined
+    variants?: Record<string, {
+      /** Money in main units, euros and not cents, with at most two decimals. */
+      retail?: number | undefined
+      /** Money in main units, euros and not cents, with at most two decimals. */
+      discount?: number | null | undefined
+      stock?: number | null | undefined
+    }> | undefined
+  } | undefined
+}
+
+/** What `catalogue.archive` takes. */
+export interface CatalogueArchiveInput {
+  id: number
+}
+
+/** What `catalogue.archive` answers. */
+export interface CatalogueArchiveData {
+  deleted: true
+}
+
+/** What `catalogue.restore` takes. */
+export interface CatalogueRestoreInput {
+  id: number
+}
+
+/** What `catalogue.restore` answers. */
+export interface CatalogueRestoreData {
+  restored: true
 }
 
 /** What `catalogue.getPrices` takes. */
@@ -2616,6 +2968,9 @@ export interface UpdateConfigInput {
   options?: readonly {
     /** A name of an option: letters, digits and a few signs. */
     key: string
+    /**
+     * A value of any kind: plain JSON of at most five levels and 100 entries each, texts of at most 20,000 characters.
+     */
     value: unknown
   }[] | undefined
   /** The changed fields as they were read: what another person has changed since is a conflict. */
@@ -2627,6 +2982,9 @@ export interface UpdateConfigInput {
     options?: readonly {
       /** A name of an option: letters, digits and a few signs. */
       key: string
+      /**
+       * A value of any kind: plain JSON of at most five levels and 100 entries each, texts of at most 20,000 characters.
+       */
       value: unknown
     }[] | undefined
   } | undefined

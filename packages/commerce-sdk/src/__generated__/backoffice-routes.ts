@@ -35,6 +35,21 @@ const gdpr: ServiceRoutes<'gdpr'> = {
   },
 }
 
+const methods: ServiceRoutes<'methods'> = {
+  name: 'methods',
+  path: 'ecommerce',
+  calls: {
+    filterDeliveryMethods: 'POST deliveryMethod/filter',
+    createDeliveryMethod: 'POST deliveryMethod/create',
+    updateDeliveryMethod: 'PATCH deliveryMethod/update/{id}',
+    deleteDeliveryMethod: 'DELETE deliveryMethod/delete/{id}',
+    filterPaymentMethods: 'POST paymentMethod/filter',
+    createPaymentMethod: 'POST paymentMethod/create',
+    updatePaymentMethod: 'PATCH paymentMethod/update/{id}',
+    deletePaymentMethod: 'DELETE paymentMethod/delete/{id}',
+  },
+}
+
 const orders: ServiceRoutes<'orders'> = {
   name: 'orders',
   path: 'ecommerce',
@@ -85,4 +100,4 @@ const user: ServiceRoutes<'user'> = {
 }
 
 /** Every service of the contract. */
-export const backofficeServices = { ...services, catalogue, cms, gdpr, orders, product, site, user }
+export const backofficeServices = { ...services, catalogue, cms, gdpr, methods, orders, product, site, user }

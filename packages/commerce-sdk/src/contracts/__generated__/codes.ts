@@ -47,6 +47,12 @@ export type CreateConsentCode = CommonCode | 'NOT_UNIQUE'
 /** The codes of `gdpr.updateConsent`. */
 export type UpdateConsentCode = CommonCode | 'NOT_UNIQUE' | 'REVISION_CONFLICT'
 
+/** The codes of `methods.updateDeliveryMethod`. */
+export type UpdateDeliveryMethodCode = CommonCode | 'REVISION_CONFLICT'
+
+/** The codes of `methods.updatePaymentMethod`. */
+export type UpdatePaymentMethodCode = CommonCode | 'REVISION_CONFLICT'
+
 /** The codes of `orders.updateState`. */
 export type UpdateStateCode = CommonCode | 'REVISION_CONFLICT' | 'STATE_NOT_ALLOWED'
 

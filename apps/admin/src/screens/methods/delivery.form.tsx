@@ -16,6 +16,7 @@ import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
 import { missing } from '../../floors/form/missing.ts'
 import { filled, noTexts } from '../../floors/form/texts.ts'
 import { check, fieldOf, fieldsOf, newValues, pricesOf, type Values, valuesOf } from './delivery.values.ts'
+import { nameOf } from './method-list.tsx'
 import { MethodTexts } from './method-texts.tsx'
 
 /** What one cart pays by the table as it is now. */
@@ -124,7 +125,7 @@ const Body = ({ form }: { readonly form: FormActor }) => {
 /** One way of delivery. */
 export const Screen = formScreen({
   title: msg`Novi način dostave`,
-  nameOf: ({ name }) => Object.values(name as Values['name'])[0] ?? '',
+  nameOf: ({ name }) => nameOf({ name: (name ?? {}) as Values['name'] }),
   list: '/admin/delivery',
   form: { check, fieldOf, rows: formRows },
   load: async ({ methods }, id, signal, languages) => {

@@ -98,7 +98,7 @@ const namesOf = (records: readonly DeliveryMethodRecord[]): Values['names'] =>
 /** One way of payment. */
 export const Screen = formScreen({
   title: msg`Novi način plaćanja`,
-  nameOf: ({ name }) => Object.values(name as Values['name'])[0] ?? '',
+  nameOf: ({ name }) => nameOf({ name: (name ?? {}) as Values['name'] }),
   list: '/admin/payment-methods',
   form: {
     check: (group) => {

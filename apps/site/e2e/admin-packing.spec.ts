@@ -65,14 +65,5 @@ it('packs twelve orders by the keyboard alone', async () => {
   )
   expect(rows).toEqual(Array.from({ length: orders }, () => ({ state: 'shipped', notes: 1 })))
   expect(complaints).toEqual([])
-  if (process.env['LOOK']) {
-    for (const width of [1440, 390])
-      for (const path of ['/admin/orders', new URL(page.url()).pathname, '/admin/delivery', '/admin/delivery/1', '/admin/payment-methods/1']) {
-        await page.setViewportSize({ width, height: 900 })
-        await page.goto(url + path)
-        await page.waitForTimeout(1500)
-        await page.screenshot({ path: `${process.env['LOOK']}/${width}${path.replaceAll('/', '-')}.png`, fullPage: true })
-      }
-  }
   await close()
 })

@@ -149,7 +149,9 @@ export const personalData: Readonly<Record<string, TableData>> = {
   },
   currency: { other: 'id code symbol' },
   delivery_branch: { other: 'id delivery_method_id position name description' },
-  delivery_method: { other: 'id site_id position price_cents free_from_cents tax_rate countries timetable active archived price_bounds' },
+  delivery_method: {
+    other: 'id site_id position price_cents free_from_cents tax_rate countries timetable active archived price_bounds',
+  },
   delivery_method_translation: { other: 'delivery_method_id language_code name description' },
   domain: { other: 'id site_id api_key_id host url is_default' },
   element: {

@@ -84,7 +84,15 @@ const hostileValues = (field: Field): readonly unknown[] => {
       // Without bounds in the schema, a rule with a code of its own judges the number.
       return [...otherTypes, ...texts, ...(minimum === -Infinity ? [] : [2 ** 53, -(2 ** 53), 1e308])]
     case 'array':
-      return [...noNull, {}, 'text', 5, repeat(maxItems + 1, 1), repeat(maxItems + 1, 'x'), ...(minItems > 0 ? [[]] : [])]
+      return [
+        ...noNull,
+        {},
+        'text',
+        5,
+        repeat(maxItems + 1, 1),
+        repeat(maxItems + 1, 'x'),
+        ...(minItems > 0 ? [[]] : []),
+      ]
     case 'object':
       return [...noNull, [], 'text', 5, true]
     case 'record':

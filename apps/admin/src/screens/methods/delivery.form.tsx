@@ -94,7 +94,13 @@ const Body = ({ form }: { readonly form: FormActor }) => {
           label={t`Države`}
           hint={t`Oznake kao HR, SI. Prazno: sve države u koje dućan dostavlja.`}
         />
-        <AreaField form={form} path="timetable" label={t`Vozni red`} hint={t`JSON; prazno: nema voznog reda.`} rows={6} />
+        <AreaField
+          form={form}
+          path="timetable"
+          label={t`Vozni red`}
+          hint={t`JSON; prazno: nema voznog reda.`}
+          rows={6}
+        />
       </Block>
       <Block title={<Trans>Poslovnice</Trans>}>
         <div className="c6">
@@ -112,7 +118,13 @@ const Body = ({ form }: { readonly form: FormActor }) => {
             {(path) => (
               <>
                 <TextField form={form} path={`${path}.name`} label={t`Naziv poslovnice`} maxLength={200} span={3} />
-                <TextField form={form} path={`${path}.description`} label={t`Adresa i sati`} maxLength={1000} span={3} />
+                <TextField
+                  form={form}
+                  path={`${path}.description`}
+                  label={t`Adresa i sati`}
+                  maxLength={1000}
+                  span={3}
+                />
               </>
             )}
           </FieldList>
@@ -139,7 +151,12 @@ export const Screen = formScreen({
     const values = input.values as unknown as Values
     const texts = Object.fromEntries(Object.keys(values.name).map((code) => [code, '']))
     if (id === NEW) {
-      const { name = {}, prices = [], taxPercent = 0, ...rest } = fieldsOf(values, values as unknown as object as Record<string, unknown>)
+      const {
+        name = {},
+        prices = [],
+        taxPercent = 0,
+        ...rest
+      } = fieldsOf(values, values as unknown as object as Record<string, unknown>)
       const created = await unwrap(
         methods.createDeliveryMethod({ ...rest, name, prices, taxPercent, description: filled(values.description) }),
       )

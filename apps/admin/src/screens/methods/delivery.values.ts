@@ -80,7 +80,10 @@ export const fieldsOf = (values: Values, paths: Readonly<Record<string, unknown>
 })
 
 const codesOf = (text: string): string[] | null => {
-  const codes = text.toUpperCase().split(/[\s,;]+/).filter(Boolean)
+  const codes = text
+    .toUpperCase()
+    .split(/[\s,;]+/)
+    .filter(Boolean)
   return codes.length === 0 ? null : codes
 }
 
@@ -110,9 +113,14 @@ export const check = (group: FormGroup): readonly FieldError[] => {
     ]),
   ]
   const missing = figures.flatMap(([path, value]) => (isFigure(value) ? [] : [{ path, rule: 'required' }]))
-  const faults = missing.length > 0 ? missing : priceTableFaults(pricesOf(values)).map((fault) => ({ ...fault, path: fieldOf(fault.path, group) }))
+  const faults =
+    missing.length > 0
+      ? missing
+      : priceTableFaults(pricesOf(values)).map((fault) => ({ ...fault, path: fieldOf(fault.path, group) }))
   return [
-    ...(Object.values(values.name).some((name) => name.trim() !== '') ? [] : [{ path: `name.${Object.keys(values.name)[0] ?? ''}`, rule: 'required' }]),
+    ...(Object.values(values.name).some((name) => name.trim() !== '')
+      ? []
+      : [{ path: `name.${Object.keys(values.name)[0] ?? ''}`, rule: 'required' }]),
     ...faults,
     ...(values.freeFrom === null || isFigure(values.freeFrom) ? [] : [{ path: 'freeFrom', rule: 'format' }]),
     ...values.branches.flatMap(({ name }, index) =>

@@ -45,5 +45,8 @@ export const views = [
 /** The input of a call that lists methods, all of them on one page. */
 export const inputOf = ({ filters }: RecordsQuery) => ({
   limit: 100,
-  filters: Object.entries(filters).map(([key, value]): Filter<'archived'> => ({ key: key as 'archived', value: [...value] })),
+  filters: Object.entries(filters).map(([key, value]): Filter<'archived'> => ({
+    key: key as 'archived',
+    value: [...value],
+  })),
 })

@@ -15,12 +15,16 @@ export const MethodTexts = ({ form }: { readonly form: FormActor }) => {
   const languages = siteLanguages.map(({ code, names }) => ({ code, name: names[code] ?? code }))
   return (
     <Block title={<Trans>Na naplati</Trans>}>
-      <PerLanguage path="name" label={t`Naziv`} languages={languages}>
-        {(path, name) => <TextField form={form} path={path} label={name} maxLength={200} labelInSummary={t`Naziv`} />}
-      </PerLanguage>
-      <PerLanguage path="description" label={t`Opis`} languages={languages}>
-        {(path, name) => <AreaField form={form} path={path} label={name} maxLength={1000} />}
-      </PerLanguage>
+      <div className="c6">
+        <PerLanguage path="name" label={t`Naziv`} languages={languages}>
+          {(path, name) => <TextField form={form} path={path} label={name} maxLength={200} labelInSummary={t`Naziv`} />}
+        </PerLanguage>
+      </div>
+      <div className="c6">
+        <PerLanguage path="description" label={t`Opis`} languages={languages}>
+          {(path, name) => <AreaField form={form} path={path} label={name} maxLength={1000} />}
+        </PerLanguage>
+      </div>
       <NumberField form={form} path="position" label={t`Redoslijed`} span={2} />
       <CheckField form={form} path="active" label={t`Uključen`} />
     </Block>

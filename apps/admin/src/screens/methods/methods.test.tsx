@@ -57,7 +57,8 @@ beforeEach(() => history.replaceState(null, '', '/admin/delivery'))
 describe('the ways of delivery', () => {
   it('are listed with where they go, their lowest price and whether they are offered', async () => {
     const { container, sent } = renderAdmin(<DeliveryList />, {
-      'methods.filterDeliveryMethods': () => answer(page([delivery(1), delivery(2, { active: false, countries: null })])),
+      'methods.filterDeliveryMethods': () =>
+        answer(page([delivery(1), delivery(2, { active: false, countries: null })])),
     })
     const row = (await screen.findByRole('rowheader', { name: 'Dostava 1' })).closest('tr')
     expect([...(row?.cells ?? [])].map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([

@@ -174,7 +174,10 @@ const Way = ({ order: { state, date, events } }: { readonly order: OrderRecord }
       </Note>
     )
   const at = way.indexOf(state)
-  const moments = new Map<string | null, string>([['placed', date], ...events.map((event) => [event.state, event.date] as const)])
+  const moments = new Map<string | null, string>([
+    ['placed', date],
+    ...events.map((event) => [event.state, event.date] as const),
+  ])
   const stops = way.filter((stop, index) => index >= at || moments.has(stop))
   return (
     <Steps
@@ -212,7 +215,7 @@ const NoteForm = ({ id, onDone }: { readonly id: number; readonly onDone: () => 
   }
   return (
     <form
-      className="row"
+      className="row nowrap"
       onSubmit={(event) => {
         event.preventDefault()
         if (note.trim() !== '') void save()
@@ -251,7 +254,13 @@ const Side = ({ order }: { readonly order: OrderRecord }) => (
     </section>
     {order.addresses.map((address) => (
       <section className="blk" key={address.type}>
-        <h2>{address.type === 'billing' ? <Trans>Račun na</Trans> : <Trans>Adresa dostave</Trans>}</h2>
+        <h2>
+          {address.type === 'billing' || address.type === 'main' ? (
+            <Trans>Račun na</Trans>
+          ) : (
+            <Trans>Adresa dostave</Trans>
+          )}
+        </h2>
         <address>
           {address.firstName} {address.lastName}
           <br />

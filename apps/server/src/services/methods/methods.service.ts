@@ -1,9 +1,10 @@
-import { type FieldError, methods } from '@butiga/commerce-sdk/contracts'
+import { type FieldError, methods, WrittenTimetable } from '@butiga/commerce-sdk/contracts'
 import { changeRecord, merge } from '../../calls/change.ts'
 import type { Ctx } from '../../calls/ctx.ts'
 import { readList, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
+import { fieldErrors } from '../../calls/validation.ts'
 import type { Tx } from '../../db/db.ts'
 import {
   insertDelivery,
@@ -26,13 +27,23 @@ const mustBeRight = (fields: FieldError[]): void => {
   if (fields.length > 0) refuse('VALIDATION_FAILED', { fields })
 }
 
+const timetableFaults = (timetable: DeliveryFields['timetable']): FieldError[] => {
+  const read = timetable === null ? null : WrittenTimetable.safeParse(timetable)
+  return read?.error
+    ? fieldErrors(read.error, timetable).map((fault) => ({ ...fault, path: `timetable.${fault.path}` }))
+    : []
+}
+
 const mustBeDelivery = async (
   tx: Tx,
   { site }: Pick<Ctx, 'site'>,
   fields: DeliveryFields,
   branchIds: readonly number[],
 ): Promise<void> =>
-  mustBeRight(deliveryFaults(fields, site, { countries: await listCountryCodes(tx), branchIds }))
+  mustBeRight([
+    ...deliveryFaults(fields, site, { countries: await listCountryCodes(tx), branchIds }),
+    ...timetableFaults(fields.timetable),
+  ])
 
 const mustBePayment = async (tx: Tx, { site }: Pick<Ctx, 'site'>, fields: PaymentFields): Promise<void> =>
   mustBeRight(paymentFaults(fields, site, await listDeliveryIds(tx, site.id)))

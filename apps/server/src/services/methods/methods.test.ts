@@ -76,8 +76,16 @@ describe('the ways of delivery', () => {
   })
 
   it('are created behind the others, offered at once, changed, and erased where nothing has chosen them', async () => {
-    const made = await unwrap(create({ description: { hrv: 'Do podneva' }, branches: [{ name: 'Vis', description: '' }] }))
-    expect(made).toMatchObject({ name: { hrv: 'Biciklom' }, position: 4, active: true, countries: null, freeFrom: null })
+    const made = await unwrap(
+      create({ description: { hrv: 'Do podneva' }, branches: [{ name: 'Vis', description: '' }] }),
+    )
+    expect(made).toMatchObject({
+      name: { hrv: 'Biciklom' },
+      position: 4,
+      active: true,
+      countries: null,
+      freeFrom: null,
+    })
     expect(await offered()).toContain(made.id)
     const changed = await unwrap(
       office.methods.updateDeliveryMethod({
@@ -124,7 +132,12 @@ describe('the ways of delivery', () => {
       'min',
     ],
     ['a row behind the last one', { prices: [...flat, ...flat] }, 'prices.0.upTo', 'required'],
-    ['a timetable of another form', { timetable: { texts: {}, destinations: [], pauses: [] } }, 'timetable.texts.destination', 'required'],
+    [
+      'a timetable of another form',
+      { timetable: { texts: {}, destinations: [], pauses: [] } },
+      'timetable.texts.destination',
+      'required',
+    ],
     ['an unknown country', { countries: ['HR', 'XX'] }, 'countries.1', 'exists'],
     ['an unknown language', { name: { hrv: 'A', ita: 'B' } }, 'name.ita', 'choice'],
     ['no name in the language of the shop', { name: { eng: 'A' } }, 'name.hrv', 'required'],
@@ -161,7 +174,9 @@ describe('the ways of delivery', () => {
       code: 'REVISION_CONFLICT',
       data: { data: { conflicts: [{ path: 'freeFrom', base: null, mine: 40, theirs: 30 }] } },
     })
-    await sql`insert into site (id, name, url, subdomain) values (9, 'Other', 'http://other.test', 'other')`.execute(shop.db)
+    await sql`insert into site (id, name, url, subdomain) values (9, 'Other', 'http://other.test', 'other')`.execute(
+      shop.db,
+    )
     await sql`update delivery_method set site_id = 9 where id = ${id}`.execute(shop.db)
     for (const call of [
       office.methods.updateDeliveryMethod({ id, position: 1 }),
@@ -234,7 +249,7 @@ describe('a cart', () => {
             ...key,
             userId: cart.guestUser?.id ?? 0,
             userBillingAddressId: null,
-          } as never),
+          }),
         )
       ).map((method) => method.id)
     for (const off of [{ active: false }, { deliveryMethodIds: [choices.pickUp] }, { deliveryMethodIds: [] }]) {
@@ -253,9 +268,7 @@ describe('a cart', () => {
     const { key, cart } = await readyCart(shopper, choices, box, 1)
     const chosen = { ...key, userId: cart.guestUser?.id ?? 0, deliveryMethodId: id, branchId: branches[0]?.id ?? 0 }
     const next = await unwrap(shopper.ecommerce.saveDeliveryMethod(chosen))
-    await unwrap(
-      office.methods.updateDeliveryMethod({ id, branches: [{ name: 'Komiža', description: '' }] }),
-    )
+    await unwrap(office.methods.updateDeliveryMethod({ id, branches: [{ name: 'Komiža', description: '' }] }))
     expect(await failureOf(shopper.ecommerce.createOrder(orderOf(key, next)))).toMatchObject({
       data: { data: { missing: ['delivery'] } },
     })
@@ -302,14 +315,21 @@ describe('the ways of payment', () => {
     const made = await unwrap(createPayment({ deliveryMethodIds: [choices.homeDelivery] }))
     expect(made).toMatchObject({ position: 1, active: true, archived: false })
     const changed = await unwrap(
-      office.methods.updatePaymentMethod({ id: made.id, name: { eng: 'Bank transfer' }, description: { hrv: 'Na IBAN' } }),
+      office.methods.updatePaymentMethod({
+        id: made.id,
+        name: { eng: 'Bank transfer' },
+        description: { hrv: 'Na IBAN' },
+      }),
     )
     expect(changed).toMatchObject({
       name: { hrv: 'Uplatnicom', eng: 'Bank transfer' },
       description: { hrv: 'Na IBAN' },
       deliveryMethodIds: [choices.homeDelivery],
     })
-    expect(await unwrap(office.methods.deletePaymentMethod({ id: made.id }))).toEqual({ deleted: true, archived: false })
+    expect(await unwrap(office.methods.deletePaymentMethod({ id: made.id }))).toEqual({
+      deleted: true,
+      archived: false,
+    })
     expect(await failureOf(office.methods.deletePaymentMethod({ id: made.id }))).toMatchObject({ code: 'NOT_FOUND' })
     expect(await failureOf(office.methods.updatePaymentMethod({ id: made.id, position: 1 }))).toMatchObject({
       code: 'NOT_FOUND',

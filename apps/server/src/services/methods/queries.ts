@@ -14,7 +14,7 @@ const texts = (table: string, column: string, key: string) => sql`
   (select coalesce(json_object_agg(language_code, ${sql.ref(column)} order by language_code), '{}') from ${sql.table(table)}
     where ${sql.ref(key)} = m.id and ${sql.ref(column)} <> '')`
 
-const deliveryColumns = sql`m.id, m.position, m.active, m.archived, m.countries, m.timetable, m.price_cents as "priceCents",
+const deliveryColumns = sql<StoredDelivery>`m.id, m.position, m.active, m.archived, m.countries, m.timetable, m.price_cents as "priceCents",
   m.price_bounds as "priceBounds", m.free_from_cents as "freeFromCents", m.tax_rate as "taxRate",
   ${texts('delivery_method_translation', 'name', 'delivery_method_id')} as name,
   ${texts('delivery_method_translation', 'description', 'delivery_method_id')} as description,
@@ -22,7 +22,7 @@ const deliveryColumns = sql`m.id, m.position, m.active, m.archived, m.countries,
     from delivery_branch where delivery_method_id = m.id) as branches`
 
 // A method of delivery that was removed since is left out.
-const paymentColumns = sql`m.id, m.position, m.active, m.archived, m.provider, m.payment_type as "paymentType",
+const paymentColumns = sql<PaymentMethodRecord>`m.id, m.position, m.active, m.archived, m.provider, m.payment_type as "paymentType",
   ${texts('payment_method_translation', 'name', 'payment_method_id')} as name,
   ${texts('payment_method_translation', 'description', 'payment_method_id')} as description,
   case when m.delivery_method_ids is not null then array(select id from delivery_method
@@ -32,7 +32,7 @@ const page = async <Row>(
   db: Db,
   siteId: number,
   { filters: { id, archived }, window: { limit, offset } }: Request,
-  { table, columns }: { readonly table: string; readonly columns: RawBuilder<unknown> },
+  { table, columns }: { readonly table: string; readonly columns: RawBuilder<Row> },
 ): Promise<{ records: readonly Row[]; total: number }> => {
   const from = sql`from ${sql.table(table)} m where m.site_id = ${siteId}
     and (${id}::int[] is null or m.id = any(${id}::int[]))
@@ -46,11 +46,11 @@ const page = async <Row>(
 
 /** A page of the site's ways of delivery, and how many there are in all. */
 export const listDeliveries = (db: Db, siteId: number, request: Request) =>
-  page<StoredDelivery>(db, siteId, request, { table: 'delivery_method', columns: deliveryColumns })
+  page(db, siteId, request, { table: 'delivery_method', columns: deliveryColumns })
 
 /** A page of the site's ways of payment, and how many there are in all. */
 export const listPayments = (db: Db, siteId: number, request: Request) =>
-  page<PaymentMethodRecord>(db, siteId, request, { table: 'payment_method', columns: paymentColumns })
+  page(db, siteId, request, { table: 'payment_method', columns: paymentColumns })
 
 /** A way of delivery for a change of it: no other change runs until the transaction ends. */
 export const lockDelivery = async (tx: Tx, siteId: number, id: number): Promise<StoredDelivery | undefined> => {
@@ -213,9 +213,10 @@ export const removeMethod = async (
   const { rows } = await sql<{ isChosen: boolean }>`
     select exists (select from cart where ${sql.ref(`${table}_id`)} = ${id}) as "isChosen"`.execute(tx)
   const isArchived = rows[0]?.isChosen === true
-  await (isArchived
-    ? sql`update ${sql.table(table)} set active = false, archived = true where id = ${id}`
-    : sql`delete from ${sql.table(table)} where id = ${id}`
+  await (
+    isArchived
+      ? sql`update ${sql.table(table)} set active = false, archived = true where id = ${id}`
+      : sql`delete from ${sql.table(table)} where id = ${id}`
   ).execute(tx)
   return { isArchived }
 }

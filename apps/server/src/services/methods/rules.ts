@@ -1,5 +1,4 @@
-import { type DeliveryMethodRecord, type FieldError, priceTableFaults, WrittenTimetable } from '@butiga/commerce-sdk/contracts'
-import { fieldErrors } from '../../calls/validation.ts'
+import { type DeliveryMethodRecord, type FieldError, priceTableFaults } from '@butiga/commerce-sdk/contracts'
 import { toAmount } from '../ecommerce/public.ts'
 import type { DeliveryFields, PaymentFields, StoredDelivery } from './types.ts'
 
@@ -25,9 +24,7 @@ const toCents = (amount: number): number => Math.round(amount * 100)
 export const toPriceColumns = (prices: DeliveryFields['prices']) => ({
   price_cents: toCents(prices.at(-1)?.price ?? 0),
   price_bounds: JSON.stringify(
-    prices.flatMap(({ upTo, price }) =>
-      upTo === null ? [] : [{ upToCents: toCents(upTo), cents: toCents(price) }],
-    ),
+    prices.flatMap(({ upTo, price }) => (upTo === null ? [] : [{ upToCents: toCents(upTo), cents: toCents(price) }])),
   ),
 })
 
@@ -57,13 +54,6 @@ const textFaults = (
   ...(active && archived ? [{ path: 'active', rule: 'choice' }] : []),
 ]
 
-const timetableFaults = (timetable: DeliveryFields['timetable']): FieldError[] => {
-  const read = timetable === null ? null : WrittenTimetable.safeParse(timetable)
-  return read?.error
-    ? fieldErrors(read.error, timetable).map((fault) => ({ ...fault, path: `timetable.${fault.path}` }))
-    : []
-}
-
 /**
  * What is wrong with a way of delivery.
  *
@@ -79,7 +69,6 @@ export const deliveryFaults = (
   return [
     ...textFaults(method, site),
     ...priceTableFaults(method.prices),
-    ...timetableFaults(method.timetable),
     ...(method.countries ?? []).flatMap((code, index) =>
       countries.includes(code) ? [] : [{ path: `countries.${index}`, rule: 'exists' }],
     ),

@@ -11,7 +11,11 @@ export interface StoredDelivery extends Omit<DeliveryMethodRecord, 'prices' | 'f
 
 /** What of a way of delivery is written; a branch without an id is new. */
 export interface DeliveryFields extends Omit<DeliveryMethodRecord, 'id' | 'branches'> {
-  readonly branches: readonly { readonly id?: number | undefined; readonly name: string; readonly description: string }[]
+  readonly branches: readonly {
+    readonly id?: number | undefined
+    readonly name: string
+    readonly description: string
+  }[]
 }
 
 /** What of a way of payment is written. */

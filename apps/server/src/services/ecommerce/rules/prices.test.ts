@@ -81,10 +81,13 @@ const method = fc.option(
   fc.record({
     priceCents: fc.integer({ min: 0, max: 10_000 }),
     priceBounds: fc
-      .uniqueArray(fc.record({ upToCents: fc.integer({ min: 1, max: 5_000_000 }), cents: fc.integer({ min: 0, max: 10_000 }) }), {
-        maxLength: 4,
-        selector: ({ upToCents }) => upToCents,
-      })
+      .uniqueArray(
+        fc.record({ upToCents: fc.integer({ min: 1, max: 5_000_000 }), cents: fc.integer({ min: 0, max: 10_000 }) }),
+        {
+          maxLength: 4,
+          selector: ({ upToCents }) => upToCents,
+        },
+      )
       .map((rows) => rows.toSorted((a, b) => a.upToCents - b.upToCents)),
     freeFromCents: fc.option(fc.integer({ min: 0, max: 5_000_000 })),
     taxRate: fc.constantFrom(0, 500, 2500),

@@ -54,10 +54,7 @@ const nothing: Taxed = { cents: 0, taxCents: 0 }
 const taxed = (cents: number, rate: number): Taxed => ({ cents, taxCents: containedTax(cents, rate) })
 
 /** The price of a delivery method for goods of this value, in cents. */
-export const deliveryPrice = (
-  { priceCents, priceBounds, freeFromCents }: DeliveryCosts,
-  itemsCents: number,
-): number =>
+export const deliveryPrice = ({ priceCents, priceBounds, freeFromCents }: DeliveryCosts, itemsCents: number): number =>
   freeFromCents !== null && itemsCents >= freeFromCents
     ? 0
     : (priceBounds.find(({ upToCents }) => itemsCents <= upToCents)?.cents ?? priceCents)

@@ -82,6 +82,32 @@ const ownScreens: readonly AdminScreen[] = [
     Screen: lazily(() => import('./screens/media/media.form.tsx')),
   },
   {
+    path: '/admin/delivery',
+    title: msg`Načini dostave`,
+    scope: 'catalogue.manage',
+    group: 'catalogue',
+    Screen: lazily(() => import('./screens/methods/delivery.list.tsx')),
+  },
+  {
+    path: '/admin/delivery/*',
+    title: msg`Način dostave`,
+    scope: 'catalogue.manage',
+    Screen: lazily(() => import('./screens/methods/delivery.form.tsx')),
+  },
+  {
+    path: '/admin/payment-methods',
+    title: msg`Načini plaćanja`,
+    scope: 'catalogue.manage',
+    group: 'catalogue',
+    Screen: lazily(() => import('./screens/methods/payment.list.tsx')),
+  },
+  {
+    path: '/admin/payment-methods/*',
+    title: msg`Način plaćanja`,
+    scope: 'catalogue.manage',
+    Screen: lazily(() => import('./screens/methods/payment.form.tsx')),
+  },
+  {
     path: '/admin/settings',
     title: msg`Postavke`,
     scope: 'settings.manage',

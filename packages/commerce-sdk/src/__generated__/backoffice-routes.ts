@@ -64,6 +64,21 @@ const media: ServiceRoutes<'media'> = {
   },
 }
 
+const methods: ServiceRoutes<'methods'> = {
+  name: 'methods',
+  path: 'ecommerce',
+  calls: {
+    filterDeliveryMethods: 'POST deliveryMethod/filter',
+    createDeliveryMethod: 'POST deliveryMethod/create',
+    updateDeliveryMethod: 'PATCH deliveryMethod/update/{id}',
+    deleteDeliveryMethod: 'DELETE deliveryMethod/delete/{id}',
+    filterPaymentMethods: 'POST paymentMethod/filter',
+    createPaymentMethod: 'POST paymentMethod/create',
+    updatePaymentMethod: 'PATCH paymentMethod/update/{id}',
+    deletePaymentMethod: 'DELETE paymentMethod/delete/{id}',
+  },
+}
+
 const orders: ServiceRoutes<'orders'> = {
   name: 'orders',
   path: 'ecommerce',
@@ -138,4 +153,4 @@ const user: ServiceRoutes<'user'> = {
 }
 
 /** Every service of the contract. */
-export const backofficeServices = { ...services, catalogue, cms, ecommerce, gdpr, media, orders, product, settings, site, templates, user }
+export const backofficeServices = { ...services, catalogue, cms, ecommerce, gdpr, media, methods, orders, product, settings, site, templates, user }

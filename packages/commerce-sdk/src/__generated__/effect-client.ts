@@ -43,18 +43,25 @@ import type {
   CreateConsentInput,
   CreateConsentLogData,
   CreateConsentLogInput,
+  CreateDeliveryMethodInput,
   CreateOrderData,
   CreateOrderInput,
+  CreatePaymentMethodInput,
   CurrencySettings,
   DeleteAddressData,
   DeleteAddressInput,
+  DeleteDeliveryMethodData,
+  DeleteDeliveryMethodInput,
   DeleteItemData,
   DeleteItemInput,
   DeleteOtherSessionsData,
+  DeletePaymentMethodData,
+  DeletePaymentMethodInput,
   DeleteSessionData,
   DeleteSessionInput,
   DeleteUserSessionsData,
   DeleteUserSessionsInput,
+  DeliveryMethodRecord,
   DeliveryTerms,
   DocumentFilterInput,
   DocumentGetInput,
@@ -67,7 +74,9 @@ import type {
   FilterConsentAssignmentsInput,
   FilterConsentRecordsInput,
   FilterConsentsInput,
+  FilterDeliveryMethodsInput,
   FilterDomainsInput,
+  FilterPaymentMethodsInput,
   FilterReleasesInput,
   FilterTagsInput,
   FilterUserSessionsInput,
@@ -133,6 +142,7 @@ import type {
   Page,
   PageCard,
   PaymentMethod,
+  PaymentMethodRecord,
   Post,
   Product,
   ProductCard,
@@ -187,10 +197,12 @@ import type {
   UpdateConfigInput,
   UpdateConsentInput,
   UpdateCurrencyConfigInput,
+  UpdateDeliveryMethodInput,
   UpdateGuestUserData,
   UpdateGuestUserInput,
   UpdateItemData,
   UpdateItemInput,
+  UpdatePaymentMethodInput,
   UpdatePricesInput,
   UpdateStateInput,
   UpdateUserInput,
@@ -257,7 +269,9 @@ import type {
   UpdateCheckoutSettingsCode,
   UpdateConfigCode,
   UpdateConsentCode,
+  UpdateDeliveryMethodCode,
   UpdateItemCode,
+  UpdatePaymentMethodCode,
   UpdatePricesCode,
   UpdateStateCode,
   UpdateUserCode,
@@ -1389,6 +1403,102 @@ export interface MediaBackoffice extends MediaService {
   ) => Effect<MediaDeleteData, Failure<MediaDeleteCode>>
 }
 
+/** The ways of delivery and payment, for the back office of the shop. */
+export interface MethodsBackoffice {
+  /**
+   * All ways of delivery in the order in which a buyer sees them.
+   *
+   * Filters: `id`, `archived` with `yes` or `no`.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly filterDeliveryMethods: (
+    input?: FilterDeliveryMethodsInput,
+    options?: EffectOptions,
+  ) => Effect<Page<DeliveryMethodRecord>, Failure<CommonCode>>
+
+  /**
+   * Adds a way of delivery.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   *
+   * @example
+   * await office.methods.createDeliveryMethod({
+   *   name: { hrv: 'Dostava na adresu', eng: 'Home delivery' },
+   *   prices: [
+   *     { upTo: 50, price: 4.9 },
+   *     { upTo: null, price: 2.9 },
+   *   ],
+   *   freeFrom: 80,
+   *   taxPercent: 25,
+   * })
+   */
+  readonly createDeliveryMethod: (
+    input: CreateDeliveryMethodInput,
+    options?: EffectOptions,
+  ) => Effect<DeliveryMethodRecord, Failure<CommonCode>>
+
+  /**
+   * Changes a way of delivery. A cart that has chosen one which is switched off, or a branch that is closed, must choose
+   * again before its order. `base` has the changed fields as they were read: what another person has changed since is a
+   * `REVISION_CONFLICT`. `archived: false` brings one back, switched off.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   *
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   */
+  readonly updateDeliveryMethod: (
+    input: UpdateDeliveryMethodInput,
+    options?: EffectOptions,
+  ) => Effect<DeliveryMethodRecord, Failure<UpdateDeliveryMethodCode>>
+
+  /**
+   * Removes a way of delivery; one that carts or orders have chosen is archived.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly deleteDeliveryMethod: (
+    input: DeleteDeliveryMethodInput,
+    options?: EffectOptions,
+  ) => Effect<DeleteDeliveryMethodData, Failure<CommonCode>>
+
+  /**
+   * All ways of payment in the order in which a buyer sees them.
+   *
+   * Filters: `id`, `archived` with `yes` or `no`.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly filterPaymentMethods: (
+    input?: FilterPaymentMethodsInput,
+    options?: EffectOptions,
+  ) => Effect<Page<PaymentMethodRecord>, Failure<CommonCode>>
+
+  /**
+   * Adds a way of payment.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly createPaymentMethod: (
+    input: CreatePaymentMethodInput,
+    options?: EffectOptions,
+  ) => Effect<PaymentMethodRecord, Failure<CommonCode>>
+
+  /**
+   * Changes a way of payment, as `updateDeliveryMethod` changes one of delivery.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   *
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   */
+  readonly updatePaymentMethod: (
+    input: UpdatePaymentMethodInput,
+    options?: EffectOptions,
+  ) => Effect<PaymentMethodRecord, Failure<UpdatePaymentMethodCode>>
+
+  /**
+   * Removes a way of payment; one that carts or orders have chosen is archived.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly deletePaymentMethod: (
+    input: DeletePaymentMethodInput,
+    options?: EffectOptions,
+  ) => Effect<DeletePaymentMethodData, Failure<CommonCode>>
+}
+
 /** The orders of the shop, for its back office. */
 export interface OrdersBackoffice {
   /**
@@ -1733,6 +1843,8 @@ export interface Backoffice extends Commerce {
   readonly gdpr: GdprBackoffice
   /** The media library. */
   readonly media: MediaBackoffice
+  /** The ways of delivery and payment, for the back office of the shop. */
+  readonly methods: MethodsBackoffice
   /** The orders of the shop, for its back office. */
   readonly orders: OrdersBackoffice
   /** The catalogue: products, lists, filters, categories. */

@@ -26,9 +26,10 @@ import type { BulkAction } from './bulk-action.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import type { Column } from './columns.tsx'
 import { csvOf, download } from './csv.ts'
+import { keepShown } from './neighbours.ts'
 import { toColumn, withColumns } from './plugin-columns.ts'
 import { queryText, readQuery } from './query-text.ts'
-import { useListKeys } from './use-keys.ts'
+import { KEYS, useListKeys } from './use-keys.ts'
 
 export interface Choice {
   readonly value: string
@@ -83,7 +84,6 @@ export interface ListDefinition<Item> {
   readonly empty: MessageDescriptor
 }
 
-const KEYS = 'admin.keys'
 const TABLES = 'admin.tables'
 
 /** The screen of a list: its table with paging, sorting, filters, views, keys, choice of rows and export. */
@@ -129,6 +129,9 @@ export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
       )
       return unsubscribe
     }, [list])
+    useEffect(() => {
+      if (definition.hrefOf) keepShown(location.pathname, items.map(definition.hrefOf))
+    }, [items])
     const reload = () => {
       // What an undo has changed may be answered when the screen is left.
       if (list.getSnapshot().status === 'active') list.send({ type: 'records.reload' })

@@ -68,6 +68,12 @@ export type MediaUpdateCode = CommonCode | 'REVISION_CONFLICT'
 /** The codes of `media.delete`. */
 export type MediaDeleteCode = CommonCode | 'IN_USE'
 
+/** The codes of `methods.updateDeliveryMethod`. */
+export type UpdateDeliveryMethodCode = CommonCode | 'REVISION_CONFLICT'
+
+/** The codes of `methods.updatePaymentMethod`. */
+export type UpdatePaymentMethodCode = CommonCode | 'REVISION_CONFLICT'
+
 /** The codes of `orders.updateState`. */
 export type UpdateStateCode = CommonCode | 'REVISION_CONFLICT' | 'STATE_NOT_ALLOWED'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call, service } from './define.ts'
 import { backofficeList } from './list.ts'
 import { Dimensions, MeasureUnit, ProductFormat } from './product.ts'
-import { Amount, filledText, Figure, Id, LanguageCode, MediaItem, text, Timestamp } from './shapes.ts'
+import { Amount, filledText, Figure, Id, LanguageCode, text, Timestamp } from './shapes.ts'
 
 const Pieces = z.int().check(z.gte(0), z.lte(1_000_000_000))
 const Price = Amount.check(z.gte(0), z.lte(10_000_000))
@@ -128,8 +128,6 @@ export type NamedProduct = z.infer<typeof NamedProduct>
 /** A product for its form, with what the form shows beside its fields. */
 export const ProductForm = z.object({
   product: ProductRecord,
-  /** The pictures of `media`. */
-  pictures: z.array(MediaItem),
   /** The products of `crossSell`, `bundle`, `variants` and `mainProduct`. */
   products: z.array(NamedProduct),
   /** Languages whose texts are older than those of the site's own language. */

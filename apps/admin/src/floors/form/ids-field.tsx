@@ -1,9 +1,7 @@
-import type { MediaItem } from '@butiga/commerce-sdk'
 import { useFieldValue } from '@butiga/react-ui/form/use-field'
 import type { FormActor } from '@butiga/react-ui/form/use-form'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Icon } from '@butiga/react-ui/ui/icon'
-import { MediaImage } from '@butiga/react-ui/ui/media-image'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 
@@ -14,15 +12,13 @@ interface IdsFieldProps {
   readonly label: string
   /** What a chosen record is called. */
   readonly nameOf: (id: number) => string
-  /** Shown beside the names, by their ids. */
-  readonly pictures?: readonly MediaItem[]
   /** What can be added; left out where `children` add. */
   readonly choices?: readonly { readonly id: number; readonly name: string }[]
   readonly children?: ReactNode
 }
 
 /** Records in an order, which can be added, removed and moved. */
-export const IdsField = ({ form, path, label, nameOf, choices, pictures = [], children }: IdsFieldProps) => {
+export const IdsField = ({ form, path, label, nameOf, choices, children }: IdsFieldProps) => {
   const { t } = useLingui()
   const id = useId()
   // The form opens with a list of ids, and this field alone writes it.
@@ -39,9 +35,7 @@ export const IdsField = ({ form, path, label, nameOf, choices, pictures = [], ch
         <ol className="alist">
           {ids.map((one, index) => (
             <li key={one}>
-              <span>
-                <Picture media={pictures.find((picture) => picture.id === one)} /> {nameOf(one)}
-              </span>
+              <span>{nameOf(one)}</span>
               <span className="row nowrap end">
                 <Button
                   size="sm"
@@ -86,6 +80,3 @@ export const IdsField = ({ form, path, label, nameOf, choices, pictures = [], ch
     </div>
   )
 }
-
-const Picture = ({ media }: { readonly media: MediaItem | undefined }) =>
-  media && <MediaImage media={media} alt="" place="line" />

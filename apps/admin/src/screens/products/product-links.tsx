@@ -12,6 +12,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Block } from '../../floors/form/block.tsx'
 import { IdsField } from '../../floors/form/ids-field.tsx'
+import { MediaField } from '../../floors/form/media-field.tsx'
 import { NEW } from '../../floors/form/form-screen.tsx'
 import { ProductSearch } from './product-search.tsx'
 import { useBeside } from './use-beside.ts'
@@ -48,7 +49,6 @@ export const ProductSaleBlock = ({ form, id }: BlockProps & { readonly id: strin
           form={form}
           path="format"
           label={t`Oblik`}
-
           options={[
             { value: 'simple', label: t`Jednostavan` },
             { value: 'configurable', label: t`S inačicama` },
@@ -63,21 +63,13 @@ export const ProductSaleBlock = ({ form, id }: BlockProps & { readonly id: strin
         form={form}
         path="type"
         label={t`Vrsta`}
-
         options={[
           { value: 'product', label: t`Proizvod` },
           { value: 'service', label: t`Usluga` },
         ]}
       />
       {id === NEW && (format === 'simple' || format === 'e-product') && (
-        <NumberField
-          form={form}
-          path="stock"
-          label={t`Početna zaliha`}
-          hint={t`Prazno: ne broji se.`}
-
-          optional
-        />
+        <NumberField form={form} path="stock" label={t`Početna zaliha`} hint={t`Prazno: ne broji se.`} optional />
       )}
       <CheckField form={form} path="visible" label={t`Vidljiv u katalogu`} />
       <CheckField form={form} path="featured" label={t`Istaknut`} />
@@ -116,7 +108,7 @@ export const ProductSaleBlock = ({ form, id }: BlockProps & { readonly id: strin
 /** Categories, tags, pictures and the products beside it. */
 export const ProductLinksBlock = ({ form }: BlockProps) => {
   const { t } = useLingui()
-  const { choices, pictures } = useBeside(form)
+  const { choices } = useBeside(form)
   const { nameOf, remember } = useNames(form)
   const related = useFieldValue(form, 'crossSell') as readonly number[]
   const named = (list: readonly { readonly id: number; readonly name: string }[]) => (id: number) =>
@@ -135,15 +127,7 @@ export const ProductLinksBlock = ({ form }: BlockProps) => {
         <IdsField form={form} path="tags" label={t`Oznake`} nameOf={named(choices.tags)} choices={choices.tags} />
       </Block>
       <Block title={t`Slike`}>
-        <IdsField
-          form={form}
-          path="media"
-          label={t`Slike, glavna prva`}
-          nameOf={(id) => pictures.find((one) => one.id === id)?.title ?? t`Slika ${id}`}
-          pictures={pictures}
-        >
-          <PictureById form={form} />
-        </IdsField>
+        <MediaField form={form} path="media" label={t`Slike, glavna prva`} />
       </Block>
       <Block title={t`Dobro ide uz`}>
         <IdsField form={form} path="crossSell" label={t`Proizvodi`} nameOf={nameOf}>
@@ -166,38 +150,6 @@ const pathOf = (categories: ProductChoices['categories'], id: number): string =>
   const category = categories.find((one) => one.id === id)
   if (category === undefined) return `#${id}`
   return category.parentId === null ? category.name : `${pathOf(categories, category.parentId)} › ${category.name}`
-}
-
-const PictureById = ({ form }: BlockProps) => {
-  const { t } = useLingui()
-  const [wanted, setWanted] = useState('')
-  const media = useFieldValue(form, 'media') as readonly number[]
-  const add = () => {
-    const id = Number(wanted)
-    if (!Number.isInteger(id) || id < 1 || media.includes(id)) return
-    form.send({ type: 'form.change', path: 'media', value: [...media, id] })
-    setWanted('')
-  }
-  return (
-    <div className="row nowrap">
-      <input
-        className="inp inp-sm"
-        inputMode="numeric"
-        aria-label={t`Broj slike iz medija`}
-        placeholder={t`Broj slike`}
-        value={wanted}
-        onChange={({ target }) => setWanted(target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          add()
-        }}
-      />
-      <Button size="sm" onClick={add}>
-        <Trans>Dodaj</Trans>
-      </Button>
-    </div>
-  )
 }
 
 /** The parts of a bundle with their pieces. */

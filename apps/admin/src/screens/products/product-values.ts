@@ -49,7 +49,6 @@ const newProduct: ProductRecord = {
 }
 
 const noForm: Omit<ProductForm, 'product'> = {
-  pictures: [],
   products: [],
   outdated: [],
   priceHistory: [],

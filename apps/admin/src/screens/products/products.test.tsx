@@ -46,7 +46,6 @@ const form = (fields: Partial<ProductForm['product']> = {}, beside: Partial<Prod
     variants: {},
     ...fields,
   },
-  pictures: [],
   products: [],
   outdated: [],
   priceHistory: [

@@ -1338,8 +1338,6 @@ export interface ProductChoices {
 /** A product for its form, with what the form shows beside its fields. */
 export interface ProductForm {
   product: ProductRecord
-  /** The pictures of `media`. */
-  pictures: MediaItem[]
   /** The products of `crossSell`, `bundle`, `variants` and `mainProduct`. */
   products: NamedProduct[]
   /** Languages whose texts are older than those of the site's own language. */

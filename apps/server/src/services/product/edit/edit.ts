@@ -3,7 +3,6 @@ import { changeRecord, merge } from '../../../calls/change.ts'
 import type { Ctx } from '../../../calls/ctx.ts'
 import { refuse } from '../../../calls/refusal.ts'
 import type { Db, Tx } from '../../../db/db.ts'
-import { mediaItem } from '../../media/public.ts'
 import { planProduct } from '../import/plan-product.ts'
 import { listProductFamily, slugOwners, type StoredProduct } from '../import/queries.ts'
 import { readProduct } from '../import/read-product.ts'
@@ -45,7 +44,6 @@ export const findForm = async (db: Db, { scope }: Pick<Ctx, 'scope'>, id: number
   const [beside, products] = await Promise.all([findBesideForm(db, scope, id), listNamed(db, scope, named)])
   return {
     product: { id, archived: product.columns.archived, ...fields },
-    pictures: beside.pictures.map(mediaItem),
     products,
     outdated: beside.outdated,
     priceHistory: beside.history.map(({ from, cents }) => ({

@@ -2,7 +2,6 @@ import type { NamedProduct, ProductChoices } from '@butiga/commerce-sdk/contract
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
 import type { SiteScope } from '../../../db/site-scope.ts'
-import type { MediaRecord } from '../../media/public.ts'
 import type { KnownAttribute, KnownProduct } from '../import/types.ts'
 
 /** Locks a product, its variants and the stock of all of them, in the order that all others lock in. */
@@ -58,7 +57,6 @@ export const knownMedia = async (tx: Db, siteId: number, ids: readonly number[])
 
 /** What a form shows beside the fields of a product. */
 export interface BesideForm {
-  readonly pictures: readonly MediaRecord[]
   readonly outdated: string[]
   readonly history: readonly { readonly from: string; readonly cents: number }[]
   readonly lowestCents: number | null
@@ -70,9 +68,7 @@ export const findBesideForm = async (
   id: number,
 ): Promise<BesideForm> => {
   const { rows } = await sql<BesideForm>`
-    select (select coalesce(json_agg(to_jsonb(m) order by pm.position, m.id), '[]')
-        from product_media pm join media m on m.id = pm.media_id where pm.product_id = ${id}) as pictures,
-      array(select t.language_code from product_translation t join product_translation source
+    select array(select t.language_code from product_translation t join product_translation source
         on source.product_id = t.product_id and source.language_code = ${defaultLanguage}
         where t.product_id = ${id} and t.changed_at < source.changed_at order by 1) as outdated,
       (select coalesce(json_agg(l order by l.id desc), '[]') from (
@@ -81,7 +77,7 @@ export const findBesideForm = async (
       (select min(final_cents) from price_log where product_id = ${id} and valid_from >= coalesce(
         (select max(valid_from) from price_log where product_id = ${id} and valid_from <= now() - interval '30 days'),
         '-infinity')) as "lowestCents"`.execute(db)
-  return rows[0] ?? { pictures: [], outdated: [], history: [], lowestCents: null }
+  return rows[0] ?? { outdated: [], history: [], lowestCents: null }
 }
 
 /** Names of products, in the language of the request or in that of the site. */

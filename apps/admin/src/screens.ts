@@ -56,6 +56,19 @@ const ownScreens: readonly AdminScreen[] = [
     Screen: lazily(() => import('./screens/products/products.form.tsx')),
   },
   {
+    path: '/admin/categories',
+    title: msg`Kategorije`,
+    scope: 'catalogue.manage',
+    group: 'catalogue',
+    Screen: lazily(() => import('./screens/categories/categories.tree.tsx')),
+  },
+  {
+    path: '/admin/categories/*',
+    title: msg`Kategorija`,
+    scope: 'catalogue.manage',
+    Screen: lazily(() => import('./screens/categories/categories.form.tsx')),
+  },
+  {
     path: '/admin/users',
     title: msg`Korisnici`,
     scope: 'users.manage',

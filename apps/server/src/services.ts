@@ -2,6 +2,7 @@ import type { Services } from './calls/serve.ts'
 import type { Parts } from './parts.ts'
 import { type ServerPlugin, servicesOfPlugins } from './plugins.ts'
 import { catalogueService } from './services/catalogue/catalogue.service.ts'
+import { categoriesService } from './services/categories/categories.service.ts'
 import { cmsService } from './services/cms/cms.service.ts'
 import { documentService } from './services/document/document.service.ts'
 import { ecommerceService } from './services/ecommerce/ecommerce.service.ts'
@@ -17,6 +18,7 @@ import { userService } from './services/user/user.service.ts'
 /** Every service of the contract, one line each. */
 export const servicesOf = (parts: Parts, plugins: readonly ServerPlugin[] = []): Services => ({
   catalogue: catalogueService(parts),
+  categories: categoriesService(parts),
   cms: cmsService(parts),
   document: documentService(parts),
   ecommerce: ecommerceService(parts),

@@ -21,6 +21,18 @@ const catalogue: ServiceRoutes<'catalogue'> = {
   },
 }
 
+const categories: ServiceRoutes<'categories'> = {
+  name: 'categories',
+  path: 'product',
+  calls: {
+    tree: 'GET category/tree',
+    create: 'POST category/create',
+    update: 'PATCH category/update/{id}',
+    move: 'PATCH category/move/{id}',
+    delete: 'DELETE category/delete/{id}',
+  },
+}
+
 const cms: ServiceRoutes<'cms'> = {
   name: 'cms',
   path: 'cms',
@@ -91,4 +103,4 @@ const user: ServiceRoutes<'user'> = {
 }
 
 /** Every service of the contract. */
-export const backofficeServices = { ...services, catalogue, cms, gdpr, orders, product, site, user }
+export const backofficeServices = { ...services, catalogue, categories, cms, gdpr, orders, product, site, user }

@@ -17,7 +17,14 @@ import type {
   CatalogueRestoreData,
   CatalogueRestoreInput,
   CatalogueUpdateInput,
+  CategoriesCreateInput,
+  CategoriesDeleteData,
+  CategoriesDeleteInput,
+  CategoriesMoveInput,
+  CategoriesTreeData,
+  CategoriesUpdateInput,
   Category,
+  CategoryRecord,
   Change,
   CheckBarcodeData,
   CheckBarcodeInput,
@@ -202,6 +209,8 @@ import type {
   AssignConsentsCode,
   CatalogueCreateCode,
   CatalogueUpdateCode,
+  CategoriesCreateCode,
+  CategoriesUpdateCode,
   CheckBundlesCode,
   CmsSearchCode,
   CompleteSocialLoginCode,
@@ -1215,6 +1224,66 @@ export interface CatalogueBackoffice {
   ) => Effect<Stock, Failure<AdjustStockCode>>
 }
 
+/** The categories of the shop, for its back office. */
+export interface CategoriesBackoffice {
+  /**
+   * All categories with their texts in all languages, hidden ones too: by their parent, then in their order.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly tree: (
+    input?: Record<string, never>,
+    options?: EffectOptions,
+  ) => Effect<CategoriesTreeData, Failure<CommonCode>>
+
+  /**
+   * Creates a category, the last one below its parent. It needs a name in the shop's own language; a language without a
+   * slug gets one of its name.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   *
+   * @throws {SLUG_TAKEN} 422. Another record has the slug in that language: `data.fields` names it. Choose another one.
+   *
+   * @example
+   * const { id } = await unwrap(office.categories.create({ translations: { hrv: { name: 'Selidba' } } }))
+   */
+  readonly create: (
+    input?: CategoriesCreateInput,
+    options?: EffectOptions,
+  ) => Effect<CategoryRecord, Failure<CategoriesCreateCode>>
+
+  /**
+   * Changes a category. A changed slug leads on from the old address; another parent makes it the last one there. `base`
+   * has the changed fields as they were read: what another person has changed since is a `REVISION_CONFLICT`.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   *
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   * @throws {SLUG_TAKEN} 422. Another record has the slug in that language: `data.fields` names it. Choose another one.
+   */
+  readonly update: (
+    input: CategoriesUpdateInput,
+    options?: EffectOptions,
+  ) => Effect<CategoryRecord, Failure<CategoriesUpdateCode>>
+
+  /**
+   * Moves a category with those below it, to a place among those of a parent. The tree has at most three levels, and no
+   * category is below itself: both are field errors of `parentId`.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly move: (
+    input: CategoriesMoveInput,
+    options?: EffectOptions,
+  ) => Effect<CategoryRecord, Failure<CommonCode>>
+
+  /**
+   * Deletes a category. Those below it take its place, its products go to another category, and its address leads to
+   * that of its parent.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly delete: (
+    input: CategoriesDeleteInput,
+    options?: EffectOptions,
+  ) => Effect<CategoriesDeleteData, Failure<CommonCode>>
+}
+
 /** Content: pages, navigation, forms, search, wishlists. */
 export interface CmsBackoffice extends CmsService {
   /**
@@ -1500,6 +1569,8 @@ export interface Commerce {
 export interface Backoffice extends Commerce {
   /** The products of the shop, for its back office. */
   readonly catalogue: CatalogueBackoffice
+  /** The categories of the shop, for its back office. */
+  readonly categories: CategoriesBackoffice
   /** Content: pages, navigation, forms, search, wishlists. */
   readonly cms: CmsBackoffice
   /** Consents: their texts, and who gave or refused them. */

@@ -1,4 +1,5 @@
 import { catalogue } from './catalogue.ts'
+import { categories } from './categories.ts'
 import { cms } from './cms.ts'
 import { document } from './document.ts'
 import { ecommerce } from './ecommerce.ts'
@@ -14,6 +15,7 @@ import { user } from './user.ts'
 /** Every call that a shop answers. A service is one line here and one in the server's main file. */
 export const contract = {
   catalogue,
+  categories,
   cms,
   document,
   ecommerce,
@@ -31,6 +33,7 @@ export type ServiceName = keyof Contract
 
 export * from './access.ts'
 export * from './catalogue.ts'
+export * from './categories.ts'
 export * from './cms.sections.ts'
 export * from './cms.ts'
 export * from './define.ts'

@@ -13,3 +13,5 @@ export { customOptions, fromCents, netQuantity, quantityPrices } from './queries
 export { productSearch, type SearchScope } from './search/product-search.ts'
 export { readSynonyms } from './search/synonyms.ts'
 export { type Found, nothingFound, type TextIndex, textIndex } from './search/text-index.ts'
+export { createCategory, deleteCategory, moveCategory, updateCategory } from './frame/category.ts'
+export { listCategoryRecords } from './frame/category-queries.ts'

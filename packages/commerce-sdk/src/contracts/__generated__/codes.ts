@@ -14,6 +14,12 @@ export type UpdatePricesCode = CommonCode | 'REVISION_CONFLICT'
 /** The codes of `catalogue.adjustStock`. */
 export type AdjustStockCode = CommonCode | 'INVALID_QUANTITY'
 
+/** The codes of `categories.create`. */
+export type CategoriesCreateCode = CommonCode | 'SLUG_TAKEN'
+
+/** The codes of `categories.update`. */
+export type CategoriesUpdateCode = CommonCode | 'REVISION_CONFLICT' | 'SLUG_TAKEN'
+
 /** The codes of `cms.search`. */
 export type CmsSearchCode = CommonCode | 'MISSING_SEARCH_CATEGORIES'
 

@@ -299,6 +299,10 @@ export interface Category {
   title: string
   /** One sentence under the heading. */
   summary: string
+  /** The title of its page for search engines. Default: its title. */
+  seoTitle?: string | undefined
+  /** The description of its page for search engines. Default: its summary. */
+  seoDescription?: string | undefined
   image: MediaItem | null
   /** Ids of the sortings that it offers; `sortOf` makes the `sort` of a list of one. */
   sortTypes: number[]
@@ -309,6 +313,45 @@ export interface Category {
   translations: Translation[]
   productCount: number
   children: Category[]
+}
+
+/** A category as the back office keeps it. */
+export interface CategoryRecord {
+  id: number
+  parentId: number | null
+  /** Among those of the same parent; the first is 0. */
+  position: number
+  /** Whether it is shown; with it those below it are hidden too. */
+  active: boolean
+  /** The id of its picture. */
+  image: number | null
+  /** Ids of the sortings that it offers. */
+  sortTypes: number[]
+  /** The one of them to begin with. */
+  sortDefaultType: number
+  quickFilters: QuickFilterFields[]
+  translations: Record<string, CategoryTexts>
+  /** Languages whose texts are older than those of the site's own language. */
+  outdated: string[]
+  /** Products in it that are sold, without those of categories below it. */
+  products: number
+  /** Those of them that are in no other category. */
+  onlyHere: number
+}
+
+/** The texts of a category in one language. */
+export interface CategoryTexts {
+  name: string
+  /** Its name in addresses. */
+  slug: string
+  /** The heading of its page. */
+  title: string
+  /** One sentence under the heading. */
+  summary: string
+  /** The title for search engines; empty where the heading serves. */
+  seoTitle: string
+  /** The description for search engines; empty where the summary serves. */
+  seoDescription: string
 }
 
 /** A proof of work that a caller may give instead of waiting. */
@@ -1421,6 +1464,14 @@ export interface QuickFilter {
   discount: boolean
 }
 
+/** A ready-made narrowing of a category's list, with its label by language. */
+export interface QuickFilterFields {
+  label: Record<string, string>
+  filters: readonly Filter[]
+  /** Whether only discounted products are left. */
+  discount: boolean
+}
+
 /** A release of the server's program. */
 export interface Release {
   /** `1.12.180`. */
@@ -2122,6 +2173,88 @@ export interface AdjustStockInput {
   reason: string
 }
 
+/** What `categories.tree` answers. */
+export interface CategoriesTreeData {
+  records: CategoryRecord[]
+}
+
+/** What `categories.create` takes. */
+export interface CategoriesCreateInput {
+  parentId?: number | null | undefined
+  active?: boolean | undefined
+  image?: number | null | undefined
+  sortTypes?: readonly number[] | undefined
+  sortDefaultType?: number | undefined
+  quickFilters?: readonly QuickFilterFields[] | undefined
+  /** By language; null removes a language. */
+  translations?: Record<string, {
+    name?: string | undefined
+    slug?: string | undefined
+    title?: string | undefined
+    summary?: string | undefined
+    seoTitle?: string | undefined
+    seoDescription?: string | undefined
+  } | null> | undefined
+}
+
+/** What `categories.update` takes. */
+export interface CategoriesUpdateInput {
+  id: number
+  parentId?: number | null | undefined
+  active?: boolean | undefined
+  image?: number | null | undefined
+  sortTypes?: readonly number[] | undefined
+  sortDefaultType?: number | undefined
+  quickFilters?: readonly QuickFilterFields[] | undefined
+  /** By language; null removes a language. */
+  translations?: Record<string, {
+    name?: string | undefined
+    slug?: string | undefined
+    title?: string | undefined
+    summary?: string | undefined
+    seoTitle?: string | undefined
+    seoDescription?: string | undefined
+  } | null> | undefined
+  base?: {
+    parentId?: number | null | undefined
+    active?: boolean | undefined
+    image?: number | null | undefined
+    sortTypes?: readonly number[] | undefined
+    sortDefaultType?: number | undefined
+    quickFilters?: readonly QuickFilterFields[] | undefined
+    /** By language; null removes a language. */
+    translations?: Record<string, {
+      name?: string | undefined
+      slug?: string | undefined
+      title?: string | undefined
+      summary?: string | undefined
+      seoTitle?: string | undefined
+      seoDescription?: string | undefined
+    } | null> | undefined
+  } | undefined
+}
+
+/** What `categories.move` takes. */
+export interface CategoriesMoveInput {
+  id: number
+  /** Null is the top. */
+  parentId: number | null
+  /** Among those of the parent, without itself; a number after the last is the last. */
+  position: number
+}
+
+/** What `categories.delete` takes. */
+export interface CategoriesDeleteInput {
+  id: number
+  /** The category that its products go to; null for none. Default: its parent. */
+  moveTo?: number | null | undefined
+}
+
+/** What `categories.delete` answers. */
+export interface CategoriesDeleteData {
+  deleted: true
+}
+
 /** What `cms.getPost` takes. */
 export interface GetPostInput {
   /** The part of its address that names it, without the language's prefix. */
@@ -2733,8 +2866,8 @@ export interface GetCategoryInput {
 export interface FilterCategoriesInput {
   /** Every filter must hold. */
   filters?: readonly Filter<'id' | 'slug'>[] | undefined
-  /** By `id` or `name`. Default: `id`, ascending. */
-  sort?: readonly Sort<'id' | 'name'>[] | undefined
+  /** By `id`, `name` or `position`, the shop's own order. Default: `id`, ascending. */
+  sort?: readonly Sort<'id' | 'name' | 'position'>[] | undefined
   /** Those at the top with all below them as `children`; false answers a flat list. Default true. */
   tree?: boolean | undefined
 }

@@ -69,6 +69,32 @@ const ownScreens: readonly AdminScreen[] = [
     Screen: lazily(() => import('./screens/categories/categories.form.tsx')),
   },
   {
+    path: '/admin/attributes',
+    title: msg`Atributi`,
+    scope: 'catalogue.manage',
+    group: 'catalogue',
+    Screen: lazily(() => import('./screens/attributes/attributes.list.tsx')),
+  },
+  {
+    path: '/admin/attributes/*',
+    title: msg`Atribut`,
+    scope: 'catalogue.manage',
+    Screen: lazily(() => import('./screens/attributes/attributes.form.tsx')),
+  },
+  {
+    path: '/admin/tags',
+    title: msg`Oznake proizvoda`,
+    scope: 'catalogue.manage',
+    group: 'catalogue',
+    Screen: lazily(() => import('./screens/tags/tags.list.tsx')),
+  },
+  {
+    path: '/admin/tags/*',
+    title: msg`Oznaka proizvoda`,
+    scope: 'catalogue.manage',
+    Screen: lazily(() => import('./screens/tags/tags.form.tsx')),
+  },
+  {
     path: '/admin/users',
     title: msg`Korisnici`,
     scope: 'users.manage',

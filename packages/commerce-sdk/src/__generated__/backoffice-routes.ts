@@ -3,6 +3,17 @@
 import type { ServiceRoutes } from '../services.ts'
 import { services } from './routes.ts'
 
+const attributes: ServiceRoutes<'attributes'> = {
+  name: 'attributes',
+  path: 'product',
+  calls: {
+    filter: 'POST attribute/filter',
+    create: 'POST attribute/create',
+    update: 'PATCH attribute/update/{id}',
+    delete: 'DELETE attribute/delete/{id}',
+  },
+}
+
 const catalogue: ServiceRoutes<'catalogue'> = {
   name: 'catalogue',
   path: 'product',
@@ -86,6 +97,17 @@ const site: ServiceRoutes<'site'> = {
   },
 }
 
+const tags: ServiceRoutes<'tags'> = {
+  name: 'tags',
+  path: 'product',
+  calls: {
+    filter: 'POST tag/filter',
+    create: 'POST tag/create',
+    update: 'PATCH tag/update/{id}',
+    delete: 'DELETE tag/delete/{id}',
+  },
+}
+
 const user: ServiceRoutes<'user'> = {
   name: 'user',
   path: 'user',
@@ -103,4 +125,4 @@ const user: ServiceRoutes<'user'> = {
 }
 
 /** Every service of the contract. */
-export const backofficeServices = { ...services, catalogue, categories, cms, gdpr, orders, product, site, user }
+export const backofficeServices = { ...services, attributes, catalogue, categories, cms, gdpr, orders, product, site, tags, user }

@@ -6,6 +6,12 @@ import type {
   Address,
   AdjustStockInput,
   AssignConsentsInput,
+  AttributeRecord,
+  AttributesCreateInput,
+  AttributesDeleteData,
+  AttributesDeleteInput,
+  AttributesFilterInput,
+  AttributesUpdateInput,
   CacheStore,
   Cart,
   CartKey,
@@ -166,6 +172,12 @@ import type {
   Stock,
   StoreFormDataData,
   StoreFormDataInput,
+  TagRecord,
+  TagsCreateInput,
+  TagsDeleteData,
+  TagsDeleteInput,
+  TagsFilterInput,
+  TagsUpdateInput,
   ToggleWishlistData,
   ToggleWishlistInput,
   TotpEnrolment,
@@ -207,6 +219,9 @@ import type {
   AddItemCode,
   AdjustStockCode,
   AssignConsentsCode,
+  AttributesCreateCode,
+  AttributesDeleteCode,
+  AttributesUpdateCode,
   CatalogueCreateCode,
   CatalogueUpdateCode,
   CategoriesCreateCode,
@@ -232,6 +247,8 @@ import type {
   SiteUnlockCode,
   SocialLoginCode,
   StoreFormDataCode,
+  TagsCreateCode,
+  TagsUpdateCode,
   ToggleWishlistCode,
   UpdateConsentCode,
   UpdateItemCode,
@@ -1094,6 +1111,58 @@ export interface UserService {
   ) => Promise<Result<User, CommonCode>>
 }
 
+/** The attributes of the shop's products and their values, for its back office. */
+export interface AttributesBackoffice {
+  /**
+   * All attributes with their values in all languages, by code. Filters: `id`. `keywords` finds a part of a code or a label.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly filter: (
+    input?: AttributesFilterInput,
+    options?: CallOptions,
+  ) => Promise<Result<Page<AttributeRecord>, CommonCode>>
+
+  /**
+   * Creates an attribute. It needs a label in the shop's own language; so does each value of one that is chosen.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   *
+   * @example
+   * await unwrap(office.attributes.create({ code: 'glaze', inputType: 'visualSwatch', labels: { hrv: 'Glazura' } }))
+   */
+  readonly create: (
+    input: AttributesCreateInput,
+    options?: CallOptions,
+  ) => Promise<Result<AttributeRecord, AttributesCreateCode>>
+
+  /**
+   * Changes an attribute. Code and input type stay once a product has it. A value that products have is removed only with
+   * what takes its place, else it is `IN_USE`. `base` has the changed fields as they were read: what another person has
+   * changed since is a `REVISION_CONFLICT`.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   *
+   * @throws {IN_USE} 422. Another record needs it. Change that one first.
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   */
+  readonly update: (
+    input: AttributesUpdateInput,
+    options?: CallOptions,
+  ) => Promise<Result<AttributeRecord, AttributesUpdateCode>>
+
+  /**
+   * Deletes an attribute that no product has.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   *
+   * @throws {IN_USE} 422. Another record needs it. Change that one first.
+   */
+  readonly delete: (
+    input: AttributesDeleteInput,
+    options?: CallOptions,
+  ) => Promise<Result<AttributesDeleteData, AttributesDeleteCode>>
+}
+
 /** The products of the shop, for its back office. */
 export interface CatalogueBackoffice {
   /**
@@ -1444,6 +1513,54 @@ export interface SiteBackoffice extends SiteService {
   ) => Promise<Result<Page<Change>, CommonCode>>
 }
 
+/** The tags of the shop, for its back office. */
+export interface TagsBackoffice {
+  /**
+   * All tags with their names in all languages, by name. Filters: `id`. `keywords` finds a part of a name.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly filter: (
+    input?: TagsFilterInput,
+    options?: CallOptions,
+  ) => Promise<Result<Page<TagRecord>, CommonCode>>
+
+  /**
+   * Creates a tag. It needs a name in the shop's own language.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   *
+   * @throws {SLUG_TAKEN} 422. Another record has the slug in that language: `data.fields` names it. Choose another one.
+   *
+   * @example
+   * const { id } = await unwrap(office.tags.create({ translations: { hrv: { name: 'Novo' } } }))
+   */
+  readonly create: (
+    input: TagsCreateInput,
+    options?: CallOptions,
+  ) => Promise<Result<TagRecord, TagsCreateCode>>
+
+  /**
+   * Changes a tag. `base` has the changed fields as they were read: what another person has changed since is a
+   * `REVISION_CONFLICT`.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   *
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   * @throws {SLUG_TAKEN} 422. Another record has the slug in that language: `data.fields` names it. Choose another one.
+   */
+  readonly update: (
+    input: TagsUpdateInput,
+    options?: CallOptions,
+  ) => Promise<Result<TagRecord, TagsUpdateCode>>
+
+  /**
+   * Deletes a tag, and takes it from the products that have it.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly delete: (
+    input: TagsDeleteInput,
+    options?: CallOptions,
+  ) => Promise<Result<TagsDeleteData, CommonCode>>
+}
+
 /**
  * Log-in and accounts. Calls that can take an account from its owner answer `LOGIN_NOT_RECENT` ten minutes after the log-in:
  * ask for the password, give it to `reauthenticate`, and repeat the call.
@@ -1566,6 +1683,8 @@ export interface Commerce {
 
 /** Every call of a shop, those of its back office too, by service. */
 export interface Backoffice extends Commerce {
+  /** The attributes of the shop's products and their values, for its back office. */
+  readonly attributes: AttributesBackoffice
   /** The products of the shop, for its back office. */
   readonly catalogue: CatalogueBackoffice
   /** The categories of the shop, for its back office. */
@@ -1580,6 +1699,8 @@ export interface Backoffice extends Commerce {
   readonly product: ProductBackoffice
   /** The shop's own settings, caches, releases and change log. */
   readonly site: SiteBackoffice
+  /** The tags of the shop, for its back office. */
+  readonly tags: TagsBackoffice
   /**
    * Log-in and accounts. Calls that can take an account from its owner answer `LOGIN_NOT_RECENT` ten minutes after the log-in:
    * ask for the password, give it to `reauthenticate`, and repeat the call.

@@ -1,3 +1,4 @@
+import { attributes } from './attributes.ts'
 import { catalogue } from './catalogue.ts'
 import { categories } from './categories.ts'
 import { cms } from './cms.ts'
@@ -10,10 +11,12 @@ import { orders } from './orders.ts'
 import { product } from './product.ts'
 import { settings } from './settings.ts'
 import { site } from './site.ts'
+import { tags } from './tags.ts'
 import { user } from './user.ts'
 
 /** Every call that a shop answers. A service is one line here and one in the server's main file. */
 export const contract = {
+  attributes,
   catalogue,
   categories,
   cms,
@@ -26,12 +29,14 @@ export const contract = {
   product,
   settings,
   site,
+  tags,
   user,
 }
 export type Contract = typeof contract
 export type ServiceName = keyof Contract
 
 export * from './access.ts'
+export * from './attributes.ts'
 export * from './catalogue.ts'
 export * from './categories.ts'
 export * from './cms.sections.ts'
@@ -52,4 +57,5 @@ export * from './rules.ts'
 export * from './settings.ts'
 export * from './shapes.ts'
 export * from './site.ts'
+export * from './tags.ts'
 export * from './user.ts'

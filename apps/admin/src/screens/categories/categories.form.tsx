@@ -109,7 +109,7 @@ const valuesOf = (
   tree: tree as unknown as FormGroup[],
 })
 
-const textsIn = (values: FormGroup): AllTexts => values['translations'] as unknown as AllTexts
+const textsIn = (values: FormGroup): AllTexts => (values['translations'] ?? {}) as unknown as AllTexts
 
 /** The fields of the call for those of the form. A language whose name is empty has no texts. */
 const fieldsOf = (changed: FormGroup, values: FormGroup, had: AllTexts) => {

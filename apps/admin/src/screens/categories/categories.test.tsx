@@ -1,6 +1,7 @@
 import type { CategoryRecord } from '@butiga/commerce-sdk'
 import { answer, refusal } from '@butiga/commerce-sdk/testing'
 import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
+import { Toasts } from '@butiga/react-ui/ui/toasts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderAdmin } from '../../testing/render-admin.tsx'
@@ -46,14 +47,20 @@ describe('the tree of categories', () => {
   })
 
   it('is rearranged by Alt and arrows; each move is said, keeps the focus and can be undone', async () => {
-    const { sent } = renderAdmin(<List />, { ...tree, 'categories.move': () => answer(records[2] as CategoryRecord) })
+    const { sent } = renderAdmin(
+      <>
+        <List />
+        <Toasts />
+      </>,
+      { ...tree, 'categories.move': () => answer(records[2] as CategoryRecord) },
+    )
     const link = await screen.findByRole('link', { name: 'Omotnice' })
     link.focus()
     fireEvent.keyDown(link, { key: 'ArrowUp', altKey: true })
     expect(order()).toEqual(['Kutije', 'Omotnice', 'Selidba', 'Ulja'])
     expect(screen.getByText('Omotnice: Kutije, 1. mjesto od 2').getAttribute('role')).toBe('status')
     expect(document.activeElement?.textContent).toBe('Omotnice')
-    fireEvent.click(await screen.findByRole('button', { name: /Poništi/ }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Vrati' }))
     await waitFor(() =>
       expect(sent('categories.move')).toEqual([
         { id: '3', parentId: 1, position: 0 },

@@ -2,6 +2,15 @@
 
 import type { CartCode, CommonCode } from '../codes.ts'
 
+/** The codes of `attributes.create`. */
+export type AttributesCreateCode = CommonCode | 'NOT_UNIQUE'
+
+/** The codes of `attributes.update`. */
+export type AttributesUpdateCode = CommonCode | 'IN_USE' | 'NOT_UNIQUE' | 'REVISION_CONFLICT'
+
+/** The codes of `attributes.delete`. */
+export type AttributesDeleteCode = CommonCode | 'IN_USE'
+
 /** The codes of `catalogue.create`. */
 export type CatalogueCreateCode = CommonCode | 'NOT_UNIQUE' | 'SLUG_TAKEN'
 
@@ -70,6 +79,12 @@ export type CheckBundlesCode = CommonCode | 'PRODUCT_NOT_FOUND'
 
 /** The codes of `site.unlock`. */
 export type SiteUnlockCode = CommonCode | 'INCORRECT_PASSWORD'
+
+/** The codes of `tags.create`. */
+export type TagsCreateCode = CommonCode | 'SLUG_TAKEN'
+
+/** The codes of `tags.update`. */
+export type TagsUpdateCode = CommonCode | 'REVISION_CONFLICT' | 'SLUG_TAKEN'
 
 /** The codes of `user.login`. */
 export type UserLoginCode = CommonCode | 'INVALID_LOGIN' | 'EMAIL_NOT_CONFIRMED'

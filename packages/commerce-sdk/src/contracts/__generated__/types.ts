@@ -126,6 +126,30 @@ export interface AssociatedProduct {
 /** How an attribute is chosen or written. */
 export type AttributeInputType = 'dropdown' | 'numberField' | 'multipleSelect' | 'textSwatch' | 'visualSwatch' | 'yesNo' | 'dateTime' | 'date'
 
+/** An attribute of products as the back office keeps it. */
+export interface AttributeRecord {
+  id: number
+  /** What filters and products name it by. */
+  code: string
+  inputType: AttributeInputType
+  /** The unit of its numbers; null for none. */
+  unit: string | null
+  labels: Record<string, string>
+  /** What can be chosen, in its order; empty for what is written. */
+  values: {
+    id: number
+    labels: Record<string, string>
+    /** A colour (`#rrggbb`) or the address of a picture; null for words alone. */
+    swatch: string | null
+    /** Chosen at first. */
+    shopDefault: boolean
+    /** Products that have it. */
+    products: number
+  }[]
+  /** Products that have it, archived ones too. */
+  products: number
+}
+
 /** What a product has of an attribute. */
 export interface AttributeValue {
   /** Ids of choices; a written value as it was written. */
@@ -1467,7 +1491,10 @@ export interface QuickFilter {
 /** A ready-made narrowing of a category's list, with its label by language. */
 export interface QuickFilterFields {
   label: Record<string, string>
-  filters: readonly Filter[]
+  filters: {
+    key: string
+    value: FilterValue[]
+  }[]
   /** Whether only discounted products are left. */
   discount: boolean
 }
@@ -1768,6 +1795,18 @@ export interface Store {
   language_code: string
 }
 
+/** A tag of products as the back office keeps it. */
+export interface TagRecord {
+  id: number
+  /** Its name, and its name in addresses, by language. */
+  translations: Record<string, {
+    name: string
+    slug: string
+  }>
+  /** Products that have it and are sold. */
+  products: number
+}
+
 /** Ground behind a drawing; the same names as the product attribute `tile`. */
 export type Tile = 'plain' | 'sea' | 'honey' | 'sage' | 'lav'
 
@@ -1898,6 +1937,80 @@ export interface WrittenTimetable {
     /** A text by language code. */
     note: Record<string, string>
   }[]
+}
+
+/** What `attributes.filter` takes. */
+export interface AttributesFilterInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id'>[] | undefined
+  /** Words to search for. */
+  keywords?: string | undefined
+}
+
+/** What `attributes.create` takes. */
+export interface AttributesCreateInput {
+  code: string
+  inputType: AttributeInputType
+  unit?: string | null | undefined
+  /** By language; null removes a language. */
+  labels: Record<string, string | null>
+  /** All values in their order; those that are missing are removed. */
+  values?: readonly {
+    /** Left out for a new value. */
+    id?: number | undefined
+    labels: Record<string, string>
+    swatch: string | null
+    shopDefault: boolean
+  }[] | undefined
+}
+
+/** What `attributes.update` takes. */
+export interface AttributesUpdateInput {
+  id: number
+  code?: string | undefined
+  inputType?: AttributeInputType | undefined
+  unit?: string | null | undefined
+  /** By language; null removes a language. */
+  labels?: Record<string, string | null> | undefined
+  /** All values in their order; those that are missing are removed. */
+  values?: readonly {
+    /** Left out for a new value. */
+    id?: number | undefined
+    labels: Record<string, string>
+    swatch: string | null
+    shopDefault: boolean
+  }[] | undefined
+  /** What takes the place of removed values, by their ids: a value that stays, or null for none. */
+  replacements?: Record<string, number | null> | undefined
+  base?: {
+    code?: string | undefined
+    inputType?: AttributeInputType | undefined
+    unit?: string | null | undefined
+    /** By language; null removes a language. */
+    labels?: Record<string, string | null> | undefined
+    /** All values in their order; those that are missing are removed. */
+    values?: readonly {
+      /** Left out for a new value. */
+      id?: number | undefined
+      labels: Record<string, string>
+      swatch: string | null
+      shopDefault: boolean
+    }[] | undefined
+  } | undefined
+}
+
+/** What `attributes.delete` takes. */
+export interface AttributesDeleteInput {
+  id: number
+}
+
+/** What `attributes.delete` answers. */
+export interface AttributesDeleteData {
+  deleted: true
 }
 
 /** What `catalogue.filter` takes. */
@@ -2185,7 +2298,11 @@ export interface CategoriesCreateInput {
   image?: number | null | undefined
   sortTypes?: readonly number[] | undefined
   sortDefaultType?: number | undefined
-  quickFilters?: readonly QuickFilterFields[] | undefined
+  quickFilters?: readonly {
+    label: Record<string, string>
+    filters: readonly Filter[]
+    discount: boolean
+  }[] | undefined
   /** By language; null removes a language. */
   translations?: Record<string, {
     name?: string | undefined
@@ -2205,7 +2322,11 @@ export interface CategoriesUpdateInput {
   image?: number | null | undefined
   sortTypes?: readonly number[] | undefined
   sortDefaultType?: number | undefined
-  quickFilters?: readonly QuickFilterFields[] | undefined
+  quickFilters?: readonly {
+    label: Record<string, string>
+    filters: readonly Filter[]
+    discount: boolean
+  }[] | undefined
   /** By language; null removes a language. */
   translations?: Record<string, {
     name?: string | undefined
@@ -2221,7 +2342,11 @@ export interface CategoriesUpdateInput {
     image?: number | null | undefined
     sortTypes?: readonly number[] | undefined
     sortDefaultType?: number | undefined
-    quickFilters?: readonly QuickFilterFields[] | undefined
+    quickFilters?: readonly {
+      label: Record<string, string>
+      filters: readonly Filter[]
+      discount: boolean
+    }[] | undefined
     /** By language; null removes a language. */
     translations?: Record<string, {
       name?: string | undefined
@@ -2973,6 +3098,54 @@ export interface FilterChangesInput {
   limit?: number | undefined
   /** Every filter must hold. */
   filters?: readonly Filter<'entity' | 'entityId' | 'userId'>[] | undefined
+}
+
+/** What `tags.filter` takes. */
+export interface TagsFilterInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id'>[] | undefined
+  /** Words to search for. */
+  keywords?: string | undefined
+}
+
+/** What `tags.create` takes. */
+export interface TagsCreateInput {
+  /** By language; null removes a language. A language without a slug gets one of its name. */
+  translations: Record<string, {
+    name?: string | undefined
+    slug?: string | undefined
+  } | null>
+}
+
+/** What `tags.update` takes. */
+export interface TagsUpdateInput {
+  id: number
+  /** By language; null removes a language. A language without a slug gets one of its name. */
+  translations?: Record<string, {
+    name?: string | undefined
+    slug?: string | undefined
+  } | null> | undefined
+  base?: {
+    /** By language; null removes a language. A language without a slug gets one of its name. */
+    translations?: Record<string, {
+      name?: string | undefined
+      slug?: string | undefined
+    } | null> | undefined
+  } | undefined
+}
+
+/** What `tags.delete` takes. */
+export interface TagsDeleteInput {
+  id: number
+}
+
+/** What `tags.delete` answers. */
+export interface TagsDeleteData {
+  deleted: true
 }
 
 /** What `user.login` takes. */

@@ -1,12 +1,17 @@
 import { type AttributeRecord, unwrap } from '@butiga/commerce-sdk'
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { columnsOf } from '../../floors/list/columns.tsx'
 import { numberedInput, numberedPage } from '../../floors/list/keyset.ts'
 import { listScreen } from '../../floors/list/list-screen.tsx'
 import { inputTypes } from './input-types.ts'
 
 const c = columnsOf<AttributeRecord>()
+
+const TypeName = ({ inputType }: Pick<AttributeRecord, 'inputType'>) => {
+  const { i18n } = useLingui()
+  return i18n._(inputTypes[inputType])
+}
 
 /** The attributes of products, with their input types and how many products have each. */
 export const Screen = listScreen<AttributeRecord>({
@@ -19,7 +24,7 @@ export const Screen = listScreen<AttributeRecord>({
     c.text('code', msg`Oznaka`, ({ code }) => code),
     c.text('label', msg`Naziv`, ({ labels }) => Object.values(labels)[0] ?? null),
     c.text('inputType', msg`Vrsta`, ({ inputType }) => inputType, {
-      cell: ({ inputType }) => <Trans id={inputTypes[inputType].id} />,
+      cell: ({ inputType }) => <TypeName inputType={inputType} />,
     }),
     c.number('values', msg`Vrijednosti`, ({ values }) => values.length || null),
     c.number('products', msg`Proizvoda`, ({ products }) => products),

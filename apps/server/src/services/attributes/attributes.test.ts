@@ -49,7 +49,7 @@ describe('an attribute', () => {
       201,
       { code: 'glaze2', values: [{ labels: { hrv: 'Bura' }, swatch: '#334455', products: 0 }, { labels: { hrv: 'Maestral' } }] },
     ])
-    expect(await ask('POST', 'filter', { keywords: 'glazu' })).toMatchObject({ data: { totalRecords: 1, records: [data] } })
+    expect(await ask('POST', 'filter', { keywords: 'GLAZE2' })).toMatchObject({ data: { totalRecords: 1, records: [data] } })
     const [bura, maestral] = data.values
     const values = [maestral, bura].map((one) => one && stay(one))
     expect(await ask('PATCH', `update/${data.id}`, { values })).toMatchObject({

@@ -15,6 +15,7 @@ import { productService } from './services/product/product.service.ts'
 import { settingsService } from './services/settings/settings.service.ts'
 import { siteService } from './services/site/site.service.ts'
 import { tagsService } from './services/tags/tags.service.ts'
+import { templatesService } from './services/templates/templates.service.ts'
 import { userService } from './services/user/user.service.ts'
 
 /** Every service of the contract, one line each. */
@@ -33,6 +34,7 @@ export const servicesOf = (parts: Parts, plugins: readonly ServerPlugin[] = []):
   settings: settingsService(parts),
   site: siteService(parts),
   tags: tagsService(parts),
+  templates: templatesService(parts),
   user: userService(parts),
   ...servicesOfPlugins(parts, plugins),
 })

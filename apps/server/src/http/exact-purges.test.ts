@@ -92,6 +92,8 @@ describe('a saved product purges', () => {
   it.each([
     ['its own page alone by a text of that page', 'box', { translations: { hrv: { text: '<p>Novo</p>' } } }, [0]],
     ['its own page alone by its title for search engines', 'box', { translations: { hrv: { seoTitle: 'N' } } }, [0]],
+    ['no page that shows its card by a text', 'tape', { translations: { hrv: { text: '<p>Novo</p>' } } }, [2]],
+    ['no list that shows its card by a text', 'bag', { translations: { hrv: { text: '<p>Novo</p>' } } }, [1]],
     ['its own page alone by a price in quantity', 'box', { quantityPrices: [{ from: 10, price: 9 }] }, [0]],
     ['its own page and lists by its price', 'box', { retail: 11.3 }, [0, 3]],
     ['its own page and lists by its name', 'box', { translations: { hrv: { name: 'Nova' } } }, [0, 3]],

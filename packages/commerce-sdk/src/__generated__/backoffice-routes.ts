@@ -53,6 +53,16 @@ const cms: ServiceRoutes<'cms'> = {
   },
 }
 
+const ecommerce: ServiceRoutes<'ecommerce'> = {
+  name: 'ecommerce',
+  path: 'ecommerce',
+  calls: {
+    ...services.ecommerce.calls,
+    updateCheckoutSettings: 'PATCH settings/updateCheckoutSettings',
+    updateCurrencyConfig: 'PATCH settings/updateCurrencyConfig',
+  },
+}
+
 const gdpr: ServiceRoutes<'gdpr'> = {
   name: 'gdpr',
   path: 'gdpr',
@@ -84,11 +94,22 @@ const product: ServiceRoutes<'product'> = {
   },
 }
 
+const settings: ServiceRoutes<'settings'> = {
+  name: 'settings',
+  path: 'settings',
+  calls: {
+    ...services.settings.calls,
+    filterDomains: 'POST domain/filter',
+  },
+}
+
 const site: ServiceRoutes<'site'> = {
   name: 'site',
   path: 'gaussbox',
   calls: {
     ...services.site.calls,
+    getSettings: 'GET site/getSettings',
+    updateConfig: 'PATCH site/updateConfig',
     filterCaches: 'GET cache/filter',
     clearCache: 'DELETE cache/clear/{name}',
     clearAllCaches: 'DELETE cache/clearAll',
@@ -105,6 +126,19 @@ const tags: ServiceRoutes<'tags'> = {
     create: 'POST tag/create',
     update: 'PATCH tag/update/{id}',
     delete: 'DELETE tag/delete/{id}',
+  },
+}
+
+const templates: ServiceRoutes<'templates'> = {
+  name: 'templates',
+  path: 'smartDocument',
+  calls: {
+    filter: 'POST template/filter',
+    get: 'GET template/get/{id}',
+    create: 'POST template/create',
+    update: 'PATCH template/update/{id}',
+    delete: 'DELETE template/delete/{id}',
+    preview: 'POST template/preview/{id}',
   },
 }
 
@@ -125,4 +159,4 @@ const user: ServiceRoutes<'user'> = {
 }
 
 /** Every service of the contract. */
-export const backofficeServices = { ...services, attributes, catalogue, categories, cms, gdpr, orders, product, site, tags, user }
+export const backofficeServices = { ...services, attributes, catalogue, categories, cms, ecommerce, gdpr, orders, product, settings, site, tags, templates, user }

@@ -12,6 +12,7 @@ import { product } from './product.ts'
 import { settings } from './settings.ts'
 import { site } from './site.ts'
 import { tags } from './tags.ts'
+import { templates } from './templates.ts'
 import { user } from './user.ts'
 
 /** Every call that a shop answers. A service is one line here and one in the server's main file. */
@@ -30,6 +31,7 @@ export const contract = {
   settings,
   site,
   tags,
+  templates,
   user,
 }
 export type Contract = typeof contract
@@ -58,4 +60,5 @@ export * from './settings.ts'
 export * from './shapes.ts'
 export * from './site.ts'
 export * from './tags.ts'
+export * from './templates.ts'
 export * from './user.ts'

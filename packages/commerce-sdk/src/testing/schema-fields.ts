@@ -65,7 +65,7 @@ export const sampleOf = (from: JsonSchema): unknown => {
       )
     case 'integer':
     case 'number':
-      return 1
+      return Math.max(1, schema.minimum ?? 1)
     case 'boolean':
       return true
     default:

@@ -28,6 +28,7 @@ export const messageOfFault = ({ rule, value }: FieldError): Message => {
   if (rule === 'slugShort' || rule === 'slugFormat' || rule === 'slugTaken') return { key: `validation.${rule}` }
   if (rule === 'taken') return { key: 'core.notifications.notUnique' }
   if (rule === 'common') return { key: 'validation.commonPassword' }
+  if (rule === 'placeholder') return { key: 'validation.placeholder', values: { value: `{{${value ?? ''}}}` } }
   if (rule === 'oib') return { key: 'validation.oib' }
   return { key: 'validation.noText' }
 }

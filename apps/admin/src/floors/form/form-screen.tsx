@@ -17,7 +17,7 @@ import { Page, Waiting } from '../../shell/page.tsx'
 import { ScreenPath } from '../../shell/screen-path.ts'
 import { ActionButton } from '../list/action-button.tsx'
 import type { BulkAction } from '../list/bulk-action.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
+import { ConflictDialog, type FieldLabels } from './conflict-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { loadFields, pathOf, saveFields, shownFields } from './plugin-fields.ts'
 import { SaveBar } from './save-bar.tsx'
@@ -25,9 +25,9 @@ import { SaveBar } from './save-bar.tsx'
 export interface FormDefinition extends RecordInput {
   /** The title of a new record; another one is called by `nameOf`. */
   readonly title: MessageDescriptor
-  readonly nameOf: (values: FormGroup, id: string) => string
-  /** The address of the list that the record belongs to. */
-  readonly list: string
+  readonly nameOf: (values: FormGroup, id: string) => MessageDescriptor | string
+  /** The address of the list that the record belongs to. Default: it belongs to none. */
+  readonly list?: string
   /** The values of a record; those of a new one for the id `new`. */
   readonly load: (
     commerce: Backoffice,
@@ -42,6 +42,8 @@ export interface FormDefinition extends RecordInput {
     input: SaveInput,
   ) => Promise<{ readonly values: FormGroup; readonly id?: string }>
   readonly body: (form: FormActor, id: string) => ReactNode
+  /** What fields are called where two people have changed them. Default: by their paths. */
+  readonly labels?: FieldLabels
   /** Deletes the record and goes back to its list. */
   readonly remove?: BulkAction
   /** Further actions on a stored record, such as archiving it; the record is loaded again after each. */
@@ -102,10 +104,11 @@ const RecordForm = ({ definition, id, onChanged }: RecordFormProps) => {
     return unsubscribe
   }, [record])
   const { base, conflicts } = state.context
+  const name = (id !== NEW && nameOf(base, id)) || title
   return (
     <Page
-      title={id === NEW ? i18n._(title) : nameOf(base, id) || i18n._(title)}
-      back={list}
+      title={typeof name === 'string' ? name : i18n._(name)}
+      {...(list !== undefined && { back: list })}
       actions={
         form &&
         id !== NEW && <RecordActions definition={definition} form={form} id={id} base={base} onChanged={onChanged} />
@@ -144,6 +147,7 @@ const RecordForm = ({ definition, id, onChanged }: RecordFormProps) => {
       )}
       {conflicts.length > 0 && (
         <ConflictDialog
+          labels={definition.labels ?? {}}
           conflicts={conflicts}
           onSettle={(theirs) => record.send({ type: 'record.settle', theirs })}
           onCancel={() => record.send({ type: 'record.cancel' })}
@@ -161,7 +165,7 @@ interface RecordActionsProps extends RecordFormProps {
 /** What can be done with the record beside saving it; not while it has changes that are not saved. */
 const RecordActions = ({ definition, form, id, base, onChanged }: RecordActionsProps) => {
   const isDirty = useSelector(form, (snapshot) => snapshot.matches({ editing: 'dirty' }))
-  const { actions, remove, list } = definition
+  const { actions, remove, list = '/admin' } = definition
   return (
     <>
       {actions?.(base, id).map((action) => (

@@ -120,7 +120,6 @@ const PriceHistory = ({ form }: { readonly form: FormActor }) => {
           </thead>
           <tbody>
             {priceHistory.map(({ from, price }, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- one moment may have several prices
               <tr key={index}>
                 <th scope="row">{momentText(from, ui)}</th>
                 <td className="num">{ui.money(price)}</td>

@@ -116,7 +116,6 @@ const Movements = ({ movements }: Pick<KnownStock, 'movements'>) => {
           </thead>
           <tbody>
             {movements.slice(0, 10).map(({ date, delta, reason, order }, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- the ledger has no ids
               <tr key={index}>
                 <td>{momentText(date, ui)}</td>
                 <td>
@@ -162,7 +161,7 @@ const Correction = ({ id, onHand, onClose, onDone }: CorrectionProps) => {
   const field = useId()
   const reasons = [t`Oštećeno u skladištu`, t`Inventura`, t`Povrat dobavljaču`, t`Primka`]
   const [delta, setDelta] = useState('')
-  const [reason, setReason] = useState(reasons[0] ?? '')
+  const [reason, setReason] = useState(onHand === null ? t`Inventura` : t`Oštećeno u skladištu`)
   const [isSaving, setSaving] = useState(false)
   const change = /^[+-]?\d+$/.test(delta) ? Number(delta) : null
   const save = async () => {

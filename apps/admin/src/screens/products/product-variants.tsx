@@ -75,13 +75,28 @@ export const ProductVariantsBlock = ({ form, id: main }: { readonly form: FormAc
                       <span className="small muted">{name}</span>
                     </th>
                     <td>
-                      <AmountField form={form} path={`variants.${id}.retail`} label={t`Redovna cijena, ${sku}`} />
+                      <VariantField
+                        form={form}
+                        path={`variants.${id}.retail`}
+                        label={t`Redovna cijena, ${sku}`}
+                        as={AmountField}
+                      />
                     </td>
                     <td>
-                      <AmountField form={form} path={`variants.${id}.discount`} label={t`Snižena cijena, ${sku}`} />
+                      <VariantField
+                        form={form}
+                        path={`variants.${id}.discount`}
+                        label={t`Snižena cijena, ${sku}`}
+                        as={AmountField}
+                      />
                     </td>
                     <td>
-                      <NumberField form={form} path={`variants.${id}.stock`} label={t`Zaliha, ${sku}`} />
+                      <VariantField
+                        form={form}
+                        path={`variants.${id}.stock`}
+                        label={t`Zaliha, ${sku}`}
+                        as={NumberField}
+                      />
                     </td>
                   </tr>
                 )
@@ -93,3 +108,15 @@ export const ProductVariantsBlock = ({ form, id: main }: { readonly form: FormAc
     </Block>
   )
 }
+
+interface VariantFieldProps {
+  readonly form: FormActor
+  readonly path: string
+  readonly label: string
+  readonly as: typeof AmountField
+}
+
+/** A field whose column has its visible name. */
+const VariantField = ({ label, as: Field, ...field }: VariantFieldProps) => (
+  <Field {...field} label={<span className="sr">{label}</span>} labelInSummary={label} />
+)

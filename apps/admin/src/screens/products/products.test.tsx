@@ -149,6 +149,7 @@ describe('the form of a product', () => {
     write('Kratki opis', 'Moj opis')
     save()
     const dialog = await screen.findByRole('dialog')
+    within(dialog).getByRole('group', { name: 'Redovna cijena' })
     await expectAccessible(container)
     fireEvent.click(within(dialog).getByLabelText(/^Njihovo: 12/))
     fireEvent.click(within(dialog).getByRole('button', { name: 'Spremi odabrano' }))

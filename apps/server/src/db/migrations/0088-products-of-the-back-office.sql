@@ -36,8 +36,19 @@ create trigger product_translation_slug after update on product_translation
   referencing old table as former new table as changed
   for each statement execute function keep_former_slugs();
 
--- Lists, and the pages that show some, are purged by what lists show, find or sort by; what the page of a product alone
--- shows purges its own page.
+-- Cards, and the lists that have them, are purged by what they show, find or sort by. What the page of a product alone shows
+-- purges that page: `product-page:12,13` is read as `product:12,13` is.
+create function purge_product_pages(changed int[]) returns void language sql as $$
+  select purge('product-page:' || string_agg(id::text, ',' order by id)) from (
+    select id, (row_number() over (order by id) - 1) / 700 as part from (
+      select unnest(changed) as id
+      union select main_product_id from product where id = any(changed) and main_product_id is not null
+      union select id from product where main_product_id = any(changed)
+      union select bundle_id from bundle_line where product_id = any(changed)
+    ) shown
+  ) counted group by part
+$$;
+
 create function purge_changed_pages() returns trigger language plpgsql as $$
 declare
   ids int[];
@@ -46,7 +57,7 @@ begin
       then 'select array_agg(id) from (select %1$I as id from changed union select %1$I from former) both_rows'
       else 'select array_agg(distinct %1$I) from changed' end, tg_argv[0]) into ids;
   if ids is not null then
-    perform purge_products(ids);
+    perform purge_product_pages(ids);
   end if;
   return null;
 end $$;
@@ -69,13 +80,15 @@ end $$;
 
 create function purge_updated_products() returns trigger language plpgsql as $$
 begin
-  perform purge_products(array_agg(id)) from changed having count(*) > 0;
   if exists (
     select from changed c join former f using (id)
     where to_jsonb(c) - array['changed_at', 'custom_options', 'dimensions']
       <> to_jsonb(f) - array['changed_at', 'custom_options', 'dimensions']
   ) then
+    perform purge_products(array_agg(id)) from changed;
     perform purge('products');
+  else
+    perform purge_product_pages(array_agg(id)) from changed having count(*) > 0;
   end if;
   return null;
 end $$;
@@ -85,12 +98,14 @@ create trigger product_purge_update after update on product referencing old tabl
 
 create function purge_updated_texts() returns trigger language plpgsql as $$
 begin
-  perform purge_products(array_agg(distinct product_id)) from changed having count(*) > 0;
   if exists (
     select from changed c join former f using (product_id, language_code)
     where (c.name, c.summary, c.slug) is distinct from (f.name, f.summary, f.slug)
   ) then
+    perform purge_products(array_agg(distinct product_id)) from changed;
     perform purge('products');
+  else
+    perform purge_product_pages(array_agg(distinct product_id)) from changed having count(*) > 0;
   end if;
   return null;
 end $$;

@@ -22,7 +22,7 @@ import { pagesOfValues } from './rules/attributes.ts'
 import { newestFirst } from './rules/list-request.ts'
 import { everything, isNamed, type Names } from './rules/names.ts'
 import { byId, sortRecords } from './rules/record-order.ts'
-import { categoryTags, productTags } from './rules/tags.ts'
+import { categoryTags, productPageTags, productTags } from './rules/tags.ts'
 import type { CountedCategory } from './types.ts'
 
 interface Parts {
@@ -40,7 +40,7 @@ export const productService = serve(product, ({ catalogue, search, media }: Part
       found === undefined
         ? ['products']
         : [
-            ...productTags([found, ...found.associatedProducts, ...found.bundles.map((line) => line.product)]),
+            ...productPageTags([found, ...found.associatedProducts, ...found.bundles.map((line) => line.product)]),
             'categories',
             ...(found.associatedAttributes.length > 0 ? ['attributes', 'value-pages'] : []),
           ],
@@ -156,7 +156,7 @@ export const productService = serve(product, ({ catalogue, search, media }: Part
 
   checkBundles: {
     tags: ({ product: id }, bundle) => [
-      ...productTags([
+      ...productPageTags([
         id,
         ...(bundle?.lines ?? []).flatMap((line) => [line.product, ...line.product.associatedProducts]),
       ]),

@@ -141,8 +141,6 @@ export const errorCodes = {
   IN_USE: { status: 422, message: 'Still in use.', key: 'Still in use.' },
   /** Another record has the slug in that language: `data.fields` names it. Choose another one. */
   SLUG_TAKEN: { status: 422, message: 'Slug is taken.', key: 'core.notifications.slugTaken' },
-  /** Another record needs it. Change that one first. */
-  IN_USE: { status: 422, message: 'Still in use.', key: 'Still in use.' },
   /** The idempotency key was used with another input. Use a new key for each action. */
   IDEMPOTENCY_MISMATCH: {
     status: 422,

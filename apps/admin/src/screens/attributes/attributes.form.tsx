@@ -89,7 +89,14 @@ const Body = ({ form }: { readonly form: FormActor }) => {
         <div className="c6">
           <PerLanguage path="labels" label={t`Naziv`} languages={languages}>
             {(path, name) => (
-              <TextField form={form} path={path} label={name} labelInSummary={`${t`Naziv`}, ${name}`} maxLength={255} span={3} />
+              <TextField
+                form={form}
+                path={path}
+                label={name}
+                labelInSummary={`${t`Naziv`}, ${name}`}
+                maxLength={255}
+                span={3}
+              />
             )}
           </PerLanguage>
         </div>
@@ -229,7 +236,9 @@ export const Screen = formScreen({
         ...(code.trim() === '' ? ['code'] : []),
         ...(labels[own]?.trim() === '' ? [`labels.${own}`] : []),
         ...(isChosen(inputType)
-          ? values.flatMap((value, index) => (value.labels[own]?.trim() === '' ? [`values.${index}.labels.${own}`] : []))
+          ? values.flatMap((value, index) =>
+              value.labels[own]?.trim() === '' ? [`values.${index}.labels.${own}`] : [],
+            )
           : []),
         ...removedOf({ stored, values }).flatMap(({ id }) => (replacements[id] === '' ? [`replacements.${id}`] : [])),
       ]

@@ -32,7 +32,8 @@ const records = [
   category(4, 'Ulja', null, 1),
 ]
 const tree = { 'categories.tree': () => answer({ records }) }
-const order = () => screen.getAllByRole('link').flatMap(({ textContent, className }) => (className === 'nm' ? [textContent] : []))
+const order = () =>
+  screen.getAllByRole('link').flatMap(({ textContent, className }) => (className === 'nm' ? [textContent] : []))
 
 describe('the tree of categories', () => {
   it('is nested lists with a link, products and languages of each', async () => {
@@ -83,7 +84,10 @@ describe('the tree of categories', () => {
   })
 
   it('is rearranged by its grip: Space takes, arrows move, Space drops, Esc returns', async () => {
-    const { sent, container } = renderAdmin(<List />, { ...tree, 'categories.move': () => answer(records[3] as CategoryRecord) })
+    const { sent, container } = renderAdmin(<List />, {
+      ...tree,
+      'categories.move': () => answer(records[3] as CategoryRecord),
+    })
     const grip = () => screen.getByRole('button', { name: 'Premjesti: Ulja' })
     await screen.findByRole('link', { name: 'Ulja' })
     grip().focus()
@@ -147,7 +151,10 @@ describe('a category', () => {
   })
 
   it('is deleted once it is said where its products go', async () => {
-    const { sent, container } = renderAdmin(<Form id="2" />, { ...tree, 'categories.delete': () => answer({ deleted: true }) })
+    const { sent, container } = renderAdmin(<Form id="2" />, {
+      ...tree,
+      'categories.delete': () => answer({ deleted: true }),
+    })
     const parents = within(await screen.findByLabelText('Nadređena kategorija')).getAllByRole('option')
     expect(parents.map(({ textContent }) => textContent)).toEqual(['Nema, glavna razina', 'Kutije', 'Omotnice', 'Ulja'])
     fireEvent.click(screen.getByRole('button', { name: 'Obriši kategoriju' }))

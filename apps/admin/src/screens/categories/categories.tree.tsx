@@ -314,13 +314,7 @@ const LanguageTags = ({ category }: { readonly category: CategoryRecord }) => {
           <span key={code} className={`tag ${isMissing ? '' : isOutdated ? 'tag-warn' : 'tag-ok'}`}>
             {code2.toUpperCase()}{' '}
             <span className="sr">
-              {isMissing ? (
-                <Trans>nedostaje</Trans>
-              ) : isOutdated ? (
-                <Trans>zastario</Trans>
-              ) : (
-                <Trans>preveden</Trans>
-              )}
+              {isMissing ? <Trans>nedostaje</Trans> : isOutdated ? <Trans>zastario</Trans> : <Trans>preveden</Trans>}
             </span>
           </span>
         )

@@ -11,7 +11,8 @@ export const Screen = listScreen<TagRecord>({
   title: msg`Oznake proizvoda`,
   keyOf: ({ id }) => id,
   hrefOf: ({ id }) => `/admin/tags/${id}`,
-  load: async ({ tags }, query, { signal }) => numberedPage(await unwrap(tags.filter(numberedInput(query), { signal }))),
+  load: async ({ tags }, query, { signal }) =>
+    numberedPage(await unwrap(tags.filter(numberedInput(query), { signal }))),
   columns: [
     c.text('name', msg`Naziv`, ({ translations }) => Object.values(translations)[0]?.name ?? null),
     c.codes('languages', msg`Jezici`, ({ translations }) => Object.keys(translations)),

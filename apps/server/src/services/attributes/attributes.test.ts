@@ -20,7 +20,12 @@ const ask = async (method: string, path: string, body?: object, headers = desk) 
     headers,
     ...(body && { body }),
   })
-  return { status, code: answer.error?.code, fields: answer.error?.payload.fields, data: answer.data as AttributeRecord }
+  return {
+    status,
+    code: answer.error?.code,
+    fields: answer.error?.payload.fields,
+    data: answer.data as AttributeRecord,
+  }
 }
 const value = (hrv: string, more: object = {}) => ({ labels: { hrv }, swatch: null, shopDefault: false, ...more })
 const create = async (code: string, names: readonly string[]) => {
@@ -32,10 +37,18 @@ const create = async (code: string, names: readonly string[]) => {
   })
   return { id: data.id, values: data.values.map(({ id }) => id) }
 }
-const stay = ({ id, labels, swatch, shopDefault }: AttributeRecord['values'][number]) => ({ id, labels, swatch, shopDefault })
+const stay = ({ id, labels, swatch, shopDefault }: AttributeRecord['values'][number]) => ({
+  id,
+  labels,
+  swatch,
+  shopDefault,
+})
 const found = async (id: number) =>
-  ((await ask('POST', 'filter', { filters: [{ key: 'id', value: [id] }] })).data as unknown as { records: AttributeRecord[] })
-    .records[0] as AttributeRecord
+  (
+    (await ask('POST', 'filter', { filters: [{ key: 'id', value: [id] }] })).data as unknown as {
+      records: AttributeRecord[]
+    }
+  ).records[0] as AttributeRecord
 
 describe('an attribute', () => {
   it('is created with values in their order, and is found by its label', async () => {
@@ -47,9 +60,14 @@ describe('an attribute', () => {
     })
     expect([status, data]).toMatchObject([
       201,
-      { code: 'glaze2', values: [{ labels: { hrv: 'Bura' }, swatch: '#334455', products: 0 }, { labels: { hrv: 'Maestral' } }] },
+      {
+        code: 'glaze2',
+        values: [{ labels: { hrv: 'Bura' }, swatch: '#334455', products: 0 }, { labels: { hrv: 'Maestral' } }],
+      },
     ])
-    expect(await ask('POST', 'filter', { keywords: 'GLAZE2' })).toMatchObject({ data: { totalRecords: 1, records: [data] } })
+    expect(await ask('POST', 'filter', { keywords: 'GLAZE2' })).toMatchObject({
+      data: { totalRecords: 1, records: [data] },
+    })
     const [bura, maestral] = data.values
     const values = [maestral, bura].map((one) => one && stay(one))
     expect(await ask('PATCH', `update/${data.id}`, { values })).toMatchObject({
@@ -59,12 +77,32 @@ describe('an attribute', () => {
 
   it.each([
     ['a code of other letters', { code: 'š!', inputType: 'yesNo' }, 'code', 'value'],
-    ['a language that the site lacks', { code: 'a1', inputType: 'yesNo', labels: { hrv: 'A', fra: 'A' } }, 'labels.fra', 'choice'],
-    ['no label in the own language', { code: 'a2', inputType: 'yesNo', labels: { eng: 'A' } }, 'labels.hrv', 'required'],
+    [
+      'a language that the site lacks',
+      { code: 'a1', inputType: 'yesNo', labels: { hrv: 'A', fra: 'A' } },
+      'labels.fra',
+      'choice',
+    ],
+    [
+      'no label in the own language',
+      { code: 'a2', inputType: 'yesNo', labels: { eng: 'A' } },
+      'labels.hrv',
+      'required',
+    ],
     ['a unit without numbers', { code: 'a3', inputType: 'yesNo', unit: 'kg' }, 'unit', 'unknown'],
     ['values of what is written', { code: 'a4', inputType: 'date', values: [value('A')] }, 'values', 'unknown'],
-    ['a swatch that is no colour', { code: 'a5', inputType: 'visualSwatch', values: [value('A', { swatch: 'red' })] }, 'values.0.swatch', 'colour'],
-    ['a value that is not its own', { code: 'a6', inputType: 'dropdown', values: [value('A', { id: 1 })] }, 'values.0.id', 'choice'],
+    [
+      'a swatch that is no colour',
+      { code: 'a5', inputType: 'visualSwatch', values: [value('A', { swatch: 'red' })] },
+      'values.0.swatch',
+      'colour',
+    ],
+    [
+      'a value that is not its own',
+      { code: 'a6', inputType: 'dropdown', values: [value('A', { id: 1 })] },
+      'values.0.id',
+      'choice',
+    ],
   ])('is refused with %s', async (_, body, path, rule) => {
     expect(await ask('POST', 'create', { labels: { hrv: 'A' }, ...body })).toMatchObject({
       status: 400,
@@ -83,8 +121,14 @@ describe('an attribute', () => {
       sku: 'FIRM',
       attributes: [{ attributeCode: 'firmer', value: values }],
     })
-    for (const [path, change] of [['code', { code: 'firm' }], ['inputType', { inputType: 'dropdown' }]] as const)
-      expect(await ask('PATCH', `update/${id}`, change)).toMatchObject({ status: 400, fields: [{ path, rule: 'fixed' }] })
+    for (const [path, change] of [
+      ['code', { code: 'firm' }],
+      ['inputType', { inputType: 'dropdown' }],
+    ] as const)
+      expect(await ask('PATCH', `update/${id}`, change)).toMatchObject({
+        status: 400,
+        fields: [{ path, rule: 'fixed' }],
+      })
     expect(await ask('DELETE', `delete/${id}`, {})).toMatchObject({ status: 422, code: 'IN_USE' })
   })
 
@@ -100,7 +144,9 @@ describe('an attribute', () => {
       { label: { hrv: 'B' }, filters: [{ key: 'traits2', value: [three] }], discount: false },
     ])
     const { rows } = await sql<{ id: number }>`
-      insert into category (site_id, quick_filters) values (${shop.site.id}, ${quick}::jsonb) returning id`.execute(shop.db)
+      insert into category (site_id, quick_filters) values (${shop.site.id}, ${quick}::jsonb) returning id`.execute(
+      shop.db,
+    )
     const category = rows[0]?.id ?? 0
     const record = await found(id)
     expect(record.values.map(({ products }) => products)).toEqual([1, 1, 1])
@@ -129,7 +175,9 @@ describe('an attribute', () => {
     const { id } = await create('shared', ['A'])
     const base = { labels: { hrv: 'shared' } }
     expect(await ask('PATCH', `update/${id}`, { labels: { hrv: 'Moje' }, base })).toMatchObject({ status: 200 })
-    expect(await ask('PATCH', `update/${id}`, { labels: { hrv: 'Tvoje' }, base })).toMatchObject({ code: 'REVISION_CONFLICT' })
+    expect(await ask('PATCH', `update/${id}`, { labels: { hrv: 'Tvoje' }, base })).toMatchObject({
+      code: 'REVISION_CONFLICT',
+    })
     expect(await ask('DELETE', `delete/${id}`, {})).toMatchObject({ status: 200 })
     expect(await ask('DELETE', `delete/${id}`, {})).toMatchObject({ status: 404 })
   })
@@ -137,7 +185,9 @@ describe('an attribute', () => {
   it('needs the scope of the catalogue, and belongs to its site', async () => {
     const orders = await signIn(shop, ['orders.read'])
     expect(await ask('POST', 'filter', {}, orders)).toMatchObject({ status: 403 })
-    await sql`insert into site (id, name, url, subdomain) values (9, 'Other', 'http://other.test', 'other')`.execute(shop.db)
+    await sql`insert into site (id, name, url, subdomain) values (9, 'Other', 'http://other.test', 'other')`.execute(
+      shop.db,
+    )
     const { rows } = await sql<{ id: number }>`
       insert into attribute (site_id, code, input_type) values (9, 'theirs', 'yesNo') returning id`.execute(shop.db)
     const id = rows[0]?.id ?? 0

@@ -38,14 +38,24 @@ const create = async (input: object = {}) => {
 const below = async (parentId: number | null) =>
   (await tree()).records.filter((category) => category.parentId === parentId).map(({ id }) => id)
 const decide = async (slug: string) =>
-  (await shop.request('/api/v1/cms/finder/decide', { method: 'POST', headers: shop.headers(), body: { params: ['shop', slug] } }))
-    .body.data as { kind: string; id: number; redirect?: string }
+  (
+    await shop.request('/api/v1/cms/finder/decide', {
+      method: 'POST',
+      headers: shop.headers(),
+      body: { params: ['shop', slug] },
+    })
+  ).body.data as { kind: string; id: number; redirect?: string }
 
 describe('a category', () => {
   it('is created with texts, slugs and texts for search engines, and its page has them', async () => {
     const parentId = await create()
     const translations = {
-      hrv: { name: 'Čajevi i med', summary: 'Sve <b>toplo</b>', seoTitle: 'Čajevi s otoka', seoDescription: 'Za zimu.' },
+      hrv: {
+        name: 'Čajevi i med',
+        summary: 'Sve <b>toplo</b>',
+        seoTitle: 'Čajevi s otoka',
+        seoDescription: 'Za zimu.',
+      },
       eng: { name: 'Teas', title: 'All teas', slug: 'warm-teas' },
     }
     const { data } = await ask('POST', 'create', { parentId, translations })
@@ -64,13 +74,38 @@ describe('a category', () => {
   })
 
   it.each([
-    ['a slug that is too short', { translations: { hrv: { name: 'Ulja', slug: 'ulj' } } }, 'translations.hrv.slug', 'slugShort'],
-    ['a slug of other letters', { translations: { hrv: { name: 'Ulja', slug: 'Ulja i med' } } }, 'translations.hrv.slug', 'slugFormat'],
-    ['a language that the site lacks', { translations: { hrv: { name: 'Ulja' }, fra: { name: 'Huiles' } } }, 'translations.fra', 'choice'],
+    [
+      'a slug that is too short',
+      { translations: { hrv: { name: 'Ulja', slug: 'ulj' } } },
+      'translations.hrv.slug',
+      'slugShort',
+    ],
+    [
+      'a slug of other letters',
+      { translations: { hrv: { name: 'Ulja', slug: 'Ulja i med' } } },
+      'translations.hrv.slug',
+      'slugFormat',
+    ],
+    [
+      'a language that the site lacks',
+      { translations: { hrv: { name: 'Ulja' }, fra: { name: 'Huiles' } } },
+      'translations.fra',
+      'choice',
+    ],
     ['no name in the own language', { translations: { eng: { name: 'Oils' } } }, 'translations.hrv.name', 'required'],
     ['a picture that is not there', { translations: { hrv: { name: 'Ulja' } }, image: 2_000_000 }, 'image', 'choice'],
-    ['a parent that is not there', { translations: { hrv: { name: 'Ulja' } }, parentId: 2_000_000 }, 'parentId', 'choice'],
-    ['a first sorting that it does not offer', { translations: { hrv: { name: 'Ulja' } }, sortTypes: [2], sortDefaultType: 3 }, 'sortDefaultType', 'choice'],
+    [
+      'a parent that is not there',
+      { translations: { hrv: { name: 'Ulja' } }, parentId: 2_000_000 },
+      'parentId',
+      'choice',
+    ],
+    [
+      'a first sorting that it does not offer',
+      { translations: { hrv: { name: 'Ulja' } }, sortTypes: [2], sortDefaultType: 3 },
+      'sortDefaultType',
+      'choice',
+    ],
   ])('is refused with %s', async (_, body, path, rule) => {
     expect(await ask('POST', 'create', body)).toMatchObject({
       status: 400,
@@ -91,7 +126,9 @@ describe('a category', () => {
 
   it('leads on from the slugs that it had, and gives them up to a new one', async () => {
     const id = await create({ translations: { hrv: { name: 'Stara', slug: 'stara-polica' } } })
-    expect(await ask('PATCH', `update/${id}`, { translations: { hrv: { slug: 'nova-polica' } } })).toMatchObject({ status: 200 })
+    expect(await ask('PATCH', `update/${id}`, { translations: { hrv: { slug: 'nova-polica' } } })).toMatchObject({
+      status: 200,
+    })
     expect(await decide('stara-polica')).toMatchObject({ kind: 'productCategory', id, redirect: '/shop/nova-polica' })
     expect(await decide('nova-polica')).not.toHaveProperty('redirect')
     const other = await create({ translations: { hrv: { name: 'Druga', slug: 'stara-polica' } } })
@@ -101,7 +138,9 @@ describe('a category', () => {
   it('that two people change is kept where they differ, and a conflict where they are the same', async () => {
     const id = await create({ translations: { hrv: { name: 'Platno' }, eng: { name: 'Linen' } } })
     const base = { translations: { hrv: { name: 'Platno' }, eng: { name: 'Linen' } } }
-    expect(await ask('PATCH', `update/${id}`, { translations: { hrv: { name: 'Lan' } }, base })).toMatchObject({ status: 200 })
+    expect(await ask('PATCH', `update/${id}`, { translations: { hrv: { name: 'Lan' } }, base })).toMatchObject({
+      status: 200,
+    })
     expect(await ask('PATCH', `update/${id}`, { translations: { eng: { name: 'Flax' } }, base })).toMatchObject({
       data: { translations: { hrv: { name: 'Lan' }, eng: { name: 'Flax' } } },
     })
@@ -134,7 +173,9 @@ describe('a category', () => {
     const orders = await signIn(shop, ['orders.read'])
     expect(await ask('GET', 'tree', undefined, orders)).toMatchObject({ status: 403 })
     expect(await ask('DELETE', `delete/${id}`, {}, orders)).toMatchObject({ status: 403 })
-    await sql`insert into site (id, name, url, subdomain) values (9, 'Other', 'http://other.test', 'other')`.execute(shop.db)
+    await sql`insert into site (id, name, url, subdomain) values (9, 'Other', 'http://other.test', 'other')`.execute(
+      shop.db,
+    )
     const { rows } = await sql<{ id: number }>`insert into category (site_id) values (9) returning id`.execute(shop.db)
     const other = rows[0]?.id ?? 0
     for (const [method, path, body] of [
@@ -153,7 +194,11 @@ describe('a category', () => {
 describe('moving a category', () => {
   it('puts it among those of its parent, which keep their order', async () => {
     const parent = await create()
-    const [one, two, three] = [await create({ parentId: parent }), await create({ parentId: parent }), await create({ parentId: parent })]
+    const [one, two, three] = [
+      await create({ parentId: parent }),
+      await create({ parentId: parent }),
+      await create({ parentId: parent }),
+    ]
     await ask('PATCH', `move/${three}`, { parentId: parent, position: 0 })
     expect(await below(parent)).toEqual([three, one, two])
     await ask('PATCH', `move/${three}`, { parentId: parent, position: 99 })
@@ -173,7 +218,9 @@ describe('moving a category', () => {
         fields: [{ path: 'parentId', rule: 'cycle' }],
       })
     const other = await create()
-    expect(await ask('PATCH', `move/${middle}`, { parentId: await create({ parentId: other }), position: 0 })).toMatchObject({
+    expect(
+      await ask('PATCH', `move/${middle}`, { parentId: await create({ parentId: other }), position: 0 }),
+    ).toMatchObject({
       fields: [{ path: 'parentId', rule: 'levels', value: 3 }],
     })
     expect(await ask('POST', 'create', { parentId: bottom, translations: { hrv: { name: 'Duboko' } } })).toMatchObject({
@@ -220,7 +267,9 @@ describe('deleting a category', () => {
     const product = await insertProduct(shop.db, shop.site.id, { sku: 'THERE' })
     await sql`insert into product_category (product_id, category_id) values (${product}, ${gone})`.execute(shop.db)
     for (const moveTo of [gone, 2_000_000])
-      expect(await ask('DELETE', `delete/${gone}`, { moveTo })).toMatchObject({ fields: [{ path: 'moveTo', rule: 'choice' }] })
+      expect(await ask('DELETE', `delete/${gone}`, { moveTo })).toMatchObject({
+        fields: [{ path: 'moveTo', rule: 'choice' }],
+      })
     await ask('DELETE', `delete/${gone}`, { moveTo: target })
     expect(await record(target)).toMatchObject({ products: 1 })
     await ask('DELETE', `delete/${target}`, { moveTo: null })

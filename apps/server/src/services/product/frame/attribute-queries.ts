@@ -97,7 +97,11 @@ export const writeValues = async (tx: Tx, attributeId: number, values: readonly 
   await sql`delete from attribute_value where attribute_id = ${attributeId} and id <> all(${kept}::int[])`.execute(tx)
   for (const [position, { id, labels, swatch, shopDefault }] of values.entries()) {
     const columns = { labels: JSON.stringify(labels), swatch, shop_default: shopDefault, position }
-    if (id === undefined) await tx.insertInto('attribute_value').values({ attribute_id: attributeId, ...columns }).execute()
+    if (id === undefined)
+      await tx
+        .insertInto('attribute_value')
+        .values({ attribute_id: attributeId, ...columns })
+        .execute()
     else await tx.updateTable('attribute_value').set(columns).where('id', '=', id).execute()
   }
 }
@@ -133,7 +137,9 @@ export interface Quick {
 export const listQuickFiltersWith = async (tx: Tx, siteId: number, code: string): Promise<readonly Quick[]> => {
   const { rows } = await sql<Quick>`
     select id, quick_filters as "quickFilters" from category where site_id = ${siteId}
-      and quick_filters @> ${JSON.stringify([{ filters: [{ key: code }] }])}::jsonb order by id for no key update`.execute(tx)
+      and quick_filters @> ${JSON.stringify([{ filters: [{ key: code }] }])}::jsonb order by id for no key update`.execute(
+    tx,
+  )
   return rows
 }
 

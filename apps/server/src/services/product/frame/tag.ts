@@ -95,11 +95,7 @@ const writeWords = async (tx: Tx, siteId: number, id: number, words: Words): Pro
 export const createTag = (ctx: EditCtx, input: Merged): Promise<TagRecord> =>
   changeRecord(ctx, 'tag', async (tx) => {
     const translations = await plan(tx, ctx.site, null, { before: {}, after: input })
-    const { id } = await tx
-      .insertInto('tag')
-      .values({ site_id: ctx.site.id })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const { id } = await tx.insertInto('tag').values({ site_id: ctx.site.id }).returning('id').executeTakeFirstOrThrow()
     await writeWords(tx, ctx.site.id, id, translations)
     return { answer: await findRecord(tx, ctx.site, id), id, before: null, after: { translations } }
   })

@@ -66,7 +66,7 @@ export const planNamed = async (
       slug = candidate
       break
     }
-    if (slug === undefined) 
+    if (slug === undefined)
       throw new Refused(`slug:${language}: ${candidates[0] ?? name} is taken; give another one.`, { rule: 'slugTaken' })
     texts[language] = { name, slug, title: row.title || old?.title || name, summary: row.summary ?? old?.summary ?? '' }
   }

@@ -4,7 +4,6 @@ import { AreaField } from '@butiga/react-ui/form/area-field'
 import { CheckField } from '@butiga/react-ui/form/check-field'
 import { SelectField } from '@butiga/react-ui/form/select-field'
 import { TextField } from '@butiga/react-ui/form/text-field'
-import { useFieldValue } from '@butiga/react-ui/form/use-field'
 import type { FormActor } from '@butiga/react-ui/form/use-form'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
@@ -15,18 +14,12 @@ import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
 import { missing } from '../../floors/form/missing.ts'
 import { DeleteCategory } from './delete-category.tsx'
 import { fits, type Tree } from './tree.ts'
+import { nameIn, useTree } from './use-tree.ts'
 
 type Texts = CategoryRecord['translations'][string]
 type AllTexts = Readonly<Record<string, Texts>>
 
 const noTexts: Texts = { name: '', slug: '', title: '', summary: '', seoTitle: '', seoDescription: '' }
-
-/** The form opens with the tree, and no field writes it. */
-export const useTree = (form: FormActor): Tree => useFieldValue(form, 'tree') as unknown as Tree
-
-/** What a category is called in the shop's own language. */
-export const nameIn = (category: CategoryRecord, language: string): string =>
-  category.translations[language]?.name ?? String(category.id)
 
 const Body = ({ form, id }: { readonly form: FormActor; readonly id: string }) => {
   const { siteLanguages } = useAdmin()

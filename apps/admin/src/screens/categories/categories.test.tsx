@@ -53,7 +53,7 @@ describe('the tree of categories', () => {
         <List />
         <Toasts />
       </>,
-      { ...tree, 'categories.move': () => answer(records[2] as CategoryRecord) },
+      { ...tree, 'categories.move': () => answer(records[2]) },
     )
     const link = await screen.findByRole('link', { name: 'Omotnice' })
     link.focus()
@@ -71,7 +71,7 @@ describe('the tree of categories', () => {
   })
 
   it('goes in and out, but never below the third level', async () => {
-    const { sent } = renderAdmin(<List />, { ...tree, 'categories.move': () => answer(records[3] as CategoryRecord) })
+    const { sent } = renderAdmin(<List />, { ...tree, 'categories.move': () => answer(records[3]) })
     const link = await screen.findByRole('link', { name: 'Ulja' })
     fireEvent.keyDown(link, { key: 'ArrowRight', altKey: true })
     await waitFor(() => expect(sent('categories.move')).toEqual([{ id: '4', parentId: 1, position: 2 }]))
@@ -86,7 +86,7 @@ describe('the tree of categories', () => {
   it('is rearranged by its grip: Space takes, arrows move, Space drops, Esc returns', async () => {
     const { sent, container } = renderAdmin(<List />, {
       ...tree,
-      'categories.move': () => answer(records[3] as CategoryRecord),
+      'categories.move': () => answer(records[3]),
     })
     const grip = () => screen.getByRole('button', { name: 'Premjesti: Ulja' })
     await screen.findByRole('link', { name: 'Ulja' })

@@ -8,8 +8,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { useAdmin } from '../../admin.tsx'
-import { nameIn, useTree } from './categories.form.tsx'
 import { childrenOf } from './tree.ts'
+import { nameIn, useTree } from './use-tree.ts'
 
 /** Deletes a category, once it is said where its products go. */
 export const DeleteCategory = ({ form, id }: { readonly form: FormActor; readonly id: number }) => {

@@ -11,7 +11,7 @@ const replaced = (value: Value, replacements: Replacements): Value => {
     return other === undefined ? id : other
   }
   if (!Array.isArray(value)) return one(value)
-  const kept = [...new Set(value.map(one))].filter((id) => id !== null) as (string | number)[]
+  const kept = [...new Set(value.map(one))].filter((id) => id !== null)
   return kept.length === 0 ? null : kept
 }
 

@@ -110,7 +110,7 @@ const toVariant = (row: VariantRow, toMediaItem: ToMediaItem): AssociatedProduct
 
 /** A category with its descendants; `below` has the children of each category by the parent's id. */
 export const toCategory = (
-  { quickFilters, seoTitle, seoDescription, position: _, ...row }: CountedCategory,
+  { quickFilters, seoTitle, seoDescription, position: _position, ...row }: CountedCategory,
   below: ReadonlyMap<number | null, readonly CountedCategory[]>,
   toMediaItem: ToMediaItem,
 ): Category => ({

@@ -47,7 +47,7 @@ const overrides: Overrides = {
   'ProductFilterInput.filters': 'readonly Filter[]',
   'ProductFilterInput.sort': 'readonly Sort<ProductSortField>[]',
   'ProductFilterInput.select': 'readonly Field[]',
-  'FilterCategoriesInput.sort': "readonly Sort<'id' | 'name'>[]",
+  'FilterCategoriesInput.sort': "readonly Sort<'id' | 'name' | 'position'>[]",
   'FilterCategoriesInput.filters': "readonly Filter<'id' | 'slug'>[]",
 }
 

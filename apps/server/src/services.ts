@@ -1,7 +1,9 @@
 import type { Services } from './calls/serve.ts'
 import type { Parts } from './parts.ts'
 import { type ServerPlugin, servicesOfPlugins } from './plugins.ts'
+import { attributesService } from './services/attributes/attributes.service.ts'
 import { catalogueService } from './services/catalogue/catalogue.service.ts'
+import { categoriesService } from './services/categories/categories.service.ts'
 import { cmsService } from './services/cms/cms.service.ts'
 import { documentService } from './services/document/document.service.ts'
 import { ecommerceService } from './services/ecommerce/ecommerce.service.ts'
@@ -13,12 +15,15 @@ import { ordersService } from './services/orders/orders.service.ts'
 import { productService } from './services/product/product.service.ts'
 import { settingsService } from './services/settings/settings.service.ts'
 import { siteService } from './services/site/site.service.ts'
+import { tagsService } from './services/tags/tags.service.ts'
 import { templatesService } from './services/templates/templates.service.ts'
 import { userService } from './services/user/user.service.ts'
 
 /** Every service of the contract, one line each. */
 export const servicesOf = (parts: Parts, plugins: readonly ServerPlugin[] = []): Services => ({
+  attributes: attributesService(parts),
   catalogue: catalogueService(parts),
+  categories: categoriesService(parts),
   cms: cmsService(parts),
   document: documentService(parts),
   ecommerce: ecommerceService(parts),
@@ -30,6 +35,7 @@ export const servicesOf = (parts: Parts, plugins: readonly ServerPlugin[] = []):
   product: productService(parts),
   settings: settingsService(parts),
   site: siteService(parts),
+  tags: tagsService(parts),
   templates: templatesService(parts),
   user: userService(parts),
   ...servicesOfPlugins(parts, plugins),

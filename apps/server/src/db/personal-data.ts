@@ -138,8 +138,11 @@ export const personalData: Readonly<Record<string, TableData>> = {
   attribute_translation: { other: 'attribute_id language_code label' },
   attribute_value: { other: 'id attribute_id labels is_media shop_default position swatch page_id' },
   bundle_line: { other: 'bundle_id product_id quantity position' },
-  category: { other: 'id site_id parent_id position image_id sort_types sort_default quick_filters changed_at' },
-  category_translation: { other: 'category_id site_id language_code name title summary slug' },
+  category: { other: 'id site_id parent_id position image_id sort_types sort_default quick_filters changed_at active' },
+  category_former_slug: { other: 'site_id language_code slug category_id' },
+  category_translation: {
+    other: 'category_id site_id language_code name title summary slug seo_title seo_description changed_at',
+  },
   consent: { other: 'id site_id unique_number version' },
   consent_assignment: { other: 'site_id assigned_to consent_id required position' },
   consent_translation: { other: 'consent_id language_code display_name' },

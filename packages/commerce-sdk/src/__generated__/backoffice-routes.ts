@@ -3,6 +3,17 @@
 import type { ServiceRoutes } from '../services.ts'
 import { services } from './routes.ts'
 
+const attributes: ServiceRoutes<'attributes'> = {
+  name: 'attributes',
+  path: 'product',
+  calls: {
+    filter: 'POST attribute/filter',
+    create: 'POST attribute/create',
+    update: 'PATCH attribute/update/{id}',
+    delete: 'DELETE attribute/delete/{id}',
+  },
+}
+
 const catalogue: ServiceRoutes<'catalogue'> = {
   name: 'catalogue',
   path: 'product',
@@ -18,6 +29,18 @@ const catalogue: ServiceRoutes<'catalogue'> = {
     updatePrices: 'PATCH prices/update/{id}',
     getStock: 'GET stock/get/{id}',
     adjustStock: 'PATCH stock/adjust/{id}',
+  },
+}
+
+const categories: ServiceRoutes<'categories'> = {
+  name: 'categories',
+  path: 'product',
+  calls: {
+    tree: 'GET category/tree',
+    create: 'POST category/create',
+    update: 'PATCH category/update/{id}',
+    move: 'PATCH category/move/{id}',
+    delete: 'DELETE category/delete/{id}',
   },
 }
 
@@ -123,6 +146,17 @@ const site: ServiceRoutes<'site'> = {
   },
 }
 
+const tags: ServiceRoutes<'tags'> = {
+  name: 'tags',
+  path: 'product',
+  calls: {
+    filter: 'POST tag/filter',
+    create: 'POST tag/create',
+    update: 'PATCH tag/update/{id}',
+    delete: 'DELETE tag/delete/{id}',
+  },
+}
+
 const templates: ServiceRoutes<'templates'> = {
   name: 'templates',
   path: 'smartDocument',
@@ -153,4 +187,4 @@ const user: ServiceRoutes<'user'> = {
 }
 
 /** Every service of the contract. */
-export const backofficeServices = { ...services, catalogue, cms, ecommerce, gdpr, media, methods, orders, product, settings, site, templates, user }
+export const backofficeServices = { ...services, attributes, catalogue, categories, cms, ecommerce, gdpr, media, methods, orders, product, settings, site, tags, templates, user }

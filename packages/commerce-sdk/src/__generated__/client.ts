@@ -6,6 +6,12 @@ import type {
   Address,
   AdjustStockInput,
   AssignConsentsInput,
+  AttributeRecord,
+  AttributesCreateInput,
+  AttributesDeleteData,
+  AttributesDeleteInput,
+  AttributesFilterInput,
+  AttributesUpdateInput,
   CacheStore,
   Cart,
   CartKey,
@@ -17,7 +23,14 @@ import type {
   CatalogueRestoreData,
   CatalogueRestoreInput,
   CatalogueUpdateInput,
+  CategoriesCreateInput,
+  CategoriesDeleteData,
+  CategoriesDeleteInput,
+  CategoriesMoveInput,
+  CategoriesTreeData,
+  CategoriesUpdateInput,
   Category,
+  CategoryRecord,
   Change,
   CheckBarcodeData,
   CheckBarcodeInput,
@@ -180,6 +193,12 @@ import type {
   Stock,
   StoreFormDataData,
   StoreFormDataInput,
+  TagRecord,
+  TagsCreateInput,
+  TagsDeleteData,
+  TagsDeleteInput,
+  TagsFilterInput,
+  TagsUpdateInput,
   Template,
   TemplatesCreateInput,
   TemplatesDeleteData,
@@ -235,8 +254,13 @@ import type {
   AddItemCode,
   AdjustStockCode,
   AssignConsentsCode,
+  AttributesCreateCode,
+  AttributesDeleteCode,
+  AttributesUpdateCode,
   CatalogueCreateCode,
   CatalogueUpdateCode,
+  CategoriesCreateCode,
+  CategoriesUpdateCode,
   CheckBundlesCode,
   CmsSearchCode,
   CompleteSocialLoginCode,
@@ -262,6 +286,8 @@ import type {
   SiteUnlockCode,
   SocialLoginCode,
   StoreFormDataCode,
+  TagsCreateCode,
+  TagsUpdateCode,
   TemplatesCreateCode,
   TemplatesDeleteCode,
   TemplatesUpdateCode,
@@ -1131,6 +1157,58 @@ export interface UserService {
   ) => Promise<Result<User, CommonCode>>
 }
 
+/** The attributes of the shop's products and their values, for its back office. */
+export interface AttributesBackoffice {
+  /**
+   * All attributes with their values in all languages, by code. Filters: `id`. `keywords` finds a part of a code or a label.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly filter: (
+    input?: AttributesFilterInput,
+    options?: CallOptions,
+  ) => Promise<Result<Page<AttributeRecord>, CommonCode>>
+
+  /**
+   * Creates an attribute. It needs a label in the shop's own language; so does each value of one that is chosen.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   *
+   * @example
+   * await unwrap(office.attributes.create({ code: 'glaze', inputType: 'visualSwatch', labels: { hrv: 'Glazura' } }))
+   */
+  readonly create: (
+    input: AttributesCreateInput,
+    options?: CallOptions,
+  ) => Promise<Result<AttributeRecord, AttributesCreateCode>>
+
+  /**
+   * Changes an attribute. Code and input type stay once a product has it. A value that products have is removed only with
+   * what takes its place, else it is `IN_USE`. `base` has the changed fields as they were read: what another person has
+   * changed since is a `REVISION_CONFLICT`.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   *
+   * @throws {IN_USE} 422. Another record needs it: where `data.data.uses` is sent, it has the places. Change those first.
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   */
+  readonly update: (
+    input: AttributesUpdateInput,
+    options?: CallOptions,
+  ) => Promise<Result<AttributeRecord, AttributesUpdateCode>>
+
+  /**
+   * Deletes an attribute that no product has.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   *
+   * @throws {IN_USE} 422. Another record needs it: where `data.data.uses` is sent, it has the places. Change those first.
+   */
+  readonly delete: (
+    input: AttributesDeleteInput,
+    options?: CallOptions,
+  ) => Promise<Result<AttributesDeleteData, AttributesDeleteCode>>
+}
+
 /** The products of the shop, for its back office. */
 export interface CatalogueBackoffice {
   /**
@@ -1258,6 +1336,66 @@ export interface CatalogueBackoffice {
     input: AdjustStockInput,
     options?: CallOptions,
   ) => Promise<Result<Stock, AdjustStockCode>>
+}
+
+/** The categories of the shop, for its back office. */
+export interface CategoriesBackoffice {
+  /**
+   * All categories with their texts in all languages, hidden ones too: by their parent, then in their order.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly tree: (
+    input?: Record<string, never>,
+    options?: CallOptions,
+  ) => Promise<Result<CategoriesTreeData, CommonCode>>
+
+  /**
+   * Creates a category, the last one below its parent. It needs a name in the shop's own language; a language without a
+   * slug gets one of its name.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   *
+   * @throws {SLUG_TAKEN} 422. Another record has the slug in that language: `data.fields` names it. Choose another one.
+   *
+   * @example
+   * const { id } = await unwrap(office.categories.create({ translations: { hrv: { name: 'Selidba' } } }))
+   */
+  readonly create: (
+    input?: CategoriesCreateInput,
+    options?: CallOptions,
+  ) => Promise<Result<CategoryRecord, CategoriesCreateCode>>
+
+  /**
+   * Changes a category. A changed slug leads on from the old address; another parent makes it the last one there. `base`
+   * has the changed fields as they were read: what another person has changed since is a `REVISION_CONFLICT`.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   *
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   * @throws {SLUG_TAKEN} 422. Another record has the slug in that language: `data.fields` names it. Choose another one.
+   */
+  readonly update: (
+    input: CategoriesUpdateInput,
+    options?: CallOptions,
+  ) => Promise<Result<CategoryRecord, CategoriesUpdateCode>>
+
+  /**
+   * Moves a category with those below it, to a place among those of a parent. The tree has at most three levels, and no
+   * category is below itself: both are field errors of `parentId`.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly move: (
+    input: CategoriesMoveInput,
+    options?: CallOptions,
+  ) => Promise<Result<CategoryRecord, CommonCode>>
+
+  /**
+   * Deletes a category. Those below it take its place, its products go to another category, and its address leads to
+   * that of its parent.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly delete: (
+    input: CategoriesDeleteInput,
+    options?: CallOptions,
+  ) => Promise<Result<CategoriesDeleteData, CommonCode>>
 }
 
 /** Content: pages, navigation, forms, search, wishlists. */
@@ -1638,6 +1776,54 @@ export interface SiteBackoffice extends SiteService {
   ) => Promise<Result<Page<Change>, CommonCode>>
 }
 
+/** The tags of the shop, for its back office. */
+export interface TagsBackoffice {
+  /**
+   * All tags with their names in all languages, by name. Filters: `id`. `keywords` finds a part of a name.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly filter: (
+    input?: TagsFilterInput,
+    options?: CallOptions,
+  ) => Promise<Result<Page<TagRecord>, CommonCode>>
+
+  /**
+   * Creates a tag. It needs a name in the shop's own language.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   *
+   * @throws {SLUG_TAKEN} 422. Another record has the slug in that language: `data.fields` names it. Choose another one.
+   *
+   * @example
+   * const { id } = await unwrap(office.tags.create({ translations: { hrv: { name: 'Novo' } } }))
+   */
+  readonly create: (
+    input: TagsCreateInput,
+    options?: CallOptions,
+  ) => Promise<Result<TagRecord, TagsCreateCode>>
+
+  /**
+   * Changes a tag. `base` has the changed fields as they were read: what another person has changed since is a
+   * `REVISION_CONFLICT`.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   *
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   * @throws {SLUG_TAKEN} 422. Another record has the slug in that language: `data.fields` names it. Choose another one.
+   */
+  readonly update: (
+    input: TagsUpdateInput,
+    options?: CallOptions,
+  ) => Promise<Result<TagRecord, TagsUpdateCode>>
+
+  /**
+   * Deletes a tag, and takes it from the products that have it.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly delete: (
+    input: TagsDeleteInput,
+    options?: CallOptions,
+  ) => Promise<Result<TagsDeleteData, CommonCode>>
+}
+
 /** The texts of mails and documents, for the back office. */
 export interface TemplatesBackoffice {
   /**
@@ -1831,8 +2017,12 @@ export interface Commerce {
 
 /** Every call of a shop, those of its back office too, by service. */
 export interface Backoffice extends Commerce {
+  /** The attributes of the shop's products and their values, for its back office. */
+  readonly attributes: AttributesBackoffice
   /** The products of the shop, for its back office. */
   readonly catalogue: CatalogueBackoffice
+  /** The categories of the shop, for its back office. */
+  readonly categories: CategoriesBackoffice
   /** Content: pages, navigation, forms, search, wishlists. */
   readonly cms: CmsBackoffice
   /** Cart, checkout and order. */
@@ -1851,6 +2041,8 @@ export interface Backoffice extends Commerce {
   readonly settings: SettingsBackoffice
   /** The shop's own settings, caches, releases and change log. */
   readonly site: SiteBackoffice
+  /** The tags of the shop, for its back office. */
+  readonly tags: TagsBackoffice
   /** The texts of mails and documents, for the back office. */
   readonly templates: TemplatesBackoffice
   /**

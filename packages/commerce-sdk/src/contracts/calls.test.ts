@@ -30,6 +30,8 @@ const productFields =
   'sku type featured visible mainProduct retail discount membership setDiscount taxRate quantityPrices priority netQuantity dimensions translations categories tags attributes media crossSell bundle stock'.split(
     ' ',
   )
+const categoryFields = 'parentId active image sortTypes sortDefaultType quickFilters translations'.split(' ')
+const attributeFields = ['code', 'inputType', 'unit', 'labels', 'values']
 const page = ['page', 'limit', 'sort', 'filters', 'keywords']
 
 /** Name, method and path, request fields, row of the call; written by hand, so that a changed contract fails here. */
@@ -181,6 +183,19 @@ const specified: [string, string, readonly string[], string][] = [
   ['catalogue.update', 'PATCH product/update/{id}', ['id', ...productFields, 'variants', 'base'], ''],
   ['catalogue.archive', 'DELETE product/delete/{id}', ['id'], ''],
   ['catalogue.restore', 'PATCH product/restore/{id}', ['id'], ''],
+  ['categories.tree', 'GET product/category/tree', [], ''],
+  ['categories.create', 'POST product/category/create', categoryFields, ''],
+  ['categories.update', 'PATCH product/category/update/{id}', ['id', ...categoryFields, 'base'], ''],
+  ['categories.move', 'PATCH product/category/move/{id}', ['id', 'parentId', 'position'], ''],
+  ['categories.delete', 'DELETE product/category/delete/{id}', ['id', 'moveTo'], ''],
+  ['attributes.filter', 'POST product/attribute/filter', ['page', 'limit', 'filters', 'keywords'], ''],
+  ['attributes.create', 'POST product/attribute/create', attributeFields, ''],
+  ['attributes.update', 'PATCH product/attribute/update/{id}', ['id', ...attributeFields, 'replacements', 'base'], ''],
+  ['attributes.delete', 'DELETE product/attribute/delete/{id}', ['id'], ''],
+  ['tags.filter', 'POST product/tag/filter', ['page', 'limit', 'filters', 'keywords'], ''],
+  ['tags.create', 'POST product/tag/create', ['translations'], ''],
+  ['tags.update', 'PATCH product/tag/update/{id}', ['id', 'translations', 'base'], ''],
+  ['tags.delete', 'DELETE product/tag/delete/{id}', ['id'], ''],
   ['catalogue.getPrices', 'GET product/prices/get/{id}', ['id'], ''],
   ['catalogue.updatePrices', 'PATCH product/prices/update/{id}', ['id', 'retail', 'discount', 'base'], ''],
   ['catalogue.getStock', 'GET product/stock/get/{id}', ['id'], ''],

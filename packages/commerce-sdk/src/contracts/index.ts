@@ -1,4 +1,6 @@
+import { attributes } from './attributes.ts'
 import { catalogue } from './catalogue.ts'
+import { categories } from './categories.ts'
 import { cms } from './cms.ts'
 import { document } from './document.ts'
 import { ecommerce } from './ecommerce.ts'
@@ -10,12 +12,15 @@ import { orders } from './orders.ts'
 import { product } from './product.ts'
 import { settings } from './settings.ts'
 import { site } from './site.ts'
+import { tags } from './tags.ts'
 import { templates } from './templates.ts'
 import { user } from './user.ts'
 
 /** Every call that a shop answers. A service is one line here and one in the server's main file. */
 export const contract = {
+  attributes,
   catalogue,
+  categories,
   cms,
   document,
   ecommerce,
@@ -27,6 +32,7 @@ export const contract = {
   product,
   settings,
   site,
+  tags,
   templates,
   user,
 }
@@ -34,7 +40,9 @@ export type Contract = typeof contract
 export type ServiceName = keyof Contract
 
 export * from './access.ts'
+export * from './attributes.ts'
 export * from './catalogue.ts'
+export * from './categories.ts'
 export * from './cms.sections.ts'
 export * from './cms.ts'
 export * from './define.ts'
@@ -54,5 +62,6 @@ export * from './rules.ts'
 export * from './settings.ts'
 export * from './shapes.ts'
 export * from './site.ts'
+export * from './tags.ts'
 export * from './templates.ts'
 export * from './user.ts'

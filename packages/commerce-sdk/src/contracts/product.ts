@@ -323,6 +323,10 @@ const CategoryFields = z.object({
   title: z.string(),
   /** One sentence under the heading. */
   summary: z.string(),
+  /** The title of its page for search engines. Default: its title. */
+  seoTitle: z.optional(z.string()),
+  /** The description of its page for search engines. Default: its summary. */
+  seoDescription: z.optional(z.string()),
   image: z.nullable(MediaItem),
   /** Ids of the sortings that it offers; `sortOf` makes the `sort` of a list of one. */
   sortTypes: z.array(z.int()),
@@ -342,6 +346,8 @@ export const Category: z.ZodMiniType<Category> = z.extend(CategoryFields, {
 
 /** The filters and sort fields of categories and tags. */
 export const namedRecords = { filters: { id: 'ids', slug: 'texts' }, sorts: ['id', 'name'], limit: 10 } as const
+/** The same of categories, which have an order of their own. */
+export const categoryRecords = { ...namedRecords, sorts: ['id', 'name', 'position'] } as const
 
 /** Rows that one call takes; a file of any size is taken by `butiga import`. */
 export const IMPORTED_ROWS = 500
@@ -442,7 +448,7 @@ export const product = service(
       access: 'site',
       input: z.strictObject({
         filters: pageQuery.filters,
-        /** By `id` or `name`. Default: `id`, ascending. */
+        /** By `id`, `name` or `position`, the shop's own order. Default: `id`, ascending. */
         sort: pageQuery.sort,
         /** Those at the top with all below them as `children`; false answers a flat list. Default true. */
         tree: z.optional(z.boolean()),

@@ -118,6 +118,13 @@ export interface Columns {
     sort_default: 'int4 default'
     changed_at: 'timestamptz default'
     quick_filters: 'jsonb default'
+    active: 'bool default'
+  }
+  category_former_slug: {
+    site_id: 'int4'
+    language_code: 'text'
+    slug: 'text'
+    category_id: 'int4'
   }
   category_translation: {
     category_id: 'int4'
@@ -127,6 +134,9 @@ export interface Columns {
     title: 'text'
     summary: 'text default'
     slug: 'text'
+    seo_title: 'text default'
+    seo_description: 'text default'
+    changed_at: 'timestamptz default'
   }
   change_log: {
     id: 'int8 default'

@@ -1,4 +1,4 @@
-import { type InputOf, namedRecords, product, ProductCard } from '@butiga/commerce-sdk/contracts'
+import { categoryRecords, type InputOf, namedRecords, product, ProductCard } from '@butiga/commerce-sdk/contracts'
 import { changeRecord } from '../../calls/change.ts'
 import type { Ctx } from '../../calls/ctx.ts'
 import { pageWindow, readList, readOrder, readSelect, selected, toPage } from '../../calls/list.ts'
@@ -22,7 +22,7 @@ import { pagesOfValues } from './rules/attributes.ts'
 import { newestFirst } from './rules/list-request.ts'
 import { everything, isNamed, type Names } from './rules/names.ts'
 import { byId, sortRecords } from './rules/record-order.ts'
-import { productPageTags, productTags } from './rules/tags.ts'
+import { categoryTags, productPageTags, productTags } from './rules/tags.ts'
 import type { CountedCategory } from './types.ts'
 
 interface Parts {
@@ -95,7 +95,7 @@ export const productService = serve(product, ({ catalogue, search, media }: Part
   },
 
   getCategory: {
-    tags: ['categories', 'products'],
+    tags: (_, found) => ['categories', 'products', ...categoryTags(found && [found])],
     answer: async ({ id }, ctx) => {
       const rows = await countedCategories(catalogue, ctx, everything)
       const row = rows.find((category) => category.id === id)
@@ -104,9 +104,9 @@ export const productService = serve(product, ({ catalogue, search, media }: Part
   },
 
   filterCategories: {
-    tags: ['categories', 'products'],
+    tags: (_, found) => ['categories', 'products', ...categoryTags(found?.records)],
     answer: async ({ filters, sort, tree = true }, ctx) => {
-      const { filters: names, order } = readList(namedRecords, { filters, sort })
+      const { filters: names, order } = readList(categoryRecords, { filters, sort })
       // A tree needs every category; without one, only the requested ones are read.
       const listed = await countedCategories(catalogue, ctx, tree ? everything : names)
       const rows = sortRecords(listed, order ?? byId, ctx.scope.language)

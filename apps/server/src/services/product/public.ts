@@ -13,3 +13,8 @@ export { customOptions, fromCents, netQuantity, quantityPrices } from './queries
 export { productSearch, type SearchScope } from './search/product-search.ts'
 export { readSynonyms } from './search/synonyms.ts'
 export { type Found, nothingFound, type TextIndex, textIndex } from './search/text-index.ts'
+export { createCategory, deleteCategory, moveCategory, updateCategory } from './frame/category.ts'
+export { listCategoryRecords } from './frame/category-queries.ts'
+export { createTag, deleteTag, listTagRecords, updateTag } from './frame/tag.ts'
+export { createAttribute, deleteAttribute, updateAttribute } from './frame/attribute.ts'
+export { listAttributeRecords } from './frame/attribute-queries.ts'

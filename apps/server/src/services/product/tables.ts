@@ -39,6 +39,7 @@ export interface ProductTables {
     sort_types: Generated<number[]>
     sort_default: Generated<number>
     quick_filters: JsonDefault<QuickFilter[]>
+    active: Generated<boolean>
     changed_at: TimeDefault
   }
   category_translation: {
@@ -49,6 +50,15 @@ export interface ProductTables {
     title: string
     summary: Generated<string>
     slug: string
+    seo_title: Generated<string>
+    seo_description: Generated<string>
+    changed_at: TimeDefault
+  }
+  category_former_slug: {
+    site_id: number
+    language_code: string
+    slug: string
+    category_id: number
   }
   product: {
     id: Generated<number>

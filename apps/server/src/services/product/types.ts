@@ -84,6 +84,12 @@ export interface CategoryRow {
   readonly slug: string
   readonly title: string
   readonly summary: string
+  /** Empty where the title serves. */
+  readonly seoTitle: string
+  /** Empty where the summary serves. */
+  readonly seoDescription: string
+  /** Among those of the same parent. */
+  readonly position: number
   readonly image: MediaRecord | null
   readonly sortTypes: number[]
   readonly sortDefaultType: number

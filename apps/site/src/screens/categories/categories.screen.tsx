@@ -9,8 +9,15 @@ import type { ScreenModule } from '../screen.types.ts'
 
 type CategoriesData = readonly Category[]
 
-const load: ScreenModule<CategoriesData>['load'] = async ({ commerce, signal }) =>
-  (await unwrap(commerce.product.filterCategories({ tree: false }, signal === undefined ? {} : { signal }))).records
+/** Categories with those below them, in the shop's order. */
+const withChildren = (categories: readonly Category[]): Category[] =>
+  categories.flatMap((category) => [category, ...withChildren(category.children)])
+
+const load: ScreenModule<CategoriesData>['load'] = async ({ commerce, signal }) => {
+  const sort = [{ field: 'position' as const, direction: 'asc' as const }]
+  const { records } = await unwrap(commerce.product.filterCategories({ sort }, signal === undefined ? {} : { signal }))
+  return withChildren(records)
+}
 
 const head: ScreenModule<CategoriesData>['head'] = (categories, i18n) => ({
   title: i18n._(msg({ id: 'shop.title', message: 'Butiga' })),

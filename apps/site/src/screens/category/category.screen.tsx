@@ -50,8 +50,8 @@ const load: ScreenModule<CategoryData>['load'] = async (input) => {
 }
 
 const head: ScreenModule<CategoryData>['head'] = ({ category, parent, query }, i18n, site, links) => ({
-  title: category.title || category.name,
-  description: category.summary,
+  title: category.seoTitle ?? (category.title || category.name),
+  description: category.seoDescription ?? category.summary,
   slugs: slugsOf(category, site),
   ...searchable(query),
   ...(category.image === null ? {} : { image: category.image }),

@@ -2,6 +2,15 @@
 
 import type { CartCode, CommonCode } from '../codes.ts'
 
+/** The codes of `attributes.create`. */
+export type AttributesCreateCode = CommonCode | 'NOT_UNIQUE'
+
+/** The codes of `attributes.update`. */
+export type AttributesUpdateCode = CommonCode | 'IN_USE' | 'NOT_UNIQUE' | 'REVISION_CONFLICT'
+
+/** The codes of `attributes.delete`. */
+export type AttributesDeleteCode = CommonCode | 'IN_USE'
+
 /** The codes of `catalogue.create`. */
 export type CatalogueCreateCode = CommonCode | 'NOT_UNIQUE' | 'SLUG_TAKEN'
 
@@ -13,6 +22,12 @@ export type UpdatePricesCode = CommonCode | 'REVISION_CONFLICT'
 
 /** The codes of `catalogue.adjustStock`. */
 export type AdjustStockCode = CommonCode | 'INVALID_QUANTITY'
+
+/** The codes of `categories.create`. */
+export type CategoriesCreateCode = CommonCode | 'SLUG_TAKEN'
+
+/** The codes of `categories.update`. */
+export type CategoriesUpdateCode = CommonCode | 'REVISION_CONFLICT' | 'SLUG_TAKEN'
 
 /** The codes of `cms.search`. */
 export type CmsSearchCode = CommonCode | 'MISSING_SEARCH_CATEGORIES'
@@ -88,6 +103,12 @@ export type UpdateConfigCode = CommonCode | 'REVISION_CONFLICT'
 
 /** The codes of `site.unlock`. */
 export type SiteUnlockCode = CommonCode | 'INCORRECT_PASSWORD'
+
+/** The codes of `tags.create`. */
+export type TagsCreateCode = CommonCode | 'SLUG_TAKEN'
+
+/** The codes of `tags.update`. */
+export type TagsUpdateCode = CommonCode | 'REVISION_CONFLICT' | 'SLUG_TAKEN'
 
 /** The codes of `templates.create`. */
 export type TemplatesCreateCode = CommonCode | 'NOT_UNIQUE'

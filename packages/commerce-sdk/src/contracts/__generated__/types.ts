@@ -126,6 +126,30 @@ export interface AssociatedProduct {
 /** How an attribute is chosen or written. */
 export type AttributeInputType = 'dropdown' | 'numberField' | 'multipleSelect' | 'textSwatch' | 'visualSwatch' | 'yesNo' | 'dateTime' | 'date'
 
+/** An attribute of products as the back office keeps it. */
+export interface AttributeRecord {
+  id: number
+  /** What filters and products name it by. */
+  code: string
+  inputType: AttributeInputType
+  /** The unit of its numbers; null for none. */
+  unit: string | null
+  labels: Record<string, string>
+  /** What can be chosen, in its order; empty for what is written. */
+  values: {
+    id: number
+    labels: Record<string, string>
+    /** A colour (`#rrggbb`) or the address of a picture; null for words alone. */
+    swatch: string | null
+    /** Chosen at first. */
+    shopDefault: boolean
+    /** Products that have it. */
+    products: number
+  }[]
+  /** Products that have it, archived ones too. */
+  products: number
+}
+
 /** What a product has of an attribute. */
 export interface AttributeValue {
   /** Ids of choices; a written value as it was written. */
@@ -306,6 +330,10 @@ export interface Category {
   title: string
   /** One sentence under the heading. */
   summary: string
+  /** The title of its page for search engines. Default: its title. */
+  seoTitle?: string | undefined
+  /** The description of its page for search engines. Default: its summary. */
+  seoDescription?: string | undefined
   image: MediaItem | null
   /** Ids of the sortings that it offers; `sortOf` makes the `sort` of a list of one. */
   sortTypes: number[]
@@ -316,6 +344,45 @@ export interface Category {
   translations: Translation[]
   productCount: number
   children: Category[]
+}
+
+/** A category as the back office keeps it. */
+export interface CategoryRecord {
+  id: number
+  parentId: number | null
+  /** Among those of the same parent; the first is 0. */
+  position: number
+  /** Whether it is shown; with it those below it are hidden too. */
+  active: boolean
+  /** The id of its picture. */
+  image: number | null
+  /** Ids of the sortings that it offers. */
+  sortTypes: number[]
+  /** The one of them to begin with. */
+  sortDefaultType: number
+  quickFilters: QuickFilterFields[]
+  translations: Record<string, CategoryTexts>
+  /** Languages whose texts are older than those of the site's own language. */
+  outdated: string[]
+  /** Products in it that are sold, without those of categories below it. */
+  products: number
+  /** Those of them that are in no other category. */
+  onlyHere: number
+}
+
+/** The texts of a category in one language. */
+export interface CategoryTexts {
+  name: string
+  /** Its name in addresses. */
+  slug: string
+  /** The heading of its page. */
+  title: string
+  /** One sentence under the heading. */
+  summary: string
+  /** The title for search engines; empty where the heading serves. */
+  seoTitle: string
+  /** The description for search engines; empty where the summary serves. */
+  seoDescription: string
 }
 
 /** A proof of work that a caller may give instead of waiting. */
@@ -1494,6 +1561,17 @@ export interface QuickFilter {
   discount: boolean
 }
 
+/** A ready-made narrowing of a category's list, with its label by language. */
+export interface QuickFilterFields {
+  label: Record<string, string>
+  filters: {
+    key: string
+    value: FilterValue[]
+  }[]
+  /** Whether only discounted products are left. */
+  discount: boolean
+}
+
 /** A file that is not stored. */
 export interface RefusedFile {
   name: string
@@ -1826,6 +1904,18 @@ export interface Store {
   language_code: string
 }
 
+/** A tag of products as the back office keeps it. */
+export interface TagRecord {
+  id: number
+  /** Its name, and its name in addresses, by language. */
+  translations: Record<string, {
+    name: string
+    slug: string
+  }>
+  /** Products that have it and are sold. */
+  products: number
+}
+
 /** A text of mails or documents, in one language. */
 export interface Template {
   id: number
@@ -1978,6 +2068,80 @@ export interface WrittenTimetable {
     /** A text by language code. */
     note: Record<string, string>
   }[]
+}
+
+/** What `attributes.filter` takes. */
+export interface AttributesFilterInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id'>[] | undefined
+  /** Words to search for. */
+  keywords?: string | undefined
+}
+
+/** What `attributes.create` takes. */
+export interface AttributesCreateInput {
+  code: string
+  inputType: AttributeInputType
+  unit?: string | null | undefined
+  /** By language; null removes a language. */
+  labels: Record<string, string | null>
+  /** All values in their order; those that are missing are removed. */
+  values?: readonly {
+    /** Left out for a new value. */
+    id?: number | undefined
+    labels: Record<string, string>
+    swatch: string | null
+    shopDefault: boolean
+  }[] | undefined
+}
+
+/** What `attributes.update` takes. */
+export interface AttributesUpdateInput {
+  id: number
+  code?: string | undefined
+  inputType?: AttributeInputType | undefined
+  unit?: string | null | undefined
+  /** By language; null removes a language. */
+  labels?: Record<string, string | null> | undefined
+  /** All values in their order; those that are missing are removed. */
+  values?: readonly {
+    /** Left out for a new value. */
+    id?: number | undefined
+    labels: Record<string, string>
+    swatch: string | null
+    shopDefault: boolean
+  }[] | undefined
+  /** What takes the place of removed values, by their ids: a value that stays, or null for none. */
+  replacements?: Record<string, number | null> | undefined
+  base?: {
+    code?: string | undefined
+    inputType?: AttributeInputType | undefined
+    unit?: string | null | undefined
+    /** By language; null removes a language. */
+    labels?: Record<string, string | null> | undefined
+    /** All values in their order; those that are missing are removed. */
+    values?: readonly {
+      /** Left out for a new value. */
+      id?: number | undefined
+      labels: Record<string, string>
+      swatch: string | null
+      shopDefault: boolean
+    }[] | undefined
+  } | undefined
+}
+
+/** What `attributes.delete` takes. */
+export interface AttributesDeleteInput {
+  id: number
+}
+
+/** What `attributes.delete` answers. */
+export interface AttributesDeleteData {
+  deleted: true
 }
 
 /** What `catalogue.filter` takes. */
@@ -2251,6 +2415,100 @@ export interface AdjustStockInput {
   /** Pieces in the store; null for a product that is not counted from now on. */
   onHand?: number | null | undefined
   reason: string
+}
+
+/** What `categories.tree` answers. */
+export interface CategoriesTreeData {
+  records: CategoryRecord[]
+}
+
+/** What `categories.create` takes. */
+export interface CategoriesCreateInput {
+  parentId?: number | null | undefined
+  active?: boolean | undefined
+  image?: number | null | undefined
+  sortTypes?: readonly number[] | undefined
+  sortDefaultType?: number | undefined
+  quickFilters?: readonly {
+    label: Record<string, string>
+    filters: readonly Filter[]
+    discount: boolean
+  }[] | undefined
+  /** By language; null removes a language. */
+  translations?: Record<string, {
+    name?: string | undefined
+    slug?: string | undefined
+    title?: string | undefined
+    summary?: string | undefined
+    seoTitle?: string | undefined
+    seoDescription?: string | undefined
+  } | null> | undefined
+}
+
+/** What `categories.update` takes. */
+export interface CategoriesUpdateInput {
+  id: number
+  parentId?: number | null | undefined
+  active?: boolean | undefined
+  image?: number | null | undefined
+  sortTypes?: readonly number[] | undefined
+  sortDefaultType?: number | undefined
+  quickFilters?: readonly {
+    label: Record<string, string>
+    filters: readonly Filter[]
+    discount: boolean
+  }[] | undefined
+  /** By language; null removes a language. */
+  translations?: Record<string, {
+    name?: string | undefined
+    slug?: string | undefined
+    title?: string | undefined
+    summary?: string | undefined
+    seoTitle?: string | undefined
+    seoDescription?: string | undefined
+  } | null> | undefined
+  base?: {
+    parentId?: number | null | undefined
+    active?: boolean | undefined
+    image?: number | null | undefined
+    sortTypes?: readonly number[] | undefined
+    sortDefaultType?: number | undefined
+    quickFilters?: readonly {
+      label: Record<string, string>
+      filters: readonly Filter[]
+      discount: boolean
+    }[] | undefined
+    /** By language; null removes a language. */
+    translations?: Record<string, {
+      name?: string | undefined
+      slug?: string | undefined
+      title?: string | undefined
+      summary?: string | undefined
+      seoTitle?: string | undefined
+      seoDescription?: string | undefined
+    } | null> | undefined
+  } | undefined
+}
+
+/** What `categories.move` takes. */
+export interface CategoriesMoveInput {
+  id: number
+  /** Null is the top. */
+  parentId: number | null
+  /** Among those of the parent, without itself; a number after the last is the last. */
+  position: number
+}
+
+/** What `categories.delete` takes. */
+export interface CategoriesDeleteInput {
+  id: number
+  /** The category that its products go to; null for none. Default: its parent. */
+  moveTo?: number | null | undefined
+}
+
+/** What `categories.delete` answers. */
+export interface CategoriesDeleteData {
+  deleted: true
 }
 
 /** What `cms.getPost` takes. */
@@ -3131,8 +3389,8 @@ export interface GetCategoryInput {
 export interface FilterCategoriesInput {
   /** Every filter must hold. */
   filters?: readonly Filter<'id' | 'slug'>[] | undefined
-  /** By `id` or `name`. Default: `id`, ascending. */
-  sort?: readonly Sort<'id' | 'name'>[] | undefined
+  /** By `id`, `name` or `position`, the shop's own order. Default: `id`, ascending. */
+  sort?: readonly Sort<'id' | 'name' | 'position'>[] | undefined
   /** Those at the top with all below them as `children`; false answers a flat list. Default true. */
   tree?: boolean | undefined
 }
@@ -3279,6 +3537,54 @@ export interface FilterChangesInput {
   limit?: number | undefined
   /** Every filter must hold. */
   filters?: readonly Filter<'entity' | 'entityId' | 'userId'>[] | undefined
+}
+
+/** What `tags.filter` takes. */
+export interface TagsFilterInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id'>[] | undefined
+  /** Words to search for. */
+  keywords?: string | undefined
+}
+
+/** What `tags.create` takes. */
+export interface TagsCreateInput {
+  /** By language; null removes a language. A language without a slug gets one of its name. */
+  translations: Record<string, {
+    name?: string | undefined
+    slug?: string | undefined
+  } | null>
+}
+
+/** What `tags.update` takes. */
+export interface TagsUpdateInput {
+  id: number
+  /** By language; null removes a language. A language without a slug gets one of its name. */
+  translations?: Record<string, {
+    name?: string | undefined
+    slug?: string | undefined
+  } | null> | undefined
+  base?: {
+    /** By language; null removes a language. A language without a slug gets one of its name. */
+    translations?: Record<string, {
+      name?: string | undefined
+      slug?: string | undefined
+    } | null> | undefined
+  } | undefined
+}
+
+/** What `tags.delete` takes. */
+export interface TagsDeleteInput {
+  id: number
+}
+
+/** What `tags.delete` answers. */
+export interface TagsDeleteData {
+  deleted: true
 }
 
 /** What `templates.filter` takes. */

@@ -17,7 +17,7 @@ export const homePageSlug = (siteId: number) =>
 /**
  * The content that a path asks for, by the slug of any language: the path's own first, then the default one. A page is a
  * row for each language, so the id is that of the path's language. A variant that is not visible alone is found as its
- * main product, a former slug of a product as the product.
+ * main product, a former slug of a product or a category as that one.
  */
 export const findContent = async (
   db: Db,
@@ -60,13 +60,18 @@ export const findContent = async (
         and not shown.archived and shown.visible_individually
       ${nearest} limit 1`,
     productCategory: sql<FoundContent>`
-      with t as (
+      with present as (
         select category_id as id, language_code, slug from category_translation
         where site_id = ${scope.siteId} and language_code = any(${scope.languages}::text[]) and slug = ${slug}
+      ), t as (
+        select *, false as "isFormer" from present
+        union all select category_id, language_code, slug, true from category_former_slug
+        where site_id = ${scope.siteId} and language_code = any(${scope.languages}::text[]) and slug = ${slug}
+          and not exists (select from present)
       )
-      select 'productCategory' as kind, t.id, t.language_code as language, false as "isHome", false as "isElsewhere",
+      select 'productCategory' as kind, t.id, t.language_code as language, false as "isHome", t."isFormer" as "isElsewhere",
         (select json_object_agg(o.language_code, o.slug) from category_translation o where o.category_id = t.id) as slugs
-      from t ${nearest} limit 1`,
+      from t where category_is_shown(t.id) ${nearest} limit 1`,
   }[kind]
   return (await query.execute(db)).rows[0]
 }

@@ -53,7 +53,9 @@ export const listSitemapCategories: ListContents = async (db, siteId, after, lim
         from category_translation t where t.category_id = c.id), '{}') as slugs, c.changed_at as changed,
       coalesce((select json_agg(json_build_object('hash', m.hash, 'original_name', m.original_name))
         from media m where m.id = c.image_id), '[]') as images, false as "isHome"
-    from category c where c.site_id = ${siteId} and c.id > ${after} order by c.id limit ${limit}`.execute(db)
+    from category c where c.site_id = ${siteId} and c.id > ${after} and category_is_shown(c.id) order by c.id limit ${limit}`.execute(
+    db,
+  )
   return rows
 }
 

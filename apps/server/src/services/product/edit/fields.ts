@@ -134,7 +134,7 @@ const writtenValue = (value: ProductFields['attributes'][string] | null, attribu
 
 /** The fields of a form by the names that a row has for them, where these differ. */
 const renamed: Readonly<Record<string, string>> = { mainSku: 'mainProduct' }
-const texts: ReadonlySet<string> = new Set(['name', 'slug', 'summary', 'text', 'seoTitle', 'seoDescription'])
+const texts: ReadonlySet<string> = new Set(['name', 'slug', 'title', 'summary', 'text', 'seoTitle', 'seoDescription'])
 
 /** Why the row of a form is refused, at the field that the reason begins with. */
 export const faultOf = ({ message, fault }: Refused): FieldError => {

@@ -8,7 +8,8 @@ import { categoryTexts } from './columns.ts'
 /** The categories of a site that are named, in one language. */
 export const listCategories = async (db: Db, scope: SiteScope, { id, slug }: Names): Promise<CategoryRow[]> => {
   const { rows } = await sql<CategoryRow>`
-    select c.id, c.parent_id as "parentId", ct.name, ct.slug, ct.title, ct.summary, to_json(m) as image,
+    select c.id, c.parent_id as "parentId", c.position, ct.name, ct.slug, ct.title, ct.summary, to_json(m) as image,
+      ct.seo_title as "seoTitle", ct.seo_description as "seoDescription",
       (select coalesce(json_agg(json_build_object(
           'label', coalesce(q.value->'label'->>${scope.language}, q.value->'label'->>${scope.defaultLanguage}),
           'filters', q.value->'filters', 'discount', q.value->'discount') order by q.ordinality), '[]')
@@ -17,7 +18,7 @@ export const listCategories = async (db: Db, scope: SiteScope, { id, slug }: Nam
       (select json_agg(json_build_object('language_code', o.language_code, 'slug', o.slug) order by o.language_code)
         from category_translation o where o.category_id = c.id) as translations
     from category c ${categoryTexts(scope)} left join media m on m.id = c.image_id
-    where c.site_id = ${scope.siteId} and (${id}::int[] is null or c.id = any(${id}::int[]))
+    where c.site_id = ${scope.siteId} and category_is_shown(c.id) and (${id}::int[] is null or c.id = any(${id}::int[]))
       and (${slug}::text[] is null or ct.slug = any(${slug}::text[]))
     order by c.id`.execute(db)
   return rows

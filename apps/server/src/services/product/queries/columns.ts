@@ -20,7 +20,8 @@ export const productTexts = ({ language, defaultLanguage }: TextLanguages, alias
 export const categoryTexts = ({ language, defaultLanguage }: TextLanguages): RawBuilder<unknown> => sql`
   join lateral (
     select coalesce(o.name, d.name) as name, coalesce(o.slug, d.slug) as slug, coalesce(o.title, d.title) as title,
-      coalesce(o.summary, d.summary) as summary
+      coalesce(o.summary, d.summary) as summary, coalesce(o.seo_title, d.seo_title) as seo_title,
+      coalesce(o.seo_description, d.seo_description) as seo_description
     from category_translation d
     left join category_translation o on o.category_id = d.category_id and o.language_code = ${language}
     where d.category_id = c.id and d.language_code = ${defaultLanguage}

@@ -70,7 +70,7 @@ const productColumns = (key: SiteScope) => sql`
   ${mediaOf('p', key)} as media,
   (select coalesce(json_agg(json_build_object('id', c.id, 'name', ct.name, 'slug', ct.slug) order by pc.position, c.id), '[]')
     from product_category pc join category c on c.id = pc.category_id ${categoryTexts(key)}
-    where pc.product_id = p.id) as categories,
+    where pc.product_id = p.id and category_is_shown(c.id)) as categories,
   case when p.format = 'configurable' then ${associatedProducts(key)} else '[]' end as "associatedProducts",
   case when p.format = 'bundle' then ${bundleLines(key)} else '[]' end as bundles,
   (select coalesce(json_agg(x.other_id order by x.position), '[]') from product_cross_sell x

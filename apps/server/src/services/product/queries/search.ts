@@ -55,7 +55,7 @@ export const readSearchFrame = async (db: Db): Promise<SearchFrame> => {
       (select coalesce(jsonb_object_agg(language_code, jsonb_build_object(
           'name', name, 'slug', slug, 'summary', summary, 'title', title)), '{}')
         from category_translation where category_id = c.id) as texts
-    from category c order by c.id`.execute(db)
+    from category c where category_is_shown(c.id) order by c.id`.execute(db)
   const { rows: tags } = await sql<SearchTag>`
     select t.id,
       (select coalesce(jsonb_object_agg(language_code, name), '{}') from tag_translation where tag_id = t.id) as names

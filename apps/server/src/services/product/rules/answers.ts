@@ -110,12 +110,14 @@ const toVariant = (row: VariantRow, toMediaItem: ToMediaItem): AssociatedProduct
 
 /** A category with its descendants; `below` has the children of each category by the parent's id. */
 export const toCategory = (
-  { quickFilters, ...row }: CountedCategory,
+  { quickFilters, seoTitle, seoDescription, position: _position, ...row }: CountedCategory,
   below: ReadonlyMap<number | null, readonly CountedCategory[]>,
   toMediaItem: ToMediaItem,
 ): Category => ({
   ...row,
   ...(quickFilters.length > 0 && { quickFilters }),
+  ...(seoTitle !== '' && { seoTitle }),
+  ...(seoDescription !== '' && { seoDescription }),
   image: row.image && toMediaItem(row.image),
   children: (below.get(row.id) ?? []).map((child) => toCategory(child, below, toMediaItem)),
 })

@@ -1,3 +1,5 @@
+import type { Category } from '@butiga/commerce-sdk/contracts'
+
 /** The tags of the cards of products. */
 export const productTags = (list: readonly (number | { readonly id: number })[] = []): string[] =>
   list.map((product) => `product:${typeof product === 'number' ? product : product.id}`)
@@ -7,3 +9,7 @@ export const productPageTags = (list: readonly (number | { readonly id: number }
   const cards = productTags(list)
   return [...cards, ...cards.map((tag) => tag.replace('product:', 'product-page:'))]
 }
+
+/** The tags of categories with all those below them. */
+export const categoryTags = (list: readonly Pick<Category, 'id' | 'children'>[] = []): string[] =>
+  list.flatMap(({ id, children }) => [`category:${id}`, ...categoryTags(children)])

@@ -49,7 +49,8 @@ const codePattern = /^[A-Za-z][A-Za-z0-9_-]*$/
 /** Names the look of a card. */
 const TILE = 'tile'
 
-const readCode = (value: unknown): string => {
+/** The code of an attribute. */
+export const readCode = (value: unknown): string => {
   const code = readFilled('code', value, longestCode)
   if (!codePattern.test(code)) throw new Refused(`code: ${code} is not of letters, digits, _ and -.`)
   if (code === TILE || isOwnKey(code)) throw new Refused(`code: ${code} has a meaning of its own.`)

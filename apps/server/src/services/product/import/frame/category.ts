@@ -6,6 +6,7 @@ import { Refused } from '../refused.ts'
 import { longestSlug } from '../slugs.ts'
 import type { FrameContext, FrameOutcome } from './frame-context.ts'
 import { isTooDeep, mostLevels } from './levels.ts'
+import { lockTree } from './lock-tree.ts'
 import { deleteLanguages, keyOf, type Named, planNamed, readNamed, slugIsTaken, type Translations } from './texts.ts'
 import type { ImportSite } from '../types.ts'
 
@@ -58,6 +59,7 @@ interface State {
 /** Creates or updates a category; its parent exists already. */
 export const takeCategory = async (tx: Tx, row: CategoryRow, context: FrameContext): Promise<FrameOutcome> => {
   const { site, frame, tree, pictureOf, isDry } = context
+  if (!isDry) await lockTree(tx, site.id)
   const id = frame.categories.get(row.key) ?? null
   const before = id === null || id < 0 ? undefined : await findCategory(tx, id)
   const parent_id = row.parent === undefined ? (before?.parent_id ?? null) : parentOf(row, frame.categories)

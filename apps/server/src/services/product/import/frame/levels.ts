@@ -19,5 +19,13 @@ const heightOf = (id: number, tree: Tree, most = mostLevels): number => {
 }
 
 /** Whether a category, or a new one for null, would be too deep below another. */
-export const isTooDeep = (id: number | null, parent: number, tree: Tree): boolean =>
-  levelOf(parent, tree) + (id === null ? 1 : heightOf(id, tree)) > mostLevels
+export const isTooDeep = (id: number | null, parent: number, tree: Tree, most = mostLevels): boolean =>
+  levelOf(parent, tree) + (id === null ? 1 : heightOf(id, tree)) > most
+
+/** Whether a category is another one, or below it. */
+export const isWithin = (id: number | null, other: number, tree: Tree): boolean => {
+  let level = 1
+  for (let at = id; at !== null && level <= mostLevels; at = tree.get(at) ?? null, level += 1)
+    if (at === other) return true
+  return false
+}

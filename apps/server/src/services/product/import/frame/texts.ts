@@ -58,7 +58,7 @@ export const planNamed = async (
     }
     const old = texts[language]
     const name = row.name ?? old?.name
-    if (name === undefined) throw new Refused(`name:${language} is missing.`)
+    if (name === undefined) throw new Refused(`name:${language} is missing.`, { rule: 'required' })
     const candidates = row.slug !== undefined ? [row.slug] : old ? [old.slug] : slugCandidates(name, key)
     let slug: string | undefined
     for (const candidate of candidates) {
@@ -66,10 +66,11 @@ export const planNamed = async (
       slug = candidate
       break
     }
-    if (slug === undefined) throw new Refused(`slug:${language}: ${candidates[0] ?? name} is taken; give another one.`)
+    if (slug === undefined)
+      throw new Refused(`slug:${language}: ${candidates[0] ?? name} is taken; give another one.`, { rule: 'slugTaken' })
     texts[language] = { name, slug, title: row.title || old?.title || name, summary: row.summary ?? old?.summary ?? '' }
   }
-  if (!texts[defaultLanguage]) throw new Refused(`name:${defaultLanguage} is missing.`)
+  if (!texts[defaultLanguage]) throw new Refused(`name:${defaultLanguage} is missing.`, { rule: 'required' })
   return texts
 }
 

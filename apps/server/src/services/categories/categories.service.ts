@@ -1,0 +1,16 @@
+import { categories } from '@butiga/commerce-sdk/contracts'
+import { serve } from '../../calls/serve.ts'
+import { createCategory, deleteCategory, listCategoryRecords, moveCategory, updateCategory } from '../product/public.ts'
+
+/** The categories of the shop, for its back office. */
+export const categoriesService = serve(categories, () => ({
+  tree: { answer: async (_, ctx) => ({ records: await listCategoryRecords(ctx.db, ctx.site) }) },
+
+  create: { answer: (input, ctx) => createCategory(ctx, input) },
+
+  update: { answer: ({ id, base, ...changes }, ctx) => updateCategory(ctx, { id, base, changes }) },
+
+  move: { answer: (input, ctx) => moveCategory(ctx, input) },
+
+  delete: { answer: (input, ctx) => deleteCategory(ctx, input) },
+}))

@@ -152,7 +152,9 @@ export const personalData: Readonly<Record<string, TableData>> = {
   },
   currency: { other: 'id code symbol' },
   delivery_branch: { other: 'id delivery_method_id position name description' },
-  delivery_method: { other: 'id site_id position price_cents free_from_cents tax_rate countries timetable' },
+  delivery_method: {
+    other: 'id site_id position price_cents free_from_cents tax_rate countries timetable active archived price_bounds',
+  },
   delivery_method_translation: { other: 'delivery_method_id language_code name description' },
   domain: { other: 'id site_id api_key_id host url is_default' },
   element: {
@@ -166,14 +168,15 @@ export const personalData: Readonly<Record<string, TableData>> = {
   language: { other: 'id code code2 names' },
   last_audit: { other: 'id asked_at findings' },
   media: {
-    other: 'id site_id drive_id title titles description caption original_name mime size width height hash access',
+    other:
+      'id site_id drive_id title titles description descriptions caption captions original_name mime size width height hash access',
   },
   media_source: { other: 'site_id source media_id' },
   member_card: { other: 'id site_id barcode valid_to' },
   navigation: { other: 'id site_id name' },
   navigation_item: { other: 'id navigation_id language_code parent_id position title link' },
   payment: { other: 'id order_id provider state amount_cents created_at' },
-  payment_method: { other: 'id site_id position provider payment_type' },
+  payment_method: { other: 'id site_id position provider payment_type active archived delivery_method_ids' },
   payment_method_translation: { other: 'payment_method_id language_code name description' },
   post: {
     other:

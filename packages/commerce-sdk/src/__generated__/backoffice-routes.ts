@@ -74,6 +74,34 @@ const gdpr: ServiceRoutes<'gdpr'> = {
   },
 }
 
+const media: ServiceRoutes<'media'> = {
+  name: 'media',
+  path: 'media',
+  calls: {
+    ...services.media.calls,
+    filter: 'POST /api/v1/cms/media/filterStandard',
+    upload: 'POST upload 20',
+    create: 'POST /api/v1/cms/media/create',
+    update: 'PATCH /api/v1/cms/media/update/{id}',
+    delete: 'DELETE /api/v1/cms/media/delete/{id}',
+  },
+}
+
+const methods: ServiceRoutes<'methods'> = {
+  name: 'methods',
+  path: 'ecommerce',
+  calls: {
+    filterDeliveryMethods: 'POST deliveryMethod/filter',
+    createDeliveryMethod: 'POST deliveryMethod/create',
+    updateDeliveryMethod: 'PATCH deliveryMethod/update/{id}',
+    deleteDeliveryMethod: 'DELETE deliveryMethod/delete/{id}',
+    filterPaymentMethods: 'POST paymentMethod/filter',
+    createPaymentMethod: 'POST paymentMethod/create',
+    updatePaymentMethod: 'PATCH paymentMethod/update/{id}',
+    deletePaymentMethod: 'DELETE paymentMethod/delete/{id}',
+  },
+}
+
 const orders: ServiceRoutes<'orders'> = {
   name: 'orders',
   path: 'ecommerce',
@@ -159,4 +187,4 @@ const user: ServiceRoutes<'user'> = {
 }
 
 /** Every service of the contract. */
-export const backofficeServices = { ...services, attributes, catalogue, categories, cms, ecommerce, gdpr, orders, product, settings, site, tags, templates, user }
+export const backofficeServices = { ...services, attributes, catalogue, categories, cms, ecommerce, gdpr, media, methods, orders, product, settings, site, tags, templates, user }

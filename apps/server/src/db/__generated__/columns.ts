@@ -250,6 +250,9 @@ export interface Columns {
     tax_rate: 'int4 default'
     countries: '_text null'
     timetable: 'jsonb null'
+    active: 'bool default'
+    archived: 'bool default'
+    price_bounds: 'jsonb default'
   }
   delivery_method_translation: {
     delivery_method_id: 'int4'
@@ -379,6 +382,8 @@ export interface Columns {
     hash: 'text'
     access: 'text default'
     titles: 'jsonb default'
+    descriptions: 'jsonb default'
+    captions: 'jsonb default'
   }
   media_source: {
     site_id: 'int4'
@@ -449,6 +454,9 @@ export interface Columns {
     position: 'int4 default'
     provider: 'text'
     payment_type: 'text null'
+    active: 'bool default'
+    archived: 'bool default'
+    delivery_method_ids: '_int4 null'
   }
   payment_method_translation: {
     payment_method_id: 'int4'

@@ -157,6 +157,13 @@ export interface AttributeValue {
   attributeCode: string
 }
 
+/** A place where a buyer fetches an order. */
+export interface Branch {
+  id: number
+  name: string
+  description: string
+}
+
 /** A part of a bundle. */
 export interface BundleLine {
   /** Pieces in one bundle. */
@@ -533,6 +540,36 @@ export interface DeliveryDestination {
   }
 }
 
+/** A way of delivery as the back office keeps it. */
+export interface DeliveryMethodRecord {
+  id: number
+  /** By language. */
+  name: Record<string, string>
+  /** By language; an empty one is none. */
+  description: Record<string, string>
+  position: number
+  /** Whether it is offered. */
+  active: boolean
+  /** ISO codes of the countries that it goes to; null for all that the shop delivers to. */
+  countries: string[] | null
+  /** By the value of the goods: ascending, the last row without an end. */
+  prices: {
+    /** The value of the goods up to which it is paid, the bound too; null in the last row, for all that cost more. */
+    upTo: number | null
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    price: number
+  }[]
+  /** The value of the goods from which it is free; null for never. */
+  freeFrom: number | null
+  /** The tax inside its price: 25. */
+  taxPercent: number
+  /** When it departs, of the form of `WrittenTimetable`; null for a method without a timetable. */
+  timetable: Record<string, unknown> | null
+  branches: Branch[]
+  /** Orders that were placed with it keep it; it is not offered any more. */
+  archived: boolean
+}
+
 /** Days without a departure: a holiday, a storm. */
 export interface DeliveryPause {
   /** Its first day, `2026-12-25`. */
@@ -551,7 +588,7 @@ export interface DeliveryTerms {
   name: string
   /** When it arrives. */
   description: string
-  /** In the main currency; 0 is free. */
+  /** For the smallest cart, in the main currency; 0 is free. */
   price: number
   /** What the lines of a cart must cost for a free delivery; null where none is. */
   freeFrom: number | null
@@ -801,6 +838,16 @@ export interface MediaItem {
   media_type: string
 }
 
+/** A file of the media library with its texts in every language. */
+export interface MediaRecord extends MediaItem {
+  /** What it shows, for its `alt`, by language. */
+  titles: Record<string, string>
+  descriptions: Record<string, string>
+  captions: Record<string, string>
+  /** Where it is shown, at most 20 places. */
+  uses: MediaUse[]
+}
+
 /** A box that pictures are made to fit. */
 export interface MediaSize {
   /** `ThumbnailSize`. */
@@ -812,6 +859,15 @@ export interface MediaSize {
   /** Every picture is made in this size, but never enlarged. */
   autoResize: boolean
   default: boolean
+}
+
+/** A place that shows a file of the media library. */
+export interface MediaUse {
+  kind: 'product' | 'category' | 'event' | 'option' | 'page' | 'text' | 'setting'
+  /** Null for a setting, which has none. */
+  id: number | null
+  /** In the language of the site. */
+  name: string
 }
 
 /** A product that the form of another one names. */
@@ -1140,6 +1196,25 @@ export interface PaymentMethod {
   description: string
   /** `HPF` for a hosted payment form; null where the order needs no payment page. */
   paymentType: string | null
+}
+
+/** A way of payment as the back office keeps it. */
+export interface PaymentMethodRecord {
+  id: number
+  /** By language. */
+  name: Record<string, string>
+  /** By language; an empty one is none. */
+  description: Record<string, string>
+  position: number
+  /** Whether it is offered. */
+  active: boolean
+  /** Who takes the money: `cash-on-delivery`. */
+  provider: string
+  /** `HPF` for a hosted payment form; null where an order needs no payment page. */
+  paymentType: string | null
+  /** The methods of delivery that it is offered with; null for all. */
+  deliveryMethodIds: number[] | null
+  archived: boolean
 }
 
 /** A drawing or photo inside a section; `src` is ready to use, `alt` is empty for decoration. */
@@ -1497,6 +1572,19 @@ export interface QuickFilterFields {
   }[]
   /** Whether only discounted products are left. */
   discount: boolean
+}
+
+/** A file that is not stored. */
+export interface RefusedFile {
+  name: string
+  /**
+   * - `type`: none of AVIF, WebP, JPEG, PNG, GIF and SVG
+   * - `size`: too many bytes
+   * - `pixels`: too many pixels
+   * - `broken`: it cannot be read
+   * - `quota`: the library is full
+   */
+  reason: 'type' | 'size' | 'pixels' | 'broken' | 'quota'
 }
 
 /** A release of the server's program. */
@@ -2971,6 +3059,256 @@ export interface MediaFilterOptionsInput {
   autoResizeOnly?: boolean | undefined
 }
 
+/** What `media.filter` takes. */
+export interface MediaFilterInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id' | 'mime' | 'titled'>[] | undefined
+  /** The first one decides; the others decide among equals. */
+  sort?: readonly Sort<'id'>[] | undefined
+  /** Words to search for. */
+  keywords?: string | undefined
+  /**
+   * The `next` of the page before, of a request with the same filters, sort and words; with it, `page` is left out.
+   */
+  after?: string | undefined
+}
+
+/** What `media.upload` takes. */
+export interface MediaUploadInput {
+  customData?: {
+    title?: string | undefined
+    description?: string | undefined
+  } | undefined
+}
+
+/** What `media.create` takes. */
+export interface MediaCreateInput {
+  driveId: string
+  title?: string | undefined
+  description?: string | undefined
+  caption?: string | undefined
+}
+
+/** What `media.update` takes. */
+export interface MediaUpdateInput {
+  id: number
+  titles?: Record<string, string> | undefined
+  descriptions?: Record<string, string> | undefined
+  captions?: Record<string, string> | undefined
+  base?: {
+    titles?: Record<string, string> | undefined
+    descriptions?: Record<string, string> | undefined
+    captions?: Record<string, string> | undefined
+  } | undefined
+}
+
+/** What `media.delete` takes. */
+export interface MediaDeleteInput {
+  id: number
+}
+
+/** What `media.delete` answers. */
+export interface MediaDeleteData {
+  deleted: true
+}
+
+/** What `methods.filterDeliveryMethods` takes. */
+export interface FilterDeliveryMethodsInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id' | 'archived'>[] | undefined
+}
+
+/** What `methods.createDeliveryMethod` takes. */
+export interface CreateDeliveryMethodInput {
+  name: Record<string, string>
+  prices: readonly {
+    upTo: number | null
+    price: number
+  }[]
+  taxPercent: number
+  description?: Record<string, string> | undefined
+  /** Default: behind the others. */
+  position?: number | undefined
+  /** Default true. */
+  active?: boolean | undefined
+  /** Default null. */
+  countries?: readonly string[] | null | undefined
+  /** Default null. */
+  freeFrom?: number | null | undefined
+  /** Default null. */
+  timetable?: Record<string, unknown> | null | undefined
+  /** Default: none. */
+  branches?: readonly {
+    id?: number | undefined
+    name: string
+    description: string
+  }[] | undefined
+}
+
+/** What `methods.updateDeliveryMethod` takes. */
+export interface UpdateDeliveryMethodInput {
+  id: number
+  /** By language. */
+  name?: Record<string, string> | undefined
+  /** By language; an empty one is none. */
+  description?: Record<string, string> | undefined
+  position?: number | undefined
+  /** Whether it is offered. */
+  active?: boolean | undefined
+  /** ISO codes of the countries that it goes to; null for all that the shop delivers to. */
+  countries?: readonly string[] | null | undefined
+  /** By the value of the goods: ascending, the last row without an end. */
+  prices?: readonly {
+    /** The value of the goods up to which it is paid, the bound too; null in the last row, for all that cost more. */
+    upTo: number | null
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    price: number
+  }[] | undefined
+  /** The value of the goods from which it is free; null for never. */
+  freeFrom?: number | null | undefined
+  /** The tax inside its price: 25. */
+  taxPercent?: number | undefined
+  /** When it departs, of the form of `WrittenTimetable`; null for a method without a timetable. */
+  timetable?: Record<string, unknown> | null | undefined
+  /** In their order; one of them must be chosen. A branch without an id is new, and one that is left out is closed. */
+  branches?: readonly {
+    id?: number | undefined
+    name: string
+    description: string
+  }[] | undefined
+  archived?: boolean | undefined
+  base?: {
+    /** By language. */
+    name?: Record<string, string> | undefined
+    /** By language; an empty one is none. */
+    description?: Record<string, string> | undefined
+    position?: number | undefined
+    /** Whether it is offered. */
+    active?: boolean | undefined
+    /** ISO codes of the countries that it goes to; null for all that the shop delivers to. */
+    countries?: readonly string[] | null | undefined
+    /** By the value of the goods: ascending, the last row without an end. */
+    prices?: readonly {
+      /**
+       * The value of the goods up to which it is paid, the bound too; null in the last row, for all that cost more.
+       */
+      upTo: number | null
+      /** Money in main units, euros and not cents, with at most two decimals. */
+      price: number
+    }[] | undefined
+    /** The value of the goods from which it is free; null for never. */
+    freeFrom?: number | null | undefined
+    /** The tax inside its price: 25. */
+    taxPercent?: number | undefined
+    /** When it departs, of the form of `WrittenTimetable`; null for a method without a timetable. */
+    timetable?: Record<string, unknown> | null | undefined
+    /**
+     * In their order; one of them must be chosen. A branch without an id is new, and one that is left out is closed.
+     */
+    branches?: readonly {
+      id?: number | undefined
+      name: string
+      description: string
+    }[] | undefined
+    archived?: boolean | undefined
+  } | undefined
+}
+
+/** What `methods.deleteDeliveryMethod` takes. */
+export interface DeleteDeliveryMethodInput {
+  id: number
+}
+
+/** What `methods.deleteDeliveryMethod` answers. */
+export interface DeleteDeliveryMethodData {
+  deleted: true
+  /** Whether it is kept for the carts and orders that have chosen it. */
+  archived: boolean
+}
+
+/** What `methods.filterPaymentMethods` takes. */
+export interface FilterPaymentMethodsInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id' | 'archived'>[] | undefined
+}
+
+/** What `methods.createPaymentMethod` takes. */
+export interface CreatePaymentMethodInput {
+  /** By language. */
+  name: Record<string, string>
+  /** Who takes the money: `cash-on-delivery`. */
+  provider: string
+  /** By language; an empty one is none. */
+  description?: Record<string, string> | undefined
+  /** Default: behind the others. */
+  position?: number | undefined
+  /** Default true. */
+  active?: boolean | undefined
+  /** Default null. */
+  paymentType?: string | null | undefined
+  /** Default null. */
+  deliveryMethodIds?: readonly number[] | null | undefined
+}
+
+/** What `methods.updatePaymentMethod` takes. */
+export interface UpdatePaymentMethodInput {
+  id: number
+  /** By language. */
+  name?: Record<string, string> | undefined
+  /** By language; an empty one is none. */
+  description?: Record<string, string> | undefined
+  position?: number | undefined
+  /** Whether it is offered. */
+  active?: boolean | undefined
+  /** Who takes the money: `cash-on-delivery`. */
+  provider?: string | undefined
+  /** `HPF` for a hosted payment form; null where an order needs no payment page. */
+  paymentType?: string | null | undefined
+  /** The methods of delivery that it is offered with; null for all. */
+  deliveryMethodIds?: readonly number[] | null | undefined
+  archived?: boolean | undefined
+  base?: {
+    /** By language. */
+    name?: Record<string, string> | undefined
+    /** By language; an empty one is none. */
+    description?: Record<string, string> | undefined
+    position?: number | undefined
+    /** Whether it is offered. */
+    active?: boolean | undefined
+    /** Who takes the money: `cash-on-delivery`. */
+    provider?: string | undefined
+    /** `HPF` for a hosted payment form; null where an order needs no payment page. */
+    paymentType?: string | null | undefined
+    /** The methods of delivery that it is offered with; null for all. */
+    deliveryMethodIds?: readonly number[] | null | undefined
+    archived?: boolean | undefined
+  } | undefined
+}
+
+/** What `methods.deletePaymentMethod` takes. */
+export interface DeletePaymentMethodInput {
+  id: number
+}
+
+/** What `methods.deletePaymentMethod` answers. */
+export interface DeletePaymentMethodData {
+  deleted: true
+  /** Whether it is kept for the carts and orders that have chosen it. */
+  archived: boolean
+}
+
 /** What `orders.filter` takes. */
 export interface OrdersFilterInput {
   /** From 1. Default 1. A page after the last one has no records. */
@@ -3137,6 +3475,9 @@ export interface UpdateConfigInput {
   options?: readonly {
     /** A name of an option: letters, digits and a few signs. */
     key: string
+    /**
+     * A value of any kind: plain JSON of at most five levels and 100 entries each, texts of at most 20,000 characters.
+     */
     value: unknown
   }[] | undefined
   /** The changed fields as they were read: what another person has changed since is a conflict. */
@@ -3148,6 +3489,9 @@ export interface UpdateConfigInput {
     options?: readonly {
       /** A name of an option: letters, digits and a few signs. */
       key: string
+      /**
+       * A value of any kind: plain JSON of at most five levels and 100 entries each, texts of at most 20,000 characters.
+       */
       value: unknown
     }[] | undefined
   } | undefined

@@ -89,10 +89,13 @@ const associatedProducts = (key: SiteScope) => sql`(
   from product v ${productTexts(key, 'v')}
   where v.main_product_id = p.id and not v.archived)`
 
-/** The pictures of a product, titled in the reader's language. */
+/** The pictures of a product with their texts in the reader's language. */
 const mediaOf = (alias: string, { language, defaultLanguage }: SiteScope) => sql`(
-  select coalesce(json_agg(to_jsonb(m) || jsonb_build_object('title',
-    coalesce(m.titles ->> ${language}, m.titles ->> ${defaultLanguage}, m.title)) order by pm.position), '[]')
+  select coalesce(json_agg(to_jsonb(m) || jsonb_build_object(
+    'title', coalesce(m.titles ->> ${language}, m.titles ->> ${defaultLanguage}, m.title),
+    'description', coalesce(m.descriptions ->> ${language}, m.descriptions ->> ${defaultLanguage}, m.description),
+    'caption', coalesce(m.captions ->> ${language}, m.captions ->> ${defaultLanguage}, m.caption)
+  ) order by pm.position), '[]')
   from product_media pm join media m on m.id = pm.media_id where pm.product_id = ${sql.id(alias)}.id)`
 
 /** The outside of a product; a variant without its own has that of its main product. */

@@ -10,8 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const names = (page: Page) => page.locator('.tree .nm').allTextContents()
-const said = (page: Page) => page.locator('p[role=status]').first().textContent()
+/** Those at the top. */
+const names = (page: Page) => page.locator('.tree > li > .tr .nm').allTextContents()
+const said = (page: Page) => page.locator('.tree + p[role=status]').textContent()
 const isStored = (page: Page) =>
   page.waitForResponse((response) => response.url().includes('/category/move/') && response.ok())
 

@@ -4,6 +4,12 @@ import { type AdminScreen, lazily } from './screen.ts'
 
 const ownScreens: readonly AdminScreen[] = [
   {
+    path: '/admin',
+    title: msg`Danas`,
+    scope: 'any',
+    Screen: lazily(() => import('./screens/today/today.screen.tsx')),
+  },
+  {
     path: '/admin/consent',
     title: msg`Privole`,
     scope: 'consents.manage',
@@ -20,6 +26,7 @@ const ownScreens: readonly AdminScreen[] = [
     path: '/admin/consents/*',
     title: msg`Privola`,
     scope: 'consents.manage',
+    create: msg`Nova privola`,
     Screen: lazily(() => import('./screens/consents/consents.form.tsx')),
   },
   {
@@ -34,6 +41,7 @@ const ownScreens: readonly AdminScreen[] = [
     title: msg`Narudžbe`,
     scope: 'orders.read',
     group: 'sales',
+    waits: 'orders',
     Screen: lazily(() => import('./screens/orders/orders.list.tsx')),
   },
   {

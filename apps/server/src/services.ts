@@ -1,6 +1,7 @@
 import type { Services } from './calls/serve.ts'
 import type { Parts } from './parts.ts'
 import { type ServerPlugin, servicesOfPlugins } from './plugins.ts'
+import { backofficeService } from './services/backoffice/backoffice.service.ts'
 import { catalogueService } from './services/catalogue/catalogue.service.ts'
 import { cmsService } from './services/cms/cms.service.ts'
 import { documentService } from './services/document/document.service.ts'
@@ -16,6 +17,7 @@ import { userService } from './services/user/user.service.ts'
 
 /** Every service of the contract, one line each. */
 export const servicesOf = (parts: Parts, plugins: readonly ServerPlugin[] = []): Services => ({
+  backoffice: backofficeService(parts),
   catalogue: catalogueService(parts),
   cms: cmsService(parts),
   document: documentService(parts),

@@ -3,6 +3,16 @@
 import type { ServiceRoutes } from '../services.ts'
 import { services } from './routes.ts'
 
+const backoffice: ServiceRoutes<'backoffice'> = {
+  name: 'backoffice',
+  path: 'backoffice',
+  calls: {
+    find: 'POST find',
+    getWaiting: 'GET waiting',
+    getToday: 'GET today',
+  },
+}
+
 const catalogue: ServiceRoutes<'catalogue'> = {
   name: 'catalogue',
   path: 'product',
@@ -85,4 +95,4 @@ const user: ServiceRoutes<'user'> = {
 }
 
 /** Every service of the contract. */
-export const backofficeServices = { ...services, catalogue, cms, gdpr, orders, product, site, user }
+export const backofficeServices = { ...services, backoffice, catalogue, cms, gdpr, orders, product, site, user }

@@ -6,6 +6,7 @@ import type {
   Address,
   AdjustStockInput,
   AssignConsentsInput,
+  BackofficeFindInput,
   CacheStore,
   Cart,
   CartKey,
@@ -69,6 +70,7 @@ import type {
   ForgotPasswordData,
   ForgotPasswordInput,
   Form,
+  FoundRecords,
   GetAbandonedData,
   GetAbandonedInput,
   GetApplicableDeliveryMethodsInput,
@@ -89,6 +91,7 @@ import type {
   GetSettingInput,
   GetStockData,
   GetStockInput,
+  GetTodayData,
   GetTotpData,
   GetUrlOnLanguageData,
   GetUrlOnLanguageInput,
@@ -185,6 +188,7 @@ import type {
   ValidateCartInput,
   VerifyTotpData,
   VerifyTotpInput,
+  WaitingWork,
   WishlistItem,
 } from '../contracts/__generated__/types.ts'
 import type {
@@ -1075,6 +1079,40 @@ export interface UserService {
   ) => Effect<User, Failure<CommonCode>>
 }
 
+/** What the whole back office needs: its search, and what waits for its people. */
+export interface BackofficeBackoffice {
+  /**
+   * Finds orders by the end of their number or by their e-mail address, products by SKU or name, and accounts by the beginning
+   * of their address, at most four of each. What the caller has no scope for is empty.
+   * Needs a back-office user, and the admin key.
+   *
+   * @example
+   * const { orders } = await unwrap(office.backoffice.find({ keywords: '00481' }))
+   */
+  readonly find: (
+    input: BackofficeFindInput,
+    options?: EffectOptions,
+  ) => Effect<FoundRecords, Failure<CommonCode>>
+
+  /**
+   * How much waits for the people of the shop.
+   * Needs a back-office user, and the admin key.
+   */
+  readonly getWaiting: (
+    input?: Record<string, never>,
+    options?: EffectOptions,
+  ) => Effect<WaitingWork, Failure<CommonCode>>
+
+  /**
+   * How the shop is doing today: its sales, for `orders.read`, and what waits.
+   * Needs a back-office user, and the admin key.
+   */
+  readonly getToday: (
+    input?: Record<string, never>,
+    options?: EffectOptions,
+  ) => Effect<GetTodayData, Failure<CommonCode>>
+}
+
 /** The products of the shop, for its back office. */
 export interface CatalogueBackoffice {
   /**
@@ -1416,6 +1454,8 @@ export interface Commerce {
 
 /** Every call of a shop, those of its back office too, by service. */
 export interface Backoffice extends Commerce {
+  /** What the whole back office needs: its search, and what waits for its people. */
+  readonly backoffice: BackofficeBackoffice
   /** The products of the shop, for its back office. */
   readonly catalogue: CatalogueBackoffice
   /** Content: pages, navigation, forms, search, wishlists. */

@@ -30,6 +30,9 @@ const page = ['page', 'limit', 'sort', 'filters', 'keywords']
 
 /** Name, method and path, request fields, row of the call; written by hand, so that a changed contract fails here. */
 const specified: [string, string, readonly string[], string][] = [
+  ['backoffice.find', 'POST backoffice/find', ['keywords'], ''],
+  ['backoffice.getWaiting', 'GET backoffice/waiting', [], ''],
+  ['backoffice.getToday', 'GET backoffice/today', [], ''],
   ['cms.getPost', 'GET cms/post/get/{slug}', ['slug'], ''],
   ['cms.filterValuePages', 'POST cms/post/filterValuePages', ['page', 'limit', 'filters'], ''],
   ['cms.getElements', 'POST cms/element/getByHandlers', ['handlers'], '[R7.43]'],

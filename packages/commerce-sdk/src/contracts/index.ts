@@ -1,3 +1,4 @@
+import { backoffice } from './backoffice.ts'
 import { catalogue } from './catalogue.ts'
 import { cms } from './cms.ts'
 import { document } from './document.ts'
@@ -13,6 +14,7 @@ import { user } from './user.ts'
 
 /** Every call that a shop answers. A service is one line here and one in the server's main file. */
 export const contract = {
+  backoffice,
   catalogue,
   cms,
   document,
@@ -30,6 +32,7 @@ export type Contract = typeof contract
 export type ServiceName = keyof Contract
 
 export * from './access.ts'
+export * from './backoffice.ts'
 export * from './catalogue.ts'
 export * from './cms.sections.ts'
 export * from './cms.ts'

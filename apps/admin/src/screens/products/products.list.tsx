@@ -25,5 +25,17 @@ export const Screen = listScreen<ProductRow>({
     { title: msg`U prodaji`, filters: { archived: ['no'] } },
     { title: msg`Arhivirani`, filters: { archived: ['yes'] } },
   ],
+  filters: [
+    { key: 'soldOut', title: msg`Zaliha`, choices: [{ value: 'yes', label: msg`Rasprodano` }] },
+    {
+      key: 'untranslated',
+      title: msg`Prijevod`,
+      choices: [
+        { value: 'hrv', label: msg`Bez hrvatskog` },
+        { value: 'eng', label: msg`Bez engleskog` },
+        { value: 'deu', label: msg`Bez njemačkog` },
+      ],
+    },
+  ],
   empty: msg`Nema proizvoda.`,
 })

@@ -22,8 +22,8 @@ export const Screen = listScreen<ManagedUser>({
   ],
   isSearched: true,
   views: [
-    { title: msg`Osoblje`, filters: { isBackofficeUser: ['true'] } },
-    { title: msg`Članovi`, filters: { isBackofficeUser: ['false'] } },
+    { title: msg`Osoblje`, filters: { isBackofficeUser: ['yes'] } },
+    { title: msg`Članovi`, filters: { isBackofficeUser: ['no'] } },
   ],
   empty: msg`Nema korisnika.`,
 })

@@ -596,6 +596,31 @@ export interface FormField {
 /** The content or product of an address. */
 export type FoundKind = 'page' | 'post' | 'product' | 'productCategory' | 'term' | 'event' | 'none'
 
+/** What was found for the words of a back-office user. */
+export interface FoundRecords {
+  orders: {
+    id: number
+    number: string
+    email: string
+    state: OrderState
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    total: number
+    currency: string
+  }[]
+  products: {
+    id: number
+    sku: string
+    name: string
+    onHand: number | null
+  }[]
+  users: {
+    id: number
+    email: string
+    name: string
+    isBackofficeUser: boolean
+  }[]
+}
+
 /** Who buys without an account. */
 export interface GuestUser {
   /** What checkout calls take as `userId`. */
@@ -1303,6 +1328,40 @@ export interface RowRemark {
   message: string
 }
 
+/** The sales of today beside those of the weeks before; cancelled orders do not count. */
+export interface Sales {
+  /** Whether the shop has ever had an order. */
+  hasOrders: boolean
+  /** ISO 4217: `EUR`. */
+  currency: string
+  /** When the oldest order that waits was placed; null where none waits. */
+  waitingSince: string | null
+  /** From midnight in the shop's time zone until now. */
+  today: {
+    orders: number
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    revenue: number
+  }
+  /** The same day of the week before, until the same time of the day. */
+  weekBefore: {
+    orders: number
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    revenue: number
+  }
+  /** Today and the 13 days before it, the oldest first: `2026-11-23`. */
+  days: {
+    orders: number
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    revenue: number
+    day: string
+  }[]
+  /** Orders in each hour of today, and in the same hour a week ago. */
+  hours: {
+    orders: number
+    weekBefore: number
+  }[]
+}
+
 /** A category of a search: products, pages or posts. */
 export type SearchCategory = 'products' | 'posts' | 'productCategories' | 'pages'
 
@@ -1660,6 +1719,16 @@ export interface UserSession {
   current: boolean
 }
 
+/** How much waits for the people of the shop; each is null without the scope of its list, and ends at 1,001. */
+export interface WaitingWork {
+  /** Orders that are placed or paid. Scope `orders.read`. */
+  orders: number | null
+  /** Products on sale of which none is left. Scope `catalogue.manage`. */
+  soldOut: number | null
+  /** Jobs that were given up, and mails that were not delivered. Scope `settings.manage`. */
+  failedJobs: number | null
+}
+
 /** A product on a wishlist. */
 export interface WishlistItem {
   product_id: number
@@ -1702,6 +1771,25 @@ export interface WrittenTimetable {
     /** A text by language code. */
     note: Record<string, string>
   }[]
+}
+
+/** What `backoffice.find` takes. */
+export interface BackofficeFindInput {
+  keywords: string
+}
+
+/** What `backoffice.getToday` answers. */
+export interface GetTodayData {
+  sales: Sales | null
+  waiting: WaitingWork
+  /**
+   * Products on sale without a text in a language of the site, at most 1,001 of each; null without `catalogue.manage`.
+   */
+  untranslated: {
+    /** Three letters, ISO 639-2: `hrv`. */
+    language: string
+    count: number
+  }[] | null
 }
 
 /** What `catalogue.filter` takes. */

@@ -51,6 +51,19 @@ const ownScreens: readonly AdminScreen[] = [
     Screen: lazily(() => import('./screens/orders/orders.detail.tsx')),
   },
   {
+    path: '/admin/customers',
+    title: msg`Kupci`,
+    scope: 'users.manage',
+    group: 'sales',
+    Screen: lazily(() => import('./screens/customers/customers.list.tsx')),
+  },
+  {
+    path: '/admin/customers/*',
+    title: msg`Kupac`,
+    scope: 'users.manage',
+    Screen: lazily(() => import('./screens/customers/customers.detail.tsx')),
+  },
+  {
     path: '/admin/products',
     title: msg`Proizvodi`,
     scope: 'catalogue.manage',
@@ -74,6 +87,7 @@ const ownScreens: readonly AdminScreen[] = [
     path: '/admin/users/*',
     title: msg`Korisnik`,
     scope: 'users.manage',
+    create: msg`Novi korisnik`,
     Screen: lazily(() => import('./screens/users/users.form.tsx')),
   },
   {

@@ -88,8 +88,11 @@ const user: ServiceRoutes<'user'> = {
     setSetting: 'PUT generalSetting/set',
     erase: 'DELETE erase/{id}',
     filterUsers: 'POST filter',
+    createUser: 'POST create',
+    createUserLink: 'POST link/{id}',
     updateUser: 'PATCH update/{id}',
     filterUserSessions: 'GET session/filterOf/{id}',
+    filterUserAddresses: 'GET address/filterOf/{id}',
     deleteUserSessions: 'DELETE session/deleteOf/{id}',
   },
 }

@@ -39,6 +39,9 @@ import type {
   CreateConsentLogInput,
   CreateOrderData,
   CreateOrderInput,
+  CreateUserInput,
+  CreateUserLinkData,
+  CreateUserLinkInput,
   CurrencySettings,
   DeleteAddressData,
   DeleteAddressInput,
@@ -63,6 +66,7 @@ import type {
   FilterConsentsInput,
   FilterReleasesInput,
   FilterTagsInput,
+  FilterUserAddressesInput,
   FilterUserSessionsInput,
   FilterUsersInput,
   FilterValuePagesInput,
@@ -201,6 +205,8 @@ import type {
   CreateConsentCode,
   CreateConsentLogCode,
   CreateOrderCode,
+  CreateUserCode,
+  CreateUserLinkCode,
   DeleteItemCode,
   EnrolTotpCode,
   ForgotPasswordCode,
@@ -1118,7 +1124,7 @@ export interface CatalogueBackoffice {
   /**
    * All products, those that were changed last first. `keywords` finds products by the beginning of their SKU.
    *
-   * Filters: `archived` with `yes` or `no`.
+   * Filters: `archived` with `yes` or `no`; `soldOut` with `yes`; `untranslated` with a language in which it has no text.
    * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
    */
   readonly filter: (
@@ -1368,7 +1374,7 @@ export interface UserBackoffice extends UserService {
   ) => Effect<Setting, Failure<CommonCode>>
 
   /**
-   * Erases a user for good.
+   * Erases a user for good: not the caller, nor an account with scopes that the caller lacks.
    * Needs a back-office user with the scope `users.manage`, and the admin key.
    *
    * @throws {LOGIN_NOT_RECENT} 403. The log-in is too old for this call. Ask for the password, give it to `user.reauthenticate`, and repeat the call.
@@ -1389,8 +1395,39 @@ export interface UserBackoffice extends UserService {
   ) => Effect<Page<ManagedUser>, Failure<CommonCode>>
 
   /**
+   * Creates an account for the back office, which has no password yet: `createUserLink` answers the link to set it by.
+   * `FORBIDDEN` for scopes that the caller lacks.
+   * Needs a back-office user with the scope `users.manage`, and the admin key.
+   *
+   * @throws {USER_EXISTS} 422. The address has an account already.
+   * @throws {LOGIN_NOT_RECENT} 403. The log-in is too old for this call. Ask for the password, give it to `user.reauthenticate`, and repeat the call.
+   *
+   * @example
+   * const { id } = await unwrap(
+   *   office.user.createUser({ email: 'ivo@example.com', details: { firstName: 'Ivo', lastName: 'Marić' }, scope: ['orders.read'] }),
+   * )
+   * const { url } = await unwrap(office.user.createUserLink({ id }))
+   */
+  readonly createUser: (
+    input: CreateUserInput,
+    options?: EffectOptions,
+  ) => Effect<ManagedUser, Failure<CreateUserCode>>
+
+  /**
+   * A link by which a back-office user sets a password: it works once, within 24 hours, and earlier ones are void. It cannot be
+   * read again. `FORBIDDEN` for an account with scopes that the caller lacks.
+   * Needs a back-office user with the scope `users.manage`, and the admin key.
+   *
+   * @throws {LOGIN_NOT_RECENT} 403. The log-in is too old for this call. Ask for the password, give it to `user.reauthenticate`, and repeat the call.
+   */
+  readonly createUserLink: (
+    input: CreateUserLinkInput,
+    options?: EffectOptions,
+  ) => Effect<CreateUserLinkData, Failure<CreateUserLinkCode>>
+
+  /**
    * Changes an account. `FORBIDDEN` for scopes that the caller lacks, for an account that has such scopes, and for the
-   * caller's own scopes. `base` has the changed fields as they were read. Another address, or the end of the back office for the user, ends every log-in of the account.
+   * caller's own scopes, and where none would be left with `*`. `base` has the changed fields as they were read. Another address, or the end of the back office for the user, ends every log-in of the account.
    * Needs a back-office user with the scope `users.manage`, and the admin key.
    *
    * @throws {USER_EXISTS} 422. The address has an account already.
@@ -1414,6 +1451,15 @@ export interface UserBackoffice extends UserService {
     input: FilterUserSessionsInput,
     options?: EffectOptions,
   ) => Effect<UserSession[], Failure<CommonCode>>
+
+  /**
+   * The addresses of an account.
+   * Needs a back-office user with the scope `users.manage`, and the admin key.
+   */
+  readonly filterUserAddresses: (
+    input: FilterUserAddressesInput,
+    options?: EffectOptions,
+  ) => Effect<Address[], Failure<CommonCode>>
 
   /**
    * Ends every log-in of an account, except the one that makes the call.

@@ -113,5 +113,11 @@ export type UserCloseCode = CommonCode | 'INCORRECT_OLD_PASSWORD'
 /** The codes of `user.erase`. */
 export type UserEraseCode = CommonCode | 'LOGIN_NOT_RECENT'
 
+/** The codes of `user.createUser`. */
+export type CreateUserCode = CommonCode | 'USER_EXISTS' | 'LOGIN_NOT_RECENT'
+
+/** The codes of `user.createUserLink`. */
+export type CreateUserLinkCode = CommonCode | 'LOGIN_NOT_RECENT'
+
 /** The codes of `user.updateUser`. */
 export type UpdateUserCode = CommonCode | 'USER_EXISTS' | 'BARCODE_INVALID' | 'LOGIN_NOT_RECENT' | 'REVISION_CONFLICT'

@@ -1799,7 +1799,7 @@ export interface CatalogueFilterInput {
   /** Records on a page. Default 10; a number above 100 is taken as 100. */
   limit?: number | undefined
   /** Every filter must hold. */
-  filters?: readonly Filter<'archived'>[] | undefined
+  filters?: readonly Filter<'archived' | 'soldOut' | 'untranslated'>[] | undefined
   /** The first one decides; the others decide among equals. */
   sort?: readonly Sort<'changedAt' | 'price'>[] | undefined
   /** Words to search for. */
@@ -2928,6 +2928,29 @@ export interface FilterUsersInput {
   keywords?: string | undefined
 }
 
+/** What `user.createUser` takes. */
+export interface CreateUserInput {
+  email: string
+  details: {
+    firstName: string
+    lastName: string
+  }
+  /** Without the back office an account has no scope. */
+  scope: readonly ('cms.edit' | 'comments.publish' | 'media.manage' | 'caches.manage' | 'catalogue.manage' | 'consents.manage' | 'orders.manage' | 'orders.read' | 'settings.manage' | 'templates.manage' | 'users.manage' | '*')[]
+}
+
+/** What `user.createUserLink` takes. */
+export interface CreateUserLinkInput {
+  id: number
+}
+
+/** What `user.createUserLink` answers. */
+export interface CreateUserLinkData {
+  url: string
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  expiresAt: string
+}
+
 /** What `user.updateUser` takes. */
 export interface UpdateUserInput {
   id: number
@@ -2963,6 +2986,11 @@ export interface UpdateUserInput {
 
 /** What `user.filterUserSessions` takes. */
 export interface FilterUserSessionsInput {
+  id: number
+}
+
+/** What `user.filterUserAddresses` takes. */
+export interface FilterUserAddressesInput {
   id: number
 }
 

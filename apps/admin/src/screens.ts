@@ -91,6 +91,14 @@ const ownScreens: readonly AdminScreen[] = [
     Screen: lazily(() => import('./screens/users/users.form.tsx')),
   },
   {
+    path: '/admin/jobs',
+    title: msg`Poslovi`,
+    scope: 'settings.manage',
+    group: 'system',
+    waits: 'failedJobs',
+    Screen: lazily(() => import('./screens/jobs/jobs.list.tsx')),
+  },
+  {
     path: '/admin/changes',
     title: msg`Dnevnik izmjena`,
     scope: 'settings.manage',

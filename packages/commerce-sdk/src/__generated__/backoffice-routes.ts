@@ -10,6 +10,8 @@ const backoffice: ServiceRoutes<'backoffice'> = {
     find: 'POST find',
     getWaiting: 'GET waiting',
     getToday: 'GET today',
+    filterJobs: 'POST job/filter',
+    retryJob: 'POST job/retry/{id}',
   },
 }
 

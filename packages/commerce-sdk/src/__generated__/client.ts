@@ -64,6 +64,7 @@ import type {
   FilterConsentAssignmentsInput,
   FilterConsentRecordsInput,
   FilterConsentsInput,
+  FilterJobsInput,
   FilterReleasesInput,
   FilterTagsInput,
   FilterUserAddressesInput,
@@ -102,6 +103,7 @@ import type {
   GetUserData,
   ImportRowsInput,
   ImportedRows,
+  JobRecord,
   Language,
   LayeredFilter,
   LayeredNavigationInput,
@@ -138,6 +140,8 @@ import type {
   ResendVerificationInput,
   ResetPasswordData,
   ResetPasswordInput,
+  RetryJobData,
+  RetryJobInput,
   SaveDeliveryMethodInput,
   SavePaymentMethodInput,
   SearchSlugsData,
@@ -216,6 +220,7 @@ import type {
   RenewRecoveryCodesCode,
   ResendVerificationCode,
   ResetPasswordCode,
+  RetryJobCode,
   SaveDeliveryMethodCode,
   SavePaymentMethodCode,
   SetPasswordCode,
@@ -1084,7 +1089,7 @@ export interface UserService {
   ) => Promise<Result<User, CommonCode>>
 }
 
-/** What the whole back office needs: its search, and what waits for its people. */
+/** What the whole back office needs: its search, what waits for its people, and the jobs of the server. */
 export interface BackofficeBackoffice {
   /**
    * Finds orders by the end of their number or by their e-mail address, products by SKU or name, and accounts by the beginning
@@ -1116,6 +1121,26 @@ export interface BackofficeBackoffice {
     input?: Record<string, never>,
     options?: CallOptions,
   ) => Promise<Result<GetTodayData, CommonCode>>
+
+  /**
+   * The jobs of the server, the newest first. Filters: `state`.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   */
+  readonly filterJobs: (
+    input?: FilterJobsInput,
+    options?: CallOptions,
+  ) => Promise<Result<Page<JobRecord>, CommonCode>>
+
+  /**
+   * Tries a failed job again; it keeps its id. `STATE_NOT_ALLOWED` for any other.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   *
+   * @throws {STATE_NOT_ALLOWED} 422. An order in this state does not change to that one. Offer the states in its `moves`.
+   */
+  readonly retryJob: (
+    input: RetryJobInput,
+    options?: CallOptions,
+  ) => Promise<Result<RetryJobData, RetryJobCode>>
 }
 
 /** The products of the shop, for its back office. */
@@ -1499,7 +1524,7 @@ export interface Commerce {
 
 /** Every call of a shop, those of its back office too, by service. */
 export interface Backoffice extends Commerce {
-  /** What the whole back office needs: its search, and what waits for its people. */
+  /** What the whole back office needs: its search, what waits for its people, and the jobs of the server. */
   readonly backoffice: BackofficeBackoffice
   /** The products of the shop, for its back office. */
   readonly catalogue: CatalogueBackoffice

@@ -64,6 +64,7 @@ import type {
   FilterConsentAssignmentsInput,
   FilterConsentRecordsInput,
   FilterConsentsInput,
+  FilterJobsInput,
   FilterReleasesInput,
   FilterTagsInput,
   FilterUserAddressesInput,
@@ -102,6 +103,7 @@ import type {
   GetUserData,
   ImportRowsInput,
   ImportedRows,
+  JobRecord,
   Language,
   LayeredFilter,
   LayeredNavigationInput,
@@ -138,6 +140,8 @@ import type {
   ResendVerificationInput,
   ResetPasswordData,
   ResetPasswordInput,
+  RetryJobData,
+  RetryJobInput,
   SaveDeliveryMethodInput,
   SavePaymentMethodInput,
   SearchSlugsData,
@@ -216,6 +220,7 @@ import type {
   RenewRecoveryCodesCode,
   ResendVerificationCode,
   ResetPasswordCode,
+  RetryJobCode,
   SaveDeliveryMethodCode,
   SavePaymentMethodCode,
   SetPasswordCode,
@@ -1085,7 +1090,7 @@ export interface UserService {
   ) => Effect<User, Failure<CommonCode>>
 }
 
-/** What the whole back office needs: its search, and what waits for its people. */
+/** What the whole back office needs: its search, what waits for its people, and the jobs of the server. */
 export interface BackofficeBackoffice {
   /**
    * Finds orders by the end of their number or by their e-mail address, products by SKU or name, and accounts by the beginning
@@ -1117,6 +1122,26 @@ export interface BackofficeBackoffice {
     input?: Record<string, never>,
     options?: EffectOptions,
   ) => Effect<GetTodayData, Failure<CommonCode>>
+
+  /**
+   * The jobs of the server, the newest first. Filters: `state`.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   */
+  readonly filterJobs: (
+    input?: FilterJobsInput,
+    options?: EffectOptions,
+  ) => Effect<Page<JobRecord>, Failure<CommonCode>>
+
+  /**
+   * Tries a failed job again; it keeps its id. `STATE_NOT_ALLOWED` for any other.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   *
+   * @throws {STATE_NOT_ALLOWED} 422. An order in this state does not change to that one. Offer the states in its `moves`.
+   */
+  readonly retryJob: (
+    input: RetryJobInput,
+    options?: EffectOptions,
+  ) => Effect<RetryJobData, Failure<RetryJobCode>>
 }
 
 /** The products of the shop, for its back office. */
@@ -1500,7 +1525,7 @@ export interface Commerce {
 
 /** Every call of a shop, those of its back office too, by service. */
 export interface Backoffice extends Commerce {
-  /** What the whole back office needs: its search, and what waits for its people. */
+  /** What the whole back office needs: its search, what waits for its people, and the jobs of the server. */
   readonly backoffice: BackofficeBackoffice
   /** The products of the shop, for its back office. */
   readonly catalogue: CatalogueBackoffice

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { call, service } from './define.ts'
 import { OrderState } from './ecommerce.ts'
-import { Amount, filledText, Id, LanguageCode, Timestamp } from './shapes.ts'
+import { listCall } from './list.ts'
+import { Amount, filledText, Id, LanguageCode, text, Timestamp } from './shapes.ts'
 
 /** What was found for the words of a back-office user. */
 export const FoundRecords = z.object({
@@ -45,7 +46,23 @@ export const Sales = z.object({
 })
 export type Sales = z.infer<typeof Sales>
 
-/** What the whole back office needs: its search, and what waits for its people. */
+/** Work that the server does behind the requests, and mails that it did not deliver. */
+export const JobRecord = z.object({
+  id: z.string(),
+  /** `mail`, `sitemap`, `snapshot` … */
+  kind: z.string(),
+  state: z.enum(['waiting', 'running', 'done', 'failed']),
+  /** How often it was tried again. */
+  retries: z.int(),
+  createdAt: Timestamp,
+  /** Null before its end. */
+  endedAt: z.nullable(Timestamp),
+  /** Why the last attempt has failed; null where it did not. */
+  failure: z.nullable(z.string()),
+})
+export type JobRecord = z.infer<typeof JobRecord>
+
+/** What the whole back office needs: its search, what waits for its people, and the jobs of the server. */
 export const backoffice = service('backoffice', {
   /**
    * Finds orders by the end of their number or by their e-mail address, products by SKU or name, and accounts by the beginning
@@ -84,5 +101,22 @@ export const backoffice = service('backoffice', {
       untranslated: z.nullable(z.array(z.object({ language: LanguageCode, count: z.int() }))),
     }),
     errors: [],
+  }),
+  /** The jobs of the server, the newest first. Filters: `state`. */
+  filterJobs: listCall({
+    path: 'job/filter',
+    access: { scope: 'settings.manage' },
+    record: JobRecord,
+    filters: { state: 'texts' },
+    sorts: [],
+  }),
+  /** Tries a failed job again; it keeps its id. `STATE_NOT_ALLOWED` for any other. */
+  retryJob: call({
+    method: 'POST',
+    path: 'job/retry/{id}',
+    access: { scope: 'settings.manage' },
+    input: z.strictObject({ id: text(50) }),
+    data: z.object({ retried: z.literal(true) }),
+    errors: ['STATE_NOT_ALLOWED'],
   }),
 })

@@ -33,6 +33,8 @@ const specified: [string, string, readonly string[], string][] = [
   ['backoffice.find', 'POST backoffice/find', ['keywords'], ''],
   ['backoffice.getWaiting', 'GET backoffice/waiting', [], ''],
   ['backoffice.getToday', 'GET backoffice/today', [], ''],
+  ['backoffice.filterJobs', 'POST backoffice/job/filter', ['page', 'limit', 'filters'], ''],
+  ['backoffice.retryJob', 'POST backoffice/job/retry/{id}', ['id'], ''],
   ['cms.getPost', 'GET cms/post/get/{slug}', ['slug'], ''],
   ['cms.filterValuePages', 'POST cms/post/filterValuePages', ['page', 'limit', 'filters'], ''],
   ['cms.getElements', 'POST cms/element/getByHandlers', ['handlers'], '[R7.43]'],

@@ -1,6 +1,9 @@
 import { backoffice } from '@butiga/commerce-sdk/contracts'
+import { changeRecord } from '../../calls/change.ts'
 import { type Ctx, identityOf } from '../../calls/ctx.ts'
 import { has } from '../../calls/identity.ts'
+import { readList, toPage } from '../../calls/list.ts'
+import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
 import type { Search } from '../cms/public.ts'
 import {
@@ -15,6 +18,7 @@ import {
   oldestWaiting,
   salesByHour,
 } from './queries.ts'
+import { listJobs, lockJob, lockMail, mailIdOf, retryJob, retryMail } from './jobs.ts'
 import { salesOf, salesSince } from './rules.ts'
 
 /** The page of a search that is shown. */
@@ -74,6 +78,26 @@ export const backofficeService = serve(backoffice, ({ search }: { readonly searc
       ])
       return { orders, products, users }
     },
+  },
+
+  filterJobs: {
+    answer: async (input, ctx) => {
+      const request = readList(backoffice.calls.filterJobs.list, input)
+      const { jobs, total } = await listJobs(ctx.db, request)
+      return toPage(jobs, total, request.window)
+    },
+  },
+
+  retryJob: {
+    answer: ({ id }, ctx) =>
+      changeRecord(ctx, 'job', async (tx) => {
+        const mailId = mailIdOf(id)
+        const before = (mailId === null ? await lockJob(tx, id) : await lockMail(tx, mailId)) ?? refuse('NOT_FOUND')
+        if (before.state !== 'failed') return refuse('STATE_NOT_ALLOWED')
+        if (mailId === null) await retryJob(tx, id)
+        else await retryMail(tx, mailId)
+        return { id, before, after: { state: 'waiting' }, answer: { retried: true as const } }
+      }),
   },
 
   getWaiting: { answer: (_, ctx) => waitingFor(ctx) },

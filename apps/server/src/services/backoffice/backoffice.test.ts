@@ -1,5 +1,5 @@
 import { type Commerce, unwrap } from '@butiga/commerce-sdk'
-import type { FoundRecords, Sales, WaitingWork } from '@butiga/commerce-sdk/contracts'
+import type { FoundRecords, JobRecord, Sales, WaitingWork } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn } from '../../testing/backoffice.ts'
@@ -165,6 +165,41 @@ describe('find', () => {
   it('refuses words that are none, and too many', async () => {
     for (const keywords of [' ', 'x'.repeat(101)])
       expect(await ask(all, 'POST', 'find', { keywords })).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' })
+  })
+})
+
+describe('jobs', () => {
+  const jobs = async (body: object = {}) =>
+    (await ask(all, 'POST', 'job/filter', { limit: 100, ...body })).data as {
+      records: JobRecord[]
+      totalRecords: number
+    }
+  const failed = () => jobs({ filters: [{ key: 'state', value: ['failed'] }] })
+  const retry = (id: string) => ask(all, 'POST', `job/retry/${id}`)
+
+  it('are listed with mails that were not delivered, and tried again under the same id', async () => {
+    const { records, totalRecords } = await failed()
+    expect(totalRecords).toBe(2)
+    expect(records).toContainEqual(expect.objectContaining({ kind: 'mail', state: 'failed', failure: 'given up' }))
+    expect(JSON.stringify(records)).not.toContain('a@example.com')
+    expect((await jobs()).totalRecords).toBeGreaterThan(2)
+    for (const { id } of records) {
+      expect(await retry(id)).toMatchObject({ status: 200, data: { retried: true } })
+      expect(await retry(id)).toMatchObject({ status: 422, code: 'STATE_NOT_ALLOWED' })
+    }
+    const again = (await jobs()).records.filter(({ id }) => records.some((record) => record.id === id))
+    expect(again.map(({ state }) => state)).toEqual(['waiting'])
+    expect((await failed()).totalRecords).toBe(0)
+    const { rows } = await sql`select data from pgboss.job where name = 'mail' and state = 'created'
+      and (data ->> 'mailId')::int = (select id from mail where message_id = 'm1')`.execute(shop.db)
+    expect(rows).toHaveLength(1)
+  })
+
+  it('are for the settings alone, and refused where there is none', async () => {
+    expect(await ask(['orders.read'], 'POST', 'job/filter', {})).toMatchObject({ status: 403 })
+    expect(await ask(['orders.read'], 'POST', 'job/retry/1')).toMatchObject({ status: 403 })
+    for (const id of ['none', 'mail-999999', '00000000-0000-0000-0000-000000000000'])
+      expect(await retry(id)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   })
 })
 

@@ -2,6 +2,9 @@
 
 import type { CartCode, CommonCode } from '../codes.ts'
 
+/** The codes of `backoffice.retryJob`. */
+export type RetryJobCode = CommonCode | 'STATE_NOT_ALLOWED'
+
 /** The codes of `catalogue.updatePrices`. */
 export type UpdatePricesCode = CommonCode | 'REVISION_CONFLICT'
 

@@ -650,6 +650,22 @@ export interface ItemAmounts {
   cartTotal: number
 }
 
+/** Work that the server does behind the requests, and mails that it did not deliver. */
+export interface JobRecord {
+  id: string
+  /** `mail`, `sitemap`, `snapshot` … */
+  kind: string
+  state: 'waiting' | 'running' | 'done' | 'failed'
+  /** How often it was tried again. */
+  retries: number
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  createdAt: string
+  /** Null before its end. */
+  endedAt: string | null
+  /** Why the last attempt has failed; null where it did not. */
+  failure: string | null
+}
+
 export interface Language {
   id: number
   /** Three letters: `deu`. What a client takes as `language`. */
@@ -1790,6 +1806,26 @@ export interface GetTodayData {
     language: string
     count: number
   }[] | null
+}
+
+/** What `backoffice.filterJobs` takes. */
+export interface FilterJobsInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'state'>[] | undefined
+}
+
+/** What `backoffice.retryJob` takes. */
+export interface RetryJobInput {
+  id: string
+}
+
+/** What `backoffice.retryJob` answers. */
+export interface RetryJobData {
+  retried: true
 }
 
 /** What `catalogue.filter` takes. */

@@ -3,7 +3,6 @@ import { recordsActors, recordsMachine } from '@butiga/machines/records'
 import { useList } from '@butiga/react-ui/list/use-list'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Button, buttonClass } from '@butiga/react-ui/ui/button'
-import { Empty } from '@butiga/react-ui/ui/empty'
 import { Icon, type IconName } from '@butiga/react-ui/ui/icon'
 import { Note } from '@butiga/react-ui/ui/note'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -74,11 +73,19 @@ const Day = ({ today }: { readonly today: GetTodayData }) => {
   if (!sales.hasOrders)
     return (
       <>
-        <Empty title={<Trans>Još nema narudžbi</Trans>} text={<Trans>Brojke se pojavljuju s prvom narudžbom.</Trans>}>
-          <Link className={buttonClass({ variant: 'primary', size: 'sm' })} href="/admin/products">
-            <Trans>Otvori proizvode</Trans>
-          </Link>
-        </Empty>
+        <div className="pad stack">
+          <h2>
+            <Trans>Još nema narudžbi</Trans>
+          </h2>
+          <p>
+            <Trans>Brojke se pojavljuju s prvom narudžbom.</Trans>
+          </p>
+          <div>
+            <Link className={buttonClass({ variant: 'primary', size: 'sm' })} href="/admin/products">
+              <Trans>Otvori proizvode</Trans>
+            </Link>
+          </div>
+        </div>
         <div className="day">
           <div>{work}</div>
         </div>

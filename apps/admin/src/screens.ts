@@ -30,6 +30,19 @@ const ownScreens: readonly AdminScreen[] = [
     Screen: lazily(() => import('./screens/consents/consents.form.tsx')),
   },
   {
+    path: '/admin/templates',
+    title: msg`Predlošci`,
+    scope: 'templates.manage',
+    group: 'first',
+    Screen: lazily(() => import('./screens/templates/templates.list.tsx')),
+  },
+  {
+    path: '/admin/templates/*',
+    title: msg`Predložak`,
+    scope: 'templates.manage',
+    Screen: lazily(() => import('./screens/templates/templates.form.tsx')),
+  },
+  {
     path: '/admin/cache',
     title: msg`Dostupne predmemorije`,
     scope: 'caches.manage',
@@ -75,6 +88,20 @@ const ownScreens: readonly AdminScreen[] = [
     title: msg`Proizvod`,
     scope: 'catalogue.manage',
     Screen: lazily(() => import('./screens/products/products.form.tsx')),
+  },
+  {
+    path: '/admin/settings',
+    title: msg`Postavke`,
+    scope: 'settings.manage',
+    group: 'system',
+    Screen: lazily(() => import('./screens/settings/settings.form.tsx')),
+  },
+  {
+    path: '/admin/domains',
+    title: msg`Domene`,
+    scope: 'settings.manage',
+    group: 'system',
+    Screen: lazily(() => import('./screens/domains/domains.list.tsx')),
   },
   {
     path: '/admin/users',

@@ -13,6 +13,7 @@ import { ordersService } from './services/orders/orders.service.ts'
 import { productService } from './services/product/product.service.ts'
 import { settingsService } from './services/settings/settings.service.ts'
 import { siteService } from './services/site/site.service.ts'
+import { templatesService } from './services/templates/templates.service.ts'
 import { userService } from './services/user/user.service.ts'
 
 /** Every service of the contract, one line each. */
@@ -29,6 +30,7 @@ export const servicesOf = (parts: Parts, plugins: readonly ServerPlugin[] = []):
   product: productService(parts),
   settings: settingsService(parts),
   site: siteService(parts),
+  templates: templatesService(parts),
   user: userService(parts),
   ...servicesOfPlugins(parts, plugins),
 })

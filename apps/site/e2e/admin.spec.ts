@@ -102,6 +102,55 @@ describe('the admin', () => {
     await close()
   })
 
+  it('writes the text of a mail, pasted and by keys, beside the mail as it will look [R2.27] [R2.40] [R10.42]', async () => {
+    const { page, complaints, close } = await visit(browser)
+    const files: string[] = []
+    page.on('response', (response) => files.push(response.url()))
+    await logIn(page)
+    const entries = page.locator('.an .an-g').first().getByRole('link')
+    expect(await entries.allTextContents()).toEqual(['Privole', 'Predlošci', 'Dostupne predmemorije'])
+    const addresses = entries.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(await addresses).toEqual(['/admin/consent', '/admin/templates', '/admin/cache'])
+    await page.getByRole('link', { name: 'Predlošci' }).click()
+    await page
+      .getByRole('row', { name: /new-device hrv/ })
+      .getByRole('link')
+      .click()
+    const text = page.getByRole('textbox', { name: 'Tekst' })
+    await text.waitFor()
+    expect(files.filter((file) => file.includes('/editor-'))).toEqual([])
+    await text.click()
+    await page.locator('.ProseMirror:focus').waitFor()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('- Prva ')
+    await page.keyboard.press('Control+b')
+    await page.keyboard.type('za {{email}}')
+    await text.evaluate((box) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData(
+        'text/html',
+        '<b style="font-weight:normal"><i style="color:red">nova</i><script>x()</script></b>',
+      )
+      box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    })
+    const html = '<ul><li><p>Prva <strong>za {{email}}</strong><em>nova</em></p></li></ul>'
+    expect(await text.innerHTML()).toMatch(new RegExp(`${html}$`))
+    const mail = page.frameLocator('iframe')
+    await mail.getByText('za ana@example.com').waitFor()
+    // A style attribute of the mail, which the policy of the admin lets apply.
+    expect(await mail.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(
+      'rgb(245, 246, 242)',
+    )
+    await expectNoAxeFindings(page)
+    await page.keyboard.press('Control+s')
+    await page.getByText(/^Spremljeno u/).waitFor()
+    await page.reload()
+    await mail.getByText('za ana@example.com').waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
   it('asks for the password in place when the log-in has ended, and loses nothing', async () => {
     const { page, close } = await visit(browser)
     await logIn(page, '/adminLogin?redirect=%2Fadmin%2Fconsent')

@@ -50,8 +50,8 @@ export const scopesOf = (
   return audience === 'admin' ? held : held.includes('*') ? editScopes : held.filter(isEditScope)
 }
 
-/** Whether a log-in has a scope. */
-export const has = ({ scope }: Pick<Identity, 'scope'>, wanted: Scope | 'any'): boolean =>
+/** Whether a log-in holds a scope. */
+export const has = ({ scope }: Identity, wanted: Scope | 'any'): boolean =>
   wanted === 'any' || scope.includes('*') || scope.includes(wanted)
 
 /**

@@ -205,4 +205,5 @@ export const personalData: Readonly<Record<string, TableData>> = {
   store: { other: 'id site_id language_code position' },
   tag: { other: 'id site_id' },
   tag_translation: { other: 'tag_id site_id language_code name slug' },
+  template: { other: 'id site_id key kind language_code subject body updated_at' },
 }

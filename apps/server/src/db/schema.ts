@@ -7,6 +7,7 @@ import type { MasterTables } from '../services/master/tables.ts'
 import type { MediaTables } from '../services/media/tables.ts'
 import type { ProductTables } from '../services/product/tables.ts'
 import type { SiteTables } from '../services/site/tables.ts'
+import type { TemplateTables } from '../services/templates/tables.ts'
 import type { UserTables } from '../services/user/tables.ts'
 import type { OwnTables } from './tables.ts'
 
@@ -22,5 +23,6 @@ export interface Database
     MediaTables,
     ProductTables,
     SiteTables,
+    TemplateTables,
     UserTables,
     OwnTables {}

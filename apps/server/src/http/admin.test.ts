@@ -80,6 +80,12 @@ describe('the admin', () => {
         expect(await get(app, path, cookie)).toMatchObject({ status: 200, text: expect.stringContaining('"apiKey"') })
   })
 
+  it('alone may have style attributes, for the mails that it shows in a frame', async () => {
+    const policyOf = async (path: string) => (await get(production, path)).headers.get('content-security-policy')
+    expect(await policyOf('/adminLogin')).toMatch(/^default-src 'self';.*; style-src-attr 'unsafe-inline'$/)
+    expect(await policyOf('/administracija')).not.toContain('unsafe-inline')
+  })
+
   it('is no page of the site: other addresses that begin so are', async () => {
     expect(await get(production, '/administracija')).toMatchObject({ status: 200, text: 'page /administracija' })
     expect(await get(production, '/admin/assets/missing.js')).toMatchObject({ status: 404 })

@@ -1,6 +1,7 @@
 import type { AdminStart } from '@butiga/admin/server'
 import { type Context, Hono } from 'hono'
 import type { Rendering } from './limit-pages.ts'
+import { withStyleAttributes } from './security-headers.ts'
 import { sendPage } from './send-page.ts'
 import type { SiteEnv } from './site-env.ts'
 
@@ -24,7 +25,10 @@ export const adminPages = ({ document, development }: AdminOptions, { render, re
     const start: AdminStart = { domain, stores, languages, apiKey: c.var.adminKey }
     // Without `<` no text can end the script element around it.
     const state = JSON.stringify(start).replaceAll('<', String.raw`\u003c`)
-    return c.html((await document(c.req.path)).replace('<!--start-->', () => state))
+    const page = c.html((await document(c.req.path)).replace('<!--start-->', () => state))
+    const policy = page.headers.get('Content-Security-Policy')
+    if (policy !== null) page.headers.set('Content-Security-Policy', withStyleAttributes(policy))
+    return page
   }
 
   const admin = new Hono<SiteEnv>()

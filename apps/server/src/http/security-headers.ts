@@ -32,6 +32,12 @@ export const contentSecurityPolicy = (
     sources('trusted-types', 'butiga', ...(scripts.length > 0 ? ['default'] : [])),
   ].join('; ')
 
+/**
+ * The policy of the admin: also style attributes, without which the preview of a mail, in a frame that has the policy of its
+ * page, would have no look. The frame is sandboxed and its document text of the page, so no further source is needed.
+ */
+export const withStyleAttributes = (policy: string): string => `${policy}; style-src-attr 'unsafe-inline'`
+
 const ownPolicy = contentSecurityPolicy(noExternalOrigins, null)
 
 const stayOnHttps = 'max-age=31536000'

@@ -43,7 +43,8 @@ export interface MailLayout {
   readonly subject: string
   /** Code of the language that the mail is written in. */
   readonly language: string
-  readonly heading: string
+  /** Default: none, as where the blocks begin with one. */
+  readonly heading?: string
   readonly blocks: readonly MailBlock[]
   /** Why the reader receives it. Default: nothing. */
   readonly footer?: string
@@ -53,7 +54,7 @@ export interface MailLayout {
 export const layoutMail = ({
   subject,
   language,
-  heading,
+  heading = '',
   blocks,
   footer = '',
 }: MailLayout): { subject: string; html: string; text: string } => ({
@@ -66,7 +67,7 @@ export const layoutMail = ({
       </head>
       <body style="margin:0;background:#f5f6f2;color:${ink};font:16px/1.55 Figtree,'Segoe UI',system-ui,sans-serif">
         <div style="max-width:36rem;margin:0 auto;padding:32px 24px;background:#fff">
-          <h1 style="margin:0 0 16px;font-size:24px;line-height:1.28">${heading}</h1>
+          ${heading === '' ? '' : html`<h1 style="margin:0 0 16px;font-size:24px;line-height:1.28">${heading}</h1>`}
           ${blocks.map((block) => block.html)}
           <p style="margin:0;color:${quiet};font-size:13px">${footer}</p>
         </div>

@@ -47,7 +47,7 @@ const catalogueTexts = (locale: string): string[] =>
       .filter((text) => !quoted.some((exception) => text.includes(exception))),
   )
 
-/** What a shop's tables contain in one language, without addresses. */
+/** What a shop's tables contain in one language, without addresses and names of the program. */
 const contentTexts = async (shop: Shop, language: string): Promise<string[]> => {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
@@ -55,7 +55,7 @@ const contentTexts = async (shop: Shop, language: string): Promise<string[]> => 
   const texts = await Promise.all(
     tables.map(async ({ name }) => {
       const { rows } = await sql<{ text: string }>`
-        select (to_jsonb(t) - 'slug' - 'path')::text as text from ${sql.table(name)} t
+        select (to_jsonb(t) - 'slug' - 'path' - 'key' - 'kind')::text as text from ${sql.table(name)} t
         where language_code = ${language}`.execute(shop.db)
       return rows.map(({ text }) => text.replaceAll(/href=\\"[^"]*"|"(?:slug|url|href|path)": "[^"]*"/g, ''))
     }),

@@ -1,3 +1,5 @@
+import { mails } from '@butiga/commerce-sdk/contracts'
+
 interface Option {
   readonly key: string
   readonly value: unknown
@@ -58,9 +60,7 @@ const usual: readonly Option[] = [
   internal('PasswordProtection', null),
   internal('SendEmailTo', null),
   internal('SendGdprTo', null),
-  internal('RegistrationEmailTemplate', 'registration'),
-  internal('ResetPasswordEmailTemplate', 'reset-password'),
-  internal('AutoReplyEmailTemplate', 'auto-reply'),
+  ...Object.entries(mails).flatMap(([key, mail]) => ('option' in mail ? [internal(mail.option, key)] : [])),
 ]
 
 /** The options of a shop, with its own values in place of the usual ones. */

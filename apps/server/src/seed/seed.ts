@@ -8,6 +8,7 @@ import { insertContent } from './insert-content.ts'
 import { insertEvents } from './insert-events.ts'
 import { insertShopping } from './insert-shopping.ts'
 import { insertSite } from './insert-site.ts'
+import { insertTemplates } from './insert-templates.ts'
 import { countries, currencies, languages } from './master.ts'
 import { openMediaStore } from '../services/media/public.ts'
 import { storeDrawings } from './media.ts'
@@ -61,5 +62,6 @@ export const seed = async (db: Db, { data, url, sample = burin, now = new Date()
     await insertShopping(tx, siteId, sample, now)
     await insertEvents(tx, siteId, sample, now)
     await insertForms(tx, siteId)
+    await insertTemplates(tx, siteId)
   })
 }

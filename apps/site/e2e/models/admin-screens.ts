@@ -26,8 +26,9 @@ const addressesIn = (page: Page, selector: string): Promise<string[]> =>
  * each. The page is logged in.
  */
 export const adminScreens = async (page: Page, url: string): Promise<readonly string[]> => {
-  const found = new Set(await addressesIn(page, '.an a[href^="/admin"]'))
-  for (const path of [...found]) {
+  const entries = await addressesIn(page, '.an a[href^="/admin"]')
+  const found = new Set(entries)
+  for (const path of entries) {
     await page.goto(url + path)
     await isShown(page)
     const [first] = await addressesIn(page, 'main tbody a[href^="/admin/"]')

@@ -36,6 +36,16 @@ const cms: ServiceRoutes<'cms'> = {
   },
 }
 
+const ecommerce: ServiceRoutes<'ecommerce'> = {
+  name: 'ecommerce',
+  path: 'ecommerce',
+  calls: {
+    ...services.ecommerce.calls,
+    updateCheckoutSettings: 'PATCH settings/updateCheckoutSettings',
+    updateCurrencyConfig: 'PATCH settings/updateCurrencyConfig',
+  },
+}
+
 const gdpr: ServiceRoutes<'gdpr'> = {
   name: 'gdpr',
   path: 'gdpr',
@@ -67,16 +77,40 @@ const product: ServiceRoutes<'product'> = {
   },
 }
 
+const settings: ServiceRoutes<'settings'> = {
+  name: 'settings',
+  path: 'settings',
+  calls: {
+    ...services.settings.calls,
+    filterDomains: 'POST domain/filter',
+  },
+}
+
 const site: ServiceRoutes<'site'> = {
   name: 'site',
   path: 'gaussbox',
   calls: {
     ...services.site.calls,
+    getSettings: 'GET site/getSettings',
+    updateConfig: 'PATCH site/updateConfig',
     filterCaches: 'GET cache/filter',
     clearCache: 'DELETE cache/clear/{name}',
     clearAllCaches: 'DELETE cache/clearAll',
     filterReleases: 'GET release/filter',
     filterChanges: 'POST change/filter',
+  },
+}
+
+const templates: ServiceRoutes<'templates'> = {
+  name: 'templates',
+  path: 'smartDocument',
+  calls: {
+    filter: 'POST template/filter',
+    get: 'GET template/get/{id}',
+    create: 'POST template/create',
+    update: 'PATCH template/update/{id}',
+    delete: 'DELETE template/delete/{id}',
+    preview: 'POST template/preview/{id}',
   },
 }
 
@@ -100,4 +134,4 @@ const user: ServiceRoutes<'user'> = {
 }
 
 /** Every service of the contract. */
-export const backofficeServices = { ...services, backoffice, catalogue, cms, gdpr, orders, product, site, user }
+export const backofficeServices = { ...services, backoffice, catalogue, cms, ecommerce, gdpr, orders, product, settings, site, templates, user }

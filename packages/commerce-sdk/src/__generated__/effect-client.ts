@@ -64,6 +64,7 @@ import type {
   FilterConsentAssignmentsInput,
   FilterConsentRecordsInput,
   FilterConsentsInput,
+  FilterDomainsInput,
   FilterJobsInput,
   FilterReleasesInput,
   FilterTagsInput,
@@ -154,6 +155,8 @@ import type {
   Setting,
   ShippingMethod,
   SiteConfig,
+  SiteDomain,
+  SiteSettings,
   SiteUnlockData,
   SiteUnlockInput,
   SocialLoginData,
@@ -161,11 +164,23 @@ import type {
   Stock,
   StoreFormDataData,
   StoreFormDataInput,
+  Template,
+  TemplatesCreateInput,
+  TemplatesDeleteData,
+  TemplatesDeleteInput,
+  TemplatesFilterInput,
+  TemplatesGetInput,
+  TemplatesPreviewData,
+  TemplatesPreviewInput,
+  TemplatesUpdateInput,
   ToggleWishlistData,
   ToggleWishlistInput,
   TotpEnrolment,
   UpdateAddressInput,
+  UpdateCheckoutSettingsInput,
+  UpdateConfigInput,
   UpdateConsentInput,
+  UpdateCurrencyConfigInput,
   UpdateGuestUserData,
   UpdateGuestUserInput,
   UpdateItemData,
@@ -227,7 +242,12 @@ import type {
   SiteUnlockCode,
   SocialLoginCode,
   StoreFormDataCode,
+  TemplatesCreateCode,
+  TemplatesDeleteCode,
+  TemplatesUpdateCode,
   ToggleWishlistCode,
+  UpdateCheckoutSettingsCode,
+  UpdateConfigCode,
   UpdateConsentCode,
   UpdateItemCode,
   UpdatePricesCode,
@@ -321,7 +341,7 @@ export interface CmsService {
   ) => Effect<Form, Failure<CommonCode>>
 
   /**
-   * Stores an entry of a form and mails it to the shop. `readFormData` checks the same rules before anything is sent; a
+   * Stores an entry of a form, mails it to the shop, and confirms it to the address in the field `email`, if it has one. `readFormData` checks the same rules before anything is sent; a
    * wrong field is named as `data.{name}`.
    *
    * @throws {CAPTCHA_FAILED} 422. The captcha was not solved.
@@ -737,7 +757,7 @@ export interface ProductService {
   ) => Effect<CheckBundlesData, Failure<CheckBundlesCode>>
 }
 
-/** Checks against other systems of the shop. */
+/** Checks against other systems of the shop, and its addresses. */
 export interface SettingsService {
   /** Whether a membership card is known and has not expired. */
   readonly checkBarcode: (
@@ -1217,6 +1237,30 @@ export interface CmsBackoffice extends CmsService {
   ) => Effect<ConsentAssignment, Failure<AssignConsentsCode>>
 }
 
+/** Cart, checkout and order. */
+export interface EcommerceBackoffice extends EcommerceService {
+  /**
+   * Changes what `getCheckoutSettings` answers. `base` has the changed fields as they were read: what another person has
+   * changed since is a `REVISION_CONFLICT`.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   *
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   */
+  readonly updateCheckoutSettings: (
+    input?: UpdateCheckoutSettingsInput,
+    options?: EffectOptions,
+  ) => Effect<CheckoutSettings, Failure<UpdateCheckoutSettingsCode>>
+
+  /**
+   * Changes the currency that the shop's prices are in; the figures of the prices stay.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   */
+  readonly updateCurrencyConfig: (
+    input: UpdateCurrencyConfigInput,
+    options?: EffectOptions,
+  ) => Effect<CurrencySettings, Failure<CommonCode>>
+}
+
 /** Consents: their texts, and who gave or refused them. */
 export interface GdprBackoffice extends GdprService {
   /**
@@ -1315,8 +1359,41 @@ export interface ProductBackoffice extends ProductService {
   ) => Effect<ImportedRows, Failure<CommonCode>>
 }
 
+/** Checks against other systems of the shop, and its addresses. */
+export interface SettingsBackoffice extends SettingsService {
+  /**
+   * The addresses of the site, its own one first.
+   * Needs a back-office user, and the admin key.
+   */
+  readonly filterDomains: (
+    input?: FilterDomainsInput,
+    options?: EffectOptions,
+  ) => Effect<Page<SiteDomain>, Failure<CommonCode>>
+}
+
 /** The shop's own settings, caches, releases and change log. */
 export interface SiteBackoffice extends SiteService {
+  /**
+   * What `updateConfig` changes, with the options that stay on the server.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   */
+  readonly getSettings: (
+    input?: Record<string, never>,
+    options?: EffectOptions,
+  ) => Effect<SiteSettings, Failure<CommonCode>>
+
+  /**
+   * Changes the configuration of the site; it is on every page at the next request. An option that Butiga reads must have a
+   * value of its kind (`siteOptions`); others are kept as they are and reach every client.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   *
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   */
+  readonly updateConfig: (
+    input?: UpdateConfigInput,
+    options?: EffectOptions,
+  ) => Effect<SiteConfig, Failure<UpdateConfigCode>>
+
   /**
    * The caches of the process that answers; `NOT_FOUND` where it has none.
    * Needs a back-office user with the scope `caches.manage`, and the admin key.
@@ -1361,6 +1438,77 @@ export interface SiteBackoffice extends SiteService {
     input?: FilterChangesInput,
     options?: EffectOptions,
   ) => Effect<Page<Change>, Failure<CommonCode>>
+}
+
+/** The texts of mails and documents, for the back office. */
+export interface TemplatesBackoffice {
+  /**
+   * The templates of the shop, by key and language.
+   *
+   * Filters: `id`, `kind`, `key`, `language_code`. `limit` is 100 by default.
+   * Needs a back-office user with the scope `templates.manage`, and the admin key.
+   */
+  readonly filter: (
+    input?: TemplatesFilterInput,
+    options?: EffectOptions,
+  ) => Effect<Page<Template>, Failure<CommonCode>>
+
+  /**
+   * One template, by its id.
+   * Needs a back-office user with the scope `templates.manage`, and the admin key.
+   */
+  readonly get: (
+    input: TemplatesGetInput,
+    options?: EffectOptions,
+  ) => Effect<Template, Failure<CommonCode>>
+
+  /**
+   * Creates the text of a key in a language. HTML is cleaned. A name in double braces that the mail has no value for is the
+   * field error `placeholder`, whose value is that name.
+   * Needs a back-office user with the scope `templates.manage`, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   */
+  readonly create: (
+    input: TemplatesCreateInput,
+    options?: EffectOptions,
+  ) => Effect<Template, Failure<TemplatesCreateCode>>
+
+  /**
+   * Changes the texts of a template; the next mail has them. Key, kind and language stay. `base` has the changed fields as
+   * they were read: what another person has changed since is a `REVISION_CONFLICT`.
+   * Needs a back-office user with the scope `templates.manage`, and the admin key.
+   *
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   */
+  readonly update: (
+    input: TemplatesUpdateInput,
+    options?: EffectOptions,
+  ) => Effect<Template, Failure<TemplatesUpdateCode>>
+
+  /**
+   * Deletes a template that no mail is sent with.
+   * Needs a back-office user with the scope `templates.manage`, and the admin key.
+   *
+   * @throws {IN_USE} 422. Another record needs it. Change that one first.
+   */
+  readonly delete: (
+    input: TemplatesDeleteInput,
+    options?: EffectOptions,
+  ) => Effect<TemplatesDeleteData, Failure<TemplatesDeleteCode>>
+
+  /**
+   * A template as a mail, with samples for its values; nothing is sent. Texts that are not stored yet are shown instead of
+   * the stored ones.
+   * Needs a back-office user with the scope `templates.manage`, and the admin key.
+   *
+   * @example
+   * const { subject, html } = await unwrap(office.templates.preview({ id: 1, sample: { firstName: 'Ana' } }))
+   */
+  readonly preview: (
+    input: TemplatesPreviewInput,
+    options?: EffectOptions,
+  ) => Effect<TemplatesPreviewData, Failure<CommonCode>>
 }
 
 /**
@@ -1512,7 +1660,7 @@ export interface Commerce {
   readonly media: MediaService
   /** The catalogue: products, lists, filters, categories. */
   readonly product: ProductService
-  /** Checks against other systems of the shop. */
+  /** Checks against other systems of the shop, and its addresses. */
   readonly settings: SettingsService
   /** The shop's own settings, caches, releases and change log. */
   readonly site: SiteService
@@ -1531,14 +1679,20 @@ export interface Backoffice extends Commerce {
   readonly catalogue: CatalogueBackoffice
   /** Content: pages, navigation, forms, search, wishlists. */
   readonly cms: CmsBackoffice
+  /** Cart, checkout and order. */
+  readonly ecommerce: EcommerceBackoffice
   /** Consents: their texts, and who gave or refused them. */
   readonly gdpr: GdprBackoffice
   /** The orders of the shop, for its back office. */
   readonly orders: OrdersBackoffice
   /** The catalogue: products, lists, filters, categories. */
   readonly product: ProductBackoffice
+  /** Checks against other systems of the shop, and its addresses. */
+  readonly settings: SettingsBackoffice
   /** The shop's own settings, caches, releases and change log. */
   readonly site: SiteBackoffice
+  /** The texts of mails and documents, for the back office. */
+  readonly templates: TemplatesBackoffice
   /**
    * Log-in and accounts. Calls that can take an account from its owner answer `LOGIN_NOT_RECENT` ten minutes after the log-in:
    * ask for the password, give it to `reauthenticate`, and repeat the call.

@@ -332,7 +332,7 @@ export const cms = service('cms', {
     errors: [],
   }),
   /**
-   * Stores an entry of a form and mails it to the shop. `readFormData` checks the same rules before anything is sent; a
+   * Stores an entry of a form, mails it to the shop, and confirms it to the address in the field `email`, if it has one. `readFormData` checks the same rules before anything is sent; a
    * wrong field is named as `data.{name}`.
    */
   storeFormData: call({

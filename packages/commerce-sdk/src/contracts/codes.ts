@@ -137,6 +137,8 @@ export const errorCodes = {
   REVISION_CONFLICT: { status: 409, message: 'Changed meanwhile.', key: 'core.notifications.revisionConflict' },
   /** The number, name or address is in use by another record. */
   NOT_UNIQUE: { status: 422, message: 'Is in use already.', key: 'core.notifications.notUnique' },
+  /** Another record needs it. Change that one first. */
+  IN_USE: { status: 422, message: 'Still in use.', key: 'Still in use.' },
   /** The idempotency key was used with another input. Use a new key for each action. */
   IDEMPOTENCY_MISMATCH: {
     status: 422,

@@ -334,6 +334,17 @@ const BundleOptions = z
   )
   .check(z.maxLength(50))
 
+const checkoutFields = {
+  allowedCountries: z.optional(
+    z.union([
+      z.literal('ALL'),
+      z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.minLength(1), z.maxLength(300)),
+    ]),
+  ),
+  cart_type: z.optional(z.literal([0, 1, 2])),
+  specialCharsValidation: z.optional(z.boolean()),
+}
+
 /** Cart, checkout and order. */
 export const ecommerce = service(
   'ecommerce',
@@ -347,12 +358,33 @@ export const ecommerce = service(
       data: CheckoutSettings,
       errors: [],
     }),
+    /**
+     * Changes what `getCheckoutSettings` answers. `base` has the changed fields as they were read: what another person has
+     * changed since is a `REVISION_CONFLICT`.
+     */
+    updateCheckoutSettings: call({
+      method: 'PATCH',
+      path: 'settings/updateCheckoutSettings',
+      access: { scope: 'settings.manage' },
+      input: z.strictObject({ ...checkoutFields, base: z.optional(z.strictObject(checkoutFields)) }),
+      data: CheckoutSettings,
+      errors: ['REVISION_CONFLICT'],
+    }),
     /** The shop's currencies. `mainCurrencyId` is what other calls take as `currency` and `currencyId`. */
     getCurrencyConfig: call({
       method: 'GET',
       path: 'settings/getCurrencyConfig',
       access: 'site',
       input: z.strictObject({}),
+      data: CurrencySettings,
+      errors: [],
+    }),
+    /** Changes the currency that the shop's prices are in; the figures of the prices stay. */
+    updateCurrencyConfig: call({
+      method: 'PATCH',
+      path: 'settings/updateCurrencyConfig',
+      access: { scope: 'settings.manage' },
+      input: z.strictObject({ mainCurrencyId: Id }),
       data: CurrencySettings,
       errors: [],
     }),

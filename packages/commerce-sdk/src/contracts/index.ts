@@ -10,6 +10,7 @@ import { orders } from './orders.ts'
 import { product } from './product.ts'
 import { settings } from './settings.ts'
 import { site } from './site.ts'
+import { templates } from './templates.ts'
 import { user } from './user.ts'
 
 /** Every call that a shop answers. A service is one line here and one in the server's main file. */
@@ -26,6 +27,7 @@ export const contract = {
   product,
   settings,
   site,
+  templates,
   user,
 }
 export type Contract = typeof contract
@@ -52,4 +54,5 @@ export * from './rules.ts'
 export * from './settings.ts'
 export * from './shapes.ts'
 export * from './site.ts'
+export * from './templates.ts'
 export * from './user.ts'

@@ -2,7 +2,17 @@ import * as z from 'zod/mini'
 import { call, service } from './define.ts'
 import { listCall } from './list.ts'
 import { MediaSize } from './media.ts'
-import { CheckoutSettings, Country, CurrencySettings, Id, Language, pageQuery, text, Timestamp } from './shapes.ts'
+import {
+  CheckoutSettings,
+  Country,
+  CurrencySettings,
+  filledText,
+  Id,
+  Language,
+  pageQuery,
+  text,
+  Timestamp,
+} from './shapes.ts'
 import { SocialProvider } from './user.ts'
 
 /** The configuration that a client needs before it shows a shop. */
@@ -44,6 +54,42 @@ export const SiteConfig = z.object({
   backofficeLanguage: z.optional(z.string()),
 })
 export type SiteConfig = z.infer<typeof SiteConfig>
+
+/** What of a site's configuration the back office changes. */
+export const SiteSettings = z.object({
+  siteName: z.string(),
+  ecommerceEnabled: z.boolean(),
+  maintenanceMode: z.boolean(),
+  skipShipping: z.boolean(),
+  /** All options, those that no shopper's client reads too. A secret is true or false: whether it is set. */
+  options: z.record(z.string(), z.unknown()),
+})
+export type SiteSettings = z.infer<typeof SiteSettings>
+
+/** A name of an option: letters, digits and a few signs. */
+const OptionKey = z.string().check(z.regex(/^[A-Za-z][\w-]{0,99}$/))
+const options = z.optional(z.array(z.strictObject({ key: OptionKey, value: z.unknown() })).check(z.maxLength(100)))
+const changedSettings = {
+  siteName: z.optional(filledText(100)),
+  ecommerceEnabled: z.optional(z.boolean()),
+  maintenanceMode: z.optional(z.boolean()),
+  skipShipping: z.optional(z.boolean()),
+  options,
+}
+
+/** An address of a site. */
+export const SiteDomain = z.object({
+  id: Id,
+  /** The host. */
+  name: z.string(),
+  url: z.string(),
+  siteID: Id,
+  apiKeyId: Id,
+  /** The public key of the site; null for a user without the scope `settings.manage`. */
+  apiKeyToken: z.nullable(z.string()),
+  isDefault: z.boolean(),
+})
+export type SiteDomain = z.infer<typeof SiteDomain>
 
 /** A cache of the server. */
 export const CacheStore = z.object({
@@ -97,6 +143,31 @@ export const site = service('gaussbox', {
     input: z.strictObject({}),
     data: SiteConfig,
     errors: [],
+  }),
+  /** What `updateConfig` changes, with the options that stay on the server. */
+  getSettings: call({
+    method: 'GET',
+    path: 'site/getSettings',
+    access: { scope: 'settings.manage' },
+    input: z.strictObject({}),
+    data: SiteSettings,
+    errors: [],
+  }),
+  /**
+   * Changes the configuration of the site; it is on every page at the next request. An option that Butiga reads must have a
+   * value of its kind (`siteOptions`); others are kept as they are and reach every client.
+   */
+  updateConfig: call({
+    method: 'PATCH',
+    path: 'site/updateConfig',
+    access: { scope: 'settings.manage' },
+    input: z.strictObject({
+      ...changedSettings,
+      /** The changed fields as they were read: what another person has changed since is a conflict. */
+      base: z.optional(z.strictObject(changedSettings)),
+    }),
+    data: SiteConfig,
+    errors: ['REVISION_CONFLICT'],
   }),
   /**
    * Opens a shop that is closed by a password. The answer sets a cookie, so it is meant for browsers on the shop's own

@@ -26,6 +26,7 @@ export const messageOfFault = ({ rule, value }: FieldError): Message => {
   if (rule === 'email') return { key: 'validation.email' }
   if (rule === 'repeatPassword' || rule === 'newPasswordDiffers') return { key: `validation.${rule}` }
   if (rule === 'common') return { key: 'validation.commonPassword' }
+  if (rule === 'placeholder') return { key: 'validation.placeholder', values: { value: `{{${value ?? ''}}}` } }
   if (rule === 'oib') return { key: 'validation.oib' }
   return { key: 'validation.noText' }
 }

@@ -60,5 +60,9 @@ export const validationMessages = {
   }),
   'validation.city': msg({ id: 'validation.city', message: 'Nedostaje naziv mjesta. Primjer: Zagreb' }),
   'validation.oib': msg({ id: 'validation.oib', message: 'OIB nije ispravan.' }),
+  'validation.placeholder': msg({
+    id: 'validation.placeholder',
+    message: 'Za oznaku {value} ovdje nema vrijednosti. Ispravite je ili uklonite.',
+  }),
   'validation.couponRequired': msg({ id: 'validation.couponRequired', message: 'Unesite kod kupona.' }),
 }

@@ -25,9 +25,9 @@ import { SaveBar } from './save-bar.tsx'
 export interface FormDefinition extends RecordInput {
   /** The title of a new record; another one is called by `nameOf`. */
   readonly title: MessageDescriptor
-  readonly nameOf: (values: FormGroup, id: string) => string
-  /** The address of the list that the record belongs to. */
-  readonly list: string
+  readonly nameOf: (values: FormGroup, id: string) => MessageDescriptor | string
+  /** The address of the list that the record belongs to. Default: it belongs to none. */
+  readonly list?: string
   /** The values of a record; those of a new one for the id `new`. */
   readonly load: (
     commerce: Backoffice,
@@ -102,10 +102,11 @@ const RecordForm = ({ definition, id, onChanged }: RecordFormProps) => {
     return unsubscribe
   }, [record])
   const { base, conflicts } = state.context
+  const name = (id !== NEW && nameOf(base, id)) || title
   return (
     <Page
-      title={id === NEW ? i18n._(title) : nameOf(base, id) || i18n._(title)}
-      back={list}
+      title={typeof name === 'string' ? name : i18n._(name)}
+      {...(list !== undefined && { back: list })}
       actions={
         form &&
         id !== NEW && <RecordActions definition={definition} form={form} id={id} base={base} onChanged={onChanged} />
@@ -161,7 +162,7 @@ interface RecordActionsProps extends RecordFormProps {
 /** What can be done with the record beside saving it; not while it has changes that are not saved. */
 const RecordActions = ({ definition, form, id, base, onChanged }: RecordActionsProps) => {
   const isDirty = useSelector(form, (snapshot) => snapshot.matches({ editing: 'dirty' }))
-  const { actions, remove, list } = definition
+  const { actions, remove, list = '/admin' } = definition
   return (
     <>
       {actions?.(base, id).map((action) => (

@@ -651,6 +651,16 @@ export interface Columns {
     name: 'text'
     slug: 'text'
   }
+  template: {
+    id: 'int4 default'
+    site_id: 'int4'
+    key: 'text'
+    kind: 'text'
+    language_code: 'text'
+    subject: 'text'
+    body: 'text'
+    updated_at: 'timestamptz default'
+  }
   totp: {
     user_id: 'int4'
     secret: 'text null'

@@ -48,17 +48,19 @@ describe('getForm', () => {
 })
 
 describe('storeFormData', () => {
-  it('keeps what was filled in, and tells the shop in its own language', async () => {
+  it('keeps what was filled in, tells the shop in its own language, and confirms it to the visitor', async () => {
     const german = shop.commerce({ language: 'deu' })
     const data = { ...filled, name: ' Ana <b>Perić</b> ' }
     const { entryId, confirmationSent } = await unwrap(german.cms.storeFormData({ id: name, data }))
-    expect(confirmationSent).toBe(false)
+    expect(confirmationSent).toBe(true)
     expect((await entries()).at(-1)).toMatchObject({
       id: entryId,
       data: { ...filled, name: 'Ana <b>Perić</b>' },
       language_code: 'deu',
     })
-    const mail = (await mails()).at(-1)
+    const [mail, reply] = (await mails()).slice(-2)
+    expect(reply).toMatchObject({ recipient: filled.email, language_code: 'deu' })
+    expect(reply?.html).not.toContain('Perić')
     expect(mail).toMatchObject({ recipient: 'bok@burin.example', language_code: 'hrv' })
     expect(mail?.subject).toMatch(/^Javite mi kad stigne \| /)
     expect(mail?.plain).toContain('Ime: Ana <b>Perić</b>\nE-pošta: ana@example.com\nProizvod: RUC-LAN-MOR')

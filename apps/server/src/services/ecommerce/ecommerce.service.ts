@@ -4,21 +4,14 @@ import { abandonedCall } from './answers/abandoned.ts'
 import { cartCalls } from './answers/cart.ts'
 import { checkoutCalls } from './answers/checkout.ts'
 import { orderCalls } from './answers/order.ts'
+import { settingsCalls } from './answers/settings.ts'
 import { getTimetable } from './answers/timetable.ts'
 import { listDeliveryTerms, listPlaces } from './queries/checkout.ts'
-import { getCheckoutSettings, getCurrencySettings } from './queries/settings.ts'
 import { toAmount } from './rules/money.ts'
 
 /** Every call from a new cart to the placed order. */
 export const ecommerceService = serve(ecommerce, () => ({
-  getCheckoutSettings: {
-    tags: neverCached,
-    answer: (_, ctx) => getCheckoutSettings(ctx.db, ctx.site.id),
-  },
-  getCurrencyConfig: {
-    tags: neverCached,
-    answer: (_, ctx) => getCurrencySettings(ctx.db, ctx.site.id),
-  },
+  ...settingsCalls,
   getDeliveryTerms: {
     tags: ['delivery'],
     answer: async (_, ctx) =>

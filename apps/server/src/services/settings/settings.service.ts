@@ -1,9 +1,13 @@
 import { settings } from '@butiga/commerce-sdk/contracts'
+import { identityOf } from '../../calls/ctx.ts'
+import { has } from '../../calls/identity.ts'
 import { byAddress } from '../../calls/limits.ts'
+import { readList, toPage } from '../../calls/list.ts'
 import { serve } from '../../calls/serve.ts'
 import { isMemberCard } from '../ecommerce/public.ts'
+import { listSiteDomains } from '../site/public.ts'
 
-/** Checks against other systems of the shop; membership cards are its own. */
+/** Checks against other systems of the shop, where membership cards are its own; and its addresses. */
 export const settingsService = serve(settings, () => ({
   checkBarcode: {
     limits: [
@@ -18,5 +22,15 @@ export const settingsService = serve(settings, () => ({
       },
     ],
     answer: async ({ barcode }, ctx) => ({ isValid: await isMemberCard(ctx.db, ctx.site.id, barcode) }),
+  },
+
+  filterDomains: {
+    answer: async (input, ctx) => {
+      const request = readList(settings.calls.filterDomains.list, input)
+      const { domains, total } = await listSiteDomains(ctx.db, ctx.site.id, request)
+      const seesKeys = has(identityOf(ctx), 'settings.manage')
+      const shown = domains.map((domain) => ({ ...domain, apiKeyToken: seesKeys ? domain.apiKeyToken : null }))
+      return toPage(shown, total, request.window)
+    },
   },
 }))

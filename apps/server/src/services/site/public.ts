@@ -2,7 +2,7 @@ import type { Db } from '../../db/db.ts'
 import { hashPassword, mustBeUncommon } from '../user/public.ts'
 import { setSitePassword } from './queries.ts'
 
-export { setMaintenance } from './queries.ts'
+export { listSiteDomains, setMaintenance } from './queries.ts'
 
 export { addDomain, listDomains, removeDomain } from './domains.ts'
 export { listReleases } from './releases.ts'

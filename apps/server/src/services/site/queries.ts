@@ -1,4 +1,4 @@
-import type { Change, Language, site } from '@butiga/commerce-sdk/contracts'
+import type { Change, Language, settings, site, SiteDomain } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { ListRequest } from '../../calls/list.ts'
 import type { Db } from '../../db/db.ts'
@@ -97,4 +97,25 @@ export const setMaintenance = async (db: Db, isOn: boolean, id: string | undefin
     .returning(['id', 'name'])
     .execute()
   return changed.toSorted((one, other) => one.id - other.id).map(({ name }) => name)
+}
+
+type DomainRequest = Pick<
+  ListRequest<(typeof settings)['calls']['filterDomains']['list']['filters'], never>,
+  'filters' | 'window'
+>
+
+/** A page of the addresses of a site, its own one first, and how many there are in all. */
+export const listSiteDomains = async (
+  db: Db,
+  siteId: number,
+  { filters: { id }, window: { limit, offset } }: DomainRequest,
+): Promise<{ domains: readonly SiteDomain[]; total: number }> => {
+  const found = sql`d.site_id = ${siteId} and (${id}::int[] is null or d.id = any(${id}::int[]))`
+  const { rows } = await sql<SiteDomain>`
+    select d.id, d.host as name, d.url, d.site_id as "siteID", d.api_key_id as "apiKeyId", k.token as "apiKeyToken",
+      d.is_default as "isDefault"
+    from domain d join api_key k on k.id = d.api_key_id
+    where ${found} order by d.is_default desc, d.id limit ${limit} offset ${offset}`.execute(db)
+  const counted = await sql<{ total: number }>`select count(*)::int as total from domain d where ${found}`.execute(db)
+  return { domains: rows, total: counted.rows[0]?.total ?? 0 }
 }

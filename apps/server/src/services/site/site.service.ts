@@ -1,5 +1,6 @@
-import { site } from '@butiga/commerce-sdk/contracts'
+import { site, type SiteConfig } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
+import type { Ctx } from '../../calls/ctx.ts'
 import { byAddress, type Limit } from '../../calls/limits.ts'
 import { readList, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
@@ -14,6 +15,7 @@ import { isPassword, type SocialProviders } from '../user/public.ts'
 import { findSitePassword, getSite, listChanges } from './queries.ts'
 import { listReleases } from './releases.ts'
 import { siteReviewOptions } from './rules.ts'
+import { readSettings, updateSettings } from './settings.ts'
 
 interface Parts {
   /** The caches of the pages; empty where the process serves none. */
@@ -35,31 +37,14 @@ const passwordLimit: Limit<unknown> = {
 export const siteService = serve(site, ({ caches, tokens, providers }: Parts) => ({
   getConfig: {
     tags: ['config'],
-    answer: async (_, ctx) => {
-      const { db, scope } = ctx
-      const checkoutSettings = await getCheckoutSettings(db, scope.siteId)
-      const { allowedCountries } = checkoutSettings
-      const [{ options, ...row }, timetable, currencySettings, countries] = await Promise.all([
-        getSite(db, scope.siteId),
-        getTimetable(ctx),
-        getCurrencySettings(db, scope.siteId),
-        listNamedCountries(db, scope, allowedCountries === 'ALL' ? null : allowedCountries),
-      ])
-      return {
-        ...row,
-        externalPdfServiceUrl: null,
-        cacheStoreEnabled: caches.length > 0,
-        captcha: null,
-        mediaSizes: [...mediaSizes],
-        cmsOptions: options,
-        checkoutSettings,
-        currencySettings,
-        ...(timetable && { deliveryTimetable: { destination: timetable.texts.destination } }),
-        countries,
-        siteReviewOptions: siteReviewOptions(options),
-        socialProviders: providers.of(scope.siteId).map(({ id, name }) => ({ id, name })),
-      }
-    },
+    answer: (_, ctx) => configOf(ctx, caches, providers),
+  },
+
+  getSettings: { answer: (_, ctx) => readSettings(ctx.db, ctx.site.id) },
+
+  updateConfig: {
+    answer: ({ base, ...changes }, ctx) =>
+      updateSettings(ctx, changes, base, (tx) => configOf({ ...ctx, db: tx }, caches, providers)),
   },
 
   unlock: {
@@ -106,6 +91,36 @@ export const siteService = serve(site, ({ caches, tokens, providers }: Parts) =>
 
   filterReleases: { answer: async ({ limit = 10 }) => (await listReleases()).slice(0, limit) },
 }))
+
+const configOf = async (
+  ctx: Pick<Ctx, 'db' | 'log' | 'scope' | 'site'>,
+  caches: readonly Cache[],
+  providers: SocialProviders,
+): Promise<SiteConfig> => {
+  const { db, scope } = ctx
+  const checkoutSettings = await getCheckoutSettings(db, scope.siteId)
+  const { allowedCountries } = checkoutSettings
+  const [{ options, ...row }, timetable, currencySettings, countries] = await Promise.all([
+    getSite(db, scope.siteId),
+    getTimetable(ctx),
+    getCurrencySettings(db, scope.siteId),
+    listNamedCountries(db, scope, allowedCountries === 'ALL' ? null : allowedCountries),
+  ])
+  return {
+    ...row,
+    externalPdfServiceUrl: null,
+    cacheStoreEnabled: caches.length > 0,
+    captcha: null,
+    mediaSizes: [...mediaSizes],
+    cmsOptions: options,
+    checkoutSettings,
+    currencySettings,
+    ...(timetable && { deliveryTimetable: { destination: timetable.texts.destination } }),
+    countries,
+    siteReviewOptions: siteReviewOptions(options),
+    socialProviders: providers.of(scope.siteId).map(({ id, name }) => ({ id, name })),
+  }
+}
 
 /** Purges these caches in every process, this one included. */
 const clear = async (caches: readonly Cache[], db: Db): Promise<{ cleared: number }> => {

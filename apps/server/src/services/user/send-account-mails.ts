@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../db/db.ts'
 import { sendMail } from '../../mail/send-mail.ts'
-import { accountMail } from './mail/account-mail.ts'
+import { findMailTexts } from '../templates/public.ts'
+import { accountMail, accountTemplates } from './mail/account-mail.ts'
 import type { AccountMailKind } from './mail/account-texts.ts'
 import { findAccount } from './queries/accounts.ts'
 import { createMailedToken, type TokenSubject } from './queries/mailed-tokens.ts'
@@ -28,7 +29,8 @@ export const mailUser = async (
 ): Promise<void> => {
   const { code2, ...site } = await getMailSite(tx, siteId, language)
   const prefix = language === site.defaultLanguage ? null : code2
-  await sendMail(tx, accountMail(kind, { site, prefix, language, to, ...(token !== undefined && { token }) }))
+  const written = await findMailTexts(tx, siteId, accountTemplates[kind], language)
+  await sendMail(tx, accountMail(kind, { site, prefix, language, to, written, ...(token !== undefined && { token }) }))
 }
 
 /** Writes the mail that a request asks for into the outbox, once. */

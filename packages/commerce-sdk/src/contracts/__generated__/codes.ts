@@ -23,6 +23,9 @@ export type AssignConsentsCode = CommonCode | 'CONSENT_REQUIRED'
 /** The codes of `cms.toggleWishlist`. */
 export type ToggleWishlistCode = CommonCode | 'LOGGED_USERS_ONLY' | 'PRODUCT_NOT_FOUND'
 
+/** The codes of `ecommerce.updateCheckoutSettings`. */
+export type UpdateCheckoutSettingsCode = CommonCode | 'REVISION_CONFLICT'
+
 /** The codes of `ecommerce.addItem`. */
 export type AddItemCode = CartCode | 'INVALID_QUANTITY' | 'NOT_ADDABLE' | 'OUT_OF_STOCK' | 'PRODUCT_NOT_FOUND'
 
@@ -59,8 +62,20 @@ export type ProductGetCode = CommonCode | 'PRODUCT_NOT_FOUND'
 /** The codes of `product.checkBundles`. */
 export type CheckBundlesCode = CommonCode | 'PRODUCT_NOT_FOUND'
 
+/** The codes of `site.updateConfig`. */
+export type UpdateConfigCode = CommonCode | 'REVISION_CONFLICT'
+
 /** The codes of `site.unlock`. */
 export type SiteUnlockCode = CommonCode | 'INCORRECT_PASSWORD'
+
+/** The codes of `templates.create`. */
+export type TemplatesCreateCode = CommonCode | 'NOT_UNIQUE'
+
+/** The codes of `templates.update`. */
+export type TemplatesUpdateCode = CommonCode | 'REVISION_CONFLICT'
+
+/** The codes of `templates.delete`. */
+export type TemplatesDeleteCode = CommonCode | 'IN_USE'
 
 /** The codes of `user.login`. */
 export type UserLoginCode = CommonCode | 'INVALID_LOGIN' | 'EMAIL_NOT_CONFIRMED'

@@ -1616,6 +1616,29 @@ export interface SiteConfig {
   backofficeLanguage?: string | undefined
 }
 
+/** An address of a site. */
+export interface SiteDomain {
+  id: number
+  /** The host. */
+  name: string
+  url: string
+  siteID: number
+  apiKeyId: number
+  /** The public key of the site; null for a user without the scope `settings.manage`. */
+  apiKeyToken: string | null
+  isDefault: boolean
+}
+
+/** What of a site's configuration the back office changes. */
+export interface SiteSettings {
+  siteName: string
+  ecommerceEnabled: boolean
+  maintenanceMode: boolean
+  skipShipping: boolean
+  /** All options, those that no shopper's client reads too. A secret is true or false: whether it is set. */
+  options: Record<string, unknown>
+}
+
 /** A provider of social log-ins. */
 export interface SocialProvider {
   /** What `socialLoginPath` takes. */
@@ -1656,6 +1679,28 @@ export interface Store {
   /** Three letters: `hrv`. */
   language_code: string
 }
+
+/** A text of mails or documents, in one language. */
+export interface Template {
+  id: number
+  /**
+   * The mail that it is for, such as `order-confirmation`; or a name of its own, which an option of the site may have.
+   */
+  key: string
+  kind: TemplateKindName
+  /** Three letters, ISO 639-2: `hrv`. */
+  language_code: string
+  /** May name values in double braces, such as `{{orderNumber}}`; `placeholdersOf` has the names. */
+  subject: string
+  /** Clean HTML with the same names. */
+  body: string
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  updated_at: string
+  /** Whether a mail is sent with it; it cannot be deleted then. */
+  isUsed: boolean
+}
+
+export type TemplateKindName = 'email' | 'document' | 'consent'
 
 /** Ground behind a drawing; the same names as the product attribute `tile`. */
 export type Tile = 'plain' | 'sea' | 'honey' | 'sage' | 'lav'
@@ -2088,6 +2133,23 @@ export interface DocumentFilterInput {
 /** What `document.get` takes. */
 export interface DocumentGetInput {
   id: number
+}
+
+/** What `ecommerce.updateCheckoutSettings` takes. */
+export interface UpdateCheckoutSettingsInput {
+  allowedCountries?: 'ALL' | readonly string[] | undefined
+  cart_type?: 0 | 1 | 2 | undefined
+  specialCharsValidation?: boolean | undefined
+  base?: {
+    allowedCountries?: 'ALL' | readonly string[] | undefined
+    cart_type?: 0 | 1 | 2 | undefined
+    specialCharsValidation?: boolean | undefined
+  } | undefined
+}
+
+/** What `ecommerce.updateCurrencyConfig` takes. */
+export interface UpdateCurrencyConfigInput {
+  mainCurrencyId: number
 }
 
 /** What `ecommerce.getCart` takes. */
@@ -2570,6 +2632,41 @@ export interface CheckBarcodeData {
   isValid: boolean
 }
 
+/** What `settings.filterDomains` takes. */
+export interface FilterDomainsInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id'>[] | undefined
+}
+
+/** What `site.updateConfig` takes. */
+export interface UpdateConfigInput {
+  siteName?: string | undefined
+  ecommerceEnabled?: boolean | undefined
+  maintenanceMode?: boolean | undefined
+  skipShipping?: boolean | undefined
+  options?: readonly {
+    /** A name of an option: letters, digits and a few signs. */
+    key: string
+    value: unknown
+  }[] | undefined
+  /** The changed fields as they were read: what another person has changed since is a conflict. */
+  base?: {
+    siteName?: string | undefined
+    ecommerceEnabled?: boolean | undefined
+    maintenanceMode?: boolean | undefined
+    skipShipping?: boolean | undefined
+    options?: readonly {
+      /** A name of an option: letters, digits and a few signs. */
+      key: string
+      value: unknown
+    }[] | undefined
+  } | undefined
+}
+
 /** What `site.unlock` takes. */
 export interface SiteUnlockInput {
   password: string
@@ -2612,6 +2709,68 @@ export interface FilterChangesInput {
   limit?: number | undefined
   /** Every filter must hold. */
   filters?: readonly Filter<'entity' | 'entityId' | 'userId'>[] | undefined
+}
+
+/** What `templates.filter` takes. */
+export interface TemplatesFilterInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id' | 'kind' | 'key' | 'language_code'>[] | undefined
+}
+
+/** What `templates.get` takes. */
+export interface TemplatesGetInput {
+  id: number
+}
+
+/** What `templates.create` takes. */
+export interface TemplatesCreateInput {
+  key: string
+  kind: TemplateKindName
+  /** One of the site's languages. */
+  language_code: string
+  subject: string
+  body: string
+}
+
+/** What `templates.update` takes. */
+export interface TemplatesUpdateInput {
+  id: number
+  subject?: string | undefined
+  body?: string | undefined
+  base?: {
+    subject?: string | undefined
+    body?: string | undefined
+  } | undefined
+}
+
+/** What `templates.delete` takes. */
+export interface TemplatesDeleteInput {
+  id: number
+}
+
+/** What `templates.delete` answers. */
+export interface TemplatesDeleteData {
+  deleted: true
+}
+
+/** What `templates.preview` takes. */
+export interface TemplatesPreviewInput {
+  id: number
+  subject?: string | undefined
+  body?: string | undefined
+  /** Values by name. */
+  sample?: Record<string, string> | undefined
+}
+
+/** What `templates.preview` answers. */
+export interface TemplatesPreviewData {
+  subject: string
+  /** A whole document. */
+  html: string
 }
 
 /** What `user.login` takes. */

@@ -18,7 +18,7 @@ export interface PerLanguageProps {
  * </PerLanguage>
  */
 export const PerLanguage = ({ path, label, languages, children }: PerLanguageProps) => (
-  <fieldset className="form-grid">
+  <fieldset className="c6 form-grid">
     <legend className="lbl">{label}</legend>
     {languages.map(({ code, name }) => (
       <Fragment key={code}>{children(`${path}.${code}`, name)}</Fragment>

@@ -152,10 +152,10 @@ export const openEditor = (place: HTMLElement, input: EditorInput): RichEditor =
     if (html === '') return false
     event.preventDefault()
     move?.(view)
-    const isLong = html.length > PASTED_LENGTH
-    if (isLong) onPlainPaste()
-    if (isLong) view.pasteText(transfer?.getData('text/plain') ?? '')
-    else view.dispatch(view.state.tr.replaceSelection(Slice.maxOpen(readPasted(html))).scrollIntoView())
+    if (html.length > PASTED_LENGTH) {
+      view.pasteText(transfer?.getData('text/plain') ?? '')
+      onPlainPaste()
+    } else view.dispatch(view.state.tr.replaceSelection(Slice.maxOpen(readPasted(html))).scrollIntoView())
     return true
   }
   const report = () => onSelect(pressed(view.state), linkAround(view.state).href)

@@ -49,9 +49,9 @@ describe('the field of rich text', () => {
   it('formats by its buttons, which say what the selection is', async () => {
     const { values } = show()
     await edit()
-    fireEvent.click(screen.getByRole('button', { name: 'Naslov' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Naslov H2' }))
     expect(values()).toEqual({ text: '<h2>Svila s <a href="/vis">Visa</a></h2>' })
-    expect(screen.getByRole('button', { name: 'Naslov' }).getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getByRole('button', { name: 'Naslov H2' }).getAttribute('aria-pressed')).toBe('true')
     fireEvent.click(screen.getByRole('button', { name: 'Poništi' }))
     expect(values()).toEqual({ text: '<p>Svila s <a href="/vis">Visa</a></p>' })
   })
@@ -88,6 +88,15 @@ describe('the field of rich text', () => {
       },
     })
     expect(values()).toEqual({ text: '<p>a<strong>b</strong></p>' })
+  })
+
+  it('pastes what is too long as plain text, and says so', async () => {
+    const { values } = show('')
+    await edit()
+    const getData = (type: string) => (type === 'text/html' ? '<b>a</b>'.repeat(30_000) : 'kratko')
+    fireEvent.paste(screen.getByRole('textbox', { name: 'Opis' }), { clipboardData: { getData } })
+    expect(values()).toEqual({ text: '<p>kratko</p>' })
+    expect(screen.getByRole('status').textContent).toBe('Zalijepljeno bez oblikovanja: tekst je predug.')
   })
 
   it('shows a value that comes from elsewhere', async () => {

@@ -209,13 +209,14 @@ interface ToolbarProps {
 const Toolbar = ({ controls, pressed, isLinking, onPress }: ToolbarProps) => {
   const { t } = useLingui()
   const [current, setCurrent] = useState(0)
+  // A face that can be read is a part of the label.
   const tools: readonly (readonly [tool: Tool, label: string, face: ReactNode])[] = [
     ['bold', t`Podebljano`, <b key="b">B</b>],
     ['italic', t`Kurziv`, <i key="i">I</i>],
     ['underline', t`Podcrtano`, <u key="u">U</u>],
     ['link', t`Poveznica`, icon('link')],
-    ['heading', t`Naslov`, 'H2'],
-    ['subheading', t`Podnaslov`, 'H3'],
+    ['heading', `${t`Naslov`} H2`, 'H2'],
+    ['subheading', `${t`Podnaslov`} H3`, 'H3'],
     ['bullets', t`Popis s točkama`, icon('bullets')],
     ['numbers', t`Numerirani popis`, icon('numbers')],
     ['quote', t`Citat`, icon('quote')],

@@ -4,6 +4,8 @@ import { refuse } from '../../../calls/refusal.ts'
 import type { ServedCalls } from '../../../calls/serve.ts'
 import { sendMail } from '../../../mail/send-mail.ts'
 import { proveConsents } from '../../gdpr/public.ts'
+import { findMailTexts } from '../../templates/public.ts'
+import { autoReply } from '../mail/auto-reply.ts'
 import { entryMail } from '../mail/entry-mail.ts'
 import { findForm, findFormRecipient, insertEntry } from '../queries/forms.ts'
 
@@ -24,7 +26,7 @@ export const formCalls: Pick<ServedCalls<typeof cms>, 'getForm' | 'storeFormData
     },
   },
 
-  // The entry, the consents given with it and the mail to the shop are committed together.
+  // The entry, the consents given with it and the mails to the shop and the visitor are committed together.
   storeFormData: {
     limits: [
       {
@@ -63,10 +65,16 @@ export const formCalls: Pick<ServedCalls<typeof cms>, 'getForm' | 'storeFormData
         const own = { ...ctx.scope, language: ctx.scope.defaultLanguage }
         const ownForm = recipient && (await findForm(tx, own, keyOf(form.id)))
         if (ownForm) {
-          const mail = entryMail({ form: ownForm, data, site: ctx.site.name, language: own.language })
+          const written = await findMailTexts(tx, siteId, 'form-entry', own.language)
+          const mail = entryMail({ form: ownForm, data, site: ctx.site, language: own.language, written })
           await sendMail(tx, { ...mail, to: recipient, language: own.language })
         }
-        return { entryId, confirmationSent: false }
+        if (email !== null) {
+          const written = await findMailTexts(tx, siteId, 'auto-reply', language)
+          const mail = autoReply({ form: form.title, site: ctx.site, language, written })
+          await sendMail(tx, { ...mail, to: email, language })
+        }
+        return { entryId, confirmationSent: email !== null }
       }),
   },
 }

@@ -1,7 +1,9 @@
 import type { FormData } from '@butiga/commerce-sdk/contracts'
+import type { I18n } from '@lingui/core'
 import { i18nOf } from '../../../ground/texts.ts'
 import { html } from '../../../mail/html.ts'
 import { layoutMail, type MailBlock, paragraph, quiet } from '../../../mail/layout.ts'
+import { fillMail, type MailTexts } from '../../../mail/written-mail.ts'
 import type { FormRow } from '../queries/forms.ts'
 
 /** Every field that was filled in, with its label. */
@@ -22,27 +24,35 @@ const fieldsOf = ({ fields }: Pick<FormRow, 'fields'>, data: FormData, yes: stri
   }
 }
 
+/** The texts of the mail about an entry. */
+export const entryTexts = (i18n: I18n, { form, site }: { readonly form: string; readonly site: string }) => ({
+  subject: `${form} | ${site}`,
+  heading: form,
+  text: i18n.t({ id: 'formEntry.intro', message: 'Netko je ispunio obrazac na stranici:' }),
+})
+
 /** The mail to the shop about a form that was filled in. */
 export const entryMail = ({
   form,
   data,
   site,
   language,
+  written,
 }: {
   readonly form: Pick<FormRow, 'title' | 'fields'>
   readonly data: FormData
-  readonly site: string
+  readonly site: { readonly name: string; readonly url: string }
   readonly language: string
+  /** As the shop has written it. Default: the built-in texts. */
+  readonly written: MailTexts | undefined
 }) => {
   const i18n = i18nOf(language)
   const yes = i18n.t({ id: 'formEntry.yes', message: 'da' })
+  const { subject, heading, text } = entryTexts(i18n, { form: form.title, site: site.name })
+  const own = written && fillMail(written, { formTitle: form.title, siteName: site.name }, site.url)
   return layoutMail({
-    subject: `${form.title} | ${site}`,
+    ...(own ?? { subject, heading }),
     language,
-    heading: form.title,
-    blocks: [
-      paragraph(i18n.t({ id: 'formEntry.intro', message: 'Netko je ispunio obrazac na stranici:' })),
-      fieldsOf(form, data, yes),
-    ],
+    blocks: [own?.block ?? paragraph(text), fieldsOf(form, data, yes)],
   })
 }

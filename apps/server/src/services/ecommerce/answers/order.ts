@@ -8,6 +8,7 @@ import type { Tx } from '../../../db/db.ts'
 import { sendMail } from '../../../mail/send-mail.ts'
 import { mediaItem } from '../../media/public.ts'
 import { listMissingConsents } from '../../gdpr/public.ts'
+import { findMailTexts } from '../../templates/public.ts'
 import { orderConfirmation } from '../mail/order-confirmation.ts'
 import { findOrderByNumber } from '../queries/documents.ts'
 import { findOrderDetails, findOrderSlug, findOrderSummary, getOrderDetails, insertOrder } from '../queries/order.ts'
@@ -136,7 +137,8 @@ const placeOrder = (input: Input, ctx: Ctx) =>
     const order = newOrder(ctx, input, { cart, buyer, details, taken: await takePieces(tx, cart) })
     const number = await insertOrder(tx, order)
     const link = linkTo(input.successURL, order.slug)
-    const mail = orderConfirmation({ order, number, site: ctx.site, link })
+    const written = await findMailTexts(tx, ctx.site.id, 'order-confirmation', order.language)
+    const mail = orderConfirmation({ order, number, site: ctx.site, link, written })
     await sendMail(tx, { ...mail, to: order.email, language: order.language })
     // Cash on delivery shows nothing after the order.
     return { html: null, orderSlug: order.slug }

@@ -79,7 +79,7 @@ const mail = (change: Partial<NewOrder> = {}) =>
   orderConfirmation({
     order: order(change),
     number: '2026-00001',
-    site: { name: 'Burin', timeZone: 'Europe/Zagreb' },
+    site: { name: 'Burin', timeZone: 'Europe/Zagreb', url: 'https://shop.test' },
     link: 'https://shop.test/ok?a=1&orderSlug=slug',
   })
 

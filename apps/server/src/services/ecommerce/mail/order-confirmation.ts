@@ -12,6 +12,7 @@ import {
   paragraph,
   quiet,
 } from '../../../mail/layout.ts'
+import { fillMail, type MailTexts } from '../../../mail/written-mail.ts'
 import type { NewOrder, OrderAddress } from '../types.ts'
 import { shippingAddressOf } from '../rules/order.ts'
 import { isPlainPlace } from '../rules/place.ts'
@@ -21,9 +22,11 @@ import { orderTexts, type OrderTexts } from './order-texts.ts'
 export interface OrderMailInput {
   readonly order: NewOrder
   readonly number: string
-  readonly site: { readonly name: string; readonly timeZone: string }
+  readonly site: { readonly name: string; readonly timeZone: string; readonly url: string }
   /** Where the buyer can see the order. */
   readonly link: string
+  /** As the shop has written it. Default: the built-in texts. */
+  readonly written?: MailTexts | undefined
 }
 
 /**
@@ -124,16 +127,27 @@ const itemsOf = ({ order, site }: OrderMailInput, texts: OrderTexts): MailBlock 
   }
 }
 
+/** What the shop may name in its texts. */
+const valuesOf = ({ order, number, site }: OrderMailInput): Record<string, string> => {
+  const { firstName = '', lastName = '' } = invoiceAddress(order.details.addresses) ?? {}
+  const money = new Intl.NumberFormat(order.language, { style: 'currency', currency: order.details.currency })
+  return { firstName, lastName, orderNumber: number, siteName: site.name, total: money.format(order.totalCents / 100) }
+}
+
 /** The mail that confirms an order, in the order's language. */
 export const orderConfirmation = (input: OrderMailInput) => {
-  const { order, number, site, link } = input
+  const { order, number, site, link, written } = input
   const texts = orderTexts(i18nOf(order.language))
-  return layoutMail({
+  const own = written && fillMail(written, valuesOf(input), site.url)
+  const builtIn = {
     subject: texts.subject({ number, site: site.name }),
-    language: order.language,
     heading: texts.greeting(invoiceAddress(order.details.addresses)?.firstName ?? ''),
+  }
+  return layoutMail({
+    ...(own ?? builtIn),
+    language: order.language,
     blocks: [
-      paragraph(texts.received),
+      own?.block ?? paragraph(texts.received),
       keepsake(texts.number, number),
       ...(order.details.delivery ? [routeLine(texts.stops)] : []),
       itemsOf(input, texts),

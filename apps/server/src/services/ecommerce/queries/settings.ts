@@ -1,4 +1,5 @@
 import type { CheckoutSettings, CurrencySettings } from '@butiga/commerce-sdk/contracts'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
 
 /** Where the site delivers to, what follows an addition to the cart, and which characters names may hold. */
@@ -15,7 +16,7 @@ export const getCheckoutSettings = async (db: Db | Tx, siteId: number): Promise<
 }
 
 /** The currencies that the site sells in: its main one, as no rates exist yet. */
-export const getCurrencySettings = async (db: Db, siteId: number): Promise<CurrencySettings> => {
+export const getCurrencySettings = async (db: Db | Tx, siteId: number): Promise<CurrencySettings> => {
   const main = await db
     .selectFrom('site as s')
     .innerJoin('currency as c', 'c.id', 's.main_currency_id')
@@ -23,4 +24,45 @@ export const getCurrencySettings = async (db: Db, siteId: number): Promise<Curre
     .where('s.id', '=', siteId)
     .executeTakeFirstOrThrow()
   return { allowedCurrencies: [main], mainCurrencyId: main.id }
+}
+
+/** The settings of the checkout, which no other transaction changes until this one ends. */
+export const lockCheckoutSettings = async (tx: Tx, siteId: number): Promise<CheckoutSettings> => {
+  await tx.selectFrom('site').select('id').where('id', '=', siteId).forUpdate().execute()
+  return getCheckoutSettings(tx, siteId)
+}
+
+export const setCheckoutSettings = async (
+  tx: Tx,
+  siteId: number,
+  { allowedCountries, cart_type, specialCharsValidation = true }: CheckoutSettings,
+): Promise<void> => {
+  await tx
+    .updateTable('site')
+    .set({ allowed_countries: JSON.stringify(allowedCountries), cart_type })
+    .where('id', '=', siteId)
+    .execute()
+  const value = JSON.stringify(specialCharsValidation)
+  await tx
+    .insertInto('site_option')
+    .values({ site_id: siteId, key: 'SpecialCharsValidation', value, is_public: false })
+    .onConflict((conflict) => conflict.columns(['site_id', 'key']).doUpdateSet({ value }))
+    .execute()
+}
+
+/** The codes among these that are no country's. */
+export const unknownCountries = async (tx: Tx, codes: readonly string[]): Promise<readonly string[]> => {
+  const { rows } = await sql<{ code: string }>`
+    select code from unnest(${codes}::text[]) code where not exists (select from country c where c.iso = code)`.execute(
+    tx,
+  )
+  return rows.map(({ code }) => code)
+}
+
+/** Sets the main currency of a site; false where there is no such currency. */
+export const setMainCurrency = async (tx: Tx, siteId: number, currencyId: number): Promise<boolean> => {
+  const currency = await tx.selectFrom('currency').select('id').where('id', '=', currencyId).executeTakeFirst()
+  if (currency === undefined) return false
+  await tx.updateTable('site').set({ main_currency_id: currencyId }).where('id', '=', siteId).execute()
+  return true
 }

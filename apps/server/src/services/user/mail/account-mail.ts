@@ -1,7 +1,8 @@
-import { accountPath, type AccountScreen } from '@butiga/commerce-sdk/contracts'
+import { accountPath, type AccountScreen, type MailKey } from '@butiga/commerce-sdk/contracts'
 import { i18nOf } from '../../../ground/texts.ts'
 import { button, layoutMail, paragraph } from '../../../mail/layout.ts'
 import type { Mail } from '../../../mail/send-mail.ts'
+import { fillMail, type MailTexts } from '../../../mail/written-mail.ts'
 import { type AccountMailKind, type AccountTexts, accountTexts } from './account-texts.ts'
 
 export interface AccountMailInput {
@@ -13,6 +14,20 @@ export interface AccountMailInput {
   readonly prefix: string | null
   /** The mailed secret that the link carries. */
   readonly token?: string
+  /** As the shop has written it. Default: the built-in texts. */
+  readonly written?: MailTexts | undefined
+}
+
+/** The keys of the templates. */
+export const accountTemplates: Readonly<Record<AccountMailKind, MailKey>> = {
+  registration: 'registration',
+  known: 'registration-known',
+  email: 'email-change',
+  password: 'reset-password',
+  passwordChanged: 'password-changed',
+  emailChanged: 'email-changed',
+  newDevice: 'new-device',
+  closing: 'account-closing',
 }
 
 /** Where the link of a mail leads, and the name of the token in its address. */
@@ -29,17 +44,17 @@ const links: Readonly<Record<AccountMailKind, { readonly screen: AccountScreen; 
 
 /** A mail about an account. */
 export const accountMail = (kind: AccountMailKind, input: AccountMailInput): Mail => {
-  const { to, language, site, prefix, token } = input
+  const { to, language, site, prefix, token, written } = input
   const { screen, token: name } = links[kind]
   const link = new URL(accountPath(screen, language, prefix), site.url)
   if (name !== undefined && token !== undefined) link.searchParams.set(name, token)
   const texts: AccountTexts = accountTexts(i18nOf(language), site.name)[kind]
   const { subject, heading, text } = texts
+  const own = written && fillMail(written, { email: to, siteName: site.name }, site.url)
   const mail = layoutMail({
-    subject,
+    ...(own ?? { subject, heading }),
     language,
-    heading,
-    blocks: [paragraph(text), ...(texts.button === undefined ? [] : [button(texts.button, link.href)])],
+    blocks: [own?.block ?? paragraph(text), ...(texts.button === undefined ? [] : [button(texts.button, link.href)])],
     footer: texts.note,
   })
   return { ...mail, to, language }

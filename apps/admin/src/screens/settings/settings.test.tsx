@@ -1,0 +1,107 @@
+import { answer } from '@butiga/commerce-sdk/testing'
+import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderAdmin } from '../../testing/render-admin.tsx'
+import { Screen as Domains } from '../domains/domains.list.tsx'
+import { Screen } from './settings.form.tsx'
+
+const settings = {
+  siteName: 'Burin',
+  ecommerceEnabled: true,
+  maintenanceMode: false,
+  skipShipping: false,
+  options: {
+    HomePageSlug: 'home-page',
+    TimeZone: 'Europe/Zagreb',
+    NumberOfStars: 5,
+    CookiesNotification: true,
+    CopyrightText: null,
+    AllowedLanguages: ['hrv'],
+    CustomOptions: { a: 1 },
+    PasswordProtection: true,
+    MyOption: 'x',
+  },
+}
+const open = () =>
+  renderAdmin(<Screen id="" />, {
+    'site.getSettings': () => answer(settings),
+    'site.updateConfig': () => answer({}),
+  })
+const type = (name: RegExp, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } })
+const save = () => fireEvent.click(screen.getByRole('button', { name: /^Spremi/ }))
+
+it('shows every option with its meaning and key, and sends what was changed alone', async () => {
+  const { container, sent } = open()
+  await screen.findByRole('heading', { name: 'Recenzije i komentari' })
+  expect(screen.getByText('NumberOfStars')).toBeDefined()
+  await expectAccessible(container)
+  type(/^Broj zvjezdica$/, '10')
+  type(/^Vlastite postavke trgovine/, '{ "a": 2 }')
+  fireEvent.click(screen.getByRole('checkbox', { name: /Održavanje/ }))
+  save()
+  await screen.findByText(/^Spremljeno u/)
+  expect(sent('site.updateConfig')).toEqual([
+    {
+      maintenanceMode: true,
+      options: [
+        { key: 'NumberOfStars', value: 10 },
+        { key: 'CustomOptions', value: { a: 2 } },
+      ],
+      base: {
+        maintenanceMode: false,
+        options: [
+          { key: 'NumberOfStars', value: 5 },
+          { key: 'CustomOptions', value: { a: 1 } },
+        ],
+      },
+    },
+  ])
+})
+
+it('refuses a value that its option cannot have, at its field', async () => {
+  const { sent } = open()
+  await screen.findByRole('heading', { name: 'Općenito' })
+  type(/^Vremenska zona/, 'Mars/Olympus')
+  type(/^Vlastite postavke trgovine/, '{ "a": ')
+  save()
+  await waitFor(() => expect(screen.getByLabelText(/^Vremenska zona/).getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getByLabelText(/^Vlastite postavke/).getAttribute('aria-invalid')).toBe('true')
+  expect(sent('site.updateConfig')).toEqual([])
+})
+
+it('sends a new password once, and never shows the one that is set', async () => {
+  const { container, sent } = open()
+  await screen.findByRole('heading', { name: 'Pristup stranici' })
+  const field = () => container.querySelector<HTMLInputElement>('input[autocomplete=new-password]')
+  expect(field()?.value).toBe('')
+  fireEvent.change(field() as HTMLInputElement, { target: { value: 'uvala sidro devetnaest' } })
+  save()
+  await screen.findByText(/^Spremljeno u/)
+  expect(sent('site.updateConfig').map((input) => input['options'])).toEqual([
+    [{ key: 'PasswordProtection', value: 'uvala sidro devetnaest' }],
+  ])
+  await waitFor(() => expect(field()?.value).toBe(''))
+})
+
+it('lists the addresses of the site', async () => {
+  const domain = {
+    id: 1,
+    name: 'a.example',
+    url: 'https://a.example',
+    siteID: 1,
+    apiKeyId: 1,
+    apiKeyToken: 'pk',
+    isDefault: true,
+  }
+  const page = {
+    records: [domain],
+    totalPages: 1,
+    totalRecords: 1,
+    totalItems: 1,
+    pagination: { page: 1, limit: 100, perPage: 100, total: 1, lastPage: 1 },
+  }
+  const { container } = renderAdmin(<Domains />, { 'settings.filterDomains': () => answer(page) })
+  await screen.findByRole('rowheader', { name: /https:\/\/a\.example/ })
+  await expectAccessible(container)
+})

@@ -1,0 +1,99 @@
+import type { Language, SiteSettings } from '@butiga/commerce-sdk'
+import { optionFault, siteOptionOf, siteOptions } from '@butiga/commerce-sdk/rules'
+import type { FormGroup, FormValue } from '@butiga/machines/form'
+import { noTexts } from '../../floors/form/texts.ts'
+
+/** Keys of the options in their order; each is the name of its field. */
+export const optionKeys = Object.keys(siteOptions)
+
+/** A field of text of an option that holds an object. */
+const textOfData = (value: unknown): string => (value === null ? '' : JSON.stringify(value, null, 2))
+
+/** The value of an option as its field has it. */
+const toField = (key: string, value: unknown, languages: readonly Language[]): FormValue => {
+  const option = siteOptionOf(key)
+  switch (option?.kind) {
+    case 'switch':
+      return value === null ? option.isOn === true : value === true
+    case 'number':
+      return typeof value === 'number' ? value : null
+    case 'list':
+    case 'languages':
+      return Array.isArray(value) ? value.join('\n') : ''
+    case 'texts':
+      return typeof value === 'object' && value !== null
+        ? { ...noTexts(languages), ...value }
+        : { ...noTexts(languages), ...(typeof value === 'string' && { [languages[0]?.code ?? '']: value }) }
+    case 'secret':
+      return ''
+    case 'data':
+      return textOfData(value)
+    default:
+      return typeof value === 'string' ? value : ''
+  }
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return text
+  }
+}
+
+/** The value of an option, from its field. */
+const fromField = (key: string, field: FormValue | undefined): unknown => {
+  const text = typeof field === 'string' ? field.trim() : ''
+  switch (siteOptionOf(key)?.kind) {
+    case 'switch':
+    case 'number':
+      return field
+    case 'list':
+    case 'languages':
+      return text
+        .split(/[\n,]+/)
+        .map((part) => part.trim())
+        .filter(Boolean)
+    case 'texts': {
+      const texts = Object.entries(field as FormGroup).filter(([, value]) => value !== '')
+      return texts.length === 0 ? null : Object.fromEntries(texts)
+    }
+    case 'data':
+      return text === '' ? {} : parsed(text)
+    default:
+      return text === '' ? null : text
+  }
+}
+
+/** The settings as the form has them. */
+export const toForm = ({ options, ...settings }: SiteSettings, languages: readonly Language[]): FormGroup => ({
+  ...settings,
+  // Whether a password closes the site; no field of the form.
+  isClosed: options['PasswordProtection'] === true,
+  options: Object.fromEntries(optionKeys.map((key) => [key, toField(key, options[key] ?? null, languages)])),
+})
+
+/** What the call takes for changed fields of the form; a group of texts is sent whole. */
+export const toCall = (changed: FormGroup, whole: FormGroup) => {
+  const { options, ...settings } = changed
+  const fields = (whole['options'] ?? {}) as FormGroup
+  const list = Object.keys((options ?? {}) as FormGroup).map((key) => ({ key, value: fromField(key, fields[key]) }))
+  return { ...settings, ...(list.length > 0 && { options: list }) }
+}
+
+/** The fields that cannot be stored as they are. */
+export const faultsOf = (values: FormGroup) => {
+  const fields = values['options'] as FormGroup
+  const { siteName } = values
+  const name = typeof siteName === 'string' && siteName.trim() !== '' ? [] : [{ path: 'siteName', rule: 'required' }]
+  const options = optionKeys.flatMap((key) => {
+    const value = fromField(key, fields[key])
+    const rule = isLeftEmpty(key, value) ? null : optionFault(key, value)
+    return rule === null ? [] : [{ path: `options.${key}`, rule: rule === 'type' ? 'format' : rule }]
+  })
+  return [...name, ...options]
+}
+
+/** A field that the shop has never set is left as it is. */
+const isLeftEmpty = (key: string, value: unknown): boolean =>
+  (value === null || value === '') && siteOptionOf(key)?.kind !== 'text'

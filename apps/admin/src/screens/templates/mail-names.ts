@@ -1,0 +1,28 @@
+import type { TemplateKind } from '@butiga/commerce-sdk/rules'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** What the mails of the shop are called, by the key of their template. */
+const names: Readonly<Record<string, MessageDescriptor>> = {
+  'order-confirmation': msg`Narudžba zaprimljena`,
+  registration: msg`Potvrda e-pošte`,
+  'registration-known': msg`Račun već postoji`,
+  'email-change': msg`Nova adresa e-pošte`,
+  'reset-password': msg`Nova lozinka`,
+  'password-changed': msg`Lozinka je promijenjena`,
+  'email-changed': msg`Adresa e-pošte je promijenjena`,
+  'new-device': msg`Prijava s novog uređaja`,
+  'account-closing': msg`Brisanje računa`,
+  'auto-reply': msg`Odgovor na obrazac`,
+  'form-entry': msg`Ispunjen obrazac`,
+}
+
+/** The name of the mail that a key belongs to; undefined for a key of the shop's own. */
+export const mailName = (key: string): MessageDescriptor | undefined =>
+  Object.hasOwn(names, key) ? names[key] : undefined
+
+export const kindNames: Readonly<Record<TemplateKind, MessageDescriptor>> = {
+  email: msg`E-pošta`,
+  document: msg`Dokument`,
+  consent: msg`Privola`,
+}

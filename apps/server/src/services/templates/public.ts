@@ -1,0 +1,1 @@
+export { findMailTexts } from './queries.ts'

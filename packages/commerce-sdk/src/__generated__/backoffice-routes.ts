@@ -5,7 +5,7 @@ import { services } from './routes.ts'
 
 const backoffice: ServiceRoutes<'backoffice'> = {
   name: 'backoffice',
-  path: 'backoffice',
+  path: 'gaussbox',
   calls: {
     find: 'POST find',
     getWaiting: 'GET waiting',

@@ -63,7 +63,7 @@ export const JobRecord = z.object({
 export type JobRecord = z.infer<typeof JobRecord>
 
 /** What the whole back office needs: its search, what waits for its people, and the jobs of the server. */
-export const backoffice = service('backoffice', {
+export const backoffice = service('gaussbox', {
   /**
    * Finds orders by the end of their number or by their e-mail address, products by SKU or name, and accounts by the beginning
    * of their address, at most four of each. What the caller has no scope for is empty.

@@ -30,11 +30,11 @@ const page = ['page', 'limit', 'sort', 'filters', 'keywords']
 
 /** Name, method and path, request fields, row of the call; written by hand, so that a changed contract fails here. */
 const specified: [string, string, readonly string[], string][] = [
-  ['backoffice.find', 'POST backoffice/find', ['keywords'], ''],
-  ['backoffice.getWaiting', 'GET backoffice/waiting', [], ''],
-  ['backoffice.getToday', 'GET backoffice/today', [], ''],
-  ['backoffice.filterJobs', 'POST backoffice/job/filter', ['page', 'limit', 'filters'], ''],
-  ['backoffice.retryJob', 'POST backoffice/job/retry/{id}', ['id'], ''],
+  ['backoffice.find', 'POST gaussbox/find', ['keywords'], ''],
+  ['backoffice.getWaiting', 'GET gaussbox/waiting', [], ''],
+  ['backoffice.getToday', 'GET gaussbox/today', [], ''],
+  ['backoffice.filterJobs', 'POST gaussbox/job/filter', ['page', 'limit', 'filters'], ''],
+  ['backoffice.retryJob', 'POST gaussbox/job/retry/{id}', ['id'], ''],
   ['cms.getPost', 'GET cms/post/get/{slug}', ['slug'], ''],
   ['cms.filterValuePages', 'POST cms/post/filterValuePages', ['page', 'limit', 'filters'], ''],
   ['cms.getElements', 'POST cms/element/getByHandlers', ['handlers'], '[R7.43]'],

@@ -18,11 +18,12 @@ interface BarChartProps {
   /** The titles of the table. */
   readonly columns: readonly [name: string, value: string]
   readonly bars: readonly Bar[]
+  /** In units of its letters, so that these are as large in a narrow column as in a wide one. */
+  readonly width: number
   /** A value on the axis. */
   readonly format: (value: number) => string
 }
 
-const WIDTH = 640
 const BOTTOM = 150
 const TOP = 24
 const LEFT = 56
@@ -34,30 +35,30 @@ const roofOf = (most: number): number => {
 }
 
 /** Bars of one colour over an axis from 0, and the same figures as a table. */
-export const BarChart = ({ label, columns, bars, format }: BarChartProps) => {
+export const BarChart = ({ label, columns, bars, width, format }: BarChartProps) => {
   const roof = roofOf(Math.max(...bars.map(({ value }) => value)))
-  const width = (WIDTH - LEFT) / bars.length
+  const step = (width - LEFT) / bars.length
   const heightOf = (value: number) => (value / roof) * (BOTTOM - TOP)
   return (
     <figure className="ch">
-      <svg viewBox={`0 0 ${WIDTH} 178`} role="img" aria-label={label}>
+      <svg viewBox={`0 0 ${width} 178`} role="img" aria-label={label}>
         {[0, roof / 2, roof].map((value) => (
           <g key={value}>
-            <line className="axis" x1={LEFT} x2={WIDTH} y1={BOTTOM - heightOf(value)} y2={BOTTOM - heightOf(value)} />
+            <line className="axis" x1={LEFT} x2={width} y1={BOTTOM - heightOf(value)} y2={BOTTOM - heightOf(value)} />
             <text x={0} y={BOTTOM - heightOf(value) + 4}>
               {format(value)}
             </text>
           </g>
         ))}
         {bars.map(({ name, tick, value, isNow }, place) => {
-          const middle = LEFT + (place + 0.5) * width
+          const middle = LEFT + (place + 0.5) * step
           return (
             <g key={name}>
               <rect
                 className={isNow ? 'bar-1' : 'bar-0'}
-                x={middle - width * 0.35}
+                x={middle - step * 0.35}
                 y={BOTTOM - heightOf(value)}
-                width={width * 0.7}
+                width={step * 0.7}
                 height={heightOf(value)}
                 rx={2}
               />

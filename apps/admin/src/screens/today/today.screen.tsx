@@ -179,6 +179,7 @@ const Revenue = ({ sales: { days, today } }: { readonly sales: Sales }) => {
     <Block title={<Trans>Promet u 14 dana</Trans>} note={<Trans>ukupno {total}</Trans>}>
       <BarChart
         label={t`Promet po danu za 14 dana. Danas dosad ${soFar}; najviše ${most}, ${bestDay}`}
+        width={640}
         columns={[t`Dan`, t`Promet`]}
         format={(value) => whole.format(value)}
         bars={days.map(({ day, revenue }, place) => {
@@ -204,6 +205,7 @@ const Hours = ({ sales: { hours, today } }: { readonly sales: Sales }) => {
     <Block title={<Trans>Narudžbe po satu</Trans>} note={<Trans>danas</Trans>}>
       <BarChart
         label={t`Narudžbe po satu. Danas dosad: ${count}`}
+        width={420}
         columns={[t`Sat`, t`Narudžbe (prije tjedan dana)`]}
         format={(value) => value.toLocaleString(language.locale)}
         bars={hours.map(({ orders, weekBefore }, hour) => ({

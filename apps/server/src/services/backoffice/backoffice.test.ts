@@ -23,7 +23,7 @@ const all = ['catalogue.manage', 'orders.read', 'settings.manage', 'users.manage
 
 const ask = async (scopes: Parameters<typeof signIn>[1], method: string, path: string, body?: object) => {
   const headers = await signIn(shop, scopes)
-  const answer = await shop.request(`/api/v1/backoffice/${path}`, { method, headers, ...(body && { body }) })
+  const answer = await shop.request(`/api/v1/gaussbox/${path}`, { method, headers, ...(body && { body }) })
   return { status: answer.status, code: answer.body.error?.code, data: answer.body.data }
 }
 interface Today {
@@ -132,7 +132,7 @@ describe('today', () => {
       soldOut: null,
       failedJobs: null,
     })
-    const answer = await shop.request('/api/v1/backoffice/today', {
+    const answer = await shop.request('/api/v1/gaussbox/today', {
       method: 'GET',
       headers: { 'X-Api-Key': shop.site.apiKey },
     })

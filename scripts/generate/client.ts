@@ -108,7 +108,9 @@ const typedCall = (service: string, name: string, call: Call): TypedCall => {
     call,
     prefix,
     docs: docs.ofCall(service, name),
-    input: generic[id]?.input ?? printer.reference(call.input) ?? `${prefix}Input`,
+    input:
+      (generic[id]?.input ?? printer.reference(call.input) ?? `${prefix}Input`) +
+      (call.files === undefined ? '' : ' & WithFiles'),
     data: generic[id]?.data ?? printer.reference(call.data) ?? `${prefix}Data`,
     code: call.errors.length > 0 ? `${prefix}Code` : commonCode(call),
   }
@@ -150,7 +152,7 @@ const inputAndData = ({ id, call, prefix, input, data, docs: described }: TypedC
   const inputName = `${prefix}Input`
   const dataName = `${prefix}Data`
   return [
-    ...(input.replace(/<.*/, '') === inputName
+    ...(input.replace(/<.*| & .*/, '') === inputName
       ? [
           printer.declare(
             inputName,
@@ -203,13 +205,14 @@ interface Face {
 }
 
 const promises: Face = {
-  imports: "import type { CallOptions, Result } from '../types.ts'",
+  imports: "import type { CallOptions, Result, WithFiles } from '../types.ts'",
   options: 'CallOptions',
   answer: ({ data, code }) => `Promise<Result<${data}, ${code}>>`,
 }
 const effects: Face = {
   imports: `import type { Effect } from 'effect/Effect'
-import type { EffectOptions, Failure } from '../effect/types.ts'`,
+import type { EffectOptions, Failure } from '../effect/types.ts'
+import type { WithFiles } from '../types.ts'`,
   options: 'EffectOptions',
   answer: ({ data, code }) => `Effect<${data}, Failure<${code}>>`,
 }
@@ -217,7 +220,7 @@ import type { EffectOptions, Failure } from '../effect/types.ts'`,
 const method = (typedCall: TypedCall, face: Face): string => {
   const { id, name, call, input } = typedCall
   return `${comment(methodComment(typedCall), '  ')}  readonly ${name}: ${generic[id]?.parameters ?? ''}(
-    input${printer.isOptional(call.input) ? '?' : ''}: ${input},
+    input${printer.isOptional(call.input) && call.files === undefined ? '?' : ''}: ${input},
     options?: ${face.options},
   ) => ${face.answer(typedCall)}
 `
@@ -234,7 +237,7 @@ const servicesOf = (face: Face, imports: string): string => {
   const names = typed.flatMap(({ calls }) =>
     calls.flatMap(({ input, data }) => `${input} ${data}`.match(/\b[A-Z]\w+/g) ?? []),
   )
-  const imported = [...new Set(names)].filter((name) => !['Field', 'Record'].includes(name)).sort()
+  const imported = [...new Set(names)].filter((name) => !['Field', 'Record', 'WithFiles'].includes(name)).sort()
   return [
     `import type {
 ${imported.map((name) => `  ${name},\n`).join('')}} from '../contracts/__generated__/types.ts'
@@ -289,7 +292,11 @@ import type { CartCode, CommonCode } from '../contracts/codes.ts'`
 }
 
 const routeLines = (calls: readonly TypedCall[]): string =>
-  calls.map(({ name, call: { method: verb, path } }) => `    ${name}: '${verb} ${path}',\n`).join('')
+  calls
+    .map(
+      ({ name, call: { method: verb, path, files } }) => `    ${name}: '${verb} ${path}${files ? ` ${files}` : ''}',\n`,
+    )
+    .join('')
 
 /** Method and path of every call of a storefront: all that its client needs of the contract at run time. */
 export const routesFile = (): string =>

@@ -14,6 +14,8 @@ export interface PartsOptions {
   readonly log: Pick<Logger, 'warn'>
   /** Folder of the public media files. */
   readonly media: string
+  /** Bytes that the media of a site may have. Default: any number. */
+  readonly mediaQuota?: number | undefined
   /** The providers of social log-ins. Default: none. */
   readonly providers?: readonly ProviderConfig[]
   /** The caches of the pages; empty where the process serves none. */
@@ -21,7 +23,7 @@ export interface PartsOptions {
 }
 
 /** The parts that a process keeps as long as it runs. A service declares which of them it needs. */
-export const openParts = ({ db, log, media, providers = [], caches }: PartsOptions) => {
+export const openParts = ({ db, log, media, mediaQuota, providers = [], caches }: PartsOptions) => {
   const catalogue = openCatalogue({ db, log })
   const search = openSearch({ db, log })
   const keys = openSigningKeys(db)
@@ -31,6 +33,7 @@ export const openParts = ({ db, log, media, providers = [], caches }: PartsOptio
     /** The followers and caches that read changes of the database. */
     followers: together([catalogue, search]),
     media: openMediaStore(media),
+    mediaQuota,
     keys,
     tokens: createTokens(keys),
     providers: openProviders(providers),

@@ -123,6 +123,7 @@ const start = async (
     db,
     log,
     media: join(config.data, 'media'),
+    mediaQuota: config.mediaQuota,
     providers: await readProviders(config.socialProviders),
     caches: Object.values(pages?.caches ?? {}),
   })

@@ -9,6 +9,7 @@ import { ecommerceService } from './services/ecommerce/ecommerce.service.ts'
 import { gdprService } from './services/gdpr/gdpr.service.ts'
 import { masterService } from './services/master/master.service.ts'
 import { mediaService } from './services/media/media.service.ts'
+import { methodsService } from './services/methods/methods.service.ts'
 import { ordersService } from './services/orders/orders.service.ts'
 import { productService } from './services/product/product.service.ts'
 import { settingsService } from './services/settings/settings.service.ts'
@@ -26,6 +27,7 @@ export const servicesOf = (parts: Parts, plugins: readonly ServerPlugin[] = []):
   gdpr: gdprService(parts),
   master: masterService(parts),
   media: mediaService(parts),
+  methods: methodsService(parts),
   orders: ordersService(parts),
   product: productService(parts),
   settings: settingsService(parts),

@@ -1,5 +1,6 @@
 import { dataIn, failureFrom, noResponse, type AnsweredFailure } from './envelope.ts'
-import type { CallAnswer, CallRequest, Fetch } from './options.ts'
+import type { CallAnswer, CallRequest } from './options.ts'
+import type { Fetch } from './types.ts'
 
 /** Messages for a request without a response; message keys like the `message` of every failure. */
 const NETWORK_ERROR = 'Network error'

@@ -30,7 +30,8 @@ export const headersFor = (
   const token = settle(options.accessToken)
   const headers: Record<string, string | number | null | undefined> = {
     accept: 'application/json',
-    'content-type': body === null ? null : 'application/json',
+    // That of a form has a boundary, which fetch adds.
+    'content-type': typeof body === 'string' ? 'application/json' : null,
     'x-language': settle(options.language),
     'x-store': settle(options.store),
     'x-api-key': settle(options.apiKey),

@@ -19,7 +19,6 @@ export type {
   CallRequest,
   CallResponse,
   CommerceOptions,
-  Fetch,
   LogEntry,
   Logger,
   Middleware,
@@ -27,6 +26,7 @@ export type {
   Solve,
   TransportOptions,
 } from './options.ts'
+export { fetchWithProgress, type Progress } from './fetch-with-progress.ts'
 export { newIdempotencyKey } from './headers.ts'
 export { listFilters, listProducts } from './products.ts'
 export { recordsOf, type Records } from './records.ts'
@@ -60,4 +60,4 @@ export {
   type WebStorage,
 } from './storage.ts'
 export { createTransport, type Transport } from './transport.ts'
-export type { CallOptions, CommerceFailure, RefusalData, Result } from './types.ts'
+export type { CallOptions, CommerceFailure, Fetch, RefusalData, Result, WithFiles } from './types.ts'

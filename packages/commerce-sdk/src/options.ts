@@ -1,10 +1,7 @@
-import type { CallOptions, Result } from './types.ts'
+import type { CallOptions, Fetch, Result } from './types.ts'
 
 /** A value, or a function that is called for it with every request: a language switch then needs no new client. */
 export type Setting<T> = T | (() => T)
-
-/** A function like the platform's `fetch`. */
-export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 /** A request of a call, for middleware. */
 export interface CallRequest {
@@ -14,8 +11,10 @@ export interface CallRequest {
   readonly url: string
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>
-  /** JSON text; null for GET. */
-  readonly body: string | null
+  /** JSON text, or a form with files; null for GET. */
+  readonly body: string | FormData | null
+  /** Sends the request instead of the client's. */
+  readonly fetch?: Fetch | undefined
   /** Milliseconds for one attempt. */
   readonly timeout: number
   /** How often the request is repeated at most. */

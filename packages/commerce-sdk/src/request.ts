@@ -1,6 +1,7 @@
-import type { FieldError } from './contracts/codes.ts'
+import type { ErrorCode, FieldError } from './contracts/codes.ts'
 import { callPath } from './contracts/route.ts'
 import { isWellFormed } from './contracts/text.rules.ts'
+import { failureFrom, type AnsweredFailure } from './envelope.ts'
 import type { ServiceRoutes } from './services.ts'
 
 /** One HTTP request of the contract, without what the client adds to every request. */
@@ -8,14 +9,12 @@ export interface ApiRequest {
   /** Below the base address: `/api/v1/ecommerce/cart/addItem`, with its query. */
   readonly path: string
   readonly method: string
-  /** JSON text; GET has none. */
-  readonly body: string | null
+  /** JSON text, or a form where the call takes files; GET has none. */
+  readonly body: string | FormData | null
 }
 
-/** Fields that cannot be written into a path: the server could only answer that it found nothing. */
-export interface UnsendableInput {
-  readonly fields: readonly FieldError[]
-}
+/** The request of a call, or what the server would answer to an input that cannot be sent. */
+export type RequestOf = (service: ServiceRoutes, name: string, input: unknown) => ApiRequest | AnsweredFailure
 
 const asSegment = (value: unknown): string | null => {
   const text = typeof value === 'number' || typeof value === 'string' ? String(value) : ''
@@ -34,11 +33,15 @@ const asQuery = (fields: Record<string, unknown>): string => {
   return text === '' ? '' : `?${text}`
 }
 
+/** A refusal that needs no server. */
+export const unsendable = (status: number, code: ErrorCode, payload: object): AnsweredFailure =>
+  failureFrom({ status, statusText: '', body: { error: { code, statusCode: status, payload } } })
+
 /**
  * Distributes a call's input over path, query and body. `{name}` in the call's path takes the input's field of that
  * name, escaped; the rest is the query of a GET and the JSON body of any other method.
  */
-export const requestFor = (service: ServiceRoutes, name: string, input: unknown): ApiRequest | UnsendableInput => {
+export const requestFor: RequestOf = (service, name, input) => {
   const rest: Record<string, unknown> = { ...(input as Record<string, unknown> | undefined) }
   const fields: FieldError[] = []
   const [method = '', pattern = ''] = service.calls[name]?.split(' ') ?? []
@@ -48,7 +51,7 @@ export const requestFor = (service: ServiceRoutes, name: string, input: unknown)
     if (segment === null) fields.push({ path: field, rule: 'characters' })
     return segment ?? ''
   })
-  if (fields.length > 0) return { fields }
+  if (fields.length > 0) return unsendable(400, 'VALIDATION_FAILED', { fields })
   return method === 'GET'
     ? { path: path + asQuery(rest), method, body: null }
     : { path, method, body: JSON.stringify(rest) }

@@ -1,6 +1,6 @@
 import type { Method } from './contracts/route.ts'
 
-/** Method and path of a call, relative to the service: `GET post/get/{slug}`. */
+/** Method and path of a call, relative to the service: `GET post/get/{slug}`; and how many files it takes: `POST upload 20`. */
 export type Route = `${Method} ${string}`
 
 /**

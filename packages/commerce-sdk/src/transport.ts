@@ -1,14 +1,13 @@
 import { attempt, failed, pause } from './attempt.ts'
 import type { Challenge } from './contracts/__generated__/types.ts'
 import { parseUrl } from './contracts/url.ts'
-import { failureFrom, type AnsweredFailure } from './envelope.ts'
 import { headersFor } from './headers.ts'
 import { logCalls } from './log.ts'
-import type { CallAnswer, CallRequest, Fetch, Middleware, Solve, TransportOptions } from './options.ts'
-import { requestFor, type UnsendableInput } from './request.ts'
+import type { CallAnswer, CallRequest, Middleware, Solve, TransportOptions } from './options.ts'
+import { requestFor } from './request.ts'
 import { retryDelay } from './retry.ts'
 import type { ServiceRoutes } from './services.ts'
-import type { CallOptions, Result } from './types.ts'
+import type { CallOptions, Fetch, Result } from './types.ts'
 
 /** Sends the call `name` of a service. */
 export type Transport = (
@@ -41,14 +40,6 @@ const fetchOf = (options: TransportOptions): Fetch => {
   return send
 }
 
-// The answer of the server to such a path.
-const unsendable = ({ fields }: UnsendableInput): AnsweredFailure =>
-  failureFrom({
-    status: 400,
-    statusText: '',
-    body: { error: { code: 'VALIDATION_FAILED', statusCode: 400, payload: { fields } } },
-  })
-
 /** The solution of a refusal's challenge; null without a challenge, or when it cannot be solved. */
 const solutionFor = async (
   result: Result<unknown>,
@@ -70,9 +61,10 @@ const solutionFor = async (
  * Makes a call: adds headers, runs the middleware, limits each attempt in time, retries, and parses
  * the answer.
  *
+ * @param requestOf default: of calls that send no files
  * @throws {TypeError} for options that cannot work; the message names the fix
  */
-export const createTransport = (options: TransportOptions): Transport => {
+export const createTransport = (options: TransportOptions, requestOf = requestFor): Transport => {
   const base = baseOf(options.baseUrl)
   const send = fetchOf(options)
 
@@ -80,7 +72,7 @@ export const createTransport = (options: TransportOptions): Transport => {
     let request = given
     let isSolved = false
     for (let attempts = 1; ; attempts++) {
-      const { retryAfter, ...answer } = await attempt(send, request)
+      const { retryAfter, ...answer } = await attempt(request.fetch ?? send, request)
       const { result } = answer
       const solution = isSolved ? null : await solutionFor(result, options.solve, request.signal)
       if (solution !== null) {
@@ -110,13 +102,14 @@ export const createTransport = (options: TransportOptions): Transport => {
       signal,
       timeout = options.timeout ?? DEFAULT_TIMEOUT,
       retries = options.retries ?? DEFAULT_RETRIES,
+      fetch,
     } = callOptions
     signal?.throwIfAborted()
     const call = `${service.name}.${name}`
-    const request = requestFor(service, name, input)
-    if ('fields' in request) return { ...failed(call, unsendable(request)), attempts: 0 }
+    const request = requestOf(service, name, input)
+    if ('statusCode' in request) return { ...failed(call, request), attempts: 0 }
     const headers = headersFor(options, call, request, callOptions)
     const { method, path, body } = request
-    return start({ call, method, url: base + path, headers, body, timeout, retries, signal })
+    return start({ call, method, url: base + path, headers, body, timeout, retries, signal, fetch })
   }
 }

@@ -1,4 +1,11 @@
-import type { Cart, CartPart, FieldConflict, StepConsents } from './contracts/__generated__/types.ts'
+import type {
+  Cart,
+  CartPart,
+  FieldConflict,
+  MediaUse,
+  RefusedFile,
+  StepConsents,
+} from './contracts/__generated__/types.ts'
 import type { ErrorCode, FieldError } from './contracts/codes.ts'
 
 /** What a refusal with one of these codes carries: the `data.data` of its failure. */
@@ -7,6 +14,12 @@ export interface RefusalData {
   readonly CART_CHANGED: Cart
   /** Pieces of the asked line that could be had. Missing where an order, and no single line, is refused. */
   readonly OUT_OF_STOCK: { available: number }
+  /** The file of an upload that is not stored. */
+  readonly FILE_REFUSED: RefusedFile
+  /** The places that show a file. Missing for other records. */
+  readonly IN_USE: { uses: MediaUse[] }
+  /** How many files an upload may have. */
+  readonly UPLOAD_LIMIT: { limit: number }
   /** The parts that the order still needs. */
   readonly CART_INCOMPLETE: { missing: CartPart[] }
   /** The consents that are not given, by the step that requires them. */
@@ -53,6 +66,14 @@ export type Result<Data, Code extends ErrorCode = ErrorCode> =
   | { readonly data: Data; readonly errored: false }
   | { readonly data: null; readonly errored: true; readonly error: FailureOf<Code> }
 
+/** A function like the platform's `fetch`. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+/** The files that a call takes beside its input. */
+export interface WithFiles {
+  readonly file: readonly Blob[]
+}
+
 /** The options of one call. */
 export interface CallOptions {
   /** Aborting it stops the request down to `fetch`; the call's promise then rejects with the signal's reason. */
@@ -63,6 +84,8 @@ export interface CallOptions {
   readonly retries?: number
   /** Milliseconds for one attempt. Default: the client's, which is 30,000. */
   readonly timeout?: number
+  /** Sends this call instead of the client's: `fetchWithProgress` for an upload. */
+  readonly fetch?: Fetch
   /** Kept over the retries of one user action. Default: a new UUID for each writing call. */
   readonly idempotencyKey?: string
 }

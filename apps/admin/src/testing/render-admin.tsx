@@ -16,6 +16,7 @@ import { createActor } from 'xstate'
 import { AdminProvider, type SessionActor } from '../admin.tsx'
 import { loadI18n } from '../i18n.ts'
 import { createProof } from '../proof/proof.ts'
+import { uploadThrough } from './fake-upload.ts'
 
 // Toasts name their texts by id.
 const { messages } = await loadI18n('hr')
@@ -30,6 +31,8 @@ export interface RenderedAdmin extends RenderResult {
   readonly requests: FakeShop['requests']
   /** What was sent with one call, each time. */
   readonly sent: (call: string) => readonly FakeRequest['input'][]
+  /** The names of the files of each upload. */
+  readonly uploads: () => readonly (readonly string[])[]
 }
 
 interface RenderAdminOptions {
@@ -45,6 +48,7 @@ export const renderAdmin = (
   { loggedIn = true, plugins }: RenderAdminOptions = {},
 ): RenderedAdmin => {
   const server = fakeShop(answers, plugins)
+  uploadThrough(server.fetch)
   const storage = memoryStorage()
   const end = new Date(Date.now() + 600_000).toISOString()
   if (loggedIn) storage.set('auth.admin.expiresAt', end)
@@ -90,6 +94,8 @@ export const renderAdmin = (
     session,
     storage,
     sent: (call: string) => server.requests.flatMap((request) => (request.call === call ? [request.input] : [])),
+    uploads: () =>
+      server.requests.flatMap(({ call, files }) => (call === 'media.upload' ? [files.map(({ name }) => name)] : [])),
     requests: server.requests,
   }
 }

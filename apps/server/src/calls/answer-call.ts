@@ -7,6 +7,7 @@ import type { Concurrency } from './concurrency.ts'
 import type { Ctx } from './ctx.ts'
 import type { AppEnv } from './env.ts'
 import { type Answer, failure, refused } from './envelope.ts'
+import { readForm } from './files.ts'
 import { createTransaction, keyHolder } from './idempotency.ts'
 import { audienceOf, identityFor } from './identity.ts'
 import { type FieldTypes, readBody, readQuery } from './input.ts'
@@ -70,7 +71,7 @@ const checkCall = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallOp
   const cart = call.cart === true
 
   const read =
-    call.method === 'GET'
+    call.method === 'GET' || call.files !== undefined
       ? readQuery(call, endpoint.types, c.req.param(), new URL(c.req.url).searchParams)
       : await readBody(call, endpoint.types, c.req.param(), c.req.raw)
   if (!read.ok) return read.answer
@@ -107,8 +108,12 @@ const checkCall = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallOp
   const identity = await identityFor(call.access, caller.site, { accessToken, apiKey }, { db, tokens, now: now() })
   if (typeof identity === 'string') return failure(identity)
 
-  const parsed = call.input.safeParse(read.value)
-  const fields = [...caller.fields, ...(parsed.success ? [] : fieldErrors(parsed.error, read.value))]
+  // Files are read once it is clear who sends them.
+  const form = call.files === undefined ? null : await readForm(call, c.req.raw)
+  if (form?.ok === false) return form.answer
+  const value = { ...read.value, ...form?.fields }
+  const parsed = call.input.safeParse(value)
+  const fields = [...caller.fields, ...(parsed.success ? [] : fieldErrors(parsed.error, value))]
   if (!parsed.success || fields.length > 0) return failure('VALIDATION_FAILED', { fields, cart })
   const input = parsed.data
 
@@ -124,6 +129,7 @@ const checkCall = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallOp
     identity,
     refreshToken,
     cookies,
+    files: form?.files ?? [],
     apiKey,
     device: c.req.header('user-agent') ?? '',
     getCookie: (name) => getCookie(c, name),
@@ -133,7 +139,8 @@ const checkCall = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallOp
       siteId: site.id,
       call: endpoint.name,
       caller: keyHolder(call.access, input, identity),
-      idempotencyKey: call.holdsTokens ? undefined : idempotencyKey,
+      // A key is kept with its input, which files are no part of.
+      idempotencyKey: call.holdsTokens || form ? undefined : idempotencyKey,
       input,
     }),
   }

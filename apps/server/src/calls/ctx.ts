@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db, Tx } from '../db/db.ts'
 import type { SiteScope } from '../db/site-scope.ts'
+import type { SentFile } from './files.ts'
 import type { Identity } from './identity.ts'
 import { refuse } from './refusal.ts'
 import type { CookieJar } from './session-cookies.ts'
@@ -24,6 +25,8 @@ export interface Ctx {
   readonly refreshToken: string | undefined
   /** Keeps the tokens of a log-in for a browser; null where the caller keeps them itself. */
   readonly cookies: CookieJar | null
+  /** The files of the request; none for a call that takes none. */
+  readonly files: readonly SentFile[]
   readonly apiKey: string
   /** The header User-Agent. */
   readonly device: string

@@ -1,7 +1,10 @@
 import type { ErrorCode, ErrorData, FieldError } from '@butiga/commerce-sdk/contracts'
 
-/** The codes that always have data; a spent limit may offer a challenge, and an order names no pieces that are left. */
-type WithData = Exclude<keyof ErrorData, 'RATE_LIMITED' | 'OUT_OF_STOCK'>
+/**
+ * The codes that always have data; a spent limit may offer a challenge, an order names no pieces that are left, and not every
+ * record names the places that use it.
+ */
+type WithData = Exclude<keyof ErrorData, 'RATE_LIMITED' | 'OUT_OF_STOCK' | 'IN_USE'>
 
 /** The data of a refusal, for the codes that have some, else its field errors. */
 type Detail<Code extends ErrorCode> = Code extends WithData

@@ -149,7 +149,9 @@ export const personalData: Readonly<Record<string, TableData>> = {
   },
   currency: { other: 'id code symbol' },
   delivery_branch: { other: 'id delivery_method_id position name description' },
-  delivery_method: { other: 'id site_id position price_cents free_from_cents tax_rate countries timetable' },
+  delivery_method: {
+    other: 'id site_id position price_cents free_from_cents tax_rate countries timetable active archived price_bounds',
+  },
   delivery_method_translation: { other: 'delivery_method_id language_code name description' },
   domain: { other: 'id site_id api_key_id host url is_default' },
   element: {
@@ -163,14 +165,15 @@ export const personalData: Readonly<Record<string, TableData>> = {
   language: { other: 'id code code2 names' },
   last_audit: { other: 'id asked_at findings' },
   media: {
-    other: 'id site_id drive_id title titles description caption original_name mime size width height hash access',
+    other:
+      'id site_id drive_id title titles description descriptions caption captions original_name mime size width height hash access',
   },
   media_source: { other: 'site_id source media_id' },
   member_card: { other: 'id site_id barcode valid_to' },
   navigation: { other: 'id site_id name' },
   navigation_item: { other: 'id navigation_id language_code parent_id position title link' },
   payment: { other: 'id order_id provider state amount_cents created_at' },
-  payment_method: { other: 'id site_id position provider payment_type' },
+  payment_method: { other: 'id site_id position provider payment_type active archived delivery_method_ids' },
   payment_method_translation: { other: 'payment_method_id language_code name description' },
   post: {
     other:
@@ -182,11 +185,14 @@ export const personalData: Readonly<Record<string, TableData>> = {
     other:
       'id site_id sku format type archived featured visible_individually main_product_id basic_cents retail_cents discount_cents set_discount final_cents membership_cents tax_rate category_priority net_quantity net_unit dimensions attributes custom_options created_at changed_at',
   },
-  product_category: { other: 'product_id category_id' },
+  product_category: { other: 'product_id category_id position' },
   product_cross_sell: { other: 'product_id other_id position' },
+  product_former_slug: { other: 'site_id language_code slug product_id' },
   product_media: { other: 'product_id media_id position' },
   product_tag: { other: 'product_id tag_id' },
-  product_translation: { other: 'product_id site_id language_code name summary description slug' },
+  product_translation: {
+    other: 'product_id site_id language_code name summary description slug seo_title seo_description changed_at',
+  },
   quantity_price: { other: 'product_id from_quantity cents' },
   signing_key: { other: 'name value purpose created_at retires_at' },
   site: {

@@ -60,6 +60,15 @@ export const variables = {
     should: 'a folder',
     does: 'folder of the embedded database, the media and the mail outbox',
   },
+  BUTIGA_MEDIA_QUOTA: {
+    schema: z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .transform(Number)
+      .optional(),
+    should: 'a number of megabytes',
+    does: 'megabytes that the media of a site may have, without the sizes made of its pictures; by default any number',
+  },
   DATABASE_URL: {
     schema: postgres,
     should: postgresForm,
@@ -222,6 +231,8 @@ export interface Config {
   readonly host: string | undefined
   /** Absolute path of the folder with the embedded database, the mail outbox and the files. */
   readonly data: string
+  /** Bytes that the media of a site may have; undefined for any number. */
+  readonly mediaQuota: number | undefined
   /** PostgreSQL 15 or newer instead of the embedded one. */
   readonly databaseUrl: string | undefined
   /** The same database as its owner, for migrations, when `databaseUrl` names a role that may not change tables. */
@@ -288,6 +299,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     port: values.PORT,
     host: values.BUTIGA_HOST ?? (values.NODE_ENV === 'development' ? 'localhost' : undefined),
     data: resolve(values.BUTIGA_DATA),
+    mediaQuota: values.BUTIGA_MEDIA_QUOTA === undefined ? undefined : values.BUTIGA_MEDIA_QUOTA * 1024 * 1024,
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     snapshots: {

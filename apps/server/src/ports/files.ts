@@ -12,6 +12,8 @@ export interface Files {
   has(path: string): Promise<boolean>
   /** Atomic: another process may be serving the store. */
   write(path: string, bytes: Uint8Array): Promise<void>
+  /** A file, or a folder with all that is in it; nothing where there is none. */
+  remove(path: string): Promise<void>
 }
 
 /** The store in a folder of the disk. */
@@ -41,6 +43,7 @@ export const openFiles = (folder: string): Files => ({
       throw error
     }
   },
+  remove: (path) => rm(join(folder, path), { recursive: true, force: true }),
 })
 
 const absent = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'])

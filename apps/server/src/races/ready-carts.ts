@@ -19,7 +19,12 @@ const shownPrices = async ({ shop, choices }: Place, product: number, qty: numbe
     .executeTakeFirstOrThrow()
   const delivery = await shop.db
     .selectFrom('delivery_method')
-    .select(['price_cents as priceCents', 'free_from_cents as freeFromCents', 'tax_rate as taxRate'])
+    .select([
+      'price_cents as priceCents',
+      'price_bounds as priceBounds',
+      'free_from_cents as freeFromCents',
+      'tax_rate as taxRate',
+    ])
     .where('id', '=', choices.homeDelivery)
     .executeTakeFirstOrThrow()
   return digestPrices({ lines: [{ ...line, qty, digital: false }], delivery })

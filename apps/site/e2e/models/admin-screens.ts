@@ -31,7 +31,7 @@ export const adminScreens = async (page: Page, url: string): Promise<readonly st
   for (const path of entries) {
     await page.goto(url + path)
     await isShown(page)
-    const [first] = await addressesIn(page, 'main tbody a[href^="/admin/"]')
+    const [first] = await addressesIn(page, 'main :is(tbody, .med-grid) a[href^="/admin/"]')
     if (first !== undefined) found.add(first)
     for (const other of await addressesIn(page, '.ah a[href^="/admin/"], .an-t a[href^="/admin/"]')) found.add(other)
   }

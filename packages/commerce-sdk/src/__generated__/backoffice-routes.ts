@@ -20,6 +20,12 @@ const catalogue: ServiceRoutes<'catalogue'> = {
   path: 'product',
   calls: {
     filter: 'POST filter',
+    get: 'GET get/{id}',
+    getChoices: 'GET choices/get',
+    create: 'POST create',
+    update: 'PATCH update/{id}',
+    archive: 'DELETE delete/{id}',
+    restore: 'PATCH restore/{id}',
     getPrices: 'GET prices/get/{id}',
     updatePrices: 'PATCH prices/update/{id}',
     getStock: 'GET stock/get/{id}',
@@ -54,6 +60,34 @@ const gdpr: ServiceRoutes<'gdpr'> = {
     filterConsentRecords: 'POST consent/filter',
     createConsent: 'POST consent/create',
     updateConsent: 'PATCH consent/update/{id}',
+  },
+}
+
+const media: ServiceRoutes<'media'> = {
+  name: 'media',
+  path: 'media',
+  calls: {
+    ...services.media.calls,
+    filter: 'POST /api/v1/cms/media/filterStandard',
+    upload: 'POST upload 20',
+    create: 'POST /api/v1/cms/media/create',
+    update: 'PATCH /api/v1/cms/media/update/{id}',
+    delete: 'DELETE /api/v1/cms/media/delete/{id}',
+  },
+}
+
+const methods: ServiceRoutes<'methods'> = {
+  name: 'methods',
+  path: 'ecommerce',
+  calls: {
+    filterDeliveryMethods: 'POST deliveryMethod/filter',
+    createDeliveryMethod: 'POST deliveryMethod/create',
+    updateDeliveryMethod: 'PATCH deliveryMethod/update/{id}',
+    deleteDeliveryMethod: 'DELETE deliveryMethod/delete/{id}',
+    filterPaymentMethods: 'POST paymentMethod/filter',
+    createPaymentMethod: 'POST paymentMethod/create',
+    updatePaymentMethod: 'PATCH paymentMethod/update/{id}',
+    deletePaymentMethod: 'DELETE paymentMethod/delete/{id}',
   },
 }
 
@@ -134,4 +168,4 @@ const user: ServiceRoutes<'user'> = {
 }
 
 /** Every service of the contract. */
-export const backofficeServices = { ...services, backoffice, catalogue, cms, ecommerce, gdpr, orders, product, settings, site, templates, user }
+export const backofficeServices = { ...services, backoffice, catalogue, cms, ecommerce, gdpr, media, methods, orders, product, settings, site, templates, user }

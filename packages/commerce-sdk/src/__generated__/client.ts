@@ -10,7 +10,14 @@ import type {
   CacheStore,
   Cart,
   CartKey,
+  CatalogueArchiveData,
+  CatalogueArchiveInput,
+  CatalogueCreateInput,
   CatalogueFilterInput,
+  CatalogueGetInput,
+  CatalogueRestoreData,
+  CatalogueRestoreInput,
+  CatalogueUpdateInput,
   Category,
   Change,
   CheckBarcodeData,
@@ -37,21 +44,28 @@ import type {
   CreateConsentInput,
   CreateConsentLogData,
   CreateConsentLogInput,
+  CreateDeliveryMethodInput,
   CreateOrderData,
   CreateOrderInput,
+  CreatePaymentMethodInput,
   CreateUserInput,
   CreateUserLinkData,
   CreateUserLinkInput,
   CurrencySettings,
   DeleteAddressData,
   DeleteAddressInput,
+  DeleteDeliveryMethodData,
+  DeleteDeliveryMethodInput,
   DeleteItemData,
   DeleteItemInput,
   DeleteOtherSessionsData,
+  DeletePaymentMethodData,
+  DeletePaymentMethodInput,
   DeleteSessionData,
   DeleteSessionInput,
   DeleteUserSessionsData,
   DeleteUserSessionsInput,
+  DeliveryMethodRecord,
   DeliveryTerms,
   DocumentFilterInput,
   DocumentGetInput,
@@ -64,8 +78,10 @@ import type {
   FilterConsentAssignmentsInput,
   FilterConsentRecordsInput,
   FilterConsentsInput,
+  FilterDeliveryMethodsInput,
   FilterDomainsInput,
   FilterJobsInput,
+  FilterPaymentMethodsInput,
   FilterReleasesInput,
   FilterTagsInput,
   FilterUserAddressesInput,
@@ -113,8 +129,16 @@ import type {
   LookUpOrderInput,
   ManagedUser,
   MasterLanguagesInput,
+  MediaCreateInput,
+  MediaDeleteData,
+  MediaDeleteInput,
+  MediaFilterInput,
   MediaFilterOptionsInput,
+  MediaItem,
+  MediaRecord,
   MediaSize,
+  MediaUpdateInput,
+  MediaUploadInput,
   OrderDetails,
   OrderDocument,
   OrderListRow,
@@ -127,10 +151,13 @@ import type {
   Page,
   PageCard,
   PaymentMethod,
+  PaymentMethodRecord,
   Post,
   Product,
   ProductCard,
+  ProductChoices,
   ProductFilterInput,
+  ProductForm,
   ProductGetInput,
   ProductPrices,
   ProductRow,
@@ -181,10 +208,12 @@ import type {
   UpdateConfigInput,
   UpdateConsentInput,
   UpdateCurrencyConfigInput,
+  UpdateDeliveryMethodInput,
   UpdateGuestUserData,
   UpdateGuestUserInput,
   UpdateItemData,
   UpdateItemInput,
+  UpdatePaymentMethodInput,
   UpdatePricesInput,
   UpdateStateInput,
   UpdateUserInput,
@@ -218,6 +247,8 @@ import type {
   AddItemCode,
   AdjustStockCode,
   AssignConsentsCode,
+  CatalogueCreateCode,
+  CatalogueUpdateCode,
   CheckBundlesCode,
   CmsSearchCode,
   CompleteSocialLoginCode,
@@ -230,6 +261,10 @@ import type {
   EnrolTotpCode,
   ForgotPasswordCode,
   LoginByNameCode,
+  MediaCreateCode,
+  MediaDeleteCode,
+  MediaUpdateCode,
+  MediaUploadCode,
   ProductGetCode,
   RemoveTotpCode,
   RenewRecoveryCodesCode,
@@ -249,7 +284,9 @@ import type {
   UpdateCheckoutSettingsCode,
   UpdateConfigCode,
   UpdateConsentCode,
+  UpdateDeliveryMethodCode,
   UpdateItemCode,
+  UpdatePaymentMethodCode,
   UpdatePricesCode,
   UpdateStateCode,
   UpdateUserCode,
@@ -263,7 +300,7 @@ import type {
   VerifyTotpCode,
 } from '../contracts/__generated__/codes.ts'
 import type { CartCode, CommonCode } from '../contracts/codes.ts'
-import type { CallOptions, Result } from '../types.ts'
+import type { CallOptions, Result, WithFiles } from '../types.ts'
 
 /** Content: pages, navigation, forms, search, wishlists. */
 export interface CmsService {
@@ -1177,6 +1214,77 @@ export interface CatalogueBackoffice {
   ) => Promise<Result<Page<ProductRow>, CommonCode>>
 
   /**
+   * One product with all its fields and translations, archived or not.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly get: (
+    input: CatalogueGetInput,
+    options?: CallOptions,
+  ) => Promise<Result<ProductForm, CommonCode>>
+
+  /**
+   * What a product can be given: categories, tags and attributes.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly getChoices: (
+    input?: Record<string, never>,
+    options?: CallOptions,
+  ) => Promise<Result<ProductChoices, CommonCode>>
+
+  /**
+   * Creates a product. It needs an SKU, a name in the shop's own language and, unless it is a set, a price; a language
+   * without a slug gets one of its name.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   * @throws {SLUG_TAKEN} 422. Another record has the slug in that language: `data.fields` names it. Choose another one.
+   *
+   * @example
+   * const { product } = await unwrap(
+   *   office.catalogue.create({ sku: 'BOX-1', format: 'simple', retail: 4.6, translations: { hrv: { name: 'Kutija' } } }),
+   * )
+   */
+  readonly create: (
+    input: CatalogueCreateInput,
+    options?: CallOptions,
+  ) => Promise<Result<ProductForm, CatalogueCreateCode>>
+
+  /**
+   * Changes a product and the prices and stock of its variants. A changed slug leads on from the old address. `base` has
+   * the changed fields as they were read: what another person has changed since is a `REVISION_CONFLICT`.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   * @throws {SLUG_TAKEN} 422. Another record has the slug in that language: `data.fields` names it. Choose another one.
+   *
+   * @example
+   * await unwrap(office.catalogue.update({ id: 12, translations: { eng: { name: 'Box' } } }))
+   */
+  readonly update: (
+    input: CatalogueUpdateInput,
+    options?: CallOptions,
+  ) => Promise<Result<ProductForm, CatalogueUpdateCode>>
+
+  /**
+   * Archives a product: it is sold no more and has no page, but stays in orders, and can be restored.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly archive: (
+    input: CatalogueArchiveInput,
+    options?: CallOptions,
+  ) => Promise<Result<CatalogueArchiveData, CommonCode>>
+
+  /**
+   * Sells an archived product again.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly restore: (
+    input: CatalogueRestoreInput,
+    options?: CallOptions,
+  ) => Promise<Result<CatalogueRestoreData, CommonCode>>
+
+  /**
    * The prices of a product.
    * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
    */
@@ -1296,6 +1404,166 @@ export interface GdprBackoffice extends GdprService {
     input: UpdateConsentInput,
     options?: CallOptions,
   ) => Promise<Result<ConsentRecord, UpdateConsentCode>>
+}
+
+/** The media library. */
+export interface MediaBackoffice extends MediaService {
+  /**
+   * The files of the library, those that came last first. `keywords` finds files by their names and titles.
+   *
+   * Filters: `id`, `mime` (`image/avif`), `titled` with `yes` or `no`: whether it has a title in the language of the site.
+   * Needs a back-office user with the scope `media.manage`, and the admin key.
+   */
+  readonly filter: (
+    input?: MediaFilterInput,
+    options?: CallOptions,
+  ) => Promise<Result<Page<MediaRecord>, CommonCode>>
+
+  /**
+   * Adds files to the library. A file that it has already is answered as it is. Either all of them are added or none.
+   * Texts are those of each file in the language of the request. A request may have 64 MB, a picture 10 MB, a drawing 1 MB.
+   * Needs a back-office user with the scope `media.manage`, and the admin key.
+   *
+   * @throws {UPLOAD_LIMIT} 422. The upload has more files than it may: `data.data.limit` is how many it may have.
+   * @throws {FILE_REFUSED} 422. A file is not stored: `data.data` has its name and the reason. Nothing of the upload was stored.
+   *
+   * @example
+   * const [photo] = await unwrap(office.media.upload({ file: [chosen], customData: { title: 'A box' } }, { signal }))
+   */
+  readonly upload: (
+    input: MediaUploadInput & WithFiles,
+    options?: CallOptions,
+  ) => Promise<Result<MediaItem[], MediaUploadCode>>
+
+  /**
+   * Adds a stored file to the library, by its name in the storage. Its texts are in the language of the request.
+   * Needs a back-office user with the scope `media.manage`, and the admin key.
+   *
+   * @throws {FILE_REFUSED} 422. A file is not stored: `data.data` has its name and the reason. Nothing of the upload was stored.
+   */
+  readonly create: (
+    input: MediaCreateInput,
+    options?: CallOptions,
+  ) => Promise<Result<MediaRecord, MediaCreateCode>>
+
+  /**
+   * Changes the texts of a file; an empty text is removed. `base` has the changed fields as they were read: what another
+   * person has changed since is a `REVISION_CONFLICT`.
+   * Needs a back-office user with the scope `media.manage`, and the admin key.
+   *
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   */
+  readonly update: (
+    input: MediaUpdateInput,
+    options?: CallOptions,
+  ) => Promise<Result<MediaRecord, MediaUpdateCode>>
+
+  /**
+   * Deletes a file with its renditions. One that is shown anywhere is refused: `data.data.uses` has the places.
+   * Needs a back-office user with the scope `media.manage`, and the admin key.
+   *
+   * @throws {IN_USE} 422. Another record needs it: where `data.data.uses` is sent, it has the places. Change those first.
+   */
+  readonly delete: (
+    input: MediaDeleteInput,
+    options?: CallOptions,
+  ) => Promise<Result<MediaDeleteData, MediaDeleteCode>>
+}
+
+/** The ways of delivery and payment, for the back office of the shop. */
+export interface MethodsBackoffice {
+  /**
+   * All ways of delivery in the order in which a buyer sees them.
+   *
+   * Filters: `id`, `archived` with `yes` or `no`.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly filterDeliveryMethods: (
+    input?: FilterDeliveryMethodsInput,
+    options?: CallOptions,
+  ) => Promise<Result<Page<DeliveryMethodRecord>, CommonCode>>
+
+  /**
+   * Adds a way of delivery.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   *
+   * @example
+   * await office.methods.createDeliveryMethod({
+   *   name: { hrv: 'Dostava na adresu', eng: 'Home delivery' },
+   *   prices: [
+   *     { upTo: 50, price: 4.9 },
+   *     { upTo: null, price: 2.9 },
+   *   ],
+   *   freeFrom: 80,
+   *   taxPercent: 25,
+   * })
+   */
+  readonly createDeliveryMethod: (
+    input: CreateDeliveryMethodInput,
+    options?: CallOptions,
+  ) => Promise<Result<DeliveryMethodRecord, CommonCode>>
+
+  /**
+   * Changes a way of delivery. A cart that has chosen one which is switched off, or a branch that is closed, must choose
+   * again before its order. `base` has the changed fields as they were read: what another person has changed since is a
+   * `REVISION_CONFLICT`. `archived: false` brings one back, switched off.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   *
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   */
+  readonly updateDeliveryMethod: (
+    input: UpdateDeliveryMethodInput,
+    options?: CallOptions,
+  ) => Promise<Result<DeliveryMethodRecord, UpdateDeliveryMethodCode>>
+
+  /**
+   * Removes a way of delivery; one that carts or orders have chosen is archived.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly deleteDeliveryMethod: (
+    input: DeleteDeliveryMethodInput,
+    options?: CallOptions,
+  ) => Promise<Result<DeleteDeliveryMethodData, CommonCode>>
+
+  /**
+   * All ways of payment in the order in which a buyer sees them.
+   *
+   * Filters: `id`, `archived` with `yes` or `no`.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly filterPaymentMethods: (
+    input?: FilterPaymentMethodsInput,
+    options?: CallOptions,
+  ) => Promise<Result<Page<PaymentMethodRecord>, CommonCode>>
+
+  /**
+   * Adds a way of payment.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly createPaymentMethod: (
+    input: CreatePaymentMethodInput,
+    options?: CallOptions,
+  ) => Promise<Result<PaymentMethodRecord, CommonCode>>
+
+  /**
+   * Changes a way of payment, as `updateDeliveryMethod` changes one of delivery.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   *
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   */
+  readonly updatePaymentMethod: (
+    input: UpdatePaymentMethodInput,
+    options?: CallOptions,
+  ) => Promise<Result<PaymentMethodRecord, UpdatePaymentMethodCode>>
+
+  /**
+   * Removes a way of payment; one that carts or orders have chosen is archived.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly deletePaymentMethod: (
+    input: DeletePaymentMethodInput,
+    options?: CallOptions,
+  ) => Promise<Result<DeletePaymentMethodData, CommonCode>>
 }
 
 /** The orders of the shop, for its back office. */
@@ -1489,7 +1757,7 @@ export interface TemplatesBackoffice {
    * Deletes a template that no mail is sent with.
    * Needs a back-office user with the scope `templates.manage`, and the admin key.
    *
-   * @throws {IN_USE} 422. Another record needs it. Change that one first.
+   * @throws {IN_USE} 422. Another record needs it: where `data.data.uses` is sent, it has the places. Change those first.
    */
   readonly delete: (
     input: TemplatesDeleteInput,
@@ -1682,6 +1950,10 @@ export interface Backoffice extends Commerce {
   readonly ecommerce: EcommerceBackoffice
   /** Consents: their texts, and who gave or refused them. */
   readonly gdpr: GdprBackoffice
+  /** The media library. */
+  readonly media: MediaBackoffice
+  /** The ways of delivery and payment, for the back office of the shop. */
+  readonly methods: MethodsBackoffice
   /** The orders of the shop, for its back office. */
   readonly orders: OrdersBackoffice
   /** The catalogue: products, lists, filters, categories. */

@@ -137,8 +137,18 @@ export const errorCodes = {
   REVISION_CONFLICT: { status: 409, message: 'Changed meanwhile.', key: 'core.notifications.revisionConflict' },
   /** The number, name or address is in use by another record. */
   NOT_UNIQUE: { status: 422, message: 'Is in use already.', key: 'core.notifications.notUnique' },
-  /** Another record needs it. Change that one first. */
+  /** Another record has the slug in that language: `data.fields` names it. Choose another one. */
+  SLUG_TAKEN: { status: 422, message: 'Slug is taken.', key: 'core.notifications.slugTaken' },
+  /** Another record needs it: where `data.data.uses` is sent, it has the places. Change those first. */
   IN_USE: { status: 422, message: 'Still in use.', key: 'Still in use.' },
+  /** The upload has more files than it may: `data.data.limit` is how many it may have. */
+  UPLOAD_LIMIT: { status: 422, message: 'Too many files.', key: 'core.notifications.selectionLimitReached' },
+  /** A file is not stored: `data.data` has its name and the reason. Nothing of the upload was stored. */
+  FILE_REFUSED: {
+    status: 422,
+    message: 'File type or size is not allowed.',
+    key: 'File type or size is not allowed.',
+  },
   /** The idempotency key was used with another input. Use a new key for each action. */
   IDEMPOTENCY_MISMATCH: {
     status: 422,

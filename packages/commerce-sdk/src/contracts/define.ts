@@ -44,6 +44,8 @@ export interface Call<
   readonly data: Data
   /** The codes that this call can answer in addition to the common ones. */
   readonly errors: readonly Code[]
+  /** Takes files beside its input, and how many at most: the request is a form of several parts. Default: none. */
+  readonly files?: number
   /** Runs in a cart's session: 400 and 409 then mean an expired session, a field error is 422. */
   readonly cart?: boolean
   /** Is answered also while a password closes the site. Default false. */

@@ -207,7 +207,7 @@ export const DeliveryTerms = z.object({
   name: z.string(),
   /** When it arrives. */
   description: z.string(),
-  /** In the main currency; 0 is free. */
+  /** For the smallest cart, in the main currency; 0 is free. */
   price: Amount,
   /** What the lines of a cart must cost for a free delivery; null where none is. */
   freeFrom: z.nullable(Amount),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Cart } from './ecommerce.ts'
+import { MediaUse } from './media.ts'
 import { Id } from './shapes.ts'
 
 /** The parts of a cart that an order requires. */
@@ -28,6 +29,20 @@ export const FieldConflict = z.object({
 })
 export type FieldConflict = z.infer<typeof FieldConflict>
 
+/** A file that is not stored. */
+export const RefusedFile = z.object({
+  name: z.string(),
+  /**
+   * - `type`: none of AVIF, WebP, JPEG, PNG, GIF and SVG
+   * - `size`: too many bytes
+   * - `pixels`: too many pixels
+   * - `broken`: it cannot be read
+   * - `quota`: the library is full
+   */
+  reason: z.enum(['type', 'size', 'pixels', 'broken', 'quota']),
+})
+export type RefusedFile = z.infer<typeof RefusedFile>
+
 /** The `payload.data` of failures, for the codes that have some. */
 export const errorData = {
   /** The cart as it is now. */
@@ -36,6 +51,10 @@ export const errorData = {
   CART_INCOMPLETE: z.object({ missing: z.array(CartPart) }),
   /** The consents that are missing, by the step that requires them. */
   CONSENT_REQUIRED: z.object({ missing: z.array(StepConsents) }),
+  /** The file. */
+  FILE_REFUSED: RefusedFile,
+  /** The places that show a file. Missing for other records. */
+  IN_USE: z.object({ uses: z.array(MediaUse) }),
   /** Pieces of the asked line that could be had. Missing where an order, and no single line, is refused. */
   OUT_OF_STOCK: z.object({ available: z.int() }),
   /** A limit that a proof of work passes. Missing where only time helps. */
@@ -44,6 +63,8 @@ export const errorData = {
   REVISION_CONFLICT: z.object({ conflicts: z.array(FieldConflict) }),
   /** The address that the provider gave. */
   SOCIAL_ACCOUNT_EXISTS: z.object({ email: z.string() }),
+  /** How many files an upload may have. */
+  UPLOAD_LIMIT: z.object({ limit: z.int() }),
   /** Names the request in the server's log. */
   INTERNAL: z.object({ requestId: z.string() }),
 } as const

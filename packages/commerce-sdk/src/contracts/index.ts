@@ -6,6 +6,7 @@ import { ecommerce } from './ecommerce.ts'
 import { gdpr } from './gdpr.ts'
 import { master } from './master.ts'
 import { media } from './media.ts'
+import { methods } from './methods.ts'
 import { orders } from './orders.ts'
 import { product } from './product.ts'
 import { settings } from './settings.ts'
@@ -23,6 +24,7 @@ export const contract = {
   gdpr,
   master,
   media,
+  methods,
   orders,
   product,
   settings,
@@ -47,6 +49,7 @@ export * from './gdpr.ts'
 export * from './list.ts'
 export * from './master.ts'
 export * from './media.ts'
+export * from './methods.ts'
 export * from './orders.ts'
 export * from './product.ts'
 export * from './route.ts'

@@ -58,3 +58,9 @@ export const rasterPath = (
   { whole = false } = {},
 ): string | undefined =>
   (whole ? alternativePaths['FullHDSize.jpeg'] : undefined) ?? alternativePaths[sharePicture.name]
+
+/** How many files one upload may have. */
+export const mostFiles = { backoffice: 20, public: 10 } as const
+
+/** Bytes of the largest file that an upload takes; a drawing may have a tenth of it. */
+export const largestFile = 10 * 1024 * 1024

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 import { call, service } from './define.ts'
+import { backofficeList } from './list.ts'
+import { mostFiles } from './media.rules.ts'
+import { Id, LanguageCode, MediaItem, text } from './shapes.ts'
 
 /** A box that pictures are made to fit. */
 export const MediaSize = z.object({
@@ -15,6 +18,37 @@ export const MediaSize = z.object({
 })
 export type MediaSize = z.infer<typeof MediaSize>
 
+/** A place that shows a file of the media library. */
+export const MediaUse = z.object({
+  kind: z.enum(['product', 'category', 'event', 'option', 'page', 'text', 'setting']),
+  /** Null for a setting, which has none. */
+  id: z.nullable(Id),
+  /** In the language of the site. */
+  name: z.string(),
+})
+export type MediaUse = z.infer<typeof MediaUse>
+
+/** A file of the media library with its texts in every language. */
+export const MediaRecord = z.extend(MediaItem, {
+  /** What it shows, for its `alt`, by language. */
+  titles: z.record(LanguageCode, z.string()),
+  descriptions: z.record(LanguageCode, z.string()),
+  captions: z.record(LanguageCode, z.string()),
+  /** Where it is shown, at most 20 places. */
+  uses: z.array(MediaUse),
+})
+export type MediaRecord = z.infer<typeof MediaRecord>
+
+const Title = text(300)
+const Description = text(2000)
+const Caption = text(500)
+
+const someTexts = {
+  titles: z.optional(z.record(LanguageCode, Title)),
+  descriptions: z.optional(z.record(LanguageCode, Description)),
+  captions: z.optional(z.record(LanguageCode, Caption)),
+}
+
 /** The media library. */
 export const media = service('media', {
   /** The sizes that pictures come in. */
@@ -28,5 +62,74 @@ export const media = service('media', {
     }),
     data: z.array(MediaSize),
     errors: [],
+  }),
+  /**
+   * The files of the library, those that came last first. `keywords` finds files by their names and titles.
+   *
+   * Filters: `id`, `mime` (`image/avif`), `titled` with `yes` or `no`: whether it has a title in the language of the site.
+   */
+  filter: backofficeList({
+    path: '/api/v1/cms/media/filterStandard',
+    access: { scope: 'media.manage' },
+    record: MediaRecord,
+    filters: { id: 'ids', mime: 'texts', titled: 'texts' },
+    sorts: ['id'],
+    limit: 24,
+    keywords: true,
+  }),
+  /**
+   * Adds files to the library. A file that it has already is answered as it is. Either all of them are added or none.
+   * Texts are those of each file in the language of the request. A request may have 64 MB, a picture 10 MB, a drawing 1 MB.
+   *
+   * @example
+   * const [photo] = await unwrap(office.media.upload({ file: [chosen], customData: { title: 'A box' } }, { signal }))
+   */
+  upload: call({
+    method: 'POST',
+    path: 'upload',
+    access: { scope: 'media.manage' },
+    files: mostFiles.backoffice,
+    input: z.strictObject({
+      customData: z.optional(z.strictObject({ title: z.optional(Title), description: z.optional(Description) })),
+    }),
+    data: z.array(MediaItem),
+    errors: ['UPLOAD_LIMIT', 'FILE_REFUSED'],
+    creates: true,
+  }),
+  /** Adds a stored file to the library, by its name in the storage. Its texts are in the language of the request. */
+  create: call({
+    method: 'POST',
+    path: '/api/v1/cms/media/create',
+    access: { scope: 'media.manage' },
+    input: z.strictObject({
+      driveId: text(200),
+      title: z.optional(Title),
+      description: z.optional(Description),
+      caption: z.optional(Caption),
+    }),
+    data: MediaRecord,
+    errors: ['FILE_REFUSED'],
+    creates: true,
+  }),
+  /**
+   * Changes the texts of a file; an empty text is removed. `base` has the changed fields as they were read: what another
+   * person has changed since is a `REVISION_CONFLICT`.
+   */
+  update: call({
+    method: 'PATCH',
+    path: '/api/v1/cms/media/update/{id}',
+    access: { scope: 'media.manage' },
+    input: z.strictObject({ id: Id, ...someTexts, base: z.optional(z.strictObject(someTexts)) }),
+    data: MediaRecord,
+    errors: ['REVISION_CONFLICT'],
+  }),
+  /** Deletes a file with its renditions. One that is shown anywhere is refused: `data.data.uses` has the places. */
+  delete: call({
+    method: 'DELETE',
+    path: '/api/v1/cms/media/delete/{id}',
+    access: { scope: 'media.manage' },
+    input: z.strictObject({ id: Id }),
+    data: z.object({ deleted: z.literal(true) }),
+    errors: ['IN_USE'],
   }),
 })

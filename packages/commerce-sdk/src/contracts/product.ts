@@ -174,6 +174,10 @@ export const Product = z.object({
   attributeSet: z.object({ attributes: z.array(AttributeValue) }),
   /** Clean HTML. */
   description: z.string(),
+  /** The title of its page for search engines. Default: its name. */
+  seoTitle: z.optional(z.string()),
+  /** The description of its page for search engines. Default: its summary. */
+  seoDescription: z.optional(z.string()),
   /** Whether it has a page of its own; a variant may have none. */
   isVisibleIndividually: z.boolean(),
   /** The configurable product that it is a variant of. */

@@ -32,6 +32,9 @@ export const Options = z
   .record(text(100), z.unknown())
   .check(z.refine((value) => isStorableJson(value, 2000), { error: 'characters' }))
 
+/** A value of any kind: plain JSON of at most five levels and 100 entries each, texts of at most 20,000 characters. */
+export const AnyValue = z.unknown().check(z.refine((value) => isStorableJson(value, 20_000), { error: 'characters' }))
+
 /** A row of an import: plain JSON of at most five levels and 100 entries each, texts of at most 100,000 characters. */
 export const Row = z
   .record(text(100), z.unknown())

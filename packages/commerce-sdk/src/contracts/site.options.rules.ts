@@ -1,3 +1,4 @@
+import { isEmail } from './email.rules.ts'
 import { themeColorsOf } from './theme.rules.ts'
 import { timeZoneOf } from './time.rules.ts'
 
@@ -7,6 +8,8 @@ export type OptionKind =
   | { readonly kind: 'switch'; readonly isOn?: true }
   /** A text; null or empty for none. */
   | { readonly kind: 'text'; readonly max: number; readonly isRequired?: true }
+  /** The address of a picture, or of one for light and one for dark grounds: `{ src, onNight }`. */
+  | { readonly kind: 'picture' }
   | { readonly kind: 'number'; readonly min: number; readonly max: number }
   | { readonly kind: 'choice'; readonly values: readonly string[] }
   | { readonly kind: 'zone' }
@@ -51,7 +54,7 @@ export const siteOptions = {
   CookiesNotification: { group: 'look', kind: 'switch', isOn: true },
   CookieNotice: { group: 'look', kind: 'texts', max: 1000 },
   CopyrightText: { group: 'look', kind: 'texts', max: 300 },
-  Logo: { group: 'look', kind: 'text', max: 500 },
+  Logo: { group: 'look', kind: 'picture' },
   Icon: { group: 'look', kind: 'text', max: 500 },
   ThemeColors: { group: 'look', kind: 'data' },
   ThemeNavigations: { group: 'look', kind: 'data' },
@@ -107,6 +110,10 @@ const faultOf = (option: SiteOption, value: unknown): string | null => {
     case 'text':
       if (value === null || value === '') return option.isRequired ? 'required' : null
       return typeof value !== 'string' ? 'type' : isText(value, option.max) ? null : 'max'
+    case 'picture': {
+      const addresses = isObject(value) ? [value['src'], value['onNight'] ?? ''] : [value ?? '']
+      return addresses.every((address) => isText(address, 500)) ? null : 'type'
+    }
     case 'number':
       return !Number.isInteger(value)
         ? 'type'
@@ -133,9 +140,7 @@ const faultOf = (option: SiteOption, value: unknown): string | null => {
     }
     case 'email':
       if (value === null || value === '') return null
-      return typeof value === 'string' && value.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)
-        ? null
-        : 'email'
+      return typeof value === 'string' && isEmail(value) ? null : 'email'
     case 'secret':
       return value === null || isText(value, 128) ? null : 'type'
     case 'data':

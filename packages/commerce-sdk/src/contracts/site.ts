@@ -3,6 +3,7 @@ import { call, service } from './define.ts'
 import { listCall } from './list.ts'
 import { MediaSize } from './media.ts'
 import {
+  AnyValue,
   CheckoutSettings,
   Country,
   CurrencySettings,
@@ -68,7 +69,7 @@ export type SiteSettings = z.infer<typeof SiteSettings>
 
 /** A name of an option: letters, digits and a few signs. */
 const OptionKey = z.string().check(z.regex(/^[A-Za-z][\w-]{0,99}$/))
-const options = z.optional(z.array(z.strictObject({ key: OptionKey, value: z.unknown() })).check(z.maxLength(100)))
+const options = z.optional(z.array(z.strictObject({ key: OptionKey, value: AnyValue })).check(z.maxLength(100)))
 const changedSettings = {
   siteName: z.optional(filledText(100)),
   ecommerceEnabled: z.optional(z.boolean()),

@@ -16,7 +16,6 @@ export type {
   CallRequest,
   CallResponse,
   CommerceOptions,
-  Fetch,
   LogEntry,
   Logger,
   Middleware,
@@ -24,7 +23,7 @@ export type {
   TransportOptions,
 } from '../options.ts'
 export { createTransport, type Transport } from '../transport.ts'
-export type { CommerceFailure } from '../types.ts'
+export type { CommerceFailure, Fetch } from '../types.ts'
 export { createCommerce, createService } from './client.ts'
 export { recordsOf } from './records.ts'
 export { Commerce } from './service.ts'

@@ -7,8 +7,10 @@ export interface FakeRequest {
   readonly url: URL
   readonly method: string
   readonly headers: Headers
-  /** The fields of path and query (as text) or of the JSON body. */
+  /** The fields of path and query (as text) or of the JSON body, or of a form. */
   readonly input: Readonly<Record<string, unknown>>
+  /** The files of a form. */
+  readonly files: readonly File[]
   readonly signal: AbortSignal | null
 }
 
@@ -64,6 +66,7 @@ export const fakeShop = (table: Partial<Record<CallName, Respond>>, plugins?: Fa
       const method = init.method ?? 'GET'
       const found = findCall(method, url.pathname, plugins?.services)
       if (found === null) return json(501, { message: `${method} ${url.pathname} is no call of the contract.` })
+      const sent = init.body instanceof FormData ? [...init.body] : []
       const request: FakeRequest = {
         call: found.name,
         url,
@@ -73,7 +76,11 @@ export const fakeShop = (table: Partial<Record<CallName, Respond>>, plugins?: Fa
           ...found.inPath,
           ...Object.fromEntries(url.searchParams),
           ...(typeof init.body === 'string' ? JSON.parse(init.body) : {}),
+          ...Object.fromEntries(
+            sent.flatMap(([name, value]) => (typeof value === 'string' ? [[name, JSON.parse(value)]] : [])),
+          ),
         },
+        files: sent.flatMap(([, value]) => (typeof value === 'string' ? [] : [value])),
         signal: init.signal ?? null,
       }
       requests.push(request)

@@ -68,7 +68,8 @@ const hostileTexts = ({ minLength, maxLength, hasForm }: Field): readonly string
 
 const hostileValues = (field: Field): readonly unknown[] => {
   const { kind, types, minimum, minItems, maxItems } = field
-  const otherTypes = [{}, [], ...(types.includes('boolean') ? [] : [true]), ...(types.includes('null') ? [] : [null])]
+  const noNull = types.includes('null') ? [] : [null]
+  const otherTypes = [{}, [], ...(types.includes('boolean') ? [] : [true]), ...noNull]
   const texts = [NUL, LONE_SURROGATE, LONG]
   switch (kind) {
     case 'string':
@@ -83,12 +84,22 @@ const hostileValues = (field: Field): readonly unknown[] => {
       // Without bounds in the schema, a rule with a code of its own judges the number.
       return [...otherTypes, ...texts, ...(minimum === -Infinity ? [] : [2 ** 53, -(2 ** 53), 1e308])]
     case 'array':
-      return [null, {}, 'text', 5, repeat(maxItems + 1, 1), repeat(maxItems + 1, 'x'), ...(minItems > 0 ? [[]] : [])]
+      return [
+        ...noNull,
+        {},
+        'text',
+        5,
+        repeat(maxItems + 1, 1),
+        repeat(maxItems + 1, 'x'),
+        ...(minItems > 0 ? [[]] : []),
+      ]
+    case 'any':
+      return [...texts, 1e308, DEEP]
     case 'object':
-      return [...(types.includes('null') ? [] : [null]), [], 'text', 5, true]
+      return [...noNull, [], 'text', 5, true]
     case 'record':
       return [
-        null,
+        ...noNull,
         [],
         'text',
         5,

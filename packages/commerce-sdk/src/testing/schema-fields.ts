@@ -22,7 +22,8 @@ export interface JsonSchema {
 /** A place in a request and what it holds. */
 export interface Field {
   readonly path: readonly (string | number)[]
-  readonly kind: 'object' | 'record' | 'array' | 'string' | 'integer' | 'number' | 'boolean' | 'constant'
+  /** `any` takes plain JSON of every type. */
+  readonly kind: 'object' | 'record' | 'array' | 'string' | 'integer' | 'number' | 'boolean' | 'constant' | 'any'
   readonly isRequired: boolean
   /** All types that the field takes, `null` among them. */
   readonly types: readonly string[]
@@ -65,7 +66,7 @@ export const sampleOf = (from: JsonSchema): unknown => {
       )
     case 'integer':
     case 'number':
-      return 1
+      return Math.max(1, schema.minimum ?? 1)
     case 'boolean':
       return true
     default:
@@ -76,6 +77,7 @@ export const sampleOf = (from: JsonSchema): unknown => {
 const kindOf = (schema: JsonSchema): Field['kind'] => {
   if (schema.const !== undefined || schema.enum !== undefined) return 'constant'
   if (schema.type === 'object') return typeof schema.additionalProperties === 'object' ? 'record' : 'object'
+  if (schema.type === undefined && schema.anyOf === undefined) return 'any'
   return (schema.type ?? 'constant') as Field['kind']
 }
 

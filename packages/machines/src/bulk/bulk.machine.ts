@@ -27,6 +27,7 @@ export const bulkMachine = setup({
   },
   actions: {
     take: assign((_, { action, keys }: { action: string; keys: readonly RecordKey[] }) => ({ action, waiting: keys })),
+    keepFigure: assign((_, { figure = null }: { figure?: number | null }) => ({ figure })),
     stop: assign({ isStopping: true }),
     takeRest: assign(({ context: { waiting, refused } }) => ({
       waiting: [...refused.map(({ key }) => key), ...waiting],
@@ -41,14 +42,14 @@ export const bulkMachine = setup({
       waiting: waiting.slice(1),
       refused: [...refused, ...waiting.slice(0, 1).map((key) => ({ key, failure }))],
     })),
-    forget: assign({ waiting: [], done: [], refused: [], isStopping: false }),
+    forget: assign({ waiting: [], done: [], refused: [], figure: null, isStopping: false }),
     emitEnd: emit(({ context }) => ({ type: 'bulk.ended' as const, changed: context.done.length })),
   },
 }).createMachine({
   id: 'bulk',
   version: '1',
   initial: 'idle',
-  context: { action: '', waiting: [], done: [], refused: [], isStopping: false },
+  context: { action: '', waiting: [], done: [], refused: [], figure: null, isStopping: false },
   states: {
     idle: {
       on: {
@@ -63,7 +64,12 @@ export const bulkMachine = setup({
         ],
       },
     },
-    asking: { on: { 'bulk.confirm': 'running', 'bulk.close': { target: 'idle', actions: 'forget' } } },
+    asking: {
+      on: {
+        'bulk.confirm': { target: 'running', actions: { type: 'keepFigure', params: ofEvent } },
+        'bulk.close': { target: 'idle', actions: 'forget' },
+      },
+    },
     running: {
       tags: 'busy',
       // The call that runs is awaited: whether it did its work must be known.
@@ -71,7 +77,7 @@ export const bulkMachine = setup({
       invoke: {
         id: 'act',
         src: 'act',
-        input: ({ context: { action, waiting } }) => ({ action, key: waiting[0] ?? '' }),
+        input: ({ context: { action, waiting, figure } }) => ({ action, key: waiting[0] ?? '', figure }),
         onDone: [
           { guard: 'hasMore', target: 'running', reenter: true, actions: 'keepDone' },
           { target: 'ended', actions: 'keepDone' },

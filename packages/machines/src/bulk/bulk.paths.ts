@@ -10,7 +10,7 @@ export const bulkPaths = pathModel({
     'pack two orders': { event: { type: 'bulk.start', action: 'pack', keys: [1, 2] } },
     'cancel two orders': { event: { type: 'bulk.start', action: 'cancel', keys: [1, 2], asks: true } },
     'pack none': { event: { type: 'bulk.start', action: 'pack', keys: [] } },
-    'yes, do it': { event: { type: 'bulk.confirm' } },
+    'yes, do it': { event: { type: 'bulk.confirm', figure: 5 } },
     'close it': { event: { type: 'bulk.close' } },
     'stop it': { event: { type: 'bulk.stop' } },
     'try the rest again': { event: { type: 'bulk.retry' } },

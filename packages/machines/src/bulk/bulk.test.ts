@@ -8,14 +8,16 @@ import type { ActInput, RecordKey } from './bulk.types.ts'
 /** A change that fails for some records, by their codes. */
 const open = (codes: Readonly<Record<RecordKey, string>> = {}) => {
   const asked: RecordKey[] = []
-  const act = fromPromise<void, ActInput>(({ input: { key } }) => {
+  const figures: (number | null)[] = []
+  const act = fromPromise<void, ActInput>(({ input: { key, figure } }) => {
     asked.push(key)
+    figures.push(figure)
     const code = codes[key]
     return code === undefined ? Promise.resolve() : Promise.reject(new CommerceError(failureWith(code)))
   })
   const bulk = createActor(bulkMachine.provide({ actors: { act } })).start()
   const ended = async () => (await waitFor(bulk, (snapshot) => snapshot.matches('ended'))).context
-  return { asked, bulk, ended, codes }
+  return { asked, bulk, ended, codes, figures }
 }
 
 describe('a change of many records', () => {
@@ -47,5 +49,16 @@ describe('a change of many records', () => {
     bulk.send({ type: 'bulk.confirm' })
     await ended()
     expect(asked).toEqual([1])
+  })
+
+  it('gives each record the number of the confirmation, and the next run none', async () => {
+    const { bulk, ended, figures } = open()
+    bulk.send({ type: 'bulk.start', action: 'raise', keys: [1, 2], asks: true })
+    bulk.send({ type: 'bulk.confirm', figure: 5 })
+    await ended()
+    bulk.send({ type: 'bulk.close' })
+    bulk.send({ type: 'bulk.start', action: 'pack', keys: [3] })
+    await ended()
+    expect(figures).toEqual([5, 5, null])
   })
 })

@@ -15,6 +15,8 @@ export interface BulkContext {
   readonly waiting: readonly RecordKey[]
   readonly done: readonly RecordKey[]
   readonly refused: readonly BulkRefusal[]
+  /** The number that was given with the confirmation; null where none was. */
+  readonly figure: number | null
   /** The run ends after the record that is being changed. */
   readonly isStopping: boolean
 }
@@ -27,7 +29,8 @@ export type BulkEvent =
       readonly keys: readonly RecordKey[]
       readonly asks?: boolean
     }
-  | { readonly type: 'bulk.confirm' }
+  /** Goes on, with a number where the action needs one: a percentage. */
+  | { readonly type: 'bulk.confirm'; readonly figure?: number | null }
   /** Changes nothing, or closes what a run has brought. */
   | { readonly type: 'bulk.close' }
   /** Ends the run after the record that is being changed. */
@@ -42,4 +45,5 @@ export type BulkEmitted =
 export interface ActInput {
   readonly action: string
   readonly key: RecordKey
+  readonly figure: number | null
 }

@@ -25,6 +25,8 @@ export const messageOfFault = ({ rule, value }: FieldError): Message => {
   if (rule === 'letters') return { key: 'validation.lettersOnly' }
   if (rule === 'email') return { key: 'validation.email' }
   if (rule === 'repeatPassword' || rule === 'newPasswordDiffers') return { key: `validation.${rule}` }
+  if (rule === 'slugShort' || rule === 'slugFormat' || rule === 'slugTaken') return { key: `validation.${rule}` }
+  if (rule === 'taken') return { key: 'core.notifications.notUnique' }
   if (rule === 'common') return { key: 'validation.commonPassword' }
   if (rule === 'placeholder') return { key: 'validation.placeholder', values: { value: `{{${value ?? ''}}}` } }
   if (rule === 'oib') return { key: 'validation.oib' }

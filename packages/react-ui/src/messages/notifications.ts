@@ -18,6 +18,10 @@ export const notificationMessages = {
     id: 'core.notifications.notUnique',
     message: 'Već postoji zapis s tom oznakom.',
   }),
+  'core.notifications.slugTaken': msg({
+    id: 'core.notifications.slugTaken',
+    message: 'Slug je već zauzet.',
+  }),
   'core.notifications.userExists': msg({ id: 'core.notifications.userExists', message: 'Korisnik već postoji.' }),
   'core.notifications.unknowUserOrPassword': msg({
     id: 'core.notifications.unknowUserOrPassword',

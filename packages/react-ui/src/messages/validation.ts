@@ -33,6 +33,7 @@ export const validationMessages = {
     id: 'validation.slugFormat',
     message: 'Slug smije sadržavati samo mala slova, znamenke i crtice.',
   }),
+  'validation.slugTaken': msg({ id: 'validation.slugTaken', message: 'Taj je slug već zauzet.' }),
   'validation.digits': msg({ id: 'validation.digits', message: 'Upišite samo znamenke. Primjer: {example}' }),
   'validation.digitsMissing': msg({
     id: 'validation.digitsMissing',

@@ -10,6 +10,7 @@ import { useActorRef } from '@xstate/react'
 import { type ReactNode, useMemo } from 'react'
 import { useAdmin } from '../../admin.tsx'
 import { Page, Waiting } from '../../shell/page.tsx'
+import { useDetailKeys } from './use-detail-keys.ts'
 
 export interface DetailDefinition<Item> {
   /** What is shown until the record has come. */
@@ -42,6 +43,7 @@ export const detailScreen = <Item,>({ title, list, load, heading, actions, main,
     const record = useActorRef(machine, { input: { notices } })
     const { items, presence } = useList(record)
     const [item] = items as readonly Item[]
+    useDetailKeys(list)
     const reload = () => record.send({ type: 'records.reload' })
     return (
       <Page

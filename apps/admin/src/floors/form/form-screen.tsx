@@ -17,7 +17,7 @@ import { Page, Waiting } from '../../shell/page.tsx'
 import { ScreenPath } from '../../shell/screen-path.ts'
 import { ActionButton } from '../list/action-button.tsx'
 import type { BulkAction } from '../list/bulk-action.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
+import { ConflictDialog, type FieldLabels } from './conflict-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { loadFields, pathOf, saveFields, shownFields } from './plugin-fields.ts'
 import { SaveBar } from './save-bar.tsx'
@@ -42,6 +42,8 @@ export interface FormDefinition extends RecordInput {
     input: SaveInput,
   ) => Promise<{ readonly values: FormGroup; readonly id?: string }>
   readonly body: (form: FormActor, id: string) => ReactNode
+  /** What fields are called where two people have changed them. Default: by their paths. */
+  readonly labels?: FieldLabels
   /** Deletes the record and goes back to its list. */
   readonly remove?: BulkAction
   /** Further actions on a stored record, such as archiving it; the record is loaded again after each. */
@@ -145,6 +147,7 @@ const RecordForm = ({ definition, id, onChanged }: RecordFormProps) => {
       )}
       {conflicts.length > 0 && (
         <ConflictDialog
+          labels={definition.labels ?? {}}
           conflicts={conflicts}
           onSettle={(theirs) => record.send({ type: 'record.settle', theirs })}
           onCancel={() => record.send({ type: 'record.cancel' })}

@@ -4,7 +4,7 @@ import { Dialog } from '@butiga/react-ui/ui/dialog'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { useAdmin } from '../../admin.tsx'
 import type { BulkAction } from './bulk-action.ts'
@@ -74,8 +74,8 @@ export const useBulk = (actions: readonly BulkAction[], onEnded: (changed: numbe
     () =>
       bulkMachine.provide({
         actors: {
-          act: fromPromise<void, ActInput>(async ({ input: { action, key }, signal }) => {
-            await actions.find(({ label }) => label.id === action)?.act(commerce, key, signal)
+          act: fromPromise<void, ActInput>(async ({ input: { action, key, figure }, signal }) => {
+            await actions.find(({ label }) => label.id === action)?.act(commerce, key, signal, figure)
           }),
         },
       }),
@@ -106,9 +106,16 @@ interface BulkQuestionProps {
 /** Whether to do it, before it is done. */
 export const BulkQuestion = ({ bulk, actions, count }: BulkQuestionProps) => {
   const { i18n } = useLingui()
+  const [written, setWritten] = useState('')
   const asked = useSelector(bulk, (snapshot) => snapshot.context.action)
   const chosen = actions.find(({ label }) => label.id === asked)
   if (chosen?.question === undefined) return null
+  const number = /^[+-]?\d+([.,]\d+)?$/.test(written) ? Number(written.replace(',', '.')) : null
+  const isReady = chosen.figure === undefined || (number !== null && number !== 0)
+  const confirm = () => {
+    if (!isReady) return
+    bulk.send({ type: 'bulk.confirm', figure: number })
+  }
   return (
     <Dialog
       name="bulk-question"
@@ -121,7 +128,7 @@ export const BulkQuestion = ({ bulk, actions, count }: BulkQuestionProps) => {
           <Button variant="ghost" data-close="">
             <Trans>Odustani</Trans>
           </Button>
-          <Button variant="primary" onClick={() => bulk.send({ type: 'bulk.confirm' })}>
+          <Button variant="primary" disabled={!isReady} onClick={confirm}>
             {i18n._(chosen.label)}
           </Button>
         </>
@@ -130,6 +137,18 @@ export const BulkQuestion = ({ bulk, actions, count }: BulkQuestionProps) => {
       <p>
         {i18n._(chosen.question)} {count > 1 && <Plural value={count} one="# zapis" few="# zapisa" other="# zapisa" />}
       </p>
+      {chosen.figure && (
+        <input
+          className="inp"
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={i18n._(chosen.figure)}
+          placeholder={i18n._(chosen.figure)}
+          value={written}
+          onChange={({ target }) => setWritten(target.value.trim())}
+          onKeyDown={({ key }) => key === 'Enter' && confirm()}
+        />
+      )}
     </Dialog>
   )
 }

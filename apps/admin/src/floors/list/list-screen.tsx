@@ -26,9 +26,10 @@ import type { BulkAction } from './bulk-action.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import type { Column } from './columns.tsx'
 import { csvOf, download } from './csv.ts'
+import { keepShown } from './neighbours.ts'
 import { toColumn, withColumns } from './plugin-columns.ts'
 import { queryText, readQuery } from './query-text.ts'
-import { useListKeys } from './use-keys.ts'
+import { KEYS, useListKeys } from './use-keys.ts'
 
 export interface Choice {
   readonly value: string
@@ -71,12 +72,19 @@ export interface ListDefinition<Item> {
   readonly create?: { readonly label: MessageDescriptor; readonly href: string }
   /** Buttons of the screen, for what is not about one record. */
   readonly actions?: (reload: () => void) => ReactNode
+  /** Above the records. */
+  readonly top?: (reload: () => void) => ReactNode
+  /** Each record as a tile, which opens it; the list can then be changed to a table. */
+  readonly tile?: {
+    readonly picture: (item: Item) => ReactNode
+    readonly caption: (item: Item) => ReactNode
+  }
   /** Buttons of a row. */
   readonly rowActions?: (item: Item, reload: () => void) => ReactNode
   readonly empty: MessageDescriptor
 }
 
-const KEYS = 'admin.keys'
+const TABLES = 'admin.tables'
 
 /** The screen of a list: its table with paging, sorting, filters, views, keys, choice of rows and export. */
 export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
@@ -109,12 +117,21 @@ export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
     const table = useRef<HTMLTableElement>(null)
     const [hasKeys, setKeys] = useState(() => storage.get(KEYS) !== 'off')
     useListKeys(table, hasKeys)
+    const { tile } = definition
+    const [isTable, setTable] = useState(() => tile === undefined || storage.get(TABLES) === 'on')
+    const changeView = (next: boolean) => {
+      storage.set(TABLES, next ? 'on' : 'off')
+      setTable(next)
+    }
     useEffect(() => {
       const { unsubscribe } = list.on('list.shown', ({ query: answered }) =>
         navigate(location.pathname + queryText(answered), { replace: true }),
       )
       return unsubscribe
     }, [list])
+    useEffect(() => {
+      if (definition.hrefOf) keepShown(location.pathname, items.map(definition.hrefOf))
+    }, [items])
     const reload = () => {
       // What an undo has changed may be answered when the screen is left.
       if (list.getSnapshot().status === 'active') list.send({ type: 'records.reload' })
@@ -161,8 +178,19 @@ export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
           </>
         }
       >
+        {definition.top?.(reload)}
         {(views.length > 0 || filters.length > 0 || definition.isSearched) && (
           <div className="fb">
+            {tile && (
+              <div className="tabs" role="group" aria-label={t`Prikaz`}>
+                <button type="button" aria-pressed={!isTable} onClick={() => changeView(false)}>
+                  <Trans>Mreža</Trans>
+                </button>
+                <button type="button" aria-pressed={isTable} onClick={() => changeView(true)}>
+                  <Trans>Popis</Trans>
+                </button>
+              </div>
+            )}
             {views.length > 0 && (
               <div className="tabs" role="group" aria-label={t`Pogledi`}>
                 {[{ title: null, filters: {} }, ...views].map((view) => (
@@ -228,6 +256,17 @@ export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
           <Waiting />
         ) : items.length === 0 ? (
           <p className="wait">{i18n._(definition.empty)}</p>
+        ) : tile && !isTable ? (
+          <ul className="med-grid pad" aria-busy={busy}>
+            {items.map((item) => (
+              <li key={keyOf(item)}>
+                <ui.Link className="med-pic" href={hrefOf?.(item) ?? ''} aria-label={columns[0]?.text(item)}>
+                  {tile.picture(item)}
+                </ui.Link>
+                {tile.caption(item)}
+              </li>
+            ))}
+          </ul>
         ) : (
           <TableBox label={i18n._(definition.title)} busy={busy}>
             <table className="dt" ref={table}>
@@ -317,7 +356,7 @@ export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
             )}
           </p>
           <p className="keys small muted">
-            {hasKeys && (
+            {hasKeys && isTable && (
               <>
                 <kbd>J</kbd> <kbd>K</kbd> <Trans>red</Trans> {bulk.length > 0 && <kbd>X</kbd>}{' '}
                 {bulk.length > 0 && <Trans>odaberi</Trans>} <kbd>Enter</kbd> <Trans>otvori</Trans> <kbd>/</kbd>{' '}

@@ -22,7 +22,7 @@ interface UndoOffer {
 /** Says that a change is done, with a button that reverses it. The screen may be left meanwhile. */
 export const offerUndo = ({ commerce, notices, undo, keys, onDone }: UndoOffer): void => {
   const act = fromPromise<void, ActInput>(async ({ input, signal }) => {
-    await undo.act(commerce, input.key, signal)
+    await undo.act(commerce, input.key, signal, null)
   })
   const actor = createActor(bulkMachine.provide({ actors: { act } })).start()
   actor.on('bulk.ended', ({ changed }) => {

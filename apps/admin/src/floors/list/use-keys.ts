@@ -1,7 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Whether single keys are meant for a list: nothing is being typed, and no dialog is open. */
-const isFree = ({ target, metaKey, ctrlKey, altKey }: KeyboardEvent): boolean =>
+/** Where a person's choice against single keys is kept. */
+export const KEYS = 'admin.keys'
+
+/** Whether single keys are meant for a screen: nothing is being typed, and no dialog is open. */
+export const isFree = ({ target, metaKey, ctrlKey, altKey }: KeyboardEvent): boolean =>
   !metaKey &&
   !ctrlKey &&
   !altKey &&

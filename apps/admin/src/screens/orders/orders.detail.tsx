@@ -2,6 +2,8 @@ import { type OrderRecord, type OrderState, unwrap } from '@butiga/commerce-sdk'
 import { failureToast } from '@butiga/machines/shared'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Icon } from '@butiga/react-ui/ui/icon'
+import { Note } from '@butiga/react-ui/ui/note'
+import { Steps } from '@butiga/react-ui/ui/steps'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -140,6 +142,7 @@ const Events = ({ order, onDone }: { readonly order: OrderRecord; readonly onDon
           <Trans>Tijek</Trans>
         </h2>
       </div>
+      <Way order={order} />
       <ol className="tl">
         {order.events.map(({ date, state, note, user }, index) => (
           <li key={index} className={state === 'cancelled' ? 'is-bad' : state === null ? undefined : 'is-ok'}>
@@ -153,6 +156,42 @@ const Events = ({ order, onDone }: { readonly order: OrderRecord; readonly onDon
       </ol>
       <NoteForm id={order.id} onDone={onDone} />
     </section>
+  )
+}
+
+const way = ['placed', 'paid', 'shipped', 'completed'] as const
+
+/** The way of an order: where it was, with the moment, and where it goes. One that is paid at the door skips a stop. */
+const Way = ({ order: { state, date, events } }: { readonly order: OrderRecord }) => {
+  const ui = useUi()
+  const { t, i18n } = useLingui()
+  if (state === 'cancelled')
+    return (
+      <Note kind="danger">
+        <p>
+          <Trans>Otkazana narudžba ne ide dalje.</Trans>
+        </p>
+      </Note>
+    )
+  const at = way.indexOf(state)
+  const moments = new Map<string | null, string>([
+    ['placed', date],
+    ...events.map((event) => [event.state, event.date] as const),
+  ])
+  const stops = way.filter((stop, index) => index >= at || moments.has(stop))
+  return (
+    <Steps
+      label={t`Tijek`}
+      className="route-s"
+      steps={stops.map((stop) => {
+        const moment = moments.get(stop)
+        return {
+          name: i18n._(orderStates[stop].name),
+          state: way.indexOf(stop) < at ? 'done' : stop === state ? 'current' : 'later',
+          ...(moment !== undefined && way.indexOf(stop) <= at && { detail: momentText(moment, ui) }),
+        }
+      })}
+    />
   )
 }
 
@@ -176,7 +215,7 @@ const NoteForm = ({ id, onDone }: { readonly id: number; readonly onDone: () => 
   }
   return (
     <form
-      className="row"
+      className="row nowrap"
       onSubmit={(event) => {
         event.preventDefault()
         if (note.trim() !== '') void save()
@@ -184,6 +223,7 @@ const NoteForm = ({ id, onDone }: { readonly id: number; readonly onDone: () => 
     >
       <input
         className="inp inp-sm"
+        data-note
         aria-label={t`Bilješka`}
         placeholder={t`Bilješka za osoblje`}
         maxLength={2000}
@@ -214,7 +254,13 @@ const Side = ({ order }: { readonly order: OrderRecord }) => (
     </section>
     {order.addresses.map((address) => (
       <section className="blk" key={address.type}>
-        <h2>{address.type === 'billing' ? <Trans>Račun na</Trans> : <Trans>Adresa dostave</Trans>}</h2>
+        <h2>
+          {address.type === 'billing' || address.type === 'main' ? (
+            <Trans>Račun na</Trans>
+          ) : (
+            <Trans>Adresa dostave</Trans>
+          )}
+        </h2>
         <address>
           {address.firstName} {address.lastName}
           <br />

@@ -127,6 +127,41 @@ describe('an order', () => {
     expect(sent('orders.updateState')).toEqual([{ id: '1', state: 'shipped', base: { state: 'placed' } }])
   })
 
+  it('shows its way, and N goes to the note', async () => {
+    renderAdmin(<Detail id="1" />, { 'orders.get': () => answer(order('shipped', ['completed'])) })
+    const list = await screen.findByRole('list', { name: 'Tijek' })
+    const stops = within(list).getAllByRole('listitem')
+    expect(stops.map(({ textContent }) => textContent?.split(/[,0-9]/)[0])).toEqual([
+      'Zaprimljeno',
+      'Na putu',
+      'Dostavljeno',
+    ])
+    expect(stops[1]?.getAttribute('aria-current')).toBe('step')
+    fireEvent.keyDown(document.body, { key: 'n' })
+    expect(document.activeElement).toBe(screen.getByLabelText('Bilješka'))
+  })
+
+  it('leads to the next and the previous one of the list by J and K', async () => {
+    const answers = {
+      'orders.filter': () => answer(page([row(3), row(2), row(1)])),
+      'orders.get': () => answer(order('placed', [])),
+    }
+    const { unmount } = renderAdmin(<List />, answers)
+    await screen.findByRole('link', { name: '2026-00002' })
+    unmount()
+    history.replaceState(null, '', '/admin/orders/2')
+    renderAdmin(<Detail id="2" />, answers)
+    await screen.findByLabelText('Bilješka')
+    fireEvent.keyDown(screen.getByLabelText('Bilješka'), { key: 'j' })
+    expect(location.pathname).toBe('/admin/orders/2')
+    fireEvent.keyDown(document.body, { key: 'j' })
+    expect(location.pathname).toBe('/admin/orders/1')
+    fireEvent.keyDown(document.body, { key: 'j' })
+    expect(location.pathname).toBe('/admin/orders/1')
+    fireEvent.keyDown(document.body, { key: 'k' })
+    expect(location.pathname).toBe('/admin/orders/2')
+  })
+
   it('is cancelled after a question', async () => {
     const { sent } = renderAdmin(<Detail id="1" />, {
       'orders.get': () => answer(order('placed', ['shipped', 'cancelled'])),

@@ -1,48 +1,107 @@
-import { type ProductPrices, unwrap } from '@butiga/commerce-sdk'
-import type { FormGroup } from '@butiga/machines/form'
-import { MoneyField } from '@butiga/react-ui/form/number-field'
+import { type Backoffice, type ProductForm, unwrap } from '@butiga/commerce-sdk'
+import { type FormGroup, formRows, valueAt } from '@butiga/machines/form'
+import { useFieldValue } from '@butiga/react-ui/form/use-field'
 import type { FormActor } from '@butiga/react-ui/form/use-form'
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
-import { Block } from '../../floors/form/block.tsx'
-import { changesOf } from '../../floors/form/changes.ts'
-import { formScreen } from '../../floors/form/form-screen.tsx'
+import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
+import { archive, restore } from './archiving.ts'
+import { ProductAttributesBlock, ProductLinksBlock, ProductPartsBlock, ProductSaleBlock } from './product-links.tsx'
+import { ProductMeasuresBlock, ProductPricesBlock } from './product-prices.tsx'
+import { ProductStockBlock } from './product-stock.tsx'
+import { ProductTextsBlock } from './product-texts.tsx'
+import { type Beside, changesOf, conflictsInForm, createdOf, newValues, valuesOf } from './product-values.ts'
+import { ProductVariantsBlock } from './product-variants.tsx'
 
-const Body = ({ form }: { readonly form: FormActor }) => {
-  const { t } = useLingui()
+const textAt = (values: FormGroup, path: string): string => String(valueAt(values, path) ?? '').trim()
+const codesOf = (values: FormGroup): readonly string[] => Object.keys(valueAt(values, 'translations') ?? {})
+
+const Body = ({ form, id }: { readonly form: FormActor; readonly id: string }) => {
+  const format = useFieldValue(form, 'format')
   return (
-    <Block title={t`Cijene`}>
-      <MoneyField form={form} path="retail" label={t`Redovna cijena`} span={3} />
-      <MoneyField form={form} path="discount" label={t`Snižena cijena`} span={3} optional />
-    </Block>
+    <div className="dtl c6">
+      <div className="dtl-m">
+        <ProductTextsBlock form={form} />
+        {format === 'configurable' && id !== NEW && <ProductVariantsBlock form={form} id={id} />}
+        {format === 'bundle' && <ProductPartsBlock form={form} />}
+        <ProductPricesBlock form={form} />
+        {id !== NEW && (format === 'simple' || format === 'e-product') && <ProductStockBlock id={Number(id)} />}
+        <ProductMeasuresBlock form={form} />
+        <ProductAttributesBlock form={form} />
+      </div>
+      <div className="dtl-s">
+        <ProductSaleBlock form={form} id={id} />
+        <ProductLinksBlock form={form} />
+      </div>
+    </div>
   )
 }
 
-/** The form has cents, the call main units. */
-const centsOf = ({ retail, discount }: Pick<ProductPrices, 'retail' | 'discount'>) => ({
-  retail: Math.round(retail * 100),
-  discount: discount === null ? null : Math.round(discount * 100),
-})
-const amountsOf = ({ retail, discount }: FormGroup) => ({
-  ...(typeof retail === 'number' && { retail: retail / 100 }),
-  ...(discount !== undefined && { discount: typeof discount === 'number' ? discount / 100 : null }),
-})
+const check = (values: FormGroup) => {
+  // The first language is the shop's own.
+  const [language = ''] = codesOf(values)
+  const required = ['sku', `translations.${language}.name`].filter((path) => textAt(values, path) === '')
+  const hasPrice = valueAt(values, 'setDiscount') !== null || valueAt(values, 'retail') !== null
+  return [...required, ...(hasPrice ? [] : ['retail'])].map((path) => ({ path, rule: 'required' }))
+}
 
-/** The prices of a product; a saved one is on the public page at the next request. */
+const besideOf = (values: FormGroup): Beside => values['beside'] as unknown as Beside
+
+const stored = async (values: FormGroup, call: Promise<ProductForm>): Promise<FormGroup> => {
+  try {
+    return valuesOf(await call, besideOf(values).choices, codesOf(values))
+  } catch (error) {
+    throw conflictsInForm(error)
+  }
+}
+
+const create = async ({ catalogue }: Backoffice, values: FormGroup) => {
+  const { product, ...beside } = await unwrap(catalogue.create(createdOf(values)))
+  return { values: await stored(values, Promise.resolve({ product, ...beside })), id: String(product.id) }
+}
+
+/** The product that a new variant belongs to, by the query of the address. */
+const mainOf = async (catalogue: Backoffice['catalogue'], signal: AbortSignal): Promise<ProductForm | null> => {
+  const main = Number(new URLSearchParams(location.search).get('main'))
+  return Number.isInteger(main) && main > 0 ? await unwrap(catalogue.get({ id: main }, { signal })) : null
+}
+
+/** A product with all that belongs to it; what is saved is on the public page at the next request. */
 export const Screen = formScreen({
-  title: msg`Proizvod`,
-  nameOf: () => '',
+  title: msg`Novi proizvod`,
+  nameOf: (values) => textAt(values, `translations.${codesOf(values)[0] ?? ''}.name`) || textAt(values, 'sku'),
   list: '/admin/products',
-  form: {
-    check: ({ retail }) => (typeof retail === 'number' ? [] : [{ path: 'retail', rule: 'required' }]),
+  form: { check, rows: formRows },
+  load: async ({ catalogue }, id, signal, languages) => {
+    const codes = languages.map(({ code }) => code)
+    const choices = await unwrap(catalogue.getChoices({}, { signal }))
+    if (id === NEW) return newValues(choices, codes, await mainOf(catalogue, signal))
+    return valuesOf(await unwrap(catalogue.get({ id: Number(id) }, { signal })), choices, codes)
   },
-  load: async ({ catalogue }, id, signal) => {
-    return centsOf(await unwrap(catalogue.getPrices({ id: Number(id) }, { signal })))
+  save: async (commerce, id, { values, base }) => {
+    if (id === NEW) return await create(commerce, values)
+    const { changes, base: before } = changesOf(base, values)
+    const call = unwrap(commerce.catalogue.update({ id: Number(id), ...changes, base: before }))
+    return { values: await stored(values, call) }
   },
-  save: async ({ catalogue }, id, input) => {
-    const { changes, base } = changesOf(input)
-    const saved = await unwrap(catalogue.updatePrices({ id: Number(id), ...amountsOf(changes), base: amountsOf(base) }))
-    return { values: centsOf(saved) }
+  labels: {
+    sku: msg`Šifra`,
+    name: msg`Naziv`,
+    slug: msg`Slug`,
+    summary: msg`Kratki opis`,
+    text: msg`Opis`,
+    seoTitle: msg`Naslov u tražilici`,
+    seoDescription: msg`Opis u tražilici`,
+    retail: msg`Redovna cijena`,
+    discount: msg`Snižena cijena`,
+    membership: msg`Cijena za članove`,
+    quantityPrices: msg`Cijene za količinu`,
+    stock: msg`Zaliha`,
+    categories: msg`Kategorije`,
+    tags: msg`Oznake`,
+    media: msg`Slike`,
+    crossSell: msg`Dobro ide uz`,
+    bundle: msg`Dijelovi kompleta`,
   },
-  body: (form) => <Body form={form} />,
+  actions: (values) => [besideOf(values).archived ? restore : archive],
+  body: (form, id) => <Body form={form} id={id} />,
 })

@@ -1,10 +1,63 @@
-import { type ProductRow, unwrap } from '@butiga/commerce-sdk'
+import { type Backoffice, type ProductRow, unwrap, type VariantFields } from '@butiga/commerce-sdk'
+import type { RecordKey } from '@butiga/machines/bulk'
 import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { BulkAction } from '../../floors/list/bulk-action.ts'
 import { columnsOf } from '../../floors/list/columns.tsx'
+import { InlineAmount } from '../../floors/list/inline-amount.tsx'
 import { keysetInput, keysetPage } from '../../floors/list/keyset.ts'
 import { listScreen } from '../../floors/list/list-screen.tsx'
+import { archive, restore } from './archiving.ts'
 
 const c = columnsOf<ProductRow>()
+
+const setRetail =
+  (id: number) =>
+  async ({ catalogue }: Backoffice, retail: number, base: number) => {
+    const saved = await unwrap(catalogue.updatePrices({ id, retail, base: { retail: base } }))
+    return saved.retail
+  }
+
+const RetailCell = ({ id, sku, retail }: ProductRow) => {
+  const { t } = useLingui()
+  return <InlineAmount amount={retail} label={t`Redovna cijena, ${sku}`} save={setRetail(id)} />
+}
+
+const changed = (amount: number, percent: number): number => Math.round(amount * (100 + percent)) / 100
+
+/** Prices of a product and of its variants, by so many percent higher or lower. */
+const changePrices = async ({ catalogue }: Backoffice, key: RecordKey, signal: AbortSignal, percent: number | null) => {
+  const id = Number(key)
+  const { product } = await unwrap(catalogue.get({ id }, { signal }))
+  const pricesOf = ({ retail, discount }: Pick<VariantFields, 'retail' | 'discount'>) => ({ retail, discount })
+  const raised = ({ retail, discount }: Pick<VariantFields, 'retail' | 'discount'>) => ({
+    retail: changed(retail, percent ?? 0),
+    discount: discount === null ? null : changed(discount, percent ?? 0),
+  })
+  const variants = Object.entries(product.variants)
+  await unwrap(
+    catalogue.update({
+      id,
+      ...raised(product),
+      variants: Object.fromEntries(variants.map(([variant, fields]) => [variant, raised(fields)])),
+      base: {
+        ...pricesOf(product),
+        variants: Object.fromEntries(variants.map(([variant, fields]) => [variant, pricesOf(fields)])),
+      },
+    }),
+  )
+}
+
+const bulk: readonly BulkAction[] = [
+  archive,
+  restore,
+  {
+    label: msg`Promijeni cijene`,
+    question: msg`Redovne i snižene cijene promijenit će se za toliko posto; s minusom su niže.`,
+    figure: msg`Posto`,
+    act: changePrices,
+  },
+]
 
 /** All products, those that were changed last first. */
 export const Screen = listScreen<ProductRow>({
@@ -17,6 +70,10 @@ export const Screen = listScreen<ProductRow>({
     c.text('sku', msg`Šifra`, ({ sku }) => sku),
     c.text('name', msg`Naziv`, ({ name }) => name),
     c.number('onHand', msg`Na zalihi`, ({ onHand }) => onHand),
+    c.money('retail', msg`Redovna cijena`, ({ retail }) => retail, {
+      // The price of a set follows from its parts.
+      cell: (product, { money }) => (product.isSet ? money(product.retail) : <RetailCell {...product} />),
+    }),
     c.money('price', msg`Cijena`, ({ price }) => price, { sort: 'price' }),
     c.moment('changedAt', msg`Zadnja izmjena`, ({ changedAt }) => changedAt, { sort: 'changedAt' }),
   ],
@@ -37,5 +94,7 @@ export const Screen = listScreen<ProductRow>({
       ],
     },
   ],
+  create: { label: msg`Novi proizvod`, href: '/admin/products/new' },
+  bulk,
   empty: msg`Nema proizvoda.`,
 })

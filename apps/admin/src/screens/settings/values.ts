@@ -24,6 +24,8 @@ const toField = (key: string, value: unknown, languages: readonly Language[]): F
       return typeof value === 'object' && value !== null
         ? { ...noTexts(languages), ...value }
         : { ...noTexts(languages), ...(typeof value === 'string' && { [languages[0]?.code ?? '']: value }) }
+    case 'picture':
+      return typeof value === 'string' ? value : textOfData(value)
     case 'secret':
       return ''
     case 'data':
@@ -58,6 +60,8 @@ const fromField = (key: string, field: FormValue | undefined): unknown => {
       const texts = Object.entries(field as FormGroup).filter(([, value]) => value !== '')
       return texts.length === 0 ? null : Object.fromEntries(texts)
     }
+    case 'picture':
+      return text === '' ? null : parsed(text)
     case 'data':
       return text === '' ? {} : parsed(text)
     default:

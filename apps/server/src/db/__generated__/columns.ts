@@ -240,6 +240,9 @@ export interface Columns {
     tax_rate: 'int4 default'
     countries: '_text null'
     timetable: 'jsonb null'
+    active: 'bool default'
+    archived: 'bool default'
+    price_bounds: 'jsonb default'
   }
   delivery_method_translation: {
     delivery_method_id: 'int4'
@@ -369,6 +372,8 @@ export interface Columns {
     hash: 'text'
     access: 'text default'
     titles: 'jsonb default'
+    descriptions: 'jsonb default'
+    captions: 'jsonb default'
   }
   media_source: {
     site_id: 'int4'
@@ -439,6 +444,9 @@ export interface Columns {
     position: 'int4 default'
     provider: 'text'
     payment_type: 'text null'
+    active: 'bool default'
+    archived: 'bool default'
+    delivery_method_ids: '_int4 null'
   }
   payment_method_translation: {
     payment_method_id: 'int4'
@@ -502,11 +510,18 @@ export interface Columns {
   product_category: {
     product_id: 'int4'
     category_id: 'int4'
+    position: 'int4 default'
   }
   product_cross_sell: {
     product_id: 'int4'
     other_id: 'int4'
     position: 'int4 default'
+  }
+  product_former_slug: {
+    site_id: 'int4'
+    language_code: 'text'
+    slug: 'text'
+    product_id: 'int4'
   }
   product_media: {
     product_id: 'int4'
@@ -525,6 +540,9 @@ export interface Columns {
     summary: 'text default'
     description: 'text default'
     slug: 'text'
+    seo_title: 'text default'
+    seo_description: 'text default'
+    changed_at: 'timestamptz default'
   }
   quantity_price: {
     product_id: 'int4'

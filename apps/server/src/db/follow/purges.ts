@@ -167,14 +167,11 @@ export const listenForPurges = ({ pool, followers, caches = [], log, times = usu
   }
 }
 
-/** `product:12,13` names two products (db/migrations/0010-many-at-once.sql); every other payload is one tag. */
-const tagsOf = (payload: string): string[] =>
-  /^product:[\d,]+$/.test(payload)
-    ? payload
-        .slice('product:'.length)
-        .split(',')
-        .map((id) => `product:${id}`)
-    : [payload]
+/** `product:12,13` names two products (db/migrations/0010-many-at-once.sql), as `product-page:12,13` does; every other payload is one tag. */
+const tagsOf = (payload: string): string[] => {
+  const [, kind, ids] = /^(product|product-page):([\d,]+)$/.exec(payload) ?? []
+  return kind === undefined || ids === undefined ? [payload] : ids.split(',').map((id) => `${kind}:${id}`)
+}
 
 /** A timer that does not keep the process alive; rejects when `signal` is aborted. */
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>

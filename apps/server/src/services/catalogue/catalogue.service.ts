@@ -3,6 +3,7 @@ import { changeRecord, merge } from '../../calls/change.ts'
 import { listByKeyset, readKeyset } from '../../calls/keyset.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
+import { createProduct, findForm, listChoices, setArchived, updateProduct } from '../product/public.ts'
 import {
   findPrices,
   findStock,
@@ -23,6 +24,18 @@ export const catalogueService = serve(catalogue, () => ({
       return listByKeyset(ctx.db, request, productList(ctx.scope, request), toRow)
     },
   },
+
+  get: { answer: ({ id }, ctx) => findForm(ctx.db, ctx, id) },
+
+  getChoices: { answer: (_, ctx) => listChoices(ctx.db, ctx.scope) },
+
+  create: { answer: (input, ctx) => createProduct(ctx, input) },
+
+  update: { answer: ({ id, base, ...changes }, ctx) => updateProduct(ctx, { id, base, changes }) },
+
+  archive: { answer: ({ id }, ctx) => setArchived(ctx, id, true, { deleted: true }) },
+
+  restore: { answer: ({ id }, ctx) => setArchived(ctx, id, false, { restored: true }) },
 
   getPrices: {
     answer: async ({ id }, ctx) => toPrices((await findPrices(ctx.db, ctx.site.id, id)) ?? refuse('NOT_FOUND')),

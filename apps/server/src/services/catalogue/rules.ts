@@ -3,14 +3,16 @@ import { toAmount } from '../ecommerce/public.ts'
 import type { KeptPrices, KeptStock, ListedProduct } from './types.ts'
 
 /** A product in a list. */
-export const toRow = ({ cents, changedAt, id, sku, name, format, archived, onHand }: ListedProduct): ProductRow => ({
-  id,
-  sku,
-  name,
-  format,
-  archived,
+export const toRow = ({ cents, retailCents, changedAt, ...product }: ListedProduct): ProductRow => ({
+  id: product.id,
+  sku: product.sku,
+  name: product.name,
+  format: product.format,
+  archived: product.archived,
   price: toAmount(cents),
-  onHand,
+  retail: toAmount(retailCents),
+  isSet: product.isSet,
+  onHand: product.onHand,
   changedAt: changedAt.toISOString(),
 })
 

@@ -6,6 +6,8 @@ export interface ListedProduct {
   readonly format: string
   readonly archived: boolean
   readonly cents: number
+  readonly retailCents: number
+  readonly isSet: boolean
   readonly onHand: number | null
   readonly changedAt: Date
 }

@@ -15,9 +15,9 @@ export const ecommerceService = serve(ecommerce, () => ({
   getDeliveryTerms: {
     tags: ['delivery'],
     answer: async (_, ctx) =>
-      (await listDeliveryTerms(ctx.db, ctx.scope)).map(({ priceCents, freeFromCents, ...method }) => ({
+      (await listDeliveryTerms(ctx.db, ctx.scope)).map(({ priceCents, priceBounds, freeFromCents, ...method }) => ({
         ...method,
-        price: toAmount(priceCents),
+        price: toAmount(priceBounds[0]?.cents ?? priceCents),
         freeFrom: freeFromCents === null ? null : toAmount(freeFromCents),
       })),
   },

@@ -7,6 +7,12 @@ export interface BundleChoice {
   options: Record<string, unknown>
 }
 
+/** What delivery costs for goods up to a value, the bound too. */
+export interface PriceBound {
+  readonly upToCents: number
+  readonly cents: number
+}
+
 /** Stock, carts, orders, and the options of a checkout. */
 export interface EcommerceTables {
   stock: {
@@ -37,6 +43,10 @@ export interface EcommerceTables {
     tax_rate: Generated<number>
     countries: string[] | null
     timetable: ColumnType<object | null, string | null | undefined, string | null>
+    active: Generated<boolean>
+    archived: Generated<boolean>
+    /** Ascending; `price_cents` is the price of goods of a higher value. */
+    price_bounds: JsonDefault<readonly PriceBound[]>
   }
   postal_place: {
     /** An ISO code. */
@@ -64,6 +74,10 @@ export interface EcommerceTables {
     position: Generated<number>
     provider: string
     payment_type: string | null
+    active: Generated<boolean>
+    archived: Generated<boolean>
+    /** The methods of delivery that it is offered with; null for all. */
+    delivery_method_ids: number[] | null
   }
   payment_method_translation: {
     payment_method_id: number

@@ -7,6 +7,7 @@ import type {
 } from '@butiga/commerce-sdk/contracts'
 import type { MediaRecord } from '../media/public.ts'
 import type { QuantityCents } from '../product/public.ts'
+import type { PriceBound } from './tables.ts'
 
 export type LineOptions = CartItem['options']
 export type BundleOptions = CartItem['bundleOptions']
@@ -79,6 +80,15 @@ export interface Buyer {
   readonly email: string
 }
 
+/** What a delivery method costs. */
+export interface DeliveryCosts {
+  /** Of goods above every bound. */
+  readonly priceCents: number
+  /** Ascending. */
+  readonly priceBounds: readonly PriceBound[]
+  readonly freeFromCents: number | null
+}
+
 /** A cart in one snapshot of the database. */
 export interface CartState {
   readonly id: number
@@ -92,11 +102,7 @@ export interface CartState {
   readonly guest: Buyer | null
   /** The user whose cart it is; it is ordered by that user alone. */
   readonly member: Buyer | null
-  readonly delivery: {
-    readonly priceCents: number
-    readonly freeFromCents: number | null
-    readonly taxRate: number
-  } | null
+  readonly delivery: (DeliveryCosts & { readonly taxRate: number }) | null
   readonly lines: readonly CartLine[]
   /** Pieces that this cart holds now. */
   readonly holds: readonly Pieces[]
@@ -134,12 +140,10 @@ export interface Company {
   readonly region: string | null
 }
 
-export interface DeliveryMethod {
+export interface DeliveryMethod extends DeliveryCosts {
   readonly id: number
   readonly name: string
   readonly description: string
-  readonly priceCents: number
-  readonly freeFromCents: number | null
   readonly taxRate: number
   readonly options: { id: number; name: string; description: string }[]
 }

@@ -1,12 +1,153 @@
-import { media } from '@butiga/commerce-sdk/contracts'
+import { media, type MediaRecord } from '@butiga/commerce-sdk/contracts'
+import { changeRecord, merge } from '../../calls/change.ts'
+import type { Ctx } from '../../calls/ctx.ts'
+import { listByKeyset, readKeyset } from '../../calls/keyset.ts'
+import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
+import type { Db, Tx } from '../../db/db.ts'
+import { addToLibrary, dropUnused, type NewTexts, withStored } from './add-files.ts'
+import { deleteMedia, findUses, type ListedMedia, lockFiles, lockMedia, mediaList, updateMedia } from './queries.ts'
+import { mediaItem } from './rules/media-item.ts'
 import { mediaSizes } from './rules/sizes.ts'
+import { findKept, type MediaStore } from './store.ts'
 
-/** The sizes that pictures of a site's media library come in. */
-export const mediaService = serve(media, () => ({
-  filterOptions: {
-    tags: ['config'],
-    answer: ({ autoResizeOnly = false }) =>
-      Promise.resolve(mediaSizes.filter(({ autoResize }) => autoResize || !autoResizeOnly)),
-  },
-}))
+interface Parts {
+  readonly media: MediaStore
+  /** Bytes that the files of a site may have in all; undefined for any number. */
+  readonly mediaQuota: number | undefined
+}
+
+/** The media library of a site, and the sizes that its pictures come in. */
+export const mediaService = serve(media, ({ media: store, mediaQuota: quota }: Parts) => {
+  /** Adds stored files to the site's library, with a row in the change log. */
+  const add = (ctx: Ctx, kept: Parameters<typeof addToLibrary>[3], texts: NewTexts) =>
+    changeRecord(ctx, 'media', async (tx) => {
+      const site = { siteId: ctx.site.id, defaultLanguage: ctx.site.defaultLanguage, quota }
+      const { ids, added } = await addToLibrary(tx, store, site, kept, texts)
+      const names = { files: kept.map(({ name }) => name) }
+      const isNew = added.length > 0
+      return {
+        answer: await recordsOf(tx, ctx, ids),
+        id: ids[0] ?? 0,
+        before: isNew ? null : names,
+        after: names,
+      }
+    })
+
+  return {
+    filterOptions: {
+      tags: ['config'],
+      answer: ({ autoResizeOnly = false }) =>
+        Promise.resolve(mediaSizes.filter(({ autoResize }) => autoResize || !autoResizeOnly)),
+    },
+
+    filter: {
+      answer: (input, ctx) => {
+        const request = readKeyset(media.calls.filter.list, input)
+        return listByKeyset(ctx.db, request, mediaList(ctx.scope, request), toRecord)
+      },
+    },
+
+    upload: {
+      // Each holds its files in memory, and pictures are processed one at a time.
+      atOnce: { running: 2, waiting: 30 },
+      answer: ({ customData: { title, description } = {} }, ctx) =>
+        withStored(ctx, store, ctx.files, async (kept) => {
+          const { language } = ctx.scope
+          return await add(ctx, kept, {
+            ...(title && { titles: { [language]: title } }),
+            ...(description && { descriptions: { [language]: description } }),
+          })
+        }),
+    },
+
+    create: {
+      answer: async ({ driveId, title, description, caption }, ctx) => {
+        const [hash = '', name] = driveId.split('/')
+        const kept = /^[0-9a-f]{16,64}$/.test(hash) ? await findKept(store, hash) : null
+        if (kept === null || kept.name !== name) return refuse('NOT_FOUND')
+        const { language } = ctx.scope
+        const [record] = await add(ctx, [kept], {
+          ...(title && { titles: { [language]: title } }),
+          ...(description && { descriptions: { [language]: description } }),
+          ...(caption && { captions: { [language]: caption } }),
+        })
+        return record ?? refuse('NOT_FOUND')
+      },
+    },
+
+    update: {
+      answer: ({ id, base, ...changes }, ctx) =>
+        changeRecord(ctx, 'media', async (tx) => {
+          mustBeOfSite(changes, ctx.site.languages)
+          const before = (await lockMedia(tx, ctx.scope, id)) ?? refuse('NOT_FOUND')
+          const after = merge(before, changes, base)
+          await updateMedia(tx, ctx.scope, id, {
+            titles: filled(after.titles),
+            descriptions: filled(after.descriptions),
+            captions: filled(after.captions),
+          })
+          const [record] = await recordsOf(tx, ctx, [id])
+          return { answer: record ?? refuse('NOT_FOUND'), id, before: { ...before }, after: { ...after } }
+        }),
+    },
+
+    delete: {
+      answer: async ({ id }, ctx) => {
+        const hash = await deleteUnused(ctx, id)
+        // The file goes after its row: what ends in between leaves a file that nothing shows.
+        if (hash !== null)
+          await dropUnused(ctx.db, store, hash).catch((cause: unknown) =>
+            ctx.log.warn({ err: cause, hash }, 'a file remains'),
+          )
+        return { deleted: true as const }
+      },
+    },
+  }
+})
+
+/** The hash of the deleted file; null when a repeated request has its answer already. */
+const deleteUnused = async (ctx: Ctx, id: number): Promise<string | null> => {
+  let deleted: string | null = null
+  await changeRecord(ctx, 'media', async (tx) => {
+    const before = (await lockMedia(tx, ctx.scope, id)) ?? refuse('NOT_FOUND')
+    const { hash, uses } = (await findUses(tx, ctx.scope, id)) ?? refuse('NOT_FOUND')
+    if (uses.length > 0) return refuse('IN_USE', { data: { uses } })
+    await lockFiles(tx, [hash])
+    await deleteMedia(tx, id)
+    deleted = hash
+    return { answer: { deleted: true as const }, id, before: { ...before }, after: null }
+  })
+  return deleted
+}
+
+const toRecord = ({ titles, descriptions, captions, uses, ...row }: ListedMedia): MediaRecord => ({
+  ...mediaItem(row),
+  titles: { ...titles },
+  descriptions: { ...descriptions },
+  captions: { ...captions },
+  uses,
+})
+
+/** Files in the order of their ids. */
+const recordsOf = async (
+  db: Db | Tx,
+  { scope }: Pick<Ctx, 'scope'>,
+  ids: readonly number[],
+): Promise<MediaRecord[]> => {
+  const request = readKeyset(media.calls.filter.list, { filters: [{ key: 'id', value: [...ids] }], limit: 100 })
+  const { records } = await listByKeyset(db, request, mediaList(scope, request), toRecord)
+  const byId = new Map(records.map((record) => [record.id, record]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+const filled = (texts: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
+
+const mustBeOfSite = (changes: Readonly<Record<string, object | undefined>>, languages: readonly string[]): void => {
+  for (const [field, texts] of Object.entries(changes)) {
+    const unknown = Object.keys(texts ?? {}).find((language) => !languages.includes(language))
+    if (unknown !== undefined)
+      refuse('VALIDATION_FAILED', { fields: [{ path: `${field}.${unknown}`, rule: 'choice' }] })
+  }
+}

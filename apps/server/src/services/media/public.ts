@@ -12,7 +12,7 @@ export { mediaSizes } from './rules/sizes.ts'
 export { keptFiles, type KeptPicture, keepPicture, type MediaStore, openMediaStore, type PictureFile } from './store.ts'
 export { TooBusy } from './images/images.ts'
 
-/** The texts of a picture. */
+/** The texts of a picture in the language of the site. */
 export interface PictureWords {
   readonly title?: string
   readonly description?: string

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { largestFile } from '@butiga/commerce-sdk/contracts'
 import { type Files, openFiles } from '../../ports/files.ts'
 import { type Images, openImages, Unreadable } from './images/images.ts'
 import { cleanDrawing } from './drawing/clean-drawing.ts'
@@ -45,7 +46,7 @@ type RasterSource = Exclude<PictureFormat, 'svg'>
 
 /** Rises when the processing changes, so that the content of an address never does. */
 const making = 'butiga picture 1'
-const mostBytes = { raster: 10 * 1024 * 1024, svg: 1024 * 1024 }
+const mostBytes = { raster: largestFile, svg: largestFile / 10 }
 
 /**
  * Makes a picture safe and stores it: its content decides its type, pixels are encoded again (upright, without
@@ -63,9 +64,15 @@ export const keepPicture = async (store: MediaStore, { bytes, originalName }: Pi
   if (kept !== null) return kept
   const made = format === 'svg' ? drawing(bytes) : await raster(store, bytes, format)
   const name = fileName(originalName, made.extension)
-  await store.files.write(`${hash}/${name}`, made.bytes)
   const picture = { hash, name, mime: made.mime, size: made.bytes.length, width: made.width, height: made.height }
-  await store.files.write(`${hash}/${factsFile}`, Buffer.from(JSON.stringify(picture)))
+  try {
+    await store.files.write(`${hash}/${name}`, made.bytes)
+    await store.files.write(`${hash}/${factsFile}`, Buffer.from(JSON.stringify(picture)))
+  } catch (error) {
+    // Such as a full disk: no picture without its facts remains.
+    await store.files.remove(`${hash}/${name}`)
+    throw error
+  }
   return picture
 }
 
@@ -93,6 +100,13 @@ const factsFile = '.picture.json'
 export const findKept = async ({ files }: MediaStore, hash: string): Promise<KeptPicture | null> => {
   const facts = await files.read(`${hash}/${factsFile}`)
   return facts === null ? null : (JSON.parse(facts.toString('utf8')) as KeptPicture)
+}
+
+/** Removes a picture from the store with all its sizes: its facts first, so that what is left of it is no picture. */
+export const dropPicture = async ({ files }: MediaStore, hash: string): Promise<void> => {
+  if (!/^[0-9a-f]{16,64}$/.test(hash)) throw new Error(`${hash} is the hash of no picture.`)
+  await files.remove(`${hash}/${factsFile}`)
+  await files.remove(hash)
 }
 
 /** The files of a picture in the store, without its sizes, which are made again when they are asked for. */

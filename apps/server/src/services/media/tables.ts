@@ -11,7 +11,9 @@ export interface MediaTables {
     /** What it shows, by language code; `title` is for every other language. */
     titles: JsonDefault<Names>
     description: string | null
+    descriptions: JsonDefault<Names>
     caption: string | null
+    captions: JsonDefault<Names>
     original_name: string
     mime: string
     size: number
@@ -27,5 +29,5 @@ export interface MediaTables {
   }
 }
 
-/** A picture of a library as it is read, its title in the reader's language. */
-export type MediaRecord = Omit<Selectable<MediaTables['media']>, 'titles'>
+/** A picture of a library as it is read, its texts in the reader's language. */
+export type MediaRecord = Omit<Selectable<MediaTables['media']>, 'titles' | 'descriptions' | 'captions'>

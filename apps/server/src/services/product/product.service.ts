@@ -1,4 +1,5 @@
-import { namedRecords, product, ProductCard } from '@butiga/commerce-sdk/contracts'
+import { type InputOf, namedRecords, product, ProductCard } from '@butiga/commerce-sdk/contracts'
+import { changeRecord } from '../../calls/change.ts'
 import type { Ctx } from '../../calls/ctx.ts'
 import { pageWindow, readList, readOrder, readSelect, selected, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
@@ -21,7 +22,7 @@ import { pagesOfValues } from './rules/attributes.ts'
 import { newestFirst } from './rules/list-request.ts'
 import { everything, isNamed, type Names } from './rules/names.ts'
 import { byId, sortRecords } from './rules/record-order.ts'
-import { productTags } from './rules/tags.ts'
+import { productPageTags, productTags } from './rules/tags.ts'
 import type { CountedCategory } from './types.ts'
 
 interface Parts {
@@ -39,7 +40,7 @@ export const productService = serve(product, ({ catalogue, search, media }: Part
       found === undefined
         ? ['products']
         : [
-            ...productTags([found, ...found.associatedProducts, ...found.bundles.map((line) => line.product)]),
+            ...productPageTags([found, ...found.associatedProducts, ...found.bundles.map((line) => line.product)]),
             'categories',
             ...(found.associatedAttributes.length > 0 ? ['attributes', 'value-pages'] : []),
           ],
@@ -63,8 +64,8 @@ export const productService = serve(product, ({ catalogue, search, media }: Part
 
   filter: {
     limits: [searchLimit],
-    tags: ({ mainCategory, keywords }, page) => [
-      'products',
+    tags: ({ mainCategory, keywords, ...input }, page) => [
+      ...(namedAlone({ mainCategory, keywords, ...input }) ?? ['products']),
       ...productTags(page?.records),
       ...(keywords === undefined ? [] : ['search']),
       ...(mainCategory == null ? [] : ['categories']),
@@ -145,13 +146,17 @@ export const productService = serve(product, ({ catalogue, search, media }: Part
     answer: async ({ rows }, ctx) => {
       const pictures = openPictures({ siteId: ctx.site.id, store: media, folder: null, isDry: false })
       const called = await readCall(ctx.db, ctx.site, rows, pictures)
-      return await ctx.transaction((tx) => importCall(tx, ctx.site, called))
+      return await changeRecord(ctx, 'product import', async (tx) => {
+        const answer = await importCall(tx, ctx.site, called)
+        const after = { created: answer.created, updated: answer.updated }
+        return { answer, id: ctx.requestId, before: { created: 0, updated: 0 }, after }
+      })
     },
   },
 
   checkBundles: {
     tags: ({ product: id }, bundle) => [
-      ...productTags([
+      ...productPageTags([
         id,
         ...(bundle?.lines ?? []).flatMap((line) => [line.product, ...line.product.associatedProducts]),
       ]),
@@ -166,6 +171,13 @@ export const productService = serve(product, ({ catalogue, search, media }: Part
     },
   },
 }))
+
+/** The tags of a list that is narrowed to products by their ids alone: no other product can come into it. */
+const namedAlone = ({ filters, ...others }: InputOf<typeof product.calls.filter>): string[] | undefined => {
+  const [filter, more] = filters ?? []
+  if (filter?.key !== 'id' || more || others.keywords !== undefined || others.mainCategory != null) return undefined
+  return productTags(filter.value.map(Number))
+}
 
 const wordingOf = async (catalogue: Catalogue, { siteId, language }: SiteScope): Promise<Wording> => {
   const { frame } = await catalogue.of(siteId)

@@ -1,5 +1,7 @@
 export { cardsOf } from './cards.ts'
 export { type Catalogue, openCatalogue } from './catalogue/catalogue.ts'
+export { createProduct, findForm, setArchived, updateProduct } from './edit/edit.ts'
+export { listChoices } from './edit/queries.ts'
 export { exportFile } from './import/export-file.ts'
 export { importFile } from './import/import-file.ts'
 export { findImportSite } from './import/queries.ts'

@@ -84,10 +84,20 @@ export interface ProductTables {
     summary: Generated<string>
     description: SafeHtmlDefault
     slug: string
+    seo_title: Generated<string>
+    seo_description: Generated<string>
+    changed_at: TimeDefault
+  }
+  product_former_slug: {
+    site_id: number
+    language_code: string
+    slug: string
+    product_id: number
   }
   product_category: {
     product_id: number
     category_id: number
+    position: Generated<number>
   }
   product_media: {
     product_id: number

@@ -39,6 +39,10 @@ export interface CardRow {
 /** A product as its own page reads it. */
 export interface ProductRow extends CardRow {
   readonly description: string
+  /** Empty where the name serves. */
+  readonly seoTitle: string
+  /** Empty where the summary serves. */
+  readonly seoDescription: string
   readonly isVisibleIndividually: boolean
   readonly mainProductSlug: string | null
   readonly dimensions: Dimensions | null

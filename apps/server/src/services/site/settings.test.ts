@@ -101,7 +101,7 @@ describe('the configuration of a site', () => {
     expect(settings.options['PasswordProtection']).toBe(true)
     const log = JSON.stringify(await logged())
     for (const text of [JSON.stringify(body), JSON.stringify(settings), log]) expect(text).not.toContain('argon2')
-    expect(log).toContain('"PasswordProtection":true')
+    expect(log).toContain('"PasswordProtection":"written"')
     const isClosed = async () =>
       (await shop.request('/api/v1/cms/navigation/tree/main')).body.error?.code === 'SITE_LOCKED'
     await vi.waitFor(async () => expect(await isClosed()).toBe(true), 10_000)

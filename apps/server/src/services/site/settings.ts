@@ -18,6 +18,8 @@ import { hashPassword, mustBeSafePassword } from '../user/public.ts'
 /** The option that is written and never read. */
 const SECRET = 'PasswordProtection'
 
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
 type Options = Readonly<Record<string, unknown>>
 type Fields = Omit<SiteSettings, 'options'>
 
@@ -47,14 +49,20 @@ const shownOptions = (options: Options): Options =>
     ]),
   )
 
-/** The options as the change log keeps them, which is never erased: of a secret or an address only whether it is set. */
-const loggedOptions = (options: Options): Options =>
-  Object.fromEntries(
-    Object.entries(shownOptions(options)).map(([key, value]) => [
-      key,
-      siteOptionOf(key)?.kind === 'email' ? Boolean(value) : value,
-    ]),
+/**
+ * The options as the change log keeps them, which is never erased: of a secret or an address only whether it is set, and
+ * `written` where it is another one than before.
+ */
+const loggedOptions = (options: Options, before: Options = options): Options => {
+  const shown = shownOptions(options)
+  return Object.fromEntries(
+    Object.keys(options).map((key) => {
+      const kind = siteOptionOf(key)?.kind
+      if (kind !== 'secret' && kind !== 'email') return [key, shown[key]]
+      return [key, Boolean(options[key]) && (isSame(options[key], before[key]) || 'written')]
+    }),
   )
+}
 
 /** The settings of a site with the options that stay on the server. */
 export const readSettings = async (db: Db, siteId: number): Promise<SiteSettings> => {
@@ -126,8 +134,6 @@ const digestOf = async (password: unknown): Promise<string | null> => {
   return hashPassword(password)
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-
 /** The options that another person has changed since `read`. The value of an option is one field, whatever it holds. */
 const conflictsOf = (stored: Options, mine: Options, read: Options): readonly FieldConflict[] =>
   Object.entries(mine).flatMap(([key, value]) => {
@@ -170,7 +176,7 @@ export const updateSettings = async (
       answer: await answerOf(tx),
       id,
       before: { ...settings, ...loggedOptions(stored) },
-      after: { ...after, ...loggedOptions(kept) },
+      after: { ...after, ...loggedOptions(kept, stored) },
     }
   })
 }

@@ -53,6 +53,22 @@ describe('the page of a product', () => {
   })
 })
 
+describe('what search engines show of a product', () => {
+  const head = async (fields: object) => {
+    const product = { ...sampleDetails({ slug: 'mjed', name: 'Mjed', summary: 'Jedna rečenica.' }), ...fields }
+    const { body } = await get('/product/mjed', { 'product.get': () => answer(product) })
+    return [/<title>(.*?)<\/title>/.exec(body)?.[1], /<meta name="description" content="(.*?)">/.exec(body)?.[1]]
+  }
+
+  it('is its name and its summary, unless it has texts for them', async () => {
+    expect(await head({})).toEqual([expect.stringContaining('Mjed'), 'Jedna rečenica.'])
+    expect(await head({ seoTitle: 'Za tražilice', seoDescription: 'Opis za njih.' })).toEqual([
+      expect.stringMatching(/^Za tražilice/),
+      'Opis za njih.',
+    ])
+  })
+})
+
 describe('the page of a variant', () => {
   it('shows its price, its reduction and its picture without scripts, and leads search engines to the product', async () => {
     const { status, body } = await get('/product/kutija?variant=KUT-2-11')

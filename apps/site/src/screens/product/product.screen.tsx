@@ -76,8 +76,8 @@ const head: ScreenModule<ProductData>['head'] = ({ product, choice }, i18n, site
   const path = links.product(product.slug)
   const picture = variantOf(product, choice)?.media[0] ?? product.media[0]
   return {
-    title: product.name,
-    description: product.summary,
+    title: product.seoTitle ?? product.name,
+    description: product.seoDescription ?? product.summary,
     slugs: slugsOf(product, site),
     ...(picture === undefined ? {} : { image: picture }),
     ...(import.meta.env.SSR && {

@@ -5,6 +5,12 @@ import type { CartCode, CommonCode } from '../codes.ts'
 /** The codes of `backoffice.retryJob`. */
 export type RetryJobCode = CommonCode | 'STATE_NOT_ALLOWED'
 
+/** The codes of `catalogue.create`. */
+export type CatalogueCreateCode = CommonCode | 'NOT_UNIQUE' | 'SLUG_TAKEN'
+
+/** The codes of `catalogue.update`. */
+export type CatalogueUpdateCode = CommonCode | 'NOT_UNIQUE' | 'REVISION_CONFLICT' | 'SLUG_TAKEN'
+
 /** The codes of `catalogue.updatePrices`. */
 export type UpdatePricesCode = CommonCode | 'REVISION_CONFLICT'
 
@@ -52,6 +58,24 @@ export type CreateConsentCode = CommonCode | 'NOT_UNIQUE'
 
 /** The codes of `gdpr.updateConsent`. */
 export type UpdateConsentCode = CommonCode | 'NOT_UNIQUE' | 'REVISION_CONFLICT'
+
+/** The codes of `media.upload`. */
+export type MediaUploadCode = CommonCode | 'UPLOAD_LIMIT' | 'FILE_REFUSED'
+
+/** The codes of `media.create`. */
+export type MediaCreateCode = CommonCode | 'FILE_REFUSED'
+
+/** The codes of `media.update`. */
+export type MediaUpdateCode = CommonCode | 'REVISION_CONFLICT'
+
+/** The codes of `media.delete`. */
+export type MediaDeleteCode = CommonCode | 'IN_USE'
+
+/** The codes of `methods.updateDeliveryMethod`. */
+export type UpdateDeliveryMethodCode = CommonCode | 'REVISION_CONFLICT'
+
+/** The codes of `methods.updatePaymentMethod`. */
+export type UpdatePaymentMethodCode = CommonCode | 'REVISION_CONFLICT'
 
 /** The codes of `orders.updateState`. */
 export type UpdateStateCode = CommonCode | 'REVISION_CONFLICT' | 'STATE_NOT_ALLOWED'

@@ -133,6 +133,13 @@ export interface AttributeValue {
   attributeCode: string
 }
 
+/** A place where a buyer fetches an order. */
+export interface Branch {
+  id: number
+  name: string
+  description: string
+}
+
 /** A part of a bundle. */
 export interface BundleLine {
   /** Pieces in one bundle. */
@@ -466,6 +473,36 @@ export interface DeliveryDestination {
   }
 }
 
+/** A way of delivery as the back office keeps it. */
+export interface DeliveryMethodRecord {
+  id: number
+  /** By language. */
+  name: Record<string, string>
+  /** By language; an empty one is none. */
+  description: Record<string, string>
+  position: number
+  /** Whether it is offered. */
+  active: boolean
+  /** ISO codes of the countries that it goes to; null for all that the shop delivers to. */
+  countries: string[] | null
+  /** By the value of the goods: ascending, the last row without an end. */
+  prices: {
+    /** The value of the goods up to which it is paid, the bound too; null in the last row, for all that cost more. */
+    upTo: number | null
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    price: number
+  }[]
+  /** The value of the goods from which it is free; null for never. */
+  freeFrom: number | null
+  /** The tax inside its price: 25. */
+  taxPercent: number
+  /** When it departs, of the form of `WrittenTimetable`; null for a method without a timetable. */
+  timetable: Record<string, unknown> | null
+  branches: Branch[]
+  /** Orders that were placed with it keep it; it is not offered any more. */
+  archived: boolean
+}
+
 /** Days without a departure: a holiday, a storm. */
 export interface DeliveryPause {
   /** Its first day, `2026-12-25`. */
@@ -484,7 +521,7 @@ export interface DeliveryTerms {
   name: string
   /** When it arrives. */
   description: string
-  /** In the main currency; 0 is free. */
+  /** For the smallest cart, in the main currency; 0 is free. */
   price: number
   /** What the lines of a cart must cost for a free delivery; null where none is. */
   freeFrom: number | null
@@ -775,6 +812,16 @@ export interface MediaItem {
   media_type: string
 }
 
+/** A file of the media library with its texts in every language. */
+export interface MediaRecord extends MediaItem {
+  /** What it shows, for its `alt`, by language. */
+  titles: Record<string, string>
+  descriptions: Record<string, string>
+  captions: Record<string, string>
+  /** Where it is shown, at most 20 places. */
+  uses: MediaUse[]
+}
+
 /** A box that pictures are made to fit. */
 export interface MediaSize {
   /** `ThumbnailSize`. */
@@ -786,6 +833,23 @@ export interface MediaSize {
   /** Every picture is made in this size, but never enlarged. */
   autoResize: boolean
   default: boolean
+}
+
+/** A place that shows a file of the media library. */
+export interface MediaUse {
+  kind: 'product' | 'category' | 'event' | 'option' | 'page' | 'text' | 'setting'
+  /** Null for a setting, which has none. */
+  id: number | null
+  /** In the language of the site. */
+  name: string
+}
+
+/** A product that the form of another one names. */
+export interface NamedProduct {
+  id: number
+  sku: string
+  name: string
+  archived: boolean
 }
 
 /** An entry of a navigation, with those below it. */
@@ -1108,6 +1172,25 @@ export interface PaymentMethod {
   paymentType: string | null
 }
 
+/** A way of payment as the back office keeps it. */
+export interface PaymentMethodRecord {
+  id: number
+  /** By language. */
+  name: Record<string, string>
+  /** By language; an empty one is none. */
+  description: Record<string, string>
+  position: number
+  /** Whether it is offered. */
+  active: boolean
+  /** Who takes the money: `cash-on-delivery`. */
+  provider: string
+  /** `HPF` for a hosted payment form; null where an order needs no payment page. */
+  paymentType: string | null
+  /** The methods of delivery that it is offered with; null for all. */
+  deliveryMethodIds: number[] | null
+  archived: boolean
+}
+
 /** A drawing or photo inside a section; `src` is ready to use, `alt` is empty for decoration. */
 export interface Picture {
   src: string
@@ -1187,6 +1270,10 @@ export interface Product {
   }
   /** Clean HTML. */
   description: string
+  /** The title of its page for search engines. Default: its name. */
+  seoTitle?: string | undefined
+  /** The description of its page for search engines. Default: its summary. */
+  seoDescription?: string | undefined
   /** Whether it has a page of its own; a variant may have none. */
   isVisibleIndividually: boolean
   /** The configurable product that it is a variant of. */
@@ -1265,6 +1352,51 @@ export interface ProductCard {
 }
 
 /**
+ * What a product can be given: the categories, tags and attributes of the shop, named in the language of the request.
+ */
+export interface ProductChoices {
+  categories: {
+    id: number
+    name: string
+    parentId: number | null
+  }[]
+  tags: {
+    id: number
+    name: string
+  }[]
+  attributes: {
+    code: string
+    label: string
+    unit: string | null
+    inputType: string
+    values: {
+      id: number
+      label: string
+    }[]
+  }[]
+}
+
+/** A product for its form, with what the form shows beside its fields. */
+export interface ProductForm {
+  product: ProductRecord
+  /** The pictures of `media`. */
+  pictures: MediaItem[]
+  /** The products of `crossSell`, `bundle`, `variants` and `mainProduct`. */
+  products: NamedProduct[]
+  /** Languages whose texts are older than those of the site's own language. */
+  outdated: string[]
+  /** The last prices with the moment from which each was asked, the newest first. */
+  priceHistory: {
+    /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+    from: string
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    price: number
+  }[]
+  /** The lowest price of the last 30 days; null where it had none. */
+  lowest: number | null
+}
+
+/**
  * How a product is bought: as it is (`simple`, and `e-product` without delivery), as one of its variants
  * (`configurable`), or with its parts (`bundle`).
  */
@@ -1279,6 +1411,65 @@ export interface ProductPrices {
   discount: number | null
 }
 
+/** A product as its form in the back office has it. Prices include tax. */
+export interface ProductRecord {
+  id: number
+  sku: string
+  format: ProductFormat
+  type: 'product' | 'service'
+  archived: boolean
+  featured: boolean
+  /** Whether it has a page of its own. */
+  visible: boolean
+  /** The configurable product that it is a variant of. */
+  mainProduct: number | null
+  /** Money in main units, euros and not cents, with at most two decimals. */
+  retail: number
+  /** Money in main units, euros and not cents, with at most two decimals. */
+  discount: number | null
+  /** Money in main units, euros and not cents, with at most two decimals. */
+  membership: number | null
+  /** By how many percent a set costs less than its parts; null for a product with prices of its own. */
+  setDiscount: number | null
+  /** In percent. */
+  taxRate: number
+  /** The lower prices in quantity, the smallest quantity first. */
+  quantityPrices: {
+    from: number
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    price: number
+  }[]
+  /** The greater, the earlier in lists. */
+  priority: number
+  /** How much one piece holds. */
+  netQuantity: {
+    quantity: number
+    unit: MeasureUnit
+  } | null
+  dimensions: Dimensions | null
+  translations: Record<string, ProductTexts>
+  /** In their order; breadcrumbs lead through the first one. */
+  categories: number[]
+  tags: number[]
+  /**
+   * What a product has of an attribute, by the attribute's code: ids of choices; a written value as it was written.
+   */
+  attributes: Record<string, string | number | boolean | number[]>
+  /** Ids of pictures, the main one first. */
+  media: number[]
+  /** Ids of the products shown beside it. */
+  crossSell: number[]
+  /** The parts of a bundle. */
+  bundle: {
+    product: number
+    quantity: number
+  }[]
+  /** Pieces; null for a product that is not counted, or has no stock of its own. */
+  stock: number | null
+  /** The prices and the stock of its variants, by their ids. */
+  variants: Record<string, VariantFields>
+}
+
 /** A product in the list of the back office, archived ones too. */
 export interface ProductRow {
   id: number
@@ -1289,6 +1480,10 @@ export interface ProductRow {
   archived: boolean
   /** What a piece costs, tax included. */
   price: number
+  /** The same without a discount. */
+  retail: number
+  /** Whether it is a set, whose prices follow from its parts. */
+  isSet: boolean
   /** Pieces in the store; null for a product that is not counted, or has no stock of its own. */
   onHand: number | null
   /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
@@ -1300,6 +1495,21 @@ export interface ProductTag {
   id: number
   name: string
   slug: string
+}
+
+/** The texts of a product in one language. */
+export interface ProductTexts {
+  name: string
+  /** Its name in addresses. */
+  slug: string
+  /** One sentence for cards. */
+  summary: string
+  /** Clean HTML. */
+  text: string
+  /** The title for search engines; empty where the name serves. */
+  seoTitle: string
+  /** The description for search engines; empty where the summary serves. */
+  seoDescription: string
 }
 
 /** What each piece costs when one cart line has at least so many of them, tax included. */
@@ -1325,6 +1535,19 @@ export interface QuickFilter {
   }[]
   /** Whether only discounted products are left. */
   discount: boolean
+}
+
+/** A file that is not stored. */
+export interface RefusedFile {
+  name: string
+  /**
+   * - `type`: none of AVIF, WebP, JPEG, PNG, GIF and SVG
+   * - `size`: too many bytes
+   * - `pixels`: too many pixels
+   * - `broken`: it cannot be read
+   * - `quota`: the library is full
+   */
+  reason: 'type' | 'size' | 'pixels' | 'broken' | 'quota'
 }
 
 /** A release of the server's program. */
@@ -1780,6 +2003,16 @@ export interface UserSession {
   current: boolean
 }
 
+/** The price and the stock of a variant. */
+export interface VariantFields {
+  /** Money in main units, euros and not cents, with at most two decimals. */
+  retail: number
+  /** Money in main units, euros and not cents, with at most two decimals. */
+  discount: number | null
+  /** Pieces; null for a variant that is not counted. */
+  stock: number | null
+}
+
 /** How much waits for the people of the shop; each is null without the scope of its list, and ends at 1,001. */
 export interface WaitingWork {
   /** Orders that are placed or paid. Scope `orders.read`. */
@@ -1889,6 +2122,213 @@ export interface CatalogueFilterInput {
    * The `next` of the page before, of a request with the same filters, sort and words; with it, `page` is left out.
    */
   after?: string | undefined
+}
+
+/** What `catalogue.get` takes. */
+export interface CatalogueGetInput {
+  id: number
+}
+
+/** What `catalogue.create` takes. */
+export interface CatalogueCreateInput {
+  sku: string
+  type?: 'product' | 'service' | undefined
+  featured?: boolean | undefined
+  visible?: boolean | undefined
+  mainProduct?: number | null | undefined
+  /** Money in main units, euros and not cents, with at most two decimals. */
+  retail?: number | undefined
+  /** Money in main units, euros and not cents, with at most two decimals. */
+  discount?: number | null | undefined
+  /** Money in main units, euros and not cents, with at most two decimals. */
+  membership?: number | null | undefined
+  setDiscount?: number | null | undefined
+  taxRate?: number | undefined
+  quantityPrices?: readonly {
+    from: number
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    price: number
+  }[] | undefined
+  priority?: number | undefined
+  netQuantity?: {
+    /** A number that a shopper chose, within ±2,147,483,647. */
+    quantity: number
+    unit: MeasureUnit
+  } | null | undefined
+  dimensions?: {
+    /** A number that a shopper chose, within ±2,147,483,647. */
+    length: number
+    /** A number that a shopper chose, within ±2,147,483,647. */
+    width: number
+    /** A number that a shopper chose, within ±2,147,483,647. */
+    height: number
+  } | null | undefined
+  /** By language; null removes a language. HTML is cleaned. */
+  translations?: Record<string, {
+    name?: string | undefined
+    slug?: string | undefined
+    summary?: string | undefined
+    text?: string | undefined
+    seoTitle?: string | undefined
+    seoDescription?: string | undefined
+  } | null> | undefined
+  categories?: readonly number[] | undefined
+  tags?: readonly number[] | undefined
+  /** Null removes a value. */
+  attributes?: Record<string, string | number | boolean | readonly number[] | null> | undefined
+  media?: readonly number[] | undefined
+  crossSell?: readonly number[] | undefined
+  bundle?: readonly {
+    product: number
+    quantity: number
+  }[] | undefined
+  stock?: number | null | undefined
+  format: ProductFormat
+}
+
+/** What `catalogue.update` takes. */
+export interface CatalogueUpdateInput {
+  id: number
+  sku?: string | undefined
+  type?: 'product' | 'service' | undefined
+  featured?: boolean | undefined
+  visible?: boolean | undefined
+  mainProduct?: number | null | undefined
+  /** Money in main units, euros and not cents, with at most two decimals. */
+  retail?: number | undefined
+  /** Money in main units, euros and not cents, with at most two decimals. */
+  discount?: number | null | undefined
+  /** Money in main units, euros and not cents, with at most two decimals. */
+  membership?: number | null | undefined
+  setDiscount?: number | null | undefined
+  taxRate?: number | undefined
+  quantityPrices?: readonly {
+    from: number
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    price: number
+  }[] | undefined
+  priority?: number | undefined
+  netQuantity?: {
+    /** A number that a shopper chose, within ±2,147,483,647. */
+    quantity: number
+    unit: MeasureUnit
+  } | null | undefined
+  dimensions?: {
+    /** A number that a shopper chose, within ±2,147,483,647. */
+    length: number
+    /** A number that a shopper chose, within ±2,147,483,647. */
+    width: number
+    /** A number that a shopper chose, within ±2,147,483,647. */
+    height: number
+  } | null | undefined
+  /** By language; null removes a language. HTML is cleaned. */
+  translations?: Record<string, {
+    name?: string | undefined
+    slug?: string | undefined
+    summary?: string | undefined
+    text?: string | undefined
+    seoTitle?: string | undefined
+    seoDescription?: string | undefined
+  } | null> | undefined
+  categories?: readonly number[] | undefined
+  tags?: readonly number[] | undefined
+  /** Null removes a value. */
+  attributes?: Record<string, string | number | boolean | readonly number[] | null> | undefined
+  media?: readonly number[] | undefined
+  crossSell?: readonly number[] | undefined
+  bundle?: readonly {
+    product: number
+    quantity: number
+  }[] | undefined
+  stock?: number | null | undefined
+  variants?: Record<string, {
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    retail?: number | undefined
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    discount?: number | null | undefined
+    stock?: number | null | undefined
+  }> | undefined
+  base?: {
+    sku?: string | undefined
+    type?: 'product' | 'service' | undefined
+    featured?: boolean | undefined
+    visible?: boolean | undefined
+    mainProduct?: number | null | undefined
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    retail?: number | undefined
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    discount?: number | null | undefined
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    membership?: number | null | undefined
+    setDiscount?: number | null | undefined
+    taxRate?: number | undefined
+    quantityPrices?: readonly {
+      from: number
+      /** Money in main units, euros and not cents, with at most two decimals. */
+      price: number
+    }[] | undefined
+    priority?: number | undefined
+    netQuantity?: {
+      /** A number that a shopper chose, within ±2,147,483,647. */
+      quantity: number
+      unit: MeasureUnit
+    } | null | undefined
+    dimensions?: {
+      /** A number that a shopper chose, within ±2,147,483,647. */
+      length: number
+      /** A number that a shopper chose, within ±2,147,483,647. */
+      width: number
+      /** A number that a shopper chose, within ±2,147,483,647. */
+      height: number
+    } | null | undefined
+    /** By language; null removes a language. HTML is cleaned. */
+    translations?: Record<string, {
+      name?: string | undefined
+      slug?: string | undefined
+      summary?: string | undefined
+      text?: string | undefined
+      seoTitle?: string | undefined
+      seoDescription?: string | undefined
+    } | null> | undefined
+    categories?: readonly number[] | undefined
+    tags?: readonly number[] | undefined
+    /** Null removes a value. */
+    attributes?: Record<string, string | number | boolean | readonly number[] | null> | undefined
+    media?: readonly number[] | undefined
+    crossSell?: readonly number[] | undefined
+    bundle?: readonly {
+      product: number
+      quantity: number
+    }[] | undefined
+    stock?: number | null | undefined
+    variants?: Record<string, {
+      /** Money in main units, euros and not cents, with at most two decimals. */
+      retail?: number | undefined
+      /** Money in main units, euros and not cents, with at most two decimals. */
+      discount?: number | null | undefined
+      stock?: number | null | undefined
+    }> | undefined
+  } | undefined
+}
+
+/** What `catalogue.archive` takes. */
+export interface CatalogueArchiveInput {
+  id: number
+}
+
+/** What `catalogue.archive` answers. */
+export interface CatalogueArchiveData {
+  deleted: true
+}
+
+/** What `catalogue.restore` takes. */
+export interface CatalogueRestoreInput {
+  id: number
+}
+
+/** What `catalogue.restore` answers. */
+export interface CatalogueRestoreData {
+  restored: true
 }
 
 /** What `catalogue.getPrices` takes. */
@@ -2485,6 +2925,256 @@ export interface MediaFilterOptionsInput {
   autoResizeOnly?: boolean | undefined
 }
 
+/** What `media.filter` takes. */
+export interface MediaFilterInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id' | 'mime' | 'titled'>[] | undefined
+  /** The first one decides; the others decide among equals. */
+  sort?: readonly Sort<'id'>[] | undefined
+  /** Words to search for. */
+  keywords?: string | undefined
+  /**
+   * The `next` of the page before, of a request with the same filters, sort and words; with it, `page` is left out.
+   */
+  after?: string | undefined
+}
+
+/** What `media.upload` takes. */
+export interface MediaUploadInput {
+  customData?: {
+    title?: string | undefined
+    description?: string | undefined
+  } | undefined
+}
+
+/** What `media.create` takes. */
+export interface MediaCreateInput {
+  driveId: string
+  title?: string | undefined
+  description?: string | undefined
+  caption?: string | undefined
+}
+
+/** What `media.update` takes. */
+export interface MediaUpdateInput {
+  id: number
+  titles?: Record<string, string> | undefined
+  descriptions?: Record<string, string> | undefined
+  captions?: Record<string, string> | undefined
+  base?: {
+    titles?: Record<string, string> | undefined
+    descriptions?: Record<string, string> | undefined
+    captions?: Record<string, string> | undefined
+  } | undefined
+}
+
+/** What `media.delete` takes. */
+export interface MediaDeleteInput {
+  id: number
+}
+
+/** What `media.delete` answers. */
+export interface MediaDeleteData {
+  deleted: true
+}
+
+/** What `methods.filterDeliveryMethods` takes. */
+export interface FilterDeliveryMethodsInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id' | 'archived'>[] | undefined
+}
+
+/** What `methods.createDeliveryMethod` takes. */
+export interface CreateDeliveryMethodInput {
+  name: Record<string, string>
+  prices: readonly {
+    upTo: number | null
+    price: number
+  }[]
+  taxPercent: number
+  description?: Record<string, string> | undefined
+  /** Default: behind the others. */
+  position?: number | undefined
+  /** Default true. */
+  active?: boolean | undefined
+  /** Default null. */
+  countries?: readonly string[] | null | undefined
+  /** Default null. */
+  freeFrom?: number | null | undefined
+  /** Default null. */
+  timetable?: Record<string, unknown> | null | undefined
+  /** Default: none. */
+  branches?: readonly {
+    id?: number | undefined
+    name: string
+    description: string
+  }[] | undefined
+}
+
+/** What `methods.updateDeliveryMethod` takes. */
+export interface UpdateDeliveryMethodInput {
+  id: number
+  /** By language. */
+  name?: Record<string, string> | undefined
+  /** By language; an empty one is none. */
+  description?: Record<string, string> | undefined
+  position?: number | undefined
+  /** Whether it is offered. */
+  active?: boolean | undefined
+  /** ISO codes of the countries that it goes to; null for all that the shop delivers to. */
+  countries?: readonly string[] | null | undefined
+  /** By the value of the goods: ascending, the last row without an end. */
+  prices?: readonly {
+    /** The value of the goods up to which it is paid, the bound too; null in the last row, for all that cost more. */
+    upTo: number | null
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    price: number
+  }[] | undefined
+  /** The value of the goods from which it is free; null for never. */
+  freeFrom?: number | null | undefined
+  /** The tax inside its price: 25. */
+  taxPercent?: number | undefined
+  /** When it departs, of the form of `WrittenTimetable`; null for a method without a timetable. */
+  timetable?: Record<string, unknown> | null | undefined
+  /** In their order; one of them must be chosen. A branch without an id is new, and one that is left out is closed. */
+  branches?: readonly {
+    id?: number | undefined
+    name: string
+    description: string
+  }[] | undefined
+  archived?: boolean | undefined
+  base?: {
+    /** By language. */
+    name?: Record<string, string> | undefined
+    /** By language; an empty one is none. */
+    description?: Record<string, string> | undefined
+    position?: number | undefined
+    /** Whether it is offered. */
+    active?: boolean | undefined
+    /** ISO codes of the countries that it goes to; null for all that the shop delivers to. */
+    countries?: readonly string[] | null | undefined
+    /** By the value of the goods: ascending, the last row without an end. */
+    prices?: readonly {
+      /**
+       * The value of the goods up to which it is paid, the bound too; null in the last row, for all that cost more.
+       */
+      upTo: number | null
+      /** Money in main units, euros and not cents, with at most two decimals. */
+      price: number
+    }[] | undefined
+    /** The value of the goods from which it is free; null for never. */
+    freeFrom?: number | null | undefined
+    /** The tax inside its price: 25. */
+    taxPercent?: number | undefined
+    /** When it departs, of the form of `WrittenTimetable`; null for a method without a timetable. */
+    timetable?: Record<string, unknown> | null | undefined
+    /**
+     * In their order; one of them must be chosen. A branch without an id is new, and one that is left out is closed.
+     */
+    branches?: readonly {
+      id?: number | undefined
+      name: string
+      description: string
+    }[] | undefined
+    archived?: boolean | undefined
+  } | undefined
+}
+
+/** What `methods.deleteDeliveryMethod` takes. */
+export interface DeleteDeliveryMethodInput {
+  id: number
+}
+
+/** What `methods.deleteDeliveryMethod` answers. */
+export interface DeleteDeliveryMethodData {
+  deleted: true
+  /** Whether it is kept for the carts and orders that have chosen it. */
+  archived: boolean
+}
+
+/** What `methods.filterPaymentMethods` takes. */
+export interface FilterPaymentMethodsInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id' | 'archived'>[] | undefined
+}
+
+/** What `methods.createPaymentMethod` takes. */
+export interface CreatePaymentMethodInput {
+  /** By language. */
+  name: Record<string, string>
+  /** Who takes the money: `cash-on-delivery`. */
+  provider: string
+  /** By language; an empty one is none. */
+  description?: Record<string, string> | undefined
+  /** Default: behind the others. */
+  position?: number | undefined
+  /** Default true. */
+  active?: boolean | undefined
+  /** Default null. */
+  paymentType?: string | null | undefined
+  /** Default null. */
+  deliveryMethodIds?: readonly number[] | null | undefined
+}
+
+/** What `methods.updatePaymentMethod` takes. */
+export interface UpdatePaymentMethodInput {
+  id: number
+  /** By language. */
+  name?: Record<string, string> | undefined
+  /** By language; an empty one is none. */
+  description?: Record<string, string> | undefined
+  position?: number | undefined
+  /** Whether it is offered. */
+  active?: boolean | undefined
+  /** Who takes the money: `cash-on-delivery`. */
+  provider?: string | undefined
+  /** `HPF` for a hosted payment form; null where an order needs no payment page. */
+  paymentType?: string | null | undefined
+  /** The methods of delivery that it is offered with; null for all. */
+  deliveryMethodIds?: readonly number[] | null | undefined
+  archived?: boolean | undefined
+  base?: {
+    /** By language. */
+    name?: Record<string, string> | undefined
+    /** By language; an empty one is none. */
+    description?: Record<string, string> | undefined
+    position?: number | undefined
+    /** Whether it is offered. */
+    active?: boolean | undefined
+    /** Who takes the money: `cash-on-delivery`. */
+    provider?: string | undefined
+    /** `HPF` for a hosted payment form; null where an order needs no payment page. */
+    paymentType?: string | null | undefined
+    /** The methods of delivery that it is offered with; null for all. */
+    deliveryMethodIds?: readonly number[] | null | undefined
+    archived?: boolean | undefined
+  } | undefined
+}
+
+/** What `methods.deletePaymentMethod` takes. */
+export interface DeletePaymentMethodInput {
+  id: number
+}
+
+/** What `methods.deletePaymentMethod` answers. */
+export interface DeletePaymentMethodData {
+  deleted: true
+  /** Whether it is kept for the carts and orders that have chosen it. */
+  archived: boolean
+}
+
 /** What `orders.filter` takes. */
 export interface OrdersFilterInput {
   /** From 1. Default 1. A page after the last one has no records. */
@@ -2651,6 +3341,9 @@ export interface UpdateConfigInput {
   options?: readonly {
     /** A name of an option: letters, digits and a few signs. */
     key: string
+    /**
+     * A value of any kind: plain JSON of at most five levels and 100 entries each, texts of at most 20,000 characters.
+     */
     value: unknown
   }[] | undefined
   /** The changed fields as they were read: what another person has changed since is a conflict. */
@@ -2662,6 +3355,9 @@ export interface UpdateConfigInput {
     options?: readonly {
       /** A name of an option: letters, digits and a few signs. */
       key: string
+      /**
+       * A value of any kind: plain JSON of at most five levels and 100 entries each, texts of at most 20,000 characters.
+       */
       value: unknown
     }[] | undefined
   } | undefined

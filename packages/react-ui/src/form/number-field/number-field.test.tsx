@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openForm } from '../../testing/open-form.ts'
 import { expectAccessible, renderUi } from '../../testing/render-ui.tsx'
-import { MoneyField, NumberField } from './number-field.tsx'
+import { AmountField, MoneyField, NumberField } from './number-field.tsx'
 
 const show = (values: { price: number | null; weight: number | null }) => {
   const opened = openForm({
@@ -70,4 +70,16 @@ describe('NumberField', () => {
     type('Težina', text)
     expect(values()['weight']).toBe(value)
   })
+})
+
+it('AmountField has main units in the form, and shows cents', () => {
+  const { form, values } = openForm({ values: { price: 4.6 } })
+  renderUi(<AmountField form={form} path="price" label="Cijena" />)
+  expect(field('Cijena').value).toBe('4,60')
+  type('Cijena', '12,9')
+  expect(values()).toEqual({ price: 12.9 })
+  fireEvent.blur(field('Cijena'))
+  expect(field('Cijena').value).toBe('12,90')
+  type('Cijena', '12,905')
+  expect(values()).toEqual({ price: '12,905' })
 })

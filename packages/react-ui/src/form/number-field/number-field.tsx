@@ -21,6 +21,19 @@ export const MoneyField = (props: NumberFieldProps) => {
   return <FigureField {...props} read={centsOf} write={write} />
 }
 
+/** An amount of money in main units, in the form as in the field. */
+export const AmountField = (props: NumberFieldProps) => {
+  const { language } = useUi()
+  const write = (amount: number) =>
+    amount.toLocaleString(language.locale, { minimumFractionDigits: 2, useGrouping: false })
+  return <FigureField {...props} read={amountOf} write={write} />
+}
+
+const amountOf = (text: string): number | null => {
+  const cents = centsOf(text)
+  return cents === null ? null : cents / 100
+}
+
 const numberOf = (text: string): number | null =>
   /^[+-]?\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : null
 

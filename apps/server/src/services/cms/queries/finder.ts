@@ -17,7 +17,7 @@ export const homePageSlug = (siteId: number) =>
 /**
  * The content that a path asks for, by the slug of any language: the path's own first, then the default one. A page is a
  * row for each language, so the id is that of the path's language. A variant that is not visible alone is found as its
- * main product.
+ * main product, a former slug of a product as the product.
  */
 export const findContent = async (
   db: Db,
@@ -43,11 +43,17 @@ export const findContent = async (
           and status = 'published' and published_at <= ${scope.now}
       ) o ${nearest} limit 1`,
     product: sql<FoundContent>`
-      with t as (
+      with present as (
         select product_id as id, language_code, slug from product_translation
         where site_id = ${scope.siteId} and language_code = any(${scope.languages}::text[]) and slug = ${slug}
+      ), t as (
+        select *, false as "isFormer" from present
+        union all select product_id, language_code, slug, true from product_former_slug
+        where site_id = ${scope.siteId} and language_code = any(${scope.languages}::text[]) and slug = ${slug}
+          and not exists (select from present)
       )
-      select 'product' as kind, shown.id, t.language_code as language, false as "isHome", shown.id <> t.id as "isElsewhere",
+      select 'product' as kind, shown.id, t.language_code as language, false as "isHome",
+        t."isFormer" or shown.id <> t.id as "isElsewhere",
         (select json_object_agg(o.language_code, o.slug) from product_translation o where o.product_id = shown.id) as slugs
       from t join product p on p.id = t.id and not p.archived
       join product shown on shown.id = case when p.visible_individually then p.id else p.main_product_id end

@@ -22,7 +22,8 @@ const cartColumns = (scope: CartScope) => sql`
   c.payment_method_id as "paymentMethodId",
   case when g.id is not null then json_build_object('id', g.id, 'email', g.email) end as guest,
   case when u.id is not null then json_build_object('id', u.id, 'email', u.email) end as member,
-  case when d.id is not null then json_build_object('priceCents', d.price_cents, 'freeFromCents', d.free_from_cents,
+  case when d.id is not null then json_build_object('priceCents', d.price_cents, 'priceBounds', d.price_bounds,
+    'freeFromCents', d.free_from_cents,
     'taxRate', d.tax_rate) end as delivery,
   coalesce((select json_agg(line order by line."itemId") from (
     select i.id as "itemId", i.qty, i.options, i.bundle_options as "bundleOptions", i.signature,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Names } from '../../../db/columns.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import type { SiteScope } from '../../../db/site-scope.ts'
-import type { CartState, Company, DeliveryMethod, OfferedDelivery } from '../types.ts'
+import type { CartState, Company, DeliveryCosts, DeliveryMethod, OfferedDelivery } from '../types.ts'
 import { addressesOfBuyer } from './buyer.ts'
 import type { CartScope } from './cart.ts'
 
@@ -12,6 +12,13 @@ const isDeliveredTo = sql<boolean>`(s.allowed_countries = '"ALL"'::jsonb or s.al
 
 /** Whether a delivery method (d) of a site (s) goes to a country (k). */
 export const doesReach = sql<boolean>`(${isDeliveredTo} and (d.countries is null or k.iso = any(d.countries)))`
+
+/**
+ * Whether a payment method (p) is offered to a cart (c): it is switched on, goes with the chosen delivery, and needs no
+ * payment page, since those of providers are not offered yet.
+ */
+export const isPaymentOffered = sql<boolean>`(p.active and p.payment_type is null
+  and (p.delivery_method_ids is null or c.delivery_method_id = any(p.delivery_method_ids)))`
 
 /** The country of an address of the cart: of the first of these types that it has, else of its first address. */
 const countryOf = (cartId: number, types: readonly string[]) => sql`
@@ -53,30 +60,30 @@ export const listDeliveryMethods = async (
 ): Promise<readonly DeliveryMethod[]> => {
   const { rows } = await sql<DeliveryMethod>`
     select d.id, coalesce(t.name, '') as name, coalesce(t.description, '') as description,
-      d.price_cents as "priceCents", d.free_from_cents as "freeFromCents", d.tax_rate as "taxRate",
+      d.price_cents as "priceCents", d.price_bounds as "priceBounds", d.free_from_cents as "freeFromCents", d.tax_rate as "taxRate",
       coalesce((select json_agg(json_build_object('id', b.id, 'name', b.name, 'description', b.description)
         order by b.position, b.id) from delivery_branch b where b.delivery_method_id = d.id), '[]') as options
     from delivery_method d
     join site s on s.id = d.site_id
     join country k on k.id = ${countryId}
     ${deliveryText(scope)}
-    where d.site_id = ${scope.siteId} and ${doesReach}
+    where d.site_id = ${scope.siteId} and d.active and ${doesReach}
     order by d.position, d.id`.execute(db)
   return rows
 }
 
-/** Every delivery method of a site, in their order, whatever the cart. */
+/** Every delivery method that a site offers, in their order, whatever the cart. */
 export const listDeliveryTerms = async (db: Db, scope: SiteScope): Promise<readonly OfferedDelivery[]> => {
   const { rows } = await sql<OfferedDelivery>`
     select d.id, coalesce(t.name, '') as name, coalesce(t.description, '') as description, d.countries,
-      d.price_cents as "priceCents", d.free_from_cents as "freeFromCents"
+      d.price_cents as "priceCents", d.price_bounds as "priceBounds", d.free_from_cents as "freeFromCents"
     from delivery_method d ${deliveryText(scope)}
-    where d.site_id = ${scope.siteId}
+    where d.site_id = ${scope.siteId} and d.active
     order by d.position, d.id`.execute(db)
   return rows
 }
 
-/** The first delivery method of a site with a timetable, which is as its owner wrote it. */
+/** The first active delivery method of a site with a timetable, which is as its owner wrote it. */
 export const findTimetable = (
   db: Db,
   siteId: number,
@@ -85,6 +92,7 @@ export const findTimetable = (
     .selectFrom('delivery_method')
     .select(['id as deliveryMethodId', 'timetable'])
     .where('site_id', '=', siteId)
+    .where('active', '=', true)
     .where('timetable', 'is not', null)
     .orderBy('position')
     .orderBy('id')
@@ -107,28 +115,23 @@ export const findDeliveryMethod = async (
   tx: Tx,
   scope: CartScope,
   id: number,
-): Promise<{ priceCents: number; freeFromCents: number | null; taxRate: number; branchIds: number[] } | undefined> => {
-  const { rows } = await sql<{
-    priceCents: number
-    freeFromCents: number | null
-    taxRate: number
-    branchIds: number[]
-  }>`
-    select d.price_cents as "priceCents", d.free_from_cents as "freeFromCents", d.tax_rate as "taxRate",
+): Promise<(DeliveryCosts & { taxRate: number; branchIds: number[] }) | undefined> => {
+  const { rows } = await sql<DeliveryCosts & { taxRate: number; branchIds: number[] }>`
+    select d.price_cents as "priceCents", d.price_bounds as "priceBounds", d.free_from_cents as "freeFromCents", d.tax_rate as "taxRate",
       array(select b.id from delivery_branch b where b.delivery_method_id = d.id) as "branchIds"
     from delivery_method d
     join site s on s.id = d.site_id
     left join lateral (${deliveryCountryOf(scope.cartId)}) k on true
-    where d.id = ${id} and d.site_id = ${scope.siteId} and (k.id is null or ${doesReach})`.execute(tx)
+    where d.id = ${id} and d.site_id = ${scope.siteId} and d.active and (k.id is null or ${doesReach})`.execute(tx)
   return rows[0]
 }
 
-/** The payment methods that need no payment page: those of providers are not offered yet. */
+/** The payment methods that are offered to a cart. */
 export const listPaymentMethods = async (db: Db, scope: CartScope): Promise<readonly PaymentMethod[]> => {
   const { rows } = await sql<PaymentMethod>`
     select p.id, coalesce(t.name, '') as name, coalesce(t.description, '') as description, p.payment_type as "paymentType"
-    from payment_method p ${paymentText(scope)}
-    where p.site_id = ${scope.siteId} and p.payment_type is null
+    from payment_method p join cart c on c.id = ${scope.cartId} ${paymentText(scope)}
+    where p.site_id = ${scope.siteId} and ${isPaymentOffered}
     order by p.position, p.id`.execute(db)
   return rows
 }
@@ -141,8 +144,9 @@ export const findPaymentMethod = async (
 ): Promise<{ invoiceCountry: string | null } | undefined> => {
   const { rows } = await sql<{ invoiceCountry: string | null }>`
     select k.iso as "invoiceCountry" from payment_method p
+    join cart c on c.id = ${scope.cartId}
     left join lateral (${invoiceCountryOf(scope.cartId)}) k on true
-    where p.id = ${id} and p.site_id = ${scope.siteId} and p.payment_type is null`.execute(tx)
+    where p.id = ${id} and p.site_id = ${scope.siteId} and ${isPaymentOffered}`.execute(tx)
   return rows[0]
 }
 

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../db/db.ts'
 import type { NewOrder, OrderDetails, OrderMessages, WrittenOrder } from '../types.ts'
 import { addressesOfBuyer } from './buyer.ts'
 import type { CartScope } from './cart.ts'
-import { deliveryCountryOf, deliveryText, doesReach, paymentText } from './checkout.ts'
+import { deliveryCountryOf, deliveryText, doesReach, isPaymentOffered, paymentText } from './checkout.ts'
 
 /** The slug of the order that a cart became. */
 export const findOrderSlug = async (tx: Tx, cartId: number): Promise<string | undefined> => {
@@ -32,11 +32,11 @@ export const getOrderDetails = async (tx: Tx, scope: CartScope): Promise<OrderDe
         join lateral (${deliveryCountryOf(scope.cartId)}) k on true
         left join delivery_branch b on b.id = c.delivery_branch_id and b.delivery_method_id = d.id
         ${deliveryText(scope)}
-        where d.id = c.delivery_method_id and d.site_id = c.site_id) as delivery,
+        where d.id = c.delivery_method_id and d.site_id = c.site_id and d.active) as delivery,
       (select json_build_object('methodId', p.id, 'name', coalesce(t.name, ''), 'description', coalesce(t.description, ''),
           'provider', p.provider, 'paymentType', p.payment_type)
         from payment_method p ${paymentText(scope)}
-        where p.id = c.payment_method_id and p.site_id = c.site_id and p.payment_type is null) as payment
+        where p.id = c.payment_method_id and p.site_id = c.site_id and ${isPaymentOffered}) as payment
     from cart c join site s on s.id = c.site_id join currency m on m.id = s.main_currency_id
     where c.id = ${scope.cartId}`.execute(tx)
   const details = rows[0]

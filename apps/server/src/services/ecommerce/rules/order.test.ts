@@ -14,7 +14,7 @@ const cart = (change: Partial<CartState> = {}): CartState => ({
   paymentMethodId: 1,
   guest: { id: 1, email: 'ana@example.com' },
   member: null,
-  delivery: { priceCents: 500, freeFromCents: null, taxRate: 2500 },
+  delivery: { priceCents: 500, priceBounds: [], freeFromCents: null, taxRate: 2500 },
   lines: [aLine()],
   holds: [],
   ...change,

@@ -4,7 +4,7 @@ import { aLine } from '../../../testing/cart-lines.ts'
 import { deliveryPrice, digestPrices, isDigital, sumCart, withPrice, type Priced } from './prices.ts'
 
 const line = (unitCents: number, qty: number, taxRate = 2500, digital = false) => ({ unitCents, qty, taxRate, digital })
-const delivery = { priceCents: 500, freeFromCents: 5000, taxRate: 2500 }
+const delivery = { priceCents: 500, priceBounds: [], freeFromCents: 5000, taxRate: 2500 }
 
 describe('sumCart', () => {
   it('adds rows and delivery, and the tax that each contains', () => {
@@ -38,7 +38,7 @@ it.each([
   [5000, 4999, 500],
   [5000, 5000, 0],
 ])('delivery that is free from %s costs %i of goods %i', (freeFromCents, itemsCents, price) => {
-  expect(deliveryPrice({ priceCents: 500, freeFromCents }, itemsCents)).toBe(price)
+  expect(deliveryPrice({ priceCents: 500, priceBounds: [], freeFromCents }, itemsCents)).toBe(price)
 })
 
 it('is digital only when every line is, and never when empty', () => {
@@ -55,7 +55,10 @@ const model = ({ lines, delivery: method }: Priced) => {
   const items = rows.reduce((sum, row) => sum + row, 0n)
   const isSent = method !== null && lines.some((l) => !l.digital)
   const isFree = method?.freeFromCents != null && items >= BigInt(method.freeFromCents)
-  const sent = isSent && !isFree ? BigInt(method.priceCents) : 0n
+  const bound = method?.priceBounds
+    .toReversed()
+    .reduce<number | null>((cents, row) => (items <= BigInt(row.upToCents) ? row.cents : cents), null)
+  const sent = isSent && !isFree ? BigInt(bound ?? method.priceCents) : 0n
   const tax = lines.reduce((sum, l, index) => sum + taxOf(rows[index] ?? 0n, l.taxRate), 0n)
   return {
     items: Number(items),
@@ -77,6 +80,15 @@ const lines = fc.array(
 const method = fc.option(
   fc.record({
     priceCents: fc.integer({ min: 0, max: 10_000 }),
+    priceBounds: fc
+      .uniqueArray(
+        fc.record({ upToCents: fc.integer({ min: 1, max: 5_000_000 }), cents: fc.integer({ min: 0, max: 10_000 }) }),
+        {
+          maxLength: 4,
+          selector: ({ upToCents }) => upToCents,
+        },
+      )
+      .map((rows) => rows.toSorted((a, b) => a.upToCents - b.upToCents)),
     freeFromCents: fc.option(fc.integer({ min: 0, max: 5_000_000 })),
     taxRate: fc.constantFrom(0, 500, 2500),
   }),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { bundleCents, stepAt } from '@butiga/commerce-sdk/contracts'
 import { priceSteps, type QuantityCents } from '../../product/public.ts'
-import type { CartLine, LineProduct } from '../types.ts'
+import type { CartLine, DeliveryCosts, LineProduct } from '../types.ts'
 import { containedTax } from './money.ts'
 
 /** The input of prices. All money is in cents and includes tax; tax rates are basis points. */
@@ -12,11 +12,7 @@ export interface Priced {
     readonly taxRate: number
     readonly digital: boolean
   }[]
-  readonly delivery: {
-    readonly priceCents: number
-    readonly freeFromCents: number | null
-    readonly taxRate: number
-  } | null
+  readonly delivery: (DeliveryCosts & { readonly taxRate: number }) | null
 }
 
 type LineCosts = Pick<LineProduct, 'ownCents' | 'quantityPrices' | 'parts'>
@@ -58,10 +54,10 @@ const nothing: Taxed = { cents: 0, taxCents: 0 }
 const taxed = (cents: number, rate: number): Taxed => ({ cents, taxCents: containedTax(cents, rate) })
 
 /** The price of a delivery method for goods of this value, in cents. */
-export const deliveryPrice = (
-  method: { priceCents: number; freeFromCents: number | null },
-  itemsCents: number,
-): number => (method.freeFromCents !== null && itemsCents >= method.freeFromCents ? 0 : method.priceCents)
+export const deliveryPrice = ({ priceCents, priceBounds, freeFromCents }: DeliveryCosts, itemsCents: number): number =>
+  freeFromCents !== null && itemsCents >= freeFromCents
+    ? 0
+    : (priceBounds.find(({ upToCents }) => itemsCents <= upToCents)?.cents ?? priceCents)
 
 /** Every amount of a cart: rounded per line, totals are sums of the shown lines. */
 export const sumCart = ({ lines, delivery }: Priced): CartSums => {

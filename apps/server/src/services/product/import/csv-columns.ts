@@ -46,7 +46,7 @@ const plain: Readonly<Record<string, Kind>> = {
   shopDefault: 'text',
   page: 'text',
 }
-const textFields = ['name', 'slug', 'summary', 'text', 'title']
+const textFields = ['name', 'slug', 'summary', 'text', 'title', 'seoTitle', 'seoDescription']
 const prices = ['basic', 'retail', 'discount', 'membership']
 
 /** `Main SKU`, `main_sku` and `mainSku` are one name. */
@@ -88,7 +88,8 @@ const columnOf = (name: string): Column | undefined => {
   if (field === 'attribute') return { path: ['attributes', key], kind: 'list' }
   if (field === 'price')
     return prices.includes(key.toLowerCase()) ? { path: ['prices', key.toLowerCase()], kind: 'text' } : undefined
-  return textFields.includes(field) ? { path: ['translations', key.toLowerCase(), field], kind: 'text' } : undefined
+  const text = textFields.find((one) => one.toLowerCase() === field)
+  return text === undefined ? undefined : { path: ['translations', key.toLowerCase(), text], kind: 'text' }
 }
 
 /** The columns of an export: those of one name, then each language, price and attribute. */
@@ -133,6 +134,8 @@ const ofProducts = new Set([
   'prices',
   'attributes',
 ])
+/** The texts of categories that an empty cell clears. */
+const ofCategories = new Set(['name', 'slug', 'summary', 'title'])
 const ofKind: Readonly<Record<string, ReadonlySet<string>>> = {
   product: ofProducts,
   category: new Set(['parent', 'media', 'sortTypes']),
@@ -181,7 +184,9 @@ const translationsOf = (languages: ReadonlyMap<string, Record<string, unknown>>,
       return [
         language,
         Object.fromEntries(
-          fields.filter(([field, text]) => text !== '' || (kind === 'product' ? field !== 'title' : field !== 'text')),
+          fields.filter(
+            ([field, text]) => text !== '' || (kind === 'product' ? field !== 'title' : ofCategories.has(field)),
+          ),
         ),
       ]
     }),

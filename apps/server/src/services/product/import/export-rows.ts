@@ -95,9 +95,10 @@ const productRows = async (db: Db, site: ImportSite, after: number): Promise<{ i
       'netQuantity', p.net_quantity || ' ' || p.net_unit,
       'tile', (select e ->> 'value' from jsonb_array_elements(p.attributes) e where e ->> 'attributeCode' = 'tile'),
       'translations', (select json_object_agg(language_code,
-          json_build_object('name', name, 'slug', slug, 'summary', summary, 'text', description) order by language_code)
+          json_build_object('name', name, 'slug', slug, 'summary', summary, 'text', description,
+            'seoTitle', seo_title, 'seoDescription', seo_description) order by language_code)
         from product_translation where product_id = p.id),
-      'categories', (select coalesce(json_agg(${slugOf('category', 'pc.category_id', site)} order by pc.category_id), '[]')
+      'categories', (select coalesce(json_agg(${slugOf('category', 'pc.category_id', site)} order by pc.position, pc.category_id), '[]')
         from product_category pc where pc.product_id = p.id),
       'attributes', (select coalesce(json_object_agg(a.code, case
           when a.input_type in ('dropdown', 'textSwatch', 'visualSwatch') then (

@@ -16,15 +16,16 @@ export const readText = (field: string, value: unknown, max: number, lines: 'one
     throw new Refused(
       `${field} holds the control character U+${control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}.`,
     )
-  if (text.length > max) throw new Refused(`${field} has ${text.length} characters; ${max} are the most.`)
+  if (text.length > max)
+    throw new Refused(`${field} has ${text.length} characters; ${max} are the most.`, { rule: 'max', value: max })
   return text
 }
 
 /** Likewise, and not empty. */
 export const readFilled = (field: string, value: unknown, max: number): string => {
-  if (value === undefined || value === null) throw new Refused(`${field} is missing.`)
+  if (value === undefined || value === null) throw new Refused(`${field} is missing.`, { rule: 'required' })
   const text = readText(field, value, max)
-  if (text === '') throw new Refused(`${field} is empty.`)
+  if (text === '') throw new Refused(`${field} is empty.`, { rule: 'required' })
   return text
 }
 

@@ -35,10 +35,10 @@ export const planProduct = (row: ProductRow, before: ProductState | undefined, k
     categories:
       row.categories === undefined
         ? (before?.categories ?? [])
-        : idsOf('categories', 'category', row.categories, known.categories),
+        : [...new Set(idsOf('categories', 'category', row.categories, known.categories))],
     media: row.media === undefined ? (before?.media ?? []) : [...new Set(row.media.map(known.pictureOf))],
     crossSell: row.crossSell === undefined ? (before?.crossSell ?? []) : crossSellOf(row, row.crossSell, known),
-    tags: row.tags === undefined ? (before?.tags ?? []) : idsOf('tags', 'tag', row.tags, known.tags),
+    tags: row.tags === undefined ? (before?.tags ?? []) : ascending(idsOf('tags', 'tag', row.tags, known.tags)),
     quantityPrices: quantityPricesOf(row, before, format, prices.retail_cents),
     lines: linesOf(row, before, format, known),
     stock: stockOf(row, before, format),
@@ -70,7 +70,8 @@ const pricesOf = (row: ProductRow, before: ProductState | undefined, format: str
   const set_discount = row.setDiscount === undefined ? (old?.set_discount ?? null) : row.setDiscount
   if (set_discount !== null) return setPricesOf(row, before, format, set_discount)
   const retail_cents = row.retail ?? old?.retail_cents
-  if (retail_cents === undefined) throw new Refused('price:retail is missing; a new product needs its price.')
+  if (retail_cents === undefined)
+    throw new Refused('price:retail is missing; a new product needs its price.', { rule: 'required' })
   const tax_rate = row.taxRate ?? old?.tax_rate ?? 2500
   const isRepriced = retail_cents !== old?.retail_cents || tax_rate !== old.tax_rate
   const basic_cents =
@@ -79,7 +80,10 @@ const pricesOf = (row: ProductRow, before: ProductState | undefined, format: str
   const oldDiscount = old?.set_discount === null ? old.discount_cents : null
   const discount_cents = row.discount === undefined ? oldDiscount : row.discount
   if (discount_cents !== null && discount_cents >= retail_cents)
-    throw new Refused(`price:discount ${amount(discount_cents)} is not below the retail price ${amount(retail_cents)}.`)
+    throw new Refused(
+      `price:discount ${amount(discount_cents)} is not below the retail price ${amount(retail_cents)}.`,
+      { rule: 'max', value: retail_cents / 100 },
+    )
   const membership_cents = row.membership === undefined ? (old?.membership_cents ?? null) : row.membership
   return { basic_cents, retail_cents, discount_cents, membership_cents, set_discount, tax_rate }
 }
@@ -174,11 +178,13 @@ const textsOf = (row: ProductRow, before: ProductState | undefined, known: Known
     }
     const old = texts[language]
     const name = said.name ?? old?.name
-    if (name === undefined) throw new Refused(`name:${language} is missing.`)
+    if (name === undefined) throw new Refused(`name:${language} is missing.`, { rule: 'required' })
     texts[language] = {
       name,
       summary: said.summary ?? old?.summary ?? '',
       description: said.text === undefined ? (old?.description ?? noHtml) : sanitize(said.text),
+      seoTitle: said.seoTitle ?? old?.seoTitle ?? '',
+      seoDescription: said.seoDescription ?? old?.seoDescription ?? '',
       slug:
         said.slug === undefined
           ? (old?.slug ?? newSlug(row, language, name, known))
@@ -186,14 +192,17 @@ const textsOf = (row: ProductRow, before: ProductState | undefined, known: Known
     }
   }
   if (!texts[known.defaultLanguage])
-    throw new Refused(`name:${known.defaultLanguage} is missing; every product has a name in the shop's own language.`)
+    throw new Refused(
+      `name:${known.defaultLanguage} is missing; every product has a name in the shop's own language.`,
+      { rule: 'required' },
+    )
   return texts
 }
 
 const freeSlug = (row: ProductRow, language: string, slug: string, known: Known): string => {
   const owner = known.ownerOfSlug(language, slug)
   if (owner !== undefined && owner !== row.sku)
-    throw new Refused(`slug:${language}: ${owner} already has the slug ${slug}.`)
+    throw new Refused(`slug:${language}: ${owner} already has the slug ${slug}.`, { rule: 'slugTaken' })
   return slug
 }
 
@@ -206,14 +215,14 @@ const newSlug = (row: ProductRow, language: string, name: string, known: Known):
   return free
 }
 
-const idsOf = (field: string, kind: string, slugs: readonly string[], known: ReadonlyMap<string, number>): number[] => {
-  const ids = slugs.map((slug) => {
+const idsOf = (field: string, kind: string, slugs: readonly string[], known: ReadonlyMap<string, number>): number[] =>
+  slugs.map((slug) => {
     const id = known.get(slug)
-    if (id === undefined) throw new Refused(`${field}: there is no ${kind} ${slug}.`)
+    if (id === undefined) throw new Refused(`${field}: there is no ${kind} ${slug}.`, { rule: 'choice' })
     return id
   })
-  return [...new Set(ids)].sort((a, b) => a - b)
-}
+
+const ascending = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a, b) => a - b)
 
 const crossSellOf = (row: ProductRow, skus: readonly string[], known: Known): number[] => {
   if (skus.includes(row.sku)) throw new Refused('crossSell: a product cannot go with itself.')

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { quantityPrices } from '../queries/columns.ts'
 import type { Frame, ImportSite, KnownAttribute, KnownProduct, ProductState } from './types.ts'
@@ -25,7 +25,14 @@ export const lockProducts = async (
 }
 
 /** The products of these SKUs with all that belongs to them. */
-export const listProducts = async (tx: Db, siteId: number, skus: readonly string[]): Promise<StoredProduct[]> => {
+export const listProducts = (tx: Db, siteId: number, skus: readonly string[]): Promise<StoredProduct[]> =>
+  readProducts(tx, sql`p.site_id = ${siteId} and p.sku = any(${skus}::text[])`)
+
+/** A product and its variants, likewise. */
+export const listProductFamily = (tx: Db, siteId: number, id: number): Promise<StoredProduct[]> =>
+  readProducts(tx, sql`p.site_id = ${siteId} and (p.id = ${id} or p.main_product_id = ${id})`)
+
+const readProducts = async (tx: Db, where: RawBuilder<unknown>): Promise<StoredProduct[]> => {
   const { rows } = await sql<StoredProduct & { isKept: boolean }>`
     select p.id, jsonb_build_object('sku', p.sku, 'format', p.format, 'type', p.type, 'archived', p.archived,
         'featured', p.featured, 'visible_individually', p.visible_individually, 'main_product_id', p.main_product_id,
@@ -34,8 +41,8 @@ export const listProducts = async (tx: Db, siteId: number, skus: readonly string
         'net_quantity', p.net_quantity, 'net_unit', p.net_unit, 'dimensions', p.dimensions,
         'attributes', p.attributes, 'custom_options', p.custom_options) as columns,
       (select coalesce(jsonb_object_agg(language_code, jsonb_build_object('name', name, 'summary', summary,
-        'description', description, 'slug', slug)), '{}') from product_translation where product_id = p.id) as texts,
-      array(select category_id from product_category where product_id = p.id order by 1) as categories,
+        'description', description, 'slug', slug, 'seoTitle', seo_title, 'seoDescription', seo_description)), '{}') from product_translation where product_id = p.id) as texts,
+      array(select category_id from product_category where product_id = p.id order by position, 1) as categories,
       array(select media_id from product_media where product_id = p.id order by position, media_id) as media,
       array(select other_id from product_cross_sell where product_id = p.id order by position, other_id) as "crossSell",
       array(select tag_id from product_tag where product_id = p.id order by 1) as tags,
@@ -44,7 +51,7 @@ export const listProducts = async (tx: Db, siteId: number, skus: readonly string
       ${quantityPrices('p')} as "quantityPrices",
       s.on_hand as stock, s.product_id is not null as "isKept"
     from product p left join stock s on s.product_id = p.id
-    where p.site_id = ${siteId} and p.sku = any(${skus}::text[])`.execute(tx)
+    where ${where} order by p.id`.execute(tx)
   return rows.map(({ isKept, stock, ...row }) => ({ ...row, stock: isKept ? stock : undefined }))
 }
 

@@ -143,12 +143,16 @@ const readTranslations = (value: unknown): ProductRow['translations'] =>
       )
 
 const readTexts = (language: string, raw: RawRow): TextsRow => {
-  refuseOthers(raw, ['name', 'slug', 'summary', 'text'], `translations: ${language}: `)
+  refuseOthers(raw, ['name', 'slug', 'summary', 'text', 'seoTitle', 'seoDescription'], `translations: ${language}: `)
   return {
     name: unlessMissing(raw.name, (value) => readFilled(`name:${language}`, value, longest.name)),
     slug: unlessEmpty(raw.slug, (value) => readSlug(`slug:${language}`, value)) ?? undefined,
     summary: unlessMissing(raw.summary, (value) => readText(`summary:${language}`, value ?? '', longest.summary)),
     text: unlessMissing(raw.text, (value) => readText(`text:${language}`, value ?? '', longest.text, 'many')),
+    seoTitle: unlessMissing(raw.seoTitle, (value) => readText(`seoTitle:${language}`, value ?? '', longest.name)),
+    seoDescription: unlessMissing(raw.seoDescription, (value) =>
+      readText(`seoDescription:${language}`, value ?? '', longest.summary),
+    ),
   }
 }
 
@@ -158,9 +162,15 @@ const slugPattern = /^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u
 export const readSlug = (field: string, value: unknown): string => {
   const slug = readFilled(field, value, longestSlug)
   if (!slugPattern.test(slug))
-    throw new Refused(`${field}: ${slug} is no address; write small letters, digits and single hyphens.`)
-  if (slug.length < shortestSlug) throw new Refused(`${field}: ${slug} is shorter than ${shortestSlug} characters.`)
-  if (isReserved(slug)) throw new Refused(`${field}: ${slug} is a word of the shop's own addresses.`)
+    throw new Refused(`${field}: ${slug} is no address; write small letters, digits and single hyphens.`, {
+      rule: 'slugFormat',
+    })
+  if (slug.length < shortestSlug)
+    throw new Refused(`${field}: ${slug} is shorter than ${shortestSlug} characters.`, {
+      rule: 'slugShort',
+    })
+  if (isReserved(slug))
+    throw new Refused(`${field}: ${slug} is a word of the shop's own addresses.`, { rule: 'slugTaken' })
   return slug
 }
 

@@ -19,6 +19,8 @@ export interface TextsRow {
   readonly summary: string | undefined
   /** Clean HTML. */
   readonly text: string | undefined
+  readonly seoTitle: string | undefined
+  readonly seoDescription: string | undefined
 }
 
 /** An attribute as a row writes it: of choices their labels in the site's own language. */
@@ -73,6 +75,8 @@ export interface Texts {
   readonly summary: string
   readonly description: SafeHtml
   readonly slug: string
+  readonly seoTitle: string
+  readonly seoDescription: string
 }
 
 /** The product table's columns that an import writes. */
@@ -103,7 +107,7 @@ export interface ProductState {
   readonly columns: ProductColumns
   /** By language code. */
   readonly texts: Readonly<Record<string, Texts>>
-  /** Ids, lowest first. */
+  /** Ids in their order. */
   readonly categories: readonly number[]
   /** Ids in their order. */
   readonly media: readonly number[]

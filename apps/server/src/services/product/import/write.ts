@@ -51,8 +51,16 @@ const columnTypes = sql.raw(
 /**
  * Writes many products with all that belongs to them, in about ten statements however many they are. Only rows that
  * differ are touched, so the price log and the page caches receive real changes alone.
+ *
+ * @param reason of movements of stock
+ * @returns their ids
  */
-export const writeProducts = async (tx: Tx, siteId: number, changes: readonly Change[]): Promise<void> => {
+export const writeProducts = async (
+  tx: Tx,
+  siteId: number,
+  changes: readonly Change[],
+  reason = 'import',
+): Promise<readonly number[]> => {
   const added = await insertColumns(
     tx,
     siteId,
@@ -65,13 +73,14 @@ export const writeProducts = async (tx: Tx, siteId: number, changes: readonly Ch
   })
   await updateColumns(tx, written)
   await writeTexts(tx, siteId, written)
-  await writeMembership(tx, written, 'categories', 'category')
-  await writeMembership(tx, written, 'tags', 'tag')
+  await writeCategories(tx, written)
+  await writeTags(tx, written)
   await writeMedia(tx, written)
   await writeCrossSell(tx, written)
   await writeLines(tx, written)
   await writeQuantityPrices(tx, written)
-  await writeStock(tx, written)
+  await writeStock(tx, written, reason)
+  return written.map(({ id }) => id)
 }
 
 const json = (rows: readonly unknown[]): string => JSON.stringify(rows)
@@ -110,11 +119,14 @@ const writeTexts = async (tx: Tx, siteId: number, written: readonly Written[]): 
   )
   if (changed.length > 0)
     await sql`
-      insert into product_translation (product_id, site_id, language_code, name, summary, description, slug)
-      select id, ${siteId}, language, name, summary, description, slug from jsonb_to_recordset(${json(changed)}::jsonb)
-        as r (id int, language text, name text, summary text, description text, slug text)
+      insert into product_translation
+        (product_id, site_id, language_code, name, summary, description, slug, seo_title, seo_description)
+      select id, ${siteId}, language, name, summary, description, slug, "seoTitle", "seoDescription"
+      from jsonb_to_recordset(${json(changed)}::jsonb) as r (id int, language text, name text, summary text,
+        description text, slug text, "seoTitle" text, "seoDescription" text)
       on conflict (product_id, language_code) do update set name = excluded.name, summary = excluded.summary,
-        description = excluded.description, slug = excluded.slug`.execute(tx)
+        description = excluded.description, slug = excluded.slug, seo_title = excluded.seo_title,
+        seo_description = excluded.seo_description`.execute(tx)
 }
 
 /** The products whose `part` differs from the stored one, after deleting the stored ones. */
@@ -132,18 +144,23 @@ const emptied = async (
   return changed
 }
 
-const writeMembership = async (
-  tx: Tx,
-  written: readonly Written[],
-  part: 'categories' | 'tags',
-  kind: 'category' | 'tag',
-): Promise<void> => {
-  const rows = (await emptied(tx, written, part, `product_${kind}`)).flatMap(({ id, after }) =>
-    after[part].map((member) => ({ id, member })),
+const writeCategories = async (tx: Tx, written: readonly Written[]): Promise<void> => {
+  const rows = (await emptied(tx, written, 'categories', 'product_category')).flatMap(({ id, after }) =>
+    after.categories.map((category, position) => ({ id, category, position })),
   )
   if (rows.length > 0)
-    await sql`insert into ${sql.table(`product_${kind}`)} (product_id, ${sql.ref(`${kind}_id`)})
-      select id, member from jsonb_to_recordset(${json(rows)}::jsonb) as r (id int, member int)`.execute(tx)
+    await sql`insert into product_category (product_id, category_id, position)
+      select id, category, position from jsonb_to_recordset(${json(rows)}::jsonb)
+        as r (id int, category int, position int)`.execute(tx)
+}
+
+const writeTags = async (tx: Tx, written: readonly Written[]): Promise<void> => {
+  const rows = (await emptied(tx, written, 'tags', 'product_tag')).flatMap(({ id, after }) =>
+    after.tags.map((tag) => ({ id, tag })),
+  )
+  if (rows.length > 0)
+    await sql`insert into product_tag (product_id, tag_id)
+      select id, tag from jsonb_to_recordset(${json(rows)}::jsonb) as r (id int, tag int)`.execute(tx)
 }
 
 const writeMedia = async (tx: Tx, written: readonly Written[]): Promise<void> => {
@@ -190,7 +207,7 @@ const writeQuantityPrices = async (tx: Tx, written: readonly Written[]): Promise
 }
 
 /** Every new number of pieces has its movement, so that the ledger's sum stays equal to the pieces on hand. */
-const writeStock = async (tx: Tx, written: readonly Written[]): Promise<void> => {
+const writeStock = async (tx: Tx, written: readonly Written[], reason: string): Promise<void> => {
   const rows = written.flatMap(({ id, before, after }) =>
     after.stock === undefined || (before && before.stock === after.stock) ? [] : [{ id, stock: after.stock }],
   )
@@ -200,7 +217,7 @@ const writeStock = async (tx: Tx, written: readonly Written[]): Promise<void> =>
       select id, stock from jsonb_to_recordset(${json(rows)}::jsonb) as r (id int, stock int)
     ), moved as (
       insert into stock_movement (product_id, delta, reason)
-      select id, stock - moved, 'import' from counted c
+      select id, stock - moved, ${reason} from counted c
         cross join lateral (select coalesce(sum(delta), 0) as moved from stock_movement where product_id = c.id) m
       where stock <> moved
     )

@@ -9,7 +9,8 @@ type TextLanguages = Pick<SiteScope, 'language' | 'defaultLanguage'>
 export const productTexts = ({ language, defaultLanguage }: TextLanguages, alias = 'p'): RawBuilder<unknown> => sql`
   join lateral (
     select coalesce(o.name, d.name) as name, coalesce(o.slug, d.slug) as slug,
-      coalesce(o.summary, d.summary) as summary, coalesce(o.description, d.description) as description
+      coalesce(o.summary, d.summary) as summary, coalesce(o.description, d.description) as description,
+      coalesce(o.seo_title, d.seo_title) as seo_title, coalesce(o.seo_description, d.seo_description) as seo_description
     from product_translation d
     left join product_translation o on o.product_id = d.product_id and o.language_code = ${language}
     where d.product_id = ${sql.id(alias)}.id and d.language_code = ${defaultLanguage}

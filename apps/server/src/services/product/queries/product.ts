@@ -61,14 +61,14 @@ export const listBundleParts = async (db: Db, key: BundleKey): Promise<readonly 
 
 /** Everything that the page of a product (p) with its texts (t) shows. */
 const productColumns = (key: SiteScope) => sql`
-  ${cardColumns}, t.description, p.visible_individually as "isVisibleIndividually",
+  ${cardColumns}, t.description, t.seo_title as "seoTitle", t.seo_description as "seoDescription", p.visible_individually as "isVisibleIndividually",
   ${dimensions('p')} as dimensions, ${quantityPrices('p')} as "quantityPrices",
   ${customOptions('p', key)} as "customOptions",
   (select m.slug from product_translation m
     where m.product_id = p.main_product_id and m.language_code in (${key.language}, ${key.defaultLanguage})
     order by m.language_code = ${key.language} desc limit 1) as "mainProductSlug",
   ${mediaOf('p', key)} as media,
-  (select coalesce(json_agg(json_build_object('id', c.id, 'name', ct.name, 'slug', ct.slug) order by c.id), '[]')
+  (select coalesce(json_agg(json_build_object('id', c.id, 'name', ct.name, 'slug', ct.slug) order by pc.position, c.id), '[]')
     from product_category pc join category c on c.id = pc.category_id ${categoryTexts(key)}
     where pc.product_id = p.id) as categories,
   case when p.format = 'configurable' then ${associatedProducts(key)} else '[]' end as "associatedProducts",
@@ -89,10 +89,13 @@ const associatedProducts = (key: SiteScope) => sql`(
   from product v ${productTexts(key, 'v')}
   where v.main_product_id = p.id and not v.archived)`
 
-/** The pictures of a product, titled in the reader's language. */
+/** The pictures of a product with their texts in the reader's language. */
 const mediaOf = (alias: string, { language, defaultLanguage }: SiteScope) => sql`(
-  select coalesce(json_agg(to_jsonb(m) || jsonb_build_object('title',
-    coalesce(m.titles ->> ${language}, m.titles ->> ${defaultLanguage}, m.title)) order by pm.position), '[]')
+  select coalesce(json_agg(to_jsonb(m) || jsonb_build_object(
+    'title', coalesce(m.titles ->> ${language}, m.titles ->> ${defaultLanguage}, m.title),
+    'description', coalesce(m.descriptions ->> ${language}, m.descriptions ->> ${defaultLanguage}, m.description),
+    'caption', coalesce(m.captions ->> ${language}, m.captions ->> ${defaultLanguage}, m.caption)
+  ) order by pm.position), '[]')
   from product_media pm join media m on m.id = pm.media_id where pm.product_id = ${sql.id(alias)}.id)`
 
 /** The outside of a product; a variant without its own has that of its main product. */

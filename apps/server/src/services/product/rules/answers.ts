@@ -60,6 +60,8 @@ export const toProduct = (
 ): Product => ({
   ...toCard(row, toMediaItem),
   description: row.description,
+  ...(row.seoTitle !== '' && { seoTitle: row.seoTitle }),
+  ...(row.seoDescription !== '' && { seoDescription: row.seoDescription }),
   isVisibleIndividually: row.isVisibleIndividually,
   mainProductSlug: row.mainProductSlug,
   ...quantityPricesOf(priceSteps(row.finalCents, row.quantityPrices), row.netQuantity),

@@ -1,0 +1,110 @@
+import type { MediaRecord } from '@butiga/commerce-sdk'
+import { recordsActors, recordsMachine } from '@butiga/machines/records'
+import { useList } from '@butiga/react-ui/list/use-list'
+import { useUi } from '@butiga/react-ui/provider/ui'
+import { Button } from '@butiga/react-ui/ui/button'
+import { Dialog } from '@butiga/react-ui/ui/dialog'
+import { Icon } from '@butiga/react-ui/ui/icon'
+import { Note } from '@butiga/react-ui/ui/note'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useActorRef } from '@xstate/react'
+import { useMemo, useState } from 'react'
+import { useAdmin } from '../../admin.tsx'
+import { Waiting } from '../../shell/page.tsx'
+import { loadMedia } from './load-media.ts'
+import { MediaCaption, tilePath } from './media-tile.tsx'
+
+interface LibraryDialogProps {
+  /** Whether several files can be chosen. */
+  readonly isMany: boolean
+  readonly onChoose: (files: readonly MediaRecord[]) => void
+  readonly onClose: () => void
+}
+
+/** Chooses files of the media library, in the order of the choices. */
+export const LibraryDialog = ({ isMany, onChoose, onClose }: LibraryDialogProps) => {
+  const { commerce } = useAdmin()
+  const { notices } = useUi()
+  const { t } = useLingui()
+  const machine = useMemo(
+    () => recordsMachine.provide({ actors: recordsActors((query, options) => loadMedia(commerce, query, options)) }),
+    [commerce],
+  )
+  const list = useActorRef(machine, { input: { notices } })
+  const shown = useList(list)
+  const { query, totalPages, presence, isLoaded, busy } = shown
+  const items = shown.items as readonly MediaRecord[]
+  const [chosen, setChosen] = useState<readonly MediaRecord[]>([])
+  const choose = (item: MediaRecord) => {
+    const others = chosen.filter(({ id }) => id !== item.id)
+    if (others.length < chosen.length) setChosen(others)
+    else setChosen(isMany ? [...chosen, item] : [item])
+  }
+  return (
+    <Dialog
+      name="library"
+      title={t`Mediji`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" data-close="">
+            <Trans>Odustani</Trans>
+          </Button>
+          <Button variant="primary" disabled={chosen.length === 0} onClick={() => onChoose(chosen)}>
+            <Trans>Odaberi</Trans>
+            {chosen.length > 1 && ` (${chosen.length})`}
+          </Button>
+        </>
+      }
+    >
+      <input
+        className="inp inp-sm"
+        type="search"
+        aria-label={t`Traži medije`}
+        placeholder={t`Naziv ili opis`}
+        onChange={({ target }) => list.send({ type: 'records.search', keywords: target.value })}
+      />
+      {presence.announces === 'failure' ? (
+        <Note kind="danger" live>
+          <p>
+            <Trans>Popis se ne može učitati.</Trans>
+          </p>
+          <Button size="sm" onClick={() => list.send({ type: 'list.retry' })}>
+            <Trans>Pokušaj ponovno</Trans>
+          </Button>
+        </Note>
+      ) : !isLoaded ? (
+        <Waiting />
+      ) : items.length === 0 ? (
+        <p className="wait">
+          <Trans>Nema takvih medija.</Trans>
+        </p>
+      ) : (
+        <ul className="med-grid" aria-busy={busy}>
+          {items.map((item) => (
+            <li key={item.id}>
+              <button
+                type="button"
+                className="med-pic"
+                aria-pressed={chosen.some(({ id }) => id === item.id)}
+                aria-label={item.originalName}
+                onClick={() => choose(item)}
+              >
+                <img src={tilePath(item)} alt="" loading="lazy" />
+              </button>
+              <MediaCaption item={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="row">
+        <Button size="sm" disabled={query.page === 1} onClick={() => list.send({ type: 'list.previous' })}>
+          <Icon name="left" small /> <Trans>Prethodna</Trans>
+        </Button>
+        <Button size="sm" disabled={query.page >= totalPages} onClick={() => list.send({ type: 'list.next' })}>
+          <Trans>Sljedeća</Trans> <Icon name="right" small />
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

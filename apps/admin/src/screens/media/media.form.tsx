@@ -1,0 +1,157 @@
+import { CommerceError, type MediaRecord, type MediaUse, unwrap } from '@butiga/commerce-sdk'
+import type { FormGroup } from '@butiga/machines/form'
+import { AreaField } from '@butiga/react-ui/form/area-field'
+import { PerLanguage } from '@butiga/react-ui/form/per-language'
+import { TextField } from '@butiga/react-ui/form/text-field'
+import { useFieldValue } from '@butiga/react-ui/form/use-field'
+import type { FormActor } from '@butiga/react-ui/form/use-form'
+import { useUi } from '@butiga/react-ui/provider/ui'
+import { Button } from '@butiga/react-ui/ui/button'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useAdmin } from '../../admin.tsx'
+import { Block } from '../../floors/form/block.tsx'
+import { changesOf } from '../../floors/form/changes.ts'
+import { formScreen } from '../../floors/form/form-screen.tsx'
+import { missing } from '../../floors/form/missing.ts'
+import { filled, noTexts } from '../../floors/form/texts.ts'
+import { findMedia } from '../../floors/media/load-media.ts'
+import { bytesText, tilePath } from '../../floors/media/media-tile.tsx'
+import { removeMedia } from './remove-media.ts'
+
+type Texts = Readonly<Record<string, string>>
+type TextValues = Partial<Record<'titles' | 'descriptions' | 'captions', Texts>>
+
+const kinds: Readonly<Record<MediaUse['kind'], MessageDescriptor>> = {
+  product: msg`Proizvod`,
+  category: msg`Kategorija`,
+  event: msg`Događaj`,
+  option: msg`Opcija`,
+  page: msg`Stranica`,
+  text: msg`Tekst sučelja`,
+  setting: msg`Postavka`,
+}
+
+const CopyAddress = ({ path }: { readonly path: string }) => {
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(new URL(path, location.origin).href)
+    setCopied(true)
+  }
+  return (
+    <div className="row">
+      <code>{path}</code>
+      <Button size="sm" onClick={() => void copy()}>
+        <Trans>Kopiraj adresu</Trans>
+      </Button>
+      <span className="small muted" role="status">
+        {isCopied && <Trans>Kopirano.</Trans>}
+      </span>
+    </div>
+  )
+}
+
+const Body = ({ form }: { readonly form: FormActor }) => {
+  const { siteLanguages } = useAdmin()
+  const { Link, language } = useUi()
+  const { i18n, t } = useLingui()
+  const languages = siteLanguages.map(({ code, names }) => ({ code, name: names[code] ?? code }))
+  // The form opens with the file, which none of its fields changes.
+  const file = useFieldValue(form, 'file') as unknown as MediaRecord
+  const { uses, width, height, size, mime } = file
+  return (
+    <>
+      <Block title={t`Datoteka`}>
+        <span className="med-pic c2">
+          <img src={tilePath(file)} alt={file.title ?? ''} />
+        </span>
+        <div className="stack c4">
+          <p>
+            {mime}
+            {width !== null && height !== null && `, ${width} × ${height}`}, {bytesText(size, language.locale)}
+          </p>
+          <CopyAddress path={file.path} />
+        </div>
+      </Block>
+      <Block title={t`Tekstovi`}>
+        <div className="c6 stack">
+          <PerLanguage path="titles" label={t`Opis za čitače zaslona`} languages={languages}>
+            {(path, name) => (
+              <TextField
+                form={form}
+                path={path}
+                label={name}
+                maxLength={300}
+                hint={t`Što slika prikazuje, kad se ne vidi.`}
+              />
+            )}
+          </PerLanguage>
+          <PerLanguage path="captions" label={t`Potpis`} languages={languages}>
+            {(path, name) => <TextField form={form} path={path} label={name} maxLength={500} optional />}
+          </PerLanguage>
+          <PerLanguage path="descriptions" label={t`Bilješka`} languages={languages}>
+            {(path, name) => <AreaField form={form} path={path} label={name} maxLength={2000} optional />}
+          </PerLanguage>
+        </div>
+      </Block>
+      <Block title={t`Gdje se prikazuje`}>
+        {uses.length === 0 ? (
+          <p className="c6">
+            <Trans>Nigdje. Može se obrisati.</Trans>
+          </p>
+        ) : (
+          <ul className="c6">
+            {uses.map(({ kind, id, name }) => (
+              <li key={`${kind}-${id ?? name}`}>
+                {i18n._(kinds[kind])}: {kind === 'product' ? <Link href={`/admin/products/${id}`}>{name}</Link> : name}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Block>
+    </>
+  )
+}
+
+const valuesOf = (record: MediaRecord | undefined, texts: Texts): FormGroup => {
+  if (record === undefined) throw new CommerceError(missing)
+  const { titles, descriptions, captions } = record
+  return {
+    titles: { ...texts, ...titles },
+    descriptions: { ...texts, ...descriptions },
+    captions: { ...texts, ...captions },
+    // A record is JSON.
+    file: record as unknown as FormGroup,
+  }
+}
+
+/** What was changed of the texts; an empty one is sent, as it removes what was there. */
+const textsOf = ({ titles, descriptions, captions }: FormGroup): TextValues => ({
+  ...(titles !== undefined && { titles: titles as Texts }),
+  ...(descriptions !== undefined && { descriptions: descriptions as Texts }),
+  ...(captions !== undefined && { captions: captions as Texts }),
+})
+
+/** Without the languages that have no text. */
+const written = (values: FormGroup): FormGroup =>
+  Object.fromEntries(Object.entries(values).map(([field, texts]) => [field, filled({ ...(texts as Texts) })]))
+
+/** One file of the media library: its texts, its address, and where it is shown. */
+export const Screen = formScreen({
+  title: msg`Medij`,
+  nameOf: ({ file }) => (file as unknown as MediaRecord | undefined)?.originalName ?? '',
+  list: '/admin/media',
+  form: { check: () => [] },
+  load: async (commerce, id, signal, languages) =>
+    valuesOf((await findMedia(commerce, [Number(id)], signal))[0], noTexts(languages)),
+  save: async ({ media }, id, input) => {
+    const { changes, base } = changesOf(input)
+    const none = Object.fromEntries(Object.keys(input.values['titles'] as Texts).map((code) => [code, '']))
+    const saved = await unwrap(media.update({ id: Number(id), ...textsOf(changes), base: textsOf(written(base)) }))
+    return { values: valuesOf(saved, none) }
+  },
+  remove: removeMedia,
+  body: (form) => <Body form={form} />,
+})

@@ -1,0 +1,54 @@
+import type { MediaRecord } from '@butiga/commerce-sdk'
+import { useUi } from '@butiga/react-ui/provider/ui'
+import { msg } from '@lingui/core/macro'
+import { columnsOf } from '../../floors/list/columns.tsx'
+import { listScreen } from '../../floors/list/list-screen.tsx'
+import { loadMedia } from '../../floors/media/load-media.ts'
+import { bytesText, MediaCaption, tilePath } from '../../floors/media/media-tile.tsx'
+import { Uploads } from '../../floors/media/uploads.tsx'
+import { removeMedia } from './remove-media.ts'
+
+const c = columnsOf<MediaRecord>()
+
+const Size = ({ bytes }: { readonly bytes: number }) => bytesText(bytes, useUi().language.locale)
+
+/** The media library as tiles or as a table; files are uploaded by a button, by dropping and by pasting. */
+export const Screen = listScreen<MediaRecord>({
+  title: msg`Mediji`,
+  note: msg`Slike proizvoda, kategorija i sadržaja.`,
+  keyOf: ({ id }) => id,
+  hrefOf: ({ id }) => `/admin/media/${id}`,
+  load: loadMedia,
+  columns: [
+    c.text('name', msg`Datoteka`, ({ originalName }) => originalName),
+    c.text('title', msg`Opis`, ({ title }) => title),
+    c.text('mime', msg`Vrsta`, ({ mime }) => mime),
+    c.text('pixels', msg`Pikseli`, ({ width, height }) =>
+      width === null || height === null ? null : `${width} × ${height}`,
+    ),
+    c.number('size', msg`Veličina`, ({ size }) => size, { cell: ({ size }) => <Size bytes={size} /> }),
+    c.number('uses', msg`Prikazuje se`, ({ uses }) => uses.length),
+  ],
+  tile: {
+    picture: (item) => <img src={tilePath(item)} alt="" loading="lazy" />,
+    caption: (item) => <MediaCaption item={item} />,
+  },
+  top: (reload) => <Uploads onStored={reload} />,
+  filters: [
+    {
+      key: 'mime',
+      title: msg`Sve vrste`,
+      choices: [
+        { value: 'image/avif', label: msg`AVIF` },
+        { value: 'image/jpeg', label: msg`JPEG` },
+        { value: 'image/png', label: msg`PNG` },
+        { value: 'image/svg+xml', label: msg`SVG` },
+        { value: 'image/webp', label: msg`WebP` },
+      ],
+    },
+    { key: 'titled', title: msg`S opisom i bez njega`, choices: [{ value: 'no', label: msg`Bez opisa` }] },
+  ],
+  isSearched: true,
+  bulk: [removeMedia],
+  empty: msg`Nema takvih medija.`,
+})

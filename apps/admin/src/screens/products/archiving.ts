@@ -1,0 +1,18 @@
+import { unwrap } from '@butiga/commerce-sdk'
+import { msg } from '@lingui/core/macro'
+import type { BulkAction } from '../../floors/list/bulk-action.ts'
+
+const restoring = {
+  label: msg`Vrati u prodaju`,
+  act: ({ catalogue }, id) => unwrap(catalogue.restore({ id: Number(id) })),
+} satisfies BulkAction
+
+/** Takes products out of sale; each can be restored. */
+export const archive: BulkAction = {
+  label: msg`Arhiviraj`,
+  act: ({ catalogue }, id) => unwrap(catalogue.archive({ id: Number(id) })),
+  undo: restoring,
+}
+
+/** Sells archived products again. */
+export const restore: BulkAction = { ...restoring, undo: archive }

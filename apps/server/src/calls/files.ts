@@ -1,0 +1,78 @@
+import type { Call, FieldError } from '@butiga/commerce-sdk/contracts'
+import {
+  getMultipartBoundary,
+  isMultipartRequest,
+  MaxFileSizeExceededError,
+  MaxTotalSizeExceededError,
+  MultipartParseError,
+  parseMultipartStream,
+} from '@remix-run/multipart-parser'
+import { type Answer, failure } from './envelope.ts'
+import { largestBody } from './input.ts'
+import { findUnstorable } from './validation.ts'
+
+/** A file of a request, as it was sent: neither its name nor its content is checked. */
+export interface SentFile {
+  readonly name: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+type Read =
+  | { readonly ok: true; readonly files: readonly SentFile[]; readonly fields: Readonly<Record<string, unknown>> }
+  | { readonly ok: false; readonly answer: Answer }
+
+/** Largest request with files in bytes: it is in memory while it is read. */
+const largestForm = 64 * 1024 * 1024
+/** Parts of a request beside its files. */
+const mostFields = 10
+
+const refused = (answer: Answer): Read => ({ ok: false, answer })
+const invalid = (field: FieldError): Read => refused(failure('VALIDATION_FAILED', { fields: [field] }))
+
+/** The files of a request, and its fields, each of which is JSON. It is read no further than to the first fault. */
+export const readForm = async ({ files: most = 0 }: Call, request: Request): Promise<Read> => {
+  const type = request.headers.get('content-type') ?? ''
+  if (!isMultipartRequest(request)) return invalid({ path: '', rule: 'type', value: 'multipart/form-data' })
+  const boundary = getMultipartBoundary(type)
+  if (boundary === null || request.body === null) return invalid({ path: '', rule: 'multipart' })
+  if (Number(request.headers.get('content-length') ?? 0) > largestForm) return refused(failure('PAYLOAD_TOO_LARGE'))
+
+  const files: SentFile[] = []
+  const fields = new Map<string, unknown>()
+  try {
+    const limits = { boundary, maxFileSize: largestForm, maxTotalSize: largestForm, maxParts: most + mostFields }
+    for await (const part of parseMultipartStream(request.body, limits)) {
+      const name = (part.name ?? '').toWellFormed().slice(0, 100)
+      if (part.filename !== undefined) {
+        if (name !== 'file') return invalid({ path: name, rule: 'unknown' })
+        if (files.length === most) return refused(failure('UPLOAD_LIMIT', { data: { limit: most } }))
+        files.push({ name: part.filename, bytes: new Uint8Array(part.arrayBuffer) })
+      } else {
+        if (fields.has(name)) return invalid({ path: name, rule: 'repeated' })
+        if (part.size > largestBody) return refused(failure('PAYLOAD_TOO_LARGE'))
+        const value = jsonOf(part.text)
+        if (value === undefined) return invalid({ path: name, rule: 'json' })
+        fields.set(name, value)
+      }
+    }
+  } catch (error) {
+    if (error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError)
+      return refused(failure('PAYLOAD_TOO_LARGE'))
+    if (error instanceof MultipartParseError) return invalid({ path: '', rule: 'multipart' })
+    throw error
+  }
+  if (files.length === 0) return invalid({ path: 'file', rule: 'required' })
+  // fromEntries defines own properties, so that a key such as __proto__ is one more unknown key.
+  const input = Object.fromEntries(fields)
+  const unstorable = findUnstorable(input)
+  return unstorable ? invalid(unstorable) : { ok: true, files, fields: input }
+}
+
+/** Undefined for what is no JSON. */
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}

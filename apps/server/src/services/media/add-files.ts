@@ -1,0 +1,113 @@
+import type { Ctx } from '../../calls/ctx.ts'
+import { refuse } from '../../calls/refusal.ts'
+import type { SentFile } from '../../calls/files.ts'
+import type { Db, Tx } from '../../db/db.ts'
+import { Unavailable } from '../../db/transaction.ts'
+import { mediaRow } from './public.ts'
+import { isKept, lockedSize, lockFiles } from './queries.ts'
+import { PictureRefused } from './rules/refused.ts'
+import { dropPicture, findKept, type KeptPicture, keepPicture, type MediaStore } from './store.ts'
+
+/** Texts of new files by language. */
+export interface NewTexts {
+  readonly titles?: Readonly<Record<string, string>>
+  readonly descriptions?: Readonly<Record<string, string>>
+  readonly captions?: Readonly<Record<string, string>>
+}
+
+/**
+ * Stores files, then runs `work`, which adds them to the library. When a file is refused, or `work` fails, those that no
+ * library has are removed again.
+ */
+export const withStored = async <T>(
+  { db, log }: Pick<Ctx, 'db' | 'log'>,
+  store: MediaStore,
+  files: readonly SentFile[],
+  work: (kept: readonly KeptPicture[]) => Promise<T>,
+): Promise<T> => {
+  const kept: KeptPicture[] = []
+  try {
+    for (const file of files) kept.push(await storeFile(store, file))
+    return await work(kept)
+  } catch (error) {
+    for (const { hash } of kept)
+      await dropUnused(db, store, hash).catch((cause: unknown) => log.warn({ err: cause, hash }, 'a file remains'))
+    throw error
+  }
+}
+
+const storeFile = async (store: MediaStore, { name, bytes }: SentFile): Promise<KeptPicture> => {
+  try {
+    return await keepPicture(store, { bytes, originalName: name })
+  } catch (error) {
+    if (error instanceof PictureRefused)
+      return refuse('FILE_REFUSED', { data: { name: name.toWellFormed().slice(0, 200), reason: error.reason } })
+    if (isFull(error)) throw new Unavailable('The disk of the media is full.', { cause: error })
+    throw error
+  }
+}
+
+const isFull = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT', 'EROFS'].includes((error as NodeJS.ErrnoException | null)?.code ?? '')
+
+/**
+ * Adds stored files to the library of a site, in the transaction that locks them. A file that the library has already stays
+ * as it is. Answers the id of each.
+ */
+export const addToLibrary = async (
+  tx: Tx,
+  store: MediaStore,
+  { siteId, defaultLanguage, quota }: { siteId: number; defaultLanguage: string; quota: number | undefined },
+  kept: readonly KeptPicture[],
+  { titles = {}, descriptions = {}, captions = {} }: NewTexts,
+): Promise<{ readonly ids: number[]; readonly added: number[] }> => {
+  await lockFiles(
+    tx,
+    kept.map(({ hash }) => hash),
+  )
+  let size = quota === undefined ? 0 : await lockedSize(tx, siteId)
+  const ids: number[] = []
+  const added: number[] = []
+  for (const picture of kept) {
+    // Another request may have removed it between its storing and the lock.
+    if ((await findKept(store, picture.hash)) === null) throw new Unavailable('The file was removed meanwhile.')
+    const row = mediaRow(picture)
+    const found = await tx
+      .selectFrom('media')
+      .select('id')
+      .where('site_id', '=', siteId)
+      .where('drive_id', '=', row.drive_id)
+      .executeTakeFirst()
+    if (found !== undefined) {
+      ids.push(found.id)
+      continue
+    }
+    size += picture.size
+    if (quota !== undefined && size > quota)
+      return refuse('FILE_REFUSED', { data: { name: picture.name, reason: 'quota' } })
+    const { id } = await tx
+      .insertInto('media')
+      .values({
+        ...row,
+        site_id: siteId,
+        titles: JSON.stringify(titles),
+        title: titles[defaultLanguage] ?? null,
+        descriptions: JSON.stringify(descriptions),
+        description: descriptions[defaultLanguage] ?? null,
+        captions: JSON.stringify(captions),
+        caption: captions[defaultLanguage] ?? null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    ids.push(id)
+    added.push(id)
+  }
+  return { ids, added }
+}
+
+/** Removes a file from the store, unless a library has it or content shows it. */
+export const dropUnused = (db: Db, store: MediaStore, hash: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await lockFiles(tx, [hash])
+    if (!(await isKept(tx, hash))) await dropPicture(store, hash)
+  })

@@ -1,0 +1,152 @@
+import type { media, MediaUse } from '@butiga/commerce-sdk/contracts'
+import { sql } from 'kysely'
+import type { Keyset, KeysetRequest } from '../../calls/keyset.ts'
+import type { Db, Tx } from '../../db/db.ts'
+import { escapeLike } from '../../db/like.ts'
+import type { SiteScope } from '../../db/site-scope.ts'
+import type { MediaRecord } from './tables.ts'
+
+type Texts = Readonly<Record<string, string>>
+
+/** What of a file is changed. */
+export interface MediaTexts {
+  readonly titles: Texts
+  readonly descriptions: Texts
+  readonly captions: Texts
+}
+
+/** A file of the library with its texts in every language. */
+export interface ListedMedia extends MediaRecord, MediaTexts {
+  readonly uses: MediaUse[]
+}
+
+type List = (typeof media)['calls']['filter']['list']
+type Request = Pick<KeysetRequest<List['filters'], List['sorts'][number]>, 'filters' | 'keywords'>
+
+/** The files of a site's library. */
+export const mediaList = (
+  { siteId, language, defaultLanguage }: SiteScope,
+  { filters: { id, mime, titled }, keywords }: Request,
+): Keyset<List['sorts'][number], ListedMedia> => {
+  const pattern = keywords === null ? null : `%${escapeLike(keywords)}%`
+  const isFound = sql`m.site_id = ${siteId}
+    and (${id}::int[] is null or m.id = any(${id}::int[]))
+    and (${mime}::text[] is null or m.mime = any(${mime}::text[]))
+    and (${titled}::text[] is null
+      or case when coalesce(m.titles ->> ${defaultLanguage}, m.title, '') = '' then 'no' else 'yes' end = any(${titled}::text[]))
+    and (${pattern}::text is null or m.original_name || ' ' || coalesce(m.title, '') || ' ' || m.titles::text ilike ${pattern})`
+  return {
+    columns: { id: { value: sql`m.id`, kind: 'number' } },
+    id: sql<number>`m.id`,
+    order: { field: 'id', direction: 'desc' },
+    rows: ({ place, isAfter, window }) => sql`
+      with shown as materialized (select m.*, ${place} as place from media m where ${isFound} and ${isAfter} ${window})
+      select m.id, m.site_id, m.drive_id, m.original_name, m.mime, m.size, m.width, m.height, m.hash, m.access,
+        coalesce(m.titles ->> ${language}, m.titles ->> ${defaultLanguage}, m.title) as title,
+        coalesce(m.descriptions ->> ${language}, m.descriptions ->> ${defaultLanguage}, m.description) as description,
+        coalesce(m.captions ->> ${language}, m.captions ->> ${defaultLanguage}, m.caption) as caption,
+        ${everyText(defaultLanguage)}, m.place, ${usesOf({ siteId, defaultLanguage })} as uses
+      from shown m order by m.place::bigint desc`,
+    all: (most) => sql`from (select from media m where ${isFound} limit ${most}) m`,
+  }
+}
+
+/** The texts of a file in every language; what has no language yet is in that of the site. */
+const everyText = (defaultLanguage: string) => {
+  const of = (texts: string, text: string) => sql`case when m.${sql.raw(text)} is null then m.${sql.raw(texts)}
+    else jsonb_build_object(${defaultLanguage}::text, m.${sql.raw(text)}) || m.${sql.raw(texts)} end as ${sql.raw(texts)}`
+  return sql`${of('titles', 'title')}, ${of('descriptions', 'description')}, ${of('captions', 'caption')}`
+}
+
+/** The places that show a file (m), at most 20: by its id, or by its address in content. */
+const usesOf = ({ siteId, defaultLanguage }: Pick<SiteScope, 'siteId' | 'defaultLanguage'>) => {
+  const isInside = (column: string) => sql`${sql.ref(column)}::text like '%/media/' || m.hash || '/%'`
+  return sql<
+    MediaUse[]
+  >`(select coalesce(json_agg(json_build_object('kind', kind, 'id', id, 'name', name)), '[]') from (
+    select 'product' as kind, p.id, coalesce(t.name, p.sku) as name
+      from product_media pm join product p on p.id = pm.product_id
+      left join product_translation t on t.product_id = p.id and t.language_code = ${defaultLanguage}
+      where pm.media_id = m.id
+    union all select 'category', c.id, coalesce(t.name, c.id::text) from category c
+      left join category_translation t on t.category_id = c.id and t.language_code = ${defaultLanguage}
+      where c.image_id = m.id
+    union all select 'event', e.id, coalesce(t.title, e.id::text) from event e
+      left join event_translation t on t.event_id = e.id and t.language_code = ${defaultLanguage}
+      where e.image_id = m.id
+    union all select 'option', v.id, a.code from attribute_value v join attribute a on a.id = v.attribute_id
+      where a.site_id = ${siteId} and v.is_media and ${isInside('v.swatch')}
+    union all select 'page', id, title from post where site_id = ${siteId}
+      and (${isInside('sections')} or ${isInside('html')} or ${isInside('meta')})
+    union all select 'text', id, title from element where site_id = ${siteId}
+      and (${isInside('parts')} or ${isInside('options')} or ${isInside('mobile_options')} or ${isInside('meta')})
+    union all select 'setting', null, key from site_option where site_id = ${siteId} and ${isInside('value')}
+    limit 20) places)`
+}
+
+/** A file for a change of it: no other change runs until the transaction ends. */
+export const lockMedia = async (
+  tx: Tx,
+  { siteId, defaultLanguage }: SiteScope,
+  id: number,
+): Promise<MediaTexts | undefined> => {
+  const { rows } = await sql<MediaTexts>`
+    select ${everyText(defaultLanguage)} from media m where m.site_id = ${siteId} and m.id = ${id} for update`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+/** Writes the texts; those without a language are what the site's own language says. */
+export const updateMedia = async (
+  tx: Tx,
+  { defaultLanguage }: SiteScope,
+  id: number,
+  { titles, descriptions, captions }: MediaTexts,
+): Promise<void> => {
+  const own = (texts: Texts) => texts[defaultLanguage] ?? null
+  await sql`update media set titles = ${JSON.stringify(titles)}::jsonb, title = ${own(titles)},
+    descriptions = ${JSON.stringify(descriptions)}::jsonb, description = ${own(descriptions)},
+    captions = ${JSON.stringify(captions)}::jsonb, caption = ${own(captions)} where id = ${id}`.execute(tx)
+}
+
+/** The places that show a file, and the file's hash. */
+export const findUses = async (
+  tx: Tx,
+  scope: SiteScope,
+  id: number,
+): Promise<{ hash: string; uses: MediaUse[] } | undefined> => {
+  const { rows } = await sql<{ hash: string; uses: MediaUse[] }>`
+    select m.hash, ${usesOf(scope)} as uses from media m where m.site_id = ${scope.siteId} and m.id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+export const deleteMedia = async (tx: Tx, id: number): Promise<void> => {
+  await tx.deleteFrom('media').where('id', '=', id).execute()
+}
+
+/** Until the transaction ends, no other one adds a file of these hashes to a library, or removes it from the store. */
+export const lockFiles = async (tx: Tx, hashes: readonly string[]): Promise<void> => {
+  for (const hash of [...new Set(hashes)].toSorted())
+    await sql`select pg_advisory_xact_lock(hashtext('media'), hashtext(${hash}))`.execute(tx)
+}
+
+/** Whether any site has the file in its library, or shows it by its address. */
+export const isKept = async (db: Db | Tx, hash: string): Promise<boolean> => {
+  const path = `%/media/${hash}/%`
+  const { rows } = await sql<{ kept: boolean }>`select exists (select from media where hash = ${hash})
+    or exists (select from post where sections::text like ${path} or html like ${path} or meta::text like ${path})
+    or exists (select from element where parts::text like ${path} or options::text like ${path}
+      or mobile_options::text like ${path} or meta::text like ${path})
+    or exists (select from attribute_value where swatch like ${path})
+    or exists (select from site_option where value::text like ${path}) as kept`.execute(db)
+  return rows[0]?.kept ?? true
+}
+
+/** The bytes of a site's files; until the transaction ends, no other upload adds to them. */
+export const lockedSize = async (tx: Tx, siteId: number): Promise<number> => {
+  await sql`select pg_advisory_xact_lock(hashtext('media of site'), ${siteId})`.execute(tx)
+  const { rows } = await sql<{ size: string }>`
+    select coalesce(sum(size), 0)::bigint as size from media where site_id = ${siteId}`.execute(tx)
+  return Number(rows[0]?.size ?? 0)
+}

@@ -3,6 +3,7 @@ import type { adminSessionMachine } from '@butiga/machines/admin-session'
 import { createContext, useContext } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { AdminLanguage } from './i18n.ts'
+import type { Proof } from './proof/proof.ts'
 
 export type SessionActor = ActorRefFrom<typeof adminSessionMachine>
 
@@ -15,6 +16,8 @@ export interface Admin {
   /** The languages of the site: texts of its records are in them. The first is its own. */
   readonly siteLanguages: readonly Language[]
   readonly storage: StoragePort
+  /** Asks for the password where a call needs a recent log-in. */
+  readonly proof: Proof
   /** The languages of the admin's own texts. */
   readonly languages: readonly Language[]
   readonly language: AdminLanguage

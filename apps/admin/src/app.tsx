@@ -11,6 +11,8 @@ import { AdminProvider, type SessionActor } from './admin.tsx'
 import { type AdminLanguage, isAdminLanguage, loadI18n } from './i18n.ts'
 import { Link } from './shell/link.tsx'
 import { LogInScreen, LogInDialog } from './log-in/log-in.tsx'
+import type { Proof } from './proof/proof.ts'
+import { ProofDialog } from './proof/proof-dialog.tsx'
 import { Shell } from './shell/shell.tsx'
 
 export interface AppProps {
@@ -21,6 +23,7 @@ export interface AppProps {
   readonly config: SiteConfig
   readonly siteLanguages: readonly Language[]
   readonly storage: StoragePort
+  readonly proof: Proof
   /** The languages of the admin's own texts. */
   readonly languages: readonly Language[]
   readonly onLanguage: (language: AdminLanguage) => void
@@ -28,7 +31,7 @@ export interface AppProps {
 
 /** The admin: the log-in, and behind it the screens of the user. */
 export const App = ({ first, onLanguage, ...props }: AppProps) => {
-  const { notices, session, commerce, config, siteLanguages, storage, languages } = props
+  const { notices, session, commerce, config, siteLanguages, storage, proof, languages } = props
   const [i18n, setI18n] = useState(first)
   const language = i18n.locale as AdminLanguage
   const changeLanguage = useCallback(
@@ -72,8 +75,18 @@ export const App = ({ first, onLanguage, ...props }: AppProps) => {
     }
   }, [config, language])
   const admin = useMemo(
-    () => ({ session, commerce, config, siteLanguages, storage, languages, language, changeLanguage: saveLanguage }),
-    [session, commerce, config, siteLanguages, storage, languages, language, saveLanguage],
+    () => ({
+      session,
+      commerce,
+      config,
+      siteLanguages,
+      storage,
+      proof,
+      languages,
+      language,
+      changeLanguage: saveLanguage,
+    }),
+    [session, commerce, config, siteLanguages, storage, proof, languages, language, saveLanguage],
   )
   return (
     <I18nProvider i18n={i18n}>
@@ -99,6 +112,7 @@ const Screens = ({ session }: { readonly session: SessionActor }) => {
     <>
       {/* Another user starts with screens of their own. */}
       <Shell key={user.id} user={user} />
+      <ProofDialog />
       {!isOpen && <LogInDialog />}
     </>
   )

@@ -15,6 +15,7 @@ import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
 import { App } from './app.tsx'
 import { isAdminLanguage, loadI18n } from './i18n.ts'
+import { createProof } from './proof/proof.ts'
 import { followLinks } from './shell/link.tsx'
 import type { AdminStart } from './start.types.ts'
 
@@ -32,6 +33,7 @@ const open = async (): Promise<void> => {
     store: cookieTokens(cookies, 'admin'),
     isBackoffice: true,
   })
+  const proof = createProof()
   const commerce: Backoffice = createBackoffice({
     baseUrl: location.origin,
     apiKey: start.apiKey,
@@ -39,7 +41,7 @@ const open = async (): Promise<void> => {
     store: start.stores.find(({ language_code }) => language_code === language)?.storeID ?? 0,
     language,
     session: 'cookie',
-    use: [middleware],
+    use: [proof.middleware, middleware],
   })
   const kept = storage.get(LANGUAGE)
   const [i18n, config, languages] = await Promise.all([
@@ -61,7 +63,7 @@ const open = async (): Promise<void> => {
   createRoot(root).render(
     <App
       first={i18n}
-      {...{ notices, session, commerce, config, storage, languages }}
+      {...{ notices, session, commerce, config, storage, proof, languages }}
       siteLanguages={start.languages}
       onLanguage={(language) => storage.set(LANGUAGE, language)}
     />,

@@ -1,3 +1,4 @@
+import type { WaitingWork } from '@butiga/commerce-sdk'
 import type { Scope } from '@butiga/commerce-sdk/rules'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -24,6 +25,10 @@ export interface AdminScreen {
   readonly scope: Scope | 'any'
   /** Its entry in the navigation. Default: it has none. */
   readonly group?: keyof typeof groups
+  /** What waits in it for the people of the shop: the navigation shows how much. */
+  readonly waits?: keyof WaitingWork
+  /** What the palette calls the form of a new record. Default: there is none. */
+  readonly create?: MessageDescriptor
   /** Loaded when it is first opened. */
   readonly Screen: LazyExoticComponent<ComponentType<ScreenProps>>
 }

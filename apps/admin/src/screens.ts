@@ -4,6 +4,12 @@ import { type AdminScreen, lazily } from './screen.ts'
 
 const ownScreens: readonly AdminScreen[] = [
   {
+    path: '/admin',
+    title: msg`Danas`,
+    scope: 'any',
+    Screen: lazily(() => import('./screens/today/today.screen.tsx')),
+  },
+  {
     path: '/admin/consent',
     title: msg`Privole`,
     scope: 'consents.manage',
@@ -20,6 +26,7 @@ const ownScreens: readonly AdminScreen[] = [
     path: '/admin/consents/*',
     title: msg`Privola`,
     scope: 'consents.manage',
+    create: msg`Nova privola`,
     Screen: lazily(() => import('./screens/consents/consents.form.tsx')),
   },
   {
@@ -47,6 +54,7 @@ const ownScreens: readonly AdminScreen[] = [
     title: msg`Narudžbe`,
     scope: 'orders.read',
     group: 'sales',
+    waits: 'orders',
     Screen: lazily(() => import('./screens/orders/orders.list.tsx')),
   },
   {
@@ -54,6 +62,19 @@ const ownScreens: readonly AdminScreen[] = [
     title: msg`Narudžba`,
     scope: 'orders.read',
     Screen: lazily(() => import('./screens/orders/orders.detail.tsx')),
+  },
+  {
+    path: '/admin/customers',
+    title: msg`Kupci`,
+    scope: 'users.manage',
+    group: 'sales',
+    Screen: lazily(() => import('./screens/customers/customers.list.tsx')),
+  },
+  {
+    path: '/admin/customers/*',
+    title: msg`Kupac`,
+    scope: 'users.manage',
+    Screen: lazily(() => import('./screens/customers/customers.detail.tsx')),
   },
   {
     path: '/admin/products',
@@ -66,6 +87,7 @@ const ownScreens: readonly AdminScreen[] = [
     path: '/admin/products/*',
     title: msg`Proizvod`,
     scope: 'catalogue.manage',
+    create: msg`Novi proizvod`,
     Screen: lazily(() => import('./screens/products/products.form.tsx')),
   },
   {
@@ -171,7 +193,16 @@ const ownScreens: readonly AdminScreen[] = [
     path: '/admin/users/*',
     title: msg`Korisnik`,
     scope: 'users.manage',
+    create: msg`Novi korisnik`,
     Screen: lazily(() => import('./screens/users/users.form.tsx')),
+  },
+  {
+    path: '/admin/jobs',
+    title: msg`Poslovi`,
+    scope: 'settings.manage',
+    group: 'system',
+    waits: 'failedJobs',
+    Screen: lazily(() => import('./screens/jobs/jobs.list.tsx')),
   },
   {
     path: '/admin/changes',

@@ -2,6 +2,7 @@ import type { Services } from './calls/serve.ts'
 import type { Parts } from './parts.ts'
 import { type ServerPlugin, servicesOfPlugins } from './plugins.ts'
 import { attributesService } from './services/attributes/attributes.service.ts'
+import { backofficeService } from './services/backoffice/backoffice.service.ts'
 import { catalogueService } from './services/catalogue/catalogue.service.ts'
 import { categoriesService } from './services/categories/categories.service.ts'
 import { cmsService } from './services/cms/cms.service.ts'
@@ -22,6 +23,7 @@ import { userService } from './services/user/user.service.ts'
 /** Every service of the contract, one line each. */
 export const servicesOf = (parts: Parts, plugins: readonly ServerPlugin[] = []): Services => ({
   attributes: attributesService(parts),
+  backoffice: backofficeService(parts),
   catalogue: catalogueService(parts),
   categories: categoriesService(parts),
   cms: cmsService(parts),

@@ -64,7 +64,7 @@ export const userCommand = async (db: Db, { args, adminEmail, adminPassword }: U
   const linkOf = async () => {
     const link = await createFirstLink(db, email)
     if (link === null) throw new Complaint(`There is no back-office user ${email}.`)
-    return `Within three days, set the password once at\n${link}`
+    return `Within 24 hours, set the password once at\n${link}`
   }
   if (options['remove-totp']) {
     if (await removeSecondFactor(db, email))

@@ -50,7 +50,7 @@ describe('the admin', () => {
 
   it('assigns a consent as required, which the checkout then has [R2.25] [R2.26] [R2.129]', async () => {
     const { page, close } = await visit(browser)
-    await logIn(page)
+    await logIn(page, '/adminLogin?redirect=%2Fadmin%2Fconsent')
     await heading(page, 'Privole').waitFor()
     await expectNoAxeFindings(page)
     await page.getByRole('link', { name: 'checkoutPayment' }).click()
@@ -79,6 +79,7 @@ describe('the admin', () => {
     const publicPage = async () => (await fetch(shop.url + path)).text()
     expect(await publicPage()).not.toContain('11,30')
     await logIn(page)
+    await page.locator('.an').getByText('Katalog').click()
     await page.locator('.an').getByRole('link', { name: 'Proizvodi' }).click()
     await heading(page, 'Proizvodi').waitFor()
     await expectNoAxeFindings(page)
@@ -152,7 +153,7 @@ describe('the admin', () => {
 
   it('asks for the password in place when the log-in has ended, and loses nothing', async () => {
     const { page, close } = await visit(browser)
-    await logIn(page)
+    await logIn(page, '/adminLogin?redirect=%2Fadmin%2Fconsent')
     const number = `BU-${randomInt(1e9)}`
     await page.getByRole('link', { name: 'Nova privola' }).click()
     await page.getByLabel('Oznaka').fill(number)

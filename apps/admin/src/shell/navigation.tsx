@@ -1,9 +1,9 @@
-import type { User } from '@butiga/commerce-sdk'
+import type { User, WaitingWork } from '@butiga/commerce-sdk'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useAdmin } from '../admin.tsx'
 import { type AdminScreen, groups } from '../screen.ts'
 import { LanguageSelect } from './language-select.tsx'
@@ -13,6 +13,10 @@ interface NavigationProps {
   /** The screens that the user may open. */
   readonly screens: readonly AdminScreen[]
   readonly path: string
+  /** How much waits; undefined before it is known. */
+  readonly waiting: WaitingWork | undefined
+  /** Opens the palette. */
+  readonly onPalette: () => void
 }
 
 /** The navigation: a column, on narrow screens a dialog behind a button. */
@@ -21,7 +25,7 @@ export const Navigation = (props: NavigationProps) => {
   const { Link } = useUi()
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
-  const { path } = props
+  const { path, onPalette } = props
   useEffect(() => dialog.current?.close(), [path])
   return (
     <>
@@ -29,6 +33,12 @@ export const Navigation = (props: NavigationProps) => {
         <Link className="logo h" href="/admin">
           {config.siteName}
         </Link>
+        <button type="button" className="acmd" aria-keyshortcuts="Control+K" onClick={onPalette}>
+          <Icon name="search" small /> <Trans>Traži</Trans>
+          <span aria-hidden="true">
+            <kbd>Ctrl</kbd> <kbd>K</kbd>
+          </span>
+        </button>
         <Entries {...props} />
         <img className="an-wm" src="/icon-512.png" alt="" />
       </nav>
@@ -44,6 +54,9 @@ export const Navigation = (props: NavigationProps) => {
         <Link className="logo h" href="/admin">
           {config.siteName}
         </Link>
+        <button type="button" className="hbtn end" aria-label={t`Traži`} onClick={onPalette}>
+          <Icon name="search" />
+        </button>
       </nav>
       <dialog className="an-dlg on-night" aria-label={t`Administracija`} closedby="any" ref={dialog}>
         <button
@@ -60,30 +73,75 @@ export const Navigation = (props: NavigationProps) => {
   )
 }
 
-const Entries = ({ user, screens, path }: NavigationProps) => {
+const GROUPS = 'admin.groups'
+
+/** Which groups a user has opened or closed, kept in the browser; the others follow the open screen. */
+const useOpenGroups = (userId: number) => {
+  const { storage } = useAdmin()
+  const name = `${GROUPS}.${userId}`
+  const [chosen, setChosen] = useState(() => JSON.parse(storage.get(name) ?? '{}') as Readonly<Record<string, boolean>>)
+  const choose = (group: string, isOpen: boolean) => {
+    const next = { ...chosen, [group]: isOpen }
+    setChosen(next)
+    storage.set(name, JSON.stringify(next))
+  }
+  return [chosen, choose] as const
+}
+
+const Entries = ({ user, screens, path, waiting }: NavigationProps) => {
   const { session } = useAdmin()
   const { Link } = useUi()
   const { i18n } = useLingui()
   const isLeaving = useSelector(session, (snapshot) => snapshot.matches('leaving'))
-  const names = Object.keys(groups) as (keyof typeof groups)[]
+  const [chosen, choose] = useOpenGroups(user.id)
+  const [first, ...names] = Object.keys(groups) as (keyof typeof groups)[]
+  const countOf = ({ waits }: AdminScreen) => (waits && waiting?.[waits]) ?? 0
+  const isAt = ({ path: own }: AdminScreen) => path === own || (own !== '/admin' && path.startsWith(`${own}/`))
+  const entries = (own: readonly AdminScreen[]) => (
+    <div className="an-g">
+      {own.map((screen) => (
+        <Link
+          key={screen.path}
+          href={screen.path}
+          aria-current={path === screen.path ? 'page' : isAt(screen) ? 'true' : undefined}
+        >
+          {i18n._(screen.title)}
+          <Count value={countOf(screen)} />
+        </Link>
+      ))}
+    </div>
+  )
+  const start = screens.filter((screen) => screen.path === '/admin')
+  const firstScreens = screens.filter(({ group }) => group === first)
   return (
     <>
+      {entries(start)}
+      {first !== undefined && firstScreens.length > 0 && (
+        <div className="an-g">
+          <p>{i18n._(groups[first])}</p>
+          {entries(firstScreens)}
+        </div>
+      )}
       {names.map((name) => {
         const own = screens.filter(({ group }) => group === name)
         if (own.length === 0) return null
+        const isOpen = chosen[name] ?? (name === 'sales' || own.some(isAt))
         return (
-          <div className="an-g" key={name}>
-            <p>{i18n._(groups[name])}</p>
-            {own.map((screen) => (
-              <Link
-                key={screen.path}
-                href={screen.path}
-                aria-current={path === screen.path ? 'page' : path.startsWith(`${screen.path}/`) ? 'true' : undefined}
-              >
-                {i18n._(screen.title)}
-              </Link>
-            ))}
-          </div>
+          <details
+            className="an-d"
+            key={name}
+            open={isOpen}
+            onToggle={({ currentTarget: { open } }) => {
+              if (open !== isOpen) choose(name, open)
+            }}
+          >
+            <summary>
+              {i18n._(groups[name])}
+              {!isOpen && <Count value={own.reduce((sum, screen) => sum + countOf(screen), 0)} />}
+              <Icon name="down" small />
+            </summary>
+            {entries(own)}
+          </details>
         )
       })}
       <div className="an-f">
@@ -104,3 +162,15 @@ const Entries = ({ user, screens, path }: NavigationProps) => {
     </>
   )
 }
+
+/** How much waits; nothing is no count. */
+const Count = ({ value }: { readonly value: number }): ReactNode =>
+  value > 0 && (
+    <span className="num">
+      {value > 1000 ? '1000+' : value}
+      <span className="sr">
+        {' '}
+        <Trans>za obraditi</Trans>
+      </span>
+    </span>
+  )

@@ -2,7 +2,7 @@ import type { User } from '@butiga/commerce-sdk'
 import { Note } from '@butiga/react-ui/ui/note'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { navigate, usePathname } from 'wouter/use-browser-location'
 import { useAdmin } from '../admin.tsx'
 import { targetOf } from '../log-in/log-in.tsx'
@@ -12,6 +12,9 @@ import { Navigation } from './navigation.tsx'
 import { Waiting } from './page.tsx'
 import { ScreenPath } from './screen-path.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
+import { useWaiting } from './use-waiting.ts'
+
+const Palette = lazy(async () => ({ default: (await import('./palette/palette.tsx')).Palette }))
 
 interface ShellProps {
   readonly user: User
@@ -27,14 +30,31 @@ export const Shell = ({ user }: ShellProps) => {
   }, [isDoor])
   const open = screens.filter((screen) => mayOpen(user.scope, screen))
   const visible = open.filter(({ path: own }) => own !== '/admin/cache' || config.cacheStoreEnabled)
+  const waiting = useWaiting(path)
+  const [isPaletteOpen, setPaletteOpen] = useState(false)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      // Not in front of another dialog, whose work it would lead away from.
+      if (document.querySelector('dialog[open]') === null) setPaletteOpen(true)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
   if (isDoor) return null
   return (
     <div className="adm">
       <a className="skip" href="#content">
         <Trans>Preskoči na sadržaj</Trans>
       </a>
-      <Navigation user={user} screens={visible} path={path} />
-      <ScreenAt path={path} user={user} first={visible[0]} />
+      <Navigation user={user} screens={visible} path={path} waiting={waiting} onPalette={() => setPaletteOpen(true)} />
+      <ScreenAt path={path} user={user} />
+      {isPaletteOpen && (
+        <Suspense>
+          <Palette user={user} screens={visible} onClose={() => setPaletteOpen(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -42,18 +62,12 @@ export const Shell = ({ user }: ShellProps) => {
 interface ScreenAtProps {
   readonly path: string
   readonly user: User
-  readonly first: AdminScreen | undefined
 }
 
-const ScreenAt = ({ path, user, first }: ScreenAtProps) => {
+const ScreenAt = ({ path, user }: ScreenAtProps) => {
   const { t } = useLingui()
-  const found = screenAt(path)
-  const isStart = path === '/admin' || path === '/admin/'
-  useEffect(() => {
-    if (isStart && first) navigate(first.path, { replace: true })
-  }, [isStart, first])
-  if (isStart && first) return null
-  if (found === undefined || isStart)
+  const found = screenAt(path === '/admin/' ? '/admin' : path)
+  if (found === undefined)
     return (
       <Message title={t`Stranica nije pronađena`}>
         <Trans>Ova adresa ne vodi nikamo.</Trans>

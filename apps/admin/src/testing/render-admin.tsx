@@ -15,6 +15,7 @@ import type { ReactElement } from 'react'
 import { createActor } from 'xstate'
 import { AdminProvider, type SessionActor } from '../admin.tsx'
 import { loadI18n } from '../i18n.ts'
+import { createProof } from '../proof/proof.ts'
 import { uploadThrough } from './fake-upload.ts'
 
 // Toasts name their texts by id.
@@ -57,6 +58,7 @@ export const renderAdmin = (
     isBackoffice: true,
     lock: (work) => work(),
   })
+  const proof = createProof()
   const commerce: Backoffice = createBackoffice({
     baseUrl: 'http://shop.test',
     apiKey: 'admin',
@@ -65,7 +67,7 @@ export const renderAdmin = (
     language: 'hrv',
     retries: 0,
     fetch: server.fetch,
-    use: [middleware],
+    use: [proof.middleware, middleware],
   })
   const { notices, Around } = uiInTest({ messages })
   const session = createActor(adminSessionMachine.provide({ actors: adminSessionActors({ auth, commerce }) }), {
@@ -77,6 +79,7 @@ export const renderAdmin = (
     config,
     siteLanguages: [croatian],
     storage,
+    proof,
     languages: [croatian],
     language: 'hr' as const,
     changeLanguage: () => undefined,

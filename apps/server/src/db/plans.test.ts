@@ -257,6 +257,8 @@ describe('the plan of', () => {
       },
     ],
     ['products by their SKU', 100, () => unwrap(desk.catalogue.filter({ keywords: 'plan-77-' }))],
+    ['the search of the back office', 200, () => unwrap(desk.backoffice.find({ keywords: 'plan-77' }))],
+    ['what waits', 1200, () => unwrap(desk.backoffice.getWaiting())],
     ['orders of a member', 100, () => unwrap(member.document.filter({ limit: 10 }))],
     [
       'the look-up of an order',

@@ -14,6 +14,18 @@ const attributes: ServiceRoutes<'attributes'> = {
   },
 }
 
+const backoffice: ServiceRoutes<'backoffice'> = {
+  name: 'backoffice',
+  path: 'gaussbox',
+  calls: {
+    find: 'POST find',
+    getWaiting: 'GET waiting',
+    getToday: 'GET today',
+    filterJobs: 'POST job/filter',
+    retryJob: 'POST job/retry/{id}',
+  },
+}
+
 const catalogue: ServiceRoutes<'catalogue'> = {
   name: 'catalogue',
   path: 'product',
@@ -180,11 +192,14 @@ const user: ServiceRoutes<'user'> = {
     setSetting: 'PUT generalSetting/set',
     erase: 'DELETE erase/{id}',
     filterUsers: 'POST filter',
+    createUser: 'POST create',
+    createUserLink: 'POST link/{id}',
     updateUser: 'PATCH update/{id}',
     filterUserSessions: 'GET session/filterOf/{id}',
+    filterUserAddresses: 'GET address/filterOf/{id}',
     deleteUserSessions: 'DELETE session/deleteOf/{id}',
   },
 }
 
 /** Every service of the contract. */
-export const backofficeServices = { ...services, attributes, catalogue, categories, cms, ecommerce, gdpr, media, methods, orders, product, settings, site, tags, templates, user }
+export const backofficeServices = { ...services, attributes, backoffice, catalogue, categories, cms, ecommerce, gdpr, media, methods, orders, product, settings, site, tags, templates, user }

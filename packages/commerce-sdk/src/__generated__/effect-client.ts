@@ -12,6 +12,7 @@ import type {
   AttributesDeleteInput,
   AttributesFilterInput,
   AttributesUpdateInput,
+  BackofficeFindInput,
   CacheStore,
   Cart,
   CartKey,
@@ -60,6 +61,9 @@ import type {
   CreateOrderData,
   CreateOrderInput,
   CreatePaymentMethodInput,
+  CreateUserInput,
+  CreateUserLinkData,
+  CreateUserLinkInput,
   CurrencySettings,
   DeleteAddressData,
   DeleteAddressInput,
@@ -89,9 +93,11 @@ import type {
   FilterConsentsInput,
   FilterDeliveryMethodsInput,
   FilterDomainsInput,
+  FilterJobsInput,
   FilterPaymentMethodsInput,
   FilterReleasesInput,
   FilterTagsInput,
+  FilterUserAddressesInput,
   FilterUserSessionsInput,
   FilterUsersInput,
   FilterValuePagesInput,
@@ -99,6 +105,7 @@ import type {
   ForgotPasswordData,
   ForgotPasswordInput,
   Form,
+  FoundRecords,
   GetAbandonedData,
   GetAbandonedInput,
   GetApplicableDeliveryMethodsInput,
@@ -119,12 +126,14 @@ import type {
   GetSettingInput,
   GetStockData,
   GetStockInput,
+  GetTodayData,
   GetTotpData,
   GetUrlOnLanguageData,
   GetUrlOnLanguageInput,
   GetUserData,
   ImportRowsInput,
   ImportedRows,
+  JobRecord,
   Language,
   LayeredFilter,
   LayeredNavigationInput,
@@ -172,6 +181,8 @@ import type {
   ResendVerificationInput,
   ResetPasswordData,
   ResetPasswordInput,
+  RetryJobData,
+  RetryJobInput,
   SaveDeliveryMethodInput,
   SavePaymentMethodInput,
   SearchSlugsData,
@@ -248,6 +259,7 @@ import type {
   ValidateCartInput,
   VerifyTotpData,
   VerifyTotpInput,
+  WaitingWork,
   WishlistItem,
 } from '../contracts/__generated__/types.ts'
 import type {
@@ -267,6 +279,8 @@ import type {
   CreateConsentCode,
   CreateConsentLogCode,
   CreateOrderCode,
+  CreateUserCode,
+  CreateUserLinkCode,
   DeleteItemCode,
   EnrolTotpCode,
   ForgotPasswordCode,
@@ -280,6 +294,7 @@ import type {
   RenewRecoveryCodesCode,
   ResendVerificationCode,
   ResetPasswordCode,
+  RetryJobCode,
   SaveDeliveryMethodCode,
   SavePaymentMethodCode,
   SetPasswordCode,
@@ -1211,12 +1226,66 @@ export interface AttributesBackoffice {
   ) => Effect<AttributesDeleteData, Failure<AttributesDeleteCode>>
 }
 
+/** What the whole back office needs: its search, what waits for its people, and the jobs of the server. */
+export interface BackofficeBackoffice {
+  /**
+   * Finds orders by the end of their number or by their e-mail address, products by SKU or name, and accounts by the beginning
+   * of their address, at most four of each. What the caller has no scope for is empty.
+   * Needs a back-office user, and the admin key.
+   *
+   * @example
+   * const { orders } = await unwrap(office.backoffice.find({ keywords: '00481' }))
+   */
+  readonly find: (
+    input: BackofficeFindInput,
+    options?: EffectOptions,
+  ) => Effect<FoundRecords, Failure<CommonCode>>
+
+  /**
+   * How much waits for the people of the shop.
+   * Needs a back-office user, and the admin key.
+   */
+  readonly getWaiting: (
+    input?: Record<string, never>,
+    options?: EffectOptions,
+  ) => Effect<WaitingWork, Failure<CommonCode>>
+
+  /**
+   * How the shop is doing today: its sales, for `orders.read`, and what waits.
+   * Needs a back-office user, and the admin key.
+   */
+  readonly getToday: (
+    input?: Record<string, never>,
+    options?: EffectOptions,
+  ) => Effect<GetTodayData, Failure<CommonCode>>
+
+  /**
+   * The jobs of the server, the newest first. Filters: `state`.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   */
+  readonly filterJobs: (
+    input?: FilterJobsInput,
+    options?: EffectOptions,
+  ) => Effect<Page<JobRecord>, Failure<CommonCode>>
+
+  /**
+   * Tries a failed job again; it keeps its id. `STATE_NOT_ALLOWED` for any other.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   *
+   * @throws {STATE_NOT_ALLOWED} 422. An order in this state does not change to that one. Offer the states in its `moves`.
+   */
+  readonly retryJob: (
+    input: RetryJobInput,
+    options?: EffectOptions,
+  ) => Effect<RetryJobData, Failure<RetryJobCode>>
+}
+
 /** The products of the shop, for its back office. */
 export interface CatalogueBackoffice {
   /**
    * All products, those that were changed last first. `keywords` finds products by the beginning of their SKU.
    *
-   * Filters: `archived` with `yes` or `no`.
+   * Filters: `archived` with `yes` or `no`; `soldOut` with `yes`; `untranslated` with a language in which it has no text.
    * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
    */
   readonly filter: (
@@ -1933,7 +2002,7 @@ export interface UserBackoffice extends UserService {
   ) => Effect<Setting, Failure<CommonCode>>
 
   /**
-   * Erases a user for good.
+   * Erases a user for good: not the caller, nor an account with scopes that the caller lacks.
    * Needs a back-office user with the scope `users.manage`, and the admin key.
    *
    * @throws {LOGIN_NOT_RECENT} 403. The log-in is too old for this call. Ask for the password, give it to `user.reauthenticate`, and repeat the call.
@@ -1954,8 +2023,39 @@ export interface UserBackoffice extends UserService {
   ) => Effect<Page<ManagedUser>, Failure<CommonCode>>
 
   /**
+   * Creates an account for the back office, which has no password yet: `createUserLink` answers the link to set it by.
+   * `FORBIDDEN` for scopes that the caller lacks.
+   * Needs a back-office user with the scope `users.manage`, and the admin key.
+   *
+   * @throws {USER_EXISTS} 422. The address has an account already.
+   * @throws {LOGIN_NOT_RECENT} 403. The log-in is too old for this call. Ask for the password, give it to `user.reauthenticate`, and repeat the call.
+   *
+   * @example
+   * const { id } = await unwrap(
+   *   office.user.createUser({ email: 'ivo@example.com', details: { firstName: 'Ivo', lastName: 'Marić' }, scope: ['orders.read'] }),
+   * )
+   * const { url } = await unwrap(office.user.createUserLink({ id }))
+   */
+  readonly createUser: (
+    input: CreateUserInput,
+    options?: EffectOptions,
+  ) => Effect<ManagedUser, Failure<CreateUserCode>>
+
+  /**
+   * A link by which a back-office user sets a password: it works once, within 24 hours, and earlier ones are void. It cannot be
+   * read again. `FORBIDDEN` for an account with scopes that the caller lacks.
+   * Needs a back-office user with the scope `users.manage`, and the admin key.
+   *
+   * @throws {LOGIN_NOT_RECENT} 403. The log-in is too old for this call. Ask for the password, give it to `user.reauthenticate`, and repeat the call.
+   */
+  readonly createUserLink: (
+    input: CreateUserLinkInput,
+    options?: EffectOptions,
+  ) => Effect<CreateUserLinkData, Failure<CreateUserLinkCode>>
+
+  /**
    * Changes an account. `FORBIDDEN` for scopes that the caller lacks, for an account that has such scopes, and for the
-   * caller's own scopes. `base` has the changed fields as they were read. Another address, or the end of the back office for the user, ends every log-in of the account.
+   * caller's own scopes, and where none would be left with `*`. `base` has the changed fields as they were read. Another address, or the end of the back office for the user, ends every log-in of the account.
    * Needs a back-office user with the scope `users.manage`, and the admin key.
    *
    * @throws {USER_EXISTS} 422. The address has an account already.
@@ -1979,6 +2079,15 @@ export interface UserBackoffice extends UserService {
     input: FilterUserSessionsInput,
     options?: EffectOptions,
   ) => Effect<UserSession[], Failure<CommonCode>>
+
+  /**
+   * The addresses of an account.
+   * Needs a back-office user with the scope `users.manage`, and the admin key.
+   */
+  readonly filterUserAddresses: (
+    input: FilterUserAddressesInput,
+    options?: EffectOptions,
+  ) => Effect<Address[], Failure<CommonCode>>
 
   /**
    * Ends every log-in of an account, except the one that makes the call.
@@ -2021,6 +2130,8 @@ export interface Commerce {
 export interface Backoffice extends Commerce {
   /** The attributes of the shop's products and their values, for its back office. */
   readonly attributes: AttributesBackoffice
+  /** What the whole back office needs: its search, what waits for its people, and the jobs of the server. */
+  readonly backoffice: BackofficeBackoffice
   /** The products of the shop, for its back office. */
   readonly catalogue: CatalogueBackoffice
   /** The categories of the shop, for its back office. */

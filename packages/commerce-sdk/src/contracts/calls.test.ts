@@ -36,6 +36,11 @@ const page = ['page', 'limit', 'sort', 'filters', 'keywords']
 
 /** Name, method and path, request fields, row of the call; written by hand, so that a changed contract fails here. */
 const specified: [string, string, readonly string[], string][] = [
+  ['backoffice.find', 'POST gaussbox/find', ['keywords'], ''],
+  ['backoffice.getWaiting', 'GET gaussbox/waiting', [], ''],
+  ['backoffice.getToday', 'GET gaussbox/today', [], ''],
+  ['backoffice.filterJobs', 'POST gaussbox/job/filter', ['page', 'limit', 'filters'], ''],
+  ['backoffice.retryJob', 'POST gaussbox/job/retry/{id}', ['id'], ''],
   ['cms.getPost', 'GET cms/post/get/{slug}', ['slug'], ''],
   ['cms.filterValuePages', 'POST cms/post/filterValuePages', ['page', 'limit', 'filters'], ''],
   ['cms.getElements', 'POST cms/element/getByHandlers', ['handlers'], '[R7.43]'],
@@ -176,6 +181,9 @@ const specified: [string, string, readonly string[], string][] = [
   ['cms.toggleWishlist', 'POST cms/wishlist/create', ['product_id'], '[R7.51]'],
   ['cms.filterWishlist', 'GET cms/wishlist/filter', ['page', 'limit'], '[R7.51]'],
   ['document.filter', 'POST document/filter', [...page.slice(0, 4), 'storeId', 'type'], ''],
+  ['user.createUser', 'POST user/create', ['email', 'details', 'scope'], ''],
+  ['user.filterUserAddresses', 'GET user/address/filterOf/{id}', ['id'], ''],
+  ['user.createUserLink', 'POST user/link/{id}', ['id'], ''],
   ['catalogue.filter', 'POST product/filter', [...page, 'after'], ''],
   ['catalogue.get', 'GET product/get/{id}', ['id'], ''],
   ['catalogue.getChoices', 'GET product/choices/get', [], ''],

@@ -219,13 +219,13 @@ export const catalogue = service(
     /**
      * All products, those that were changed last first. `keywords` finds products by the beginning of their SKU.
      *
-     * Filters: `archived` with `yes` or `no`.
+     * Filters: `archived` with `yes` or `no`; `soldOut` with `yes`; `untranslated` with a language in which it has no text.
      */
     filter: backofficeList({
       path: 'filter',
       access: { scope: 'catalogue.manage' },
       record: ProductRow,
-      filters: { archived: 'texts' },
+      filters: { archived: 'texts', soldOut: 'texts', untranslated: 'texts' },
       sorts: ['changedAt', 'price'],
       keywords: true,
     }),

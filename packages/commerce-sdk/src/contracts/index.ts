@@ -1,4 +1,5 @@
 import { attributes } from './attributes.ts'
+import { backoffice } from './backoffice.ts'
 import { catalogue } from './catalogue.ts'
 import { categories } from './categories.ts'
 import { cms } from './cms.ts'
@@ -19,6 +20,7 @@ import { user } from './user.ts'
 /** Every call that a shop answers. A service is one line here and one in the server's main file. */
 export const contract = {
   attributes,
+  backoffice,
   catalogue,
   categories,
   cms,
@@ -41,6 +43,7 @@ export type ServiceName = keyof Contract
 
 export * from './access.ts'
 export * from './attributes.ts'
+export * from './backoffice.ts'
 export * from './catalogue.ts'
 export * from './categories.ts'
 export * from './cms.sections.ts'

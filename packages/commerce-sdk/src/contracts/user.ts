@@ -99,14 +99,16 @@ export const ManagedUser = z.object({
 })
 export type ManagedUser = z.infer<typeof ManagedUser>
 
+/** Without the back office an account has no scope. */
+const Scopes = z.array(z.enum([...scopes, '*'])).check(z.maxLength(scopes.length + 1))
+
 const someManagedFields = z.partial(
   z.object({
     details: Details,
     email: Email,
     memberCardBarcode: Barcode,
     company: z.nullable(z.strictObject({ name: filledText(150) })),
-    /** Without the back office an account has no scope. */
-    scope: z.array(z.enum([...scopes, '*'])).check(z.maxLength(scopes.length + 1)),
+    scope: Scopes,
     isBackofficeUser: z.boolean(),
   }),
 ).shape
@@ -523,7 +525,7 @@ export const user = service('user', {
     data: User,
     errors: [],
   }),
-  /** Erases a user for good. */
+  /** Erases a user for good: not the caller, nor an account with scopes that the caller lacks. */
   erase: call({
     method: 'DELETE',
     path: 'erase/{id}',
@@ -545,8 +547,39 @@ export const user = service('user', {
     keywords: true,
   }),
   /**
+   * Creates an account for the back office, which has no password yet: `createUserLink` answers the link to set it by.
+   * `FORBIDDEN` for scopes that the caller lacks.
+   *
+   * @example
+   * const { id } = await unwrap(
+   *   office.user.createUser({ email: 'ivo@example.com', details: { firstName: 'Ivo', lastName: 'Marić' }, scope: ['orders.read'] }),
+   * )
+   * const { url } = await unwrap(office.user.createUserLink({ id }))
+   */
+  createUser: call({
+    method: 'POST',
+    path: 'create',
+    access: { scope: 'users.manage' },
+    creates: true,
+    input: z.strictObject({ email: Email, details: Details, scope: Scopes }),
+    data: ManagedUser,
+    errors: ['USER_EXISTS', 'LOGIN_NOT_RECENT'],
+  }),
+  /**
+   * A link by which a back-office user sets a password: it works once, within 24 hours, and earlier ones are void. It cannot be
+   * read again. `FORBIDDEN` for an account with scopes that the caller lacks.
+   */
+  createUserLink: tokenCall({
+    method: 'POST',
+    path: 'link/{id}',
+    access: { scope: 'users.manage' },
+    input: z.strictObject({ id: Id }),
+    data: z.object({ url: z.string(), expiresAt: Timestamp }),
+    errors: ['LOGIN_NOT_RECENT'],
+  }),
+  /**
    * Changes an account. `FORBIDDEN` for scopes that the caller lacks, for an account that has such scopes, and for the
-   * caller's own scopes. `base` has the changed fields as they were read. Another address, or the end of the back office for the user, ends every log-in of the account.
+   * caller's own scopes, and where none would be left with `*`. `base` has the changed fields as they were read. Another address, or the end of the back office for the user, ends every log-in of the account.
    *
    * @example
    * await office.user.updateUser({ id: 7, scope: ['orders.read'], base: { scope: [] } })
@@ -566,6 +599,15 @@ export const user = service('user', {
     access: { scope: 'users.manage' },
     input: z.strictObject({ id: Id }),
     data: z.array(UserSession),
+    errors: [],
+  }),
+  /** The addresses of an account. */
+  filterUserAddresses: call({
+    method: 'GET',
+    path: 'address/filterOf/{id}',
+    access: { scope: 'users.manage' },
+    input: z.strictObject({ id: Id }),
+    data: z.array(Address),
     errors: [],
   }),
   /** Ends every log-in of an account, except the one that makes the call. */

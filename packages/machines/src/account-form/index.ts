@@ -12,4 +12,5 @@ export {
 export { accountFormMachine } from './account-form.machine.ts'
 export { accountFormPresence } from './account-form.presence.ts'
 export { codeForm } from './account-form.code.actors.ts'
+export { passwordIn, proofForm } from './account-form.proof.ts'
 export type { AccountFormEmitted, AccountFormInput, Saved } from './account-form.types.ts'

@@ -82,6 +82,18 @@ export const Screen = listScreen<ProductRow>({
     { title: msg`U prodaji`, filters: { archived: ['no'] } },
     { title: msg`Arhivirani`, filters: { archived: ['yes'] } },
   ],
+  filters: [
+    { key: 'soldOut', title: msg`Zaliha`, choices: [{ value: 'yes', label: msg`Rasprodano` }] },
+    {
+      key: 'untranslated',
+      title: msg`Prijevod`,
+      choices: [
+        { value: 'hrv', label: msg`Bez hrvatskog` },
+        { value: 'eng', label: msg`Bez engleskog` },
+        { value: 'deu', label: msg`Bez njemačkog` },
+      ],
+    },
+  ],
   create: { label: msg`Novi proizvod`, href: '/admin/products/new' },
   bulk,
   empty: msg`Nema proizvoda.`,

@@ -8,22 +8,14 @@ import type { FormActor } from '@butiga/react-ui/form/use-form'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { changesOf } from '../../floors/form/changes.ts'
-import { formScreen } from '../../floors/form/form-screen.tsx'
+import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
 import { missing } from '../../floors/form/missing.ts'
-import { ActionButton } from '../../floors/list/action-button.tsx'
-import type { BulkAction } from '../../floors/list/bulk-action.ts'
+import { UserLink } from './user-link.tsx'
+import { UserSessions } from './user-sessions.tsx'
 
 const everyScope = [...scopes, '*'] as const
 /** A scope's name has a dot, which a path of the form cannot have. */
 const fieldOf = (scope: string): string => scope.replace('.', '-').replace('*', 'all')
-
-const endSessions: BulkAction = {
-  label: msg`Odjavi sa svih uređaja`,
-  question: msg`Korisnik se mora ponovno prijaviti na svakom uređaju.`,
-  act: ({ user }, id) => unwrap(user.deleteUserSessions({ id: Number(id) })),
-}
-
-const nothing = () => undefined
 
 const Body = ({ form, id }: { readonly form: FormActor; readonly id: string }) => {
   const { t } = useLingui()
@@ -34,7 +26,7 @@ const Body = ({ form, id }: { readonly form: FormActor; readonly id: string }) =
       <TextField form={form} path="firstName" label={t`Ime`} required span={3} />
       <TextField form={form} path="lastName" label={t`Prezime`} required span={3} />
       <TextField form={form} path="email" label={t`E-pošta`} type="email" required />
-      <CheckField form={form} path="isBackofficeUser" label={t`Radi u administraciji`} />
+      {id !== NEW && <CheckField form={form} path="isBackofficeUser" label={t`Radi u administraciji`} />}
       {isStaff && (
         <fieldset className="c6 stack">
           <legend className="lbl">
@@ -47,18 +39,26 @@ const Body = ({ form, id }: { readonly form: FormActor; readonly id: string }) =
             ))}
         </fieldset>
       )}
-      <div className="c6">
-        <ActionButton action={endSessions} record={id} onDone={nothing} />
-      </div>
+      {id !== NEW && (
+        <>
+          {isStaff && <UserLink id={Number(id)} />}
+          <UserSessions id={Number(id)} />
+        </>
+      )}
     </>
   )
 }
+
+const scopesIn = (held: readonly string[]) =>
+  Object.fromEntries(everyScope.map((one) => [fieldOf(one), held.includes(one)]))
+
+const newUser = { firstName: '', lastName: '', email: '', isBackofficeUser: true, scope: scopesIn([]) }
 
 const valuesOf = ({ details, email, isBackofficeUser, scope }: ManagedUser) => ({
   ...details,
   email,
   isBackofficeUser,
-  scope: Object.fromEntries(everyScope.map((one) => [fieldOf(one), scope.includes(one)])),
+  scope: scopesIn(scope),
 })
 
 /** The fields of the call for those of the form: a change of one scope sends all of them. */
@@ -77,7 +77,7 @@ const fieldsOf = (changed: FormGroup, values: FormGroup) => {
 
 /** An account: name, address, and what its user may do in the admin. */
 export const Screen = formScreen({
-  title: msg`Korisnik`,
+  title: msg`Novi korisnik`,
   nameOf: ({ email }) => String(email ?? ''),
   list: '/admin/users',
   form: {
@@ -88,12 +88,25 @@ export const Screen = formScreen({
     fieldOf: (path) => path.replace('details.', ''),
   },
   load: async ({ user }, id, signal) => {
+    if (id === NEW) return newUser
     const { records } = await unwrap(user.filterUsers({ filters: [{ key: 'id', value: [Number(id)] }] }, { signal }))
     const [found] = records
     if (found === undefined) throw new CommerceError(missing)
     return valuesOf(found)
   },
   save: async ({ user }, id, input) => {
+    if (id === NEW) {
+      const { firstName, lastName, email, scope } = input.values
+      const held = scope as Readonly<Record<string, boolean>>
+      const made = await unwrap(
+        user.createUser({
+          email: String(email).trim(),
+          details: { firstName: String(firstName), lastName: String(lastName) },
+          scope: everyScope.filter((one) => held[fieldOf(one)]),
+        }),
+      )
+      return { values: valuesOf(made), id: String(made.id) }
+    }
     const { changes } = changesOf(input)
     const saved = await unwrap(
       user.updateUser({

@@ -6,13 +6,15 @@ import { listScreen } from '../../floors/list/list-screen.tsx'
 
 const c = columnsOf<ManagedUser>()
 
-/** All accounts: those of the shop's people, and those of members. */
+/** The accounts of the shop's people. */
 export const Screen = listScreen<ManagedUser>({
   title: msg`Korisnici`,
   keyOf: ({ id }) => id,
   hrefOf: ({ id }) => `/admin/users/${id}`,
   load: async ({ user }, query, { signal }) =>
-    numberedPage(await unwrap(user.filterUsers(numberedInput(query), { signal }))),
+    numberedPage(
+      await unwrap(user.filterUsers(numberedInput({ ...query, filters: { isBackofficeUser: ['yes'] } }), { signal })),
+    ),
   columns: [
     c.text('email', msg`E-pošta`, ({ email }) => email),
     c.text('name', msg`Ime`, ({ details }) => `${details.firstName} ${details.lastName}`),
@@ -21,9 +23,6 @@ export const Screen = listScreen<ManagedUser>({
     c.moment('createdAt', msg`Od`, ({ createdAt }) => createdAt),
   ],
   isSearched: true,
-  views: [
-    { title: msg`Osoblje`, filters: { isBackofficeUser: ['true'] } },
-    { title: msg`Članovi`, filters: { isBackofficeUser: ['false'] } },
-  ],
+  create: { label: msg`Novi korisnik`, href: '/admin/users/new' },
   empty: msg`Nema korisnika.`,
 })

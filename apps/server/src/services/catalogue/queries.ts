@@ -12,7 +12,7 @@ type Request = Pick<KeysetRequest<List['filters'], Field>, 'filters' | 'keywords
 /** The products of a site. Sold and archived ones are read by themselves, each in the order of the list. */
 export const productList = (
   { siteId, language, defaultLanguage }: SiteScope,
-  { filters: { archived }, keywords }: Request,
+  { filters: { archived, soldOut, untranslated }, keywords }: Request,
 ): Keyset<Field, ListedProduct> => {
   const kinds = sql`(select word = 'yes' as archived
     from unnest(coalesce(${archived}::text[], '{yes,no}')) word where word in ('yes', 'no')) kinds`
@@ -22,7 +22,16 @@ export const productList = (
       ? sql`true`
       : sql`p.id = any(array(select id from product where site_id = ${siteId}
           and lower(sku) collate "C" >= ${beginning} and lower(sku) collate "C" < ${`${beginning}\u{10ffff}`} limit 1001))`
-  const isOfKind = sql`p.site_id = ${siteId} and p.archived = kinds.archived and ${isFound}`
+  // Few are sold out: they are found first, rather than looked for among all products in the order of the list.
+  const isSoldOut = soldOut?.includes('yes')
+    ? sql`p.id = any(array(select product_id from stock where on_hand = 0))`
+    : sql`true`
+  const lacksText =
+    untranslated === null
+      ? sql`true`
+      : sql`not exists (select from product_translation t
+          where t.product_id = p.id and t.language_code = any(${untranslated}::text[]))`
+  const isOfKind = sql`p.site_id = ${siteId} and p.archived = kinds.archived and ${isFound} and ${isSoldOut} and ${lacksText}`
   return {
     columns: {
       changedAt: { value: sql`p.changed_at`, kind: 'time' },

@@ -1,5 +1,5 @@
 import { accountPath, type Scope } from '@butiga/commerce-sdk/contracts'
-import type { Db } from '../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
 import { mustBeUncommon } from './common-passwords.ts'
 import { hashPassword } from './password.ts'
 import { type Credentials, createBackofficeUser, findAccount } from './queries/accounts.ts'
@@ -30,7 +30,16 @@ export const createFirstLink = async (db: Db, email: string): Promise<string | n
   const site = await firstSite(db)
   const user = await findBackofficeUser(db, site, email)
   if (user === undefined) return null
-  const token = await db.transaction().execute((tx) => createMailedToken(tx, 'invite', { userId: user.id }, user.email))
+  return await db.transaction().execute((tx) => linkFor(tx, site, user))
+}
+
+/** The same for a user who is known. */
+export const linkFor = async (
+  tx: Tx,
+  site: Pick<FirstSite, 'url' | 'language'>,
+  user: { readonly id: number; readonly email: string },
+): Promise<string> => {
+  const token = await createMailedToken(tx, 'invite', { userId: user.id }, user.email)
   const link = new URL(accountPath('forgotPassword', site.language, null), site.url)
   link.searchParams.set('token', token)
   return link.href

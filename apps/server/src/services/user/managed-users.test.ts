@@ -1,4 +1,5 @@
 import { ManagedUser } from '@butiga/commerce-sdk/contracts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signIn } from '../../testing/backoffice.ts'
 import { type Shop, startShop } from '../../testing/shop.ts'
@@ -123,8 +124,106 @@ it('the log-ins of an account are shown and ended, but for the own one', async (
   expect((await send('DELETE', `session/deleteOf/${id}`)).data).toEqual({ deleted: 1 })
   expect((await send('GET', `session/filterOf/${id}`)).data).toEqual([])
   expect((await send('GET', 'session/filterOf/999999')).code).toBe('NOT_FOUND')
+  expect((await send('GET', `address/filterOf/${id}`)).data).toEqual([])
+  expect((await send('GET', 'address/filterOf/999999')).code).toBe('NOT_FOUND')
   await send('DELETE', `session/deleteOf/${await own()}`)
   expect((await send('GET', `session/filterOf/${await own()}`)).data).toMatchObject([{ current: true }])
+})
+
+describe('createUser', () => {
+  const details = { firstName: 'Ivo', lastName: 'Marić' }
+  it('makes an account with scopes, whose link sets a password once', async () => {
+    const email = 'ivo@managed.example'
+    const made = await send('POST', 'create', { email, details, scope: ['orders.read'] })
+    expect(made).toMatchObject({
+      status: 201,
+      data: { email, details, scope: ['orders.read'], isBackofficeUser: true, hasPassword: false },
+    })
+    const { id } = made.data as ManagedUser
+    const linkOf = async () => (await send('POST', `link/${id}`)).data as { url: string; expiresAt: string }
+    const [first, second] = [await linkOf(), await linkOf()]
+    expect(Date.parse(second.expiresAt) - Date.now()).toBeLessThanOrEqual(86_400_000)
+    const set = (url: string) =>
+      send('POST', 'password/set', {
+        token: new URL(url).searchParams.get('token'),
+        newPassword: 'uvala-sidro-19-more',
+      })
+    // A later link voids the earlier one.
+    expect((await set(first.url)).code).toBe('TOKEN_INVALID')
+    expect((await set(second.url)).status).toBe(200)
+    expect((await set(second.url)).code).toBe('TOKEN_INVALID')
+    expect((await find(email)).records).toMatchObject([{ hasPassword: true }])
+    const { body } = await shop.request('/api/v1/gaussbox/change/filter', {
+      method: 'POST',
+      headers: backoffice,
+      body: { filters: [{ key: 'entityId', value: [String(id)] }] },
+    })
+    const { records } = body.data as { records: { call: string }[] }
+    expect(records.map(({ call }) => call)).toEqual(['user.createUserLink', 'user.createUserLink', 'user.createUser'])
+    expect(JSON.stringify(records)).not.toContain('managed.example')
+  })
+
+  it('refuses scopes that the caller lacks, an address that is taken, and a log-in that is not recent', async () => {
+    const { email } = await newUser()
+    const create = (body: object) =>
+      send('POST', 'create', { email: 'new@managed.example', details, scope: [], ...body })
+    expect((await create({ scope: ['*'] })).code).toBe('FORBIDDEN')
+    expect((await create({ email: email.toUpperCase() })).code).toBe('USER_EXISTS')
+    expect((await create({ email: 'none' })).code).toBe('VALIDATION_FAILED')
+    expect((await send('POST', 'create', {}, await signIn(shop, ['orders.read']))).code).toBe('FORBIDDEN')
+    await shop.db
+      .updateTable('user_session')
+      .set({ authenticated_at: new Date(0) })
+      .execute()
+    expect((await create({})).code).toBe('LOGIN_NOT_RECENT')
+  })
+
+  it('gives no link to an account with more scopes, to a member, and to none', async () => {
+    const { id: stronger } = await newUser(['*'])
+    expect((await send('POST', `link/${stronger}`)).code).toBe('FORBIDDEN')
+    const { id: member } = await newUser()
+    await update(member, { isBackofficeUser: false })
+    expect((await send('POST', `link/${member}`)).code).toBe('NOT_FOUND')
+    expect((await send('POST', 'link/999999')).code).toBe('NOT_FOUND')
+  })
+})
+
+describe('access', () => {
+  it('cannot be taken from oneself, nor from one who has more, by erasing the account', async () => {
+    expect((await send('DELETE', `erase/${await own()}`)).code).toBe('FORBIDDEN')
+    const { id: stronger } = await newUser(['*'])
+    expect((await send('DELETE', `erase/${stronger}`)).code).toBe('FORBIDDEN')
+    const { id } = await newUser(['orders.read'])
+    expect((await send('DELETE', `erase/${id}`)).status).toBe(200)
+  })
+
+  it('to everything is left to one, whoever takes it from whom at once', async () => {
+    await sql`update app_user set scope = '{}' where '*' = any(scope)`.execute(shop.db)
+    const owners = await Promise.all(
+      ['one', 'two'].map(async (name) => {
+        const headers = await signIn(shop, [
+          'users.manage',
+          'cms.edit',
+          ...(name === 'one' ? [] : ['media.manage' as const]),
+        ])
+        const { id } = (await send('GET', 'profile', undefined, headers)).data as { id: number }
+        await shop.db
+          .updateTable('app_user')
+          .set({ scope: ['*'] })
+          .where('id', '=', id)
+          .execute()
+        return { id, headers }
+      }),
+    )
+    const [first, second] = owners as [(typeof owners)[0], (typeof owners)[0]]
+    const answers = await Promise.all([
+      send('PATCH', `update/${second.id}`, { scope: [] }, first.headers),
+      send('PATCH', `update/${first.id}`, { scope: [] }, second.headers),
+    ])
+    const { rows } = await sql`select id from app_user where '*' = any(scope)`.execute(shop.db)
+    expect(rows).toHaveLength(1)
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403])
+  })
 })
 
 it('a user keeps the language of the back office [R7.83]', async () => {

@@ -11,6 +11,9 @@ export type AttributesUpdateCode = CommonCode | 'IN_USE' | 'NOT_UNIQUE' | 'REVIS
 /** The codes of `attributes.delete`. */
 export type AttributesDeleteCode = CommonCode | 'IN_USE'
 
+/** The codes of `backoffice.retryJob`. */
+export type RetryJobCode = CommonCode | 'STATE_NOT_ALLOWED'
+
 /** The codes of `catalogue.create`. */
 export type CatalogueCreateCode = CommonCode | 'NOT_UNIQUE' | 'SLUG_TAKEN'
 
@@ -172,6 +175,12 @@ export type UserCloseCode = CommonCode | 'INCORRECT_OLD_PASSWORD'
 
 /** The codes of `user.erase`. */
 export type UserEraseCode = CommonCode | 'LOGIN_NOT_RECENT'
+
+/** The codes of `user.createUser`. */
+export type CreateUserCode = CommonCode | 'USER_EXISTS' | 'LOGIN_NOT_RECENT'
+
+/** The codes of `user.createUserLink`. */
+export type CreateUserLinkCode = CommonCode | 'LOGIN_NOT_RECENT'
 
 /** The codes of `user.updateUser`. */
 export type UpdateUserCode = CommonCode | 'USER_EXISTS' | 'BARCODE_INVALID' | 'LOGIN_NOT_RECENT' | 'REVISION_CONFLICT'

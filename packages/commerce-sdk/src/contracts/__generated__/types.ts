@@ -700,6 +700,31 @@ export interface FormField {
 /** The content or product of an address. */
 export type FoundKind = 'page' | 'post' | 'product' | 'productCategory' | 'term' | 'event' | 'none'
 
+/** What was found for the words of a back-office user. */
+export interface FoundRecords {
+  orders: {
+    id: number
+    number: string
+    email: string
+    state: OrderState
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    total: number
+    currency: string
+  }[]
+  products: {
+    id: number
+    sku: string
+    name: string
+    onHand: number | null
+  }[]
+  users: {
+    id: number
+    email: string
+    name: string
+    isBackofficeUser: boolean
+  }[]
+}
+
 /** Who buys without an account. */
 export interface GuestUser {
   /** What checkout calls take as `userId`. */
@@ -727,6 +752,22 @@ export interface ItemAmounts {
   row: number
   /** `row` less the line's share of the coupon. */
   cartTotal: number
+}
+
+/** Work that the server does behind the requests, and mails that it did not deliver. */
+export interface JobRecord {
+  id: string
+  /** `mail`, `sitemap`, `snapshot` … */
+  kind: string
+  state: 'waiting' | 'running' | 'done' | 'failed'
+  /** How often it was tried again. */
+  retries: number
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  createdAt: string
+  /** Null before its end. */
+  endedAt: string | null
+  /** Why the last attempt has failed; null where it did not. */
+  failure: string | null
 }
 
 export interface Language {
@@ -1602,6 +1643,40 @@ export interface RowRemark {
   message: string
 }
 
+/** The sales of today beside those of the weeks before; cancelled orders do not count. */
+export interface Sales {
+  /** Whether the shop has ever had an order. */
+  hasOrders: boolean
+  /** ISO 4217: `EUR`. */
+  currency: string
+  /** When the oldest order that waits was placed; null where none waits. */
+  waitingSince: string | null
+  /** From midnight in the shop's time zone until now. */
+  today: {
+    orders: number
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    revenue: number
+  }
+  /** The same day of the week before, until the same time of the day. */
+  weekBefore: {
+    orders: number
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    revenue: number
+  }
+  /** Today and the 13 days before it, the oldest first: `2026-11-23`. */
+  days: {
+    orders: number
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    revenue: number
+    day: string
+  }[]
+  /** Orders in each hour of today, and in the same hour a week ago. */
+  hours: {
+    orders: number
+    weekBefore: number
+  }[]
+}
+
 /** A category of a search: products, pages or posts. */
 export type SearchCategory = 'products' | 'posts' | 'productCategories' | 'pages'
 
@@ -2026,6 +2101,16 @@ export interface VariantFields {
   stock: number | null
 }
 
+/** How much waits for the people of the shop; each is null without the scope of its list, and ends at 1,001. */
+export interface WaitingWork {
+  /** Orders that are placed or paid. Scope `orders.read`. */
+  orders: number | null
+  /** Products on sale of which none is left. Scope `catalogue.manage`. */
+  soldOut: number | null
+  /** Jobs that were given up, and mails that were not delivered. Scope `settings.manage`. */
+  failedJobs: number | null
+}
+
 /** A product on a wishlist. */
 export interface WishlistItem {
   product_id: number
@@ -2144,6 +2229,45 @@ export interface AttributesDeleteData {
   deleted: true
 }
 
+/** What `backoffice.find` takes. */
+export interface BackofficeFindInput {
+  keywords: string
+}
+
+/** What `backoffice.getToday` answers. */
+export interface GetTodayData {
+  sales: Sales | null
+  waiting: WaitingWork
+  /**
+   * Products on sale without a text in a language of the site, at most 1,001 of each; null without `catalogue.manage`.
+   */
+  untranslated: {
+    /** Three letters, ISO 639-2: `hrv`. */
+    language: string
+    count: number
+  }[] | null
+}
+
+/** What `backoffice.filterJobs` takes. */
+export interface FilterJobsInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'state'>[] | undefined
+}
+
+/** What `backoffice.retryJob` takes. */
+export interface RetryJobInput {
+  id: string
+}
+
+/** What `backoffice.retryJob` answers. */
+export interface RetryJobData {
+  retried: true
+}
+
 /** What `catalogue.filter` takes. */
 export interface CatalogueFilterInput {
   /** From 1. Default 1. A page after the last one has no records. */
@@ -2151,7 +2275,7 @@ export interface CatalogueFilterInput {
   /** Records on a page. Default 10; a number above 100 is taken as 100. */
   limit?: number | undefined
   /** Every filter must hold. */
-  filters?: readonly Filter<'archived'>[] | undefined
+  filters?: readonly Filter<'archived' | 'soldOut' | 'untranslated'>[] | undefined
   /** The first one decides; the others decide among equals. */
   sort?: readonly Sort<'changedAt' | 'price'>[] | undefined
   /** Words to search for. */
@@ -3999,6 +4123,29 @@ export interface FilterUsersInput {
   keywords?: string | undefined
 }
 
+/** What `user.createUser` takes. */
+export interface CreateUserInput {
+  email: string
+  details: {
+    firstName: string
+    lastName: string
+  }
+  /** Without the back office an account has no scope. */
+  scope: readonly ('cms.edit' | 'comments.publish' | 'media.manage' | 'caches.manage' | 'catalogue.manage' | 'consents.manage' | 'orders.manage' | 'orders.read' | 'settings.manage' | 'templates.manage' | 'users.manage' | '*')[]
+}
+
+/** What `user.createUserLink` takes. */
+export interface CreateUserLinkInput {
+  id: number
+}
+
+/** What `user.createUserLink` answers. */
+export interface CreateUserLinkData {
+  url: string
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  expiresAt: string
+}
+
 /** What `user.updateUser` takes. */
 export interface UpdateUserInput {
   id: number
@@ -4034,6 +4181,11 @@ export interface UpdateUserInput {
 
 /** What `user.filterUserSessions` takes. */
 export interface FilterUserSessionsInput {
+  id: number
+}
+
+/** What `user.filterUserAddresses` takes. */
+export interface FilterUserAddressesInput {
   id: number
 }
 

@@ -11,6 +11,8 @@ import { eraseUser } from '../erase.ts'
 import { mustBeSafePassword } from '../common-passwords.ts'
 import { mailLimits, passwordGuesses, profileLimits } from '../limits.ts'
 import { mustBeRecent } from '../must-be-recent.ts'
+import { hasOtherOwner, lockUser } from '../queries/managed-users.ts'
+import { mayManage } from '../rules/may-manage.ts'
 import { readUser } from '../read-user.ts'
 import { registrationStep } from '../registration-step.ts'
 import { requestMail } from '../request-mail.ts'
@@ -20,7 +22,6 @@ import {
   changeEmail,
   createAccount,
   getAccount,
-  isAccountOf,
   lockAccount,
   nextAccountId,
   setErasure,
@@ -201,8 +202,11 @@ export const accountCalls = {
   erase: {
     answer: ({ id }, ctx) =>
       changeRecord(ctx, 'user', async (tx) => {
-        mustBeRecent(identityOf(ctx))
-        if (!(await isAccountOf(tx, ctx.site.id, id))) return refuse('NOT_FOUND')
+        const identity = identityOf(ctx)
+        mustBeRecent(identity)
+        const account = (await lockUser(tx, ctx.site.id, id)) ?? refuse('NOT_FOUND')
+        if (id === identity.userId || !mayManage(identity.scope, account.scope)) return refuse('FORBIDDEN')
+        if (account.scope.includes('*') && !(await hasOtherOwner(tx, ctx.site.id, id))) return refuse('FORBIDDEN')
         await eraseUser(tx, id)
         return { id, before: {}, after: null, answer: { erased: true as const } }
       }),

@@ -6,8 +6,10 @@ import { refuse } from '../../../calls/refusal.ts'
 import type { ServedCalls } from '../../../calls/serve.ts'
 import { isMemberCard } from '../../ecommerce/public.ts'
 import { mustBeRecent } from '../must-be-recent.ts'
-import { changeEmail, isAccountOf } from '../queries/accounts.ts'
-import { listUsers, lockUser, saveUser } from '../queries/managed-users.ts'
+import { linkFor } from '../backoffice-users.ts'
+import { changeEmail, createBackofficeUser, isAccountOf } from '../queries/accounts.ts'
+import { listAddresses } from '../queries/addresses.ts'
+import { hasOtherOwner, listUsers, lockUser, saveUser } from '../queries/managed-users.ts'
 import { endSessions } from '../queries/sessions.ts'
 import { mayManage } from '../rules/may-manage.ts'
 import { mailUser } from '../send-account-mails.ts'
@@ -32,6 +34,33 @@ export const managedUserCalls = {
     },
   },
 
+  createUser: {
+    answer: ({ email, details, scope }, ctx) =>
+      changeRecord(ctx, 'user', async (tx) => {
+        const identity = identityOf(ctx)
+        if (!mayManage(identity.scope, scope)) return refuse('FORBIDDEN')
+        mustBeRecent(identity)
+        const made = await createBackofficeUser(tx, { siteId: ctx.site.id, email, passwordHash: null, scope, details })
+        if (made === undefined) return refuse('USER_EXISTS')
+        const answer = (await lockUser(tx, ctx.site.id, made.id)) ?? refuse('NOT_FOUND')
+        return { id: made.id, before: null, after: logged(answer), answer }
+      }),
+  },
+
+  createUserLink: {
+    answer: ({ id }, ctx) =>
+      changeRecord({ ...ctx, transaction: (work) => ctx.db.transaction().execute(work) }, 'user', async (tx) => {
+        const identity = identityOf(ctx)
+        const account = (await lockUser(tx, ctx.site.id, id)) ?? refuse('NOT_FOUND')
+        if (!account.isBackofficeUser) return refuse('NOT_FOUND')
+        if (!mayManage(identity.scope, account.scope)) return refuse('FORBIDDEN')
+        mustBeRecent(identity)
+        const url = await linkFor(tx, { url: ctx.site.url, language: ctx.scope.language }, account)
+        const expiresAt = new Date(ctx.now().getTime() + 86_400_000).toISOString()
+        return { id, before: { links: 0 }, after: { links: 1 }, answer: { url, expiresAt } }
+      }),
+  },
+
   updateUser: {
     answer: ({ id, base, ...changes }, ctx) =>
       changeRecord(ctx, 'user', async (tx) => {
@@ -47,6 +76,8 @@ export const managedUserCalls = {
         const isAllowed = mayManage(identity.scope, [...before.scope, ...after.scope])
         if (!isAllowed || (isOwn && isOtherRole)) return refuse('FORBIDDEN')
         if (isOtherRole || isOtherEmail) mustBeRecent(identity)
+        const losesAll = before.scope.includes('*') && !after.scope.includes('*')
+        if (losesAll && !(await hasOtherOwner(tx, siteId, id))) return refuse('FORBIDDEN')
         const { memberCardBarcode: barcode } = after
         if (barcode !== null && barcode !== before.memberCardBarcode && !(await isMemberCard(tx, siteId, barcode)))
           return refuse('BARCODE_INVALID')
@@ -72,6 +103,11 @@ export const managedUserCalls = {
       if (!(await isAccountOf(ctx.db, ctx.site.id, id))) return refuse('NOT_FOUND')
       return await shownSessions(ctx.db, id, identityOf(ctx).sessionId)
     },
+  },
+
+  filterUserAddresses: {
+    answer: async ({ id }, ctx) =>
+      (await isAccountOf(ctx.db, ctx.site.id, id)) ? await listAddresses(ctx.db, id) : refuse('NOT_FOUND'),
   },
 
   deleteUserSessions: {

@@ -73,8 +73,14 @@ export const lockAccount = (tx: Tx, id: number): Promise<Credentials> =>
 
 /** Makes a back-office user; answers null when the address has an account already. */
 export const createBackofficeUser = (
-  db: Db,
-  user: { siteId: number; email: string; passwordHash: string | null; scope: readonly string[] },
+  db: Db | Tx,
+  user: {
+    siteId: number
+    email: string
+    passwordHash: string | null
+    scope: readonly string[]
+    details?: { firstName: string; lastName: string }
+  },
 ): Promise<{ id: number } | undefined> =>
   db
     .insertInto('app_user')
@@ -84,6 +90,8 @@ export const createBackofficeUser = (
       password_hash: user.passwordHash,
       is_backoffice: true,
       scope: [...user.scope],
+      first_name: user.details?.firstName ?? '',
+      last_name: user.details?.lastName ?? '',
       verified_at: sql<Date>`now()`,
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -10,7 +10,7 @@ const lifetimes: Readonly<Record<TokenPurpose, string>> = {
   registration: '7 days',
   email: '1 day',
   password: '30 minutes',
-  invite: '3 days',
+  invite: '1 day',
 }
 
 /** Whom a mailed token is about. */

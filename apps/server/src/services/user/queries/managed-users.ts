@@ -61,3 +61,12 @@ export const saveUser = async (tx: Tx, { id, details, ...managed }: ManagedUser)
     .where('id', '=', id)
     .execute()
 }
+
+/** Whether a user other than this one has every scope; those who have are locked until the transaction ends. */
+export const hasOtherOwner = async (tx: Tx, siteId: number, id: number): Promise<boolean> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from app_user where site_id = ${siteId} and is_backoffice and '*' = any(scope) order by id for update`.execute(
+    tx,
+  )
+  return rows.some((row) => row.id !== id)
+}

@@ -1,0 +1,116 @@
+import { backoffice } from '@butiga/commerce-sdk/contracts'
+import { changeRecord } from '../../calls/change.ts'
+import { type Ctx, identityOf } from '../../calls/ctx.ts'
+import { has } from '../../calls/identity.ts'
+import { readList, toPage } from '../../calls/list.ts'
+import { refuse } from '../../calls/refusal.ts'
+import { serve } from '../../calls/serve.ts'
+import type { Search } from '../cms/public.ts'
+import {
+  countFailedJobs,
+  countOrders,
+  countSoldOut,
+  countUntranslated,
+  findOrders,
+  findProducts,
+  findUsers,
+  hasOrders,
+  oldestWaiting,
+  salesByHour,
+} from './queries.ts'
+import { listJobs, lockJob, lockMail, mailIdOf, retryJob, retryMail } from './jobs.ts'
+import { salesOf, salesSince } from './rules.ts'
+
+/** The page of a search that is shown. */
+const few = { offset: 0, limit: 4 }
+
+/** What a part of an answer is for a caller with its scope; `other` without. */
+const partsFor = (ctx: Ctx) => {
+  const identity = identityOf(ctx)
+  return <T, O>(scope: Parameters<typeof has>[1], part: () => Promise<T>, other: O): Promise<T> | O =>
+    has(identity, scope) ? part() : other
+}
+
+const waitingFor = async (ctx: Ctx) => {
+  const { db, site } = ctx
+  const part = partsFor(ctx)
+  const [orders, soldOut, failedJobs] = await Promise.all([
+    part('orders.read', () => countOrders(db, site.id), null),
+    part('catalogue.manage', () => countSoldOut(db, site.id), null),
+    part('settings.manage', () => countFailedJobs(db), null),
+  ])
+  return { orders, soldOut, failedJobs }
+}
+
+const salesFor = async ({ db, site, now }: Ctx) => {
+  const at = now()
+  const [rows, waitingSince, isOpen, currency] = await Promise.all([
+    salesByHour(db, site, salesSince(at, site.timeZone)),
+    oldestWaiting(db, site.id),
+    hasOrders(db, site.id),
+    db.selectFrom('currency').select('code').where('id', '=', site.mainCurrencyId).executeTakeFirstOrThrow(),
+  ])
+  return {
+    ...salesOf(rows, at, site.timeZone),
+    hasOrders: isOpen,
+    currency: currency.code,
+    waitingSince: waitingSince?.toISOString() ?? null,
+  }
+}
+
+/** What the whole back office needs: its search, and what waits for its people. */
+export const backofficeService = serve(backoffice, ({ search }: { readonly search: Search }) => ({
+  find: {
+    answer: async ({ keywords }, ctx) => {
+      const { db, scope, site } = ctx
+      const part = partsFor(ctx)
+      const [orders, products, users] = await Promise.all([
+        part('orders.read', () => findOrders(db, site.id, keywords), []),
+        part(
+          'catalogue.manage',
+          async () => {
+            const named = await search.find('products', scope, keywords, ctx.now())
+            return await findProducts(db, scope, { keywords, named: named.page(few) })
+          },
+          [],
+        ),
+        part('users.manage', () => findUsers(db, site.id, keywords), []),
+      ])
+      return { orders, products, users }
+    },
+  },
+
+  filterJobs: {
+    answer: async (input, ctx) => {
+      const request = readList(backoffice.calls.filterJobs.list, input)
+      const { jobs, total } = await listJobs(ctx.db, request)
+      return toPage(jobs, total, request.window)
+    },
+  },
+
+  retryJob: {
+    answer: ({ id }, ctx) =>
+      changeRecord(ctx, 'job', async (tx) => {
+        const mailId = mailIdOf(id)
+        const before = (mailId === null ? await lockJob(tx, id) : await lockMail(tx, mailId)) ?? refuse('NOT_FOUND')
+        if (before.state !== 'failed') return refuse('STATE_NOT_ALLOWED')
+        if (mailId === null) await retryJob(tx, id)
+        else await retryMail(tx, mailId)
+        return { id, before, after: { state: 'waiting' }, answer: { retried: true as const } }
+      }),
+  },
+
+  getWaiting: { answer: (_, ctx) => waitingFor(ctx) },
+
+  getToday: {
+    answer: async (_, ctx) => {
+      const part = partsFor(ctx)
+      const [sales, waiting, untranslated] = await Promise.all([
+        part('orders.read', () => salesFor(ctx), null),
+        waitingFor(ctx),
+        part('catalogue.manage', () => countUntranslated(ctx.db, ctx.site), null),
+      ])
+      return { sales, waiting, untranslated }
+    },
+  },
+}))

@@ -1,0 +1,224 @@
+import { type Commerce, unwrap } from '@butiga/commerce-sdk'
+import type { FoundRecords, JobRecord, Sales, WaitingWork } from '@butiga/commerce-sdk/contracts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signIn } from '../../testing/backoffice.ts'
+import { type Shop, startShop } from '../../testing/shop.ts'
+import { insertProduct, orderOf, readChoices, readyCart } from '../../testing/shopper.ts'
+import { salesOf, salesSince } from './rules.ts'
+
+let shop: Shop
+let shopper: Commerce
+let box: number
+let number: string
+
+beforeAll(async () => {
+  shop = await startShop()
+  shopper = shop.commerce()
+  box = await insertProduct(shop.db, shop.site.id, { sku: 'HOME-BOX', cents: 2000, onHand: 1000 })
+})
+afterAll(() => shop.stop())
+
+const all = ['catalogue.manage', 'orders.read', 'settings.manage', 'users.manage'] as const
+
+const ask = async (scopes: Parameters<typeof signIn>[1], method: string, path: string, body?: object) => {
+  const headers = await signIn(shop, scopes)
+  const answer = await shop.request(`/api/v1/gaussbox/${path}`, { method, headers, ...(body && { body }) })
+  return { status: answer.status, code: answer.body.error?.code, data: answer.body.data }
+}
+interface Today {
+  readonly sales: Sales | null
+  readonly waiting: WaitingWork
+  readonly untranslated: { language: string; count: number }[] | null
+}
+const today = async (scopes: Parameters<typeof signIn>[1] = all) => (await ask(scopes, 'GET', 'today')).data as Today
+const find = async (keywords: string, scopes: Parameters<typeof signIn>[1] = all) =>
+  (await ask(scopes, 'POST', 'find', { keywords })).data as FoundRecords
+
+const placeOrder = async () => {
+  const { key, cart } = await readyCart(shopper, await readChoices(shop.db), box, 2)
+  const { orderSlug } = await unwrap(shopper.ecommerce.createOrder(orderOf(key, cart)))
+  return await shop.db
+    .selectFrom('customer_order')
+    .select(['id', 'number', 'total_cents as cents'])
+    .where('slug', '=', orderSlug)
+    .executeTakeFirstOrThrow()
+}
+
+describe('today', () => {
+  it('begins without an order', async () => {
+    const { sales, waiting } = await today()
+    expect(sales).toMatchObject({ hasOrders: false, waitingSince: null, today: { orders: 0, revenue: 0 } })
+    expect(sales?.days).toHaveLength(14)
+    expect(waiting.orders).toBe(0)
+  })
+
+  it('counts what was sold until the same time a week ago, and nothing that was cancelled', async () => {
+    const order = await placeOrder()
+    number = order.number
+    // Orders of a week ago: one was earlier in the day, one was later, and one was cancelled.
+    for (const hours of [-1, 1]) {
+      const { id } = await placeOrder()
+      await sql`update customer_order set created_at = now() - interval '7 days' + ${hours} * interval '1 minute'
+        where id = ${id}`.execute(shop.db)
+    }
+    const { id } = await placeOrder()
+    await sql`update customer_order set state = 'cancelled' where id = ${id}`.execute(shop.db)
+    const { sales, waiting } = await today()
+    const revenue = order.cents / 100
+    expect(sales).toMatchObject({
+      hasOrders: true,
+      currency: 'EUR',
+      waitingSince: expect.any(String),
+      today: { orders: 1, revenue },
+    })
+    expect(sales?.days.at(-1)).toMatchObject({ orders: 1, revenue })
+    expect(sales?.days.reduce((sum, { orders }) => sum + orders, 0)).toBe(3)
+    expect(sales?.weekBefore.orders).toBeLessThan(2)
+    expect(waiting.orders).toBe(3)
+  })
+
+  it('counts products that are sold out or lack a language, and jobs and mails that were given up', async () => {
+    const before = await today()
+    const sold = await insertProduct(shop.db, shop.site.id, { sku: 'HOME-SOLD', onHand: 0 })
+    await sql`insert into pgboss.job (name, data, state) values ('mail', '{}', 'failed')`.execute(shop.db)
+    await sql`insert into mail (message_id, recipient, subject, html, plain, language_code, failed_at, failure)
+      values ('m1', 'a@example.com', 's', 'h', 'p', 'hrv', now(), 'given up')`.execute(shop.db)
+    const after = await today()
+    expect(after.waiting).toMatchObject({
+      soldOut: (before.waiting.soldOut ?? 0) + 1,
+      failedJobs: (before.waiting.failedJobs ?? 0) + 2,
+    })
+    const { rows } = await sql<{ language: string }>`
+      select language_code as language from product_translation where product_id = ${sold}`.execute(shop.db)
+    const written = rows.map(({ language }) => language)
+    for (const language of ['hrv', 'eng', 'deu'].filter((code) => !written.includes(code))) {
+      const count = (of: Today) => of.untranslated?.find((one) => one.language === language)?.count ?? 0
+      expect(count(after)).toBe(count(before) + 1)
+      const answer = await shop.request('/api/v1/product/filter', {
+        method: 'POST',
+        headers: await signIn(shop, all),
+        body: {
+          limit: 100,
+          filters: [
+            { key: 'untranslated', value: [language] },
+            { key: 'archived', value: ['no'] },
+          ],
+        },
+      })
+      expect(answer.body.data).toMatchObject({ totalRecords: count(after) })
+    }
+    const answer = await shop.request('/api/v1/product/filter', {
+      method: 'POST',
+      headers: await signIn(shop, all),
+      body: {
+        filters: [
+          { key: 'soldOut', value: ['yes'] },
+          { key: 'archived', value: ['no'] },
+        ],
+      },
+    })
+    expect(answer.body.data).toMatchObject({ totalRecords: after.waiting.soldOut })
+  })
+
+  it('answers only the parts that the caller has a scope for', async () => {
+    expect(await today(['consents.manage'])).toEqual({
+      sales: null,
+      untranslated: null,
+      waiting: { orders: null, soldOut: null, failedJobs: null },
+    })
+    expect((await ask(['orders.read'], 'GET', 'waiting')).data).toEqual({
+      orders: 3,
+      soldOut: null,
+      failedJobs: null,
+    })
+    const answer = await shop.request('/api/v1/gaussbox/today', {
+      method: 'GET',
+      headers: { 'X-Api-Key': shop.site.apiKey },
+    })
+    expect(answer.status).toBe(401)
+  })
+})
+
+describe('find', () => {
+  it('finds orders by the end of their number and by address, products by SKU and name, accounts by address', async () => {
+    for (const words of [number, number.slice(-3)])
+      expect((await find(words)).orders).toContainEqual(
+        expect.objectContaining({ number, state: 'placed', currency: 'EUR' }),
+      )
+    expect((await find('ANA@example.com')).orders.length).toBeGreaterThan(0)
+    expect((await find('home-b')).products).toEqual([
+      { id: box, sku: 'HOME-BOX', name: 'Proizvod HOME-BOX', onHand: expect.any(Number) },
+    ])
+    const { products } = await find('sidro')
+    expect(products.length).toBeGreaterThan(0)
+    expect(products.length).toBeLessThanOrEqual(4)
+    expect((await find('catalogue.manage')).users).toMatchObject([{ isBackofficeUser: true }])
+  })
+
+  it('finds nothing of what the caller has no scope for, nor by a wildcard', async () => {
+    expect(await find(number, ['users.manage'])).toEqual({ orders: [], products: [], users: [] })
+    expect((await find('home-b', ['orders.read'])).products).toEqual([])
+    expect(await find('%')).toEqual({ orders: [], products: [], users: [] })
+  })
+
+  it('refuses words that are none, and too many', async () => {
+    for (const keywords of [' ', 'x'.repeat(101)])
+      expect(await ask(all, 'POST', 'find', { keywords })).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' })
+  })
+})
+
+describe('jobs', () => {
+  const jobs = async (body: object = {}) =>
+    (await ask(all, 'POST', 'job/filter', { limit: 100, ...body })).data as {
+      records: JobRecord[]
+      totalRecords: number
+    }
+  const failed = () => jobs({ filters: [{ key: 'state', value: ['failed'] }] })
+  const retry = (id: string) => ask(all, 'POST', `job/retry/${id}`)
+
+  it('are listed with mails that were not delivered, and tried again under the same id', async () => {
+    const { records, totalRecords } = await failed()
+    expect(totalRecords).toBe(2)
+    expect(records).toContainEqual(expect.objectContaining({ kind: 'mail', state: 'failed', failure: 'given up' }))
+    expect(JSON.stringify(records)).not.toContain('a@example.com')
+    expect((await jobs()).totalRecords).toBeGreaterThan(2)
+    for (const { id } of records) {
+      expect(await retry(id)).toMatchObject({ status: 200, data: { retried: true } })
+      expect(await retry(id)).toMatchObject({ status: 422, code: 'STATE_NOT_ALLOWED' })
+    }
+    const again = (await jobs()).records.filter(({ id }) => records.some((record) => record.id === id))
+    expect(again.map(({ state }) => state)).toEqual(['waiting'])
+    expect((await failed()).totalRecords).toBe(0)
+    const { rows } = await sql`select data from pgboss.job where name = 'mail' and state = 'created'
+      and (data ->> 'mailId')::int = (select id from mail where message_id = 'm1')`.execute(shop.db)
+    expect(rows).toHaveLength(1)
+  })
+
+  it('are for the settings alone, and refused where there is none', async () => {
+    expect(await ask(['orders.read'], 'POST', 'job/filter', {})).toMatchObject({ status: 403 })
+    expect(await ask(['orders.read'], 'POST', 'job/retry/1')).toMatchObject({ status: 403 })
+    for (const id of ['none', 'mail-999999', '00000000-0000-0000-0000-000000000000'])
+      expect(await retry(id)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  })
+})
+
+describe('the days', () => {
+  const rows = [
+    { day: '2026-10-25', hour: 1, orders: 1, cents: 1000, ordersBefore: 1, centsBefore: 1000 },
+    { day: '2026-10-18', hour: 9, orders: 3, cents: 3000, ordersBefore: 2, centsBefore: 2000 },
+  ]
+  it('begin at midnight of the shop, also where clocks are put back', () => {
+    const now = new Date('2026-10-25T12:30:00Z')
+    expect(salesSince(now, 'Europe/Zagreb')).toEqual({
+      since: new Date('2026-10-11T22:00:00Z'),
+      weekAgo: new Date('2026-10-18T11:30:00Z'),
+    })
+    const sales = salesOf(rows, now, 'Europe/Zagreb')
+    expect(sales).toMatchObject({ today: { orders: 1, revenue: 10 }, weekBefore: { orders: 2, revenue: 20 } })
+    expect(sales.days.map(({ day }) => day).slice(-2)).toEqual(['2026-10-24', '2026-10-25'])
+    expect(sales.days[6]).toEqual({ day: '2026-10-18', orders: 3, revenue: 30 })
+    expect(sales.hours[9]).toEqual({ orders: 0, weekBefore: 3 })
+    expect(sales.hours[1]).toEqual({ orders: 1, weekBefore: 0 })
+  })
+})

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { call, service } from './define.ts'
+import { OrderState } from './ecommerce.ts'
+import { listCall } from './list.ts'
+import { Amount, filledText, Id, LanguageCode, text, Timestamp } from './shapes.ts'
+
+/** What was found for the words of a back-office user. */
+export const FoundRecords = z.object({
+  orders: z.array(
+    z.object({ id: Id, number: z.string(), email: z.string(), state: OrderState, total: Amount, currency: z.string() }),
+  ),
+  products: z.array(z.object({ id: Id, sku: z.string(), name: z.string(), onHand: z.nullable(z.int()) })),
+  users: z.array(z.object({ id: Id, email: z.string(), name: z.string(), isBackofficeUser: z.boolean() })),
+})
+export type FoundRecords = z.infer<typeof FoundRecords>
+
+/** How much waits for the people of the shop; each is null without the scope of its list, and ends at 1,001. */
+export const WaitingWork = z.object({
+  /** Orders that are placed or paid. Scope `orders.read`. */
+  orders: z.nullable(z.int()),
+  /** Products on sale of which none is left. Scope `catalogue.manage`. */
+  soldOut: z.nullable(z.int()),
+  /** Jobs that were given up, and mails that were not delivered. Scope `settings.manage`. */
+  failedJobs: z.nullable(z.int()),
+})
+export type WaitingWork = z.infer<typeof WaitingWork>
+
+const Figures = z.object({ orders: z.int(), revenue: Amount })
+
+/** The sales of today beside those of the weeks before; cancelled orders do not count. */
+export const Sales = z.object({
+  /** Whether the shop has ever had an order. */
+  hasOrders: z.boolean(),
+  /** ISO 4217: `EUR`. */
+  currency: z.string(),
+  /** When the oldest order that waits was placed; null where none waits. */
+  waitingSince: z.nullable(Timestamp),
+  /** From midnight in the shop's time zone until now. */
+  today: Figures,
+  /** The same day of the week before, until the same time of the day. */
+  weekBefore: Figures,
+  /** Today and the 13 days before it, the oldest first: `2026-11-23`. */
+  days: z.array(z.extend(Figures, { day: z.iso.date() })),
+  /** Orders in each hour of today, and in the same hour a week ago. */
+  hours: z.array(z.object({ orders: z.int(), weekBefore: z.int() })),
+})
+export type Sales = z.infer<typeof Sales>
+
+/** Work that the server does behind the requests, and mails that it did not deliver. */
+export const JobRecord = z.object({
+  id: z.string(),
+  /** `mail`, `sitemap`, `snapshot` … */
+  kind: z.string(),
+  state: z.enum(['waiting', 'running', 'done', 'failed']),
+  /** How often it was tried again. */
+  retries: z.int(),
+  createdAt: Timestamp,
+  /** Null before its end. */
+  endedAt: z.nullable(Timestamp),
+  /** Why the last attempt has failed; null where it did not. */
+  failure: z.nullable(z.string()),
+})
+export type JobRecord = z.infer<typeof JobRecord>
+
+/** What the whole back office needs: its search, what waits for its people, and the jobs of the server. */
+export const backoffice = service('gaussbox', {
+  /**
+   * Finds orders by the end of their number or by their e-mail address, products by SKU or name, and accounts by the beginning
+   * of their address, at most four of each. What the caller has no scope for is empty.
+   *
+   * @example
+   * const { orders } = await unwrap(office.backoffice.find({ keywords: '00481' }))
+   */
+  find: call({
+    method: 'POST',
+    path: 'find',
+    access: { scope: 'any' },
+    input: z.strictObject({ keywords: filledText(100) }),
+    data: FoundRecords,
+    errors: [],
+  }),
+  /** How much waits for the people of the shop. */
+  getWaiting: call({
+    method: 'GET',
+    path: 'waiting',
+    access: { scope: 'any' },
+    input: z.strictObject({}),
+    data: WaitingWork,
+    errors: [],
+  }),
+  /** How the shop is doing today: its sales, for `orders.read`, and what waits. */
+  getToday: call({
+    method: 'GET',
+    path: 'today',
+    access: { scope: 'any' },
+    input: z.strictObject({}),
+    data: z.object({
+      sales: z.nullable(Sales),
+      waiting: WaitingWork,
+      /** Products on sale without a text in a language of the site, at most 1,001 of each; null without `catalogue.manage`. */
+      untranslated: z.nullable(z.array(z.object({ language: LanguageCode, count: z.int() }))),
+    }),
+    errors: [],
+  }),
+  /** The jobs of the server, the newest first. Filters: `state`. */
+  filterJobs: listCall({
+    path: 'job/filter',
+    access: { scope: 'settings.manage' },
+    record: JobRecord,
+    filters: { state: 'texts' },
+    sorts: [],
+  }),
+  /** Tries a failed job again; it keeps its id. `STATE_NOT_ALLOWED` for any other. */
+  retryJob: call({
+    method: 'POST',
+    path: 'job/retry/{id}',
+    access: { scope: 'settings.manage' },
+    input: z.strictObject({ id: text(50) }),
+    data: z.object({ retried: z.literal(true) }),
+    errors: ['STATE_NOT_ALLOWED'],
+  }),
+})

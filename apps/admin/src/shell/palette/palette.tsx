@@ -186,7 +186,6 @@ export const Palette = ({ user, screens, onClose }: PaletteProps) => {
           aria-activedescendant={options.length > 0 ? `palette-${place}` : undefined}
           aria-autocomplete="list"
           autoComplete="off"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type
           autoFocus
           placeholder={t`Broj narudžbe, kupac, proizvod ili radnja`}
           value={typed}

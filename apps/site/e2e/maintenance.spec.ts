@@ -1,0 +1,58 @@
+import { type Shop, startShop } from '@butiga/server/testing/shop'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
+import { admin } from './global-setup.ts'
+import { isShown, openAdmin } from './models/admin-screens.ts'
+
+let browser: Browser
+let shop: Shop
+let url: string
+beforeAll(async () => {
+  browser = await launchBrowser()
+  shop = await startShop({ seed: 'burin' })
+  const [server] = await shop.startProcesses(1, {
+    roles: 'api,site,worker',
+    environment: { BUTIGA_ADMIN_EMAIL: admin.email, BUTIGA_ADMIN_PASSWORD: admin.password },
+  })
+  url = server?.url ?? ''
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await shop.stop()
+})
+
+const get = async (path: string) => {
+  const answer = await fetch(url + path)
+  const robots = [answer.headers.get('x-robots-tag'), /name="robots" content="([^"]+)"/.exec(await answer.text())?.[1]]
+  return { status: answer.status, later: answer.headers.get('retry-after'), robots: robots.join(' ') }
+}
+
+it('is switched in the settings: visitors get 503 at the next request, log-in and admin remain, staff go on [R10.36]', async () => {
+  const { page, close } = await visit(browser)
+  await openAdmin(page, url)
+  await page.goto(`${url}/admin/settings`)
+  await isShown(page)
+  const box = page.getByRole('checkbox', { name: /^Održavanje/ })
+  await box.check()
+  await page.keyboard.press('Control+s')
+  await page.getByText(/^Spremljeno u/).waitFor()
+
+  const home = await get('/')
+  expect([home.status, Number(home.later) > 0]).toEqual([503, true])
+  expect(home.robots).toContain('noindex')
+  for (const path of ['/prijava', '/adminLogin']) expect([path, (await get(path)).status]).toEqual([path, 200])
+  expect((await page.goto(url))?.status()).toBe(200)
+  const guest = await visit(browser)
+  expect((await guest.page.goto(url))?.status()).toBe(503)
+  await expectNoAxeFindings(guest.page)
+  await guest.close()
+
+  await page.goto(`${url}/admin/settings`)
+  await isShown(page)
+  await box.uncheck()
+  await page.keyboard.press('Control+s')
+  await page.getByText(/^Spremljeno u/).waitFor()
+  expect((await get('/')).status).toBe(200)
+  await close()
+})

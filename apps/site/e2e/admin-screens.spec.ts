@@ -53,7 +53,8 @@ it.each([
       }
       await page.setViewportSize({ width, height: 900 })
     }
-    expect(complaints).toEqual([])
+    // axe asks every frame, and the preview of a mail has no origin that could answer.
+    expect(complaints.filter((complaint) => !complaint.includes("'postMessage'"))).toEqual([])
     await close()
   },
   240_000,

@@ -15,6 +15,8 @@ const product = {
   format: 'simple',
   archived: false,
   price: 2.5,
+  retail: 2.5,
+  isSet: false,
   onHand: 4,
   changedAt: '2026-11-01T08:00:00.000Z',
 }
@@ -24,6 +26,34 @@ const page = {
   totalRecords: 1,
   totalItems: 1,
   pagination: { page: 1, limit: 25, perPage: 25, total: 1, lastPage: 1 },
+}
+const record = {
+  id: 7,
+  sku: 'BU-1',
+  format: 'simple',
+  type: 'product',
+  archived: false,
+  featured: false,
+  visible: true,
+  mainProduct: null,
+  retail: 2.5,
+  discount: null,
+  membership: null,
+  setDiscount: null,
+  taxRate: 25,
+  quantityPrices: [],
+  priority: 0,
+  netQuantity: null,
+  dimensions: null,
+  translations: { hrv: { name: 'Kutija', slug: 'kutija', summary: '', text: '', seoTitle: '', seoDescription: '' } },
+  categories: [],
+  tags: [],
+  attributes: {},
+  media: [],
+  crossSell: [],
+  bundle: [],
+  stock: 4,
+  variants: {},
 }
 const note = { id: 7, sku: 'BU-1', note: 'Staklo' }
 
@@ -62,7 +92,11 @@ it('adds a column to the list of products, which is there without it too', async
 it('adds a field to the form of a product, saved by its own call alone', async () => {
   const { sent } = open(
     '/admin/products/7',
-    { 'catalogue.getPrices': () => answer({ id: 7, retail: 2.5, discount: null }) },
+    {
+      'catalogue.get': () => answer({ product: record, products: [], outdated: [], priceHistory: [], lowest: null }),
+      'catalogue.getChoices': () => answer({ categories: [], tags: [], attributes: [] }),
+      'catalogue.getStock': () => answer({ onHand: 4, held: 0, available: 4, movements: [] }),
+    },
     {
       'packing.filter': () => answer([note]),
       'packing.update': ({ input }) => answer({ id: 7, note: input['note'] }),
@@ -72,5 +106,5 @@ it('adds a field to the form of a product, saved by its own call alone', async (
   fireEvent.click(screen.getByRole('button', { name: /^Spremi/ }))
   await screen.findByText(/^Spremljeno u/)
   expect(sent('packing.update')).toEqual([{ id: '7', note: 'Papir' }])
-  expect(sent('catalogue.updatePrices')).toEqual([])
+  expect(sent('catalogue.update')).toEqual([])
 })

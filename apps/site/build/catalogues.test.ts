@@ -111,7 +111,12 @@ describe('a built catalogue', () => {
   it('is one of several that hold every text between them', async () => {
     const held = new Set(['frame', ...Object.keys(catalogueRoots())].flatMap(idsOf))
     const written = await Promise.all((await getCatalogs({ ...config, catalogs })).map((catalog) => catalog.read('hr')))
-    const ids = written.flatMap((entries) => Object.keys(entries ?? {}))
+    // The editor of rich text is of other apps.
+    const ids = written.flatMap((entries) =>
+      Object.entries(entries ?? {}).flatMap(([id, { origin = [] }]) =>
+        origin.every(([file]) => file.includes('/rich-text-field/')) && origin.length > 0 ? [] : [id],
+      ),
+    )
     expect(ids.length).toBeGreaterThan(300)
     expect(ids.filter((id) => !held.has(id))).toEqual([])
   })

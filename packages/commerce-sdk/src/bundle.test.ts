@@ -62,13 +62,13 @@ describe('the size after brotli', () => {
     expect((ofAll / calls.length) * 50).toBeLessThan(0.78)
   })
 
-  it('of the client of Effects is at most 17 kB, Effect included', async () => {
+  it('of the client of Effects is at most 17.3 kB, Effect included', async () => {
     const code = `export { createCommerce } from '${source}/effect/index.ts'`
-    expect(await kilobytes('effect', code)).toBeLessThan(17)
+    expect(await kilobytes('effect', code)).toBeLessThan(17.3)
   })
 
-  it('of everything, schemas and the Effect side too, is at most 52 kB', async () => {
-    expect(await kilobytes('everything', everything)).toBeLessThan(52)
+  it('of everything, schemas and the Effect side too, is at most 54 kB', async () => {
+    expect(await kilobytes('everything', everything)).toBeLessThan(54)
   })
 
   it('of one service leaves the others out', async () => {

@@ -1568,7 +1568,7 @@ export interface MediaBackoffice extends MediaService {
    * @throws {FILE_REFUSED} 422. A file is not stored: `data.data` has its name and the reason. Nothing of the upload was stored.
    *
    * @example
-   * const [photo] = await unwrap(office.media.upload({ file: [chosen], customData: { title: 'A box' } }, { signal }))
+   * const [photo] = await unwrap(office.media.upload({ file: [new File(['…'], 'box.png')], customData: { title: 'A box' } }))
    */
   readonly upload: (
     input: MediaUploadInput & WithFiles,

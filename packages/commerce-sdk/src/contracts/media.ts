@@ -82,7 +82,7 @@ export const media = service('media', {
    * Texts are those of each file in the language of the request. A request may have 64 MB, a picture 10 MB, a drawing 1 MB.
    *
    * @example
-   * const [photo] = await unwrap(office.media.upload({ file: [chosen], customData: { title: 'A box' } }, { signal }))
+   * const [photo] = await unwrap(office.media.upload({ file: [new File(['…'], 'box.png')], customData: { title: 'A box' } }))
    */
   upload: call({
     method: 'POST',

@@ -6,6 +6,7 @@ import { cms } from './cms.ts'
 import { document } from './document.ts'
 import { ecommerce } from './ecommerce.ts'
 import { gdpr } from './gdpr.ts'
+import { imports } from './imports.ts'
 import { master } from './master.ts'
 import { media } from './media.ts'
 import { methods } from './methods.ts'
@@ -27,6 +28,7 @@ export const contract = {
   document,
   ecommerce,
   gdpr,
+  imports,
   master,
   media,
   methods,
@@ -54,6 +56,7 @@ export * from './document.ts'
 export * from './ecommerce.ts'
 export * from './error-data.ts'
 export * from './gdpr.ts'
+export * from './imports.ts'
 export * from './list.ts'
 export * from './master.ts'
 export * from './media.ts'

@@ -59,7 +59,7 @@ it('sends a file, starts with the chosen fields, and looks until it is done', as
   actor.send({ type: 'importRun.choose', column: 'zal', field: 'stock' })
   actor.send({ type: 'importRun.start' })
   await waitFor(actor, (snapshot) => snapshot.matches('ended'))
-  expect(sent('imports.start')).toEqual([{ id: 7, isDry: false, fields: { zal: 'stock' } }])
+  expect(sent('imports.start')).toEqual([{ id: '7', isDry: false, fields: { zal: 'stock' } }])
   expect(ended).toHaveBeenCalledExactlyOnceWith(10)
 })
 

@@ -104,9 +104,7 @@ export const ImportColumns = ({ actor, context }: ImportColumnsProps) => {
             checked={isDry}
             onChange={({ target }) => actor.send({ type: 'importRun.setDry', isDry: target.checked })}
           />
-          <span>
-            <Trans>Samo provjeri, ne upisuj</Trans>
-          </span>
+          <span>{t`Samo provjeri, ne upisuj`}</span>
         </label>
         {open.length > 0 && (
           <span className="small muted" role="status">

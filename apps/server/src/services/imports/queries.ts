@@ -44,9 +44,9 @@ export const listRuns = async (
     .where(sql<boolean>`(${ids}::int[] is null or id = any(${ids}::int[]))`)
   const [runs, { total }] = await Promise.all([
     ofSite.selectAll().select(isSeen).orderBy('id', 'desc').limit(limit).offset(offset).execute(),
-    ofSite.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    ofSite.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
   ])
-  return { runs, total: Number(total) }
+  return { runs, total }
 }
 
 const one = (db: Db | Tx, siteId: number, id: number) =>

@@ -91,7 +91,7 @@ export const runImport = async (worker: Worker, runId: number): Promise<void> =>
 /** Writes the progress of a run, and reads whether it should stop. */
 const keepProgress = (db: Db, runId: number) => {
   let shown: { done: number; total: number | null; refused: number } = { done: 0, total: null, refused: 0 }
-  let remarks: Remark[] = []
+  const remarks: Remark[] = []
   let kept = 0
   let isStopping = false
   let writing: Promise<void> = Promise.resolve()

@@ -69,9 +69,9 @@ export const columnsOf = (names: readonly string[], fields: Fields = new Map()):
   const last = names.findLastIndex((name) => name.trim() !== '')
   const seen = new Set<string>()
   return names.slice(0, last + 1).map((name) => {
-    const field = fields.get(name) ?? name
-    if (field === '') return { path: [], kind: 'text' }
-    const column = columnOf(field)
+    const chosen = fields.get(name)
+    if (chosen === '') return { path: [], kind: 'text' }
+    const column = columnOf(chosen ?? name)
     if (column === undefined)
       throw new Unreadable(
         `There is no column ${JSON.stringify(name.slice(0, longestShown))}. Columns are ${Object.keys(plain).join(', ')}, and groups such as name:hrv, price:retail and attribute:colour.`,

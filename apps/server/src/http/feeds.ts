@@ -38,7 +38,12 @@ export const serveFeed =
       const request = { filters, order: null, keywords: null, window }
       const { posts, next } = await listPosts(db, place.scope, ['post'], request, now)
       for (const tag of ['posts', 'config', ...(next ? [until(next)] : [])]) tags.add(tag)
-      const feed: FeedPlace = { origin, siteName: await findSiteName(db, place.scope.siteId), path: c.req.path, language: place.language }
+      const feed: FeedPlace = {
+        origin,
+        siteName: await findSiteName(db, place.scope.siteId),
+        path: c.req.path,
+        language: place.language,
+      }
       const text = (kind === 'xml' ? rssOf : jsonFeedOf)(posts, feed)
       return { value: { text }, bytes: text.length * 2 }
     })

@@ -54,7 +54,12 @@ const specified: [string, string, readonly string[], string][] = [
   ['terms.filterTerms', 'GET cms/term/filter', ['termTypeTitles', 'limit', 'noPaginate'], '[R7.31]'],
   ['terms.filter', 'POST cms/term/filterStandard', ['page', 'limit', 'filters', 'sort'], '[R7.33]'],
   ['terms.get', 'GET cms/term/get/{slug}', ['slug'], '[R7.34]'],
-  ['events.filter', 'POST calendar/public/event/filter', ['page', 'limit', 'filters', 'sort', 'from', 'to', 'period'], '[R7.91]'],
+  [
+    'events.filter',
+    'POST calendar/public/event/filter',
+    ['page', 'limit', 'filters', 'sort', 'from', 'to', 'period'],
+    '[R7.91]',
+  ],
   ['events.get', 'GET calendar/public/event/get/{id}', ['id'], '[R7.91]'],
   ['cms.getElements', 'POST cms/element/getByHandlers', ['handlers'], '[R7.43]'],
   ['cms.getNavigation', 'GET cms/navigation/tree/{id}', ['id'], '[R7.45]'],

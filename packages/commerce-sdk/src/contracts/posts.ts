@@ -43,7 +43,13 @@ export const posts = service('cms', {
     },
   }),
   /** The types of posts, by their names. */
-  filterPostTypes: listCall({ path: 'postType/filterStandard', access: 'site', record: PostType, filters: { id: 'ids' }, sorts: [] }),
+  filterPostTypes: listCall({
+    path: 'postType/filterStandard',
+    access: 'site',
+    record: PostType,
+    filters: { id: 'ids' },
+    sorts: [],
+  }),
   /**
    * The newest posts of the shop on Instagram, as they were last stored; empty where the shop has no source of them. The
    * answer makes no call to that network.

@@ -66,9 +66,7 @@ export const conforming =
       .json()
       .catch(() => undefined)
     const isSelected = typeof init.body === 'string' && 'select' in (JSON.parse(init.body) as object)
-    const broken = response.ok
-      ? issuesOf(found.call, isSelected, status, body)
-      : faultsOf(found.call, status, body)
+    const broken = response.ok ? issuesOf(found.call, isSelected, status, body) : faultsOf(found.call, status, body)
     return broken.length === 0
       ? response
       : new Response(

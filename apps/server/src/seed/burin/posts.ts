@@ -26,7 +26,11 @@ export const terms = {
     type: 'tag',
     title: texts('Trajekt', 'Ferry', 'Fähre'),
     slug: texts('trajekt', 'ferry', 'faehre'),
-    description: texts('Red plovidbe i noći na moru.', 'Timetables and nights at sea.', 'Fahrpläne und Nächte auf See.'),
+    description: texts(
+      'Red plovidbe i noći na moru.',
+      'Timetables and nights at sea.',
+      'Fahrpläne und Nächte auf See.',
+    ),
   },
   returns: {
     type: 'tag',

@@ -30,11 +30,7 @@ it('answers one event in the language of the request, or else in that of the sho
   const id = records[0]?.id ?? 0
   const { events } = shop.commerce({ language: 'eng' })
   expect(await unwrap(events.get({ id }))).toMatchObject({ title: 'Island producers’ fair' })
-  await shop.db
-    .deleteFrom('event_translation')
-    .where('event_id', '=', id)
-    .where('language_code', '=', 'eng')
-    .execute()
+  await shop.db.deleteFrom('event_translation').where('event_id', '=', id).where('language_code', '=', 'eng').execute()
   expect(await unwrap(events.get({ id }))).toMatchObject({ title: 'Sajam otočnih proizvođača' })
   expect(await failureOf(events.get({ id: 2_000_000 }))).toMatchObject({ code: 'NOT_FOUND', status: 404 })
 })

@@ -14,7 +14,8 @@ export interface FeedPlace {
 const linkOf = ({ slug }: Post, { origin, language }: FeedPlace): string =>
   origin + contentPath('post', language.code, encodeURIComponent(slug), language.prefix)
 
-const blogOf = ({ origin, language }: FeedPlace): string => origin + contentPath('term', language.code, null, language.prefix)
+const blogOf = ({ origin, language }: FeedPlace): string =>
+  origin + contentPath('term', language.code, null, language.prefix)
 
 const summaryOf = ({ meta }: Post): string => (typeof meta['description'] === 'string' ? meta['description'] : '')
 

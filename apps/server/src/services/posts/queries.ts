@@ -72,8 +72,11 @@ export const listPostTypes = async (
   ids: readonly number[] | null,
   { limit, offset }: PageWindow,
 ): Promise<{ types: PostType[]; total: number }> => {
-  const all = db.selectFrom('post_type').where('site_id', '=', siteId).$if(ids !== null, (chosen) => chosen.where('id', 'in', ids ?? []))
+  const all = db
+    .selectFrom('post_type')
+    .where('site_id', '=', siteId)
+    .$if(ids !== null, (chosen) => chosen.where('id', 'in', ids ?? []))
   const types = await all.select(['id', 'name']).orderBy('name').limit(limit).offset(offset).execute()
-  const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { types, total: Number(total) }
+  const { total } = await all.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  return { types, total }
 }

@@ -39,7 +39,9 @@ export const termsService = serve(terms, () => ({
   get: {
     tags: ['posts'],
     answer: async ({ slug }, ctx) => {
-      const { terms: [term] } = await find(ctx, { slug }, { limit: 1, offset: 0 })
+      const {
+        terms: [term],
+      } = await find(ctx, { slug }, { limit: 1, offset: 0 })
       return term ?? refuse('NOT_FOUND')
     },
   },

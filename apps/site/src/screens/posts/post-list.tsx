@@ -48,7 +48,12 @@ export const PostList = ({ posts: loaded, query, path, blog }: PostListProps) =>
   return (
     <ListShell list={list} hrefOf={hrefOf} ref={top} aria-label={t`Objave`} data-pending={isPending || undefined}>
       <ListStatus list={list} className="sr">
-        <Plural value={items.length} one="Prikazana je # objava" few="Prikazane su # objave" other="Prikazano je # objava" />
+        <Plural
+          value={items.length}
+          one="Prikazana je # objava"
+          few="Prikazane su # objave"
+          other="Prikazano je # objava"
+        />
         {isFirstPage && !isLastPage && <Trans id="posts.firstPage">Prva stranica</Trans>}
         {isLastPage && !isFirstPage && <Trans id="posts.lastPage">Posljednja stranica</Trans>}
       </ListStatus>

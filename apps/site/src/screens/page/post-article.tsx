@@ -56,7 +56,7 @@ export const PostArticle = ({ post, related }: PostArticleProps) => {
           <RichText html={html} />
         </div>
         {terms.length > 0 && (
-          <div className="wrap">
+          <div className="wrap post-terms">
             <nav className="term-nav" aria-label={t`Kategorije i oznake`}>
               {terms.map(({ id, slug, title: name }) => (
                 <Link key={id} className="chip" href={links.postCategory(slug)}>

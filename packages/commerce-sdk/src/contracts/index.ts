@@ -7,6 +7,7 @@ import { document } from './document.ts'
 import { ecommerce } from './ecommerce.ts'
 import { events } from './events.ts'
 import { gdpr } from './gdpr.ts'
+import { imports } from './imports.ts'
 import { master } from './master.ts'
 import { media } from './media.ts'
 import { methods } from './methods.ts'
@@ -31,6 +32,7 @@ export const contract = {
   ecommerce,
   events,
   gdpr,
+  imports,
   master,
   media,
   methods,
@@ -61,6 +63,7 @@ export * from './ecommerce.ts'
 export * from './error-data.ts'
 export * from './events.ts'
 export * from './gdpr.ts'
+export * from './imports.ts'
 export * from './list.ts'
 export * from './master.ts'
 export * from './media.ts'

@@ -39,16 +39,22 @@ interface DocumentRow extends Omit<StoredDocument, 'scheduled'> {
 export type DocumentKey = { readonly id: number } | { readonly kind: DocumentKind; readonly group: number | null }
 
 const isIt = (key: DocumentKey) =>
-  'id' in key ? sql`d.id = ${key.id}` : sql`d.kind = ${key.kind} and d.page_group is not distinct from ${key.group}::int`
+  'id' in key
+    ? sql`d.id = ${key.id}`
+    : sql`d.kind = ${key.kind} and d.page_group is not distinct from ${key.group}::int`
 
 /** A document of the site. */
-export const findDocument = async (db: Db | Tx, siteId: number, key: DocumentKey): Promise<StoredDocument | undefined> => {
+export const findDocument = async (
+  db: Db | Tx,
+  siteId: number,
+  key: DocumentKey,
+): Promise<StoredDocument | undefined> => {
   const { rows } = await sql<DocumentRow>`
     select d.id, d.kind, d.page_group as "group", d.draft_seq as seq, d.published_rev as published,
       (select from_seq from content_revision r where r.document_id = d.id and r.number = d.published_rev) as "publishedSeq",
       d.scheduled_rev as "scheduledRevision", d.scheduled_at as "scheduledAt", f.sections, f.stamps
     from content_document d join content_draft f on f.document_id = d.id
-    where d.site_id = ${siteId} and ${isIt(key)}`.execute(db)
+    where d.site_id = ${siteId} and (d.kind <> 'page' or d.page_group is not null) and ${isIt(key)}`.execute(db)
   const [row] = rows
   if (row === undefined) return undefined
   const { scheduledRevision: revision, scheduledAt: at, ...document } = row
@@ -257,6 +263,12 @@ export const findGroup = async (
   return rows[0]?.group
 }
 
+/** A page that has become part of another one has no document of its own any more; its history is kept. */
+export const leaveGroup = async (tx: Tx, documentId: number): Promise<void> => {
+  await sql`update content_document set page_group = null, scheduled_rev = null, scheduled_at = null
+    where id = ${documentId}`.execute(tx)
+}
+
 /** Notes where a person is. */
 export const savePresence = async (
   tx: Tx,
@@ -276,7 +288,9 @@ export const listPeople = async (db: Db | Tx, documentId: number): Promise<Editi
   const { rows } = await sql<EditingPerson>`
     select p.user_id as "userId", ${nameOf} as name, p.tab, p.address as at
     from content_presence p join app_user u on u.id = p.user_id
-    where p.document_id = ${documentId} and p.seen_at > now() - interval '1 minute' order by p.user_id, p.tab`.execute(db)
+    where p.document_id = ${documentId} and p.seen_at > now() - interval '1 minute' order by p.user_id, p.tab`.execute(
+    db,
+  )
   return rows
 }
 

@@ -4,15 +4,22 @@ import type { Db, Tx } from '../../../db/db.ts'
 import type { SiteScope } from '../../../db/site-scope.ts'
 import type { PageWindow } from '../../../calls/list.ts'
 import type { NavigationRow } from '../rules/navigation.ts'
+import { readingMinutes, termsOf } from '../../terms/public.ts'
 import { subjectOf } from './value-pages.ts'
 
 /** A published post or page by its slug. */
 export const findPost = async (db: Db, scope: SiteScope, slug: string, now: Date): Promise<Post | undefined> => {
   const { siteId, language } = scope
-  type Row = Omit<Post, 'published_at' | 'about'> & { published_at: Date | null; about: Post['about'] | null }
+  type Row = Omit<Post, 'published_at' | 'about' | 'author' | 'readingMinutes' | 'terms'> & {
+    published_at: Date | null
+    about: Post['about'] | null
+    author: string | null
+    reading: Required<Pick<Post, 'readingMinutes' | 'terms'>>
+  }
   const { rows } = await sql<Row>`
     select p.id, p.title, p.slug, p.post_type as "postType", p.language_code, p.html, p.sections as elements, p.meta,
-      ${subjectOf(scope, now)} as about, p.published_at,
+      ${subjectOf(scope, now)} as about, p.published_at, p.author,
+      json_build_object('readingMinutes', ${readingMinutes}, 'terms', ${termsOf(language)}) as reading,
       (select json_agg(json_build_object('language_code', t.language_code, 'slug', t.slug) order by t.language_code)
         from post t where t.site_id = p.site_id and t.translation_group = p.translation_group
           and t.status = 'published' and t.published_at <= ${now}) as translations
@@ -21,8 +28,14 @@ export const findPost = async (db: Db, scope: SiteScope, slug: string, now: Date
       and p.status = 'published' and p.published_at <= ${now}`.execute(db)
   const [row] = rows
   if (row === undefined) return undefined
-  const { about, ...post } = row
-  return { ...post, ...(about && { about }), published_at: post.published_at?.toISOString() ?? null }
+  const { about, author, reading, ...post } = row
+  return {
+    ...post,
+    ...(about && { about }),
+    ...(author !== null && { author }),
+    ...(post.postType !== 'page' && reading),
+    published_at: post.published_at?.toISOString() ?? null,
+  }
 }
 
 /** The elements with these handlers, in their order; one that the language lacks is shown in the site's own. */

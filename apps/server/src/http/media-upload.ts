@@ -4,8 +4,8 @@ import { keepUpload, type MediaStore, reservedSize } from '../services/media/pub
 import { notFound } from './not-found.ts'
 
 /**
- * Takes the bytes of a reserved upload at `/media/incoming/{key}`: as many as were named, or 413. They are public to nobody
- * before `media.addFromBucket` has checked them.
+ * Takes the bytes of a reserved upload at `/media/incoming/{key}`: as many as were named, or 413. They have no public
+ * address before `media.addFromBucket` has checked them.
  */
 export const addMediaUploads = (app: App, db: Db, { files }: MediaStore): void => {
   app.put('/media/incoming/:key', async (c) => {

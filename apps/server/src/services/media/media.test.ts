@@ -441,7 +441,7 @@ describe('a direct upload', () => {
     })
   })
 
-  it('that nobody adds is removed after a day', async () => {
+  it('that is never added is removed after a day', async () => {
     const bytes = await (await photo()).bytes()
     const { url, driveId } = await reserve(bytes.length)
     await put(url, bytes)

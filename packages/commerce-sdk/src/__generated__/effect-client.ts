@@ -83,6 +83,7 @@ import type {
   CreateOrderInput,
   CreatePaymentMethodInput,
   CreatePostInput,
+  CreatePostTypeInput,
   CreateTranslationInput,
   CreateUserInput,
   CreateUserLinkData,
@@ -97,6 +98,8 @@ import type {
   DeleteOtherSessionsData,
   DeletePaymentMethodData,
   DeletePaymentMethodInput,
+  DeletePostTypeData,
+  DeletePostTypeInput,
   DeleteSessionData,
   DeleteSessionInput,
   DeleteUserSessionsData,
@@ -343,10 +346,12 @@ import type {
   CreateElementCode,
   CreateOrderCode,
   CreatePostCode,
+  CreatePostTypeCode,
   CreateTranslationCode,
   CreateUserCode,
   CreateUserLinkCode,
   DeleteItemCode,
+  DeletePostTypeCode,
   EnrolTotpCode,
   ForgotPasswordCode,
   ImportsStartCode,
@@ -2168,6 +2173,28 @@ export interface PagesBackoffice {
     input: UpdatePostInput,
     options?: EffectOptions,
   ) => Effect<EditedPost, Failure<UpdatePostCode>>
+
+  /**
+   * Creates a type of posts; its slug has the rules of those of posts, and begins with a letter.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @throws {SLUG_TAKEN} 422. Another record has the slug in that language: `data.fields` names it. Choose another one.
+   */
+  readonly createPostType: (
+    input: CreatePostTypeInput,
+    options?: EffectOptions,
+  ) => Effect<PostType, Failure<CreatePostTypeCode>>
+
+  /**
+   * Deletes a type that no post has; `page` and `post` stay.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @throws {IN_USE} 422. Another record needs it: where `data.data.uses` is sent, it has the places. Change those first.
+   */
+  readonly deletePostType: (
+    input: DeletePostTypeInput,
+    options?: EffectOptions,
+  ) => Effect<DeletePostTypeData, Failure<DeletePostTypeCode>>
 
   /**
    * Creates an element in one language; a handler has one element in each.

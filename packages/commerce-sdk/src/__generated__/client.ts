@@ -2159,8 +2159,8 @@ export interface PagesBackoffice {
   ) => Promise<Result<EditedPost, CreatePostCode>>
 
   /**
-   * Changes a page or a post in its language, at once for visitors where it is published. A field that is left out keeps its
-   * value. With another `revision` than the stored one, or a draft that has changed the same fields, it is a
+   * Changes a page or a post in its language, at once for visitors where it is published; a publication that was to come is
+   * cancelled then. A field that is left out keeps its value. With another `revision` than the stored one, or a draft that has changed the same fields, it is a
    * `REVISION_CONFLICT`.
    * Needs a back-office user with the scope `cms.edit`, and the admin key.
    *

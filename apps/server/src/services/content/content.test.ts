@@ -221,6 +221,7 @@ describe('content.patch', () => {
       'type',
     ],
     ['a place that is none', 's1/pos', 'a b', 'type'],
+    ['a page that no language shows', 'page/languages', [], 'type'],
     ['a choice that there is not', 's2/tiles/i2/tile', 'red', 'type'],
   ])('refuses %s', async (_, at, after, rule) => {
     const { document } = await home()
@@ -337,14 +338,31 @@ describe('content.publish', () => {
     expect((await unwrap(ana.content.publish({ id, seq, at }))).document.scheduled).toEqual({ revision: 2, at })
     await unwrap(await write(ana, id, 'page/title/hrv', 'Još kasnije'))
     const now = await publicTitle('uvjeti-kupnje')
-    expect(await publishDue(shop.db, quiet)).toBe(0)
+    await publishDue(shop.db, quiet)
+    expect(await publicTitle('uvjeti-kupnje')).toBe(now)
     await shop.pool.query(`update content_document set scheduled_at = now() where id = $1`, [id])
-    expect(await publishDue(shop.db, quiet)).toBe(1)
+    await publishDue(shop.db, quiet)
     expect(now).not.toBe('Za sutra')
     expect(await publicTitle('uvjeti-kupnje')).toBe('Za sutra')
     const after = await opened('/uvjeti-kupnje')
     expect(after.document).toMatchObject({ publishedRevision: 2, scheduled: null, isChanged: true })
     expect(valueAt(after.sections, 'page/title/hrv')).toBe('Još kasnije')
+  })
+
+  it('is given up, and logged, where its slug has been taken meanwhile', async () => {
+    const page = await unwrap(ana.pages.createPost({ title: 'Za kasnije', slug: 'za-kasnije', language_code: 'hrv' }))
+    const { document } = await unwrap(ana.content.open({ kind: 'page', id: page.id }))
+    const { id } = document
+    const { seq } = await unwrap(await write(ana, id, 'page/slug/hrv', 'slobodno-ime'))
+    const at = new Date(Date.now() + 60_000).toISOString()
+    await unwrap(ana.content.publish({ id, seq, at }))
+    await unwrap(ana.pages.createPost({ title: 'Brža', slug: 'slobodno-ime', language_code: 'hrv' }))
+    await shop.pool.query(`update content_document set scheduled_at = now() where id = $1`, [id])
+    const logged: unknown[] = []
+    await publishDue(shop.db, { error: (entry: unknown) => void logged.push(entry) })
+    expect(logged).toMatchObject([{ document: id }])
+    const after = await unwrap(ana.content.open({ kind: 'page', id: page.id }))
+    expect(after.document).toMatchObject({ publishedRevision: null, scheduled: null })
   })
 
   it('is cancelled by itself or by a publication before it', async () => {

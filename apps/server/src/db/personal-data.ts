@@ -199,7 +199,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
       'id site_id translation_group language_code post_type slug title html sections meta status published_at revision changed_at author',
   },
   post_term: { other: 'post_id term_id' },
-  post_type: { other: 'id site_id name' },
+  post_type: { other: 'id site_id name title options' },
   postal_place: { other: 'country zip_code city' },
   price_log: { other: 'id product_id final_cents valid_from' },
   product: {

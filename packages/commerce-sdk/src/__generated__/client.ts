@@ -86,6 +86,7 @@ import type {
   CreateOrderInput,
   CreatePaymentMethodInput,
   CreatePostInput,
+  CreatePostTypeInput,
   CreateTranslationInput,
   CreateUserInput,
   CreateUserLinkData,
@@ -100,6 +101,8 @@ import type {
   DeleteOtherSessionsData,
   DeletePaymentMethodData,
   DeletePaymentMethodInput,
+  DeletePostTypeData,
+  DeletePostTypeInput,
   DeleteSessionData,
   DeleteSessionInput,
   DeleteUserSessionsData,
@@ -351,10 +354,12 @@ import type {
   CreateElementCode,
   CreateOrderCode,
   CreatePostCode,
+  CreatePostTypeCode,
   CreateTranslationCode,
   CreateUserCode,
   CreateUserLinkCode,
   DeleteItemCode,
+  DeletePostTypeCode,
   EnrolTotpCode,
   ForgotPasswordCode,
   GetUploadUrlCode,
@@ -2226,8 +2231,8 @@ export interface PagesBackoffice {
   ) => Promise<Result<EditedPost, CreatePostCode>>
 
   /**
-   * Changes a page or a post in its language, at once for visitors where it is published. A field that is left out keeps its
-   * value. With another `revision` than the stored one, or a draft that has changed the same fields, it is a
+   * Changes a page or a post in its language, at once for visitors where it is published; a publication that was to come is
+   * cancelled then. A field that is left out keeps its value. With another `revision` than the stored one, or a draft that has changed the same fields, it is a
    * `REVISION_CONFLICT`.
    * Needs a back-office user with the scope `cms.edit`, and the admin key.
    *
@@ -2238,6 +2243,28 @@ export interface PagesBackoffice {
     input: UpdatePostInput,
     options?: CallOptions,
   ) => Promise<Result<EditedPost, UpdatePostCode>>
+
+  /**
+   * Creates a type of posts; its slug has the rules of those of posts, and begins with a letter.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @throws {SLUG_TAKEN} 422. Another record has the slug in that language: `data.fields` names it. Choose another one.
+   */
+  readonly createPostType: (
+    input: CreatePostTypeInput,
+    options?: CallOptions,
+  ) => Promise<Result<PostType, CreatePostTypeCode>>
+
+  /**
+   * Deletes a type that no post has; `page` and `post` stay.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @throws {IN_USE} 422. Another record needs it: where `data.data.uses` is sent, it has the places. Change those first.
+   */
+  readonly deletePostType: (
+    input: DeletePostTypeInput,
+    options?: CallOptions,
+  ) => Promise<Result<DeletePostTypeData, DeletePostTypeCode>>
 
   /**
    * Creates an element in one language; a handler has one element in each.

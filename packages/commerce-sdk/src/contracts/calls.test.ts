@@ -398,9 +398,11 @@ const specified: [string, string, readonly string[], string][] = [
   [
     'pages.createPost',
     'POST cms/post/create',
-    ['title', 'slug', 'postType', 'language_code', 'html', 'meta', 'status'],
+    ['title', 'slug', 'postType', 'language_code', 'html', 'meta', 'categories', 'status'],
     '[R7.35]',
   ],
+  ['pages.createPostType', 'POST cms/postType/create', ['title', 'slug', 'options'], '[R7.37]'],
+  ['pages.deletePostType', 'DELETE cms/postType/delete/{id}', ['id'], '[R7.37]'],
   [
     'pages.updatePost',
     'PATCH cms/post/update/{id}',

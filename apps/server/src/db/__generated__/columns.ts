@@ -586,6 +586,8 @@ export interface Columns {
     id: 'int4 default'
     site_id: 'int4'
     name: 'text'
+    title: 'text default'
+    options: 'jsonb default'
   }
   postal_place: {
     country: 'text'

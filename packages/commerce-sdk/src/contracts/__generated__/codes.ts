@@ -137,6 +137,12 @@ export type CreatePostCode = CommonCode | 'SLUG_TAKEN'
 /** The codes of `pages.updatePost`. */
 export type UpdatePostCode = CommonCode | 'REVISION_CONFLICT' | 'SLUG_TAKEN'
 
+/** The codes of `pages.createPostType`. */
+export type CreatePostTypeCode = CommonCode | 'SLUG_TAKEN'
+
+/** The codes of `pages.deletePostType`. */
+export type DeletePostTypeCode = CommonCode | 'IN_USE'
+
 /** The codes of `pages.createElement`. */
 export type CreateElementCode = CommonCode | 'NOT_UNIQUE' | 'SLUG_TAKEN'
 

@@ -1530,7 +1530,10 @@ export interface PostTerm {
 /** A type of posts: `page`, `post`, or one of the shop's own. */
 export interface PostType {
   id: number
-  name: string
+  title: string
+  /** The `postType` of its posts. */
+  slug: string
+  options: Record<string, unknown>
 }
 
 /** A product with everything that its own page shows. Prices are in the shop's main currency, tax included. */
@@ -4109,6 +4112,8 @@ export interface CreatePostInput {
       height: number
     } | null | undefined
   } | undefined
+  /** Ids of its categories and tags. */
+  categories?: readonly number[] | undefined
   /** Default `draft`. */
   status?: 'draft' | 'published' | undefined
 }
@@ -4138,6 +4143,24 @@ export interface UpdatePostInput {
   elements?: readonly string[] | undefined
   /** `draft` hides it from visitors. */
   status?: 'draft' | 'published' | undefined
+}
+
+/** What `pages.createPostType` takes. */
+export interface CreatePostTypeInput {
+  title: string
+  slug: string
+  /** Values by name: plain JSON of at most five levels and 100 entries each, texts of at most 2,000 characters. */
+  options?: Record<string, unknown> | undefined
+}
+
+/** What `pages.deletePostType` takes. */
+export interface DeletePostTypeInput {
+  id: number
+}
+
+/** What `pages.deletePostType` answers. */
+export interface DeletePostTypeData {
+  deleted: true
 }
 
 /** What `pages.createElement` takes. */

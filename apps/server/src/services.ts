@@ -17,6 +17,7 @@ import { methodsService } from './services/methods/methods.service.ts'
 import { ordersService } from './services/orders/orders.service.ts'
 import { postsService } from './services/posts/posts.service.ts'
 import { productService } from './services/product/product.service.ts'
+import { redirectsService } from './services/redirects/redirects.service.ts'
 import { settingsService } from './services/settings/settings.service.ts'
 import { siteService } from './services/site/site.service.ts'
 import { tagsService } from './services/tags/tags.service.ts'
@@ -42,6 +43,7 @@ export const servicesOf = (parts: Parts, plugins: readonly ServerPlugin[] = []):
   orders: ordersService(parts),
   posts: postsService(parts),
   product: productService(parts),
+  redirects: redirectsService(parts),
   settings: settingsService(parts),
   site: siteService(parts),
   tags: tagsService(parts),

@@ -1,6 +1,8 @@
 // Written by `pnpm generate` from the contract.
 
 import type {
+  AddFailedRequestData,
+  AddFailedRequestInput,
   AddItemInput,
   AddNoteInput,
   Address,
@@ -88,6 +90,7 @@ import type {
   Event,
   EventsFilterInput,
   EventsGetInput,
+  FailedRequest,
   FilterCategoriesData,
   FilterCategoriesInput,
   FilterChangesInput,
@@ -96,6 +99,7 @@ import type {
   FilterConsentsInput,
   FilterDeliveryMethodsInput,
   FilterDomainsInput,
+  FilterFailedInput,
   FilterInstagramInput,
   FilterJobsInput,
   FilterPaymentMethodsInput,
@@ -140,6 +144,7 @@ import type {
   GetUrlOnLanguageData,
   GetUrlOnLanguageInput,
   GetUserData,
+  IgnoreFailedInput,
   ImportRowsInput,
   ImportRun,
   ImportedRows,
@@ -192,6 +197,12 @@ import type {
   ProductPrices,
   ProductRow,
   ProductTag,
+  Redirect,
+  RedirectsCreateInput,
+  RedirectsDeleteData,
+  RedirectsDeleteInput,
+  RedirectsFilterInput,
+  RedirectsUpdateInput,
   Release,
   RenewRecoveryCodesData,
   ResendVerificationData,
@@ -314,6 +325,8 @@ import type {
   MediaUpdateCode,
   MediaUploadCode,
   ProductGetCode,
+  RedirectsCreateCode,
+  RedirectsUpdateCode,
   RemoveTotpCode,
   RenewRecoveryCodesCode,
   ResendVerificationCode,
@@ -893,6 +906,18 @@ export interface ProductService {
     input: CheckBundlesInput,
     options?: CallOptions,
   ) => Promise<Result<CheckBundlesData, CheckBundlesCode>>
+}
+
+/** Redirects of addresses, and the addresses that lead nowhere. */
+export interface RedirectsService {
+  /**
+   * Records an address that was not found: once, with a count. The server records those of its own pages; a client does so
+   * for addresses that it resolves itself. Nothing is recorded for an address that leads somewhere.
+   */
+  readonly addFailedRequest: (
+    input: AddFailedRequestInput,
+    options?: CallOptions,
+  ) => Promise<Result<AddFailedRequestData, CommonCode>>
 }
 
 /** Checks against other systems of the shop, and its addresses. */
@@ -1934,6 +1959,72 @@ export interface ProductBackoffice extends ProductService {
   ) => Promise<Result<ImportedRows, CommonCode>>
 }
 
+/** Redirects of addresses, and the addresses that lead nowhere. */
+export interface RedirectsBackoffice extends RedirectsService {
+  /**
+   * All redirects, the newest first. Filters: `id`. `keywords` finds a part of either address.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   */
+  readonly filter: (
+    input?: RedirectsFilterInput,
+    options?: CallOptions,
+  ) => Promise<Result<Page<Redirect>, CommonCode>>
+
+  /**
+   * Addresses that were not found, the most wanted first. Filters: `id`, `ignored` (`yes` or `no`).
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   */
+  readonly filterFailed: (
+    input?: FilterFailedInput,
+    options?: CallOptions,
+  ) => Promise<Result<Page<FailedRequest>, CommonCode>>
+
+  /**
+   * Creates a redirect. Refused as `VALIDATION_FAILED`: an address that has content, a target that leads nowhere, and a
+   * target that is redirected itself.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   *
+   * @example
+   * await unwrap(office.redirects.create({ from: '/trgovina/kutije', to: '/shop/kutije-i-ambalaza' }))
+   */
+  readonly create: (
+    input: RedirectsCreateInput,
+    options?: CallOptions,
+  ) => Promise<Result<Redirect, RedirectsCreateCode>>
+
+  /**
+   * Changes a redirect; `base` has the changed fields as they were read.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   *
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   */
+  readonly update: (
+    input: RedirectsUpdateInput,
+    options?: CallOptions,
+  ) => Promise<Result<Redirect, RedirectsUpdateCode>>
+
+  /**
+   * Deletes a redirect: its address leads nowhere again.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   */
+  readonly delete: (
+    input: RedirectsDeleteInput,
+    options?: CallOptions,
+  ) => Promise<Result<RedirectsDeleteData, CommonCode>>
+
+  /**
+   * Takes an address out of the list of those that need an answer, or puts it back.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   */
+  readonly ignoreFailed: (
+    input: IgnoreFailedInput,
+    options?: CallOptions,
+  ) => Promise<Result<FailedRequest, CommonCode>>
+}
+
 /** Checks against other systems of the shop, and its addresses. */
 export interface SettingsBackoffice extends SettingsService {
   /**
@@ -2287,6 +2378,8 @@ export interface Commerce {
   readonly posts: PostsService
   /** The catalogue: products, lists, filters, categories. */
   readonly product: ProductService
+  /** Redirects of addresses, and the addresses that lead nowhere. */
+  readonly redirects: RedirectsService
   /** Checks against other systems of the shop, and its addresses. */
   readonly settings: SettingsService
   /** The shop's own settings, caches, releases and change log. */
@@ -2326,6 +2419,8 @@ export interface Backoffice extends Commerce {
   readonly orders: OrdersBackoffice
   /** The catalogue: products, lists, filters, categories. */
   readonly product: ProductBackoffice
+  /** Redirects of addresses, and the addresses that lead nowhere. */
+  readonly redirects: RedirectsBackoffice
   /** Checks against other systems of the shop, and its addresses. */
   readonly settings: SettingsBackoffice
   /** The shop's own settings, caches, releases and change log. */

@@ -14,6 +14,7 @@ import { methods } from './methods.ts'
 import { orders } from './orders.ts'
 import { posts } from './posts.ts'
 import { product } from './product.ts'
+import { redirects } from './redirects.ts'
 import { settings } from './settings.ts'
 import { site } from './site.ts'
 import { tags } from './tags.ts'
@@ -39,6 +40,7 @@ export const contract = {
   orders,
   posts,
   product,
+  redirects,
   settings,
   site,
   tags,
@@ -71,6 +73,7 @@ export * from './methods.ts'
 export * from './orders.ts'
 export * from './posts.ts'
 export * from './product.ts'
+export * from './redirects.ts'
 export * from './route.ts'
 export * from './rules.ts'
 export * from './settings.ts'

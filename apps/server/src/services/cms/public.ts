@@ -1,3 +1,4 @@
+export { leadsSomewhere } from './answers/finder.ts'
 export { listPageSlugs } from './queries/value-pages.ts'
 export { removeOldEntries } from './queries/forms.ts'
 export { openSearch, type Search } from './search/search.ts'

@@ -6,6 +6,7 @@ import { backofficeService } from './services/backoffice/backoffice.service.ts'
 import { catalogueService } from './services/catalogue/catalogue.service.ts'
 import { categoriesService } from './services/categories/categories.service.ts'
 import { cmsService } from './services/cms/cms.service.ts'
+import { contentService } from './services/content/content.service.ts'
 import { documentService } from './services/document/document.service.ts'
 import { ecommerceService } from './services/ecommerce/ecommerce.service.ts'
 import { eventsService } from './services/events/events.service.ts'
@@ -15,6 +16,7 @@ import { masterService } from './services/master/master.service.ts'
 import { mediaService } from './services/media/media.service.ts'
 import { methodsService } from './services/methods/methods.service.ts'
 import { ordersService } from './services/orders/orders.service.ts'
+import { pagesService } from './services/pages/pages.service.ts'
 import { postsService } from './services/posts/posts.service.ts'
 import { productService } from './services/product/product.service.ts'
 import { redirectsService } from './services/redirects/redirects.service.ts'
@@ -32,6 +34,7 @@ export const servicesOf = (parts: Parts, plugins: readonly ServerPlugin[] = []):
   catalogue: catalogueService(parts),
   categories: categoriesService(parts),
   cms: cmsService(parts),
+  content: contentService(parts),
   document: documentService(parts),
   ecommerce: ecommerceService(parts),
   events: eventsService(parts),
@@ -41,6 +44,7 @@ export const servicesOf = (parts: Parts, plugins: readonly ServerPlugin[] = []):
   media: mediaService(parts),
   methods: methodsService(parts),
   orders: ordersService(parts),
+  pages: pagesService(parts),
   posts: postsService(parts),
   product: productService(parts),
   redirects: redirectsService(parts),

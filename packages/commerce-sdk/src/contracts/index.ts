@@ -3,6 +3,7 @@ import { backoffice } from './backoffice.ts'
 import { catalogue } from './catalogue.ts'
 import { categories } from './categories.ts'
 import { cms } from './cms.ts'
+import { content } from './content.ts'
 import { document } from './document.ts'
 import { ecommerce } from './ecommerce.ts'
 import { events } from './events.ts'
@@ -12,6 +13,7 @@ import { master } from './master.ts'
 import { media } from './media.ts'
 import { methods } from './methods.ts'
 import { orders } from './orders.ts'
+import { pages } from './pages.ts'
 import { posts } from './posts.ts'
 import { product } from './product.ts'
 import { redirects } from './redirects.ts'
@@ -29,6 +31,7 @@ export const contract = {
   catalogue,
   categories,
   cms,
+  content,
   document,
   ecommerce,
   events,
@@ -38,6 +41,7 @@ export const contract = {
   media,
   methods,
   orders,
+  pages,
   posts,
   product,
   redirects,
@@ -58,6 +62,7 @@ export * from './catalogue.ts'
 export * from './categories.ts'
 export * from './cms.ts'
 export * from './cms.sections.ts'
+export * from './content.ts'
 export * from './define.ts'
 export * from './delivery.ts'
 export * from './document.ts'
@@ -71,6 +76,7 @@ export * from './master.ts'
 export * from './media.ts'
 export * from './methods.ts'
 export * from './orders.ts'
+export * from './pages.ts'
 export * from './posts.ts'
 export * from './product.ts'
 export * from './redirects.ts'

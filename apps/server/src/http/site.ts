@@ -17,6 +17,7 @@ import { lastResort } from './last-resort.ts'
 import { limitPages } from './limit-pages.ts'
 import { serveBackofficePage, servePage, servePersonalPage } from './page-cache.ts'
 import { rememberedLanguage } from './remembered-language.ts'
+import { followRedirects } from './redirects.ts'
 import { pageRenderer } from './render-page.ts'
 import { serveServiceWorker } from './service-worker.ts'
 import { addSecurityHeaders, type SecurityOptions } from './security-headers.ts'
@@ -87,6 +88,7 @@ export const addSite = (app: App, options: SiteOptions): void => {
   site.get('/:file{sitemap(?:-[a-z]+-[0-9]+)?\\.xml}', serveSitemap(db))
   site.get('/:file{feed-[a-z]{2}\\.(?:xml|json)}', serveFeed(db, caches))
   site.get('/:file{event-[0-9]+-[a-z]{2}\\.ics}', serveCalendarFile(db))
+  site.get('*', followRedirects(db, options.counterOf))
   site.get('*', servePersonalPage(options.isPersonal, rendering))
   site.get('*', serveBackofficePage(rendering))
   site.get('*', servePage(options.pageKey, caches, rendering))

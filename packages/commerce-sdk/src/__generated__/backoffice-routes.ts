@@ -187,6 +187,20 @@ const product: ServiceRoutes<'product'> = {
   },
 }
 
+const redirects: ServiceRoutes<'redirects'> = {
+  name: 'redirects',
+  path: 'cms',
+  calls: {
+    ...services.redirects.calls,
+    filter: 'POST redirect/filter',
+    filterFailed: 'POST redirect/failed/filter',
+    create: 'POST redirect/create',
+    update: 'PATCH redirect/update/{id}',
+    delete: 'DELETE redirect/delete/{id}',
+    ignoreFailed: 'PATCH redirect/failed/ignore/{id}',
+  },
+}
+
 const settings: ServiceRoutes<'settings'> = {
   name: 'settings',
   path: 'settings',
@@ -255,4 +269,4 @@ const user: ServiceRoutes<'user'> = {
 }
 
 /** Every service of the contract. */
-export const backofficeServices = { ...services, attributes, backoffice, catalogue, categories, cms, content, ecommerce, gdpr, imports, media, methods, orders, pages, product, settings, site, tags, templates, user }
+export const backofficeServices = { ...services, attributes, backoffice, catalogue, categories, cms, content, ecommerce, gdpr, imports, media, methods, orders, pages, product, redirects, settings, site, tags, templates, user }

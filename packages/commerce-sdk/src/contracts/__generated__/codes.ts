@@ -161,6 +161,12 @@ export type ProductGetCode = CommonCode | 'PRODUCT_NOT_FOUND'
 /** The codes of `product.checkBundles`. */
 export type CheckBundlesCode = CommonCode | 'PRODUCT_NOT_FOUND'
 
+/** The codes of `redirects.create`. */
+export type RedirectsCreateCode = CommonCode | 'NOT_UNIQUE'
+
+/** The codes of `redirects.update`. */
+export type RedirectsUpdateCode = CommonCode | 'REVISION_CONFLICT' | 'NOT_UNIQUE'
+
 /** The codes of `site.updateConfig`. */
 export type UpdateConfigCode = CommonCode | 'REVISION_CONFLICT'
 

@@ -798,6 +798,21 @@ export interface Event {
   html: string
 }
 
+/** An address that visitors have asked for in vain. */
+export interface FailedRequest {
+  id: number
+  path: string
+  /** How often. */
+  requests: number
+  /** Whether a page of the shop links to it. */
+  isOwnLink: boolean
+  ignored: boolean
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  firstAt: string
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  lastAt: string
+}
+
 /** A field that two people have changed to different values. */
 export interface FieldConflict {
   /** `displayName.hrv`. */
@@ -1860,6 +1875,21 @@ export interface QuickFilterFields {
   }[]
   /** Whether only discounted products are left. */
   discount: boolean
+}
+
+/** An address that leads to another one. */
+export interface Redirect {
+  id: number
+  /** A local path in lower case, without a slash at its end. */
+  from: string
+  /** A local path, which may have a query and a fragment. */
+  to: string
+  /** Whether browsers and search engines may remember it (301), or ask again each time (302). */
+  permanent: boolean
+  /** How often it was followed. */
+  hits: number
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  createdAt: string
 }
 
 /** A file that is not stored. */
@@ -4357,6 +4387,80 @@ export interface CheckBundlesData {
 export interface ImportRowsInput {
   /** 1 to 500. */
   rows: readonly Record<string, unknown>[]
+}
+
+/** What `redirects.addFailedRequest` takes. */
+export interface AddFailedRequestInput {
+  /** A local path: `/trgovina/kutije`. Query and fragment are left out. */
+  path: string
+}
+
+/** What `redirects.addFailedRequest` answers. */
+export interface AddFailedRequestData {
+  recorded: true
+}
+
+/** What `redirects.filter` takes. */
+export interface RedirectsFilterInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id'>[] | undefined
+  /** Words to search for. */
+  keywords?: string | undefined
+}
+
+/** What `redirects.filterFailed` takes. */
+export interface FilterFailedInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id' | 'ignored'>[] | undefined
+  /** Words to search for. */
+  keywords?: string | undefined
+}
+
+/** What `redirects.create` takes. */
+export interface RedirectsCreateInput {
+  from: string
+  to: string
+  /** Default true. */
+  permanent?: boolean | undefined
+}
+
+/** What `redirects.update` takes. */
+export interface RedirectsUpdateInput {
+  id: number
+  from?: string | undefined
+  to?: string | undefined
+  /** Default true. */
+  permanent?: boolean | undefined
+  base?: {
+    from?: string | undefined
+    to?: string | undefined
+    /** Default true. */
+    permanent?: boolean | undefined
+  } | undefined
+}
+
+/** What `redirects.delete` takes. */
+export interface RedirectsDeleteInput {
+  id: number
+}
+
+/** What `redirects.delete` answers. */
+export interface RedirectsDeleteData {
+  deleted: true
+}
+
+/** What `redirects.ignoreFailed` takes. */
+export interface IgnoreFailedInput {
+  id: number
+  ignored: boolean
 }
 
 /** What `settings.checkBarcode` takes. */

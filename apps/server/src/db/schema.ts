@@ -1,6 +1,7 @@
 import type { CallsTables } from '../calls/tables.ts'
 import type { MailTables } from '../mail/tables.ts'
 import type { CmsTables } from '../services/cms/tables.ts'
+import type { CommentsTables } from '../services/comments/tables.ts'
 import type { EcommerceTables } from '../services/ecommerce/tables.ts'
 import type { GdprTables } from '../services/gdpr/tables.ts'
 import type { MasterTables } from '../services/master/tables.ts'
@@ -18,6 +19,7 @@ export interface Database
     CallsTables,
     MailTables,
     CmsTables,
+    CommentsTables,
     EcommerceTables,
     GdprTables,
     MasterTables,

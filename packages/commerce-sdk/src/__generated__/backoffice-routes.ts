@@ -65,6 +65,15 @@ const cms: ServiceRoutes<'cms'> = {
   },
 }
 
+const comments: ServiceRoutes<'comments'> = {
+  name: 'comments',
+  path: 'cms',
+  calls: {
+    ...services.comments.calls,
+    filterAll: 'POST comment/filter',
+  },
+}
+
 const ecommerce: ServiceRoutes<'ecommerce'> = {
   name: 'ecommerce',
   path: 'ecommerce',
@@ -215,4 +224,4 @@ const user: ServiceRoutes<'user'> = {
 }
 
 /** Every service of the contract. */
-export const backofficeServices = { ...services, attributes, backoffice, catalogue, categories, cms, ecommerce, gdpr, imports, media, methods, orders, product, settings, site, tags, templates, user }
+export const backofficeServices = { ...services, attributes, backoffice, catalogue, categories, cms, comments, ecommerce, gdpr, imports, media, methods, orders, product, settings, site, tags, templates, user }

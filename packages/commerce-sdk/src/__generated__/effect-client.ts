@@ -47,6 +47,14 @@ import type {
   CmsFilterOptionsInput,
   CmsSearchData,
   CmsSearchInput,
+  Comment,
+  CommentOptions,
+  CommentRecord,
+  CommentSummary,
+  CommentsCreateInput,
+  CommentsFilterInput,
+  CommentsSummarizeInput,
+  CommentsUpdateInput,
   CompleteSocialLoginData,
   CompleteSocialLoginInput,
   Consent,
@@ -85,6 +93,7 @@ import type {
   DomainDetectData,
   DomainDetectInput,
   Element,
+  FilterAllInput,
   FilterCategoriesData,
   FilterCategoriesInput,
   FilterChangesInput,
@@ -94,6 +103,7 @@ import type {
   FilterDeliveryMethodsInput,
   FilterDomainsInput,
   FilterJobsInput,
+  FilterOwnInput,
   FilterPaymentMethodsInput,
   FilterReleasesInput,
   FilterTagsInput,
@@ -118,6 +128,7 @@ import type {
   GetFormInput,
   GetNavigationData,
   GetNavigationInput,
+  GetOptionsInput,
   GetOrderDetailsInput,
   GetOrderSummaryInput,
   GetPlacesInput,
@@ -283,6 +294,8 @@ import type {
   CategoriesUpdateCode,
   CheckBundlesCode,
   CmsSearchCode,
+  CommentsCreateCode,
+  CommentsUpdateCode,
   CompleteSocialLoginCode,
   CreateConsentCode,
   CreateConsentLogCode,
@@ -452,6 +465,75 @@ export interface CmsService {
     input?: FilterWishlistInput,
     options?: EffectOptions,
   ) => Effect<Page<WishlistItem>, Failure<CommonCode>>
+}
+
+/** Comments and reviews. */
+export interface CommentsService {
+  /**
+   * The published comments, the newest first. Filters: `subject_type` (`product`, `post` or `site`), `subject_id`, and
+   * `rating` for comments with that many stars.
+   *
+   * @example
+   * const filters = [{ key: 'subject_type', value: ['product'] }, { key: 'subject_id', value: [12] }]
+   * const { records } = await unwrap(shop.comments.filter({ filters, limit: 5 }))
+   */
+  readonly filter: (
+    input?: CommentsFilterInput,
+    options?: EffectOptions,
+  ) => Effect<Page<Comment>, Failure<CommonCode>>
+
+  /** How many comments a subject has, and the average of their ratings. */
+  readonly summarize: (
+    input: CommentsSummarizeInput,
+    options?: EffectOptions,
+  ) => Effect<CommentSummary, Failure<CommonCode>>
+
+  /**
+   * The comments that the user who is logged in has written about a subject, those that wait for publication too.
+   * Needs a logged-in user.
+   */
+  readonly filterOwn: (
+    input: FilterOwnInput,
+    options?: EffectOptions,
+  ) => Effect<Comment[], Failure<CommonCode>>
+
+  /**
+   * Writes a comment, a rating, or both, by the rules of `getOptions`; HTML is taken out of the text. Where the shop
+   * publishes comments itself, `published` is false until then. A guest gives an e-mail address, which tells guests apart and
+   * is not stored, unless guests may comment more than once.
+   *
+   * @throws {LOGGED_USERS_ONLY} 403. The call needs a log-in, which a guest has not.
+   * @throws {ONE_USER_ONE_COMMENT} 422. The user has commented on this already, and one comment is allowed. Offer to change it.
+   * @throws {ALREADY_POSTED} 422. The same comment exists already, or the guest has commented on this.
+   * @throws {CAPTCHA_FAILED} 422. The captcha was not solved.
+   *
+   * @example
+   * const review = { subject_type: 'product', subject_id: 12, text: 'Čvrsta kutija.', rating: 5 } as const
+   * const { published } = await unwrap(shop.comments.create(review))
+   */
+  readonly create: (
+    input: CommentsCreateInput,
+    options?: EffectOptions,
+  ) => Effect<Comment, Failure<CommentsCreateCode>>
+
+  /**
+   * Changes a comment. Its author changes text and rating, where `UserCanEditComment` allows it; a changed comment is published
+   * again by the shop, where it publishes comments itself. A back-office user with the scope `comments.publish` publishes or
+   * hides it, and replies; null removes the reply.
+   * Needs a logged-in user.
+   *
+   * @throws {COMMENT_EDIT_NOT_ALLOWED} 403. The shop does not let authors change their comments, or the words are not the caller's.
+   */
+  readonly update: (
+    input: CommentsUpdateInput,
+    options?: EffectOptions,
+  ) => Effect<Comment, Failure<CommentsUpdateCode>>
+
+  /** The shop's rules of comments. */
+  readonly getOptions: (
+    input: GetOptionsInput,
+    options?: EffectOptions,
+  ) => Effect<CommentOptions, Failure<CommonCode>>
 }
 
 /** The orders of the user who is logged in. */
@@ -1495,6 +1577,19 @@ export interface CmsBackoffice extends CmsService {
   ) => Effect<ConsentAssignment, Failure<AssignConsentsCode>>
 }
 
+/** Comments and reviews. */
+export interface CommentsBackoffice extends CommentsService {
+  /**
+   * All comments for the back office, the newest first. `keywords` finds a part of a text or of an author. Filters: `id`,
+   * `state` (`pending`, `published`, `hidden`), `subject_type`, `rating`.
+   * Needs a back-office user with the scope `comments.publish`, and the admin key.
+   */
+  readonly filterAll: (
+    input?: FilterAllInput,
+    options?: EffectOptions,
+  ) => Effect<Page<CommentRecord>, Failure<CommonCode>>
+}
+
 /** Cart, checkout and order. */
 export interface EcommerceBackoffice extends EcommerceService {
   /**
@@ -2182,6 +2277,8 @@ export interface UserBackoffice extends UserService {
 export interface Commerce {
   /** Content: pages, navigation, forms, search, wishlists. */
   readonly cms: CmsService
+  /** Comments and reviews. */
+  readonly comments: CommentsService
   /** The orders of the user who is logged in. */
   readonly document: DocumentService
   /** Cart, checkout and order. */
@@ -2217,6 +2314,8 @@ export interface Backoffice extends Commerce {
   readonly categories: CategoriesBackoffice
   /** Content: pages, navigation, forms, search, wishlists. */
   readonly cms: CmsBackoffice
+  /** Comments and reviews. */
+  readonly comments: CommentsBackoffice
   /** Cart, checkout and order. */
   readonly ecommerce: EcommerceBackoffice
   /** Consents: their texts, and who gave or refused them. */

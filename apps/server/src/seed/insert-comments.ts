@@ -15,18 +15,20 @@ export const insertComments = async (tx: Tx, site_id: number, { comments }: Samp
   await tx
     .insertInto('comment')
     .values(
-      comments.map(({ about, daysAgo, language, state = 'published', reply = null, verified = false, ...own }) => ({
-        ...own,
-        ...idsOf(about),
-        site_id,
-        scale: 5,
-        language_code: language,
-        state,
-        verified,
-        reply,
-        replied_at: reply === null ? null : at(daysAgo),
-        created_at: at(daysAgo),
-      })),
+      comments.map(
+        ({ about, daysAgo, language, state = 'published' as const, reply = null, verified = false, ...own }) => ({
+          ...own,
+          ...idsOf(about),
+          site_id,
+          scale: 5,
+          language_code: language,
+          state,
+          verified,
+          reply,
+          replied_at: reply === null ? null : at(daysAgo),
+          created_at: at(daysAgo),
+        }),
+      ),
     )
     .execute()
 }

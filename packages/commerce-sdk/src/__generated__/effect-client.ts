@@ -474,8 +474,14 @@ export interface CommentsService {
    * `rating` for comments with that many stars.
    *
    * @example
-   * const filters = [{ key: 'subject_type', value: ['product'] }, { key: 'subject_id', value: [12] }]
-   * const { records } = await unwrap(shop.comments.filter({ filters, limit: 5 }))
+   * const { records } = await unwrap(
+   *   shop.comments.filter({
+   *     filters: [
+   *       { key: 'subject_type', value: ['product'] },
+   *       { key: 'subject_id', value: [12] },
+   *     ],
+   *   }),
+   * )
    */
   readonly filter: (
     input?: CommentsFilterInput,

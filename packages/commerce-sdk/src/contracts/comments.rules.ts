@@ -22,13 +22,12 @@ export interface CommentRules {
 /** The most characters of a comment. */
 export const COMMENT_LENGTH = 1000
 
-type Options = Readonly<Record<string, unknown>>
-
 /** The rules of a subject; what the shop has not set is off, five stars, and posts for members alone. */
-export const commentRules = (options: Options, subject: CommentSubject): CommentRules => {
-  const of = (key: string) => options[subject === 'site' ? `${key}OnSite` : key]
+export const commentRules = (options: object, subject: CommentSubject): CommentRules => {
+  const values = options as Readonly<Record<string, unknown>>
+  const of = (key: string) => values[subject === 'site' ? `${key}OnSite` : key]
   const stars = of('NumberOfStars')
-  const who = options['CanCommentOnBlog']
+  const who = values['CanCommentOnBlog']
   return {
     requiresRating: of('RequireRatingForComment') === true,
     requiresText: of('RequireCommentForRating') === true,

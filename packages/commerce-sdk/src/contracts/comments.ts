@@ -89,8 +89,14 @@ export const comments = service('cms', {
    * `rating` for comments with that many stars.
    *
    * @example
-   * const filters = [{ key: 'subject_type', value: ['product'] }, { key: 'subject_id', value: [12] }]
-   * const { records } = await unwrap(shop.comments.filter({ filters, limit: 5 }))
+   * const { records } = await unwrap(
+   *   shop.comments.filter({
+   *     filters: [
+   *       { key: 'subject_type', value: ['product'] },
+   *       { key: 'subject_id', value: [12] },
+   *     ],
+   *   }),
+   * )
    */
   filter: listCall({
     path: 'comment/filterStandard',

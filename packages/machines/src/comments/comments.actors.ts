@@ -23,9 +23,9 @@ export const loadComments = async (
 ): Promise<LoadedPage<Comment, CommentsExtra>> => {
   const sort = sorts[order]
   const filters = [
-    { key: 'subject_type', value: [type] },
-    ...(id === null ? [] : [{ key: 'subject_id', value: [id] }]),
-    ...(rating === null ? [] : [{ key: 'rating', value: [rating] }]),
+    { key: 'subject_type' as const, value: [type] },
+    ...(id === null ? [] : [{ key: 'subject_id' as const, value: [id] }]),
+    ...(rating === null ? [] : [{ key: 'rating' as const, value: [rating] }]),
   ]
   const [{ records, totalPages, totalItems }, summary] = await Promise.all([
     unwrap(comments.filter({ filters, page, limit: LIMIT, ...(sort.length > 0 && { sort: [...sort] }) }, options)),

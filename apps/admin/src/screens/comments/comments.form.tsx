@@ -84,7 +84,7 @@ export const Screen = formScreen({
   list: '/admin/comments',
   form: { check: () => [] },
   load: async ({ comments }, id, signal) => {
-    const filters = [{ key: 'id', value: [Number(id)] }]
+    const filters = [{ key: 'id' as const, value: [Number(id)] }]
     const { records } = await unwrap(comments.filterAll({ filters }, { signal }))
     const [comment] = records
     if (comment === undefined) throw new CommerceError(missing)

@@ -54,8 +54,8 @@ let count = 0
 const newProduct = () => insertProduct(shop.db, shop.site.id, { sku: `OCJ-${++count}` })
 const about = (id: number) => ({ subject_type: 'product', subject_id: id }) as const
 const filtersOf = (id: number) => [
-  { key: 'subject_type', value: ['product'] },
-  { key: 'subject_id', value: [id] },
+  { key: 'subject_type' as const, value: ['product'] },
+  { key: 'subject_id' as const, value: [id] },
 ]
 const shown = async (id: number) =>
   (await unwrap(shop.commerce().comments.filter({ filters: filtersOf(id) }))).records.map(({ text }) => text)
@@ -88,8 +88,8 @@ describe('a comment', () => {
     const on = { subject_type: 'post', subject_id: post } as const
     await unwrap(member.comments.create({ ...on, text: 'Lijepa priča.', rating: 5 }))
     const filters = [
-      { key: 'subject_type', value: ['post'] },
-      { key: 'subject_id', value: [post] },
+      { key: 'subject_type' as const, value: ['post'] },
+      { key: 'subject_id' as const, value: [post] },
     ]
     const ofPost = await unwrap(shop.commerce().comments.filter({ filters }))
     expect(ofPost.records[0]).toMatchObject({ text: 'Lijepa priča.', rating: 5, author: 'Ana M.' })
@@ -271,7 +271,7 @@ describe('the option', () => {
     expect(await fieldsOf(shop.commerce().comments.create(site))).toEqual([{ path: 'rating', rule: 'required' }])
     expect(await fieldsOf(shop.commerce().comments.create({ ...site, rating: 4 }))).toMatchObject([{ rule: 'max' }])
     await unwrap(shop.commerce().comments.create({ ...site, rating: 3 }))
-    const filters = [{ key: 'subject_type', value: ['site'] }]
+    const filters = [{ key: 'subject_type' as const, value: ['site'] }]
     const { records } = await unwrap(shop.commerce().comments.filter({ filters }))
     expect(records[0]).toMatchObject({ text: 'Sve stiglo', subject_id: null, rating: 3 })
   })
@@ -311,7 +311,7 @@ describe('the list', () => {
       (await unwrap(filter({ filters, ...input }))).records.map(({ rating }) => rating)
     expect(await ratings({ sort: [{ field: 'rating', direction: 'desc' }] })).toEqual([5, 4, 4, 3, null])
     expect(await ratings({ sort: [{ field: 'rating', direction: 'asc' }], limit: 2 })).toEqual([3, 4])
-    expect(await ratings({ filters: [...filters, { key: 'rating', value: [4] }] })).toEqual([4, 4])
+    expect(await ratings({ filters: [...filters, { key: 'rating' as const, value: [4] }] })).toEqual([4, 4])
     expect(await ratings({ limit: 2, page: 2 })).toEqual([4, 3])
     expect(await unwrap(summarize(about(id)))).toEqual({
       comments: 5,
@@ -328,7 +328,7 @@ describe('the back office', () => {
     await setOptions({ RequireAdminPublishing: true })
     const id = await newProduct()
     const { id: comment } = await unwrap(member.comments.create({ ...about(id), text: 'Tajne riječi', rating: 5 }))
-    const filters = [{ key: 'state', value: ['pending'] }]
+    const filters = [{ key: 'state' as const, value: ['pending'] }]
     const { records } = await unwrap(desk.comments.filterAll({ filters, keywords: 'tajne' }))
     expect(records).toMatchObject([{ id: comment, state: 'pending', subject_type: 'product', is_guest: false }])
     const answer = await unwrap(desk.comments.update({ id: comment, published: true, reply: 'Hvala <b>vam</b>' }))

@@ -2,6 +2,7 @@ import { type Comment, type Commerce, unwrap } from '@butiga/commerce-sdk'
 import { commentRules } from '@butiga/commerce-sdk/rules'
 import { fromPromise } from 'xstate'
 import type { SubjectOfComments } from '../comments/comments.types.ts'
+import { untilAborted } from '../shared/until-aborted.ts'
 import type { WrittenComment } from './comment-entry.fields.ts'
 import type { OpenedEntry } from './comment-entry.types.ts'
 
@@ -24,10 +25,11 @@ const inputOf = ({ type, id }: SubjectOfComments) => ({
 /** The calls of the form of a comment; `store` is the id of the page's language. */
 export const commentEntryActors = ({ comments }: Pick<Commerce, 'comments'>, store: number) => ({
   open: fromPromise<OpenedEntry, OpenInput>(async ({ input: { subject, isMember }, signal }) => {
-    const [options, own] = await Promise.all([
+    const asked = Promise.all([
       unwrap(comments.getOptions({ store_id: store }, { signal })),
       isMember ? unwrap(comments.filterOwn(inputOf(subject), { signal })) : [],
     ])
+    const [options, own] = await untilAborted(signal, asked)
     return { rules: commentRules(options, subject.type), own }
   }),
   send: fromPromise<Comment, SendInput>(async ({ input: { subject, id, written }, signal }) => {

@@ -143,6 +143,20 @@ const ownScreens: readonly AdminScreen[] = [
     Screen: lazily(() => import('./screens/media/media.form.tsx')),
   },
   {
+    path: '/admin/comments',
+    title: msg`Komentari i ocjene`,
+    scope: 'comments.publish',
+    group: 'sales',
+    waits: 'comments',
+    Screen: lazily(() => import('./screens/comments/comments.list.tsx')),
+  },
+  {
+    path: '/admin/comments/*',
+    title: msg`Komentar`,
+    scope: 'comments.publish',
+    Screen: lazily(() => import('./screens/comments/comments.form.tsx')),
+  },
+  {
     path: '/admin/imports',
     title: msg`Uvoz`,
     scope: 'catalogue.manage',

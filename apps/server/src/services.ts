@@ -6,6 +6,7 @@ import { backofficeService } from './services/backoffice/backoffice.service.ts'
 import { catalogueService } from './services/catalogue/catalogue.service.ts'
 import { categoriesService } from './services/categories/categories.service.ts'
 import { cmsService } from './services/cms/cms.service.ts'
+import { commentsService } from './services/comments/comments.service.ts'
 import { contentService } from './services/content/content.service.ts'
 import { documentService } from './services/document/document.service.ts'
 import { ecommerceService } from './services/ecommerce/ecommerce.service.ts'
@@ -34,6 +35,7 @@ export const servicesOf = (parts: Parts, plugins: readonly ServerPlugin[] = []):
   catalogue: catalogueService(parts),
   categories: categoriesService(parts),
   cms: cmsService(parts),
+  comments: commentsService(parts),
   content: contentService(parts),
   document: documentService(parts),
   ecommerce: ecommerceService(parts),

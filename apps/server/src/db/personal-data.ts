@@ -8,6 +8,7 @@ import type { Retention } from '../ground/retention.ts'
  * - `holds`: removed with the hold, at the latest 20 minutes after it began
  * - `erasure`: removed with the account (services/user/erase.ts)
  * - `attempts`: removed with the social log-in, at the latest after an hour
+ * - `comment`: removed with the comment, which ends with the account of its author
  * - `order`: kept with the order, which bookkeeping requires
  * - `requests`: removed when it is used, or after seven days
  * - `proof`: kept as the proof of a consent
@@ -21,6 +22,7 @@ export type Ending =
   | 'erasure'
   | 'requests'
   | 'attempts'
+  | 'comment'
   | 'order'
   | 'proof'
 
@@ -75,6 +77,11 @@ export const personalData: Readonly<Record<string, TableData>> = {
   },
   change_log: {
     other: 'id site_id user_id call entity entity_id before after created_at',
+  },
+  comment: {
+    personal: { guest_key: 'comment', author: 'comment', text: 'comment' },
+    other:
+      'id site_id product_id post_id user_id rating scale language_code state verified reply replied_at created_at edited_at',
   },
   consent_text: { other: 'id consent_id version language_code display_name created_at' },
   consent_log: {

@@ -3,6 +3,7 @@ import { backoffice } from './backoffice.ts'
 import { catalogue } from './catalogue.ts'
 import { categories } from './categories.ts'
 import { cms } from './cms.ts'
+import { comments } from './comments.ts'
 import { content } from './content.ts'
 import { document } from './document.ts'
 import { ecommerce } from './ecommerce.ts'
@@ -31,6 +32,7 @@ export const contract = {
   catalogue,
   categories,
   cms,
+  comments,
   content,
   document,
   ecommerce,
@@ -61,6 +63,7 @@ export * from './backoffice.ts'
 export * from './catalogue.ts'
 export * from './categories.ts'
 export * from './cms.ts'
+export * from './comments.ts'
 export * from './cms.sections.ts'
 export * from './content.ts'
 export * from './define.ts'

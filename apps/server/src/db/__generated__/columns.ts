@@ -151,6 +151,25 @@ export interface Columns {
     after: 'jsonb null'
     created_at: 'timestamptz default'
   }
+  comment: {
+    id: 'int4 default'
+    site_id: 'int4'
+    product_id: 'int4 null'
+    post_id: 'int4 null'
+    user_id: 'int4 null'
+    guest_key: 'text null'
+    author: 'text null'
+    text: 'text'
+    rating: 'int4 null'
+    scale: 'int4'
+    language_code: 'text'
+    state: 'text'
+    verified: 'bool default'
+    reply: 'text null'
+    replied_at: 'timestamptz null'
+    created_at: 'timestamptz default'
+    edited_at: 'timestamptz null'
+  }
   consent: {
     id: 'int4 default'
     site_id: 'int4'

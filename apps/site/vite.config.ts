@@ -4,13 +4,14 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { catalogues } from './build/catalogues.ts'
 import { chunks } from './build/chunks.ts'
+import { withoutEditMarks } from './build/edit-marks.ts'
 import { ownPreload } from './build/preload.ts'
 import { catalogueRoots } from './src/sources.ts'
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
-    babel({ cwd: import.meta.dirname, presets: [linguiTransformerBabelPreset()] }),
+    babel({ cwd: import.meta.dirname, presets: [withoutEditMarks, linguiTransformerBabelPreset()] }),
     catalogues({ app: 'site', frame: '/src/app.tsx', roots: catalogueRoots() }),
     ownPreload(),
   ],

@@ -6,6 +6,7 @@ import { backofficeService } from './services/backoffice/backoffice.service.ts'
 import { catalogueService } from './services/catalogue/catalogue.service.ts'
 import { categoriesService } from './services/categories/categories.service.ts'
 import { cmsService } from './services/cms/cms.service.ts'
+import { contentService } from './services/content/content.service.ts'
 import { documentService } from './services/document/document.service.ts'
 import { ecommerceService } from './services/ecommerce/ecommerce.service.ts'
 import { gdprService } from './services/gdpr/gdpr.service.ts'
@@ -13,6 +14,7 @@ import { masterService } from './services/master/master.service.ts'
 import { mediaService } from './services/media/media.service.ts'
 import { methodsService } from './services/methods/methods.service.ts'
 import { ordersService } from './services/orders/orders.service.ts'
+import { pagesService } from './services/pages/pages.service.ts'
 import { productService } from './services/product/product.service.ts'
 import { settingsService } from './services/settings/settings.service.ts'
 import { siteService } from './services/site/site.service.ts'
@@ -27,6 +29,7 @@ export const servicesOf = (parts: Parts, plugins: readonly ServerPlugin[] = []):
   catalogue: catalogueService(parts),
   categories: categoriesService(parts),
   cms: cmsService(parts),
+  content: contentService(parts),
   document: documentService(parts),
   ecommerce: ecommerceService(parts),
   gdpr: gdprService(parts),
@@ -34,6 +37,7 @@ export const servicesOf = (parts: Parts, plugins: readonly ServerPlugin[] = []):
   media: mediaService(parts),
   methods: methodsService(parts),
   orders: ordersService(parts),
+  pages: pagesService(parts),
   product: productService(parts),
   settings: settingsService(parts),
   site: siteService(parts),

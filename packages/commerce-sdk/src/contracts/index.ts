@@ -3,6 +3,7 @@ import { backoffice } from './backoffice.ts'
 import { catalogue } from './catalogue.ts'
 import { categories } from './categories.ts'
 import { cms } from './cms.ts'
+import { content } from './content.ts'
 import { document } from './document.ts'
 import { ecommerce } from './ecommerce.ts'
 import { gdpr } from './gdpr.ts'
@@ -10,6 +11,7 @@ import { master } from './master.ts'
 import { media } from './media.ts'
 import { methods } from './methods.ts'
 import { orders } from './orders.ts'
+import { pages } from './pages.ts'
 import { product } from './product.ts'
 import { settings } from './settings.ts'
 import { site } from './site.ts'
@@ -24,6 +26,7 @@ export const contract = {
   catalogue,
   categories,
   cms,
+  content,
   document,
   ecommerce,
   gdpr,
@@ -31,6 +34,7 @@ export const contract = {
   media,
   methods,
   orders,
+  pages,
   product,
   settings,
   site,
@@ -48,6 +52,7 @@ export * from './catalogue.ts'
 export * from './categories.ts'
 export * from './cms.sections.ts'
 export * from './cms.ts'
+export * from './content.ts'
 export * from './define.ts'
 export * from './delivery.ts'
 export * from './document.ts'
@@ -59,6 +64,7 @@ export * from './master.ts'
 export * from './media.ts'
 export * from './methods.ts'
 export * from './orders.ts'
+export * from './pages.ts'
 export * from './product.ts'
 export * from './route.ts'
 export * from './rules.ts'

@@ -35,6 +35,11 @@ export const Options = z
 /** A value of any kind: plain JSON of at most five levels and 100 entries each, texts of at most 20,000 characters. */
 export const AnyValue = z.unknown().check(z.refine((value) => isStorableJson(value, 20_000), { error: 'characters' }))
 
+/** A part of a page: plain JSON of at most ten levels and 100 entries each, texts of at most 100,000 characters. */
+export const ContentValue = z
+  .unknown()
+  .check(z.refine((value) => isStorableJson(value, 100_000, 10), { error: 'characters' }))
+
 /** A row of an import: plain JSON of at most five levels and 100 entries each, texts of at most 100,000 characters. */
 export const Row = z
   .record(text(100), z.unknown())

@@ -44,6 +44,21 @@ export type AssignConsentsCode = CommonCode | 'CONSENT_REQUIRED'
 /** The codes of `cms.toggleWishlist`. */
 export type ToggleWishlistCode = CommonCode | 'LOGGED_USERS_ONLY' | 'PRODUCT_NOT_FOUND'
 
+/** The codes of `content.patch`. */
+export type ContentPatchCode = CommonCode | 'REVISION_CONFLICT'
+
+/** The codes of `content.undo`. */
+export type ContentUndoCode = CommonCode | 'REVISION_CONFLICT'
+
+/** The codes of `content.redo`. */
+export type ContentRedoCode = CommonCode | 'REVISION_CONFLICT'
+
+/** The codes of `content.publish`. */
+export type ContentPublishCode = CommonCode | 'REVISION_CONFLICT' | 'SLUG_TAKEN'
+
+/** The codes of `content.unpublish`. */
+export type ContentUnpublishCode = CommonCode | 'IN_USE'
+
 /** The codes of `ecommerce.updateCheckoutSettings`. */
 export type UpdateCheckoutSettingsCode = CommonCode | 'REVISION_CONFLICT'
 
@@ -94,6 +109,27 @@ export type UpdatePaymentMethodCode = CommonCode | 'REVISION_CONFLICT'
 
 /** The codes of `orders.updateState`. */
 export type UpdateStateCode = CommonCode | 'REVISION_CONFLICT' | 'STATE_NOT_ALLOWED'
+
+/** The codes of `pages.createPost`. */
+export type CreatePostCode = CommonCode | 'SLUG_TAKEN'
+
+/** The codes of `pages.updatePost`. */
+export type UpdatePostCode = CommonCode | 'REVISION_CONFLICT' | 'SLUG_TAKEN'
+
+/** The codes of `pages.createPostType`. */
+export type CreatePostTypeCode = CommonCode | 'SLUG_TAKEN'
+
+/** The codes of `pages.deletePostType`. */
+export type DeletePostTypeCode = CommonCode | 'IN_USE'
+
+/** The codes of `pages.createElement`. */
+export type CreateElementCode = CommonCode | 'NOT_UNIQUE' | 'SLUG_TAKEN'
+
+/** The codes of `pages.updateElement`. */
+export type UpdateElementCode = CommonCode | 'REVISION_CONFLICT' | 'SLUG_TAKEN'
+
+/** The codes of `pages.createTranslation`. */
+export type CreateTranslationCode = CommonCode | 'NOT_UNIQUE' | 'SLUG_TAKEN'
 
 /** The codes of `product.get`. */
 export type ProductGetCode = CommonCode | 'PRODUCT_NOT_FOUND'

@@ -465,6 +465,78 @@ export interface ConsentRecord {
   given: number
 }
 
+/** A document, with what is public of it. */
+export interface ContentDocument {
+  id: number
+  kind: DocumentKind
+  /** The number of the newest change of the draft. */
+  seq: number
+  /** The revision that visitors read; null where none is public. */
+  publishedRevision: number | null
+  /** Whether the draft has changes that the public revision lacks. */
+  isChanged: boolean
+  /** The revision that is published at a later moment. */
+  scheduled: {
+    revision: number
+    /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+    at: string
+  } | null
+  /** The page in each language, as other calls take it; empty for the header and the footer. */
+  posts: Record<string, {
+    id: number
+    status: 'draft' | 'published'
+    revision: number
+  }>
+}
+
+/** What is wrong with a draft. */
+export interface ContentFinding {
+  at: string
+  /**
+   * The rule, as field errors have it: `required`, `maxLength`, `exists`, `slugShort`, `slugFormat`, `alt`, `link`.
+   */
+  rule: string
+  /** The figure of the rule, such as the greatest length. */
+  value?: string | number | undefined
+  /** Whether it prevents a publication. */
+  blocks: boolean
+}
+
+/** One change of a draft. */
+export interface ContentOp {
+  /** Made once; an op that is sent again is not applied twice. */
+  opId: string
+  /**
+   * The address of a value in a draft, by ids: `s8f/items/i2/title/hrv` is the Croatian title of an item, `s8f/items/i2` the
+   * item, `s8f/pos` the place of a section, `s8f` the section, `page/title/hrv` the title of the page.
+   */
+  at: string
+  /** The newest `seq` that this tab had seen when the change was made. */
+  base: number
+  /** The value that it replaces; null where there was none. */
+  before: unknown
+  /** Null deletes a section, an item or a value of a language. */
+  after: unknown
+}
+
+/** A state of a document that is kept. */
+export interface ContentRevision {
+  /** Its number in the document, from 1. */
+  id: number
+  /** The revision that was public when it was made. */
+  parent: number | null
+  /** The number of the newest change that it has. */
+  fromSeq: number
+  /** - `first`: as the document was before it was first edited */
+  kind: 'first' | 'published' | 'scheduled' | 'restored' | 'named'
+  /** Null for the first one. */
+  author: string | null
+  note: string
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  created_at: string
+  isPublished: boolean
+}
+
 export interface Country {
   /** ISO 3166 number: 191. What an address takes as `country`. */
   id: number
@@ -624,6 +696,12 @@ export interface Dimensions {
   height: number
 }
 
+/**
+ * What is edited as one: a page or a post in all its languages, the header or the footer. The header and the footer have one
+ * section, `parts`.
+ */
+export type DocumentKind = 'page' | 'header' | 'footer'
+
 /** A domain of a shop, and what a client of it needs. */
 export interface Domain {
   name: string
@@ -633,6 +711,51 @@ export interface Domain {
   /** What a client takes as `site`. */
   siteID: number
   apiKeyId: number
+}
+
+/**
+ * A section of a draft, in all languages. In `props` a field that each language has a value of its own for is a record by
+ * language, and a list is a record of its items by id, each with its `pos`; `blockFields` names these fields. `propsIn` makes
+ * the properties of one language of it.
+ */
+export interface DraftSection {
+  /** A block's name, a key of `blockFields`; a name that is not there is shown and kept, but not edited. */
+  block: string
+  /**
+   * Sections are shown in the order of these texts, and of their ids where two are the same; `keyBetween` makes one.
+   */
+  pos: string
+  props: Record<string, unknown>
+  /** Fragment that leads to the section, by language. */
+  anchor: Record<string, string | null>
+  hidden: boolean
+  /** Removed with the next publication; until then it can be kept. */
+  removed: boolean
+  /** The languages that show it. Default: all. */
+  languages?: string[] | undefined
+}
+
+/** An element as editors have it. */
+export interface EditedElement extends Element {
+  /** Grows with each change; `updateElement` takes it. */
+  revision: number
+}
+
+/** A page or post as editors have it: also where it is not public. */
+export interface EditedPost extends Post {
+  status: 'draft' | 'published'
+  /** Grows with each change that visitors see; `updatePost` takes it. */
+  revision: number
+}
+
+/** A person who has the document open. */
+export interface EditingPerson {
+  userId: number
+  name: string
+  /** Names the tab. */
+  tab: string
+  /** Where the person is; null where nothing is selected. */
+  at: string | null
 }
 
 /** A part of every page that editors fill in: header, footer, cookie notice, what product pages say of buying. */
@@ -663,6 +786,12 @@ export interface FieldConflict {
   base: unknown
   mine: unknown
   theirs: unknown
+  /** Whose change it was, and when; in content alone. */
+  by?: string | undefined
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  when?: string | undefined
+  /** In content: the address of the section or item around it that was removed. Default: it was not removed. */
+  removed?: string | undefined
 }
 
 /** Filters a list: records with one of the values, or between the two ends of a range. */
@@ -931,6 +1060,14 @@ export interface NavigationItem {
 export interface NetQuantity {
   quantity: number
   unit: MeasureUnit
+}
+
+/** Changes that are applied together or not at all: one step of undo. */
+export interface OpGroup {
+  id: string
+  /** What the step did, for the list of changes. */
+  label: string
+  ops: readonly ContentOp[]
 }
 
 /** What an order holds besides its summary. */
@@ -1287,6 +1424,15 @@ export interface Post {
   translations: Translation[]
 }
 
+/** A type of posts. */
+export interface PostType {
+  id: number
+  title: string
+  /** The `postType` of its posts. */
+  slug: string
+  options: Record<string, unknown>
+}
+
 /** A product with everything that its own page shows. Prices are in the shop's main currency, tax included. */
 export interface Product {
   id: number
@@ -1634,6 +1780,20 @@ export interface Release {
   date: string
   /** Clean HTML. */
   description_html: string
+}
+
+/** A change that another tab or person has made. */
+export interface RemoteOp {
+  seq: number
+  groupId: string
+  label: string
+  at: string
+  before: unknown
+  after: unknown
+  /** Whose change it is. */
+  by: string
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  when: string
 }
 
 /** A message about a row of an import. */
@@ -2042,6 +2202,12 @@ export interface TotpEnrolment {
 export interface Translation {
   language_code: string
   slug: string
+}
+
+/** What undo and redo would do for this person; null where there is nothing. */
+export interface UndoSteps {
+  undo: string | null
+  redo: string | null
 }
 
 /** The price of one whole unit, tax included, in the shop's main currency. */
@@ -2811,6 +2977,215 @@ export interface FilterWishlistInput {
   limit?: number | undefined
 }
 
+/** What `content.open` takes. */
+export interface ContentOpenInput {
+  kind: DocumentKind
+  /** Of a page: its local path with the language's prefix. */
+  path?: string | undefined
+  /** Of a page: its id. */
+  id?: number | undefined
+}
+
+/** What `content.open` answers. */
+export interface ContentOpenData {
+  document: ContentDocument
+  /**
+   * The sections of a draft by id. That of a page has `page` among them, which is no section of its own: its `props` are `title`,
+   * `slug`, `description`, `html` and `image`.
+   */
+  sections: Record<string, DraftSection>
+  /** The number of the newest change at each address that has changed since the document was first edited. */
+  stamps: Record<string, number>
+  /** The site's languages, its own first. */
+  languages: string[]
+  steps: UndoSteps
+  people: EditingPerson[]
+}
+
+/** What `content.patch` takes. */
+export interface ContentPatchInput {
+  id: number
+  tab: string
+  /** The newest `seq` that this tab has seen; what others did after it is answered. */
+  known: number
+  groups: readonly OpGroup[]
+}
+
+/** What `content.patch` answers. */
+export interface ContentPatchData {
+  seq: number
+  /** The number of the newest change at each address that was written. */
+  stamps: Record<string, number>
+  /** What others have changed since `known`, in its order. */
+  remote: RemoteOp[]
+  steps: UndoSteps
+}
+
+/** What `content.sync` takes. */
+export interface ContentSyncInput {
+  id: number
+  tab: string
+  known: number
+  /**
+   * The address of a value in a draft, by ids: `s8f/items/i2/title/hrv` is the Croatian title of an item, `s8f/items/i2` the
+   * item, `s8f/pos` the place of a section, `s8f` the section, `page/title/hrv` the title of the page.
+   */
+  at: string | null
+}
+
+/** What `content.sync` answers. */
+export interface ContentSyncData {
+  document: ContentDocument
+  remote: RemoteOp[]
+  people: EditingPerson[]
+}
+
+/** What `content.undo` takes. */
+export interface ContentUndoInput {
+  id: number
+  tab: string
+  known: number
+}
+
+/** What `content.undo` answers. */
+export interface ContentUndoData {
+  seq: number
+  /** The number of the newest change at each address that was written. */
+  stamps: Record<string, number>
+  /** What others have changed since `known`, in its order. */
+  remote: RemoteOp[]
+  steps: UndoSteps
+  /** What was done; null where there was nothing to do. */
+  step: {
+    label: string
+    ops: RemoteOp[]
+  } | null
+}
+
+/** What `content.redo` takes. */
+export interface ContentRedoInput {
+  id: number
+  tab: string
+  known: number
+}
+
+/** What `content.redo` answers. */
+export interface ContentRedoData {
+  seq: number
+  /** The number of the newest change at each address that was written. */
+  stamps: Record<string, number>
+  /** What others have changed since `known`, in its order. */
+  remote: RemoteOp[]
+  steps: UndoSteps
+  /** What was done; null where there was nothing to do. */
+  step: {
+    label: string
+    ops: RemoteOp[]
+  } | null
+}
+
+/** What `content.check` takes. */
+export interface ContentCheckInput {
+  id: number
+}
+
+/** What `content.check` answers. */
+export interface ContentCheckData {
+  seq: number
+  findings: ContentFinding[]
+}
+
+/** What `content.publish` takes. */
+export interface ContentPublishInput {
+  id: number
+  seq: number
+  /** A later moment; it takes the place of one that was set before. Default: now. */
+  at?: string | undefined
+  note?: string | undefined
+}
+
+/** What `content.publish` answers. */
+export interface ContentPublishData {
+  document: ContentDocument
+  revision: number
+}
+
+/** What `content.unpublish` takes. */
+export interface ContentUnpublishInput {
+  id: number
+}
+
+/** What `content.cancelSchedule` takes. */
+export interface CancelScheduleInput {
+  id: number
+}
+
+/** What `content.nameRevision` takes. */
+export interface NameRevisionInput {
+  id: number
+  note: string
+}
+
+/** What `content.getRevisions` takes. */
+export interface GetRevisionsInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'kind'>[] | undefined
+  id: number
+}
+
+/** What `content.getRevision` takes. */
+export interface GetRevisionInput {
+  id: number
+  number: number
+}
+
+/** What `content.getRevision` answers. */
+export interface GetRevisionData {
+  revision: ContentRevision
+  /**
+   * The sections of a draft by id. That of a page has `page` among them, which is no section of its own: its `props` are `title`,
+   * `slug`, `description`, `html` and `image`.
+   */
+  sections: Record<string, DraftSection>
+}
+
+/** What `content.restore` takes. */
+export interface ContentRestoreInput {
+  id: number
+  number: number
+  tab: string
+  known: number
+}
+
+/** What `content.restore` answers. */
+export interface ContentRestoreData {
+  seq: number
+  /** The number of the newest change at each address that was written. */
+  stamps: Record<string, number>
+  /** What others have changed since `known`, in its order. */
+  remote: RemoteOp[]
+  steps: UndoSteps
+  /** What was done; null where there was nothing to do. */
+  step: {
+    label: string
+    ops: RemoteOp[]
+  } | null
+}
+
+/** What `content.getPage` takes. */
+export interface GetPageInput {
+  id: number
+}
+
+/** What `content.getElement` takes. */
+export interface GetElementInput {
+  id: number
+}
+
 /** What `document.filter` takes. */
 export interface DocumentFilterInput {
   /** From 1. Default 1. A page after the last one has no records. */
@@ -3469,6 +3844,129 @@ export interface UpdateStateInput {
 export interface AddNoteInput {
   id: number
   note: string
+}
+
+/** What `pages.createPost` takes. */
+export interface CreatePostInput {
+  title: string
+  slug: string
+  /** `page`, or the slug of a type of posts. Default `post`. */
+  postType?: string | undefined
+  /** Three letters, ISO 639-2: `hrv`. */
+  language_code: string
+  html?: string | undefined
+  meta?: {
+    /** One sentence, for search engines and lists. */
+    description?: string | undefined
+    /** For lists, and for those who share the page. */
+    image?: Picture | null | undefined
+  } | undefined
+  /** Default `draft`. */
+  status?: 'draft' | 'published' | undefined
+}
+
+/** What `pages.updatePost` takes. */
+export interface UpdatePostInput {
+  id: number
+  /** The revision that the change is made to. */
+  revision: number
+  title?: string | undefined
+  slug?: string | undefined
+  html?: string | undefined
+  meta?: {
+    /** One sentence, for search engines and lists. */
+    description?: string | undefined
+    /** For lists, and for those who share the page. */
+    image?: Picture | null | undefined
+  } | undefined
+  /** The ids of all its sections, in their new order. */
+  elements?: readonly string[] | undefined
+  /** `draft` hides it from visitors. */
+  status?: 'draft' | 'published' | undefined
+}
+
+/** What `pages.createPostType` takes. */
+export interface CreatePostTypeInput {
+  title: string
+  slug: string
+  /** Values by name: plain JSON of at most five levels and 100 entries each, texts of at most 2,000 characters. */
+  options?: Record<string, unknown> | undefined
+}
+
+/** What `pages.deletePostType` takes. */
+export interface DeletePostTypeInput {
+  id: number
+}
+
+/** What `pages.deletePostType` answers. */
+export interface DeletePostTypeData {
+  deleted: true
+}
+
+/** What `pages.createElement` takes. */
+export interface CreateElementInput {
+  title: string
+  /** `header-section`, or a name of the shop's own. */
+  handler: string
+  /** Three letters, ISO 639-2: `hrv`. */
+  language_code: string
+  slug?: string | undefined
+  /** Values by name: plain JSON of at most five levels and 100 entries each, texts of at most 2,000 characters. */
+  meta?: Record<string, unknown> | undefined
+  /** Values by name: plain JSON of at most five levels and 100 entries each, texts of at most 2,000 characters. */
+  linkMeta?: Record<string, unknown> | undefined
+  /** Values by name: plain JSON of at most five levels and 100 entries each, texts of at most 2,000 characters. */
+  mobileMeta?: Record<string, unknown> | undefined
+  /** Values by name: plain JSON of at most five levels and 100 entries each, texts of at most 2,000 characters. */
+  options?: Record<string, unknown> | undefined
+  /** Values by name: plain JSON of at most five levels and 100 entries each, texts of at most 2,000 characters. */
+  mobileOptions?: Record<string, unknown> | undefined
+  /** Its texts and links by name, in its language; those of `content.open` have their types. */
+  parts?: Record<string, unknown> | undefined
+}
+
+/** What `pages.updateElement` takes. */
+export interface UpdateElementInput {
+  id: number
+  /** The revision that the change is made to. */
+  revision: number
+  title?: string | undefined
+  slug?: string | undefined
+  /** Values by name: plain JSON of at most five levels and 100 entries each, texts of at most 2,000 characters. */
+  meta?: Record<string, unknown> | undefined
+  /** Values by name: plain JSON of at most five levels and 100 entries each, texts of at most 2,000 characters. */
+  linkMeta?: Record<string, unknown> | undefined
+  /** Values by name: plain JSON of at most five levels and 100 entries each, texts of at most 2,000 characters. */
+  mobileMeta?: Record<string, unknown> | undefined
+  /** Values by name: plain JSON of at most five levels and 100 entries each, texts of at most 2,000 characters. */
+  options?: Record<string, unknown> | undefined
+  /** Values by name: plain JSON of at most five levels and 100 entries each, texts of at most 2,000 characters. */
+  mobileOptions?: Record<string, unknown> | undefined
+  /** Its texts and links by name, in its language; those of `content.open` have their types. */
+  parts?: Record<string, unknown> | undefined
+}
+
+/** What `pages.linkTranslation` takes. */
+export interface LinkTranslationInput {
+  originalId: number
+  translationId: number
+}
+
+/** What `pages.linkTranslation` answers. */
+export interface LinkTranslationData {
+  linked: true
+}
+
+/** What `pages.createTranslation` takes. */
+export interface CreateTranslationInput {
+  originalId: number
+  /** Three letters, ISO 639-2: `hrv`. */
+  language_code: string
+}
+
+/** What `pages.hasRunningPipeline` answers. */
+export interface HasRunningPipelineData {
+  running: boolean
 }
 
 /** What `product.get` takes. */

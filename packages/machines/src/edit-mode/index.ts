@@ -1,0 +1,5 @@
+export { editModeActors, type Journal } from './edit-mode.actors.ts'
+export { sectionsInOrder, shownDraft } from './edit-mode.document.ts'
+export { editModeMachine } from './edit-mode.machine.ts'
+export { editModePresence } from './edit-mode.presence.ts'
+export type { EditChange, EditModeContext, EditModeEmitted, EditModeEvent, EditTask } from './edit-mode.types.ts'

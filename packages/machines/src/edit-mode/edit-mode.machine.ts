@@ -1,5 +1,5 @@
 import type { CommerceFailure, ContentFinding } from '@butiga/commerce-sdk'
-import { assign, emit, sendTo, setup } from 'xstate'
+import { assign, emit, fromCallback, sendTo, setup } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
 import { ofEvent, ofFailure, ofOutput } from '../shared/params.ts'
 import type { PatchInput, SyncInput, TaskInput } from './edit-mode.actors.ts'
@@ -63,7 +63,7 @@ export const editModeMachine = setup({
     check: notProvided<readonly ContentFinding[], TaskInput>('check'),
     publish: notProvided<Pick<Synced, 'document'>, TaskInput>('publish'),
     step: notProvided<Stepped, TaskInput>('step'),
-    journal: notProvided<void>('journal'),
+    journal: fromCallback<JournalEvent>(() => undefined),
   },
   delays: { pause: PAUSE, retry: RETRY, heartbeat: HEARTBEAT },
   guards: {

@@ -117,3 +117,9 @@ export interface JournalEvent {
   readonly type: 'journal.write'
   readonly groups: readonly OpGroup[]
 }
+
+/** A field of the page that a person types in, with the value that it had before. */
+export interface TypedField {
+  readonly at: string
+  readonly before: unknown
+}

@@ -1,0 +1,38 @@
+import './canvas.css'
+import { createCommerce, memoryStorage } from '@butiga/commerce-sdk'
+import type { EditDesk } from '@butiga/machines/edit-mode'
+import { createRoot } from 'react-dom/client'
+import { ROOT_ELEMENT, STATE_ELEMENT } from '../html.ts'
+import { createI18n, messageLoader } from '../i18n.ts'
+import { loadOwnParts } from '../layouts/own-parts.ts'
+import { createNoticesActor } from '../notices-actor.ts'
+import { loadScreenCode, type PageState } from '../page.ts'
+import { createShopActor } from '../shop-actor.ts'
+import { Canvas } from './canvas.tsx'
+
+/** Shows the draft of edit mode in its frame. Opened by itself, the page stays as the server has rendered it. */
+const draw = async (desk: EditDesk): Promise<void> => {
+  const root = document.getElementById(ROOT_ELEMENT)
+  const page = JSON.parse(document.getElementById(STATE_ELEMENT)?.textContent ?? '') as PageState
+  const { site, name, layout } = page
+  const [screen, own] = await Promise.all([loadScreenCode(name), loadOwnParts(layout)])
+  if (root === null) return
+  const i18n = createI18n(site.language.code2, page.texts)
+  const cookies = memoryStorage()
+  const notices = createNoticesActor(i18n, messageLoader(i18n))
+  const commerce = createCommerce({
+    baseUrl: location.origin,
+    apiKey: site.domain.apiKeyToken,
+    site: site.domain.siteID,
+    store: site.store.storeID,
+    language: site.language.code,
+  })
+  // The machines of the shop are not started: nothing is bought here.
+  const shop = createShopActor({ page, notices, commerce, cookies, storage: cookies })
+  createRoot(root).render(
+    <Canvas first={{ ...page, screen, own, visit: 0 }} {...{ desk, i18n, notices, commerce, cookies, shop }} />,
+  )
+}
+
+const { editDesk } = parent as { readonly editDesk?: EditDesk }
+if (editDesk !== undefined && parent !== window) void draw(editDesk)

@@ -82,6 +82,14 @@ export const personalData: Readonly<Record<string, TableData>> = {
     other:
       'id site_id consent_id consent_version status status_timestamp source_type user_type language_code created_at cart_id',
   },
+  content_document: { other: 'id site_id kind page_group draft_seq published_rev scheduled_rev scheduled_at' },
+  content_draft: { other: 'document_id sections stamps' },
+  content_op: {
+    other:
+      'id document_id seq group_id op_id user_id tab label address base before after undoes created_at',
+  },
+  content_presence: { other: 'document_id user_id tab address seen_at' },
+  content_revision: { other: 'id document_id number parent from_seq kind user_id note sections created_at' },
   customer_order: {
     personal: { email: 'order', messages: 'order', company: 'order' },
     other:
@@ -178,6 +186,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   payment: { other: 'id order_id provider state amount_cents created_at' },
   payment_method: { other: 'id site_id position provider payment_type active archived delivery_method_ids' },
   payment_method_translation: { other: 'payment_method_id language_code name description' },
+  post_type: { other: 'id site_id slug title options' },
   post: {
     other:
       'id site_id translation_group language_code post_type slug title html sections meta status published_at revision changed_at',

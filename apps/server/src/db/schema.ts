@@ -1,6 +1,7 @@
 import type { CallsTables } from '../calls/tables.ts'
 import type { MailTables } from '../mail/tables.ts'
 import type { CmsTables } from '../services/cms/tables.ts'
+import type { ContentTables } from '../services/content/tables.ts'
 import type { EcommerceTables } from '../services/ecommerce/tables.ts'
 import type { GdprTables } from '../services/gdpr/tables.ts'
 import type { MasterTables } from '../services/master/tables.ts'
@@ -17,6 +18,7 @@ export interface Database
     CallsTables,
     MailTables,
     CmsTables,
+    ContentTables,
     EcommerceTables,
     GdprTables,
     MasterTables,

@@ -6,6 +6,7 @@ export interface JobData {
   mail: { mailId: number }
   accountMail: { requestId: number }
   sweep: Record<never, never>
+  publish: Record<never, never>
   sitemap: Record<never, never>
   audit: Record<never, never>
   snapshot: Record<never, never>

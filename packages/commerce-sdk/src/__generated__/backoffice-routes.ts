@@ -69,7 +69,7 @@ const content: ServiceRoutes<'content'> = {
   name: 'content',
   path: 'cms',
   calls: {
-    open: 'GET content/open',
+    open: 'POST content/open',
     patch: 'PATCH content/patch/{id}',
     sync: 'POST content/sync/{id}',
     undo: 'POST content/undo/{id}',

@@ -1616,7 +1616,7 @@ export interface ContentBackoffice {
   /**
    * Makes a revision of the draft and shows it to visitors, now or at a later moment. `seq` is the newest change that the
    * person has seen: with newer ones the answer is `REVISION_CONFLICT`. What prevents a publication is a field
-   * error whose path is an address of the draft.
+   * error whose path is an address of the draft. A publication now cancels one that was to come.
    * Needs a back-office user with the scope `cms.edit`, and the admin key.
    *
    * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
@@ -1675,7 +1675,8 @@ export interface ContentBackoffice {
   ) => Effect<GetRevisionData, Failure<CommonCode>>
 
   /**
-   * Changes the draft back to a revision, as one step that can be undone; visitors see nothing of it before it is published.
+   * Changes the draft back to a revision, as one step with this label that can be undone; visitors see nothing of it before it is
+   * published.
    * Needs a back-office user with the scope `cms.edit`, and the admin key.
    */
   readonly restore: (

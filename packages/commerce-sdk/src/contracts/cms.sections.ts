@@ -151,14 +151,16 @@ const pageProps = z.object({
 /** The fields of a block in their order, those of groups, pictures and list items included. */
 export const fieldsOf = (block: BlockName): readonly BlockField[] => fieldsIn(SectionProps.shape[block], [])
 
-/** The fields of every block, of the header, the footer and the page itself, by name. */
+/** The properties of every block, of the header, the footer and the page itself, by name, in one language. */
+export const draftSchemas: Readonly<Record<string, z.ZodMiniType>> = {
+  ...SectionProps.shape,
+  ...elementProps.shape,
+  ...pageProps.shape,
+}
+
+/** The fields of all of them. */
 export const allFields = (): Readonly<Record<string, readonly BlockField[]>> =>
-  Object.fromEntries(
-    Object.entries({ ...SectionProps.shape, ...elementProps.shape, ...pageProps.shape }).map(([name, schema]) => [
-      name,
-      fieldsIn(schema, []),
-    ]),
-  )
+  Object.fromEntries(Object.entries(draftSchemas).map(([name, schema]) => [name, fieldsIn(schema, [])]))
 
 const fieldsIn = (schema: z.core.$ZodType, path: readonly string[], more: { isOptional?: true } = {}): BlockField[] => {
   const { def } = schema._zod as z.core.$ZodTypes['_zod']

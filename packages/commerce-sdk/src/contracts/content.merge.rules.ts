@@ -34,34 +34,44 @@ export interface Patched {
 
 const isAround = (outer: string, inner: string): boolean => inner === outer || inner.startsWith(`${outer}/`)
 
-/** The number of the newest change of what is at an address, inside it or around it. */
-const stampAt = (stamps: DraftState['stamps'], at: string): number =>
+/** The number of the newest change by others of what is at an address, inside it or around it; 0 where there is none. */
+const stampOfOthers = (stamps: DraftState['stamps'], at: string, isOther: (stamp: number) => boolean): number =>
   Object.entries(stamps).reduce(
-    (newest, [other, seq]) => (seq > newest && (isAround(other, at) || isAround(at, other)) ? seq : newest),
+    (newest, [other, seq]) =>
+      seq > newest && isOther(seq) && (isAround(other, at) || isAround(at, other)) ? seq : newest,
     0,
   )
 
-const conflictOf = ({ sections, stamps }: DraftState, start: number, op: ContentOp): ContentConflict | null => {
+const conflictOf = (
+  { sections, stamps }: DraftState,
+  op: ContentOp,
+  isOther: (stamp: number) => boolean,
+): ContentConflict | null => {
   const theirs = valueAt(sections, op.at)
   const conflict = { path: op.at, base: op.before ?? null, mine: op.after ?? null, theirs }
-  // What the same patch has changed before is no other person's.
-  const isNew = (stamp: number) => stamp > op.base && stamp <= start
   const around = removedAround(sections, op.at)
   const removal = around === null ? 0 : (stamps[`${around}/removed`] ?? 0)
-  if (around !== null && isNew(removal)) return { ...conflict, removed: around, stamp: removal }
-  const stamp = stampAt(stamps, op.at)
-  return isNew(stamp) && !isSame(theirs, op.before ?? null) && !isSame(theirs, op.after ?? null)
+  if (around !== null && removal > op.base && isOther(removal)) return { ...conflict, removed: around, stamp: removal }
+  const stamp = stampOfOthers(stamps, op.at, (one) => one > op.base && isOther(one))
+  return stamp > 0 && !isSame(theirs, op.before ?? null) && !isSame(theirs, op.after ?? null)
     ? { ...conflict, stamp }
     : null
+}
+
+/** What a draft has already of those who send changes. */
+export interface Sender {
+  /** Ids of the changes that it has; they are not applied again. */
+  readonly done: ReadonlySet<string>
+  /** Numbers of the sender's own changes, which are in no conflict with later ones. */
+  readonly own: ReadonlySet<number>
 }
 
 /**
  * Applies groups of changes to a draft. A change is in conflict where somebody else has changed its address since its `base`
  * to another value, or has removed the section or item around it.
- *
- * @param done ids of the changes that the draft has already; they are not applied again
  */
-export const patchDraft = (draft: DraftState, groups: readonly OpGroup[], done: ReadonlySet<string>): Patched => {
+export const patchDraft = (draft: DraftState, groups: readonly OpGroup[], { done, own }: Sender): Patched => {
+  const isOther = (stamp: number) => stamp <= draft.seq && !own.has(stamp)
   let state = draft
   const applied: NumberedOp[] = []
   const conflicts: ContentConflict[] = []
@@ -72,7 +82,7 @@ export const patchDraft = (draft: DraftState, groups: readonly OpGroup[], done: 
     let next = state
     for (const op of ops) {
       if (done.has(op.opId)) continue
-      const conflict = conflictOf(next, draft.seq, op)
+      const conflict = conflictOf(next, op, isOther)
       if (conflict) open.push(conflict)
       const seq = next.seq + 1
       next = {

@@ -206,18 +206,23 @@ export const draftProps = (block: string, props: ReadonlyMap<string, Fields>): D
   return map ? writeFields(props, '', map) : Object.fromEntries(props)
 }
 
-/** The sections of all languages in one, with the ids and the order of the first. */
+/**
+ * The sections of all languages in one, with the ids and the order of the first. Pages that were written apart may have one id
+ * for sections of two blocks: that of the later language gets another one.
+ */
 export const draftSections = (pages: ReadonlyMap<string, readonly Section[]>): Sections => {
-  const ids = [...new Set([...pages.values()].flat().map(({ id }) => id))]
+  const blocks = new Map<string, string>()
+  const byId = new Map<string, Map<string, Section>>()
+  for (const [language, sections] of pages)
+    for (const section of sections) {
+      const { block } = section
+      const id = (blocks.get(section.id) ?? block) === block ? section.id : `${section.id.slice(0, 16)}-${language}`
+      blocks.set(id, block)
+      byId.set(id, (byId.get(id) ?? new Map<string, Section>()).set(language, section))
+    }
   return Object.fromEntries(
-    ids.map((id, index) => {
-      const found = new Map(
-        [...pages].flatMap(([language, sections]) => {
-          const section = sections.find((one) => one.id === id)
-          return section ? [[language, section] as const] : []
-        }),
-      )
-      const block = [...found.values()][0]?.block ?? ''
+    [...byId].map(([id, found], index) => {
+      const block = blocks.get(id) ?? ''
       const section: DraftSection = {
         block,
         pos: placeOf(index),

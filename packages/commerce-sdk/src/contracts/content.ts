@@ -32,7 +32,7 @@ export const DraftSection = z.object({
   /** Fragment that leads to the section, by language. */
   anchor: z.record(z.string(), z.nullable(z.string())),
   hidden: z.boolean(),
-  /** Removed with the next publication; until then it can be kept. */
+  /** Left out of what is published; it can be brought back. */
   removed: z.boolean(),
   /** The languages that show it. Default: all. */
   languages: z.optional(z.array(LanguageCode)),
@@ -118,7 +118,7 @@ export type UndoSteps = z.infer<typeof UndoSteps>
 /** What is wrong with a draft. */
 export const ContentFinding = z.object({
   at: z.string(),
-  /** The rule, as field errors have it: `required`, `maxLength`, `exists`, `slugShort`, `slugFormat`, `alt`, `link`. */
+  /** The rule, as field errors have it: `required`, `max`, `type`, `choice`, `slugShort`, `slugFormat`, `slugTaken`; `alt` is a picture without words. */
   rule: z.string(),
   /** The figure of the rule, such as the greatest length. */
   value: z.optional(z.union([z.string(), z.number()])),
@@ -153,7 +153,7 @@ const Changed = z.object({
   seq: z.int(),
   /** The number of the newest change at each address that was written. */
   stamps: z.record(z.string(), z.int()),
-  /** What others have changed since `known`, in its order. */
+  /** What others have changed since `known`, in its order; of what this call wrote, the HTML that was cleaned. */
   remote: z.array(RemoteOp),
   steps: UndoSteps,
 })
@@ -175,7 +175,7 @@ export const content = service('cms', {
    * const { document, sections } = await unwrap(office.content.open({ kind: 'page', path: '/de' }))
    */
   open: call({
-    method: 'GET',
+    method: 'POST',
     path: 'content/open',
     access: edit,
     input: z.strictObject({
@@ -261,7 +261,7 @@ export const content = service('cms', {
   /**
    * Makes a revision of the draft and shows it to visitors, now or at a later moment. `seq` is the newest change that the
    * person has seen: with newer ones the answer is `REVISION_CONFLICT`. What prevents a publication is a field
-   * error whose path is an address of the draft.
+   * error whose path is an address of the draft. A publication now cancels one that was to come.
    */
   publish: call({
     method: 'POST',
@@ -324,12 +324,15 @@ export const content = service('cms', {
     data: z.object({ revision: ContentRevision, sections: Draft }),
     errors: [],
   }),
-  /** Changes the draft back to a revision, as one step that can be undone; visitors see nothing of it before it is published. */
+  /**
+   * Changes the draft back to a revision, as one step with this label that can be undone; visitors see nothing of it before it is
+   * published.
+   */
   restore: call({
     method: 'POST',
     path: 'content/restore/{id}',
     access: edit,
-    input: z.strictObject({ ...ofDocument, number: Id, tab: Tab, known: Seq }),
+    input: z.strictObject({ ...ofDocument, number: Id, tab: Tab, known: Seq, label: text(200) }),
     data: Undone,
     errors: [],
   }),

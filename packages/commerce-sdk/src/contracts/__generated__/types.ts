@@ -493,7 +493,7 @@ export interface ContentDocument {
 export interface ContentFinding {
   at: string
   /**
-   * The rule, as field errors have it: `required`, `maxLength`, `exists`, `slugShort`, `slugFormat`, `alt`, `link`.
+   * The rule, as field errors have it: `required`, `max`, `type`, `choice`, `slugShort`, `slugFormat`, `slugTaken`; `alt` is a picture without words.
    */
   rule: string
   /** The figure of the rule, such as the greatest length. */
@@ -729,7 +729,7 @@ export interface DraftSection {
   /** Fragment that leads to the section, by language. */
   anchor: Record<string, string | null>
   hidden: boolean
-  /** Removed with the next publication; until then it can be kept. */
+  /** Left out of what is published; it can be brought back. */
   removed: boolean
   /** The languages that show it. Default: all. */
   languages?: string[] | undefined
@@ -3016,7 +3016,7 @@ export interface ContentPatchData {
   seq: number
   /** The number of the newest change at each address that was written. */
   stamps: Record<string, number>
-  /** What others have changed since `known`, in its order. */
+  /** What others have changed since `known`, in its order; of what this call wrote, the HTML that was cleaned. */
   remote: RemoteOp[]
   steps: UndoSteps
 }
@@ -3052,7 +3052,7 @@ export interface ContentUndoData {
   seq: number
   /** The number of the newest change at each address that was written. */
   stamps: Record<string, number>
-  /** What others have changed since `known`, in its order. */
+  /** What others have changed since `known`, in its order; of what this call wrote, the HTML that was cleaned. */
   remote: RemoteOp[]
   steps: UndoSteps
   /** What was done; null where there was nothing to do. */
@@ -3074,7 +3074,7 @@ export interface ContentRedoData {
   seq: number
   /** The number of the newest change at each address that was written. */
   stamps: Record<string, number>
-  /** What others have changed since `known`, in its order. */
+  /** What others have changed since `known`, in its order; of what this call wrote, the HTML that was cleaned. */
   remote: RemoteOp[]
   steps: UndoSteps
   /** What was done; null where there was nothing to do. */
@@ -3159,6 +3159,7 @@ export interface ContentRestoreInput {
   number: number
   tab: string
   known: number
+  label: string
 }
 
 /** What `content.restore` answers. */
@@ -3166,7 +3167,7 @@ export interface ContentRestoreData {
   seq: number
   /** The number of the newest change at each address that was written. */
   stamps: Record<string, number>
-  /** What others have changed since `known`, in its order. */
+  /** What others have changed since `known`, in its order; of what this call wrote, the HTML that was cleaned. */
   remote: RemoteOp[]
   steps: UndoSteps
   /** What was done; null where there was nothing to do. */

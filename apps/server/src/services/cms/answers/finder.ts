@@ -31,6 +31,16 @@ const find = (ctx: Ctx, question: PathQuestion): Promise<FoundContent | undefine
     question,
   )
 
+/** The language and the slug of a page's path; the slug is null for the home page. Undefined for every other path. */
+export const readPagePath = async (
+  ctx: Ctx,
+  path: string,
+): Promise<{ readonly language: string; readonly slug: string | null } | undefined> => {
+  const split = splitPath(path)
+  const question = split && readPath(split.segments, await siteLanguages(ctx))
+  return question?.kind === 'page' ? { language: question.language.code, slug: question.slug } : undefined
+}
+
 type Cms = typeof cms
 const nothing: DataOf<Cms['calls']['decide']> = { kind: 'none', id: null, slug: null, language_code: null }
 

@@ -51,16 +51,18 @@ export const App = ({ first, onLanguage, ...props }: AppProps) => {
     document.documentElement.lang = language
   }, [language])
   // The language of the user, on whatever device.
+  const isInPlace = props.edit !== undefined
   const isOpen = useSelector(session, (snapshot) => snapshot.matches('ready'))
   useEffect(() => {
-    if (!isOpen) return
+    // Settings belong to the log-in of the admin.
+    if (!isOpen || isInPlace) return
     const readLanguage = async () => {
       const { data } = await commerce.user.getSetting({ group: 'global', key: 'language' })
       const chosen = languages.find(({ code }) => code === data?.value)?.code2
       if (isAdminLanguage(chosen)) changeLanguage(chosen)
     }
     void readLanguage()
-  }, [isOpen, commerce, languages, changeLanguage])
+  }, [isOpen, isInPlace, commerce, languages, changeLanguage])
   const saveLanguage = useCallback(
     (chosen: AdminLanguage) => {
       changeLanguage(chosen)

@@ -54,9 +54,18 @@ const open = async (): Promise<void> => {
     noticesMachine.provide({ actors: noticesActors({ loadTexts: () => Promise.resolve() }) }),
     { input: { textOf: createTextOf(i18n) } },
   ).start()
-  const session = createActor(adminSessionMachine.provide({ actors: adminSessionActors({ auth, commerce }) }), {
-    input: { notices },
-  }).start()
+  const session = createActor(
+    adminSessionMachine.provide({
+      actors: adminSessionActors({
+        auth,
+        commerce,
+        ...(start.edit && { getProfile: commerce.user.getWebProfile }),
+      }),
+    }),
+    {
+      input: { notices },
+    },
+  ).start()
   addEventListener('online', () => session.send({ type: 'network.found' }))
   if (start.edit === undefined) followLinks()
   const root = document.getElementById('root')

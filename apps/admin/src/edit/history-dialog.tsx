@@ -80,7 +80,9 @@ export const HistoryDialog = ({ onClose }: { readonly onClose: () => void }) => 
               <Button
                 size="sm"
                 onClick={() => {
-                  actor.send({ type: 'edit.do', task: { kind: 'restore', number: revision.id } })
+                  const number = revision.id
+                  const label = t`Vraćena inačica ${number}`
+                  actor.send({ type: 'edit.do', task: { kind: 'restore', number, label } })
                   onClose()
                 }}
               >

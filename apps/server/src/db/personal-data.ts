@@ -85,8 +85,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   content_document: { other: 'id site_id kind page_group draft_seq published_rev scheduled_rev scheduled_at' },
   content_draft: { other: 'document_id sections stamps' },
   content_op: {
-    other:
-      'id document_id seq group_id op_id user_id tab label address base before after undoes created_at',
+    other: 'id document_id seq group_id op_id user_id tab label address base before after undoes created_at',
   },
   content_presence: { other: 'document_id user_id tab address seen_at' },
   content_revision: { other: 'id document_id number parent from_seq kind user_id note sections created_at' },

@@ -62,7 +62,7 @@ export const editModeActors = ({ commerce: { content }, journal, document, now }
       stamped(
         await unwrap(
           task?.kind === 'restore'
-            ? content.restore({ ...place, number: task.number }, { signal })
+            ? content.restore({ ...place, number: task.number, label: task.label }, { signal })
             : steps[task?.kind === 'redo' ? 'redo' : 'undo'](place, signal),
         ),
       ),

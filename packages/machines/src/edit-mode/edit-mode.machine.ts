@@ -36,6 +36,9 @@ const taskOf = ({ context }: { readonly context: EditModeContext }): TaskInput =
   task: context.task,
 })
 
+/** What every state of an open document does with a change. */
+const keepsChange = [{ type: 'change', params: ofEvent }, 'writeJournal'] as const
+
 /**
  * The draft of a document in one tab: every change is kept by this browser at once, sent when typing pauses, and merged with
  * those of others. Where two people change the same, both values wait for a decision, and nothing is published before it.
@@ -181,7 +184,7 @@ export const editModeMachine = setup({
       tags: 'editing',
       type: 'parallel',
       on: {
-        'edit.change': { actions: [{ type: 'change', params: ofEvent }, 'writeJournal'] },
+        'edit.change': { actions: keepsChange },
         'edit.select': { actions: { type: 'select', params: ofEvent } },
       },
       states: {
@@ -219,7 +222,7 @@ export const editModeMachine = setup({
               always: { guard: 'isStep', target: 'saving' },
               after: { pause: 'saving' },
               on: {
-                'edit.change': { target: 'waiting', reenter: true },
+                'edit.change': { target: 'waiting', reenter: true, actions: keepsChange },
                 'edit.do': { guard: 'isDecided', actions: { type: 'keepTask', params: ofEvent } },
               },
             },
@@ -258,7 +261,7 @@ export const editModeMachine = setup({
             refused: {
               tags: ['unsaved', 'refused'],
               on: {
-                'edit.change': 'waiting',
+                'edit.change': { target: 'waiting', actions: keepsChange },
                 'edit.retry': 'saving',
                 'edit.discard': { target: 'clean', actions: ['discard', 'writeJournal'] },
               },

@@ -62,6 +62,9 @@ export const editModePaths = pathModel({
     'type a heading': {
       event: { type: 'edit.change', label: 'Naslov', changes: [{ at, after: 'Kutije za selidbu' }] },
     },
+    'type on': {
+      event: { type: 'edit.change', label: 'Naslov', changes: [{ at, after: 'Kutije za selidbu i dom' }] },
+    },
     'choose the heading': { event: { type: 'edit.select', at } },
     'typing pauses': { after: 'pause' },
     'it is saved': { done: 'patch', output: saved },
@@ -111,7 +114,7 @@ export const editModePaths = pathModel({
     'there was nothing to do': { done: 'step', output: { ...saved, step: null } },
     'it cannot be undone: REVISION_CONFLICT': { fail: 'step', code: 'REVISION_CONFLICT' },
   },
-  allows: ({ context: { nextOp, queue } }, step) => step !== 'type a heading' || (nextOp < 3 && queue.length < 2),
+  allows: ({ context: { nextOp, queue } }, step) => !step.startsWith('type ') || (nextOp < 3 && queue.length < 2),
   distinguish: ({ context: { queue, held, conflicts, task, findings } }) => [
     queue.length,
     held.length,

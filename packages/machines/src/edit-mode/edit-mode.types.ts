@@ -46,7 +46,7 @@ export type EditTask =
   /** `at` is a later moment; null is now. */
   | { readonly kind: 'publish'; readonly note: string; readonly at: string | null }
   | { readonly kind: 'undo' | 'redo' }
-  | { readonly kind: 'restore'; readonly number: number }
+  | { readonly kind: 'restore'; readonly number: number; readonly label: string }
 
 export interface EditModeInput {
   /** Names this tab and its changes, 8 to 30 letters. */

@@ -79,7 +79,11 @@ export const applyGroups = async (
   tx: Tx,
   document: StoredDocument,
   { author, groups, undoes, check }: Work,
-): Promise<{ readonly seq: number; readonly stamps: Readonly<Record<string, number>>; readonly added: readonly number[] }> => {
+): Promise<{
+  readonly seq: number
+  readonly stamps: Readonly<Record<string, number>>
+  readonly added: readonly number[]
+}> => {
   const ops = groups.flatMap((group) => group.ops)
   const done = await findDoneOps(
     tx,

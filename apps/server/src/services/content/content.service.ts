@@ -34,7 +34,15 @@ export const contentService = serve(content, () => ({
       ctx.transaction(async (tx) => {
         const { sections, seq, published } = await getLocked(ctx, tx, id)
         const { userId } = identityOf(ctx)
-        const revision = { documentId: id, parent: published, fromSeq: seq, kind: 'named' as const, userId, note, sections }
+        const revision = {
+          documentId: id,
+          parent: published,
+          fromSeq: seq,
+          kind: 'named' as const,
+          userId,
+          note,
+          sections,
+        }
         const found = await findRevision(tx, id, await insertRevision(tx, revision))
         return found?.revision ?? refuse('NOT_FOUND')
       }),
@@ -83,8 +91,11 @@ const getPage = async (ctx: Ctx, id: number): Promise<DataOf<Calls['getPage']>> 
   const { kind, group, sections } = await getDocument(ctx, ctx.db, id)
   const rows = kind === 'page' && group !== null ? await listPosts(ctx.db, ctx.scope, group) : []
   const row = rows.find((one) => one.language_code === ctx.scope.language) ?? refuse('NOT_FOUND')
-  const { status: _, revision: __, ...post } =
-    (await findEditedPost(ctx.db, ctx.scope, row.id, ctx.now())) ?? refuse('NOT_FOUND')
+  const {
+    status: _,
+    revision: __,
+    ...post
+  } = (await findEditedPost(ctx.db, ctx.scope, row.id, ctx.now())) ?? refuse('NOT_FOUND')
   const { title, slug, html, meta, sections: elements } = postOf(sections, row, ctx.scope.defaultLanguage)
   return { ...post, title, slug, html, meta: withRenditions(meta), elements: withRenditions(elements) }
 }

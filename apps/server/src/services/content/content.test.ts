@@ -137,7 +137,9 @@ describe('content.patch', () => {
   it('applies a change that is sent again once', async () => {
     const { document, sections } = await home()
     const { id, seq } = document
-    const groups = [group({ at: 's2/heading/hrv', base: seq, before: valueAt(sections, 's2/heading/hrv'), after: 'Jednom' })]
+    const groups = [
+      group({ at: 's2/heading/hrv', base: seq, before: valueAt(sections, 's2/heading/hrv'), after: 'Jednom' }),
+    ]
     const send = () => unwrap(ana.content.patch({ id, tab: 'a', known: seq, groups }))
     const first = await send()
     expect(await send()).toMatchObject({ seq: first.seq, stamps: first.stamps })
@@ -210,7 +212,12 @@ describe('content.patch', () => {
     ['another block', 's1/block', 'needs', 'exists'],
     ['a text that is none', 's1/heading/hrv', 7, 'type'],
     ['a number that is none', 's3/limit', 'x', 'type'],
-    ['a section of an unknown block', 'sX', { block: 'x', pos: '1', props: {}, anchor: {}, hidden: false, removed: false }, 'type'],
+    [
+      'a section of an unknown block',
+      'sX',
+      { block: 'x', pos: '1', props: {}, anchor: {}, hidden: false, removed: false },
+      'type',
+    ],
     ['a place that is none', 's1/pos', 'a b', 'type'],
     ['a choice that there is not', 's2/tiles/i2/tile', 'red', 'type'],
   ])('refuses %s', async (_, at, after, rule) => {
@@ -241,7 +248,10 @@ describe('undo and redo', () => {
     await unwrap(await write(ivo, id, 'page/title/eng', 'Ivo', 'b'))
     const request = { id, tab: 'a', known: 0 }
     const undone = await unwrap(ana.content.undo(request))
-    expect(undone).toMatchObject({ step: { label: 'Izmjena', ops: [{ at, after: 'Prvi' }] }, steps: { redo: 'Izmjena' } })
+    expect(undone).toMatchObject({
+      step: { label: 'Izmjena', ops: [{ at, after: 'Prvi' }] },
+      steps: { redo: 'Izmjena' },
+    })
     expect(undone.remote).toMatchObject([{ at: 'page/title/eng', after: 'Ivo' }])
     await unwrap(ana.content.redo(request))
     const titles = async () => (await opened('/dostava')).sections['page']?.props['title']

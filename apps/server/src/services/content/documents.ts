@@ -43,7 +43,10 @@ export const ensureDocument = async (
   } else {
     const rows = await listElementRows(tx, scope, handlerOf[of.kind])
     if (rows.length === 0) return refuse('NOT_FOUND')
-    await insertDocument(tx, scope.siteId, of, { sections: sectionsOfElements(handlerOf[of.kind], rows), isPublic: true })
+    await insertDocument(tx, scope.siteId, of, {
+      sections: sectionsOfElements(handlerOf[of.kind], rows),
+      isPublic: true,
+    })
   }
   return (await lockDocument(tx, scope.siteId, of)) ?? refuse('NOT_FOUND')
 }
@@ -70,7 +73,9 @@ export const documentAnswer = async (
     publishedRevision: published,
     isChanged: publishedSeq === null || seq > publishedSeq,
     scheduled: scheduled && { revision: scheduled.revision, at: scheduled.at.toISOString() },
-    posts: Object.fromEntries(posts.map((row) => [row.language_code, { id: row.id, status: row.status, revision: row.revision }])),
+    posts: Object.fromEntries(
+      posts.map((row) => [row.language_code, { id: row.id, status: row.status, revision: row.revision }]),
+    ),
   }
 }
 

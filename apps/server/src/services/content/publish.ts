@@ -29,15 +29,17 @@ type Place = Pick<SiteScope, 'siteId' | 'defaultLanguage'>
 
 /** The languages that a document has. */
 const languagesOf = async (tx: Db | Tx, place: Place, { kind, group }: StoredDocument): Promise<string[]> =>
-  (kind === 'page'
-    ? await listPosts(tx, place, group ?? 0)
-    : await listElementRows(tx, place, handlerOf[kind])
-  ).map((row) => row.language_code)
+  (kind === 'page' ? await listPosts(tx, place, group ?? 0) : await listElementRows(tx, place, handlerOf[kind])).map(
+    (row) => row.language_code,
+  )
 
 /** Slugs of a page that another one has, by language. */
 const takenSlugs = async (tx: Db | Tx, place: Place, { group, sections }: StoredDocument): Promise<string[]> => {
   const posts = await listPosts(tx, place, group ?? 0)
-  const slugs = posts.map((row) => ({ language: row.language_code, slug: postOf(sections, row, place.defaultLanguage).slug }))
+  const slugs = posts.map((row) => ({
+    language: row.language_code,
+    slug: postOf(sections, row, place.defaultLanguage).slug,
+  }))
   const { rows } = await sql<{ language: string }>`
     select w.language from jsonb_to_recordset(${JSON.stringify(slugs)}::jsonb) as w (language text, slug text)
     join post p on p.site_id = ${place.siteId} and p.language_code = w.language and p.slug = w.slug
@@ -136,9 +138,9 @@ export const publish = (
 ): Promise<DataOf<Calls['publish']>> =>
   changeRecord(ctx, 'content', async (tx) => {
     const document = await getLocked(ctx, tx, id)
-    if (seq > document.seq) return refuse('VALIDATION_FAILED', { fields: [{ path: 'seq', rule: 'max', value: document.seq }] })
-    if (seq < document.seq)
-      return refuse('REVISION_CONFLICT', { data: { conflicts: await newerThan(tx, id, seq) } })
+    if (seq > document.seq)
+      return refuse('VALIDATION_FAILED', { fields: [{ path: 'seq', rule: 'max', value: document.seq }] })
+    if (seq < document.seq) return refuse('REVISION_CONFLICT', { data: { conflicts: await newerThan(tx, id, seq) } })
     const now = ctx.now()
     const later = at === undefined ? null : new Date(at)
     if (later !== null && later <= now) return refuse('VALIDATION_FAILED', { fields: [{ path: 'at', rule: 'min' }] })

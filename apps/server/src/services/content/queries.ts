@@ -39,10 +39,16 @@ interface DocumentRow extends Omit<StoredDocument, 'scheduled'> {
 export type DocumentKey = { readonly id: number } | { readonly kind: DocumentKind; readonly group: number | null }
 
 const isIt = (key: DocumentKey) =>
-  'id' in key ? sql`d.id = ${key.id}` : sql`d.kind = ${key.kind} and d.page_group is not distinct from ${key.group}::int`
+  'id' in key
+    ? sql`d.id = ${key.id}`
+    : sql`d.kind = ${key.kind} and d.page_group is not distinct from ${key.group}::int`
 
 /** A document of the site. */
-export const findDocument = async (db: Db | Tx, siteId: number, key: DocumentKey): Promise<StoredDocument | undefined> => {
+export const findDocument = async (
+  db: Db | Tx,
+  siteId: number,
+  key: DocumentKey,
+): Promise<StoredDocument | undefined> => {
   const { rows } = await sql<DocumentRow>`
     select d.id, d.kind, d.page_group as "group", d.draft_seq as seq, d.published_rev as published,
       (select from_seq from content_revision r where r.document_id = d.id and r.number = d.published_rev) as "publishedSeq",
@@ -276,7 +282,9 @@ export const listPeople = async (db: Db | Tx, documentId: number): Promise<Editi
   const { rows } = await sql<EditingPerson>`
     select p.user_id as "userId", ${nameOf} as name, p.tab, p.address as at
     from content_presence p join app_user u on u.id = p.user_id
-    where p.document_id = ${documentId} and p.seen_at > now() - interval '1 minute' order by p.user_id, p.tab`.execute(db)
+    where p.document_id = ${documentId} and p.seen_at > now() - interval '1 minute' order by p.user_id, p.tab`.execute(
+    db,
+  )
   return rows
 }
 

@@ -1,4 +1,11 @@
-import { blockFields, type ContentFinding, draftSchemas, propsIn, type Sections, slugFault } from '@butiga/commerce-sdk/contracts'
+import {
+  blockFields,
+  type ContentFinding,
+  draftSchemas,
+  propsIn,
+  type Sections,
+  slugFault,
+} from '@butiga/commerce-sdk/contracts'
 import * as z from 'zod/mini'
 import { fieldErrors } from '../../../calls/validation.ts'
 import { isShownIn } from './rows.ts'

@@ -24,7 +24,10 @@ const isId = (id: string): boolean => /^[\w-]{1,20}$/.test(id)
 const isPlace = (value: unknown): boolean => typeof value === 'string' && /^[\dA-Za-z]{1,200}$/.test(value)
 
 /** What an address is, and so which values it takes. */
-type Target = { readonly is: 'section' | 'item' | 'group' } | { readonly is: 'own'; readonly name: string } | FieldTarget
+type Target =
+  | { readonly is: 'section' | 'item' | 'group' }
+  | { readonly is: 'own'; readonly name: string }
+  | FieldTarget
 interface FieldTarget {
   readonly is: 'field' | 'picture'
   readonly kind: string
@@ -84,11 +87,12 @@ const isLanguages = (value: unknown, languages: readonly string[]): boolean =>
 const hasForm = (block: Block, value: unknown, path: string): boolean => {
   const field = fieldAt(block.fields, path)
   if (field?.perLanguage)
-    return isFields(value) && Object.entries(value).every(([code, one]) => block.languages.includes(code) && isText(one))
+    return (
+      isFields(value) && Object.entries(value).every(([code, one]) => block.languages.includes(code) && isText(one))
+    )
   if (field?.kind === 'list')
     return isFields(value) && Object.entries(value).every(([id, item]) => isId(id) && isItem(block, item, path))
-  if (isFields(value))
-    return Object.entries(value).every(([name, one]) => hasForm(block, one, join(path, name)))
+  if (isFields(value)) return Object.entries(value).every(([name, one]) => hasForm(block, one, join(path, name)))
   return !Array.isArray(value)
 }
 const isItem = (block: Block, value: unknown, path: string): boolean => {

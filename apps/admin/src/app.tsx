@@ -27,6 +27,7 @@ export interface AppProps {
   readonly config: SiteConfig
   /** The page that is edited in place. Default: the screens of the admin. */
   readonly edit?: AdminStart['edit']
+  readonly site: number
   readonly siteLanguages: readonly Language[]
   readonly storage: StoragePort
   readonly proof: Proof
@@ -37,7 +38,7 @@ export interface AppProps {
 
 /** The admin: the log-in, and behind it the screens of the user. */
 export const App = ({ first, onLanguage, ...props }: AppProps) => {
-  const { notices, session, commerce, config, siteLanguages, storage, proof, languages } = props
+  const { notices, session, commerce, config, site, siteLanguages, storage, proof, languages } = props
   const [i18n, setI18n] = useState(first)
   const language = i18n.locale as AdminLanguage
   const changeLanguage = useCallback(
@@ -87,6 +88,7 @@ export const App = ({ first, onLanguage, ...props }: AppProps) => {
       session,
       commerce,
       config,
+      site,
       siteLanguages,
       storage,
       proof,
@@ -94,7 +96,7 @@ export const App = ({ first, onLanguage, ...props }: AppProps) => {
       language,
       changeLanguage: saveLanguage,
     }),
-    [session, commerce, config, siteLanguages, storage, proof, languages, language, saveLanguage],
+    [session, commerce, config, site, siteLanguages, storage, proof, languages, language, saveLanguage],
   )
   return (
     <I18nProvider i18n={i18n}>

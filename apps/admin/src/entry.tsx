@@ -75,6 +75,7 @@ const open = async (): Promise<void> => {
       first={i18n}
       {...{ notices, session, commerce, config, storage, proof, languages }}
       edit={start.edit}
+      site={start.domain.siteID}
       siteLanguages={start.languages}
       onLanguage={(language) => storage.set(LANGUAGE, language)}
     />,

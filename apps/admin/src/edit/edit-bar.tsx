@@ -38,7 +38,13 @@ export const EditBar = (props: EditBarProps) => {
       <h1 className="h4">{title}</h1>
       <div className="per" role="group" aria-label={t`Što se uređuje`}>
         {(['page', 'header', 'footer'] as const).map((one) => (
-          <button key={one} type="button" aria-pressed={one === kind} onClick={() => onKind(one)}>
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === kind}
+            disabled={isUnsaved && one !== kind}
+            onClick={() => onKind(one)}
+          >
             {kinds[one]}
           </button>
         ))}

@@ -31,45 +31,60 @@ interface EditModeProps {
   readonly edit: Edit
 }
 
-const openDesk = ({ commerce }: Pick<Admin, 'commerce'>, user: User, { path, language }: Edit, kind: Kind) => {
+const openDesk = (
+  { commerce, site }: Pick<Admin, 'commerce' | 'site'>,
+  user: User,
+  { path, language }: Edit,
+  kind: Kind,
+) => {
   const tab = crypto.randomUUID().replaceAll('-', '').slice(0, 20)
-  const journal = openJournal({ site: 0, user: user.id, tab })
+  const journal = openJournal({ site, user: user.id, tab })
   const document = kind === 'page' ? { kind, path } : { kind }
   const actors = editModeActors({ commerce, journal, document, now: () => new Date() })
   const desk = createDesk(createActor(editModeMachine.provide({ actors }), { input: { tab } }))
-  return { ...desk, kind, language }
+  return { ...desk, language }
 }
 
-type OpenDesk = ReturnType<typeof openDesk>
-
 /** Edit mode of a page: the page in a frame, and around it everything that changes it. */
-export const EditMode = ({ user, edit }: EditModeProps) => {
-  const { commerce, session } = useAdmin()
+export const EditMode = (props: EditModeProps) => {
   const [kind, setKind] = useState<Kind>('page')
-  const [desk, setDesk] = useState<OpenDesk | null>(null)
+  return <OpenDocument key={kind} {...props} kind={kind} onKind={setKind} />
+}
+
+interface OpenDocumentProps extends EditModeProps {
+  readonly kind: Kind
+  readonly onKind: (kind: Kind) => void
+}
+
+const OpenDocument = ({ user, edit, kind, onKind }: OpenDocumentProps) => {
+  const { commerce, session, site } = useAdmin()
+  const [desk] = useState(() => openDesk({ commerce, site }, user, edit, kind))
   useEffect(() => {
-    const opened = openDesk({ commerce }, user, edit, kind)
+    const { actor } = desk
     // The page in the frame looks for it when it starts.
-    Object.assign(window, { editDesk: opened })
-    opened.actor.start()
-    setDesk(opened)
-    const found = () => opened.actor.send({ type: 'network.found' })
+    Object.assign(window, { editDesk: desk })
+    actor.start()
+    const found = () => actor.send({ type: 'network.found' })
     addEventListener('online', found)
     const login = session.subscribe((snapshot) => {
-      if (snapshot.matches('ready')) opened.actor.send({ type: 'session.restored' })
+      if (snapshot.matches('ready')) actor.send({ type: 'session.restored' })
     })
+    // The browser keeps what is not stored; it is better stored.
+    const leave = (event: BeforeUnloadEvent) => {
+      if (actor.getSnapshot().hasTag('unsaved')) event.preventDefault()
+    }
+    addEventListener('beforeunload', leave)
     return () => {
+      removeEventListener('beforeunload', leave)
       login.unsubscribe()
       removeEventListener('online', found)
-      opened.actor.stop()
+      actor.stop()
     }
-  }, [commerce, session, user, edit, kind])
+  }, [desk, session])
   return (
-    desk !== null && (
-      <DeskProvider value={desk}>
-        <Shell key={desk.actor.sessionId} path={edit.path} kind={desk.kind} onKind={setKind} />
-      </DeskProvider>
-    )
+    <DeskProvider value={desk}>
+      <Shell path={edit.path} kind={kind} onKind={onKind} />
+    </DeskProvider>
   )
 }
 
@@ -99,8 +114,14 @@ const Shell = ({ path, kind, onKind }: ShellProps) => {
   const keys = useEditKeys({ frame, onInsert: insert, onRemove: setRemoving })
   const hasConflict = conflicts > 0
   useEffect(() => {
-    if (hasConflict) setOpen('conflicts')
-  }, [hasConflict])
+    let was = false
+    const followed = actor.subscribe((snapshot) => {
+      const is = snapshot.hasTag('conflict')
+      if (is && !was) setOpen('conflicts')
+      was = is
+    })
+    return () => followed.unsubscribe()
+  }, [actor])
   useEffect(() => {
     const listeners = [
       actor.on('edit.published', () => setSaid(t`Objavljeno. Posjetitelji vide novu inačicu.`)),

@@ -10,13 +10,13 @@ interface Entry {
 
 const done = <Value>(request: IDBRequest<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB refused a request.'))
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB refused a request.')))
   })
 
 const open = (): Promise<IDBDatabase> => {
   const request = indexedDB.open('butiga-edit', 1)
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'key' })
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE, { keyPath: 'key' }))
   return done(request)
 }
 

@@ -27,6 +27,7 @@ export const LinkDialog = ({ onChoose, onClose }: LinkDialogProps) => {
   const { t } = useLingui()
   const [search, setSearch] = useState('')
   const found = useTargets(search)
+  const count = found?.length ?? 0
   const kinds: Readonly<Record<ContentKind, string>> = {
     page: t`Stranica`,
     post: t`Objava`,
@@ -55,7 +56,7 @@ export const LinkDialog = ({ onChoose, onClose }: LinkDialogProps) => {
         onChange={({ value }) => setSearch(value)}
       />
       <p className="sr" role="status">
-        {found === null ? t`Popis se ne može učitati.` : search.trim() === '' ? '' : t`Pronađeno: ${found.length}`}
+        {found === null ? t`Popis se ne može učitati.` : search.trim() === '' ? '' : t`Pronađeno: ${count}`}
       </p>
       {found === null ? (
         <p className="bad">
@@ -86,12 +87,9 @@ const useTargets = (search: string): readonly Target[] | null => {
   const { commerce, siteLanguages } = useAdmin()
   const { language } = useDesk()
   const [found, setFound] = useState<readonly Target[] | null>([])
+  const words = search.trim()
   useEffect(() => {
-    const words = search.trim()
-    if (words === '') {
-      setFound([])
-      return undefined
-    }
+    if (words === '') return undefined
     const prefix =
       siteLanguages[0]?.code === language ? null : (siteLanguages.find(({ code }) => code === language)?.code2 ?? null)
     const leaving = new AbortController()
@@ -112,6 +110,6 @@ const useTargets = (search: string): readonly Target[] | null => {
       clearTimeout(timer)
       leaving.abort()
     }
-  }, [search, commerce, siteLanguages, language])
-  return found
+  }, [words, commerce, siteLanguages, language])
+  return words === '' ? [] : found
 }

@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { useEdit, useSelected } from './desk.tsx'
 import { elementId } from './address.ts'
-import { SectionBar } from './section-bar.tsx'
+import { type Place, SectionBar } from './section-bar.tsx'
 import { useTyping } from './use-typing.ts'
 import type { EditKeys } from './use-edit-keys.ts'
 
@@ -31,6 +31,7 @@ export const PageFrame = ({ frame, path, kind, isNarrow, keys, onInsert, onRemov
   const place = useSectionPlace(page, kind === 'page' ? selected : null)
   return (
     <div className={isNarrow ? 'edit-site is-narrow' : 'edit-site'}>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of our own, which edit mode draws and reads */}
       <iframe
         ref={frame}
         title={t`Stranica koju uređujete`}
@@ -46,11 +47,6 @@ export const PageFrame = ({ frame, path, kind, isNarrow, keys, onInsert, onRemov
         )}
     </div>
   )
-}
-
-export interface Place {
-  readonly left: number
-  readonly top: number
 }
 
 /** Where a section is in its page, followed while the page changes; null while it shows nothing. */

@@ -4,8 +4,13 @@ import { useLayoutEffect, useRef } from 'react'
 import { useDraft } from './desk.tsx'
 import { EditIcon } from './edit-icon.tsx'
 import { blockLabel } from './labels.ts'
-import type { Place } from './page-frame.tsx'
 import { useActions } from './use-actions.ts'
+
+/** A point of the page in the frame. */
+export interface Place {
+  readonly left: number
+  readonly top: number
+}
 
 interface SectionBarProps {
   readonly id: string

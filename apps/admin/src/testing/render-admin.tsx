@@ -77,6 +77,7 @@ export const renderAdmin = (
     session,
     commerce,
     config,
+    site: 1,
     siteLanguages: [croatian],
     storage,
     proof,

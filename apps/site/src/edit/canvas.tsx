@@ -1,6 +1,5 @@
 import type { EditDesk } from '@butiga/machines/edit-mode'
-import { useSelector } from '@xstate/react'
-import { useMemo, useRef, useSyncExternalStore } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { App, type AppProps } from '../app.tsx'
 import { headOf, type OpenedPage } from '../page.ts'
 import { withDraft } from './with-draft.ts'
@@ -12,16 +11,34 @@ interface CanvasProps extends Omit<AppProps, 'page' | 'head'> {
 
 /** The page as the draft has it. A field that a person types in keeps what it had, so that the caret stays. */
 export const Canvas = ({ first, desk, ...app }: CanvasProps) => {
-  const context = useSelector(desk.actor, (snapshot) => snapshot.context)
-  const typed = useSyncExternalStore(desk.onType, desk.typed)
-  const last = useRef<{ readonly text: string; readonly page: OpenedPage }>(undefined)
-  const page = useMemo(() => {
-    const next = withDraft(first, context, typed)
-    // Typing changes nothing else of the page: the same page is not rendered again.
-    const text = JSON.stringify([next.data, next.layout.elements])
-    if (last.current?.text !== text) last.current = { text, page: next }
-    return last.current.page
-  }, [first, context, typed])
+  const [pages] = useState(() => followDraft(first, desk))
+  const page = useSyncExternalStore(pages.listen, pages.read)
   const head = useMemo(() => headOf(page, app.i18n), [page, app.i18n])
   return <App page={page} head={head} {...app} />
+}
+
+/** The page of the draft: the same one as long as nothing that it shows has changed, as while a person types. */
+const followDraft = (first: OpenedPage, { actor, typed, onType }: EditDesk) => {
+  let last = { text: '', page: first }
+  const draw = () => {
+    const page = withDraft(first, actor.getSnapshot().context, typed())
+    const text = JSON.stringify([page.data, page.layout.elements])
+    if (text !== last.text) last = { text, page }
+  }
+  draw()
+  return {
+    read: () => last.page,
+    listen: (listener: () => void) => {
+      const follow = () => {
+        draw()
+        listener()
+      }
+      const followed = actor.subscribe(follow)
+      const forget = onType(follow)
+      return () => {
+        followed.unsubscribe()
+        forget()
+      }
+    },
+  }
 }

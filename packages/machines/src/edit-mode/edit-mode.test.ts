@@ -91,7 +91,7 @@ const createEditor = (name: string, server: Server) => {
     readonly reject: (error: unknown) => void
   }[] = []
   const ask = <Output>(run: () => Output) =>
-    new Promise<Output>((resolve, reject) => asked.push({ run, resolve: resolve as never, reject }))
+    new Promise<Output>((resolve, reject) => asked.push({ run, resolve, reject }))
   const open = () => {
     tabs += 1
     const clock = new SimulatedClock()
@@ -228,14 +228,14 @@ describe('a draft', () => {
             const asked = new Set<string>()
             for (const editor of editors) await editor.settle()
             for (const [who, one] of happens) {
-              const editor = editors[who] as Editor
+              const editor = editors[who]
               const conflicts = editor
                 .actor()
                 .getSnapshot()
                 .context.conflicts.map(({ path }) => path)
               for (const at of conflicts) asked.add(at)
               if (one.does === 'type') {
-                written.get(one.at)?.[who as 0 | 1].push(one.text)
+                written.get(one.at)?.[who].push(one.text)
                 editor.type(one.at, one.text)
               } else if (one.does === 'wait') editor.wait(one.for)
               else if (one.does === 'answer') await editor.answer(one.lost)

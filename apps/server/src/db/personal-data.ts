@@ -185,7 +185,6 @@ export const personalData: Readonly<Record<string, TableData>> = {
   payment: { other: 'id order_id provider state amount_cents created_at' },
   payment_method: { other: 'id site_id position provider payment_type active archived delivery_method_ids' },
   payment_method_translation: { other: 'payment_method_id language_code name description' },
-  post_type: { other: 'id site_id slug title options' },
   post: {
     other:
       'id site_id translation_group language_code post_type slug title html sections meta status published_at revision changed_at',

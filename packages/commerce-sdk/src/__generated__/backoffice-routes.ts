@@ -153,8 +153,6 @@ const pages: ServiceRoutes<'pages'> = {
   calls: {
     createPost: 'POST post/create',
     updatePost: 'PATCH post/update/{id}',
-    createPostType: 'POST postType/create',
-    deletePostType: 'DELETE postType/delete/{id}',
     createElement: 'POST element/create',
     updateElement: 'PATCH element/update/{id}',
     linkTranslation: 'POST link/postTranslation',

@@ -83,7 +83,6 @@ import type {
   CreateOrderInput,
   CreatePaymentMethodInput,
   CreatePostInput,
-  CreatePostTypeInput,
   CreateTranslationInput,
   CreateUserInput,
   CreateUserLinkData,
@@ -98,8 +97,6 @@ import type {
   DeleteOtherSessionsData,
   DeletePaymentMethodData,
   DeletePaymentMethodInput,
-  DeletePostTypeData,
-  DeletePostTypeInput,
   DeleteSessionData,
   DeleteSessionInput,
   DeleteUserSessionsData,
@@ -203,7 +200,6 @@ import type {
   PaymentMethod,
   PaymentMethodRecord,
   Post,
-  PostType,
   Product,
   ProductCard,
   ProductChoices,
@@ -326,14 +322,13 @@ import type {
   CreateElementCode,
   CreateOrderCode,
   CreatePostCode,
-  CreatePostTypeCode,
   CreateTranslationCode,
   CreateUserCode,
   CreateUserLinkCode,
   DeleteItemCode,
-  DeletePostTypeCode,
   EnrolTotpCode,
   ForgotPasswordCode,
+  LinkTranslationCode,
   LoginByNameCode,
   MediaCreateCode,
   MediaDeleteCode,
@@ -2005,28 +2000,6 @@ export interface PagesBackoffice {
   ) => Effect<EditedPost, Failure<UpdatePostCode>>
 
   /**
-   * Creates a type of posts.
-   * Needs a back-office user with the scope `cms.edit`, and the admin key.
-   *
-   * @throws {SLUG_TAKEN} 422. Another record has the slug in that language: `data.fields` names it. Choose another one.
-   */
-  readonly createPostType: (
-    input: CreatePostTypeInput,
-    options?: EffectOptions,
-  ) => Effect<PostType, Failure<CreatePostTypeCode>>
-
-  /**
-   * Deletes a type that no post has.
-   * Needs a back-office user with the scope `cms.edit`, and the admin key.
-   *
-   * @throws {IN_USE} 422. Another record needs it: where `data.data.uses` is sent, it has the places. Change those first.
-   */
-  readonly deletePostType: (
-    input: DeletePostTypeInput,
-    options?: EffectOptions,
-  ) => Effect<DeletePostTypeData, Failure<DeletePostTypeCode>>
-
-  /**
    * Creates an element in one language; a handler has one element in each.
    * Needs a back-office user with the scope `cms.edit`, and the admin key.
    *
@@ -2052,14 +2025,17 @@ export interface PagesBackoffice {
   ) => Effect<EditedElement, Failure<UpdateElementCode>>
 
   /**
-   * Makes two posts translations of each other, with all that each of them is a translation of. Two posts of one language are
-   * the field error `language` of `translationId`.
+   * Makes two posts translations of each other, with all that each of them is a translation of. Two posts of one language, or of
+   * two types, are field errors of `translationId`. A translation with changes that are not published is a
+   * `REVISION_CONFLICT`.
    * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
    */
   readonly linkTranslation: (
     input: LinkTranslationInput,
     options?: EffectOptions,
-  ) => Effect<LinkTranslationData, Failure<CommonCode>>
+  ) => Effect<LinkTranslationData, Failure<LinkTranslationCode>>
 
   /**
    * Creates a translation by copying the original: a draft with the same texts, whose slug ends with the language's code of

@@ -3,7 +3,7 @@ import { Element, Post } from './cms.ts'
 import { addressPattern } from './content.rules.ts'
 import { call, service } from './define.ts'
 import { listCall } from './list.ts'
-import { ContentValue, filledText, Id, LanguageCode, text, Timestamp } from './shapes.ts'
+import { ContentValue, Count, filledText, Id, LanguageCode, text, Timestamp } from './shapes.ts'
 
 /**
  * What is edited as one: a page or a post in all its languages, the header or the footer. The header and the footer have one
@@ -49,10 +49,10 @@ export type Draft = z.infer<typeof Draft>
 /** One change of a draft. */
 export const ContentOp = z.strictObject({
   /** Made once; an op that is sent again is not applied twice. */
-  opId: z.string().check(z.regex(/^[\w-]{8,40}$/)),
+  opId: z.string().check(z.regex(/^[\w-]{1,40}$/)),
   at: ContentAddress,
   /** The newest `seq` that this tab had seen when the change was made. */
-  base: z.int().check(z.gte(0)),
+  base: Count,
   /** The value that it replaces; null where there was none. */
   before: ContentValue,
   /** Null deletes a section, an item or a value of a language. */
@@ -62,7 +62,7 @@ export type ContentOp = z.infer<typeof ContentOp>
 
 /** Changes that are applied together or not at all: one step of undo. */
 export const OpGroup = z.strictObject({
-  id: z.string().check(z.regex(/^[\w-]{8,40}$/)),
+  id: z.string().check(z.regex(/^[\w-]{1,40}$/)),
   /** What the step did, for the list of changes. */
   label: text(200),
   ops: z.array(ContentOp).check(z.minLength(1), z.maxLength(200)),
@@ -148,7 +148,6 @@ export type ContentRevision = z.infer<typeof ContentRevision>
 const edit = { scope: 'cms.edit' } as const
 const ofDocument = { id: Id }
 const Tab = z.string().check(z.regex(/^[\w-]{1,40}$/))
-const Seq = z.int().check(z.gte(0))
 const Changed = z.object({
   seq: z.int(),
   /** The number of the newest change at each address that was written. */
@@ -216,7 +215,7 @@ export const content = service('cms', {
       ...ofDocument,
       tab: Tab,
       /** The newest `seq` that this tab has seen; what others did after it is answered. */
-      known: Seq,
+      known: Count,
       groups: z.array(OpGroup).check(z.minLength(1), z.maxLength(100)),
     }),
     data: Changed,
@@ -227,7 +226,7 @@ export const content = service('cms', {
     method: 'POST',
     path: 'content/sync/{id}',
     access: edit,
-    input: z.strictObject({ ...ofDocument, tab: Tab, known: Seq, at: z.nullable(ContentAddress) }),
+    input: z.strictObject({ ...ofDocument, tab: Tab, known: Count, at: z.nullable(ContentAddress) }),
     data: z.object({ document: ContentDocument, remote: z.array(RemoteOp), people: z.array(EditingPerson) }),
     errors: [],
   }),
@@ -236,7 +235,7 @@ export const content = service('cms', {
     method: 'POST',
     path: 'content/undo/{id}',
     access: edit,
-    input: z.strictObject({ ...ofDocument, tab: Tab, known: Seq }),
+    input: z.strictObject({ ...ofDocument, tab: Tab, known: Count }),
     data: Undone,
     errors: ['REVISION_CONFLICT'],
   }),
@@ -245,7 +244,7 @@ export const content = service('cms', {
     method: 'POST',
     path: 'content/redo/{id}',
     access: edit,
-    input: z.strictObject({ ...ofDocument, tab: Tab, known: Seq }),
+    input: z.strictObject({ ...ofDocument, tab: Tab, known: Count }),
     data: Undone,
     errors: ['REVISION_CONFLICT'],
   }),
@@ -269,7 +268,7 @@ export const content = service('cms', {
     access: edit,
     input: z.strictObject({
       ...ofDocument,
-      seq: Seq,
+      seq: Count,
       /** A later moment; it takes the place of one that was set before. Default: now. */
       at: z.optional(Timestamp),
       note: z.optional(text(500)),
@@ -332,7 +331,7 @@ export const content = service('cms', {
     method: 'POST',
     path: 'content/restore/{id}',
     access: edit,
-    input: z.strictObject({ ...ofDocument, number: Id, tab: Tab, known: Seq, label: text(200) }),
+    input: z.strictObject({ ...ofDocument, number: Id, tab: Tab, known: Count, label: text(200) }),
     data: Undone,
     errors: [],
   }),

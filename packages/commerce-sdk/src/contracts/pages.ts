@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { Element, Post } from './cms.ts'
-import { Picture, SectionId } from './cms.sections.ts'
+import { SectionId } from './cms.sections.ts'
 import { call, service } from './define.ts'
-import { filledText, Id, LanguageCode, Options, text } from './shapes.ts'
+import { Count, Figure, filledText, Id, LanguageCode, Options, text } from './shapes.ts'
 
 const Html = text(100_000)
 const Status = z.enum(['draft', 'published'])
@@ -10,7 +10,7 @@ const Meta = z.strictObject({
   /** One sentence, for search engines and lists. */
   description: z.optional(text(400)),
   /** For lists, and for those who share the page. */
-  image: z.optional(z.nullable(Picture)),
+  image: z.optional(z.nullable(z.strictObject({ src: text(2000), alt: text(300), width: Figure, height: Figure }))),
 })
 const TypeSlug = text(50)
 
@@ -21,16 +21,6 @@ export const EditedPost = z.extend(Post, {
   revision: z.int(),
 })
 export type EditedPost = z.infer<typeof EditedPost>
-
-/** A type of posts. */
-export const PostType = z.object({
-  id: Id,
-  title: z.string(),
-  /** The `postType` of its posts. */
-  slug: z.string(),
-  options: z.record(z.string(), z.unknown()),
-})
-export type PostType = z.infer<typeof PostType>
 
 /** An element as editors have it. */
 export const EditedElement = z.extend(Element, {
@@ -92,7 +82,7 @@ export const pages = service('cms', {
     input: z.strictObject({
       id: Id,
       /** The revision that the change is made to. */
-      revision: z.int().check(z.gte(0)),
+      revision: Count,
       title: z.optional(filledText(200)),
       slug: z.optional(text(200)),
       html: z.optional(Html),
@@ -104,25 +94,6 @@ export const pages = service('cms', {
     }),
     data: EditedPost,
     errors: ['REVISION_CONFLICT', 'SLUG_TAKEN'],
-  }),
-  /** Creates a type of posts. */
-  createPostType: call({
-    method: 'POST',
-    path: 'postType/create',
-    access: edit,
-    input: z.strictObject({ title: filledText(100), slug: TypeSlug, options: z.optional(Options) }),
-    data: PostType,
-    errors: ['SLUG_TAKEN'],
-    creates: true,
-  }),
-  /** Deletes a type that no post has. */
-  deletePostType: call({
-    method: 'DELETE',
-    path: 'postType/delete/{id}',
-    access: edit,
-    input: z.strictObject({ id: Id }),
-    data: z.object({ deleted: z.literal(true) }),
-    errors: ['IN_USE'],
   }),
   /** Creates an element in one language; a handler has one element in each. */
   createElement: call({
@@ -151,7 +122,7 @@ export const pages = service('cms', {
     input: z.strictObject({
       id: Id,
       /** The revision that the change is made to. */
-      revision: z.int().check(z.gte(0)),
+      revision: Count,
       title: z.optional(filledText(200)),
       ...elementFields,
     }),
@@ -159,8 +130,9 @@ export const pages = service('cms', {
     errors: ['REVISION_CONFLICT', 'SLUG_TAKEN'],
   }),
   /**
-   * Makes two posts translations of each other, with all that each of them is a translation of. Two posts of one language are
-   * the field error `language` of `translationId`.
+   * Makes two posts translations of each other, with all that each of them is a translation of. Two posts of one language, or of
+   * two types, are field errors of `translationId`. A translation with changes that are not published is a
+   * `REVISION_CONFLICT`.
    */
   linkTranslation: call({
     method: 'POST',
@@ -168,7 +140,7 @@ export const pages = service('cms', {
     access: edit,
     input: z.strictObject({ originalId: Id, translationId: Id }),
     data: z.object({ linked: z.literal(true) }),
-    errors: [],
+    errors: ['REVISION_CONFLICT'],
   }),
   /**
    * Creates a translation by copying the original: a draft with the same texts, whose slug ends with the language's code of

@@ -530,13 +530,6 @@ export interface Columns {
     revision: 'int4 default'
     changed_at: 'timestamptz default'
   }
-  post_type: {
-    id: 'int4 default'
-    site_id: 'int4'
-    slug: 'text'
-    title: 'text'
-    options: 'jsonb default'
-  }
   postal_place: {
     country: 'text'
     zip_code: 'text'

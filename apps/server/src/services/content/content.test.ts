@@ -441,6 +441,6 @@ it('documents of another site are not found', async () => {
     content.getPage({ id }),
     content.getElement({ id }),
   ])
-    expect(await failureOf<object>(call as never)).toMatchObject({ code: 'NOT_FOUND', status: 404 })
+    expect(await failureOf(call as Promise<never>)).toMatchObject({ code: 'NOT_FOUND', status: 404 })
   await move(shop.site.id)
 })

@@ -11,6 +11,7 @@ import type { SiteScope } from '../../db/site-scope.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { describeError } from '../../ground/log.ts'
 import { homePageSlug } from '../cms/public.ts'
+import { isReserved } from '../product/public.ts'
 import { documentAnswer, getDocument, getLocked } from './documents.ts'
 import {
   findRevision,
@@ -33,7 +34,7 @@ const languagesOf = async (tx: Db | Tx, place: Place, { kind, group }: StoredDoc
     (row) => row.language_code,
   )
 
-/** Slugs of a page that another one has, by language. */
+/** The addresses of slugs that another page or the shop itself has. */
 const takenSlugs = async (tx: Db | Tx, place: Place, { group, sections }: StoredDocument): Promise<string[]> => {
   const posts = await listPosts(tx, place, group ?? 0)
   const slugs = posts.map((row) => ({
@@ -44,7 +45,8 @@ const takenSlugs = async (tx: Db | Tx, place: Place, { group, sections }: Stored
     select w.language from jsonb_to_recordset(${JSON.stringify(slugs)}::jsonb) as w (language text, slug text)
     join post p on p.site_id = ${place.siteId} and p.language_code = w.language and p.slug = w.slug
       and p.translation_group <> ${group}::int`.execute(tx)
-  return rows.map(({ language }) => `page/slug/${language}`)
+  const reserved = slugs.filter(({ slug }) => isReserved(slug))
+  return [...rows, ...reserved].map(({ language }) => `page/slug/${language}`)
 }
 
 /** What is wrong with a draft. */
@@ -61,7 +63,8 @@ export const checkDraft = async (tx: Db | Tx, place: Place, document: StoredDocu
 export const lockSlugs = (tx: Tx, siteId: number) =>
   sql`select pg_advisory_xact_lock(hashtext('slugs'), ${siteId})`.execute(tx)
 
-const refuseFindings = async (tx: Tx, place: Place, document: StoredDocument): Promise<void> => {
+/** Refuses a draft that cannot be published. */
+export const refuseFindings = async (tx: Tx, place: Place, document: StoredDocument): Promise<void> => {
   await lockSlugs(tx, place.siteId)
   const findings = (await checkDraft(tx, place, document)).filter(({ blocks }) => blocks)
   const fields = findings.map(({ at, rule, value }) => ({ path: at, rule, ...(value !== undefined && { value }) }))
@@ -70,10 +73,23 @@ const refuseFindings = async (tx: Tx, place: Place, document: StoredDocument): P
   if (taken.length > 0) refuse('SLUG_TAKEN', { fields: taken })
 }
 
-const writePosts = async (tx: Tx, place: Place, group: number, sections: Sections, now: Date): Promise<void> => {
+interface Written {
+  readonly sections: Sections
+  readonly now: Date
+  /** Whether visitors see the page. */
+  readonly isPublic: boolean
+}
+
+/** Writes what a draft makes of the rows of a page, where they differ. */
+export const writePosts = async (
+  tx: Tx,
+  place: Place,
+  group: number,
+  { sections, now, isPublic }: Written,
+): Promise<void> => {
   for (const row of await listPosts(tx, place, group)) {
     const next = postOf(sections, row, place.defaultLanguage)
-    const status = isShownIn(sections, row.language_code) ? ('published' as const) : ('draft' as const)
+    const status = isPublic && isShownIn(sections, row.language_code) ? ('published' as const) : ('draft' as const)
     if (status === row.status && isSame(next, row)) continue
     await tx
       .updateTable('post')
@@ -111,7 +127,7 @@ export const showRevision = async (
   { id, kind, group }: StoredDocument,
   { number, sections, now }: { readonly number: number; readonly sections: Sections; readonly now: Date },
 ): Promise<void> => {
-  if (kind === 'page') await writePosts(tx, place, group ?? 0, sections, now)
+  if (kind === 'page') await writePosts(tx, place, group ?? 0, { sections, now, isPublic: true })
   else await writeElements(tx, place, handlerOf[kind], sections)
   await tx
     .updateTable('content_document')
@@ -121,7 +137,7 @@ export const showRevision = async (
 }
 
 /** What has changed since a number, as conflicts. */
-const newerThan = async (tx: Tx, documentId: number, since: number): Promise<FieldConflict[]> =>
+export const newerThan = async (tx: Tx, documentId: number, since: number): Promise<FieldConflict[]> =>
   (await listOps(tx, documentId, { since })).map(({ at, before, after, by, when }) => ({
     path: at,
     base: before,
@@ -184,14 +200,19 @@ export const unpublish = (ctx: Ctx, id: number): Promise<DataOf<Calls['unpublish
       .where('translation_group', '=', document.group)
       .where('status', '=', 'published')
       .execute()
-    await tx
-      .updateTable('content_document')
-      .set({ published_rev: null, scheduled_rev: null, scheduled_at: null })
-      .where('id', '=', id)
-      .execute()
+    await withdraw(tx, id)
     const after = await getDocument(ctx, tx, id)
     return { answer: await documentAnswer(tx, ctx.scope, after), id, before: logged(document), after: logged(after) }
   })
+
+/** Notes that nothing of a document is public. */
+export const withdraw = async (tx: Tx, id: number): Promise<void> => {
+  await tx
+    .updateTable('content_document')
+    .set({ published_rev: null, scheduled_rev: null, scheduled_at: null })
+    .where('id', '=', id)
+    .execute()
+}
 
 /** Cancels a publication that is to come. */
 export const cancelSchedule = (ctx: Ctx, id: number): Promise<DataOf<Calls['cancelSchedule']>> =>

@@ -54,7 +54,7 @@ export const findDocument = async (
       (select from_seq from content_revision r where r.document_id = d.id and r.number = d.published_rev) as "publishedSeq",
       d.scheduled_rev as "scheduledRevision", d.scheduled_at as "scheduledAt", f.sections, f.stamps
     from content_document d join content_draft f on f.document_id = d.id
-    where d.site_id = ${siteId} and ${isIt(key)}`.execute(db)
+    where d.site_id = ${siteId} and (d.kind <> 'page' or d.page_group is not null) and ${isIt(key)}`.execute(db)
   const [row] = rows
   if (row === undefined) return undefined
   const { scheduledRevision: revision, scheduledAt: at, ...document } = row
@@ -261,6 +261,12 @@ export const findGroup = async (
   const { rows } = await sql<{ group: number }>`
     select translation_group as "group" from post where site_id = ${siteId} and ${isOne}`.execute(db)
   return rows[0]?.group
+}
+
+/** A page that has become part of another one has no document of its own any more; its history is kept. */
+export const leaveGroup = async (tx: Tx, documentId: number): Promise<void> => {
+  await sql`update content_document set page_group = null, scheduled_rev = null, scheduled_at = null
+    where id = ${documentId}`.execute(tx)
 }
 
 /** Notes where a person is. */

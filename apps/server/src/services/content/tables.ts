@@ -56,11 +56,4 @@ export interface ContentTables {
     address: string | null
     seen_at: TimeDefault
   }
-  post_type: {
-    id: Generated<number>
-    site_id: number
-    slug: string
-    title: string
-    options: JsonDefault<Record<string, unknown>>
-  }
 }

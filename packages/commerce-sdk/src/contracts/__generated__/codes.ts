@@ -116,17 +116,14 @@ export type CreatePostCode = CommonCode | 'SLUG_TAKEN'
 /** The codes of `pages.updatePost`. */
 export type UpdatePostCode = CommonCode | 'REVISION_CONFLICT' | 'SLUG_TAKEN'
 
-/** The codes of `pages.createPostType`. */
-export type CreatePostTypeCode = CommonCode | 'SLUG_TAKEN'
-
-/** The codes of `pages.deletePostType`. */
-export type DeletePostTypeCode = CommonCode | 'IN_USE'
-
 /** The codes of `pages.createElement`. */
 export type CreateElementCode = CommonCode | 'NOT_UNIQUE' | 'SLUG_TAKEN'
 
 /** The codes of `pages.updateElement`. */
 export type UpdateElementCode = CommonCode | 'REVISION_CONFLICT' | 'SLUG_TAKEN'
+
+/** The codes of `pages.linkTranslation`. */
+export type LinkTranslationCode = CommonCode | 'REVISION_CONFLICT'
 
 /** The codes of `pages.createTranslation`. */
 export type CreateTranslationCode = CommonCode | 'NOT_UNIQUE' | 'SLUG_TAKEN'

@@ -1424,15 +1424,6 @@ export interface Post {
   translations: Translation[]
 }
 
-/** A type of posts. */
-export interface PostType {
-  id: number
-  title: string
-  /** The `postType` of its posts. */
-  slug: string
-  options: Record<string, unknown>
-}
-
 /** A product with everything that its own page shows. Prices are in the shop's main currency, tax included. */
 export interface Product {
   id: number
@@ -3025,6 +3016,7 @@ export interface ContentPatchData {
 export interface ContentSyncInput {
   id: number
   tab: string
+  /** A number of changes or revisions, from 0. */
   known: number
   /**
    * The address of a value in a draft, by ids: `s8f/items/i2/title/hrv` is the Croatian title of an item, `s8f/items/i2` the
@@ -3044,6 +3036,7 @@ export interface ContentSyncData {
 export interface ContentUndoInput {
   id: number
   tab: string
+  /** A number of changes or revisions, from 0. */
   known: number
 }
 
@@ -3066,6 +3059,7 @@ export interface ContentUndoData {
 export interface ContentRedoInput {
   id: number
   tab: string
+  /** A number of changes or revisions, from 0. */
   known: number
 }
 
@@ -3098,6 +3092,7 @@ export interface ContentCheckData {
 /** What `content.publish` takes. */
 export interface ContentPublishInput {
   id: number
+  /** A number of changes or revisions, from 0. */
   seq: number
   /** A later moment; it takes the place of one that was set before. Default: now. */
   at?: string | undefined
@@ -3158,6 +3153,7 @@ export interface ContentRestoreInput {
   id: number
   number: number
   tab: string
+  /** A number of changes or revisions, from 0. */
   known: number
   label: string
 }
@@ -3860,7 +3856,14 @@ export interface CreatePostInput {
     /** One sentence, for search engines and lists. */
     description?: string | undefined
     /** For lists, and for those who share the page. */
-    image?: Picture | null | undefined
+    image?: {
+      src: string
+      alt: string
+      /** A number that a shopper chose, within ±2,147,483,647. */
+      width: number
+      /** A number that a shopper chose, within ±2,147,483,647. */
+      height: number
+    } | null | undefined
   } | undefined
   /** Default `draft`. */
   status?: 'draft' | 'published' | undefined
@@ -3878,30 +3881,19 @@ export interface UpdatePostInput {
     /** One sentence, for search engines and lists. */
     description?: string | undefined
     /** For lists, and for those who share the page. */
-    image?: Picture | null | undefined
+    image?: {
+      src: string
+      alt: string
+      /** A number that a shopper chose, within ±2,147,483,647. */
+      width: number
+      /** A number that a shopper chose, within ±2,147,483,647. */
+      height: number
+    } | null | undefined
   } | undefined
   /** The ids of all its sections, in their new order. */
   elements?: readonly string[] | undefined
   /** `draft` hides it from visitors. */
   status?: 'draft' | 'published' | undefined
-}
-
-/** What `pages.createPostType` takes. */
-export interface CreatePostTypeInput {
-  title: string
-  slug: string
-  /** Values by name: plain JSON of at most five levels and 100 entries each, texts of at most 2,000 characters. */
-  options?: Record<string, unknown> | undefined
-}
-
-/** What `pages.deletePostType` takes. */
-export interface DeletePostTypeInput {
-  id: number
-}
-
-/** What `pages.deletePostType` answers. */
-export interface DeletePostTypeData {
-  deleted: true
 }
 
 /** What `pages.createElement` takes. */

@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { editMarks, withoutEditMarks } from './edit-marks.ts'
 
-const blocks = join(import.meta.dirname, '../../../packages/react-ui/src/blocks')
+const root = join(import.meta.dirname, '../../..')
+const files = '{packages/react-ui/src/blocks/*,apps/site/src/layouts}/*.tsx'
 
 it('what visitors get has no mark of edit mode, and is otherwise the same', async () => {
   let found = 0
-  for await (const file of glob('*/*.tsx', { cwd: blocks })) {
-    const source = await readFile(join(blocks, file), 'utf8')
+  for await (const file of glob(files, { cwd: root })) {
+    const source = await readFile(join(root, file), 'utf8')
     const options = {
       filename: file,
       configFile: false,
@@ -19,7 +20,7 @@ it('what visitors get has no mark of edit mode, and is otherwise the same', asyn
     }
     const [without, same] = await Promise.all([
       transformAsync(source, { ...options, presets: [() => withoutEditMarks.preset as object] }),
-      transformAsync(source.replaceAll(/ data-(?:field="[^"]+"|item=\{[^}]+\}[^}]*\})/g, ''), options),
+      transformAsync(source.replaceAll(/ data-(?:field|item)=(?:"[^"]+"|\{`[^`]+`\})/g, ''), options),
     ])
     const marks = new RegExp(editMarks.join('|'), 'g')
     found += source.match(marks)?.length ?? 0

@@ -14,7 +14,7 @@ const closest = (element: Element, selector: string): Element | null => element.
 
 /** The section that an element is in; of the header and the footer it is the one that they have. */
 export const sectionOf = (element: Element, kind: string): string | null => {
-  if (kind !== 'page') return closest(element, kind) === null ? null : 'parts'
+  if (kind !== 'page') return closest(element, kind === 'header' ? '.util, header' : 'footer') === null ? null : 'parts'
   return closest(element, '[id^="edit-"]')?.id.slice('edit-'.length) ?? null
 }
 

@@ -14,6 +14,7 @@ interface EditBarProps {
   readonly onKind: (kind: 'page' | 'header' | 'footer') => void
   readonly isNarrow: boolean
   readonly onNarrow: (isNarrow: boolean) => void
+  readonly onPage: () => void
   readonly onHistory: () => void
   readonly onPublish: () => void
   readonly onConflicts: () => void
@@ -21,7 +22,7 @@ interface EditBarProps {
 
 /** What is edited, whether it is stored, and what can be done with all of it. */
 export const EditBar = (props: EditBarProps) => {
-  const { title, plainPath, kind, onKind, isNarrow, onNarrow, onHistory, onPublish, onConflicts } = props
+  const { title, plainPath, kind, onKind, isNarrow, onNarrow, onPage, onHistory, onPublish, onConflicts } = props
   const { t } = useLingui()
   const { actor } = useDesk()
   const actions = useActions()
@@ -87,6 +88,9 @@ export const EditBar = (props: EditBarProps) => {
           onClick={() => onNarrow(!isNarrow)}
         >
           <EditIcon name={isNarrow ? 'desk' : 'phone'} />
+        </Button>
+        <Button size="sm" variant="ghost" onClick={onPage}>
+          <Trans>Nova stranica</Trans>
         </Button>
         <Button size="sm" variant="ghost" disabled={!isOpen} onClick={onHistory}>
           <Trans>Povijest</Trans>

@@ -17,6 +17,7 @@ import { EditBar } from './edit-bar.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { InsertDialog } from './insert-dialog.tsx'
 import { openJournal } from './journal.ts'
+import { NewPageDialog } from './new-page-dialog.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { Panel } from './panel.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
@@ -94,7 +95,7 @@ interface ShellProps {
   readonly onKind: (kind: Kind) => void
 }
 
-type Opened = 'insert' | 'publish' | 'history' | 'conflicts' | null
+type Opened = 'insert' | 'page' | 'publish' | 'history' | 'conflicts' | null
 
 const Shell = ({ path, kind, onKind }: ShellProps) => {
   const { actor, language } = useDesk()
@@ -159,6 +160,7 @@ const Shell = ({ path, kind, onKind }: ShellProps) => {
         onKind={onKind}
         isNarrow={isNarrow}
         onNarrow={setNarrow}
+        onPage={() => setOpen('page')}
         onHistory={() => setOpen('history')}
         onPublish={() => setOpen('publish')}
         onConflicts={() => setOpen('conflicts')}
@@ -179,6 +181,7 @@ const Shell = ({ path, kind, onKind }: ShellProps) => {
           onClose={close}
         />
       )}
+      {open === 'page' && <NewPageDialog onClose={close} />}
       {open === 'publish' && <PublishDialog onClose={close} />}
       {open === 'history' && <HistoryDialog onClose={close} />}
       {open === 'conflicts' && hasConflict && <ConflictDialog onClose={close} />}

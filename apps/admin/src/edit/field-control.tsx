@@ -5,9 +5,10 @@ import { AreaControl, SelectControl, TextControl } from '@butiga/react-ui/form/c
 import { RichTextControl } from '@butiga/react-ui/form/rich-text-field'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAdmin } from '../admin.tsx'
 import { LibraryDialog } from '../floors/media/library-dialog.tsx'
+import { Uploads } from '../floors/media/uploads.tsx'
 import { useDesk, useDraft, useEdit } from './desk.tsx'
 import { fieldLabel } from './labels.ts'
 import { LinkDialog } from './link-dialog.tsx'
@@ -135,14 +136,21 @@ const PictureControl = ({ at, label }: { readonly at: string; readonly label: st
   const { siteLanguages } = useAdmin()
   const { sections } = useDraft()
   const [isChoosing, setChoosing] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
   const src = textOf(valueAt(sections, `${at}/src`))
-  const take = ({ path, width, height, alternativePaths, titles }: MediaRecord) => {
+  const take = ({
+    path,
+    width,
+    height,
+    alternativePaths,
+    titles,
+  }: Pick<MediaRecord, 'path' | 'width' | 'height' | 'alternativePaths' | 'titles'>) => {
     const alt = Object.fromEntries(siteLanguages.map(({ code }) => [code, titles[code] ?? '']))
     const after = { src: path, width: width ?? 0, height: height ?? 0, alternativePaths, alt }
     actor.send({ type: 'edit.change', label, changes: [{ at, after }] })
   }
   return (
-    <div className="field c6">
+    <div className="field c6" ref={place}>
       <span className="lbl">{label}</span>
       <div className="ep-media">
         {src === '' ? <span /> : <img src={src} alt="" />}
@@ -151,6 +159,7 @@ const PictureControl = ({ at, label }: { readonly at: string; readonly label: st
           <Trans>Promijeni</Trans>
         </Button>
       </div>
+      <Uploads isMany={false} place={place} onStored={(item) => take({ ...item, titles: {} })} />
       {isChoosing && (
         <LibraryDialog
           isMany={false}

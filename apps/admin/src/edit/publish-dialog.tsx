@@ -30,11 +30,14 @@ export const PublishDialog = ({ onClose }: { readonly onClose: () => void }) => 
     ({
       required: t`nedostaje`,
       alt: t`slika nema opis`,
+      max: t`prevelika vrijednost`,
       maxLength: t`tekst je predug`,
+      type: t`vrijednost nije ispravna`,
+      choice: t`vrijednost nije ispravna`,
       link: t`poveznica ne vodi nikamo`,
-      exists: t`ne postoji`,
       slugShort: t`Slug je kratak (minimum 4 znaka)!`,
       slugFormat: t`adresa ima nedopuštene znakove`,
+      slugTaken: t`adresu već ima druga stranica`,
     })[rule] ?? rule
   const publish = () =>
     actor.send({

@@ -66,6 +66,25 @@ it.each(Object.keys(people))(
   },
 )
 
+it('the header is changed by those who may edit alone [R10.1]', async () => {
+  const { id, revision } = await shop.db
+    .selectFrom('element')
+    .select(['id', 'revision'])
+    .where('handler', '=', 'header-section')
+    .executeTakeFirstOrThrow()
+  const update = async (headers: Record<string, string>) =>
+    (
+      await shop.request(`/api/v1/cms/element/update/${id}`, {
+        method: 'PATCH',
+        headers,
+        body: { revision, title: 'Header' },
+      })
+    ).status
+  const key = shop.site.apiKey
+  expect(await update(await signIn(shop, ['consents.manage'], key))).toBe(403)
+  expect(await update(await signIn(shop, ['cms.edit'], key))).toBe(200)
+})
+
 it('neither edit mode nor the page in its frame is kept by any cache, and only that page can be framed', async () => {
   const cookie = await people['a back-office user who may edit']()
   for (const [path, text, ancestors] of [

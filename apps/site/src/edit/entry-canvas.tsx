@@ -2,11 +2,12 @@ import './canvas.css'
 import { createCommerce, memoryStorage } from '@butiga/commerce-sdk'
 import type { EditDesk } from '@butiga/machines/edit-mode'
 import { createRoot } from 'react-dom/client'
+import { waitFor } from 'xstate'
 import { ROOT_ELEMENT, STATE_ELEMENT } from '../html.ts'
 import { createI18n, messageLoader } from '../i18n.ts'
 import { loadOwnParts } from '../layouts/own-parts.ts'
 import { createNoticesActor } from '../notices-actor.ts'
-import { loadScreenCode, type PageState } from '../page.ts'
+import { loadScreen, loadScreenCode, type PageState } from '../page.ts'
 import { createShopActor } from '../shop-actor.ts'
 import { Canvas } from './canvas.tsx'
 
@@ -15,9 +16,12 @@ const draw = async (desk: EditDesk): Promise<void> => {
   const root = document.getElementById(ROOT_ELEMENT)
   const page = JSON.parse(document.getElementById(STATE_ELEMENT)?.textContent ?? '') as PageState
   const { site, name, layout } = page
-  const [screen, own] = await Promise.all([loadScreenCode(name), loadOwnParts(layout)])
+  const own = await loadOwnParts(layout)
+  const opened = (await isUnpublished(name, desk))
+    ? await openBlank(page)
+    : { ...page, screen: await loadScreenCode(name) }
   if (root === null) return
-  const i18n = createI18n(site.language.code2, page.texts)
+  const i18n = createI18n(site.language.code2, opened.texts)
   const cookies = memoryStorage()
   const notices = createNoticesActor(i18n, messageLoader(i18n))
   const commerce = createCommerce({
@@ -30,8 +34,23 @@ const draw = async (desk: EditDesk): Promise<void> => {
   // The machines of the shop are not started: nothing is bought here.
   const shop = createShopActor({ page, notices, commerce, cookies, storage: cookies })
   createRoot(root).render(
-    <Canvas first={{ ...page, screen, own, visit: 0 }} {...{ desk, i18n, notices, commerce, cookies, shop }} />,
+    <Canvas first={{ ...opened, own, visit: 0 }} {...{ desk, i18n, notices, commerce, cookies, shop }} />,
   )
+}
+
+/** Whether the page exists for its editors alone. */
+const isUnpublished = async (name: PageState['name'], { actor }: EditDesk): Promise<boolean> => {
+  if (name !== 'notFound') return false
+  const { context } = await waitFor(actor, (snapshot) => !snapshot.hasTag('loading'), { timeout: Infinity })
+  return context.document?.kind === 'page'
+}
+
+/** A page without anything, in which the draft is shown. */
+const openBlank = async (page: PageState) => {
+  const { screen, texts } = await loadScreen('page', page.site.language)
+  const post = { title: '', slug: '', html: '', elements: [], meta: {}, translations: [] }
+  const data = { post, featured: [], valueProducts: [], allProducts: null, valuePages: [], isHome: true }
+  return { ...page, name: 'page' as const, status: 200, data, screen, texts: { ...page.texts, ...texts } }
 }
 
 const { editDesk } = parent as { readonly editDesk?: EditDesk }

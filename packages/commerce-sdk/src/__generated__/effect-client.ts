@@ -1532,7 +1532,7 @@ export interface CmsBackoffice extends CmsService {
 }
 
 /**
- * Editing of pages, header and footer. Each document has one draft that everybody who edits it shares; visitors read the
+ * Editing of pages, header and footer. Each document has one draft that its editors share; visitors read the
  * revision that was published last. Its calls take the site's key in the log-in of a back-office user on the pages of the
  * shop, or the admin key.
  */
@@ -1550,7 +1550,7 @@ export interface ContentBackoffice {
   ) => Effect<ContentOpenData, Failure<CommonCode>>
 
   /**
-   * Writes changes into the draft: all of them, or none. A change is refused where somebody else has changed the same address
+   * Writes changes into the draft: all of them, or none. A change is refused where another tab has changed the same address
    * since its `base` to another value, or has removed what is around it: `REVISION_CONFLICT` has each such address as its
    * `path`, with both values, whose change it was, and the groups that have none of them, to be sent again.
    * HTML is cleaned. An address that the block lacks, or a value of another kind, is a field error at that address.
@@ -1569,7 +1569,7 @@ export interface ContentBackoffice {
   ) => Effect<ContentPatchData, Failure<ContentPatchCode>>
 
   /**
-   * Tells others where this person is, for a minute, and answers what has changed since.
+   * Shows others where this person is, for a minute, and answers what has changed since.
    * Needs a back-office user with the scope `cms.edit`, and the admin key.
    */
   readonly sync: (
@@ -2446,7 +2446,7 @@ export interface Backoffice extends Commerce {
   /** Content: pages, navigation, forms, search, wishlists. */
   readonly cms: CmsBackoffice
   /**
-   * Editing of pages, header and footer. Each document has one draft that everybody who edits it shares; visitors read the
+   * Editing of pages, header and footer. Each document has one draft that its editors share; visitors read the
    * revision that was published last. Its calls take the site's key in the log-in of a back-office user on the pages of the
    * shop, or the admin key.
    */

@@ -67,7 +67,7 @@ export interface Sender {
 }
 
 /**
- * Applies groups of changes to a draft. A change is in conflict where somebody else has changed its address since its `base`
+ * Applies groups of changes to a draft. A change is in conflict where another tab has changed its address since its `base`
  * to another value, or has removed the section or item around it.
  */
 export const patchDraft = (draft: DraftState, groups: readonly OpGroup[], { done, own }: Sender): Patched => {

@@ -52,7 +52,7 @@ export const removedAround = (sections: Sections, at: string): string | null => 
 /** In the order of their places. */
 const byPlace = <One extends { readonly pos?: unknown }>(ones: Readonly<Record<string, One>>): [string, One][] =>
   Object.entries(ones).toSorted(([a, { pos: first }], [b, { pos: second }]) => {
-    const [one, other] = [`${first}`, `${second}`]
+    const [one, other] = [String(first), String(second)]
     if (one === other) return a < b ? -1 : 1
     return one < other ? -1 : 1
   })
@@ -121,10 +121,10 @@ const read = (value: unknown, path: string, map: FieldMap, place: LanguagePlace)
   if (map.lists.has(path)) {
     return byPlace(value as Readonly<Record<string, Fields>>)
       .filter(([, item]) => isShown(item, place.language))
-      .map(([id, { pos: _, removed: __, languages: ___, ...fields }]) => ({
-        id,
-        ...(readFields(fields, path, map, place) as Fields),
-      }))
+      .map(([id, item]) => {
+        const { pos: _, removed: __, languages: ___, ...fields } = item
+        return { id, ...(readFields(fields, path, map, place) as Fields) }
+      })
   }
   return readFields(value, path, map, place)
 }

@@ -30,14 +30,18 @@ import {
   type StoredDocument,
   type StoredOp,
 } from './queries.ts'
-import { opFault, withCleanHtml } from './rules/ops.ts'
+import { opFault, withCleanHtml } from './ops.ts'
 import { differences } from './rules/rows.ts'
 
 type Calls = (typeof content)['calls']
 type Changed = DataOf<Calls['patch']>
 type Undone = DataOf<Calls['undo']>
 
-const toRemote = ({ opId: _, base: __, ...op }: StoredOp): RemoteOp => op
+/** A change without what only taking it back needs. */
+export const toRemote = (stored: StoredOp): RemoteOp => {
+  const { opId: _, base: __, ...op } = stored
+  return op
+}
 
 /** Conflicts with whose change it was. */
 export const withAuthors = async (

@@ -5,7 +5,7 @@ import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
 import { findEditedPost, listElements } from '../cms/public.ts'
 import { withRenditions } from '../media/public.ts'
-import { patch, restore, takeBack } from './changes.ts'
+import { patch, restore, takeBack, toRemote } from './changes.ts'
 import { documentAnswer, getDocument, getLocked, openDocument } from './documents.ts'
 import { cancelSchedule, checkDraft, publish, unpublish } from './publish.ts'
 import { findRevision, insertRevision, listOps, listPeople, listPosts, listRevisions, savePresence } from './queries.ts'
@@ -82,7 +82,7 @@ const sync = async (
   const others = await listOps(ctx.db, id, { since: known, except: author })
   return {
     document: await documentAnswer(ctx.db, ctx.scope, document),
-    remote: others.map(({ opId: _, base: __, ...op }) => op),
+    remote: others.map(toRemote),
     people: await listPeople(ctx.db, id),
   }
 }

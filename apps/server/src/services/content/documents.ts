@@ -27,7 +27,7 @@ export const languagesOf = ({ site }: Pick<Ctx, 'site'>): string[] => [
   ...site.languages.filter((language) => language !== site.defaultLanguage),
 ]
 
-/** A document; one that nobody has edited yet is made of what visitors read. */
+/** A document; one that was never edited is made of what visitors read. */
 export const ensureDocument = async (
   tx: Tx,
   scope: SiteScope,

@@ -22,7 +22,7 @@ import {
   lockDocument,
   type StoredDocument,
 } from './queries.ts'
-import { findingsOf } from './rules/findings.ts'
+import { findingsOf } from './findings.ts'
 import { handlerOf, isShownIn, partsOf, postOf } from './rules/rows.ts'
 
 type Calls = (typeof content)['calls']

@@ -306,10 +306,10 @@ const revisions = (documentId: number) => sql`
   from content_revision r join content_document d on d.id = r.document_id left join app_user u on u.id = r.user_id
   where r.document_id = ${documentId}`
 
-const toRevision = ({ total: _, created_at, ...row }: RevisionRow): ContentRevision => ({
-  ...row,
-  created_at: created_at.toISOString(),
-})
+const toRevision = (found: RevisionRow): ContentRevision => {
+  const { total: _, created_at, ...row } = found
+  return { ...row, created_at: created_at.toISOString() }
+}
 
 /** The revisions of a document, the newest first. */
 export const listRevisions = async (

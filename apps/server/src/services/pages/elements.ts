@@ -42,7 +42,11 @@ const changeParts = async (
   await changeDirectly(ctx, tx, document, { changes, shows: true })
 }
 
-const logged = ({ created_at: _, revision: __, ...fields }: EditedElement) => fields
+/** What the change log keeps of an element. */
+const logged = (element: EditedElement) => {
+  const { created_at: _, revision: __, ...fields } = element
+  return fields
+}
 
 /** A new element in one language. */
 export const createElement = (ctx: Ctx, input: InputOf<Calls['createElement']>): Promise<EditedElement> =>

@@ -49,7 +49,7 @@ const pageProps = ({ title, slug, html, meta: { description = '', image } }: Pos
   ...(image !== undefined && { image }),
 })
 
-/** The draft of a page that nobody has edited. @param rows in its languages, the site's own first */
+/** The draft of a page that was never edited. @param rows in its languages, the site's own first */
 export const sectionsOfPosts = (rows: readonly PostRow[]): Sections => {
   const shown = rows.filter(({ status }) => status === 'published').map((row) => row.language_code)
   const isPartly = shown.length > 0 && shown.length < rows.length
@@ -60,7 +60,7 @@ export const sectionsOfPosts = (rows: readonly PostRow[]): Sections => {
   }
 }
 
-/** The draft of an element that nobody has edited. */
+/** The draft of an element that was never edited. */
 export const sectionsOfElements = (handler: string, rows: readonly ElementRow[]): Sections => ({
   parts: fixed(handler, new Map(rows.map((row) => [row.language_code, row.parts]))),
 })

@@ -7,8 +7,8 @@ import {
   slugFault,
 } from '@butiga/commerce-sdk/contracts'
 import * as z from 'zod/mini'
-import { fieldErrors } from '../../../calls/validation.ts'
-import { isShownIn } from './rows.ts'
+import { fieldErrors } from '../../calls/validation.ts'
+import { isShownIn } from './rules/rows.ts'
 
 interface Site {
   /** Those that the document has. */

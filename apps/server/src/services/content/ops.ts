@@ -6,7 +6,7 @@ import {
   type Sections,
   valueAt,
 } from '@butiga/commerce-sdk/contracts'
-import { sanitize } from '../../../db/safe-html.ts'
+import { sanitize } from '../../db/safe-html.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields =>

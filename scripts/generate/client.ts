@@ -9,7 +9,7 @@ import {
 } from '../../packages/commerce-sdk/src/contracts/index.ts'
 import { root } from '../run.ts'
 import { readDocs, type CallDocs } from './docs.ts'
-import { comment, namedSchemas, schemaPrinter, type Overrides } from './schema-types.ts'
+import { comment, hasNoFields, namedSchemas, schemaPrinter, type Overrides } from './schema-types.ts'
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 
@@ -108,12 +108,15 @@ const typedCall = (service: string, name: string, call: Call): TypedCall => {
     call,
     prefix,
     docs: docs.ofCall(service, name),
-    input:
-      (generic[id]?.input ?? printer.reference(call.input) ?? `${prefix}Input`) +
-      (call.files === undefined ? '' : ' & WithFiles'),
+    input: inputOf(generic[id]?.input ?? printer.reference(call.input) ?? `${prefix}Input`, call),
     data: generic[id]?.data ?? printer.reference(call.data) ?? `${prefix}Data`,
     code: call.errors.length > 0 ? `${prefix}Code` : commonCode(call),
   }
+}
+
+const inputOf = (input: string, { files, input: schema }: Call): string => {
+  if (files === undefined) return input
+  return hasNoFields(schema) ? 'WithFiles' : `${input} & WithFiles`
 }
 
 const commonCode = ({ cart }: Call): string => (cart === true ? 'CartCode' : 'CommonCode')

@@ -43,6 +43,8 @@ const undescribed: Docs = { text: null, fields: new Map() }
 const isInput = ({ catchall }: Definition): boolean => catchall !== undefined && definitionOf(catchall).type === 'never'
 const isOpen = (definition: Definition): boolean => definition.catchall !== undefined && !isInput(definition)
 const isPage = ({ shape }: Definition): boolean => shape?.['pagination'] === contracts.Pagination
+/** Whether an input or an answer has no fields. */
+export const hasNoFields = (schema: unknown): boolean => isEmpty(definitionOf(schema))
 const isEmpty = ({ type, shape = {} }: Definition): boolean => type === 'object' && Object.keys(shape).length === 0
 
 const union = (parts: readonly string[]): string => [...new Set(parts)].join(' | ')

@@ -143,6 +143,20 @@ const ownScreens: readonly AdminScreen[] = [
     Screen: lazily(() => import('./screens/media/media.form.tsx')),
   },
   {
+    path: '/admin/imports',
+    title: msg`Uvoz`,
+    scope: 'catalogue.manage',
+    group: 'catalogue',
+    Screen: lazily(() => import('./screens/imports/imports.list.tsx')),
+  },
+  {
+    path: '/admin/imports/*',
+    title: msg`Uvoz`,
+    scope: 'catalogue.manage',
+    create: msg`Novi uvoz`,
+    Screen: lazily(() => import('./screens/imports/imports.screen.tsx')),
+  },
+  {
     path: '/admin/delivery',
     title: msg`Načini dostave`,
     scope: 'catalogue.manage',

@@ -4,6 +4,7 @@ import { openSigningKeys } from './calls/signing-keys.ts'
 import { createTokens } from './calls/tokens.ts'
 import type { Db } from './db/db.ts'
 import { together } from './db/follow/follower.ts'
+import { openFiles } from './ports/files.ts'
 import { openSearch } from './services/cms/public.ts'
 import { openMediaStore } from './services/media/public.ts'
 import { openCatalogue } from './services/product/public.ts'
@@ -14,6 +15,8 @@ export interface PartsOptions {
   readonly log: Pick<Logger, 'warn'>
   /** Folder of the public media files. */
   readonly media: string
+  /** Folder of the files that are imported. */
+  readonly imports: string
   /** Bytes that the media of a site may have. Default: any number. */
   readonly mediaQuota?: number | undefined
   /** The providers of social log-ins. Default: none. */
@@ -23,7 +26,7 @@ export interface PartsOptions {
 }
 
 /** The parts that a process keeps as long as it runs. A service declares which of them it needs. */
-export const openParts = ({ db, log, media, mediaQuota, providers = [], caches }: PartsOptions) => {
+export const openParts = ({ db, log, media, imports, mediaQuota, providers = [], caches }: PartsOptions) => {
   const catalogue = openCatalogue({ db, log })
   const search = openSearch({ db, log })
   const keys = openSigningKeys(db)
@@ -34,6 +37,7 @@ export const openParts = ({ db, log, media, mediaQuota, providers = [], caches }
     followers: together([catalogue, search]),
     media: openMediaStore(media),
     mediaQuota,
+    imports: openFiles(imports),
     keys,
     tokens: createTokens(keys),
     providers: openProviders(providers),

@@ -123,6 +123,7 @@ const start = async (
     db,
     log,
     media: join(config.data, 'media'),
+    imports: join(config.data, 'imports'),
     mediaQuota: config.mediaQuota,
     providers: await readProviders(config.socialProviders),
     caches: Object.values(pages?.caches ?? {}),
@@ -173,6 +174,7 @@ const start = async (
       mail: openMail(config),
       archive,
       media: parts.media,
+      imports: parts.imports,
       retention: config.retention,
       log,
     })

@@ -10,6 +10,7 @@ import { contentService } from './services/content/content.service.ts'
 import { documentService } from './services/document/document.service.ts'
 import { ecommerceService } from './services/ecommerce/ecommerce.service.ts'
 import { gdprService } from './services/gdpr/gdpr.service.ts'
+import { importsService } from './services/imports/imports.service.ts'
 import { masterService } from './services/master/master.service.ts'
 import { mediaService } from './services/media/media.service.ts'
 import { methodsService } from './services/methods/methods.service.ts'
@@ -33,6 +34,7 @@ export const servicesOf = (parts: Parts, plugins: readonly ServerPlugin[] = []):
   document: documentService(parts),
   ecommerce: ecommerceService(parts),
   gdpr: gdprService(parts),
+  imports: importsService(parts),
   master: masterService(parts),
   media: mediaService(parts),
   methods: methodsService(parts),

@@ -7,6 +7,7 @@ import { createLog } from './ground/log.ts'
 import { usualRetention } from './ground/retention.ts'
 import { enqueue } from './jobs/enqueue.ts'
 import { openDatabase } from './ports/database/database.ts'
+import { openFiles } from './ports/files.ts'
 import { openMail } from './ports/mail.ts'
 import { openMediaStore } from './services/media/public.ts'
 import { quiet } from './testing/database.ts'
@@ -28,6 +29,7 @@ beforeAll(async () => {
     mail: openMail({ data, smtpUrl: undefined, mailFrom: 'Burin <shop@burin.example>' }),
     archive: null,
     media: openMediaStore(join(data, 'media')),
+    imports: openFiles(join(data, 'imports')),
     retention: usualRetention,
     log: createLog('debug', { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) }),
   })

@@ -3,6 +3,7 @@ import { describeError } from './ground/log.ts'
 import { inSpan } from './ground/traces.ts'
 import type { DatabasePort } from './db/db.ts'
 import type { Retention } from './ground/retention.ts'
+import type { Files } from './ports/files.ts'
 import { mailConnections, type MailPort } from './ports/mail.ts'
 import { deliverMail } from './mail/deliver-mail.ts'
 import type { JobData } from './jobs/enqueue.ts'
@@ -12,6 +13,7 @@ import type { MediaStore } from './services/media/public.ts'
 import { saveAudit } from './db/last-audit.ts'
 import { auditShop } from './audit-shop.ts'
 import { publishDue } from './services/content/public.ts'
+import { removeOldImports, runImport } from './services/imports/public.ts'
 import { readSitemapState, writeSitemaps } from './services/cms/public.ts'
 import { takeInChild } from './snapshots/child.ts'
 import { saveErasures } from './snapshots/erasures.ts'
@@ -29,6 +31,8 @@ export interface WorkerOptions {
   /** Where a snapshot is kept each hour; null takes none. */
   readonly archive: Archive | null
   readonly media: MediaStore
+  /** The files that are imported. */
+  readonly imports: Files
   readonly retention: Retention
   readonly log: Logger
 }
@@ -36,7 +40,7 @@ export interface WorkerOptions {
 /** Starts the worker role; any number of processes may run it. */
 export const startWorker = async (
   database: DatabasePort,
-  { mail, archive, media, retention, log }: WorkerOptions,
+  { mail, archive, media, imports, retention, log }: WorkerOptions,
 ): Promise<Worker> => {
   const { db, pool } = database
   const stopping = new AbortController()
@@ -53,8 +57,12 @@ export const startWorker = async (
   await boss.work<JobData['accountMail']>('accountMail', { pollingIntervalSeconds: 1 }, async ([job]) => {
     if (job) await sendAccountMail(db, job.data.requestId)
   })
+  await boss.work<JobData['import']>('import', { pollingIntervalSeconds: 1 }, async ([job]) => {
+    if (job) await runImport({ database, media, imports, log, signal: stopping.signal }, job.data.runId)
+  })
   await boss.work('sweep', { pollingIntervalSeconds: 30 }, async () => {
     await sweep(db, { log, retention })
+    await removeOldImports(db, imports)
     await mail.removeOlderThan(retention.mails)
   })
   await boss.schedule('sweep', '*/5 * * * *')

@@ -15,20 +15,24 @@ const found = {
 }
 const today = { sales: null, waiting, untranslated: null }
 
-const shell = (scope: readonly string[] = ['*']) =>
-  renderAdmin(<Shell user={user(scope)} />, {
-    'backoffice.getWaiting': () => answer(waiting),
-    'backoffice.getToday': () => answer(today),
-    'backoffice.find': () => answer(found),
-    'orders.filter': () =>
-      answer({
-        records: [],
-        totalPages: 0,
-        totalRecords: 0,
-        totalItems: 0,
-        pagination: { page: 1, limit: 25, perPage: 25, total: 0, lastPage: 0 },
-      }),
-  })
+const shell = (scope: readonly string[] = ['*'], options: Parameters<typeof renderAdmin>[2] = {}) =>
+  renderAdmin(
+    <Shell user={user(scope)} />,
+    {
+      'backoffice.getWaiting': () => answer(waiting),
+      'backoffice.getToday': () => answer(today),
+      'backoffice.find': () => answer(found),
+      'orders.filter': () =>
+        answer({
+          records: [],
+          totalPages: 0,
+          totalRecords: 0,
+          totalItems: 0,
+          pagination: { page: 1, limit: 25, perPage: 25, total: 0, lastPage: 0 },
+        }),
+    },
+    options,
+  )
 
 beforeEach(() => history.replaceState(null, '', '/admin'))
 
@@ -55,6 +59,14 @@ describe('the navigation', () => {
     fireEvent(sales, new Event('toggle'))
     await waitFor(() => expect(JSON.parse(storage.get('admin.groups.7') ?? '')).toEqual({ sales: false }))
     await screen.findByText(/Prodaja/, { selector: 'summary:has(.num)' })
+  })
+
+  it('has the caches only where the server keeps some [R2.41]', () => {
+    const { unmount } = shell(['*'], { cacheStoreEnabled: false })
+    expect(within(navigation()).queryByRole('link', { name: 'Dostupne predmemorije' })).toBeNull()
+    unmount()
+    shell()
+    within(navigation()).getByRole('link', { name: 'Dostupne predmemorije' })
   })
 
   it('has no entry that the user may not open', () => {

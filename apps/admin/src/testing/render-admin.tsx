@@ -22,7 +22,7 @@ import { uploadThrough } from './fake-upload.ts'
 const { messages } = await loadI18n('hr')
 
 /** What screens read of the configuration. */
-const config = { siteName: 'Burin', cacheStoreEnabled: true } as SiteConfig
+const config = { siteName: 'Burin' } as SiteConfig
 const croatian = { id: 1, name: 'Hrvatski', names: {}, code: 'hrv', code2: 'hr' }
 
 export interface RenderedAdmin extends RenderResult {
@@ -39,13 +39,15 @@ interface RenderAdminOptions {
   /** Default true. */
   readonly loggedIn?: boolean
   readonly plugins?: FakePlugins
+  /** Whether the server keeps caches. Default true. */
+  readonly cacheStoreEnabled?: boolean
 }
 
 /** A part of the admin with a shop that answers from a table; `loggedIn` has the cookie of a log-in. */
 export const renderAdmin = (
   ui: ReactElement,
   answers: Parameters<typeof fakeShop>[0],
-  { loggedIn = true, plugins }: RenderAdminOptions = {},
+  { loggedIn = true, plugins, cacheStoreEnabled = true }: RenderAdminOptions = {},
 ): RenderedAdmin => {
   const server = fakeShop(answers, plugins)
   uploadThrough(server.fetch)
@@ -76,7 +78,7 @@ export const renderAdmin = (
   const admin = {
     session,
     commerce,
-    config,
+    config: { ...config, cacheStoreEnabled },
     site: 1,
     siteLanguages: [croatian],
     storage,

@@ -97,6 +97,11 @@ export const personalData: Readonly<Record<string, TableData>> = {
   form_entry: { personal: { data: 'formEntries' }, other: 'id form_id language_code created_at' },
   guest_user: { personal: { email: 'guests' }, other: 'id cart_id' },
   idempotency: { personal: { answer: 'answers' }, other: 'site_id call key body_hash created_at caller' },
+  import_remark: { other: 'id run_id line outcome key reason' },
+  import_run: {
+    other:
+      'id site_id file_name size columns fields is_dry state total done created updated unchanged refused notes failure created_at begun_at seen_at ended_at',
+  },
   mail: {
     personal: { recipient: 'mails', subject: 'mails', html: 'mails', plain: 'mails' },
     other: 'id message_id language_code created_at sent_at taken_until failed_at failure',

@@ -5,6 +5,7 @@ import type { ContentTables } from '../services/content/tables.ts'
 import type { EcommerceTables } from '../services/ecommerce/tables.ts'
 import type { GdprTables } from '../services/gdpr/tables.ts'
 import type { MasterTables } from '../services/master/tables.ts'
+import type { ImportTables } from '../services/imports/tables.ts'
 import type { MediaTables } from '../services/media/tables.ts'
 import type { ProductTables } from '../services/product/tables.ts'
 import type { SiteTables } from '../services/site/tables.ts'
@@ -22,6 +23,7 @@ export interface Database
     EcommerceTables,
     GdprTables,
     MasterTables,
+    ImportTables,
     MediaTables,
     ProductTables,
     SiteTables,

@@ -302,7 +302,7 @@ describe('the caches as the back office sees them', () => {
     return new Map((data as CacheStore[]).map((cache) => [cache.name, cache]))
   }
 
-  it('list what they contain, and the configuration has them', async () => {
+  it('list what they contain, and the configuration has them [R2.130]', async () => {
     await get(`/product/${(await someProduct()).slug}`)
     const { pages, data } = Object.fromEntries(await sizes())
     for (const cache of [pages, data]) {
@@ -316,7 +316,7 @@ describe('the caches as the back office sees them', () => {
     expect(body.data.cacheStoreEnabled).toBe(true)
   })
 
-  it('are emptied one by one or all at once, in every process', async () => {
+  it('are emptied one by one or all at once, in every process, and filled by the next request [R10.43]', async () => {
     const { slug } = await someProduct()
     const fill = () => Promise.all(servers.map((server) => get(`/product/${slug}`, {}, server)))
     const entries = () => servers.map(({ caches }) => [caches.pages.size > 0, caches.data.size > 0])
@@ -325,6 +325,9 @@ describe('the caches as the back office sees them', () => {
     expect(await ask('DELETE', 'clear/pages')).toEqual({ data: { cleared: held } })
     await vi.waitUntil(() => servers.every(({ caches }) => caches.pages.size === 0))
     expect(entries()).toEqual(servers.map(() => [false, true]))
+    expect((await sizes()).get('pages')).toMatchObject({ entries: 0, filledAt: null })
+    await get(`/product/${slug}`)
+    expect((await sizes()).get('pages')).toMatchObject({ entries: 1 })
     await fill()
     await ask('DELETE', 'clearAll', servers[1])
     await vi.waitUntil(() => servers.every(({ caches }) => caches.pages.size + caches.data.size === 0))

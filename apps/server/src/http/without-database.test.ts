@@ -37,7 +37,7 @@ it('kept pages are served without a database, and others are 503', async () => {
     },
     (url) => url.pathname,
   )
-  const parts = openParts({ db, log: quiet, media: shop.data, caches: Object.values(pages.caches) })
+  const parts = openParts({ db, log: quiet, media: shop.data, imports: '', caches: Object.values(pages.caches) })
   const app = shop.appWith({ services: servicesOf(parts), db, pool, pages })
   const caches = Object.values(pages.caches)
   purges = listenForPurges({ pool, caches, log: quiet })

@@ -10,6 +10,7 @@ import { migrate } from '../migrate.ts'
 import { createLog } from '../ground/log.ts'
 import type { DatabasePort } from '../db/db.ts'
 import { openDatabase } from '../ports/database/database.ts'
+import { openFiles } from '../ports/files.ts'
 import { type MailPort, openMail } from '../ports/mail.ts'
 import { quiet } from '../testing/database.ts'
 import { startShop, type Shop } from '../testing/shop.ts'
@@ -63,7 +64,9 @@ const withWorker = async (
 ): Promise<void> => {
   const mail = openMail({ data, smtpUrl, mailFrom })
   const media = openMediaStore(join(data, 'media'))
-  const worker: Worker = await startWorker(database, { mail, archive: null, media, retention: usualRetention, log })
+  const imports = openFiles(join(data, 'imports'))
+  const options = { mail, archive: null, media, imports, retention: usualRetention, log }
+  const worker: Worker = await startWorker(database, options)
   await work().finally(() => worker.stop())
 }
 

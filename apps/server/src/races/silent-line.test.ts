@@ -37,7 +37,7 @@ afterEach(async () => {
 /** A process behind the line. */
 const startBehind = async (its: PurgeTimes) => {
   const { db, pool } = database
-  const parts = openParts({ db, log: quiet, media: shop.data, caches: [] })
+  const parts = openParts({ db, log: quiet, media: shop.data, imports: '', caches: [] })
   const log = { info: () => {}, warn: (...words: unknown[]) => void warnings.push(words.at(-1)) }
   purges = listenForPurges({ pool, followers: parts.followers, log, times: its })
   app = shop.appWith({

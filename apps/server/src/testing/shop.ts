@@ -130,7 +130,14 @@ export const startShop = async ({
     await both.close()
   }
   const plugins = await readPlugins(names)
-  const parts = openParts({ db: database.db, log: quiet, media: join(clone.data, 'media'), providers, caches: [] })
+  const parts = openParts({
+    db: database.db,
+    log: quiet,
+    media: join(clone.data, 'media'),
+    imports: join(clone.data, 'imports'),
+    providers,
+    caches: [],
+  })
   const { catalogue, search } = parts
   const purges = listenForPurges({ pool: database.pool, followers: parts.followers, log: quiet })
   const appWith: Shop['appWith'] = (options) =>

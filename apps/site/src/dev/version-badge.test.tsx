@@ -37,7 +37,7 @@ it('names the core version, that of the content, and four links [R1.22] [R2.60] 
   ])
 })
 
-it('opens the release and its text from the changelog link [R2.61]', async () => {
+it('opens the release and its text from the changelog link [R2.61] [R3.91]', async () => {
   fireEvent.click(screen.getByRole('link', { name: 'Changelog' }))
   await screen.findByRole('heading', { name: 'Releases' })
   expect((await screen.findByRole('listitem')).textContent).toBe('Traži se i krivo natipkano.')

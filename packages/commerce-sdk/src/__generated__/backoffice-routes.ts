@@ -108,6 +108,19 @@ const gdpr: ServiceRoutes<'gdpr'> = {
   },
 }
 
+const imports: ServiceRoutes<'imports'> = {
+  name: 'imports',
+  path: 'product',
+  calls: {
+    upload: 'POST import/upload 1',
+    filter: 'POST import/filter',
+    get: 'GET import/get/{id}',
+    start: 'PATCH import/start/{id}',
+    stop: 'PATCH import/stop/{id}',
+    getReport: 'GET import/report/{id}',
+  },
+}
+
 const media: ServiceRoutes<'media'> = {
   name: 'media',
   path: 'media',
@@ -238,4 +251,4 @@ const user: ServiceRoutes<'user'> = {
 }
 
 /** Every service of the contract. */
-export const backofficeServices = { ...services, attributes, backoffice, catalogue, categories, cms, content, ecommerce, gdpr, media, methods, orders, pages, product, settings, site, tags, templates, user }
+export const backofficeServices = { ...services, attributes, backoffice, catalogue, categories, cms, content, ecommerce, gdpr, imports, media, methods, orders, pages, product, settings, site, tags, templates, user }

@@ -150,6 +150,8 @@ import type {
   GetPlacesInput,
   GetPostInput,
   GetPricesInput,
+  GetReportData,
+  GetReportInput,
   GetRevisionData,
   GetRevisionInput,
   GetRevisionsInput,
@@ -163,7 +165,13 @@ import type {
   GetUserData,
   HasRunningPipelineData,
   ImportRowsInput,
+  ImportRun,
   ImportedRows,
+  ImportsFilterInput,
+  ImportsGetData,
+  ImportsGetInput,
+  ImportsStartInput,
+  ImportsStopInput,
   JobRecord,
   Language,
   LayeredFilter,
@@ -328,6 +336,9 @@ import type {
   DeleteItemCode,
   EnrolTotpCode,
   ForgotPasswordCode,
+  ImportsStartCode,
+  ImportsStopCode,
+  ImportsUploadCode,
   LinkTranslationCode,
   LoginByNameCode,
   MediaCreateCode,
@@ -1758,6 +1769,74 @@ export interface GdprBackoffice extends GdprService {
   ) => Promise<Result<ConsentRecord, UpdateConsentCode>>
 }
 
+/** Files of products on their way into the catalogue. */
+export interface ImportsBackoffice {
+  /**
+   * Keeps a file for an import, CSV or JSON lines of at most 64 MB. Nothing is imported before `start`.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   *
+   * @throws {UPLOAD_LIMIT} 422. The upload has more files than it may: `data.data.limit` is how many it may have.
+   * @throws {FILE_REFUSED} 422. A file is not stored: `data.data` has its name and the reason. Nothing of the upload was stored.
+   *
+   * @example
+   * const run = await unwrap(office.imports.upload({ file: [new File(['sku;stock\nBOX-1;5'], 'stock.csv')] }))
+   */
+  readonly upload: (
+    input: WithFiles,
+    options?: CallOptions,
+  ) => Promise<Result<ImportRun, ImportsUploadCode>>
+
+  /**
+   * The imports of the site, the newest first. Filters: `id`.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly filter: (
+    input?: ImportsFilterInput,
+    options?: CallOptions,
+  ) => Promise<Result<Page<ImportRun>, CommonCode>>
+
+  /**
+   * An import with the columns of its file (null for JSON lines), the fields that columns can have, and its first remarks.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly get: (
+    input: ImportsGetInput,
+    options?: CallOptions,
+  ) => Promise<Result<ImportsGetData, CommonCode>>
+
+  /**
+   * Starts an import, or starts it again after it has stopped: rows that are written already are found unchanged.
+   * `STATE_NOT_ALLOWED` while it runs and after it is done, unless it has checked only.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   *
+   * @throws {STATE_NOT_ALLOWED} 422. An order in this state does not change to that one. Offer the states in its `moves`.
+   */
+  readonly start: (
+    input: ImportsStartInput,
+    options?: CallOptions,
+  ) => Promise<Result<ImportRun, ImportsStartCode>>
+
+  /**
+   * Stops an import after the rows that are being written.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   *
+   * @throws {STATE_NOT_ALLOWED} 422. An order in this state does not change to that one. Offer the states in its `moves`.
+   */
+  readonly stop: (
+    input: ImportsStopInput,
+    options?: CallOptions,
+  ) => Promise<Result<ImportRun, ImportsStopCode>>
+
+  /**
+   * The remarks of an import as CSV, at most 50,000 rows: line, outcome, key, reason.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly getReport: (
+    input: GetReportInput,
+    options?: CallOptions,
+  ) => Promise<Result<GetReportData, CommonCode>>
+}
+
 /** The media library. */
 export interface MediaBackoffice extends MediaService {
   /**
@@ -2453,6 +2532,8 @@ export interface Backoffice extends Commerce {
   readonly ecommerce: EcommerceBackoffice
   /** Consents: their texts, and who gave or refused them. */
   readonly gdpr: GdprBackoffice
+  /** Files of products on their way into the catalogue. */
+  readonly imports: ImportsBackoffice
   /** The media library. */
   readonly media: MediaBackoffice
   /** The ways of delivery and payment, for the back office of the shop. */

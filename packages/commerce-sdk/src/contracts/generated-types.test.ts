@@ -16,6 +16,9 @@ type Readonlies<T> = T extends readonly (infer E)[]
     ? { [K in keyof T]: Readonlies<T[K]> }
     : T
 
+/** An input; one without fields is an open record to the compiler, which a call with files alone does not take. */
+type Own<I> = string extends keyof I ? {} : I
+
 /** The calls for which something does not hold, such as `ecommerce.addItem`. */
 type Faulty<Holds> = {
   [S in keyof Holds]: {
@@ -25,12 +28,12 @@ type Faulty<Holds> = {
 
 type InputsFit = {
   [S in ServiceName]: {
-    [C in keyof Calls<S>]: Input<Method<S, C>> extends Readonlies<InputOf<Calls<S>[C]>> ? true : false
+    [C in keyof Calls<S>]: Input<Method<S, C>> extends Readonlies<Own<InputOf<Calls<S>[C]>>> ? true : false
   }
 }
 type KeysFit = {
   [S in ServiceName]: {
-    [C in keyof Calls<S>]: [keyof InputOf<Calls<S>[C]>] extends [keyof Input<Method<S, C>>] ? true : false
+    [C in keyof Calls<S>]: [keyof Own<InputOf<Calls<S>[C]>>] extends [keyof Input<Method<S, C>>] ? true : false
   }
 }
 type AnswersFit = {

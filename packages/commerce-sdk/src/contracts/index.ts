@@ -7,6 +7,7 @@ import { content } from './content.ts'
 import { document } from './document.ts'
 import { ecommerce } from './ecommerce.ts'
 import { gdpr } from './gdpr.ts'
+import { imports } from './imports.ts'
 import { master } from './master.ts'
 import { media } from './media.ts'
 import { methods } from './methods.ts'
@@ -30,6 +31,7 @@ export const contract = {
   document,
   ecommerce,
   gdpr,
+  imports,
   master,
   media,
   methods,
@@ -59,6 +61,7 @@ export * from './document.ts'
 export * from './ecommerce.ts'
 export * from './error-data.ts'
 export * from './gdpr.ts'
+export * from './imports.ts'
 export * from './list.ts'
 export * from './master.ts'
 export * from './media.ts'

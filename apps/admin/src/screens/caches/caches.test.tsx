@@ -20,7 +20,7 @@ describe('the caches', () => {
     await expectAccessible(container)
   })
 
-  it('are cleared one by one, and the list is loaded again', async () => {
+  it('are cleared one by one, and the list is loaded again [R2.130] [R10.43]', async () => {
     let entries = 12
     const { sent } = renderAdmin(<Screen />, {
       'site.filterCaches': () => answer([{ ...pages, entries }]),

@@ -73,7 +73,7 @@ describe('the form of a template', () => {
     expect(requests.some(({ call }) => call === 'templates.update')).toBe(false)
   })
 
-  it('saves the changed text alone [R10.42]', async () => {
+  it('saves the changed text alone [R10.42] [R2.130]', async () => {
     const { sent } = renderAdmin(<Form id="1" />, {
       ...answers,
       'templates.update': () => answer({ ...all[0], subject: 'Stiže' }),

@@ -384,6 +384,36 @@ export interface Columns {
     created_at: 'timestamptz default'
     caller: 'text default'
   }
+  import_remark: {
+    id: 'int4 default'
+    run_id: 'int4'
+    line: 'int4'
+    outcome: 'text'
+    key: 'text'
+    reason: 'text'
+  }
+  import_run: {
+    id: 'int4 default'
+    site_id: 'int4'
+    file_name: 'text'
+    size: 'int4'
+    columns: 'jsonb null'
+    fields: 'jsonb default'
+    is_dry: 'bool default'
+    state: 'text default'
+    total: 'int4 null'
+    done: 'int4 default'
+    created: 'int4 default'
+    updated: 'int4 default'
+    unchanged: 'int4 default'
+    refused: 'int4 default'
+    notes: 'int4 default'
+    failure: 'text null'
+    created_at: 'timestamptz default'
+    begun_at: 'timestamptz null'
+    seen_at: 'timestamptz null'
+    ended_at: 'timestamptz null'
+  }
   language: {
     id: 'int4'
     code: 'text'

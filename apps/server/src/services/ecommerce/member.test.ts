@@ -128,7 +128,7 @@ describe('the cart of a member', () => {
     expect((await abandoned(other))?.id).not.toBe(own!.id)
   })
 
-  it('is ordered by the member alone, with the addresses of the account, and is in the history', async () => {
+  it('is ordered by the member alone, with the addresses of the account, and is in the history, with its details [R3.50] [R7.87] [R10.16]', async () => {
     const headers = await member({ addresses: [anAddress({ type: 'shipping', city: 'Hvar' }), anAddress()] })
     const profile = (await shop.request('/api/v1/user/web/profile', { headers })).body.data as {
       id: number
@@ -206,6 +206,13 @@ describe('the cart of a member', () => {
         { type: 'main', city: 'Vis' },
       ],
     })
+    expect(whole).toMatchObject({
+      state: 'placed',
+      total: row!.total,
+      lines: [{ row: expect.any(Number) as number }],
+    })
+    expect(await shop.commerce().document.filter({})).toMatchObject({ error: { code: 'UNAUTHORIZED' } })
+    expect(await shop.commerce().document.get({ id: row!.id })).toMatchObject({ error: { code: 'UNAUTHORIZED' } })
     expect((await unwrap(other.commerce.document.filter({}))).records).toEqual([])
     expect(await other.commerce.document.get({ id: row!.id })).toMatchObject({ error: { code: 'NOT_FOUND' } })
     expect(await abandoned(headers)).toBeNull()

@@ -89,6 +89,15 @@ export type CreateConsentCode = CommonCode | 'NOT_UNIQUE'
 /** The codes of `gdpr.updateConsent`. */
 export type UpdateConsentCode = CommonCode | 'NOT_UNIQUE' | 'REVISION_CONFLICT'
 
+/** The codes of `imports.upload`. */
+export type ImportsUploadCode = CommonCode | 'UPLOAD_LIMIT' | 'FILE_REFUSED'
+
+/** The codes of `imports.start`. */
+export type ImportsStartCode = CommonCode | 'STATE_NOT_ALLOWED'
+
+/** The codes of `imports.stop`. */
+export type ImportsStopCode = CommonCode | 'STATE_NOT_ALLOWED'
+
 /** The codes of `media.upload`. */
 export type MediaUploadCode = CommonCode | 'UPLOAD_LIMIT' | 'FILE_REFUSED'
 

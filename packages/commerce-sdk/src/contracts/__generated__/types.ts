@@ -861,6 +861,57 @@ export interface GuestUser {
   email: string
 }
 
+/** A column of a CSV file. */
+export interface ImportColumn {
+  name: string
+  /** Its first cell. */
+  example: string
+  /** The field that has its name or was chosen for it; empty where it is left out, null where there is none. */
+  field: string | null
+}
+
+/** A message about a row of a file. */
+export interface ImportRemark {
+  /** Of the file; the first one is 1. */
+  line: number
+  outcome: 'refused' | 'note'
+  /** Its SKU, code or slug; empty where it could not be read. */
+  key: string
+  /** In English. */
+  reason: string
+}
+
+/** A file of products, and what became of its rows. */
+export interface ImportRun {
+  id: number
+  fileName: string
+  /** Bytes. */
+  size: number
+  /**
+   * `ready` before its first start; `stopped` also when the server has ended in between. It can start again after both.
+   */
+  state: 'ready' | 'waiting' | 'running' | 'stopped' | 'done' | 'failed'
+  /** Whether its rows are checked only. */
+  isDry: boolean
+  /** Rows that are to come; null while the file is read. */
+  total: number | null
+  done: number
+  created: number
+  updated: number
+  unchanged: number
+  refused: number
+  /** Rows that were written without something. */
+  notes: number
+  /** Why the file could not be read; null where it could. */
+  failure: string | null
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  createdAt: string
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  begunAt: string | null
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  endedAt: string | null
+}
+
 /** The result of an import. */
 export interface ImportedRows {
   created: number
@@ -3526,6 +3577,54 @@ export interface UpdateConsentInput {
     /** HTML is cleaned: links and simple formatting stay. */
     displayName?: Record<string, string> | undefined
   } | undefined
+}
+
+/** What `imports.filter` takes. */
+export interface ImportsFilterInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id'>[] | undefined
+}
+
+/** What `imports.get` takes. */
+export interface ImportsGetInput {
+  id: number
+}
+
+/** What `imports.get` answers. */
+export interface ImportsGetData {
+  run: ImportRun
+  columns: ImportColumn[] | null
+  fields: string[]
+  /** At most 100, in the order of the lines. */
+  remarks: ImportRemark[]
+}
+
+/** What `imports.start` takes. */
+export interface ImportsStartInput {
+  id: number
+  /** Checks every row and writes nothing. Default false. */
+  isDry?: boolean | undefined
+  /** Fields of columns whose names are others, by the name of the column; empty leaves the column out. */
+  fields?: Record<string, string> | undefined
+}
+
+/** What `imports.stop` takes. */
+export interface ImportsStopInput {
+  id: number
+}
+
+/** What `imports.getReport` takes. */
+export interface GetReportInput {
+  id: number
+}
+
+/** What `imports.getReport` answers. */
+export interface GetReportData {
+  csv: string
 }
 
 /** What `master.domainDetect` takes. */

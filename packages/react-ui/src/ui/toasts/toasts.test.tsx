@@ -63,6 +63,13 @@ describe('Toasts', () => {
     expect(screen.getByRole('status').textContent).toBe('')
   })
 
+  it('shows the message of a failed call and its status code [R8.4]', () => {
+    const { notices } = show(success)
+    const toast = { kind: 'error', key: 'core.notifications.somethingWentWrong', statusCode: 503 } as const
+    act(() => notices.send({ type: 'toast.show', toast }))
+    expect(screen.getByRole('alert').textContent).toContain('Nešto je pošlo po zlu. (503)')
+  })
+
   it('goes when it is closed', () => {
     show({ ...success, duration: 12_000 })
     fireEvent.click(screen.getByRole('button', { name: 'Zatvori obavijest' }))

@@ -4,7 +4,7 @@ import { Refused, Unreadable } from './refused.ts'
 
 /** How a cell is parsed. */
 type Kind = 'text' | 'list' | 'bundle' | 'steps' | 'json'
-/** A column: the path of its cells in the row, such as `['translations', 'hrv', 'name']`. */
+/** A column: the path of its cells in the row, such as `['translations', 'hrv', 'name']`; empty for one that is left out. */
 export interface Column {
   readonly path: readonly string[]
   readonly kind: Kind
@@ -60,13 +60,18 @@ const squeezed = (name: string): string =>
 /** Characters of a name that a message shows. */
 const longestShown = 60
 
+/** The fields of columns whose names are others, by the name of the column; empty leaves the column out. */
+export type Fields = ReadonlyMap<string, string>
+
 /** The columns that a header names. Throws {@link Unreadable}. */
-export const columnsOf = (names: readonly string[]): Column[] => {
+export const columnsOf = (names: readonly string[], fields: Fields = new Map()): Column[] => {
   // Spreadsheets end every line with the separators of deleted columns.
   const last = names.findLastIndex((name) => name.trim() !== '')
   const seen = new Set<string>()
   return names.slice(0, last + 1).map((name) => {
-    const column = columnOf(name)
+    const chosen = fields.get(name)
+    if (chosen === '') return { path: [], kind: 'text' }
+    const column = columnOf(chosen ?? name)
     if (column === undefined)
       throw new Unreadable(
         `There is no column ${JSON.stringify(name.slice(0, longestShown))}. Columns are ${Object.keys(plain).join(', ')}, and groups such as name:hrv, price:retail and attribute:colour.`,
@@ -77,6 +82,9 @@ export const columnsOf = (names: readonly string[]): Column[] => {
     return column
   })
 }
+
+/** Whether a column can have this name. */
+export const isColumn = (name: string): boolean => columnOf(name) !== undefined
 
 const columnOf = (name: string): Column | undefined => {
   const known = plainOf.get(squeezed(name))
@@ -156,7 +164,8 @@ export const rowOf = (columns: readonly Column[], cells: readonly string[]): Raw
   const row: Record<string, unknown> = { kind }
   const languages = new Map<string, Record<string, unknown>>()
   for (const [index, { path, kind: content }] of columns.entries()) {
-    const [field = '', member, leaf] = path
+    const [field, member, leaf] = path
+    if (field === undefined) continue
     const cell = unguarded(cells[index] ?? '').trim()
     if (field === 'translations' && member !== undefined && leaf !== undefined) {
       const texts = languages.get(member) ?? {}

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { columnsOf, rowOf, type Column } from './csv-columns.ts'
+import { columnsOf, type Fields, rowOf, type Column } from './csv-columns.ts'
 import type { Line } from './read-lines.ts'
 import { Refused, Unreadable } from './refused.ts'
 import type { SourceRow } from './source-row.ts'
@@ -12,7 +12,7 @@ const mostCharacters = 2_000_000
  * A file with names of columns in its first line, separated by semicolons, commas or tabs; cells with separators, quotes
  * or line breaks are quoted. A record that cannot be read costs its first line, and the next is tried.
  */
-export async function* readCsv(lines: AsyncIterable<Line>): AsyncGenerator<SourceRow> {
+export async function* readCsv(lines: AsyncIterable<Line>, fields?: Fields): AsyncGenerator<SourceRow> {
   let header: { columns: readonly Column[]; delimiter: string } | undefined
   let open: Line[] = []
 
@@ -22,7 +22,7 @@ export async function* readCsv(lines: AsyncIterable<Line>): AsyncGenerator<Sourc
       if (line.text === null) throw new Unreadable('The first line is longer than 4 MB; it should name the columns.')
       if (line.text.includes('\r'))
         throw new Unreadable('The lines end as on an old Macintosh. Save the file as CSV UTF-8 and try again.')
-      if (line.text.trim() !== '' && !/^sep=.$/i.test(line.text)) header = readHeader(line.text)
+      if (line.text.trim() !== '' && !/^sep=.$/i.test(line.text)) header = readHeader(line.text, fields)
       continue
     }
     open.push(line)
@@ -91,9 +91,40 @@ const cellsOf = (text: string, delimiter: string): string[] => {
 
 const delimiters = [';', ',', '\t']
 
-const readHeader = (text: string) => {
+const readHeader = (text: string, fields?: Fields) => {
+  const { delimiter, names } = namesIn(text)
+  return { delimiter, columns: columnsOf(names, fields) }
+}
+
+const namesIn = (text: string) => {
   const outside = text.replace(/"[^"]*"/g, '')
   const counts = delimiters.map((delimiter) => outside.split(delimiter).length)
   const delimiter = delimiters[counts.indexOf(Math.max(...counts))] ?? ';'
-  return { delimiter, columns: columnsOf(cellsOf(text, delimiter)) }
+  return { delimiter, names: cellsOf(text, delimiter) }
+}
+
+/** The names of a file's columns, and the cells of its first line after them. Throws {@link Unreadable}. */
+export const columnNames = async (
+  lines: AsyncIterable<Line>,
+): Promise<{ readonly name: string; readonly example: string }[]> => {
+  let header: { names: readonly string[]; delimiter: string } | undefined
+  let cells: readonly string[] = []
+  for await (const { text } of lines) {
+    if (text === null || text.includes('\r')) throw new Unreadable('The first line should name the columns.')
+    if (text.trim() === '' || /^sep=.$/i.test(text)) continue
+    if (header === undefined) header = namesIn(text)
+    else {
+      const { delimiter } = header
+      try {
+        cells = cellsOf(text, delimiter)
+      } catch {
+        // A cell with line breaks.
+        cells = text.split(delimiter)
+      }
+      break
+    }
+  }
+  if (header === undefined) throw new Unreadable('The file is empty.')
+  const last = header.names.findLastIndex((name) => name.trim() !== '')
+  return header.names.slice(0, last + 1).map((name, index) => ({ name, example: (cells[index] ?? '').slice(0, 80) }))
 }

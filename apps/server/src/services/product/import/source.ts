@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { readCsv } from './read-csv.ts'
+import type { Fields } from './csv-columns.ts'
+import { columnNames, readCsv } from './read-csv.ts'
 import { readJsonLines } from './read-json-lines.ts'
 import { readLines } from './read-lines.ts'
 import { Unreadable } from './refused.ts'
@@ -29,3 +30,18 @@ export async function* readSource(file: string): AsyncGenerator<SourceRow> {
     throw error
   }
 }
+
+async function* inOne(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes
+}
+
+/** The rows of a file's content. Throws {@link Unreadable}. */
+export const readSent = (file: string, bytes: Buffer, fields?: Fields): AsyncGenerator<SourceRow> =>
+  formatOf(file) === 'csv' ? readCsv(readLines(inOne(bytes)), fields) : readJsonLines(readLines(inOne(bytes)))
+
+/** The columns of a CSV file's content; null for JSON lines. Throws {@link Unreadable}. */
+export const columnsInSent = async (
+  file: string,
+  bytes: Buffer,
+): Promise<{ readonly name: string; readonly example: string }[] | null> =>
+  formatOf(file) === 'csv' ? await columnNames(readLines(inOne(bytes))) : null

@@ -1,0 +1,2 @@
+/** Where the file of an import is kept. */
+export const filePath = (runId: number): string => `${runId}/file`

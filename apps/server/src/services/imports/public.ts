@@ -1,0 +1,2 @@
+export { removeOldImports } from './remove-old.ts'
+export { runImport } from './run-import.ts'

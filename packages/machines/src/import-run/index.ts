@@ -1,0 +1,3 @@
+export { importRunActors } from './import-run.actors.ts'
+export { importRunMachine, openColumns } from './import-run.machine.ts'
+export { importRunPresence } from './import-run.presence.ts'

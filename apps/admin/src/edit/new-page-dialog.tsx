@@ -74,7 +74,7 @@ export const NewPageDialog = ({ onClose }: { readonly onClose: () => void }) => 
     >
       <form id="new-page-form" className="form-grid" onSubmit={submit}>
         <TextControl
-          id="new-page-title"
+          id="page-title"
           label={t`Naslov`}
           required
           maxLength={200}
@@ -82,7 +82,7 @@ export const NewPageDialog = ({ onClose }: { readonly onClose: () => void }) => 
           onChange={({ value }) => setTitle(value)}
         />
         <TextControl
-          id="new-page-slug"
+          id="page-slug"
           label={t`Adresa stranice`}
           required
           maxLength={200}

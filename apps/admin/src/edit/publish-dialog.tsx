@@ -1,3 +1,4 @@
+import type { ContentFinding } from '@butiga/commerce-sdk'
 import { TextControl } from '@butiga/react-ui/form/control'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Dialog } from '@butiga/react-ui/ui/dialog'
@@ -14,7 +15,6 @@ export const PublishDialog = ({ onClose }: { readonly onClose: () => void }) => 
   const { actor } = useDesk()
   const { t } = useLingui()
   const { text } = useUi()
-  const labelOf = useAddressLabel()
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const findings = useEdit((context) => context.findings)
   const failure = useEdit((context) => context.failure)
@@ -26,19 +26,11 @@ export const PublishDialog = ({ onClose }: { readonly onClose: () => void }) => 
     return () => published.unsubscribe()
   }, [actor, onClose])
   const blocking = (findings ?? []).filter(({ blocks }) => blocks)
-  const sentenceOf = (rule: string): string =>
-    ({
-      required: t`nedostaje`,
-      alt: t`slika nema opis`,
-      max: t`prevelika vrijednost`,
-      maxLength: t`tekst je predug`,
-      type: t`vrijednost nije ispravna`,
-      choice: t`vrijednost nije ispravna`,
-      link: t`poveznica ne vodi nikamo`,
-      slugShort: t`Slug je kratak (minimum 4 znaka)!`,
-      slugFormat: t`adresa ima nedopuštene znakove`,
-      slugTaken: t`adresu već ima druga stranica`,
-    })[rule] ?? rule
+  const warnings = (findings ?? []).filter(({ blocks }) => !blocks)
+  const open = (place: string) => {
+    actor.send({ type: 'edit.select', at: place })
+    onClose()
+  }
   const publish = () =>
     actor.send({
       type: 'edit.do',
@@ -77,32 +69,14 @@ export const PublishDialog = ({ onClose }: { readonly onClose: () => void }) => 
             </p>
           </Note>
         )}
-        {findings !== null && findings.length > 0 && (
-          <ul className="chk">
-            {findings.map(({ at: place, rule, blocks }) => (
-              <li key={`${place} ${rule}`} className={blocks ? 'is-bad' : 'is-warn'}>
-                <strong>{labelOf(place)}</strong>
-                <span>
-                  {sentenceOf(rule)}
-                  {blocks && (
-                    <span className="tag tag-danger">
-                      <Trans>sprječava objavu</Trans>
-                    </span>
-                  )}
-                </span>
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  onClick={() => {
-                    actor.send({ type: 'edit.select', at: place })
-                    onClose()
-                  }}
-                >
-                  <Trans>Otvori</Trans>
-                </Button>
-              </li>
-            ))}
-          </ul>
+        <Findings findings={blocking} onOpen={open} />
+        {warnings.length > 0 && (
+          <details className="edit-item">
+            <summary>
+              <Trans>Upozorenja</Trans> ({warnings.length})
+            </summary>
+            <Findings findings={warnings} onOpen={open} />
+          </details>
         )}
         <TextControl
           id="publish-note"
@@ -123,5 +97,53 @@ export const PublishDialog = ({ onClose }: { readonly onClose: () => void }) => 
         />
       </div>
     </Dialog>
+  )
+}
+
+interface FindingsProps {
+  readonly findings: readonly ContentFinding[]
+  readonly onOpen: (at: string) => void
+}
+
+const Findings = ({ findings, onOpen }: FindingsProps) => {
+  const { t } = useLingui()
+  const labelOf = useAddressLabel()
+  const sentenceOf = (rule: string): string =>
+    ({
+      required: t`nedostaje`,
+      alt: t`slika nema opis`,
+      max: t`prevelika vrijednost`,
+      maxLength: t`tekst je predug`,
+      type: t`vrijednost nije ispravna`,
+      choice: t`vrijednost nije ispravna`,
+      link: t`poveznica ne vodi nikamo`,
+      slugShort: t`Slug je kratak (minimum 4 znaka)!`,
+      slugFormat: t`adresa ima nedopuštene znakove`,
+      slugTaken: t`adresu već ima druga stranica`,
+    })[rule] ?? rule
+  return (
+    findings.length > 0 && (
+      <ul className="chk">
+        {findings.map(({ at, rule, blocks }) => (
+          <li key={`${at} ${rule}`}>
+            <strong>{labelOf(at)}</strong>
+            <span>
+              {sentenceOf(rule)}
+              {blocks && (
+                <>
+                  {' '}
+                  <span className="tag tag-danger">
+                    <Trans>sprječava objavu</Trans>
+                  </span>
+                </>
+              )}
+            </span>
+            <Button size="sm" variant="ghost" onClick={() => onOpen(at)}>
+              <Trans>Otvori</Trans>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    )
   )
 }

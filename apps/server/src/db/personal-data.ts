@@ -174,11 +174,13 @@ export const personalData: Readonly<Record<string, TableData>> = {
       'id site_id language_code handler title slug meta link_meta mobile_meta options mobile_options parts revision created_at',
   },
   erasure: { other: 'id subject subject_id erased_at' },
-  event: { other: 'id site_id starts_at ends_at image_id' },
-  event_translation: { other: 'event_id language_code title place html' },
+  event: { other: 'id site_id starts_at ends_at image_id time_zone' },
+  event_translation: { other: 'event_id language_code title place html summary' },
   form: { other: 'id site_id name titles fields goal goal_type' },
   language: { other: 'id code code2 names' },
   last_audit: { other: 'id asked_at findings' },
+  term: { other: 'id site_id type position' },
+  term_translation: { other: 'term_id site_id language_code slug title description' },
   media: {
     other:
       'id site_id drive_id title titles description descriptions caption captions original_name mime size width height hash access',
@@ -192,8 +194,10 @@ export const personalData: Readonly<Record<string, TableData>> = {
   payment_method_translation: { other: 'payment_method_id language_code name description' },
   post: {
     other:
-      'id site_id translation_group language_code post_type slug title html sections meta status published_at revision changed_at',
+      'id site_id translation_group language_code post_type slug title html sections meta status published_at revision changed_at author',
   },
+  post_term: { other: 'post_id term_id' },
+  post_type: { other: 'id site_id name' },
   postal_place: { other: 'country zip_code city' },
   price_log: { other: 'id product_id final_cents valid_from' },
   product: {

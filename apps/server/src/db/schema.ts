@@ -10,6 +10,7 @@ import type { MediaTables } from '../services/media/tables.ts'
 import type { ProductTables } from '../services/product/tables.ts'
 import type { SiteTables } from '../services/site/tables.ts'
 import type { TemplateTables } from '../services/templates/tables.ts'
+import type { TermTables } from '../services/terms/tables.ts'
 import type { UserTables } from '../services/user/tables.ts'
 import type { OwnTables } from './tables.ts'
 
@@ -28,5 +29,6 @@ export interface Database
     ProductTables,
     SiteTables,
     TemplateTables,
+    TermTables,
     UserTables,
     OwnTables {}

@@ -110,6 +110,9 @@ import type {
   EditedElement,
   EditedPost,
   Element,
+  Event,
+  EventsFilterInput,
+  EventsGetInput,
   FilterCategoriesData,
   FilterCategoriesInput,
   FilterChangesInput,
@@ -118,10 +121,14 @@ import type {
   FilterConsentsInput,
   FilterDeliveryMethodsInput,
   FilterDomainsInput,
+  FilterInstagramInput,
   FilterJobsInput,
   FilterPaymentMethodsInput,
+  FilterPostTypesInput,
   FilterReleasesInput,
   FilterTagsInput,
+  FilterTermsData,
+  FilterTermsInput,
   FilterUserAddressesInput,
   FilterUserSessionsInput,
   FilterUsersInput,
@@ -208,6 +215,8 @@ import type {
   PaymentMethod,
   PaymentMethodRecord,
   Post,
+  PostType,
+  PostsFilterInput,
   Product,
   ProductCard,
   ProductChoices,
@@ -243,6 +252,7 @@ import type {
   SiteUnlockInput,
   SocialLoginData,
   SocialLoginInput,
+  SocialPost,
   Stock,
   StoreFormDataData,
   StoreFormDataInput,
@@ -261,6 +271,9 @@ import type {
   TemplatesPreviewData,
   TemplatesPreviewInput,
   TemplatesUpdateInput,
+  Term,
+  TermsFilterInput,
+  TermsGetInput,
   ToggleWishlistData,
   ToggleWishlistInput,
   TotpEnrolment,
@@ -728,6 +741,27 @@ export interface EcommerceService {
   ) => Effect<OrderLookup, Failure<CommonCode>>
 }
 
+/** The events of the shop. */
+export interface EventsService {
+  /**
+   * Events in the client's language, or else in the shop's own: those that end after `from` and begin before `to`, the
+   * next one first.
+   *
+   * @example
+   * const { records } = await unwrap(commerce.events.filter({ from: new Date().toISOString() }))
+   */
+  readonly filter: (
+    input?: EventsFilterInput,
+    options?: EffectOptions,
+  ) => Effect<Page<Event>, Failure<CommonCode>>
+
+  /** One event by its id. */
+  readonly get: (
+    input: EventsGetInput,
+    options?: EffectOptions,
+  ) => Effect<Event, Failure<CommonCode>>
+}
+
 /** Consents: their texts, and who gave or refused them. */
 export interface GdprService {
   /**
@@ -801,6 +835,37 @@ export interface MediaService {
     input?: MediaFilterOptionsInput,
     options?: EffectOptions,
   ) => Effect<MediaSize[], Failure<CommonCode>>
+}
+
+/** Lists of posts: a blog, its categories, and what social networks have of the shop. */
+export interface PostsService {
+  /**
+   * The published posts in the client's language, the newest first; drafts, and posts with a date in the future, are never
+   * among them. Filters: `id`, `term`, the ids of categories and tags, and `category`, their slugs. `select` leaves all
+   * other fields out: without `html` a page of a list is much smaller. `postListQuery` has what the shop's own lists ask for.
+   *
+   * @example
+   * const { records } = await unwrap(commerce.posts.filter({ limit: 5, select: ['title', 'slug', 'published_at'] }))
+   */
+  readonly filter: <Field extends keyof Post = keyof Post>(
+    input?: PostsFilterInput<Field>,
+    options?: EffectOptions,
+  ) => Effect<Page<Selected<Post, Field>>, Failure<CommonCode>>
+
+  /** The types of posts, by their names. */
+  readonly filterPostTypes: (
+    input?: FilterPostTypesInput,
+    options?: EffectOptions,
+  ) => Effect<Page<PostType>, Failure<CommonCode>>
+
+  /**
+   * The newest posts of the shop on Instagram, as they were last stored; empty where the shop has no source of them. The
+   * answer makes no call to that network.
+   */
+  readonly filterInstagram: (
+    input?: FilterInstagramInput,
+    options?: EffectOptions,
+  ) => Effect<SocialPost[], Failure<CommonCode>>
 }
 
 /** The catalogue: products, lists, filters, categories. */
@@ -908,6 +973,32 @@ export interface SiteService {
     input: SiteUnlockInput,
     options?: EffectOptions,
   ) => Effect<SiteUnlockData, Failure<SiteUnlockCode>>
+}
+
+/** The categories and tags of posts. */
+export interface TermsService {
+  /**
+   * Terms of some types, in their order, with at most `limit` of them or with all. `readTerms` reads the answer.
+   *
+   * @example
+   * const { categories } = await unwrap(commerce.terms.filterTerms({ termTypeTitles: ['tag'], noPaginate: true }))
+   */
+  readonly filterTerms: (
+    input?: FilterTermsInput,
+    options?: EffectOptions,
+  ) => Effect<FilterTermsData, Failure<CommonCode>>
+
+  /** The terms in their order. Filters: `id`, `type`. */
+  readonly filter: (
+    input?: TermsFilterInput,
+    options?: EffectOptions,
+  ) => Effect<Page<Term>, Failure<CommonCode>>
+
+  /** One term by its slug in the client's language. */
+  readonly get: (
+    input: TermsGetInput,
+    options?: EffectOptions,
+  ) => Effect<Term, Failure<CommonCode>>
 }
 
 /**
@@ -2493,18 +2584,24 @@ export interface Commerce {
   readonly document: DocumentService
   /** Cart, checkout and order. */
   readonly ecommerce: EcommerceService
+  /** The events of the shop. */
+  readonly events: EventsService
   /** Consents: their texts, and who gave or refused them. */
   readonly gdpr: GdprService
   /** The calls that a client makes first: shops, languages, countries. */
   readonly master: MasterService
   /** The media library. */
   readonly media: MediaService
+  /** Lists of posts: a blog, its categories, and what social networks have of the shop. */
+  readonly posts: PostsService
   /** The catalogue: products, lists, filters, categories. */
   readonly product: ProductService
   /** Checks against other systems of the shop, and its addresses. */
   readonly settings: SettingsService
   /** The shop's own settings, caches, releases and change log. */
   readonly site: SiteService
+  /** The categories and tags of posts. */
+  readonly terms: TermsService
   /**
    * Log-in and accounts. Calls that can take an account from its owner answer `LOGIN_NOT_RECENT` ten minutes after the log-in:
    * ask for the password, give it to `reauthenticate`, and repeat the call.

@@ -6,6 +6,7 @@ import { cms } from './cms.ts'
 import { content } from './content.ts'
 import { document } from './document.ts'
 import { ecommerce } from './ecommerce.ts'
+import { events } from './events.ts'
 import { gdpr } from './gdpr.ts'
 import { imports } from './imports.ts'
 import { master } from './master.ts'
@@ -13,11 +14,13 @@ import { media } from './media.ts'
 import { methods } from './methods.ts'
 import { orders } from './orders.ts'
 import { pages } from './pages.ts'
+import { posts } from './posts.ts'
 import { product } from './product.ts'
 import { settings } from './settings.ts'
 import { site } from './site.ts'
 import { tags } from './tags.ts'
 import { templates } from './templates.ts'
+import { terms } from './terms.ts'
 import { user } from './user.ts'
 
 /** Every call that a shop answers. A service is one line here and one in the server's main file. */
@@ -30,6 +33,7 @@ export const contract = {
   content,
   document,
   ecommerce,
+  events,
   gdpr,
   imports,
   master,
@@ -37,11 +41,13 @@ export const contract = {
   methods,
   orders,
   pages,
+  posts,
   product,
   settings,
   site,
   tags,
   templates,
+  terms,
   user,
 }
 export type Contract = typeof contract
@@ -52,14 +58,15 @@ export * from './attributes.ts'
 export * from './backoffice.ts'
 export * from './catalogue.ts'
 export * from './categories.ts'
-export * from './cms.sections.ts'
 export * from './cms.ts'
+export * from './cms.sections.ts'
 export * from './content.ts'
 export * from './define.ts'
 export * from './delivery.ts'
 export * from './document.ts'
 export * from './ecommerce.ts'
 export * from './error-data.ts'
+export * from './events.ts'
 export * from './gdpr.ts'
 export * from './imports.ts'
 export * from './list.ts'
@@ -68,6 +75,7 @@ export * from './media.ts'
 export * from './methods.ts'
 export * from './orders.ts'
 export * from './pages.ts'
+export * from './posts.ts'
 export * from './product.ts'
 export * from './route.ts'
 export * from './rules.ts'
@@ -76,4 +84,5 @@ export * from './shapes.ts'
 export * from './site.ts'
 export * from './tags.ts'
 export * from './templates.ts'
+export * from './terms.ts'
 export * from './user.ts'

@@ -346,6 +346,7 @@ export interface Columns {
     starts_at: 'timestamptz'
     ends_at: 'timestamptz'
     image_id: 'int4 null'
+    time_zone: 'text default'
   }
   event_translation: {
     event_id: 'int4'
@@ -353,6 +354,7 @@ export interface Columns {
     title: 'text'
     place: 'text'
     html: 'text default'
+    summary: 'text default'
   }
   form: {
     id: 'int4 default'
@@ -559,6 +561,16 @@ export interface Columns {
     published_at: 'timestamptz null'
     revision: 'int4 default'
     changed_at: 'timestamptz default'
+    author: 'text null'
+  }
+  post_term: {
+    post_id: 'int4'
+    term_id: 'int4'
+  }
+  post_type: {
+    id: 'int4 default'
+    site_id: 'int4'
+    name: 'text'
   }
   postal_place: {
     country: 'text'
@@ -768,6 +780,20 @@ export interface Columns {
     subject: 'text'
     body: 'text'
     updated_at: 'timestamptz default'
+  }
+  term: {
+    id: 'int4 default'
+    site_id: 'int4'
+    type: 'text'
+    position: 'int4 default'
+  }
+  term_translation: {
+    term_id: 'int4'
+    site_id: 'int4'
+    language_code: 'text'
+    slug: 'text'
+    title: 'text'
+    description: 'text default'
   }
   totp: {
     user_id: 'int4'

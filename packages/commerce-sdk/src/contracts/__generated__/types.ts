@@ -778,6 +778,24 @@ export interface Element {
   type: 'static-element'
 }
 
+/** An event in one language. */
+export interface Event {
+  id: number
+  title: string
+  /** One sentence; may be empty. */
+  summary: string
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  start: string
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  end: string
+  /** The time zone of the place, in which both are shown: `Europe/Zagreb`. */
+  timeZone: string
+  place: string
+  image: MediaItem | null
+  /** Clean HTML. */
+  html: string
+}
+
 /** A field that two people have changed to different values. */
 export interface FieldConflict {
   /** `displayName.hrv`. */
@@ -1472,7 +1490,27 @@ export interface Post {
   about?: PageSubject | undefined
   /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
   published_at: string | null
+  /** Who wrote it. Default: it is not said. */
+  author?: string | undefined
+  /** How long reading it takes; left out for a page. */
+  readingMinutes?: number | undefined
+  /** Its categories and tags, categories first; left out for a page. */
+  terms?: PostTerm[] | undefined
   translations: Translation[]
+}
+
+/** A category or tag of a post. */
+export interface PostTerm {
+  id: number
+  type: 'category' | 'tag'
+  title: string
+  slug: string
+}
+
+/** A type of posts: `page`, `post`, or one of the shop's own. */
+export interface PostType {
+  id: number
+  name: string
 }
 
 /** A product with everything that its own page shows. Prices are in the shop's main currency, tax included. */
@@ -2140,6 +2178,16 @@ export interface SiteSettings {
   options: Record<string, unknown>
 }
 
+/** A post of a social network. */
+export interface SocialPost {
+  url: string
+  /** The address of its picture; null where it has none. */
+  image: string | null
+  text: string
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  date: string
+}
+
 /** A provider of social log-ins. */
 export interface SocialProvider {
   /** What `socialLoginPath` takes. */
@@ -2214,6 +2262,19 @@ export interface Template {
 }
 
 export type TemplateKindName = 'email' | 'document' | 'consent'
+
+/** A category or tag of posts, in one language. */
+export interface Term {
+  id: number
+  type: 'category' | 'tag'
+  title: string
+  slug: string
+  /** One sentence; may be empty. */
+  description: string
+  /** Published posts that have it, in this language. */
+  posts: number
+  translations: Translation[]
+}
 
 /** Ground behind a drawing; the same names as the product attribute `tile`. */
 export type Tile = 'plain' | 'sea' | 'honey' | 'sage' | 'lav'
@@ -3510,6 +3571,29 @@ export interface LookUpOrderInput {
   email: string
 }
 
+/** What `events.filter` takes. */
+export interface EventsFilterInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id'>[] | undefined
+  /** The first one decides; the others decide among equals. */
+  sort?: readonly Sort<'start'>[] | undefined
+  /** Default: from the beginning. */
+  from?: string | undefined
+  /** Default: without an end. */
+  to?: string | undefined
+  /** Of the moment of the request, in place of the two: events that have not ended, or those that have. */
+  period?: 'upcoming' | 'past' | undefined
+}
+
+/** What `events.get` takes. */
+export interface EventsGetInput {
+  id: number
+}
+
 /** What `gdpr.filterConsents` takes. */
 export interface FilterConsentsInput {
   /** From 1. Default 1. A page after the last one has no records. */
@@ -4061,6 +4145,39 @@ export interface HasRunningPipelineData {
   running: boolean
 }
 
+/** What `posts.filter` takes. */
+export interface PostsFilterInput<Field extends keyof Post = keyof Post> {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id' | 'term' | 'category'>[] | undefined
+  /** The first one decides; the others decide among equals. */
+  sort?: readonly Sort<'published_at' | 'title'>[] | undefined
+  /** Default: `post` alone. */
+  postTypes?: readonly string[] | undefined
+  select?: readonly Field[] | undefined
+}
+
+/** What `posts.filterPostTypes` takes. */
+export interface FilterPostTypesInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id'>[] | undefined
+}
+
+/** What `posts.filterInstagram` takes. */
+export interface FilterInstagramInput {
+  /** Posts with one of these. Default: those of the option `InstagramHashtags`. */
+  hashtags?: readonly string[] | undefined
+  /** Default 10. */
+  limit?: number | undefined
+}
+
 /** What `product.get` takes. */
 export interface ProductGetInput {
   /** In the client's language, or in the shop's own. */
@@ -4361,6 +4478,42 @@ export interface TemplatesPreviewData {
   subject: string
   /** A whole document. */
   html: string
+}
+
+/** What `terms.filterTerms` takes. */
+export interface FilterTermsInput {
+  /** `category` and `tag`. Default: both. */
+  termTypeTitles?: readonly string[] | undefined
+  /** Default 10. */
+  limit?: number | undefined
+  /** All of them, at most 1,000. Default false. */
+  noPaginate?: boolean | undefined
+}
+
+/** What `terms.filterTerms` answers. */
+export interface FilterTermsData {
+  categories: Term[]
+  totalPages: number
+  totalRecords: number
+  totalItems: number
+  pagination: Pagination
+}
+
+/** What `terms.filter` takes. */
+export interface TermsFilterInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id' | 'type'>[] | undefined
+  /** The first one decides; the others decide among equals. */
+  sort?: readonly Sort<'title'>[] | undefined
+}
+
+/** What `terms.get` takes. */
+export interface TermsGetInput {
+  slug: string
 }
 
 /** What `user.login` takes. */

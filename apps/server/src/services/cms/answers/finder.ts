@@ -49,7 +49,7 @@ export const finderCalls: Pick<ServedCalls<Cms>, 'decide' | 'getUrlOnLanguage'> 
   // The path alone decides the language; another language's word or slug, a three-letter prefix and the home page's own
   // slug are redirected to the one right path.
   decide: {
-    tags: ['posts', 'products', 'categories'],
+    tags: ['posts', 'products', 'categories', 'events'],
     answer: async ({ params }, ctx) => {
       const question = readPath(params, await siteLanguages(ctx))
       const content = question && (await find(ctx, question))

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../db/db.ts'
 import type { SiteScope } from '../../../db/site-scope.ts'
 import type { PageWindow } from '../../../calls/list.ts'
 import type { NavigationRow } from '../rules/navigation.ts'
+import { readingMinutes, termsOf } from '../../terms/public.ts'
 import { subjectOf } from './value-pages.ts'
 
 /** A published post or page by its slug. */
@@ -27,28 +28,28 @@ export const findEditedPost = async (
   return row && { ...toPost(row), status: row.status, revision: row.revision }
 }
 
-type PostRow = Omit<Post, 'published_at' | 'about'> & { published_at: Date | null; about: Post['about'] | null }
+type PostRow = Omit<Post, 'published_at' | 'about' | 'author' | 'readingMinutes' | 'terms'> & {
+  published_at: Date | null
+  about: Post['about'] | null
+  author: string | null
+  reading: Required<Pick<Post, 'readingMinutes' | 'terms'>>
+}
 
 const posts = (scope: SiteScope, now: Date, more = sql``) => sql`
   select ${more} p.id, p.title, p.slug, p.post_type as "postType", p.language_code, p.html, p.sections as elements, p.meta,
-    ${subjectOf(scope, now)} as about, p.published_at,
-    (select json_agg(json_build_object('language_code', t.language_code, 'slug', t.slug) order by t.language_code)
+    ${subjectOf(scope, now)} as about, p.published_at, p.author,
+    json_build_object('readingMinutes', ${readingMinutes}, 'terms', ${termsOf(scope.language)}) as reading,
+    (select coalesce(json_agg(json_build_object('language_code', t.language_code, 'slug', t.slug) order by t.language_code), '[]')
       from post t where t.site_id = p.site_id and t.translation_group = p.translation_group
         and t.status = 'published' and t.published_at <= ${now}) as translations
   from post p where p.site_id = ${scope.siteId}`
 
-const toPost = ({ about, published_at, translations, ...post }: PostRow): Post => ({
-  id: post.id,
-  title: post.title,
-  slug: post.slug,
-  postType: post.postType,
-  language_code: post.language_code,
-  html: post.html,
-  elements: post.elements,
-  meta: post.meta,
+const toPost = ({ about, author, reading, published_at, ...post }: PostRow): Post => ({
+  ...post,
   ...(about && { about }),
+  ...(author !== null && { author }),
+  ...(post.postType !== 'page' && reading),
   published_at: published_at?.toISOString() ?? null,
-  translations: translations ?? [],
 })
 
 /** The elements with these handlers, in their order; one that the language lacks is shown in the site's own. */

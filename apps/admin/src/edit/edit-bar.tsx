@@ -32,6 +32,11 @@ export const EditBar = (props: EditBarProps) => {
   const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('editing'))
   const isUnsaved = useSelector(actor, (snapshot) => snapshot.hasTag('unsaved'))
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const isRefused = useSelector(actor, (snapshot) => snapshot.hasTag('refused'))
+  // What the server does has to wait until it has everything.
+  const isStuck = useSelector(actor, (snapshot) =>
+    (['offline', 'lost', 'refused'] as const).some((tag) => snapshot.hasTag(tag)),
+  )
   const kinds = { page: t`Stranica`, header: t`Zaglavlje`, footer: t`Podnožje` }
   const others = people.map(({ name }) => name).join(', ')
   return (
@@ -57,6 +62,11 @@ export const EditBar = (props: EditBarProps) => {
         </span>
       )}
       <div className="eb-r" role="group" aria-label={t`Radnje`}>
+        {isRefused && (
+          <Button size="sm" variant="accent" onClick={() => actor.send({ type: 'edit.discard' })}>
+            <Trans>Odbaci izmjenu</Trans>
+          </Button>
+        )}
         {conflicts > 0 && (
           <Button size="sm" variant="accent" onClick={onConflicts}>
             <Trans>Odlučite</Trans> ({conflicts})
@@ -65,7 +75,7 @@ export const EditBar = (props: EditBarProps) => {
         <Button
           size="sm"
           variant="ghost"
-          disabled={!isOpen || isBusy || (steps.undo === null && !isUnsaved)}
+          disabled={!isOpen || isBusy || isStuck || conflicts > 0 || (steps.undo === null && !isUnsaved)}
           aria-label={steps.undo === null ? t`Poništi` : t`Poništi: ${steps.undo}`}
           onClick={actions.undo}
         >
@@ -74,7 +84,7 @@ export const EditBar = (props: EditBarProps) => {
         <Button
           size="sm"
           variant="ghost"
-          disabled={!isOpen || isBusy || steps.redo === null}
+          disabled={!isOpen || isBusy || isStuck || conflicts > 0 || steps.redo === null}
           aria-label={steps.redo === null ? t`Ponovi` : t`Ponovi: ${steps.redo}`}
           onClick={actions.redo}
         >
@@ -92,13 +102,19 @@ export const EditBar = (props: EditBarProps) => {
         <Button size="sm" variant="ghost" onClick={onPage}>
           <Trans>Nova stranica</Trans>
         </Button>
-        <Button size="sm" variant="ghost" disabled={!isOpen} onClick={onHistory}>
+        <Button size="sm" variant="ghost" disabled={!isOpen || isStuck || conflicts > 0} onClick={onHistory}>
           <Trans>Povijest</Trans>
         </Button>
         <a className={buttonClass({ variant: 'line', size: 'sm' })} href={plainPath}>
           <Trans>Izađi</Trans>
         </a>
-        <Button size="sm" variant="accent" disabled={!isOpen || conflicts > 0} busy={isBusy} onClick={onPublish}>
+        <Button
+          size="sm"
+          variant="accent"
+          disabled={!isOpen || isStuck || conflicts > 0}
+          busy={isBusy}
+          onClick={onPublish}
+        >
           <Trans>Objavi</Trans>
         </Button>
       </div>

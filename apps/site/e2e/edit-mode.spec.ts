@@ -142,6 +142,8 @@ it('texts and links of the header are edited in place and published [R2.59]', as
 it('a new page opens at its address, takes a section with a link, and is public once it is published [R2.50]', async () => {
   const { page, close } = await visit(browser)
   await openEditMode(page, '/')
+  // The page of a missing address is kept for visitors.
+  await fetch(`${url}/dir-oko-otoka`)
   await page.getByRole('button', { name: 'Nova stranica' }).click()
   const dialog = page.getByRole('dialog', { name: 'Nova stranica' })
   await dialog.getByLabel('Naslov').fill('Đir oko otoka')
@@ -161,7 +163,9 @@ it('a new page opens at its address, takes a section with a link, and is public 
   const link = await page.getByRole('textbox', { name: 'Gumb: Poveznica' }).inputValue()
   expect(link).toMatch(/^\/(?:product|shop)\//)
   await isSaved(page)
-  expect((await fetch(`${url}/dir-oko-otoka`)).status).toBe(404)
+  const hidden = await fetch(`${url}/dir-oko-otoka`)
+  expect(hidden.status).toBe(404)
+  expect(await hidden.text()).not.toContain('entry-canvas')
   await page.getByRole('button', { name: 'Objavi' }).click()
   const publish = page.getByRole('dialog', { name: 'Objava' })
   await publish.getByRole('button', { name: 'Objavi', exact: true }).click()

@@ -231,8 +231,10 @@ const loadBareFrame = async (commerce: Commerce, error: unknown): Promise<Frame>
 })
 
 /** The page of every missing address in a language, rendered once for all of them: nothing of an address is in it. */
-const renderNotFound = (input: RenderInput, page: OpenedPage, tools: RenderTools): Promise<RenderedPage> => {
+const renderNotFound = async (input: RenderInput, page: OpenedPage, tools: RenderTools): Promise<RenderedPage> => {
   const { language } = page.site
+  // The frame of edit mode has scripts of its own.
+  if (tools.isCanvas) return renderSafely(page, {}, tools)
   return input.remember(`not found ${language.code} ${page.layout.isMobile === true}`, async (fetch) => {
     const commerce = commerceOf({ ...input, fetch }, language)
     // The requests of the layout, so that a change of it drops this page too.

@@ -29,6 +29,8 @@ const followDraft = (first: OpenedPage, { actor, typed, onType }: EditDesk) => {
   return {
     read: () => last.page,
     listen: (listener: () => void) => {
+      // What has changed since the first drawing.
+      draw()
       const follow = () => {
         draw()
         listener()

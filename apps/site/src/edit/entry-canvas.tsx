@@ -1,5 +1,5 @@
 import './canvas.css'
-import { createCommerce, memoryStorage } from '@butiga/commerce-sdk'
+import { createCommerce, memoryStorage, type Post } from '@butiga/commerce-sdk'
 import type { EditDesk } from '@butiga/machines/edit-mode'
 import { createRoot } from 'react-dom/client'
 import { waitFor } from 'xstate'
@@ -8,6 +8,7 @@ import { createI18n, messageLoader } from '../i18n.ts'
 import { loadOwnParts } from '../layouts/own-parts.ts'
 import { createNoticesActor } from '../notices-actor.ts'
 import { loadScreen, loadScreenCode, type PageState } from '../page.ts'
+import type { PageData } from '../screens/page/page.screen.tsx'
 import { createShopActor } from '../shop-actor.ts'
 import { Canvas } from './canvas.tsx'
 
@@ -48,8 +49,27 @@ const isUnpublished = async (name: PageState['name'], { actor }: EditDesk): Prom
 /** A page without anything, in which the draft is shown. */
 const openBlank = async (page: PageState) => {
   const { screen, texts } = await loadScreen('page', page.site.language)
-  const post = { title: '', slug: '', html: '', elements: [], meta: {}, translations: [] }
-  const data = { post, featured: [], valueProducts: [], allProducts: null, valuePages: [], isHome: true }
+  const post: Post = {
+    id: 0,
+    title: '',
+    slug: '',
+    postType: 'page',
+    language_code: page.site.language.code,
+    html: '',
+    elements: [],
+    meta: {},
+    published_at: null,
+    translations: [],
+  }
+  const data: PageData = {
+    post,
+    featured: [],
+    valueProducts: [],
+    allProducts: null,
+    valuePages: [],
+    related: [],
+    isHome: true,
+  }
   return { ...page, name: 'page' as const, status: 200, data, screen, texts: { ...page.texts, ...texts } }
 }
 

@@ -9,6 +9,7 @@ import type { Db } from '../db/db.ts'
 import { findBackofficeUser } from './backoffice-user.ts'
 import { type Assets, serveAssets } from './assets.ts'
 import { siteDetector } from './detect-site.ts'
+import { serveEditMode } from './edit-mode.ts'
 import { requirePassword } from './gate.ts'
 import { serveCalendarFile, serveFeed } from './feeds.ts'
 import { findSite, type HostOptions } from './host.ts'
@@ -78,6 +79,7 @@ export const addSite = (app: App, options: SiteOptions): void => {
   if (options.admin) site.route('/', adminPages({ ...options, ...options.admin }, rendering))
   site.on(methods, '*', requirePassword(options.tokens, rendering))
   site.post('*', serveCartForm(app, { ...options, inside, rendering }))
+  if (options.admin) site.get('*', serveEditMode(options.admin.document, rendering))
   site.get('/', rememberedLanguage)
   site.get('/robots.txt', (c) => {
     setCacheHeaders(c)

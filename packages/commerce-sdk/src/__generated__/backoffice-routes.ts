@@ -65,6 +65,15 @@ const cms: ServiceRoutes<'cms'> = {
   },
 }
 
+const comments: ServiceRoutes<'comments'> = {
+  name: 'comments',
+  path: 'cms',
+  calls: {
+    ...services.comments.calls,
+    filterAll: 'POST comment/filter',
+  },
+}
+
 const content: ServiceRoutes<'content'> = {
   name: 'content',
   path: 'cms',
@@ -269,4 +278,4 @@ const user: ServiceRoutes<'user'> = {
 }
 
 /** Every service of the contract. */
-export const backofficeServices = { ...services, attributes, backoffice, catalogue, categories, cms, content, ecommerce, gdpr, imports, media, methods, orders, pages, product, redirects, settings, site, tags, templates, user }
+export const backofficeServices = { ...services, attributes, backoffice, catalogue, categories, cms, comments, content, ecommerce, gdpr, imports, media, methods, orders, pages, product, redirects, settings, site, tags, templates, user }

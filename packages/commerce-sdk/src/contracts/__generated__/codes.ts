@@ -44,6 +44,12 @@ export type AssignConsentsCode = CommonCode | 'CONSENT_REQUIRED'
 /** The codes of `cms.toggleWishlist`. */
 export type ToggleWishlistCode = CommonCode | 'LOGGED_USERS_ONLY' | 'PRODUCT_NOT_FOUND'
 
+/** The codes of `comments.create`. */
+export type CommentsCreateCode = CommonCode | 'LOGGED_USERS_ONLY' | 'ONE_USER_ONE_COMMENT' | 'ALREADY_POSTED' | 'CAPTCHA_FAILED'
+
+/** The codes of `comments.update`. */
+export type CommentsUpdateCode = CommonCode | 'COMMENT_EDIT_NOT_ALLOWED'
+
 /** The codes of `content.patch`. */
 export type ContentPatchCode = CommonCode | 'REVISION_CONFLICT'
 

@@ -432,6 +432,75 @@ export interface ChosenAttribute {
   values: string[]
 }
 
+/** A comment on a product, on a post or on the site itself, with its rating. */
+export interface Comment {
+  id: number
+  subject_type: 'product' | 'post' | 'site'
+  /** Null for the site itself. */
+  subject_id: number | null
+  /** Plain text; empty for a rating alone. */
+  text: string
+  /** On the shop's present scale, 1 to `NumberOfStars`; null for a comment alone. */
+  rating: number | null
+  /** First name and the initial of the surname; null for a guest without a name. */
+  author: string | null
+  /** The language that it was written in. */
+  language: string
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  created_at: string
+  /** Whether its author has changed it. */
+  edited: boolean
+  published: boolean
+  /** Whether an order of the author has the product. */
+  verified: boolean
+  /** The answer of the shop. */
+  reply: {
+    text: string
+    /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+    created_at: string
+  } | null
+}
+
+/** The shop's options about comments; those with `OnSite` are about the site itself. */
+export interface CommentOptions {
+  RequireRatingForComment: boolean
+  RequireCommentForRating: boolean
+  NumberOfStars: number
+  CanCommentOnBlog: 'RegisteredUsers' | 'Everyone' | 'Nobody'
+  OneUserOneComment: boolean
+  UserCanEditComment: boolean
+  AnonymousCanMultipleReview: boolean
+  RequireAdminPublishing: boolean
+  RequireRatingForCommentOnSite: boolean
+  RequireCommentForRatingOnSite: boolean
+  NumberOfStarsOnSite: number
+  OneUserOneCommentOnSite: boolean
+  UserCanEditCommentOnSite: boolean
+  AnonymousCanMultipleReviewOnSite: boolean
+  RequireAdminPublishingOnSite: boolean
+}
+
+/** A comment as the back office has it. */
+export interface CommentRecord extends Comment {
+  state: 'pending' | 'published' | 'hidden'
+  /** The name of the product or the title of the post; null for the site itself. */
+  subject: string | null
+  is_guest: boolean
+}
+
+/** The published comments of a subject in figures. */
+export interface CommentSummary {
+  comments: number
+  /** Comments that have a rating. */
+  ratings: number
+  /** Of all ratings, with one decimal; null without any. */
+  average: number | null
+  /** The shop's present scale. */
+  stars: number
+  /** How many ratings are of 1 star, of 2, and so on. */
+  counts: number[]
+}
+
 /** A consent that a person may give. */
 export interface Consent {
   id: number
@@ -2429,6 +2498,8 @@ export interface WaitingWork {
   orders: number | null
   /** Products on sale of which none is left. Scope `catalogue.manage`. */
   soldOut: number | null
+  /** Comments that wait for publication. Scope `comments.publish`. */
+  comments: number | null
   /** Jobs that were given up, and mails that were not delivered. Scope `settings.manage`. */
   failedJobs: number | null
 }
@@ -3131,6 +3202,81 @@ export interface FilterWishlistInput {
   page?: number | undefined
   /** Records on a page. Default 10, at most 9999. */
   limit?: number | undefined
+}
+
+/** What `comments.filter` takes. */
+export interface CommentsFilterInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'subject_type' | 'subject_id' | 'rating'>[] | undefined
+  /** The first one decides; the others decide among equals. */
+  sort?: readonly Sort<'created_at' | 'rating'>[] | undefined
+}
+
+/** What `comments.summarize` takes. */
+export interface CommentsSummarizeInput {
+  subject_type: 'product' | 'post' | 'site'
+  /** The product or the post; left out for the site itself. */
+  subject_id?: number | undefined
+}
+
+/** What `comments.filterOwn` takes. */
+export interface FilterOwnInput {
+  subject_type: 'product' | 'post' | 'site'
+  /** The product or the post; left out for the site itself. */
+  subject_id?: number | undefined
+}
+
+/** What `comments.create` takes. */
+export interface CommentsCreateInput {
+  subject_type: 'product' | 'post' | 'site'
+  /** The product or the post; left out for the site itself. */
+  subject_id?: number | undefined
+  text?: string | undefined
+  rating?: number | undefined
+  /** Of a guest; members have the name of their account. */
+  name?: string | undefined
+  /** Of a guest. */
+  email?: string | undefined
+  recaptcha?: {
+    key: string
+    response: string
+  } | undefined
+}
+
+/** What `comments.update` takes. */
+export interface CommentsUpdateInput {
+  id: number
+  text?: string | undefined
+  rating?: number | null | undefined
+  published?: boolean | undefined
+  reply?: string | null | undefined
+}
+
+/** What `comments.getOptions` takes. */
+export interface GetOptionsInput {
+  store_id: number
+}
+
+/** What `comments.filterAll` takes. */
+export interface FilterAllInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id' | 'state' | 'subject_type' | 'rating'>[] | undefined
+  /** The first one decides; the others decide among equals. */
+  sort?: readonly Sort<'created_at'>[] | undefined
+  /** Words to search for. */
+  keywords?: string | undefined
+  /**
+   * The `next` of the page before, of a request with the same filters, sort and words; with it, `page` is left out.
+   */
+  after?: string | undefined
 }
 
 /** What `content.open` takes. */

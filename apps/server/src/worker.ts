@@ -9,9 +9,10 @@ import { deliverMail } from './mail/deliver-mail.ts'
 import type { JobData } from './jobs/enqueue.ts'
 import { createBoss } from './jobs/queues.ts'
 import type { Archive } from './ports/archive.ts'
-import type { MediaStore } from './services/media/public.ts'
+import { type MediaStore, removeOldUploads } from './services/media/public.ts'
 import { saveAudit } from './db/last-audit.ts'
 import { auditShop } from './audit-shop.ts'
+import { publishDue } from './services/content/public.ts'
 import { removeOldImports, runImport } from './services/imports/public.ts'
 import { readSitemapState, writeSitemaps } from './services/cms/public.ts'
 import { takeInChild } from './snapshots/child.ts'
@@ -62,6 +63,7 @@ export const startWorker = async (
   await boss.work('sweep', { pollingIntervalSeconds: 30 }, async () => {
     await sweep(db, { log, retention })
     await removeOldImports(db, imports)
+    await removeOldUploads(db, media.files)
     await mail.removeOlderThan(retention.mails)
   })
   await boss.schedule('sweep', '*/5 * * * *')
@@ -72,6 +74,10 @@ export const startWorker = async (
     await writeSitemaps(db)
     lastState = state
   })
+  await boss.work('publish', { pollingIntervalSeconds: 5 }, async () => {
+    await publishDue(db, log)
+  })
+  await boss.schedule('publish', '* * * * *')
   await boss.work('audit', { pollingIntervalSeconds: 30 }, async () => {
     const findings = await auditShop(database, media)
     for (const { question, rows } of findings) log.error({ question, rows: rows.length }, 'the audit found something')

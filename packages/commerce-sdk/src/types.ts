@@ -12,6 +12,8 @@ import type { ErrorCode, FieldError } from './contracts/codes.ts'
 export interface RefusalData {
   /** The cart as it is now. */
   readonly CART_CHANGED: Cart
+  /** The value of goods from which the coupon counts, and how much is missing. Missing for other reasons. */
+  readonly COUPON_NOT_APPLICABLE: { minimum: number; missing: number }
   /** Pieces of the asked line that could be had. Missing where an order, and no single line, is refused. */
   readonly OUT_OF_STOCK: { available: number }
   /** The file of an upload that is not stored. */
@@ -24,8 +26,8 @@ export interface RefusalData {
   readonly CART_INCOMPLETE: { missing: CartPart[] }
   /** The consents that are not given, by the step that requires them. */
   readonly CONSENT_REQUIRED: { missing: StepConsents[] }
-  /** The fields that another person has changed meanwhile, with both values. */
-  readonly REVISION_CONFLICT: { conflicts: FieldConflict[] }
+  /** The fields that another person has changed meanwhile, with both values; in content also the groups without a conflict. */
+  readonly REVISION_CONFLICT: { conflicts: FieldConflict[]; clean?: string[] | undefined }
   /** The address that the provider of a social log-in gave. */
   readonly SOCIAL_ACCOUNT_EXISTS: { email: string }
 }

@@ -69,7 +69,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   cart: {
     personal: { company_name: 'guests', company_oib: 'guests', company_region: 'guests' },
     other:
-      'id site_id user_id protect_code version archived delivery_method_id delivery_branch_id payment_method_id created_at updated_at shown_prices first_held_at',
+      'id site_id user_id protect_code version archived delivery_method_id delivery_branch_id payment_method_id created_at updated_at shown_prices first_held_at coupon_id member_card_id',
   },
   cart_item: {
     personal: { options: 'carts', bundle_options: 'carts', signature: 'carts' },
@@ -89,10 +89,17 @@ export const personalData: Readonly<Record<string, TableData>> = {
     other:
       'id site_id consent_id consent_version status status_timestamp source_type user_type language_code created_at cart_id',
   },
+  content_document: { other: 'id site_id kind page_group draft_seq published_rev scheduled_rev scheduled_at' },
+  content_draft: { other: 'document_id sections stamps' },
+  content_op: {
+    other: 'id document_id seq group_id op_id user_id tab label address base before after undoes created_at',
+  },
+  content_presence: { other: 'document_id user_id tab address seen_at' },
+  content_revision: { other: 'id document_id number parent from_seq kind user_id note sections created_at' },
   customer_order: {
     personal: { email: 'order', messages: 'order', company: 'order' },
     other:
-      'id site_id cart_id user_id slug number state language_code currency_id items_cents coupon_cents delivery_cents total_cents tax_cents delivery payment created_at key_hash',
+      'id site_id cart_id user_id slug number state language_code currency_id items_cents coupon_cents delivery_cents total_cents tax_cents delivery payment created_at key_hash coupon_id coupon_code',
   },
   form_entry: { personal: { data: 'formEntries' }, other: 'id form_id language_code created_at' },
   guest_user: { personal: { email: 'guests' }, other: 'id cart_id' },
@@ -110,6 +117,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
     personal: { digest: 'requests', email: 'requests' },
     other: 'purpose registration_id user_id expires_at',
   },
+  media_upload: { other: 'key site_id mime size created_at expires_at' },
   order_address: { personal: { fields: 'order' }, other: 'id order_id type' },
   order_event: { personal: { note: 'order' }, other: 'id order_id user_id state created_at' },
   order_line: {
@@ -160,7 +168,8 @@ export const personalData: Readonly<Record<string, TableData>> = {
   consent_translation: { other: 'consent_id language_code display_name' },
   country: { other: 'id iso names' },
   coupon: {
-    other: 'id site_id code percent amount_cents valid_from valid_to min_total_cents use_limit per_user_limit',
+    other:
+      'id site_id code percent amount_cents valid_from valid_to min_total_cents use_limit per_user_limit active category_ids product_ids',
   },
   currency: { other: 'id code symbol' },
   delivery_branch: { other: 'id delivery_method_id position name description' },
@@ -174,11 +183,13 @@ export const personalData: Readonly<Record<string, TableData>> = {
       'id site_id language_code handler title slug meta link_meta mobile_meta options mobile_options parts revision created_at',
   },
   erasure: { other: 'id subject subject_id erased_at' },
-  event: { other: 'id site_id starts_at ends_at image_id' },
-  event_translation: { other: 'event_id language_code title place html' },
+  event: { other: 'id site_id starts_at ends_at image_id time_zone' },
+  event_translation: { other: 'event_id language_code title place html summary' },
   form: { other: 'id site_id name titles fields goal goal_type' },
   language: { other: 'id code code2 names' },
   last_audit: { other: 'id asked_at findings' },
+  term: { other: 'id site_id type position' },
+  term_translation: { other: 'term_id site_id language_code slug title description' },
   media: {
     other:
       'id site_id drive_id title titles description descriptions caption captions original_name mime size width height hash access',
@@ -192,8 +203,10 @@ export const personalData: Readonly<Record<string, TableData>> = {
   payment_method_translation: { other: 'payment_method_id language_code name description' },
   post: {
     other:
-      'id site_id translation_group language_code post_type slug title html sections meta status published_at revision changed_at',
+      'id site_id translation_group language_code post_type slug title html sections meta status published_at revision changed_at author',
   },
+  post_term: { other: 'post_id term_id' },
+  post_type: { other: 'id site_id name' },
   postal_place: { other: 'country zip_code city' },
   price_log: { other: 'id product_id final_cents valid_from' },
   product: {

@@ -2,6 +2,7 @@ import type { CallsTables } from '../calls/tables.ts'
 import type { MailTables } from '../mail/tables.ts'
 import type { CmsTables } from '../services/cms/tables.ts'
 import type { CommentsTables } from '../services/comments/tables.ts'
+import type { ContentTables } from '../services/content/tables.ts'
 import type { EcommerceTables } from '../services/ecommerce/tables.ts'
 import type { GdprTables } from '../services/gdpr/tables.ts'
 import type { MasterTables } from '../services/master/tables.ts'
@@ -10,6 +11,7 @@ import type { MediaTables } from '../services/media/tables.ts'
 import type { ProductTables } from '../services/product/tables.ts'
 import type { SiteTables } from '../services/site/tables.ts'
 import type { TemplateTables } from '../services/templates/tables.ts'
+import type { TermTables } from '../services/terms/tables.ts'
 import type { UserTables } from '../services/user/tables.ts'
 import type { OwnTables } from './tables.ts'
 
@@ -20,6 +22,7 @@ export interface Database
     MailTables,
     CmsTables,
     CommentsTables,
+    ContentTables,
     EcommerceTables,
     GdprTables,
     MasterTables,
@@ -28,5 +31,6 @@ export interface Database
     ProductTables,
     SiteTables,
     TemplateTables,
+    TermTables,
     UserTables,
     OwnTables {}

@@ -74,6 +74,28 @@ const comments: ServiceRoutes<'comments'> = {
   },
 }
 
+const content: ServiceRoutes<'content'> = {
+  name: 'content',
+  path: 'cms',
+  calls: {
+    open: 'POST content/open',
+    patch: 'PATCH content/patch/{id}',
+    sync: 'POST content/sync/{id}',
+    undo: 'POST content/undo/{id}',
+    redo: 'POST content/redo/{id}',
+    check: 'GET content/check/{id}',
+    publish: 'POST content/publish/{id}',
+    unpublish: 'POST content/unpublish/{id}',
+    cancelSchedule: 'POST content/cancelSchedule/{id}',
+    nameRevision: 'POST content/nameRevision/{id}',
+    getRevisions: 'POST content/getRevisions/{id}',
+    getRevision: 'GET content/getRevision/{id}/{number}',
+    restore: 'POST content/restore/{id}',
+    getPage: 'GET content/getPage/{id}',
+    getElement: 'GET content/getElement/{id}',
+  },
+}
+
 const ecommerce: ServiceRoutes<'ecommerce'> = {
   name: 'ecommerce',
   path: 'ecommerce',
@@ -115,6 +137,8 @@ const media: ServiceRoutes<'media'> = {
     ...services.media.calls,
     filter: 'POST /api/v1/cms/media/filterStandard',
     upload: 'POST upload 20',
+    getUploadUrl: 'GET file/getUploadUrl',
+    addFromBucket: 'POST file/addFromBucket',
     create: 'POST /api/v1/cms/media/create',
     update: 'PATCH /api/v1/cms/media/update/{id}',
     delete: 'DELETE /api/v1/cms/media/delete/{id}',
@@ -144,6 +168,20 @@ const orders: ServiceRoutes<'orders'> = {
     get: 'GET order/get/{id}',
     updateState: 'PATCH order/updateState/{id}',
     addNote: 'POST order/addNote/{id}',
+  },
+}
+
+const pages: ServiceRoutes<'pages'> = {
+  name: 'pages',
+  path: 'cms',
+  calls: {
+    createPost: 'POST post/create',
+    updatePost: 'PATCH post/update/{id}',
+    createElement: 'POST element/create',
+    updateElement: 'PATCH element/update/{id}',
+    linkTranslation: 'POST link/postTranslation',
+    createTranslation: 'POST link/createTranslationFromOriginal',
+    hasRunningPipeline: 'GET pipeline/hasRunningPipeline',
   },
 }
 
@@ -224,4 +262,4 @@ const user: ServiceRoutes<'user'> = {
 }
 
 /** Every service of the contract. */
-export const backofficeServices = { ...services, attributes, backoffice, catalogue, categories, cms, comments, ecommerce, gdpr, imports, media, methods, orders, product, settings, site, tags, templates, user }
+export const backofficeServices = { ...services, attributes, backoffice, catalogue, categories, cms, comments, content, ecommerce, gdpr, imports, media, methods, orders, pages, product, settings, site, tags, templates, user }

@@ -59,6 +59,9 @@ export const ecommerce: ServiceRoutes<'ecommerce'> = {
     getAbandoned: 'POST cart/getAbandoned',
     deleteItem: 'DELETE cart/deleteItem',
     clearCart: 'POST cart/clearCart',
+    applyCoupon: 'POST cart/applyCoupon',
+    removeCoupon: 'POST cart/removeCoupon',
+    applyMemberCard: 'POST cart/applyMemberCard',
     updateGuestUser: 'PATCH guestUser/update',
     getDeliveryTerms: 'GET checkout/getDeliveryTerms',
     getDeliveryTimetable: 'GET checkout/getDeliveryTimetable',
@@ -72,6 +75,15 @@ export const ecommerce: ServiceRoutes<'ecommerce'> = {
     getOrderSummary: 'GET order/summary/{orderSlug}',
     getOrderDetails: 'POST order/details/{orderSlug}',
     lookUpOrder: 'POST order/lookup',
+  },
+}
+
+export const events: ServiceRoutes<'events'> = {
+  name: 'events',
+  path: 'calendar',
+  calls: {
+    filter: 'POST public/event/filter',
+    get: 'GET public/event/get/{id}',
   },
 }
 
@@ -99,6 +111,16 @@ export const media: ServiceRoutes<'media'> = {
   path: 'media',
   calls: {
     filterOptions: 'GET option/filter',
+  },
+}
+
+export const posts: ServiceRoutes<'posts'> = {
+  name: 'posts',
+  path: 'cms',
+  calls: {
+    filter: 'POST post/filterStandard',
+    filterPostTypes: 'POST postType/filterStandard',
+    filterInstagram: 'GET socialGetters/instagram',
   },
 }
 
@@ -130,6 +152,16 @@ export const site: ServiceRoutes<'site'> = {
   calls: {
     getConfig: 'GET site/getConfig',
     unlock: 'POST site/unlock',
+  },
+}
+
+export const terms: ServiceRoutes<'terms'> = {
+  name: 'terms',
+  path: 'cms',
+  calls: {
+    filterTerms: 'GET term/filter',
+    filter: 'POST term/filterStandard',
+    get: 'GET term/get/{slug}',
   },
 }
 
@@ -171,4 +203,4 @@ export const user: ServiceRoutes<'user'> = {
 }
 
 /** Every service of a storefront. */
-export const services = { cms, comments, document, ecommerce, gdpr, master, media, product, settings, site, user }
+export const services = { cms, comments, document, ecommerce, events, gdpr, master, media, posts, product, settings, site, terms, user }

@@ -11,6 +11,7 @@ import { useAdmin } from '../../admin.tsx'
 import { Block } from '../../floors/form/block.tsx'
 import { changesOf } from '../../floors/form/changes.ts'
 import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
+import { MediaField } from '../../floors/form/media-field.tsx'
 import { missing } from '../../floors/form/missing.ts'
 import { DeleteCategory } from './delete-category.tsx'
 import { fits, type Tree } from './tree.ts'
@@ -49,6 +50,9 @@ const Body = ({ form, id }: { readonly form: FormActor; readonly id: string }) =
             ]}
           />
           <CheckField form={form} path="active" label={t`Vidljiva u katalogu`} />
+        </Block>
+        <Block title={t`Slika`}>
+          <MediaField form={form} path="image" label={t`Slika kategorije`} />
         </Block>
         {known !== null && <DeleteCategory form={form} id={known} />}
       </div>
@@ -92,12 +96,13 @@ const TextsFields = ({ form, code, code2, isOwn, language }: TextsFieldsProps) =
 }
 
 const valuesOf = (
-  { parentId, active, translations }: Pick<CategoryRecord, 'parentId' | 'active' | 'translations'>,
+  { parentId, active, image, translations }: Pick<CategoryRecord, 'parentId' | 'active' | 'image' | 'translations'>,
   tree: Tree,
   languages: readonly string[],
 ): FormGroup => ({
   parentId: String(parentId ?? ''),
   active,
+  image,
   translations: Object.fromEntries(languages.map((code) => [code, { ...noTexts, ...translations[code] }])),
   tree: tree as unknown as FormGroup[],
 })
@@ -106,7 +111,7 @@ const textsIn = (values: FormGroup): AllTexts => (values['translations'] ?? {}) 
 
 /** The fields of the call for those of the form. A language whose name is empty has no texts. */
 const fieldsOf = (changed: FormGroup, values: FormGroup, had: AllTexts) => {
-  const { parentId, active, translations } = changed
+  const { parentId, active, image, translations } = changed
   const texts = textsIn(values)
   const written: Record<string, Partial<Texts> | null> = {}
   for (const [code, fields] of Object.entries((translations ?? {}) as Record<string, Partial<Texts>>)) {
@@ -116,6 +121,7 @@ const fieldsOf = (changed: FormGroup, values: FormGroup, had: AllTexts) => {
   return {
     ...(typeof parentId === 'string' && { parentId: parentId === '' ? null : Number(parentId) }),
     ...(typeof active === 'boolean' && { active }),
+    ...((image === null || typeof image === 'number') && { image }),
     ...(Object.keys(written).length > 0 && { translations: written }),
   }
 }
@@ -137,7 +143,7 @@ export const Screen = formScreen({
   load: async (commerce, id, signal, languages) => {
     const codes = languages.map(({ code }) => code)
     const tree = await treeOf(commerce, signal)
-    if (id === NEW) return valuesOf({ parentId: null, active: true, translations: {} }, tree, codes)
+    if (id === NEW) return valuesOf({ parentId: null, active: true, image: null, translations: {} }, tree, codes)
     const record = tree.find((category) => category.id === Number(id))
     if (record === undefined) throw new CommerceError(missing)
     return valuesOf(record, tree, codes)

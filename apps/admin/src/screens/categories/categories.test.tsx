@@ -136,6 +136,19 @@ describe('a category', () => {
     await expectAccessible(container)
   })
 
+  it('loses its picture, and nothing else is sent', async () => {
+    const shown = records.map((record) => (record.id === 2 ? { ...record, image: 5 } : record))
+    const { sent, container } = renderAdmin(<Form id="2" />, {
+      'categories.tree': () => answer({ records: shown }),
+      'media.filter': () => refusal('FORBIDDEN'),
+      'categories.update': () => answer(category(2, 'Selidba', 1, 0)),
+    })
+    fireEvent.click(await screen.findByRole('button', { name: /^Ukloni/ }))
+    await expectAccessible(container)
+    fireEvent.click(screen.getByRole('button', { name: /^Spremi/ }))
+    await waitFor(() => expect(sent('categories.update')).toEqual([{ id: '2', image: null, base: { image: 5 } }]))
+  })
+
   it('is created with a name, and has no parent below itself', async () => {
     const { sent } = renderAdmin(<Form id="new" />, {
       ...tree,

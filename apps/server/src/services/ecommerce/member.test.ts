@@ -209,7 +209,7 @@ describe('the cart of a member', () => {
     expect(whole).toMatchObject({
       state: 'placed',
       total: row!.total,
-      lines: [{ price: expect.any(Number) as number }],
+      lines: [{ row: expect.any(Number) as number }],
     })
     expect(await shop.commerce().document.filter({})).toMatchObject({ error: { code: 'UNAUTHORIZED' } })
     expect(await shop.commerce().document.get({ id: row!.id })).toMatchObject({ error: { code: 'UNAUTHORIZED' } })

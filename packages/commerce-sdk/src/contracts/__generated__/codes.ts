@@ -50,6 +50,21 @@ export type CommentsCreateCode = CommonCode | 'LOGGED_USERS_ONLY' | 'ONE_USER_ON
 /** The codes of `comments.update`. */
 export type CommentsUpdateCode = CommonCode | 'COMMENT_EDIT_NOT_ALLOWED'
 
+/** The codes of `content.patch`. */
+export type ContentPatchCode = CommonCode | 'REVISION_CONFLICT'
+
+/** The codes of `content.undo`. */
+export type ContentUndoCode = CommonCode | 'REVISION_CONFLICT'
+
+/** The codes of `content.redo`. */
+export type ContentRedoCode = CommonCode | 'REVISION_CONFLICT'
+
+/** The codes of `content.publish`. */
+export type ContentPublishCode = CommonCode | 'REVISION_CONFLICT' | 'SLUG_TAKEN'
+
+/** The codes of `content.unpublish`. */
+export type ContentUnpublishCode = CommonCode | 'IN_USE'
+
 /** The codes of `ecommerce.updateCheckoutSettings`. */
 export type UpdateCheckoutSettingsCode = CommonCode | 'REVISION_CONFLICT'
 
@@ -61,6 +76,12 @@ export type UpdateItemCode = CartCode | 'ITEM_NOT_IN_CART' | 'INVALID_QUANTITY' 
 
 /** The codes of `ecommerce.deleteItem`. */
 export type DeleteItemCode = CartCode | 'ITEM_NOT_IN_CART'
+
+/** The codes of `ecommerce.applyCoupon`. */
+export type ApplyCouponCode = CartCode | 'COUPON_NOT_FOUND' | 'COUPON_NOT_APPLICABLE'
+
+/** The codes of `ecommerce.applyMemberCard`. */
+export type ApplyMemberCardCode = CartCode | 'BARCODE_INVALID' | 'LOGGED_USERS_ONLY'
 
 /** The codes of `ecommerce.saveDeliveryMethod`. */
 export type SaveDeliveryMethodCode = CartCode | 'SHIPPING_METHOD_NOT_FOUND' | 'SHIPPING_BRANCH_UNDEFINED'
@@ -92,6 +113,12 @@ export type ImportsStopCode = CommonCode | 'STATE_NOT_ALLOWED'
 /** The codes of `media.upload`. */
 export type MediaUploadCode = CommonCode | 'UPLOAD_LIMIT' | 'FILE_REFUSED'
 
+/** The codes of `media.getUploadUrl`. */
+export type GetUploadUrlCode = CommonCode | 'FILE_REFUSED'
+
+/** The codes of `media.addFromBucket`. */
+export type AddFromBucketCode = CommonCode | 'FILE_REFUSED'
+
 /** The codes of `media.create`. */
 export type MediaCreateCode = CommonCode | 'FILE_REFUSED'
 
@@ -109,6 +136,24 @@ export type UpdatePaymentMethodCode = CommonCode | 'REVISION_CONFLICT'
 
 /** The codes of `orders.updateState`. */
 export type UpdateStateCode = CommonCode | 'REVISION_CONFLICT' | 'STATE_NOT_ALLOWED'
+
+/** The codes of `pages.createPost`. */
+export type CreatePostCode = CommonCode | 'SLUG_TAKEN'
+
+/** The codes of `pages.updatePost`. */
+export type UpdatePostCode = CommonCode | 'REVISION_CONFLICT' | 'SLUG_TAKEN'
+
+/** The codes of `pages.createElement`. */
+export type CreateElementCode = CommonCode | 'NOT_UNIQUE' | 'SLUG_TAKEN'
+
+/** The codes of `pages.updateElement`. */
+export type UpdateElementCode = CommonCode | 'REVISION_CONFLICT' | 'SLUG_TAKEN'
+
+/** The codes of `pages.linkTranslation`. */
+export type LinkTranslationCode = CommonCode | 'REVISION_CONFLICT'
+
+/** The codes of `pages.createTranslation`. */
+export type CreateTranslationCode = CommonCode | 'NOT_UNIQUE' | 'SLUG_TAKEN'
 
 /** The codes of `product.get`. */
 export type ProductGetCode = CommonCode | 'PRODUCT_NOT_FOUND'

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { unwrap } from '@butiga/commerce-sdk'
+import { signIn } from '@butiga/server/testing/backoffice'
+import { type Shop, startShop } from '@butiga/server/testing/shop'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
+import { admin } from './global-setup.ts'
+import { openAdmin } from './models/admin-screens.ts'
+
+let browser: Browser
+let shop: Shop
+let url: string
+beforeAll(async () => {
+  browser = await launchBrowser()
+  shop = await startShop({ seed: 'burin' })
+  const [server] = await shop.startProcesses(1, {
+    roles: 'api,site,worker',
+    environment: { BUTIGA_ADMIN_EMAIL: admin.email, BUTIGA_ADMIN_PASSWORD: admin.password },
+  })
+  url = server?.url ?? ''
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await shop.stop()
+})
+
+it('imports the sample catalogue, whose products are sold at once, and changes a price by a call [R10.72]', async () => {
+  const { page, complaints, close } = await visit(browser)
+  await openAdmin(page, url)
+  await page.goto(`${url}/admin/imports`)
+  await page.getByRole('link', { name: 'Novi uvoz' }).click()
+  const file = await readFile(join(import.meta.dirname, '../../../docs/samples/catalogue.csv'))
+  // A column that no field has is left out by hand.
+  const [names = '', ...lines] = file.toString().split('\n')
+  const buffer = Buffer.from([`${names.trimEnd()};dobavljač`, ...lines].join('\n'))
+  await page.locator('input[type=file]').setInputFiles({ name: 'katalog.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('combobox', { name: 'Polje za stupac dobavljač' }).selectOption({ label: 'Preskoči' })
+  await expectNoAxeFindings(page)
+  await page.getByRole('button', { name: 'Pokreni uvoz' }).click()
+  await page.getByText(/^Uvoz je gotov/).waitFor()
+  await expectNoAxeFindings(page)
+  expect(await page.getByRole('heading', { name: 'Odbijeni redci i napomene' }).count()).toBe(0)
+
+  const get = async (path: string) => await (await fetch(url + path)).text()
+  expect(await get('/shop/zlice-i-kuhace')).toContain('Duga kuhača')
+  const office = shop.commerce({ headers: await signIn(shop, ['catalogue.manage']) })
+  const { records } = await unwrap(office.catalogue.filter({ keywords: 'KUH-DUGA' }))
+  const id = records.find(({ sku }) => sku === 'KUH-DUGA')?.id ?? 0
+  await unwrap(office.catalogue.update({ id, retail: 9.35 }))
+  await expect.poll(() => get('/shop/zlice-i-kuhace')).toContain('9,35')
+  expect(complaints).toEqual([])
+  await close()
+})

@@ -19,6 +19,8 @@ const owners = [
   'auth',
   'cart-session',
   'checkout',
+  'comment-entry',
+  'comments',
   'form-entry',
   'account-form',
   'record',

@@ -5,7 +5,7 @@ create table comment (
   product_id int references product on delete cascade,
   post_id int references post on delete cascade,
   user_id int references app_user on delete cascade,
-  -- A digest of a guest's e-mail address, which tells guests apart.
+  -- A digest of a guest's e-mail address, which distinguishes guests.
   guest_key text,
   author text,
   text text not null,

@@ -12,7 +12,7 @@ export const plainText = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
-/** A digest that tells the guests of a site apart. */
+/** A digest that distinguishes the guests of a site. */
 export const guestKey = (siteId: number, email: string): string =>
   createHash('sha256').update(`${siteId} ${email.trim().toLowerCase()}`).digest('base64url')
 

@@ -56,9 +56,7 @@ const Controls = ({ list, summary }: { readonly list: CommentListActor; readonly
   return (
     <div className="row">
       <label className="inline-sel">
-        <span>
-          <Trans>Zvjezdice</Trans>
-        </span>
+        <span>{t`Zvjezdice`}</span>
         <select
           className="sel"
           value={query.rating ?? ''}
@@ -77,9 +75,7 @@ const Controls = ({ list, summary }: { readonly list: CommentListActor; readonly
         </select>
       </label>
       <label className="inline-sel">
-        <span>
-          <Trans>Poredaj</Trans>
-        </span>
+        <span>{t`Poredaj`}</span>
         <select
           className="sel"
           value={query.order}

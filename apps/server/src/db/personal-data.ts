@@ -67,7 +67,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   cart: {
     personal: { company_name: 'guests', company_oib: 'guests', company_region: 'guests' },
     other:
-      'id site_id user_id protect_code version archived delivery_method_id delivery_branch_id payment_method_id created_at updated_at shown_prices first_held_at',
+      'id site_id user_id protect_code version archived delivery_method_id delivery_branch_id payment_method_id created_at updated_at shown_prices first_held_at coupon_id member_card_id',
   },
   cart_item: {
     personal: { options: 'carts', bundle_options: 'carts', signature: 'carts' },
@@ -92,7 +92,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   customer_order: {
     personal: { email: 'order', messages: 'order', company: 'order' },
     other:
-      'id site_id cart_id user_id slug number state language_code currency_id items_cents coupon_cents delivery_cents total_cents tax_cents delivery payment created_at key_hash',
+      'id site_id cart_id user_id slug number state language_code currency_id items_cents coupon_cents delivery_cents total_cents tax_cents delivery payment created_at key_hash coupon_id coupon_code',
   },
   form_entry: { personal: { data: 'formEntries' }, other: 'id form_id language_code created_at' },
   guest_user: { personal: { email: 'guests' }, other: 'id cart_id' },
@@ -161,7 +161,8 @@ export const personalData: Readonly<Record<string, TableData>> = {
   consent_translation: { other: 'consent_id language_code display_name' },
   country: { other: 'id iso names' },
   coupon: {
-    other: 'id site_id code percent amount_cents valid_from valid_to min_total_cents use_limit per_user_limit',
+    other:
+      'id site_id code percent amount_cents valid_from valid_to min_total_cents use_limit per_user_limit active category_ids product_ids',
   },
   currency: { other: 'id code symbol' },
   delivery_branch: { other: 'id delivery_method_id position name description' },

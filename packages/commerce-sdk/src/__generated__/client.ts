@@ -6,6 +6,8 @@ import type {
   AddNoteInput,
   Address,
   AdjustStockInput,
+  ApplyCouponInput,
+  ApplyMemberCardInput,
   AssignConsentsInput,
   AttributeRecord,
   AttributesCreateInput,
@@ -329,6 +331,8 @@ import type {
   AddFromBucketCode,
   AddItemCode,
   AdjustStockCode,
+  ApplyCouponCode,
+  ApplyMemberCardCode,
   AssignConsentsCode,
   AttributesCreateCode,
   AttributesDeleteCode,
@@ -643,6 +647,40 @@ export interface EcommerceService {
     input: CartKey,
     options?: CallOptions,
   ) => Promise<Result<Cart, CartCode>>
+
+  /**
+   * Applies a coupon, in place of the one before it. `COUPON_NOT_APPLICABLE` answers in `data.data` from which value of
+   * goods it counts, where that is the reason.
+   *
+   * @throws {COUPON_NOT_FOUND} 404. There is no coupon with that code, or it is not valid now.
+   * @throws {COUPON_NOT_APPLICABLE} 422. The coupon is valid and not for this cart: too few goods, other goods, or no use left. `data.data.minimum` is set for the first.
+   *
+   * @example
+   * const applied = await commerce.ecommerce.applyCoupon({ cartId, protectCode, couponCode: 'OTOK10' })
+   * if (!applied.errored) console.log(applied.data.prices.converted.coupon)
+   */
+  readonly applyCoupon: (
+    input: ApplyCouponInput,
+    options?: CallOptions,
+  ) => Promise<Result<Cart, ApplyCouponCode>>
+
+  /** Takes the coupon off the cart, also one that has lapsed. */
+  readonly removeCoupon: (
+    input: CartKey,
+    options?: CallOptions,
+  ) => Promise<Result<Cart, CartCode>>
+
+  /**
+   * Applies a member card to the cart of a user who is logged in: its lines get their membership prices where these are
+   * lower, and `prices.loyalty` what that saves.
+   *
+   * @throws {BARCODE_INVALID} 422. The member card is unknown or has expired.
+   * @throws {LOGGED_USERS_ONLY} 403. The call needs a log-in, which a guest has not.
+   */
+  readonly applyMemberCard: (
+    input: ApplyMemberCardInput,
+    options?: CallOptions,
+  ) => Promise<Result<Cart, ApplyMemberCardCode>>
 
   /**
    * Saves the buyer with the addresses: the first step of a checkout without an account. Replaces what was saved

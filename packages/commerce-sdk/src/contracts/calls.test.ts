@@ -101,6 +101,9 @@ const specified: [string, string, readonly string[], string][] = [
   ],
   ['ecommerce.deleteItem', 'DELETE ecommerce/cart/deleteItem', [...cart, 'itemId'], '[R7.75]'],
   ['ecommerce.clearCart', 'POST ecommerce/cart/clearCart', cart, '[R7.76]'],
+  ['ecommerce.applyCoupon', 'POST ecommerce/cart/applyCoupon', [...cart, 'couponCode'], '[R7.77]'],
+  ['ecommerce.removeCoupon', 'POST ecommerce/cart/removeCoupon', cart, '[R7.77]'],
+  ['ecommerce.applyMemberCard', 'POST ecommerce/cart/applyMemberCard', [...cart, 'barcode'], '[R7.78]'],
   [
     'ecommerce.updateGuestUser',
     'PATCH ecommerce/guestUser/update',

@@ -115,6 +115,14 @@ export const errorCodes = {
   },
   /** Lines or prices are not those that the buyer saw: `data.data` is the cart as it is now. Show it, then order again. */
   CART_CHANGED: { status: 422, message: 'Cart has changed.', key: 'core.notifications.cartChanged' },
+  /** There is no coupon with that code, or it is not valid now. */
+  COUPON_NOT_FOUND: { status: 404, message: 'Coupon not found!', key: 'Coupon not found!' },
+  /** The coupon is valid and not for this cart: too few goods, other goods, or no use left. `data.data.minimum` is set for the first. */
+  COUPON_NOT_APPLICABLE: {
+    status: 422,
+    message: 'Coupon cannot be applied to this cart.',
+    key: 'Coupon cannot be applied to this cart.',
+  },
   /** The address is not on a domain of the shop. */
   URL_NOT_ALLOWED: { status: 422, message: 'Address is not allowed.', key: 'core.notifications.somethingWentWrong' },
   /** An order in this state does not change to that one. Offer the states in its `moves`. */

@@ -98,6 +98,8 @@ export interface Columns {
     shown_prices: 'text null'
     first_held_at: 'timestamptz null'
     user_id: 'int4 null'
+    coupon_id: 'int4 null'
+    member_card_id: 'int4 null'
   }
   cart_item: {
     id: 'int4 default'
@@ -255,6 +257,9 @@ export interface Columns {
     min_total_cents: 'int4 default'
     use_limit: 'int4 null'
     per_user_limit: 'int4 null'
+    active: 'bool default'
+    category_ids: '_int4 null'
+    product_ids: '_int4 null'
   }
   currency: {
     id: 'int4'
@@ -283,6 +288,8 @@ export interface Columns {
     created_at: 'timestamptz default'
     key_hash: 'bytea null'
     user_id: 'int4 null'
+    coupon_id: 'int4 null'
+    coupon_code: 'text null'
   }
   delivery_branch: {
     id: 'int4 default'

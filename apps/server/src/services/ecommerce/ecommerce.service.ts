@@ -3,6 +3,7 @@ import { neverCached, serve } from '../../calls/serve.ts'
 import { abandonedCall } from './answers/abandoned.ts'
 import { cartCalls } from './answers/cart.ts'
 import { checkoutCalls } from './answers/checkout.ts'
+import { discountCalls } from './answers/discounts.ts'
 import { orderCalls } from './answers/order.ts'
 import { settingsCalls } from './answers/settings.ts'
 import { getTimetable } from './answers/timetable.ts'
@@ -33,5 +34,6 @@ export const ecommerceService = serve(ecommerce, () => ({
   ...cartCalls,
   ...abandonedCall,
   ...checkoutCalls,
+  ...discountCalls,
   ...orderCalls,
 }))

@@ -71,6 +71,12 @@ export type UpdateItemCode = CartCode | 'ITEM_NOT_IN_CART' | 'INVALID_QUANTITY' 
 /** The codes of `ecommerce.deleteItem`. */
 export type DeleteItemCode = CartCode | 'ITEM_NOT_IN_CART'
 
+/** The codes of `ecommerce.applyCoupon`. */
+export type ApplyCouponCode = CartCode | 'COUPON_NOT_FOUND' | 'COUPON_NOT_APPLICABLE'
+
+/** The codes of `ecommerce.applyMemberCard`. */
+export type ApplyMemberCardCode = CartCode | 'BARCODE_INVALID' | 'LOGGED_USERS_ONLY'
+
 /** The codes of `ecommerce.saveDeliveryMethod`. */
 export type SaveDeliveryMethodCode = CartCode | 'SHIPPING_METHOD_NOT_FOUND' | 'SHIPPING_BRANCH_UNDEFINED'
 

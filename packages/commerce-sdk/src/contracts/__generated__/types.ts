@@ -211,7 +211,9 @@ export interface Cart {
     /** In the shop's main currency. */
     base: CartAmounts
   }
+  /** Whether the coupon counts. One that has lapsed keeps its code and saves nothing. */
   isCouponApplied: boolean
+  /** Null without a coupon. */
   couponCode: string | null
   /** Nothing is delivered: the checkout has no delivery step. */
   digitalOnly: boolean
@@ -1150,6 +1152,12 @@ export interface OrderDetails {
     /** Of all pieces. */
     row: number
   }[]
+  /** Null without one. */
+  coupon: {
+    code: string
+    /** What it saved: positive. */
+    discount: number
+  } | null
   /** Null where nothing is delivered. */
   delivery: {
     name: string
@@ -1193,6 +1201,12 @@ export interface OrderDocument extends OrderRow {
     /** Of all pieces. */
     row: number
   }[]
+  /** Null without one. */
+  coupon: {
+    code: string
+    /** What it saved: positive. */
+    discount: number
+  } | null
   /** Null where nothing is delivered. */
   delivery: {
     name: string
@@ -1288,6 +1302,12 @@ export interface OrderRecord extends OrderRow {
     /** Of all pieces. */
     row: number
   }[]
+  /** Null without one. */
+  coupon: {
+    code: string
+    /** What it saved: positive. */
+    discount: number
+  } | null
   /** Null where nothing is delivered. */
   delivery: {
     name: string
@@ -3434,6 +3454,18 @@ export interface DeleteItemInput extends CartKey {
 export interface DeleteItemData extends Cart {
   /** Whether the coupon, if there is one, is still valid. */
   couponValid: boolean
+}
+
+/** What `ecommerce.applyCoupon` takes. */
+export interface ApplyCouponInput extends CartKey {
+  /** In any case. */
+  couponCode: string
+}
+
+/** What `ecommerce.applyMemberCard` takes. */
+export interface ApplyMemberCardInput extends CartKey {
+  /** Of the card. */
+  barcode: string
 }
 
 /** What `ecommerce.updateGuestUser` takes. */

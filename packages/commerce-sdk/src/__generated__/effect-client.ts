@@ -592,7 +592,7 @@ export interface CommentsService {
 
   /**
    * Writes a comment, a rating, or both, by the rules of `getOptions`; HTML is taken out of the text. Where the shop
-   * publishes comments itself, `published` is false until then. A guest gives an e-mail address, which tells guests apart and
+   * publishes comments itself, `published` is false until then. A guest gives an e-mail address, which distinguishes guests and
    * is not stored, unless guests may comment more than once.
    *
    * @throws {LOGGED_USERS_ONLY} 403. The call needs a log-in, which a guest has not.

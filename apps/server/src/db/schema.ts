@@ -7,6 +7,7 @@ import type { GdprTables } from '../services/gdpr/tables.ts'
 import type { MasterTables } from '../services/master/tables.ts'
 import type { ImportTables } from '../services/imports/tables.ts'
 import type { MediaTables } from '../services/media/tables.ts'
+import type { PaymentTables } from '../services/payments/tables.ts'
 import type { ProductTables } from '../services/product/tables.ts'
 import type { SiteTables } from '../services/site/tables.ts'
 import type { TemplateTables } from '../services/templates/tables.ts'
@@ -26,6 +27,7 @@ export interface Database
     MasterTables,
     ImportTables,
     MediaTables,
+    PaymentTables,
     ProductTables,
     SiteTables,
     TemplateTables,

@@ -6,6 +6,7 @@ import { backofficeService } from './services/backoffice/backoffice.service.ts'
 import { catalogueService } from './services/catalogue/catalogue.service.ts'
 import { categoriesService } from './services/categories/categories.service.ts'
 import { cmsService } from './services/cms/cms.service.ts'
+import { commentsService } from './services/comments/comments.service.ts'
 import { contentService } from './services/content/content.service.ts'
 import { documentService } from './services/document/document.service.ts'
 import { ecommerceService } from './services/ecommerce/ecommerce.service.ts'
@@ -19,6 +20,7 @@ import { ordersService } from './services/orders/orders.service.ts'
 import { pagesService } from './services/pages/pages.service.ts'
 import { postsService } from './services/posts/posts.service.ts'
 import { productService } from './services/product/product.service.ts'
+import { redirectsService } from './services/redirects/redirects.service.ts'
 import { settingsService } from './services/settings/settings.service.ts'
 import { siteService } from './services/site/site.service.ts'
 import { tagsService } from './services/tags/tags.service.ts'
@@ -33,6 +35,7 @@ export const servicesOf = (parts: Parts, plugins: readonly ServerPlugin[] = []):
   catalogue: catalogueService(parts),
   categories: categoriesService(parts),
   cms: cmsService(parts),
+  comments: commentsService(parts),
   content: contentService(parts),
   document: documentService(parts),
   ecommerce: ecommerceService(parts),
@@ -46,6 +49,7 @@ export const servicesOf = (parts: Parts, plugins: readonly ServerPlugin[] = []):
   pages: pagesService(parts),
   posts: postsService(parts),
   product: productService(parts),
+  redirects: redirectsService(parts),
   settings: settingsService(parts),
   site: siteService(parts),
   tags: tagsService(parts),

@@ -1,6 +1,7 @@
 import type { CallsTables } from '../calls/tables.ts'
 import type { MailTables } from '../mail/tables.ts'
 import type { CmsTables } from '../services/cms/tables.ts'
+import type { CommentsTables } from '../services/comments/tables.ts'
 import type { ContentTables } from '../services/content/tables.ts'
 import type { EcommerceTables } from '../services/ecommerce/tables.ts'
 import type { GdprTables } from '../services/gdpr/tables.ts'
@@ -9,6 +10,7 @@ import type { ImportTables } from '../services/imports/tables.ts'
 import type { MediaTables } from '../services/media/tables.ts'
 import type { PaymentTables } from '../services/payments/tables.ts'
 import type { ProductTables } from '../services/product/tables.ts'
+import type { RedirectTables } from '../services/redirects/tables.ts'
 import type { SiteTables } from '../services/site/tables.ts'
 import type { TemplateTables } from '../services/templates/tables.ts'
 import type { TermTables } from '../services/terms/tables.ts'
@@ -21,6 +23,7 @@ export interface Database
     CallsTables,
     MailTables,
     CmsTables,
+    CommentsTables,
     ContentTables,
     EcommerceTables,
     GdprTables,
@@ -29,6 +32,7 @@ export interface Database
     MediaTables,
     PaymentTables,
     ProductTables,
+    RedirectTables,
     SiteTables,
     TemplateTables,
     TermTables,

@@ -223,11 +223,17 @@ export const guards = {
     snippet: 'begin isolation level repeatable read read only',
     instead: 'begin',
   },
+  /** The uses of a coupon are counted one order after another. */
+  couponLock: {
+    file: 'ecommerce/queries/coupons.ts',
+    snippet: 'where id = ${id} for update`',
+    instead: 'where id = ${id}`',
+  },
   /** The total is the sum of what the buyer sees. */
   totalIsSum: {
     file: 'ecommerce/rules/prices.ts',
-    snippet: 'order: add(items, delivered)',
-    instead: 'order: add(items, { ...delivered, cents: delivered.cents + 1 })',
+    snippet: 'order: add(cart, delivered)',
+    instead: 'order: add(cart, { ...delivered, cents: delivered.cents + 1 })',
     sql: 'alter table customer_order drop constraint customer_order_check',
   },
 } as const satisfies Record<string, Guard>

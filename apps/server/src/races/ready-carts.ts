@@ -27,7 +27,14 @@ const shownPrices = async ({ shop, choices }: Place, product: number, qty: numbe
     ])
     .where('id', '=', choices.homeDelivery)
     .executeTakeFirstOrThrow()
-  return digestPrices({ lines: [{ ...line, qty, digital: false }], delivery })
+  const other = {
+    regularCents: line.unitCents,
+    productId: product,
+    mainProductId: null,
+    categoryIds: [],
+    digital: false,
+  }
+  return digestPrices({ lines: [{ ...line, ...other, qty }], delivery, coupon: null })
 }
 
 /** Carts of version 1 with one product, ready for their orders; inserted in bulk, since races need many. */

@@ -1,10 +1,15 @@
 // Written by `pnpm generate` from the contract.
 
 import type {
+  AddFailedRequestData,
+  AddFailedRequestInput,
+  AddFromBucketInput,
   AddItemInput,
   AddNoteInput,
   Address,
   AdjustStockInput,
+  ApplyCouponInput,
+  ApplyMemberCardInput,
   AssignConsentsInput,
   AttributeRecord,
   AttributesCreateInput,
@@ -48,6 +53,14 @@ import type {
   CmsFilterOptionsInput,
   CmsSearchData,
   CmsSearchInput,
+  Comment,
+  CommentOptions,
+  CommentRecord,
+  CommentSummary,
+  CommentsCreateInput,
+  CommentsFilterInput,
+  CommentsSummarizeInput,
+  CommentsUpdateInput,
   CompleteSocialLoginData,
   CompleteSocialLoginInput,
   Consent,
@@ -83,6 +96,7 @@ import type {
   CreateOrderInput,
   CreatePaymentMethodInput,
   CreatePostInput,
+  CreatePostTypeInput,
   CreateTranslationInput,
   CreateUserInput,
   CreateUserLinkData,
@@ -97,6 +111,8 @@ import type {
   DeleteOtherSessionsData,
   DeletePaymentMethodData,
   DeletePaymentMethodInput,
+  DeletePostTypeData,
+  DeletePostTypeInput,
   DeleteSessionData,
   DeleteSessionInput,
   DeleteUserSessionsData,
@@ -113,6 +129,8 @@ import type {
   Event,
   EventsFilterInput,
   EventsGetInput,
+  FailedRequest,
+  FilterAllInput,
   FilterCategoriesData,
   FilterCategoriesInput,
   FilterChangesInput,
@@ -121,8 +139,10 @@ import type {
   FilterConsentsInput,
   FilterDeliveryMethodsInput,
   FilterDomainsInput,
+  FilterFailedInput,
   FilterInstagramInput,
   FilterJobsInput,
+  FilterOwnInput,
   FilterPaymentMethodsInput,
   FilterPostTypesInput,
   FilterReleasesInput,
@@ -151,6 +171,7 @@ import type {
   GetFormInput,
   GetNavigationData,
   GetNavigationInput,
+  GetOptionsInput,
   GetOrderDetailsInput,
   GetOrderSummaryInput,
   GetPageInput,
@@ -167,10 +188,13 @@ import type {
   GetStockInput,
   GetTodayData,
   GetTotpData,
+  GetUploadUrlData,
+  GetUploadUrlInput,
   GetUrlOnLanguageData,
   GetUrlOnLanguageInput,
   GetUserData,
   HasRunningPipelineData,
+  IgnoreFailedInput,
   ImportRowsInput,
   ImportRun,
   ImportedRows,
@@ -226,6 +250,12 @@ import type {
   ProductPrices,
   ProductRow,
   ProductTag,
+  Redirect,
+  RedirectsCreateInput,
+  RedirectsDeleteData,
+  RedirectsDeleteInput,
+  RedirectsFilterInput,
+  RedirectsUpdateInput,
   Release,
   RenewRecoveryCodesData,
   ResendVerificationData,
@@ -320,8 +350,11 @@ import type {
   WishlistItem,
 } from '../contracts/__generated__/types.ts'
 import type {
+  AddFromBucketCode,
   AddItemCode,
   AdjustStockCode,
+  ApplyCouponCode,
+  ApplyMemberCardCode,
   AssignConsentsCode,
   AttributesCreateCode,
   AttributesDeleteCode,
@@ -332,6 +365,8 @@ import type {
   CategoriesUpdateCode,
   CheckBundlesCode,
   CmsSearchCode,
+  CommentsCreateCode,
+  CommentsUpdateCode,
   CompleteSocialLoginCode,
   ContentPatchCode,
   ContentPublishCode,
@@ -343,12 +378,15 @@ import type {
   CreateElementCode,
   CreateOrderCode,
   CreatePostCode,
+  CreatePostTypeCode,
   CreateTranslationCode,
   CreateUserCode,
   CreateUserLinkCode,
   DeleteItemCode,
+  DeletePostTypeCode,
   EnrolTotpCode,
   ForgotPasswordCode,
+  GetUploadUrlCode,
   ImportsStartCode,
   ImportsStopCode,
   ImportsUploadCode,
@@ -359,6 +397,8 @@ import type {
   MediaUpdateCode,
   MediaUploadCode,
   ProductGetCode,
+  RedirectsCreateCode,
+  RedirectsUpdateCode,
   RemoveTotpCode,
   RenewRecoveryCodesCode,
   ResendVerificationCode,
@@ -514,6 +554,81 @@ export interface CmsService {
   ) => Effect<Page<WishlistItem>, Failure<CommonCode>>
 }
 
+/** Comments and reviews. */
+export interface CommentsService {
+  /**
+   * The published comments, the newest first. Filters: `subject_type` (`product`, `post` or `site`), `subject_id`, and
+   * `rating` for comments with that many stars.
+   *
+   * @example
+   * const { records } = await unwrap(
+   *   shop.comments.filter({
+   *     filters: [
+   *       { key: 'subject_type', value: ['product'] },
+   *       { key: 'subject_id', value: [12] },
+   *     ],
+   *   }),
+   * )
+   */
+  readonly filter: (
+    input?: CommentsFilterInput,
+    options?: EffectOptions,
+  ) => Effect<Page<Comment>, Failure<CommonCode>>
+
+  /** How many comments a subject has, and the average of their ratings. */
+  readonly summarize: (
+    input: CommentsSummarizeInput,
+    options?: EffectOptions,
+  ) => Effect<CommentSummary, Failure<CommonCode>>
+
+  /**
+   * The comments that the user who is logged in has written about a subject, those that wait for publication too.
+   * Needs a logged-in user.
+   */
+  readonly filterOwn: (
+    input: FilterOwnInput,
+    options?: EffectOptions,
+  ) => Effect<Comment[], Failure<CommonCode>>
+
+  /**
+   * Writes a comment, a rating, or both, by the rules of `getOptions`; HTML is taken out of the text. Where the shop
+   * publishes comments itself, `published` is false until then. A guest gives an e-mail address, which tells guests apart and
+   * is not stored, unless guests may comment more than once.
+   *
+   * @throws {LOGGED_USERS_ONLY} 403. The call needs a log-in, which a guest has not.
+   * @throws {ONE_USER_ONE_COMMENT} 422. The user has commented on this already, and one comment is allowed. Offer to change it.
+   * @throws {ALREADY_POSTED} 422. The same comment exists already, or the guest has commented on this.
+   * @throws {CAPTCHA_FAILED} 422. The captcha was not solved.
+   *
+   * @example
+   * const review = { subject_type: 'product', subject_id: 12, text: 'Čvrsta kutija.', rating: 5 } as const
+   * const { published } = await unwrap(shop.comments.create(review))
+   */
+  readonly create: (
+    input: CommentsCreateInput,
+    options?: EffectOptions,
+  ) => Effect<Comment, Failure<CommentsCreateCode>>
+
+  /**
+   * Changes a comment. Its author changes text and rating, where `UserCanEditComment` allows it; a changed comment is published
+   * again by the shop, where it publishes comments itself. A back-office user with the scope `comments.publish` publishes or
+   * hides it, and replies; null removes the reply.
+   * Needs a logged-in user.
+   *
+   * @throws {COMMENT_EDIT_NOT_ALLOWED} 403. The shop does not let authors change their comments, or the words are not the caller's.
+   */
+  readonly update: (
+    input: CommentsUpdateInput,
+    options?: EffectOptions,
+  ) => Effect<Comment, Failure<CommentsUpdateCode>>
+
+  /** The shop's rules of comments. */
+  readonly getOptions: (
+    input: GetOptionsInput,
+    options?: EffectOptions,
+  ) => Effect<CommentOptions, Failure<CommonCode>>
+}
+
 /** The orders of the user who is logged in. */
 export interface DocumentService {
   /**
@@ -635,6 +750,40 @@ export interface EcommerceService {
     input: CartKey,
     options?: EffectOptions,
   ) => Effect<Cart, Failure<CartCode>>
+
+  /**
+   * Applies a coupon, in place of the one before it. `COUPON_NOT_APPLICABLE` answers in `data.data` from which value of
+   * goods it counts, where that is the reason.
+   *
+   * @throws {COUPON_NOT_FOUND} 404. There is no coupon with that code, or it is not valid now.
+   * @throws {COUPON_NOT_APPLICABLE} 422. The coupon is valid and not for this cart: too few goods, other goods, or no use left. `data.data.minimum` is set for the first.
+   *
+   * @example
+   * const applied = await commerce.ecommerce.applyCoupon({ cartId, protectCode, couponCode: 'OTOK10' })
+   * if (!applied.errored) console.log(applied.data.prices.converted.coupon)
+   */
+  readonly applyCoupon: (
+    input: ApplyCouponInput,
+    options?: EffectOptions,
+  ) => Effect<Cart, Failure<ApplyCouponCode>>
+
+  /** Takes the coupon off the cart, also one that has lapsed. */
+  readonly removeCoupon: (
+    input: CartKey,
+    options?: EffectOptions,
+  ) => Effect<Cart, Failure<CartCode>>
+
+  /**
+   * Applies a member card to the cart of a user who is logged in: its lines get their membership prices where these are
+   * lower, and `prices.loyalty` what that saves.
+   *
+   * @throws {BARCODE_INVALID} 422. The member card is unknown or has expired.
+   * @throws {LOGGED_USERS_ONLY} 403. The call needs a log-in, which a guest has not.
+   */
+  readonly applyMemberCard: (
+    input: ApplyMemberCardInput,
+    options?: EffectOptions,
+  ) => Effect<Cart, Failure<ApplyMemberCardCode>>
 
   /**
    * Saves the buyer with the addresses: the first step of a checkout without an account. Replaces what was saved
@@ -942,6 +1091,18 @@ export interface ProductService {
     input: CheckBundlesInput,
     options?: EffectOptions,
   ) => Effect<CheckBundlesData, Failure<CheckBundlesCode>>
+}
+
+/** Redirects of addresses, and the addresses that lead nowhere. */
+export interface RedirectsService {
+  /**
+   * Records an address that was not found: once, with a count. The server records those of its own pages; a client does so
+   * for addresses that it resolves itself. Nothing is recorded for an address that leads somewhere.
+   */
+  readonly addFailedRequest: (
+    input: AddFailedRequestInput,
+    options?: EffectOptions,
+  ) => Effect<AddFailedRequestData, Failure<CommonCode>>
 }
 
 /** Checks against other systems of the shop, and its addresses. */
@@ -1633,6 +1794,19 @@ export interface CmsBackoffice extends CmsService {
   ) => Effect<ConsentAssignment, Failure<AssignConsentsCode>>
 }
 
+/** Comments and reviews. */
+export interface CommentsBackoffice extends CommentsService {
+  /**
+   * All comments for the back office, the newest first. `keywords` finds a part of a text or of an author. Filters: `id`,
+   * `state` (`pending`, `published`, `hidden`), `subject_type`, `rating`.
+   * Needs a back-office user with the scope `comments.publish`, and the admin key.
+   */
+  readonly filterAll: (
+    input?: FilterAllInput,
+    options?: EffectOptions,
+  ) => Effect<Page<CommentRecord>, Failure<CommonCode>>
+}
+
 /**
  * Editing of pages, header and footer. Each document has one draft that its editors share; visitors read the
  * revision that was published last. Its calls take the site's key in the log-in of a back-office user on the pages of the
@@ -1960,6 +2134,35 @@ export interface MediaBackoffice extends MediaService {
   ) => Effect<MediaItem[], Failure<MediaUploadCode>>
 
   /**
+   * Where the bytes of one file can be sent by PUT, past the limits of other requests: to the shop itself (an address without a
+   * host) or to its storage, with the headers of the answer, within an hour and once. `addFromBucket` adds them to the library.
+   * Needs a back-office user with the scope `media.manage`, and the admin key.
+   *
+   * @throws {FILE_REFUSED} 422. A file is not stored: `data.data` has its name and the reason. Nothing of the upload was stored.
+   *
+   * @example
+   * const photo = new File(['…'], 'box.png', { type: 'image/png' })
+   * const to = await unwrap(office.media.getUploadUrl({ name: photo.name, mime: photo.type, size: photo.size }))
+   * await fetch(new URL(to.url, 'https://shop.example'), { method: 'PUT', headers: to.headers, body: photo })
+   * await unwrap(office.media.addFromBucket({ driveId: to.driveId, originalName: photo.name }))
+   */
+  readonly getUploadUrl: (
+    input: GetUploadUrlInput,
+    options?: EffectOptions,
+  ) => Effect<GetUploadUrlData, Failure<GetUploadUrlCode>>
+
+  /**
+   * Checks a file that was sent to an upload address, and adds it to the library. An upload is added once.
+   * Needs a back-office user with the scope `media.manage`, and the admin key.
+   *
+   * @throws {FILE_REFUSED} 422. A file is not stored: `data.data` has its name and the reason. Nothing of the upload was stored.
+   */
+  readonly addFromBucket: (
+    input: AddFromBucketInput,
+    options?: EffectOptions,
+  ) => Effect<MediaItem, Failure<AddFromBucketCode>>
+
+  /**
    * Adds a stored file to the library, by its name in the storage. Its texts are in the language of the request.
    * Needs a back-office user with the scope `media.manage`, and the admin key.
    *
@@ -2156,8 +2359,8 @@ export interface PagesBackoffice {
   ) => Effect<EditedPost, Failure<CreatePostCode>>
 
   /**
-   * Changes a page or a post in its language, at once for visitors where it is published. A field that is left out keeps its
-   * value. With another `revision` than the stored one, or a draft that has changed the same fields, it is a
+   * Changes a page or a post in its language, at once for visitors where it is published; a publication that was to come is
+   * cancelled then. A field that is left out keeps its value. With another `revision` than the stored one, or a draft that has changed the same fields, it is a
    * `REVISION_CONFLICT`.
    * Needs a back-office user with the scope `cms.edit`, and the admin key.
    *
@@ -2168,6 +2371,28 @@ export interface PagesBackoffice {
     input: UpdatePostInput,
     options?: EffectOptions,
   ) => Effect<EditedPost, Failure<UpdatePostCode>>
+
+  /**
+   * Creates a type of posts; its slug has the rules of those of posts, and begins with a letter.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @throws {SLUG_TAKEN} 422. Another record has the slug in that language: `data.fields` names it. Choose another one.
+   */
+  readonly createPostType: (
+    input: CreatePostTypeInput,
+    options?: EffectOptions,
+  ) => Effect<PostType, Failure<CreatePostTypeCode>>
+
+  /**
+   * Deletes a type that no post has; `page` and `post` stay.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @throws {IN_USE} 422. Another record needs it: where `data.data.uses` is sent, it has the places. Change those first.
+   */
+  readonly deletePostType: (
+    input: DeletePostTypeInput,
+    options?: EffectOptions,
+  ) => Effect<DeletePostTypeData, Failure<DeletePostTypeCode>>
 
   /**
    * Creates an element in one language; a handler has one element in each.
@@ -2241,6 +2466,72 @@ export interface ProductBackoffice extends ProductService {
     input: ImportRowsInput,
     options?: EffectOptions,
   ) => Effect<ImportedRows, Failure<CommonCode>>
+}
+
+/** Redirects of addresses, and the addresses that lead nowhere. */
+export interface RedirectsBackoffice extends RedirectsService {
+  /**
+   * All redirects, the newest first. Filters: `id`. `keywords` finds a part of either address.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   */
+  readonly filter: (
+    input?: RedirectsFilterInput,
+    options?: EffectOptions,
+  ) => Effect<Page<Redirect>, Failure<CommonCode>>
+
+  /**
+   * Addresses that were not found, the most wanted first. Filters: `id`, `ignored` (`yes` or `no`).
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   */
+  readonly filterFailed: (
+    input?: FilterFailedInput,
+    options?: EffectOptions,
+  ) => Effect<Page<FailedRequest>, Failure<CommonCode>>
+
+  /**
+   * Creates a redirect. Refused as `VALIDATION_FAILED`: an address that has content, a target that leads nowhere, and a
+   * target that is redirected itself.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   *
+   * @example
+   * await unwrap(office.redirects.create({ from: '/trgovina/kutije', to: '/shop/kutije-i-ambalaza' }))
+   */
+  readonly create: (
+    input: RedirectsCreateInput,
+    options?: EffectOptions,
+  ) => Effect<Redirect, Failure<RedirectsCreateCode>>
+
+  /**
+   * Changes a redirect; `base` has the changed fields as they were read.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   *
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   */
+  readonly update: (
+    input: RedirectsUpdateInput,
+    options?: EffectOptions,
+  ) => Effect<Redirect, Failure<RedirectsUpdateCode>>
+
+  /**
+   * Deletes a redirect: its address leads nowhere again.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   */
+  readonly delete: (
+    input: RedirectsDeleteInput,
+    options?: EffectOptions,
+  ) => Effect<RedirectsDeleteData, Failure<CommonCode>>
+
+  /**
+   * Takes an address out of the list of those that need an answer, or puts it back.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   */
+  readonly ignoreFailed: (
+    input: IgnoreFailedInput,
+    options?: EffectOptions,
+  ) => Effect<FailedRequest, Failure<CommonCode>>
 }
 
 /** Checks against other systems of the shop, and its addresses. */
@@ -2580,6 +2871,8 @@ export interface UserBackoffice extends UserService {
 export interface Commerce {
   /** Content: pages, navigation, forms, search, wishlists. */
   readonly cms: CmsService
+  /** Comments and reviews. */
+  readonly comments: CommentsService
   /** The orders of the user who is logged in. */
   readonly document: DocumentService
   /** Cart, checkout and order. */
@@ -2596,6 +2889,8 @@ export interface Commerce {
   readonly posts: PostsService
   /** The catalogue: products, lists, filters, categories. */
   readonly product: ProductService
+  /** Redirects of addresses, and the addresses that lead nowhere. */
+  readonly redirects: RedirectsService
   /** Checks against other systems of the shop, and its addresses. */
   readonly settings: SettingsService
   /** The shop's own settings, caches, releases and change log. */
@@ -2621,6 +2916,8 @@ export interface Backoffice extends Commerce {
   readonly categories: CategoriesBackoffice
   /** Content: pages, navigation, forms, search, wishlists. */
   readonly cms: CmsBackoffice
+  /** Comments and reviews. */
+  readonly comments: CommentsBackoffice
   /**
    * Editing of pages, header and footer. Each document has one draft that its editors share; visitors read the
    * revision that was published last. Its calls take the site's key in the log-in of a back-office user on the pages of the
@@ -2643,6 +2940,8 @@ export interface Backoffice extends Commerce {
   readonly pages: PagesBackoffice
   /** The catalogue: products, lists, filters, categories. */
   readonly product: ProductBackoffice
+  /** Redirects of addresses, and the addresses that lead nowhere. */
+  readonly redirects: RedirectsBackoffice
   /** Checks against other systems of the shop, and its addresses. */
   readonly settings: SettingsBackoffice
   /** The shop's own settings, caches, releases and change log. */

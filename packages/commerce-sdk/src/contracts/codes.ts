@@ -63,6 +63,16 @@ export const errorCodes = {
   TOKEN_INVALID: { status: 404, message: 'Token is not valid.', key: 'core.notifications.somethingWentWrong' },
   /** The call needs a log-in, which a guest has not. */
   LOGGED_USERS_ONLY: { status: 403, message: 'Logged users only.', key: 'core.notifications.loggedUsersOnly' },
+  /** The user has commented on this already, and one comment is allowed. Offer to change it. */
+  ONE_USER_ONE_COMMENT: { status: 422, message: 'One comment per user.', key: 'core.notifications.oneUserOneComment' },
+  /** The same comment exists already, or the guest has commented on this. */
+  ALREADY_POSTED: { status: 422, message: 'Comment already posted.', key: 'core.notifications.alreadyPostedComment' },
+  /** The shop does not let authors change their comments, or the words are not the caller's. */
+  COMMENT_EDIT_NOT_ALLOWED: {
+    status: 403,
+    message: 'Comment edit is not allowed.',
+    key: 'core.notifications.commentEditNotAllowed',
+  },
   /** The path exists with another HTTP method. */
   METHOD_NOT_ALLOWED: { status: 405, message: 'Method not allowed.', key: 'core.notifications.somethingWentWrong' },
   /** The body of the request is too large. */
@@ -115,6 +125,14 @@ export const errorCodes = {
   },
   /** Lines or prices are not those that the buyer saw: `data.data` is the cart as it is now. Show it, then order again. */
   CART_CHANGED: { status: 422, message: 'Cart has changed.', key: 'core.notifications.cartChanged' },
+  /** There is no coupon with that code, or it is not valid now. */
+  COUPON_NOT_FOUND: { status: 404, message: 'Coupon not found!', key: 'Coupon not found!' },
+  /** The coupon is valid and not for this cart: too few goods, other goods, or no use left. `data.data.minimum` is set for the first. */
+  COUPON_NOT_APPLICABLE: {
+    status: 422,
+    message: 'Coupon cannot be applied to this cart.',
+    key: 'Coupon cannot be applied to this cart.',
+  },
   /** The address is not on a domain of the shop. */
   URL_NOT_ALLOWED: { status: 422, message: 'Address is not allowed.', key: 'core.notifications.somethingWentWrong' },
   /** An order in this state does not change to that one. Offer the states in its `moves`. */

@@ -139,7 +139,9 @@ export const Cart = z.object({
     /** In the shop's main currency. */
     base: CartAmounts,
   }),
+  /** Whether the coupon counts. One that has lapsed keeps its code and saves nothing. */
   isCouponApplied: z.boolean(),
+  /** Null without a coupon. */
   couponCode: z.nullable(z.string()),
   /** Nothing is delivered: the checkout has no delivery step. */
   digitalOnly: z.boolean(),
@@ -276,6 +278,14 @@ export const OrderDetails = z.object({
       chosen: z.array(ChosenAttribute),
       /** Of all pieces. */
       row: Amount,
+    }),
+  ),
+  /** Null without one. */
+  coupon: z.nullable(
+    z.object({
+      code: z.string(),
+      /** What it saved: positive. */
+      discount: Amount,
     }),
   ),
   /** Null where nothing is delivered. */
@@ -534,6 +544,54 @@ export const ecommerce = service(
       input: CartKey,
       data: Cart,
       errors: [],
+      cart: true,
+    }),
+    /**
+     * Applies a coupon, in place of the one before it. `COUPON_NOT_APPLICABLE` answers in `data.data` from which value of
+     * goods it counts, where that is the reason.
+     *
+     * @example
+     * const applied = await commerce.ecommerce.applyCoupon({ cartId, protectCode, couponCode: 'OTOK10' })
+     * if (!applied.errored) console.log(applied.data.prices.converted.coupon)
+     */
+    applyCoupon: call({
+      method: 'POST',
+      path: 'cart/applyCoupon',
+      access: 'cart',
+      input: z.strictObject({
+        ...CartKey.shape,
+        /** In any case. */
+        couponCode: filledText(60),
+      }),
+      data: Cart,
+      errors: ['COUPON_NOT_FOUND', 'COUPON_NOT_APPLICABLE'],
+      cart: true,
+    }),
+    /** Takes the coupon off the cart, also one that has lapsed. */
+    removeCoupon: call({
+      method: 'POST',
+      path: 'cart/removeCoupon',
+      access: 'cart',
+      input: CartKey,
+      data: Cart,
+      errors: [],
+      cart: true,
+    }),
+    /**
+     * Applies a member card to the cart of a user who is logged in: its lines get their membership prices where these are
+     * lower, and `prices.loyalty` what that saves.
+     */
+    applyMemberCard: call({
+      method: 'POST',
+      path: 'cart/applyMemberCard',
+      access: 'cart',
+      input: z.strictObject({
+        ...CartKey.shape,
+        /** Of the card. */
+        barcode: filledText(60),
+      }),
+      data: Cart,
+      errors: ['BARCODE_INVALID', 'LOGGED_USERS_ONLY'],
       cart: true,
     }),
     /**

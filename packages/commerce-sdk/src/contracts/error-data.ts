@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Cart } from './ecommerce.ts'
 import { MediaUse } from './media.ts'
-import { Id, Timestamp } from './shapes.ts'
+import { Amount, Id, Timestamp } from './shapes.ts'
 
 /** The parts of a cart that an order requires. */
 export const CartPart = z.enum(['items', 'guest', 'addresses', 'delivery', 'payment'])
@@ -56,6 +56,8 @@ export const errorData = {
   CART_INCOMPLETE: z.object({ missing: z.array(CartPart) }),
   /** The consents that are missing, by the step that requires them. */
   CONSENT_REQUIRED: z.object({ missing: z.array(StepConsents) }),
+  /** The value of goods from which the coupon counts, and how much is missing. Missing for other reasons. */
+  COUPON_NOT_APPLICABLE: z.object({ minimum: Amount, missing: Amount }),
   /** The file. */
   FILE_REFUSED: RefusedFile,
   /** The places that show a file. Missing for other records. */

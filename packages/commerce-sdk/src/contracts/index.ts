@@ -3,6 +3,7 @@ import { backoffice } from './backoffice.ts'
 import { catalogue } from './catalogue.ts'
 import { categories } from './categories.ts'
 import { cms } from './cms.ts'
+import { comments } from './comments.ts'
 import { content } from './content.ts'
 import { document } from './document.ts'
 import { ecommerce } from './ecommerce.ts'
@@ -16,6 +17,7 @@ import { orders } from './orders.ts'
 import { pages } from './pages.ts'
 import { posts } from './posts.ts'
 import { product } from './product.ts'
+import { redirects } from './redirects.ts'
 import { settings } from './settings.ts'
 import { site } from './site.ts'
 import { tags } from './tags.ts'
@@ -30,6 +32,7 @@ export const contract = {
   catalogue,
   categories,
   cms,
+  comments,
   content,
   document,
   ecommerce,
@@ -43,6 +46,7 @@ export const contract = {
   pages,
   posts,
   product,
+  redirects,
   settings,
   site,
   tags,
@@ -59,6 +63,7 @@ export * from './backoffice.ts'
 export * from './catalogue.ts'
 export * from './categories.ts'
 export * from './cms.ts'
+export * from './comments.ts'
 export * from './cms.sections.ts'
 export * from './content.ts'
 export * from './define.ts'
@@ -77,6 +82,7 @@ export * from './orders.ts'
 export * from './pages.ts'
 export * from './posts.ts'
 export * from './product.ts'
+export * from './redirects.ts'
 export * from './route.ts'
 export * from './rules.ts'
 export * from './settings.ts'

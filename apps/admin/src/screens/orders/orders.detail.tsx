@@ -110,6 +110,14 @@ const Lines = ({ order }: { readonly order: OrderRecord }) => {
           <Trans>Artikli</Trans>
         </dt>
         <dd className="num">{money(order.itemsTotal)}</dd>
+        {order.coupon && (
+          <>
+            <dt>
+              <Trans>Kupon</Trans> {order.coupon.code}
+            </dt>
+            <dd className="num">{money(-order.coupon.discount)}</dd>
+          </>
+        )}
         {order.delivery && (
           <>
             <dt>{order.delivery.name}</dt>

@@ -47,6 +47,7 @@ const order = (state: string, moves: readonly string[]) => ({
   addresses: [],
   payment: 'Pouzećem',
   itemsTotal: 25.8,
+  coupon: null,
   tax: 5.16,
   messages: {},
   company: null,

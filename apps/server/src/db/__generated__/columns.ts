@@ -98,6 +98,8 @@ export interface Columns {
     shown_prices: 'text null'
     first_held_at: 'timestamptz null'
     user_id: 'int4 null'
+    coupon_id: 'int4 null'
+    member_card_id: 'int4 null'
   }
   cart_item: {
     id: 'int4 default'
@@ -148,6 +150,25 @@ export interface Columns {
     before: 'jsonb null'
     after: 'jsonb null'
     created_at: 'timestamptz default'
+  }
+  comment: {
+    id: 'int4 default'
+    site_id: 'int4'
+    product_id: 'int4 null'
+    post_id: 'int4 null'
+    user_id: 'int4 null'
+    guest_key: 'text null'
+    author: 'text null'
+    text: 'text'
+    rating: 'int4 null'
+    scale: 'int4'
+    language_code: 'text'
+    state: 'text'
+    verified: 'bool default'
+    reply: 'text null'
+    replied_at: 'timestamptz null'
+    created_at: 'timestamptz default'
+    edited_at: 'timestamptz null'
   }
   consent: {
     id: 'int4 default'
@@ -255,6 +276,9 @@ export interface Columns {
     min_total_cents: 'int4 default'
     use_limit: 'int4 null'
     per_user_limit: 'int4 null'
+    active: 'bool default'
+    category_ids: '_int4 null'
+    product_ids: '_int4 null'
   }
   currency: {
     id: 'int4'
@@ -283,6 +307,8 @@ export interface Columns {
     created_at: 'timestamptz default'
     key_hash: 'bytea null'
     user_id: 'int4 null'
+    coupon_id: 'int4 null'
+    coupon_code: 'text null'
   }
   delivery_branch: {
     id: 'int4 default'
@@ -355,6 +381,16 @@ export interface Columns {
     place: 'text'
     html: 'text default'
     summary: 'text default'
+  }
+  failed_request: {
+    id: 'int4 default'
+    site_id: 'int4'
+    path: 'text'
+    requests: 'int4 default'
+    is_own_link: 'bool default'
+    ignored: 'bool default'
+    first_at: 'timestamptz default'
+    last_at: 'timestamptz default'
   }
   form: {
     id: 'int4 default'
@@ -472,6 +508,14 @@ export interface Columns {
     source: 'text'
     media_id: 'int4'
   }
+  media_upload: {
+    key: 'text'
+    site_id: 'int4'
+    mime: 'text'
+    size: 'int4'
+    created_at: 'timestamptz default'
+    expires_at: 'timestamptz'
+  }
   member_card: {
     id: 'int4 default'
     site_id: 'int4'
@@ -583,6 +627,8 @@ export interface Columns {
     id: 'int4 default'
     site_id: 'int4'
     name: 'text'
+    title: 'text default'
+    options: 'jsonb default'
   }
   postal_place: {
     country: 'text'
@@ -667,6 +713,15 @@ export interface Columns {
     key: 'varchar'
     points: 'int4 default'
     expire: 'int8 null'
+  }
+  redirect: {
+    id: 'int4 default'
+    site_id: 'int4'
+    from_path: 'text'
+    to_path: 'text'
+    permanent: 'bool default'
+    hits: 'int4 default'
+    created_at: 'timestamptz default'
   }
   refresh_token: {
     digest: 'text'

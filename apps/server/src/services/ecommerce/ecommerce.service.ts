@@ -4,6 +4,7 @@ import type { PaymentProvider } from '../../ports/payments.ts'
 import { abandonedCall } from './answers/abandoned.ts'
 import { cartCalls } from './answers/cart.ts'
 import { checkoutCalls } from './answers/checkout.ts'
+import { discountCalls } from './answers/discounts.ts'
 import { orderCalls } from './answers/order.ts'
 import { settingsCalls } from './answers/settings.ts'
 import { getTimetable } from './answers/timetable.ts'
@@ -34,5 +35,6 @@ export const ecommerceService = serve(ecommerce, ({ payments }: { readonly payme
   ...cartCalls,
   ...abandonedCall,
   ...checkoutCalls,
+  ...discountCalls,
   ...orderCalls(payments),
 }))

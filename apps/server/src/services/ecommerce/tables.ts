@@ -100,6 +100,8 @@ export interface EcommerceTables {
     company_region: string | null
     shown_prices: string | null
     first_held_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    coupon_id: number | null
+    member_card_id: number | null
     created_at: TimeDefault
     updated_at: TimeDefault
   }
@@ -159,6 +161,8 @@ export interface EcommerceTables {
     created_at: TimeDefault
     /** SHA-256 of the key that `createOrder` answers. */
     key_hash: Buffer | null
+    coupon_id: number | null
+    coupon_code: string | null
   }
   order_line: {
     id: Generated<number>
@@ -216,6 +220,9 @@ export interface EcommerceTables {
     min_total_cents: Generated<number>
     use_limit: number | null
     per_user_limit: number | null
+    active: Generated<boolean>
+    category_ids: number[] | null
+    product_ids: number[] | null
   }
   member_card: {
     id: Generated<number>

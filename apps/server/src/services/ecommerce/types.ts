@@ -52,6 +52,8 @@ export interface LineProduct {
   readonly digital: boolean
   /** Of one piece, tax included, in cents. */
   readonly ownCents: number
+  /** Of one piece for the holder of a member card; null where it is the same. */
+  readonly memberCents: number | null
   /** Of each piece in quantity, as the owner set them. */
   readonly quantityPrices: readonly QuantityCents[]
   /** In basis points. */
@@ -62,6 +64,8 @@ export interface LineProduct {
   readonly chosen: ChosenAttribute[]
   /** What a bundle holds. */
   readonly parts: readonly LinePart[]
+  /** The categories of the product, and those above them. */
+  readonly categoryIds: readonly number[]
 }
 
 export interface CartLine extends LineProduct {
@@ -69,6 +73,8 @@ export interface CartLine extends LineProduct {
   readonly qty: number
   /** Of one piece in this quantity, tax included, in cents, with what its parts cost more. */
   readonly unitCents: number
+  /** What a piece costs without the member card. */
+  readonly regularCents: number
   readonly options: LineOptions
   readonly bundleOptions: BundleOptions
   readonly signature: string
@@ -89,6 +95,23 @@ export interface DeliveryCosts {
   readonly freeFromCents: number | null
 }
 
+/** A coupon as one cart sees it: a part of the goods' price in basis points, or an amount. */
+export interface CartCoupon {
+  readonly id: number
+  readonly code: string
+  readonly percent: number | null
+  readonly amountCents: number | null
+  /** The value of all goods from which it counts. */
+  readonly minTotalCents: number
+  /** What it is for; both null for all goods. */
+  readonly categoryIds: readonly number[] | null
+  readonly productIds: readonly number[] | null
+  /** Whether it is switched on and its dates include now. */
+  readonly isRunning: boolean
+  /** Whether the buyer, as far as they are known, can use it once more. */
+  readonly isLeft: boolean
+}
+
 /** A cart in one snapshot of the database. */
 export interface CartState {
   readonly id: number
@@ -103,6 +126,9 @@ export interface CartState {
   /** The user whose cart it is; it is ordered by that user alone. */
   readonly member: Buyer | null
   readonly delivery: (DeliveryCosts & { readonly taxRate: number }) | null
+  readonly coupon: CartCoupon | null
+  /** Whether its member card is still valid; null without one. */
+  readonly hasMemberCard: boolean | null
   readonly lines: readonly CartLine[]
   /** Pieces that this cart holds now. */
   readonly holds: readonly Pieces[]
@@ -238,6 +264,8 @@ export interface NewOrder {
   readonly currencyId: number
   readonly email: string
   readonly itemsCents: number
+  readonly coupon: { readonly id: number; readonly code: string } | null
+  readonly couponCents: number
   readonly deliveryCents: number
   readonly totalCents: number
   readonly taxCents: number
@@ -254,6 +282,9 @@ export interface WrittenOrder {
   /** Without fields where nothing was delivered. */
   readonly delivery: Partial<OrderDelivery>
   readonly deliveryCents: number
+  /** Null without a coupon. */
+  readonly couponCode: string | null
+  readonly couponCents: number
   readonly payment: Partial<OrderPayment>
   readonly lines: readonly Pick<OrderLine, 'name' | 'qty' | 'rowCents' | 'chosen'>[]
   /** Null once they are erased. */

@@ -28,7 +28,7 @@ export const toRow = ({
 
 /** An order with all that is known of it. */
 export const toRecord = (order: OrderAsKept): OrderRecord => {
-  const { email, delivery, addresses, payment } = toDetails(order)
+  const { email, coupon, delivery, addresses, payment } = toDetails(order)
   const { messages, company, moves, language, lines, payments, events } = order
   return {
     id: order.id,
@@ -54,6 +54,7 @@ export const toRecord = (order: OrderAsKept): OrderRecord => {
       unit: toAmount(unitCents),
       row: toAmount(rowCents),
     })),
+    coupon,
     delivery,
     addresses,
     payment,

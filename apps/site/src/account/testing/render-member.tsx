@@ -24,6 +24,7 @@ export const order: OrderDocument = {
   currency: 'EUR',
   email: 'ana@example.com',
   lines: [{ name: 'Kutija za selidbu', qty: 6, chosen: [], row: 27.6 }],
+  coupon: null,
   delivery: { name: 'Noćna', description: 'Na adresu', branch: null, price: 4.9, arrival: null },
   addresses: [],
   payment: 'Pouzećem',

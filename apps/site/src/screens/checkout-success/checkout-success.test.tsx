@@ -21,6 +21,7 @@ const order = {
 const details = {
   email: 'ana@primjer.hr',
   lines: [{ name: 'Papirnata traka', qty: 2, chosen: [], row: 6.4 }],
+  coupon: { code: 'OTOK10', discount: 1.6 },
   delivery: {
     name: 'Noćna dostava',
     description: 'Na otocima do 8 h.',
@@ -78,6 +79,7 @@ describe('the success screen', () => {
       'Na otocima do 8 h.',
       'Stiže: Vis, najkasnije 24. studenoga 2026. u 8:00',
       'Besplatno',
+      'Popust s kuponom OTOK10−1,60\u00a0€',
       'Kut 14',
       '21480 Vis',
     ]) {

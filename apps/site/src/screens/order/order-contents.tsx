@@ -7,7 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 /** What was ordered, when it arrives and where: for the tab that ordered. */
 export const OrderContents = ({ details }: { details: OrderDetails }) => {
   const { t } = useLingui()
-  const { lines, delivery, addresses, email, payment } = details
+  const { lines, coupon, delivery, addresses, email, payment } = details
   const to = addresses.find(({ type }) => type === 'shipping') ?? addresses[0]
   return (
     <section className="stack suc-contents" data-gap="5" aria-label={t`Sadržaj narudžbe`}>
@@ -22,7 +22,7 @@ export const OrderContents = ({ details }: { details: OrderDetails }) => {
           </span>
         </div>
       )}
-      <Lines lines={lines} delivery={delivery} />
+      <Lines lines={lines} coupon={coupon} delivery={delivery} />
       <dl className="suc-facts">
         {to !== undefined && (
           <div>
@@ -71,7 +71,7 @@ const Arrives = ({ destination, by }: NonNullable<NonNullable<OrderDetails['deli
   )
 }
 
-const Lines = ({ lines, delivery }: Pick<OrderDetails, 'lines' | 'delivery'>) => {
+const Lines = ({ lines, coupon, delivery }: Pick<OrderDetails, 'lines' | 'coupon' | 'delivery'>) => {
   const { money } = useUi()
   return (
     <ul className="suc-lines">
@@ -87,6 +87,15 @@ const Lines = ({ lines, delivery }: Pick<OrderDetails, 'lines' | 'delivery'>) =>
           <span className="num">{money(row)}</span>
         </li>
       ))}
+      {coupon !== null && (
+        <li>
+          <span className="muted">
+            <Trans id="cart.sum.coupon">Popust s kuponom</Trans> {coupon.code}
+          </span>
+          <span />
+          <span className="num">{money(-coupon.discount)}</span>
+        </li>
+      )}
       {delivery !== null && (
         <li>
           <span className="muted">

@@ -96,11 +96,14 @@ const Shown = ({ order }: { order: OrderDocument }) => {
   )
 }
 
-const Sums = ({ order: { itemsTotal, delivery, tax, total } }: { order: OrderDocument }) => {
+const Sums = ({ order: { itemsTotal, coupon, delivery, tax, total } }: { order: OrderDocument }) => {
   const { t } = useLingui()
   const { money } = useUi()
   const rows = [
     [t`Artikli`, itemsTotal],
+    ...(coupon === null
+      ? []
+      : [[`${t({ id: 'cart.sum.coupon', message: 'Popust s kuponom' })} ${coupon.code}`, -coupon.discount] as const]),
     ...(delivery === null ? [] : [[t({ id: 'cart.sum.delivery', message: 'Dostava' }), delivery.price] as const]),
     [t`od toga PDV`, tax],
   ] as const satisfies readonly (readonly [string, number])[]

@@ -44,6 +44,12 @@ export type AssignConsentsCode = CommonCode | 'CONSENT_REQUIRED'
 /** The codes of `cms.toggleWishlist`. */
 export type ToggleWishlistCode = CommonCode | 'LOGGED_USERS_ONLY' | 'PRODUCT_NOT_FOUND'
 
+/** The codes of `comments.create`. */
+export type CommentsCreateCode = CommonCode | 'LOGGED_USERS_ONLY' | 'ONE_USER_ONE_COMMENT' | 'ALREADY_POSTED' | 'CAPTCHA_FAILED'
+
+/** The codes of `comments.update`. */
+export type CommentsUpdateCode = CommonCode | 'COMMENT_EDIT_NOT_ALLOWED'
+
 /** The codes of `content.patch`. */
 export type ContentPatchCode = CommonCode | 'REVISION_CONFLICT'
 
@@ -70,6 +76,12 @@ export type UpdateItemCode = CartCode | 'ITEM_NOT_IN_CART' | 'INVALID_QUANTITY' 
 
 /** The codes of `ecommerce.deleteItem`. */
 export type DeleteItemCode = CartCode | 'ITEM_NOT_IN_CART'
+
+/** The codes of `ecommerce.applyCoupon`. */
+export type ApplyCouponCode = CartCode | 'COUPON_NOT_FOUND' | 'COUPON_NOT_APPLICABLE'
+
+/** The codes of `ecommerce.applyMemberCard`. */
+export type ApplyMemberCardCode = CartCode | 'BARCODE_INVALID' | 'LOGGED_USERS_ONLY'
 
 /** The codes of `ecommerce.saveDeliveryMethod`. */
 export type SaveDeliveryMethodCode = CartCode | 'SHIPPING_METHOD_NOT_FOUND' | 'SHIPPING_BRANCH_UNDEFINED'
@@ -101,6 +113,12 @@ export type ImportsStopCode = CommonCode | 'STATE_NOT_ALLOWED'
 /** The codes of `media.upload`. */
 export type MediaUploadCode = CommonCode | 'UPLOAD_LIMIT' | 'FILE_REFUSED'
 
+/** The codes of `media.getUploadUrl`. */
+export type GetUploadUrlCode = CommonCode | 'FILE_REFUSED'
+
+/** The codes of `media.addFromBucket`. */
+export type AddFromBucketCode = CommonCode | 'FILE_REFUSED'
+
 /** The codes of `media.create`. */
 export type MediaCreateCode = CommonCode | 'FILE_REFUSED'
 
@@ -125,6 +143,12 @@ export type CreatePostCode = CommonCode | 'SLUG_TAKEN'
 /** The codes of `pages.updatePost`. */
 export type UpdatePostCode = CommonCode | 'REVISION_CONFLICT' | 'SLUG_TAKEN'
 
+/** The codes of `pages.createPostType`. */
+export type CreatePostTypeCode = CommonCode | 'SLUG_TAKEN'
+
+/** The codes of `pages.deletePostType`. */
+export type DeletePostTypeCode = CommonCode | 'IN_USE'
+
 /** The codes of `pages.createElement`. */
 export type CreateElementCode = CommonCode | 'NOT_UNIQUE' | 'SLUG_TAKEN'
 
@@ -142,6 +166,12 @@ export type ProductGetCode = CommonCode | 'PRODUCT_NOT_FOUND'
 
 /** The codes of `product.checkBundles`. */
 export type CheckBundlesCode = CommonCode | 'PRODUCT_NOT_FOUND'
+
+/** The codes of `redirects.create`. */
+export type RedirectsCreateCode = CommonCode | 'NOT_UNIQUE'
+
+/** The codes of `redirects.update`. */
+export type RedirectsUpdateCode = CommonCode | 'REVISION_CONFLICT' | 'NOT_UNIQUE'
 
 /** The codes of `site.updateConfig`. */
 export type UpdateConfigCode = CommonCode | 'REVISION_CONFLICT'

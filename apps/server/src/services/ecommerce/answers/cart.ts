@@ -1,4 +1,4 @@
-import { type ecommerce, parseQuantity } from '@butiga/commerce-sdk/contracts'
+import { type Cart, type ecommerce, parseQuantity } from '@butiga/commerce-sdk/contracts'
 import { refuse } from '../../../calls/refusal.ts'
 import type { Ctx } from '../../../calls/ctx.ts'
 import { byAddress, cartWrites } from '../../../calls/limits.ts'
@@ -111,7 +111,10 @@ const addItem: Answers['addItem'] = (input, ctx) =>
     const signature = signatureOf(choice)
     const equal = cart.lines.find((line) => line.signature === signature)
     const qty = (equal?.qty ?? 0) + added
-    const line: CartLine = withPrice({ ...candidate.product, ...choice, itemId: equal?.itemId ?? 0, qty, signature })
+    const line: CartLine = withPrice(
+      { ...candidate.product, ...choice, itemId: equal?.itemId ?? 0, qty, signature },
+      cart,
+    )
     const lines = equal ? cart.lines.map((old) => (old === equal ? line : old)) : [...cart.lines, line]
     mustFit(lines)
 
@@ -127,8 +130,11 @@ const addItem: Answers['addItem'] = (input, ctx) =>
     return toCart({ ...cart, version, lines: saved }, input, mediaItem)
   })
 
+/** A changed cart, and whether the change left its coupon valid. */
+const withCouponValid = (cart: Cart) => ({ ...cart, couponValid: cart.isCouponApplied || cart.couponCode === null })
+
 /** A line whose quantity is still to be set. */
-type Unpriced = Omit<CartLine, 'unitCents'>
+type Unpriced = Omit<CartLine, 'unitCents' | 'regularCents'>
 type UpdateInput = Parameters<Answers['updateItem']>[0]
 
 /** The line with the changes of a request: another variant of the same product, other texts, other parts. */
@@ -154,7 +160,7 @@ const updateItem: Answers['updateItem'] = (input, ctx) =>
 
     // A choice that makes the line equal to another one leaves one line with the pieces of both.
     const equal = cart.lines.find((line) => line !== before && line.signature === chosen.signature)
-    const after: CartLine = withPrice({ ...chosen, qty: asked + (equal?.qty ?? 0) })
+    const after: CartLine = withPrice({ ...chosen, qty: asked + (equal?.qty ?? 0) }, cart)
     const lines = cart.lines.filter((line) => line !== equal).map((line) => (line === before ? after : line))
     mustFit(lines)
     // A smaller quantity is always allowed, even when the stock has fallen below it.
@@ -168,7 +174,7 @@ const updateItem: Answers['updateItem'] = (input, ctx) =>
     if (equal) await deleteLines(tx, cart.id, equal.itemId, shown)
     const version = await updateLine(tx, cart.id, after, shown)
     await followHolds(tx, cart, lines)
-    return { ...toCart({ ...cart, version, lines }, input, mediaItem), couponValid: true }
+    return withCouponValid(toCart({ ...cart, version, lines }, input, mediaItem))
   })
 
 const deleteItem: Answers['deleteItem'] = (input, ctx) =>
@@ -178,7 +184,7 @@ const deleteItem: Answers['deleteItem'] = (input, ctx) =>
     const lines = cart.lines.filter((other) => other !== line)
     const version = await deleteLines(tx, cart.id, line.itemId, digestPrices({ ...cart, lines }))
     await followHolds(tx, cart, lines)
-    return { ...toCart({ ...cart, version, lines }, input, mediaItem), couponValid: true }
+    return withCouponValid(toCart({ ...cart, version, lines }, input, mediaItem))
   })
 
 const clearCart: Answers['clearCart'] = (input, ctx) =>
@@ -225,8 +231,8 @@ export const cartCalls = {
   validateCart: {
     answer: async (input, ctx) => {
       mustSellIn(ctx, input.currencyId)
-      // Without a member card there is none that could have expired.
-      return { ...toCart(await showOpenCart(ctx, input), input, mediaItem), validateMemberCard: true }
+      const cart = await showOpenCart(ctx, input)
+      return { ...toCart(cart, input, mediaItem), validateMemberCard: cart.hasMemberCard !== false }
     },
   },
   addItem: { limits: cartWrites, answer: addItem },

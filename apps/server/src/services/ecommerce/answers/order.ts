@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { dayOf, type ecommerce } from '@butiga/commerce-sdk/contracts'
 import { Refusal, refuse } from '../../../calls/refusal.ts'
 import type { Ctx } from '../../../calls/ctx.ts'
@@ -12,6 +13,7 @@ import { listMissingConsents } from '../../gdpr/public.ts'
 import { setReturn, startPayment } from '../../payments/public.ts'
 import { findMailTexts } from '../../templates/public.ts'
 import { orderConfirmation } from '../mail/order-confirmation.ts'
+import { lockCoupon } from '../queries/coupons.ts'
 import { findOrderByNumber } from '../queries/documents.ts'
 import { findOrderDetails, findOrderSlug, findOrderSummary, getOrderDetails, insertOrder } from '../queries/order.ts'
 import { lockStock, takeStock } from '../queries/stock.ts'
@@ -63,6 +65,13 @@ const takePieces = async (tx: Tx, cart: CartState): Promise<Pieces[]> => {
   return pieces.filter((piece) => taken.some((row) => row.counted && row.productId === piece.productId))
 }
 
+/** Uses the coupon that the buyer saw, unless it was changed or used up meanwhile; a lapsed one has no part in the order. */
+const useCoupon = async (tx: Tx, cart: CartState): Promise<void> => {
+  if (cart.coupon === null || !sumCart(cart).isCouponApplied) return
+  const coupon = await lockCoupon(tx, cart.id, cart.coupon.id)
+  if (!isDeepStrictEqual(coupon, cart.coupon)) throw new Refusal('CART_CHANGED')
+}
+
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /**
@@ -93,6 +102,8 @@ const newOrder = (ctx: Ctx, input: Input, { cart, buyer, details, taken }: Order
     currencyId: ctx.site.mainCurrencyId,
     email: buyer.email,
     itemsCents: sums.items.cents,
+    coupon: sums.isCouponApplied && cart.coupon ? { id: cart.coupon.id, code: cart.coupon.code } : null,
+    couponCents: sums.coupon.cents,
     deliveryCents: sums.delivery.cents,
     totalCents: sums.order.cents,
     taxCents: sums.order.taxCents,
@@ -139,7 +150,9 @@ const placeOrder = (input: Input, ctx: Ctx, payments: Payments) =>
     const missing = await listMissingConsents(tx, person, consentSteps)
     if (missing.length > 0) return refuse('CONSENT_REQUIRED', { data: { missing } })
 
-    const order = newOrder(ctx, input, { cart, buyer, details, taken: await takePieces(tx, cart) })
+    const taken = await takePieces(tx, cart)
+    await useCoupon(tx, cart)
+    const order = newOrder(ctx, input, { cart, buyer, details, taken })
     const number = await insertOrder(tx, order)
     const link = linkTo(input.successURL, order.slug)
     const written = await findMailTexts(tx, ctx.site.id, 'order-confirmation', order.language)

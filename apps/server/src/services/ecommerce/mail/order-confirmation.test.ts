@@ -14,6 +14,8 @@ const order = (change: Partial<NewOrder> = {}): NewOrder => ({
   currencyId: 1,
   email: 'ana@example.com',
   itemsCents: 2500,
+  coupon: null,
+  couponCents: 0,
   deliveryCents: 500,
   totalCents: 3000,
   taxCents: 600,

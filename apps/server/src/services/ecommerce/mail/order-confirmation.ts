@@ -93,6 +93,7 @@ const itemsOf = ({ order, site }: OrderMailInput, texts: OrderTexts): MailBlock 
   }))
   const sums: readonly (readonly [label: string, amount: string])[] = [
     [texts.itemsTotal, show(order.itemsCents)],
+    ...(order.coupon ? [[`${texts.coupon} ${order.coupon.code}`, show(-order.couponCents)] as const] : []),
     ...(delivery ? [[deliveryName, order.deliveryCents === 0 ? texts.free : show(order.deliveryCents)] as const] : []),
     [texts.total, show(order.totalCents)],
     [texts.taxIncluded, show(order.taxCents)],

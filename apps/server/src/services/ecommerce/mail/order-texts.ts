@@ -16,6 +16,7 @@ export const orderTexts = (i18n: I18n) => ({
   ],
   items: i18n.t({ id: 'order.items', message: 'Što ste naručili' }),
   itemsTotal: i18n.t({ id: 'order.itemsTotal', message: 'Proizvodi' }),
+  coupon: i18n.t({ id: 'order.coupon', message: 'Kupon' }),
   delivery: i18n.t({ id: 'order.delivery', message: 'Dostava' }),
   free: i18n.t({ id: 'order.free', message: 'besplatno' }),
   total: i18n.t({ id: 'order.total', message: 'Ukupno' }),

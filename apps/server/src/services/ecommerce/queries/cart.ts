@@ -5,6 +5,7 @@ import type { SiteScope } from '../../../db/site-scope.ts'
 import { customOptions } from '../../product/public.ts'
 import type { Candidate, CartLine, CartState, LineChoice, LineProduct } from '../types.ts'
 import { withPrice } from '../rules/prices.ts'
+import { cartCoupon } from './coupons.ts'
 import { lineProduct, lineTexts, toLineProduct } from './line-product.ts'
 import { stockView } from './stock.ts'
 
@@ -25,6 +26,8 @@ const cartColumns = (scope: CartScope) => sql`
   case when d.id is not null then json_build_object('priceCents', d.price_cents, 'priceBounds', d.price_bounds,
     'freeFromCents', d.free_from_cents,
     'taxRate', d.tax_rate) end as delivery,
+  ${cartCoupon} as coupon,
+  case when mc.id is not null then mc.valid_to is null or mc.valid_to > now() end as "hasMemberCard",
   coalesce((select json_agg(line order by line."itemId") from (
     select i.id as "itemId", i.qty, i.options, i.bundle_options as "bundleOptions", i.signature,
       ${lineProduct(sql`i.bundle_options`, scope)}
@@ -39,14 +42,16 @@ const cartColumns = (scope: CartScope) => sql`
 const cartParts = sql`
   left join guest_user g on g.cart_id = c.id
   left join app_user u on u.id = c.user_id
-  left join delivery_method d on d.id = c.delivery_method_id`
+  left join delivery_method d on d.id = c.delivery_method_id
+  left join coupon k on k.id = c.coupon_id
+  left join member_card mc on mc.id = c.member_card_id`
 
 type CartRow = Omit<CartState, 'lines'> & {
-  readonly lines: readonly Omit<CartLine, 'unitCents'>[]
+  readonly lines: readonly Omit<CartLine, 'unitCents' | 'regularCents'>[]
 }
 const toState = <Row extends CartRow>(row: Row) => ({
   ...row,
-  lines: row.lines.map((line) => withPrice(toLineProduct(line))),
+  lines: row.lines.map((line) => withPrice(toLineProduct(line), row)),
 })
 
 /** The cart with its lines, in one statement; undefined for an unknown cart and for a wrong code alike. */

@@ -1,14 +1,20 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
 
-/** Whether a membership card is known and has not expired. */
-export const isMemberCard = async (db: Db | Tx, siteId: number, barcode: string): Promise<boolean> => {
-  const card = await db
+/** A membership card that is known and has not expired. */
+export const findMemberCard = async (
+  db: Db | Tx,
+  siteId: number,
+  barcode: string,
+): Promise<{ readonly id: number } | undefined> =>
+  await db
     .selectFrom('member_card')
     .select('id')
     .where('site_id', '=', siteId)
     .where('barcode', '=', barcode)
     .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', sql<Date>`now()`)]))
     .executeTakeFirst()
-  return card !== undefined
-}
+
+/** Whether a membership card is known and has not expired. */
+export const isMemberCard = async (db: Db | Tx, siteId: number, barcode: string): Promise<boolean> =>
+  (await findMemberCard(db, siteId, barcode)) !== undefined

@@ -53,11 +53,11 @@ export const insertOrder = async (tx: Tx, order: NewOrder): Promise<string> => {
   const lines = order.lines.map((line, position) => ({ ...line, position }))
   const { rows } = await sql<{ number: string }>`
     with placed as (
-      insert into customer_order (site_id, cart_id, user_id, slug, key_hash, number, language_code, currency_id, email, items_cents,
-        delivery_cents, total_cents, tax_cents, delivery, payment, messages, company)
+      insert into customer_order (site_id, cart_id, user_id, slug, key_hash, number, language_code, currency_id, email, coupon_id, coupon_code, items_cents,
+        coupon_cents, delivery_cents, total_cents, tax_cents, delivery, payment, messages, company)
       select ${order.siteId}, ${order.cartId}, ${order.userId}, ${order.slug}, ${order.keyHash},
         ${order.year}::text || '-' || lpad(next.number, greatest(5, length(next.number)), '0'), ${order.language}, ${order.currencyId},
-        ${order.email}, ${order.itemsCents}, ${order.deliveryCents}, ${order.totalCents}, ${order.taxCents},
+        ${order.email}, ${order.coupon?.id ?? null}, ${order.coupon?.code ?? null}, ${order.itemsCents}, ${order.couponCents}, ${order.deliveryCents}, ${order.totalCents}, ${order.taxCents},
         ${JSON.stringify(delivery ?? {})}, ${JSON.stringify(payment ?? {})}, ${JSON.stringify(order.messages)},
         ${company.name === null ? null : JSON.stringify(company)}
       from (select nextval(('order_number_' || ${order.siteId}::text)::regclass)::text as number) next
@@ -105,7 +105,7 @@ export const findOrderSummary = async (db: Db, siteId: number, slug: string) => 
 }
 
 /** An order (o) as it was written, without its lines. */
-export const writtenParts = sql`o.email, o.delivery, o.delivery_cents as "deliveryCents", o.payment,
+export const writtenParts = sql`o.email, o.delivery, o.delivery_cents as "deliveryCents", o.coupon_code as "couponCode", o.coupon_cents as "couponCents", o.payment,
   (select json_agg(a.fields || jsonb_build_object('type', a.type) order by a.id)
     from order_address a where a.order_id = o.id) as addresses`
 

@@ -4,9 +4,7 @@ import type { CartLine, CartState } from '../types.ts'
 import { toAmount } from './money.ts'
 import { isDigital, stepsOfLine, sumCart, type Taxed } from './prices.ts'
 
-const zero: Taxed = { cents: 0, taxCents: 0 }
-
-/** The cart in the wire format. Coupons and member cards do not exist yet, so both save nothing. */
+/** The cart in the wire format. */
 export const toCart = (
   state: CartState,
   key: CartKey,
@@ -15,11 +13,11 @@ export const toCart = (
   const sums = sumCart(state)
   const digital = isDigital(state.lines)
   const amounts = {
-    cartTotal: sums.items,
-    coupon: zero,
+    cartTotal: sums.cart,
+    coupon: sums.coupon,
     delivery: sums.delivery,
     itemsTotal: sums.items,
-    loyalty: zero,
+    loyalty: sums.loyalty,
     orderTotal: sums.order,
   }
   const inCents = (pick: (amount: Taxed) => number) => ({
@@ -38,7 +36,8 @@ export const toCart = (
     items: state.lines.map((line, index) => {
       const row = toAmount(sums.rows[index]?.cents ?? 0)
       const unitPrice = unitPriceOf(line.unitCents, line.netQuantity)
-      const itemPrices = { finalPrice: toAmount(line.unitCents), row, cartTotal: row }
+      const cartTotal = toAmount(sums.lessCoupon[index]?.cents ?? 0)
+      const itemPrices = { finalPrice: toAmount(line.unitCents), row, cartTotal }
       return {
         itemId: line.itemId,
         productId: line.productId,
@@ -52,7 +51,7 @@ export const toCart = (
           mainProductSlug: line.mainProductSlug,
           isVisibleIndividually: line.isVisibleIndividually,
           ...(unitPrice && { unitPrice }),
-          ...quantityPricesOf(stepsOfLine(line), line.netQuantity),
+          ...quantityPricesOf(stepsOfLine(line, state.hasMemberCard === true), line.netQuantity),
           chosen: line.chosen,
           parts: line.parts.map(({ id, name, quantity, chosen }) => ({ id, name, quantity, chosen })),
         },
@@ -61,8 +60,8 @@ export const toCart = (
     }),
     // One currency exists, so the shown prices are the base prices.
     prices: { converted: prices, base: prices },
-    isCouponApplied: false,
-    couponCode: null,
+    isCouponApplied: sums.isCouponApplied,
+    couponCode: state.coupon?.code ?? null,
     digitalOnly: digital,
     isEProduct: digital,
     paymentMethodId: state.paymentMethodId,

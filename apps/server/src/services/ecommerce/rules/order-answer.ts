@@ -8,11 +8,14 @@ export const toDetails = ({
   lines,
   delivery,
   deliveryCents,
+  couponCode,
+  couponCents,
   addresses,
   payment,
 }: WrittenOrder): OrderDetails => ({
   email,
   lines: lines.map(({ rowCents, ...line }) => ({ ...line, row: toAmount(rowCents) })),
+  coupon: couponCode === null ? null : { code: couponCode, discount: toAmount(couponCents) },
   delivery:
     delivery.name === undefined
       ? null

@@ -15,6 +15,8 @@ const cart = (change: Partial<CartState> = {}): CartState => ({
   guest: { id: 1, email: 'ana@example.com' },
   member: null,
   delivery: { priceCents: 500, priceBounds: [], freeFromCents: null, taxRate: 2500 },
+  coupon: null,
+  hasMemberCard: null,
   lines: [aLine()],
   holds: [],
   ...change,

@@ -3,13 +3,22 @@ import { describe, expect, it } from 'vitest'
 import { aLine } from '../../../testing/cart-lines.ts'
 import { deliveryPrice, digestPrices, isDigital, sumCart, withPrice, type Priced } from './prices.ts'
 
-const line = (unitCents: number, qty: number, taxRate = 2500, digital = false) => ({ unitCents, qty, taxRate, digital })
+const line = (unitCents: number, qty: number, taxRate = 2500, digital = false) => ({
+  unitCents,
+  regularCents: unitCents,
+  qty,
+  taxRate,
+  digital,
+  productId: 1,
+  mainProductId: null,
+  categoryIds: [],
+})
 const delivery = { priceCents: 500, priceBounds: [], freeFromCents: 5000, taxRate: 2500 }
 
 describe('sumCart', () => {
   it('adds rows and delivery, and the tax that each contains', () => {
-    const sums = sumCart({ lines: [line(999, 3), line(250, 1, 500)], delivery })
-    expect(sums).toEqual({
+    const sums = sumCart({ lines: [line(999, 3), line(250, 1, 500)], delivery, coupon: null })
+    expect(sums).toMatchObject({
       rows: [
         { cents: 2997, taxCents: 599 },
         { cents: 250, taxCents: 12 },
@@ -25,11 +34,13 @@ describe('sumCart', () => {
     ['a cart of e-products', [line(1000, 1, 2500, true)]],
     ['a cart worth free delivery', [line(2500, 2)]],
   ])('asks no delivery price for %s', (_, lines) => {
-    expect(sumCart({ lines, delivery }).delivery).toEqual({ cents: 0, taxCents: 0 })
+    expect(sumCart({ lines, delivery, coupon: null }).delivery).toEqual({ cents: 0, taxCents: 0 })
   })
 
   it('asks it for a mixed cart', () => {
-    expect(sumCart({ lines: [line(100, 1, 2500, true), line(100, 1)], delivery }).delivery.cents).toBe(500)
+    expect(sumCart({ lines: [line(100, 1, 2500, true), line(100, 1)], delivery, coupon: null }).delivery.cents).toBe(
+      500,
+    )
   })
 })
 
@@ -69,12 +80,14 @@ const model = ({ lines, delivery: method }: Priced) => {
 }
 
 const lines = fc.array(
-  fc.record({
-    unitCents: fc.integer({ min: 0, max: 1_000_000 }),
-    qty: fc.integer({ min: 1, max: 1000 }),
-    taxRate: fc.constantFrom(0, 500, 700, 1300, 1900, 2500, 10_000),
-    digital: fc.boolean(),
-  }),
+  fc
+    .record({
+      unitCents: fc.integer({ min: 0, max: 1_000_000 }),
+      qty: fc.integer({ min: 1, max: 1000 }),
+      taxRate: fc.constantFrom(0, 500, 700, 1300, 1900, 2500, 10_000),
+      digital: fc.boolean(),
+    })
+    .map(({ unitCents, qty, taxRate, digital }) => line(unitCents, qty, taxRate, digital)),
   { maxLength: 12 },
 )
 const method = fc.option(
@@ -97,9 +110,9 @@ const method = fc.option(
 it('sums 10,000 random carts as an exact model does [I5] [R10.18]', () => {
   fc.assert(
     fc.property(lines, method, (l, d) => {
-      const { items, delivery: sent, order } = sumCart({ lines: l, delivery: d })
+      const { items, delivery: sent, order } = sumCart({ lines: l, delivery: d, coupon: null })
       expect({ items: items.cents, delivery: sent.cents, order: order.cents, tax: order.taxCents }).toEqual(
-        model({ lines: l, delivery: d }),
+        model({ lines: l, delivery: d, coupon: null }),
       )
     }),
     { numRuns: 10_000 },
@@ -107,6 +120,24 @@ it('sums 10,000 random carts as an exact model does [I5] [R10.18]', () => {
 })
 
 describe('withPrice', () => {
+  const guest = { hasMemberCard: null }
+  const member = { hasMemberCard: true }
+
+  it.each([
+    ['a lower membership price', 900, [], 900],
+    ['a higher one', 1300, [], 1250],
+    ['none', null, [], 1250],
+    ['a still lower price of the quantity', 900, [{ from: 2, cents: 700 }], 700],
+    ['a price of the quantity that is not as low', 900, [{ from: 2, cents: 1000 }], 900],
+  ])('counts for the holder of a member card: %s [R10.20]', (_, memberCents, quantityPrices, unitCents) => {
+    const priced = withPrice(aLine({ memberCents, quantityPrices }), member)
+    const { unitCents: regularCents } = withPrice(aLine({ memberCents, quantityPrices }), guest)
+    expect(priced).toMatchObject({ unitCents, regularCents })
+    expect(withPrice(aLine({ memberCents, quantityPrices }), { hasMemberCard: false })).toMatchObject({
+      unitCents: regularCents,
+    })
+  })
+
   const steps = [
     { from: 1, cents: 1250 },
     { from: 10, cents: 1000 },
@@ -118,20 +149,20 @@ describe('withPrice', () => {
     [10, 1000],
     [500, 1000],
   ])('prices a piece by the quantity: %i pieces at %i cents each', (qty, unitCents) => {
-    expect(withPrice(aLine({ qty, quantityPrices: steps }))).toMatchObject({ qty, sku: 'KUTIJA', unitCents })
+    expect(withPrice(aLine({ qty, quantityPrices: steps }), guest)).toMatchObject({ qty, sku: 'KUTIJA', unitCents })
   })
 
   it('prices a line without other prices at its own', () => {
-    expect(withPrice(aLine({ ownCents: 777, qty: 3 })).unitCents).toBe(777)
+    expect(withPrice(aLine({ ownCents: 777, qty: 3 }), guest).unitCents).toBe(777)
   })
 })
 
 describe('digestPrices', () => {
   it('is one for the same prices and another for others, and none for an empty cart', () => {
-    const digest = digestPrices({ lines: [line(999, 3)], delivery })
+    const digest = digestPrices({ lines: [line(999, 3)], delivery, coupon: null })
     expect(digest).toMatch(/^[\w-]{43}$/)
-    expect(digestPrices({ lines: [line(999, 3)], delivery })).toBe(digest)
-    expect(digestPrices({ lines: [line(998, 3)], delivery })).not.toBe(digest)
-    expect(digestPrices({ lines: [], delivery })).toBeNull()
+    expect(digestPrices({ lines: [line(999, 3)], delivery, coupon: null })).toBe(digest)
+    expect(digestPrices({ lines: [line(998, 3)], delivery, coupon: null })).not.toBe(digest)
+    expect(digestPrices({ lines: [], delivery, coupon: null })).toBeNull()
   })
 })

@@ -1,32 +1,44 @@
 import { createHash } from 'node:crypto'
 import { bundleCents, stepAt } from '@butiga/commerce-sdk/contracts'
 import { priceSteps, type QuantityCents } from '../../product/public.ts'
-import type { CartLine, DeliveryCosts, LineProduct } from '../types.ts'
+import type { CartCoupon, CartLine, CartState, DeliveryCosts, LineProduct } from '../types.ts'
+import { couponFault, type CouponLine, couponShares } from './coupon.ts'
 import { containedTax } from './money.ts'
 
 /** The input of prices. All money is in cents and includes tax; tax rates are basis points. */
 export interface Priced {
-  readonly lines: readonly {
-    readonly unitCents: number
-    readonly qty: number
-    readonly taxRate: number
-    readonly digital: boolean
-  }[]
+  readonly lines: readonly (CouponLine & Pick<CartLine, 'unitCents' | 'regularCents' | 'qty' | 'taxRate' | 'digital'>)[]
   readonly delivery: (DeliveryCosts & { readonly taxRate: number }) | null
+  readonly coupon: CartCoupon | null
 }
 
-type LineCosts = Pick<LineProduct, 'ownCents' | 'quantityPrices' | 'parts'>
+type LineCosts = Pick<LineProduct, 'ownCents' | 'memberCents' | 'quantityPrices' | 'parts'>
 
-/** The prices of one piece of a line by its quantity, the lowest that count; more expensive variants of a bundle's parts are paid on top. */
-export const stepsOfLine = ({ ownCents, quantityPrices, parts }: LineCosts): readonly QuantityCents[] =>
-  priceSteps(ownCents, quantityPrices).map(({ from, cents }) => ({ from, cents: bundleCents(cents, parts) }))
+/**
+ * The prices of one piece of a line by its quantity, the lowest that count; more expensive variants of a bundle's parts are
+ * paid on top.
+ *
+ * @param isMember whether a member card is applied; its price counts where it is lower
+ */
+export const stepsOfLine = (
+  { ownCents, memberCents, quantityPrices, parts }: LineCosts,
+  isMember: boolean,
+): readonly QuantityCents[] =>
+  priceSteps(isMember ? Math.min(ownCents, memberCents ?? ownCents) : ownCents, quantityPrices).map(
+    ({ from, cents }) => ({ from, cents: bundleCents(cents, parts) }),
+  )
 
-/** A line with the price of one piece in its quantity: the only place where a line is priced. */
+const priceOf = (line: LineCosts & Pick<CartLine, 'qty'>, isMember: boolean): number =>
+  stepAt(stepsOfLine(line, isMember), line.qty)?.cents ?? bundleCents(line.ownCents, line.parts)
+
+/** A line with the prices of one piece in its quantity: the only place where a line is priced. */
 export const withPrice = <Line extends LineCosts & Pick<CartLine, 'qty'>>(
   line: Line,
-): Line & Pick<CartLine, 'unitCents'> => ({
+  { hasMemberCard }: Pick<CartState, 'hasMemberCard'>,
+): Line & Pick<CartLine, 'unitCents' | 'regularCents'> => ({
   ...line,
-  unitCents: stepAt(stepsOfLine(line), line.qty)?.cents ?? bundleCents(line.ownCents, line.parts),
+  unitCents: priceOf(line, hasMemberCard === true),
+  regularCents: priceOf(line, false),
 })
 
 /** One amount and the tax inside it. */
@@ -38,7 +50,16 @@ export interface Taxed {
 export interface CartSums {
   /** In the order of the lines. */
   readonly rows: readonly Taxed[]
+  /** The rows less their shares of the coupon. */
+  readonly lessCoupon: readonly Taxed[]
   readonly items: Taxed
+  /** Whether the coupon of the cart counts; false without one. */
+  readonly isCouponApplied: boolean
+  readonly coupon: Taxed
+  /** What the goods cost less than without the member card. */
+  readonly loyalty: Taxed
+  /** The goods less the coupon. */
+  readonly cart: Taxed
   readonly delivery: Taxed
   readonly order: Taxed
 }
@@ -50,6 +71,7 @@ export const isDigital = (lines: readonly { readonly digital: boolean }[]): bool
   lines.length > 0 && lines.every((line) => line.digital)
 
 const add = (a: Taxed, b: Taxed): Taxed => ({ cents: a.cents + b.cents, taxCents: a.taxCents + b.taxCents })
+const subtract = (a: Taxed, b: Taxed): Taxed => ({ cents: a.cents - b.cents, taxCents: a.taxCents - b.taxCents })
 const nothing: Taxed = { cents: 0, taxCents: 0 }
 const taxed = (cents: number, rate: number): Taxed => ({ cents, taxCents: containedTax(cents, rate) })
 
@@ -59,19 +81,40 @@ export const deliveryPrice = ({ priceCents, priceBounds, freeFromCents }: Delive
     ? 0
     : (priceBounds.find(({ upToCents }) => itemsCents <= upToCents)?.cents ?? priceCents)
 
-/** Every amount of a cart: rounded per line, totals are sums of the shown lines. */
-export const sumCart = ({ lines, delivery }: Priced): CartSums => {
+/**
+ * Every amount of a cart: rounded per line, totals are sums of the shown lines. The value of the goods that decides about
+ * delivery is that before the coupon.
+ */
+export const sumCart = ({ lines, delivery, coupon }: Priced): CartSums => {
   const rows = lines.map((line) => taxed(line.unitCents * line.qty, line.taxRate))
   const items = rows.reduce(add, nothing)
+  const priced = lines.map((line, index) => ({ ...line, cents: rows[index]?.cents ?? 0 }))
+  const isCouponApplied = coupon !== null && couponFault(coupon, priced) === null
+  const shares = isCouponApplied ? couponShares(coupon, priced) : lines.map(() => 0)
+  const lessCoupon = priced.map(({ cents, taxRate }, index) => taxed(cents - (shares[index] ?? 0), taxRate))
+  const cart = lessCoupon.reduce(add, nothing)
+  const regular = lines.map((line) => taxed(line.regularCents * line.qty, line.taxRate)).reduce(add, nothing)
   const isDelivered = delivery !== null && lines.length > 0 && !isDigital(lines)
   const delivered = isDelivered ? taxed(deliveryPrice(delivery, items.cents), delivery.taxRate) : nothing
-  return { rows, items, delivery: delivered, order: add(items, delivered) }
+  return {
+    rows,
+    lessCoupon,
+    items,
+    isCouponApplied,
+    coupon: subtract(items, cart),
+    loyalty: subtract(regular, items),
+    cart,
+    delivery: delivered,
+    order: add(cart, delivered),
+  }
 }
 
-/** A digest of every amount that a cart shows: another price has another digest. An empty cart shows none. */
-export const digestPrices = (cart: Priced): string | null =>
-  cart.lines.length === 0
-    ? null
-    : createHash('sha256')
-        .update(JSON.stringify(sumCart(cart)))
-        .digest('base64url')
+/**
+ * A digest of every amount that a buyer pays: another price has another digest. An empty cart shows none. The coupon is in
+ * it by the order's sum and tax.
+ */
+export const digestPrices = (cart: Priced): string | null => {
+  if (cart.lines.length === 0) return null
+  const { rows, items, delivery, order } = sumCart(cart)
+  return createHash('sha256').update(JSON.stringify({ rows, items, delivery, order })).digest('base64url')
+}

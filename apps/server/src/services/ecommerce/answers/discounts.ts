@@ -1,0 +1,88 @@
+import type { ecommerce } from '@butiga/commerce-sdk/contracts'
+import { refuse } from '../../../calls/refusal.ts'
+import { byAddress, byCart, cartWrites, type CountedBy, type Limit } from '../../../calls/limits.ts'
+import type { ServedCalls } from '../../../calls/serve.ts'
+import { mediaItem } from '../../media/public.ts'
+import { findCoupon, saveDiscount } from '../queries/coupons.ts'
+import { findMemberCard } from '../queries/member-cards.ts'
+import { toCart } from '../rules/cart-answer.ts'
+import { couponFault } from '../rules/coupon.ts'
+import { toAmount } from '../rules/money.ts'
+import { digestPrices, sumCart, withPrice } from '../rules/prices.ts'
+import { buyerOf, lockOpenCart } from '../session.ts'
+
+const byCode: CountedBy<{ readonly couponCode: string }> = {
+  name: 'code',
+  of: ({ couponCode }) => couponCode.toUpperCase(),
+}
+
+/** Against guesses: what was refused counts. */
+const guesses = (name: string) =>
+  [
+    { name, points: 10, seconds: 600, by: byCart, counts: 'refusals', store: 'shared' },
+    { name, points: 60, seconds: 3600, by: byAddress, counts: 'refusals', store: 'shared' },
+  ] as const satisfies readonly Limit<never>[]
+
+/** Coupons and member cards of a cart. */
+export const discountCalls = {
+  applyCoupon: {
+    limits: [
+      ...cartWrites,
+      ...guesses('ecommerce.applyCoupon'),
+      {
+        name: 'ecommerce.applyCoupon',
+        points: 1000,
+        seconds: 3600,
+        by: byCode,
+        counts: 'refusals',
+        store: 'shared',
+      },
+    ],
+    answer: (input, ctx) =>
+      ctx.transaction(async (tx) => {
+        const cart = await lockOpenCart(tx, ctx, input)
+        const coupon = (await findCoupon(tx, cart.id, input.couponCode)) ?? refuse('COUPON_NOT_FOUND')
+        const { rows, items } = sumCart(cart)
+        const lines = cart.lines.map((line, index) => ({ ...line, cents: rows[index]?.cents ?? 0 }))
+        const fault = couponFault(coupon, lines)
+        if (fault === 'notRunning') return refuse('COUPON_NOT_FOUND')
+        if (fault === 'minimum') {
+          const { minTotalCents } = coupon
+          const missing = toAmount(minTotalCents - items.cents)
+          return refuse('COUPON_NOT_APPLICABLE', { data: { minimum: toAmount(minTotalCents), missing } })
+        }
+        if (fault !== null) return refuse('COUPON_NOT_APPLICABLE')
+        const changed = { ...cart, coupon }
+        const version = await saveDiscount(tx, cart.id, { coupon_id: coupon.id, shown_prices: digestPrices(changed) })
+        return toCart({ ...changed, version }, input, mediaItem)
+      }),
+  },
+
+  removeCoupon: {
+    limits: cartWrites,
+    answer: (input, ctx) =>
+      ctx.transaction(async (tx) => {
+        const cart = await lockOpenCart(tx, ctx, input)
+        if (cart.coupon === null) return toCart(cart, input, mediaItem)
+        const changed = { ...cart, coupon: null }
+        const version = await saveDiscount(tx, cart.id, { coupon_id: null, shown_prices: digestPrices(changed) })
+        return toCart({ ...changed, version }, input, mediaItem)
+      }),
+  },
+
+  applyMemberCard: {
+    limits: [...cartWrites, ...guesses('ecommerce.applyMemberCard')],
+    answer: (input, ctx) =>
+      ctx.transaction(async (tx) => {
+        const cart = await lockOpenCart(tx, ctx, input)
+        if (ctx.identity === null) return refuse('LOGGED_USERS_ONLY')
+        buyerOf(ctx, cart)
+        const card = (await findMemberCard(tx, ctx.site.id, input.barcode)) ?? refuse('BARCODE_INVALID')
+        const member = { ...cart, hasMemberCard: true }
+        const changed = { ...member, lines: cart.lines.map((line) => withPrice(line, member)) }
+        const shown = digestPrices(changed)
+        const version = await saveDiscount(tx, cart.id, { member_card_id: card.id, shown_prices: shown })
+        return toCart({ ...changed, version }, input, mediaItem)
+      }),
+  },
+} satisfies Partial<ServedCalls<typeof ecommerce>>

@@ -1,0 +1,53 @@
+import type { CartCoupon, CartLine } from '../types.ts'
+import { divideRounded } from './money.ts'
+
+/** What decides whether a coupon is for a line. */
+export type CouponLine = Pick<CartLine, 'productId' | 'mainProductId' | 'categoryIds'>
+
+/** A line with the price of all its pieces. */
+type PricedLine = CouponLine & { readonly cents: number }
+
+const isFor = (
+  { categoryIds, productIds }: CartCoupon,
+  { productId, mainProductId, categoryIds: own }: CouponLine,
+): boolean =>
+  (categoryIds === null && productIds === null) ||
+  own.some((id) => categoryIds?.includes(id)) ||
+  productIds?.includes(productId) === true ||
+  (mainProductId !== null && productIds?.includes(mainProductId) === true)
+
+const sum = (cents: readonly number[]): number => cents.reduce((total, one) => total + one, 0)
+
+/** Why a coupon does not count in a cart. */
+export type CouponFault = 'notRunning' | 'usedUp' | 'minimum' | 'otherGoods'
+
+/** Why a coupon does not count for these lines; null when it does. */
+export const couponFault = (coupon: CartCoupon, lines: readonly PricedLine[]): CouponFault | null => {
+  if (!coupon.isRunning) return 'notRunning'
+  if (!coupon.isLeft) return 'usedUp'
+  if (!lines.some((line) => line.cents > 0 && isFor(coupon, line))) return 'otherGoods'
+  return sum(lines.map(({ cents }) => cents)) < coupon.minTotalCents ? 'minimum' : null
+}
+
+/**
+ * What each line saves by a coupon, in cents: the discount is rounded once and shared in proportion to the lines that it is
+ * for, by largest remainder, of equal ones to the first. An amount is never more than these lines cost.
+ */
+export const couponShares = (coupon: CartCoupon, lines: readonly PricedLine[]): readonly number[] => {
+  const bases = lines.map((line) => (isFor(coupon, line) ? line.cents : 0))
+  const base = sum(bases)
+  const discount = Math.min(base, coupon.amountCents ?? divideRounded(base * (coupon.percent ?? 0), 10_000))
+  if (discount === 0) return bases.map(() => 0)
+  // A product of two sums of cents does not fit the exact numbers.
+  const parts = bases.map((cents) => BigInt(cents) * BigInt(discount))
+  const shares = parts.map((part) => Number(part / BigInt(base)))
+  const left = discount - sum(shares)
+  const rest = (index: number): bigint => (parts[index] ?? 0n) % BigInt(base)
+  const first = new Set(
+    parts
+      .map((_, index) => index)
+      .sort((a, b) => Number(rest(b) - rest(a)) || a - b)
+      .slice(0, left),
+  )
+  return shares.map((share, index) => (first.has(index) ? share + 1 : share))
+}

@@ -6,6 +6,7 @@ import type { Db } from './db/db.ts'
 import { together } from './db/follow/follower.ts'
 import { openFiles } from './ports/files.ts'
 import { openSearch } from './services/cms/public.ts'
+import type { PaymentProvider } from './ports/payments.ts'
 import { openMediaStore } from './services/media/public.ts'
 import { openCatalogue } from './services/product/public.ts'
 import { openProviders, type ProviderConfig } from './services/user/public.ts'
@@ -21,12 +22,23 @@ export interface PartsOptions {
   readonly mediaQuota?: number | undefined
   /** The providers of social log-ins. Default: none. */
   readonly providers?: readonly ProviderConfig[]
+  /** The providers of payments with a payment page. Default: none. */
+  readonly payments?: readonly PaymentProvider[]
   /** The caches of the pages; empty where the process serves none. */
   readonly caches: readonly Cache[]
 }
 
 /** The parts that a process keeps as long as it runs. A service declares which of them it needs. */
-export const openParts = ({ db, log, media, imports, mediaQuota, providers = [], caches }: PartsOptions) => {
+export const openParts = ({
+  db,
+  log,
+  media,
+  imports,
+  mediaQuota,
+  providers = [],
+  payments = [],
+  caches,
+}: PartsOptions) => {
   const catalogue = openCatalogue({ db, log })
   const search = openSearch({ db, log })
   const keys = openSigningKeys(db)
@@ -41,6 +53,7 @@ export const openParts = ({ db, log, media, imports, mediaQuota, providers = [],
     keys,
     tokens: createTokens(keys),
     providers: openProviders(providers),
+    payments,
     caches,
   }
 }

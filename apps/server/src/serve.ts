@@ -138,6 +138,7 @@ const start = async (
     tokens: parts.tokens,
     media: parts.media,
     providers: parts.providers,
+    payments: parts.payments,
     log,
     version,
     trustedProxies: config.trustedProxies,

@@ -44,6 +44,7 @@ const damages: [question: string, damage: string][] = [
       select own.site_id, own.id, 1, true, now(), 's', 'guest', 'a@b', 'hrv', cart.id from own, cart limit 1`,
   ],
   ['an order has no payment, or one of another amount', `update payment set amount_cents = 1`],
+  ["a payment's state differs from what its provider confirmed", `update payment set state = 'captured'`],
   [
     'a hold outlived its end by an hour',
     `insert into stock_hold select id, 1, 1, now() - interval '2 hours' from cart limit 1`,

@@ -43,6 +43,8 @@ const questions: Readonly<Record<string, string>> = {
   'an order has no payment, or one of another amount': `
     select o.number from customer_order o left join payment p on p.order_id = o.id
     where p.id is null or p.amount_cents <> o.total_cents`,
+  "a payment's state differs from what its provider confirmed": `
+    select id from payment where state <> payment_state(id)`,
   'a hold outlived its end by an hour': `
     select cart_id, product_id from stock_hold where expires_at < now() - interval '1 hour'`,
   "an order's number is still to come": `

@@ -8,6 +8,7 @@ import type { GdprTables } from '../services/gdpr/tables.ts'
 import type { MasterTables } from '../services/master/tables.ts'
 import type { ImportTables } from '../services/imports/tables.ts'
 import type { MediaTables } from '../services/media/tables.ts'
+import type { PaymentTables } from '../services/payments/tables.ts'
 import type { ProductTables } from '../services/product/tables.ts'
 import type { RedirectTables } from '../services/redirects/tables.ts'
 import type { SiteTables } from '../services/site/tables.ts'
@@ -29,6 +30,7 @@ export interface Database
     MasterTables,
     ImportTables,
     MediaTables,
+    PaymentTables,
     ProductTables,
     RedirectTables,
     SiteTables,

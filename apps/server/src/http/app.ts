@@ -21,6 +21,7 @@ import { addMedia } from './media.ts'
 import { addMediaUploads } from './media-upload.ts'
 import type { Metrics } from './metrics.ts'
 import { notFound } from './not-found.ts'
+import { addPayments } from './payments.ts'
 import { requestName } from './request-name.ts'
 import { addSite, type Pages } from './site.ts'
 import { addSocialLogin } from './social-login.ts'
@@ -30,6 +31,7 @@ import type { SigningKeys } from '../calls/signing-keys.ts'
 import type { Tokens } from '../calls/tokens.ts'
 import type { App, AppEnv } from '../calls/env.ts'
 import { watchProxies } from './unknown-proxy.ts'
+import type { PaymentProvider } from '../ports/payments.ts'
 import type { MediaStore } from '../services/media/public.ts'
 import type { SocialProviders } from '../services/user/public.ts'
 import { isUnavailable } from '../db/transaction.ts'
@@ -43,6 +45,7 @@ export interface AppOptions {
   readonly keys: SigningKeys
   readonly media: MediaStore
   readonly providers: SocialProviders
+  readonly payments: readonly PaymentProvider[]
   readonly log: Logger
   readonly version: string
   /** Addresses and CIDR ranges whose forwarding headers count; undefined when the configuration does not say. */
@@ -137,6 +140,7 @@ export const createApp = (options: AppOptions): App => {
 
   app.use('/api/*', cors(sites))
   addSocialLogin(app, { db: options.db, sites, providers: options.providers, counterOf, development })
+  addPayments(app, { writes: options.writes, payments: options.payments })
   registerCalls(app, {
     services: options.services,
     db: options.db,

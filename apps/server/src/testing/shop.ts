@@ -17,6 +17,7 @@ import { openDatabase } from '../ports/database/database.ts'
 import { samples, seed as fillSampleShop } from '../seed/seed.ts'
 import type { Search } from '../services/cms/public.ts'
 import type { Catalogue } from '../services/product/public.ts'
+import type { PaymentProvider } from '../ports/payments.ts'
 import type { ProviderConfig } from '../services/user/public.ts'
 import { servicesOf } from '../services.ts'
 import { fillBareShop } from './bare-shop.ts'
@@ -39,6 +40,8 @@ export interface ShopOptions {
   readonly now?: () => Date
   /** The providers of social log-ins. Default: none. */
   readonly providers?: readonly ProviderConfig[]
+  /** The providers of payments. Default: none. */
+  readonly payments?: readonly PaymentProvider[]
   /** The plugins that it has, by the names of their folders. Default: none. */
   readonly plugins?: readonly string[]
   /** A PostgreSQL of the test's own, which stops with the shop. Default: the one of the run. */
@@ -117,6 +120,7 @@ export const startShop = async ({
   seed = 'burin',
   now,
   providers = [],
+  payments = [],
   plugins: names = [],
   cluster: given,
 }: ShopOptions = {}): Promise<Shop> => {
@@ -136,6 +140,7 @@ export const startShop = async ({
     media: join(clone.data, 'media'),
     imports: join(clone.data, 'imports'),
     providers,
+    payments,
     caches: [],
   })
   const { catalogue, search } = parts
@@ -150,6 +155,7 @@ export const startShop = async ({
       tokens: parts.tokens,
       media: parts.media,
       providers: parts.providers,
+      payments: parts.payments,
       log: createLog('silent'),
       version: 'test',
       checksAnswers: true,

@@ -573,6 +573,18 @@ export interface Columns {
     state: 'text'
     amount_cents: 'int4'
     created_at: 'timestamptz default'
+    reference: 'text default'
+    success_url: 'text null'
+    failure_url: 'text null'
+  }
+  payment_event: {
+    id: 'int8 default'
+    payment_id: 'int4'
+    kind: 'text'
+    amount_cents: 'int4'
+    provider: 'text'
+    provider_event: 'text'
+    created_at: 'timestamptz default'
   }
   payment_method: {
     id: 'int4 default'

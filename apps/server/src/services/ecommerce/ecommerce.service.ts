@@ -1,5 +1,6 @@
 import { ecommerce, plainZipCode } from '@butiga/commerce-sdk/contracts'
 import { neverCached, serve } from '../../calls/serve.ts'
+import type { PaymentProvider } from '../../ports/payments.ts'
 import { abandonedCall } from './answers/abandoned.ts'
 import { cartCalls } from './answers/cart.ts'
 import { checkoutCalls } from './answers/checkout.ts'
@@ -11,7 +12,7 @@ import { listDeliveryTerms, listPlaces } from './queries/checkout.ts'
 import { toAmount } from './rules/money.ts'
 
 /** Every call from a new cart to the placed order. */
-export const ecommerceService = serve(ecommerce, () => ({
+export const ecommerceService = serve(ecommerce, ({ payments }: { readonly payments: readonly PaymentProvider[] }) => ({
   ...settingsCalls,
   getDeliveryTerms: {
     tags: ['delivery'],
@@ -35,5 +36,5 @@ export const ecommerceService = serve(ecommerce, () => ({
   ...abandonedCall,
   ...checkoutCalls,
   ...discountCalls,
-  ...orderCalls,
+  ...orderCalls(payments),
 }))

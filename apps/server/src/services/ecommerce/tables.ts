@@ -202,6 +202,11 @@ export interface EcommerceTables {
     state: 'pending' | 'authorised' | 'captured' | 'failed' | 'refunded'
     amount_cents: number
     created_at: TimeDefault
+    /** What the provider calls it. */
+    reference: Generated<string>
+    /** Where the buyer returns to from a payment page. */
+    success_url: string | null
+    failure_url: string | null
   }
   coupon: {
     id: Generated<number>

@@ -6,9 +6,11 @@ import type { Ctx } from '../../../calls/ctx.ts'
 import { byAddress, byCart, type CountedBy } from '../../../calls/limits.ts'
 import type { AnswersOf, ServedCalls } from '../../../calls/serve.ts'
 import type { Tx } from '../../../db/db.ts'
+import type { PaymentProvider } from '../../../ports/payments.ts'
 import { sendMail } from '../../../mail/send-mail.ts'
 import { mediaItem } from '../../media/public.ts'
 import { listMissingConsents } from '../../gdpr/public.ts'
+import { setReturn, startPayment } from '../../payments/public.ts'
 import { findMailTexts } from '../../templates/public.ts'
 import { orderConfirmation } from '../mail/order-confirmation.ts'
 import { lockCoupon } from '../queries/coupons.ts'
@@ -122,12 +124,15 @@ const linkTo = (successURL: string, slug: string): string => {
   return link.href
 }
 
-const placeOrder = (input: Input, ctx: Ctx) =>
+type Payments = readonly PaymentProvider[]
+
+const placeOrder = (input: Input, ctx: Ctx, payments: Payments) =>
   ctx.transaction(async (tx) => {
     const cart = await lockAnyCart(tx, ctx, input)
     if (cart.archived) {
       // One order per cart: the holder of the cart gets its slug again, whatever the key.
-      return { html: null, orderSlug: (await findOrderSlug(tx, cart.id)) ?? refuse('CART_ARCHIVED') }
+      const orderSlug = (await findOrderSlug(tx, cart.id)) ?? refuse('CART_ARCHIVED')
+      return { html: await startPayment(tx, payments, orderSlug), orderSlug }
     }
     mustBeBuyer(ctx, cart, input.userId)
     if (!isOnSite(input.successURL, ctx.site.origins) || !isOnSite(input.failureURL, ctx.site.origins)) {
@@ -153,77 +158,87 @@ const placeOrder = (input: Input, ctx: Ctx) =>
     const written = await findMailTexts(tx, ctx.site.id, 'order-confirmation', order.language)
     const mail = orderConfirmation({ order, number, site: ctx.site, link, written })
     await sendMail(tx, { ...mail, to: order.email, language: order.language })
-    // Cash on delivery shows nothing after the order.
-    return { html: null, orderSlug: order.slug }
+    await setReturn(tx, order.slug, input)
+    return { html: await startPayment(tx, payments, order.slug), orderSlug: order.slug }
   })
 
-const createOrder: CreateOrder = async (input, ctx) => {
-  try {
-    const placed = await placeOrder(input, ctx)
-    // Not in the transaction, which keeps what it answers for repeats.
-    return { ...placed, orderKey: orderKeyOf(placed.orderSlug, input) }
-  } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'CART_CHANGED')) throw error
-    // The refusal rolled everything back; the cart in its data may need a new version.
-    return refuse('CART_CHANGED', { data: toCart(await showOpenCart(ctx, input), input, mediaItem) })
+const createOrder =
+  (payments: Payments): CreateOrder =>
+  async (input, ctx) => {
+    try {
+      const placed = await placeOrder(input, ctx, payments)
+      // Not in the transaction, which keeps what it answers for repeats.
+      return { ...placed, orderKey: orderKeyOf(placed.orderSlug, input) }
+    } catch (error) {
+      if (!(error instanceof Refusal && error.code === 'CART_CHANGED')) throw error
+      // The refusal rolled everything back; the cart in its data may need a new version.
+      return refuse('CART_CHANGED', { data: toCart(await showOpenCart(ctx, input), input, mediaItem) })
+    }
   }
-}
 
 /** The order, and the summary that its slug gives access to. */
-export const orderCalls = {
-  createOrder: {
-    limits: [
-      { name: 'ecommerce.createOrder', points: 10, seconds: 600, by: byCart, counts: 'refusals', store: 'shared' },
-      // Each order sends a mail to an unconfirmed address, hence the limit; an office shares one address.
-      {
-        name: 'ecommerce.createOrder',
-        points: 20,
-        seconds: 600,
-        proofs: 100,
-        by: byAddress,
-        counts: 'orders',
-        about: byCart,
-        store: 'shared',
+export const orderCalls = (payments: Payments) =>
+  ({
+    createOrder: {
+      limits: [
+        { name: 'ecommerce.createOrder', points: 10, seconds: 600, by: byCart, counts: 'refusals', store: 'shared' },
+        // Each order sends a mail to an unconfirmed address, hence the limit; an office shares one address.
+        {
+          name: 'ecommerce.createOrder',
+          points: 20,
+          seconds: 600,
+          proofs: 100,
+          by: byAddress,
+          counts: 'orders',
+          about: byCart,
+          store: 'shared',
+        },
+      ],
+      answer: createOrder(payments),
+    },
+    getOrderSummary: {
+      answer: async ({ orderSlug }, ctx) => {
+        const order = (await findOrderSummary(ctx.db, ctx.site.id, orderSlug)) ?? refuse('NOT_FOUND')
+        return {
+          number: order.number,
+          date: order.createdAt.toISOString(),
+          state: order.state,
+          total: toAmount(order.totalCents),
+          currency: order.currency,
+          ...(Object.keys(order.messages).length > 0 && { messages: order.messages }),
+        }
       },
-    ],
-    answer: createOrder,
-  },
-  getOrderSummary: {
-    answer: async ({ orderSlug }, ctx) => {
-      const order = (await findOrderSummary(ctx.db, ctx.site.id, orderSlug)) ?? refuse('NOT_FOUND')
-      return {
-        number: order.number,
-        date: order.createdAt.toISOString(),
-        state: order.state,
-        total: toAmount(order.totalCents),
-        currency: order.currency,
-        ...(Object.keys(order.messages).length > 0 && { messages: order.messages }),
-      }
     },
-  },
-  getOrderDetails: {
-    answer: async ({ orderSlug, orderKey }, ctx) =>
-      toDetails(
-        (await findOrderDetails(ctx.db, ctx.site.id, { slug: orderSlug, keyHash: digest(orderKey) })) ??
-          refuse('NOT_FOUND'),
-      ),
-  },
-  lookUpOrder: {
-    limits: [
-      { name: 'ecommerce.lookUpOrder', points: 20, seconds: 900, by: byAddress, counts: 'refusals', store: 'shared' },
-      { name: 'ecommerce.lookUpOrder', points: 200, seconds: 3600, by: byNumber, counts: 'refusals', store: 'shared' },
-    ],
-    answer: async ({ number, email }, ctx) => {
-      const order =
-        (await findOrderByNumber(ctx.db, ctx.site.id, { number: plainNumber(number), email })) ?? refuse('NOT_FOUND')
-      return {
-        number: order.number,
-        date: order.createdAt.toISOString(),
-        state: order.state,
-        total: toAmount(order.totalCents),
-        currency: order.currency,
-        lines: order.lines.map(({ name, qty, rowCents }) => ({ name, qty, row: toAmount(rowCents) })),
-      }
+    getOrderDetails: {
+      answer: async ({ orderSlug, orderKey }, ctx) =>
+        toDetails(
+          (await findOrderDetails(ctx.db, ctx.site.id, { slug: orderSlug, keyHash: digest(orderKey) })) ??
+            refuse('NOT_FOUND'),
+        ),
     },
-  },
-} satisfies Partial<ServedCalls<typeof ecommerce>>
+    lookUpOrder: {
+      limits: [
+        { name: 'ecommerce.lookUpOrder', points: 20, seconds: 900, by: byAddress, counts: 'refusals', store: 'shared' },
+        {
+          name: 'ecommerce.lookUpOrder',
+          points: 200,
+          seconds: 3600,
+          by: byNumber,
+          counts: 'refusals',
+          store: 'shared',
+        },
+      ],
+      answer: async ({ number, email }, ctx) => {
+        const order =
+          (await findOrderByNumber(ctx.db, ctx.site.id, { number: plainNumber(number), email })) ?? refuse('NOT_FOUND')
+        return {
+          number: order.number,
+          date: order.createdAt.toISOString(),
+          state: order.state,
+          total: toAmount(order.totalCents),
+          currency: order.currency,
+          lines: order.lines.map(({ name, qty, rowCents }) => ({ name, qty, row: toAmount(rowCents) })),
+        }
+      },
+    },
+  }) satisfies Partial<ServedCalls<typeof ecommerce>>

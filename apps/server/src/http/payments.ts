@@ -1,0 +1,54 @@
+import { bodyLimit } from 'hono/body-limit'
+import type { Context } from 'hono'
+import type { App, AppEnv } from '../calls/env.ts'
+import { failure } from '../calls/envelope.ts'
+import { send } from '../calls/send.ts'
+import type { Db } from '../db/db.ts'
+import { describeError } from '../ground/log.ts'
+import type { PaymentProvider } from '../ports/payments.ts'
+import { settle } from '../services/payments/public.ts'
+
+const mostBytes = 16 * 1024
+
+interface PaymentRoutesOptions {
+  readonly writes: Db
+  readonly payments: readonly PaymentProvider[]
+}
+
+/**
+ * What providers of payments call: the notification by their server, and the return of the buyer's browser. Their signature
+ * replaces the api key, and what is stored comes from asking the provider.
+ */
+export const addPayments = (app: App, { writes, payments }: PaymentRoutesOptions): void => {
+  const limit = bodyLimit({ maxSize: mostBytes, onError: (c) => send(c, failure('PAYLOAD_TOO_LARGE')) })
+
+  const settleBody = async (c: Context<AppEnv>, call: string) => {
+    c.set('call', call)
+    c.header('Cache-Control', 'private, no-store')
+    const provider = payments.find(({ name }) => name === c.req.param('provider'))
+    if (provider === undefined) return failure('NOT_FOUND')
+    const reference = provider.verify(await c.req.text())
+    if (reference === undefined) {
+      c.var.log.warn({ provider: provider.name }, 'a payment report has a wrong or old signature')
+      return failure('VALIDATION_FAILED')
+    }
+    const onMismatch = (details: object) =>
+      c.var.log.error(details, 'a provider reports another amount than the order has')
+    try {
+      return (await settle({ db: writes, provider, reference, onMismatch })) ?? failure('NOT_FOUND')
+    } catch (error) {
+      // The provider repeats the notification.
+      c.var.log.warn({ ...describeError(error), provider: provider.name }, 'a payment could not be settled')
+      return failure('UNAVAILABLE', { retryAfter: 5 })
+    }
+  }
+
+  app.post('/api/v1/ecommerce/payment/notify/:provider', limit, async (c) => {
+    const settled = await settleBody(c, 'payments.notify')
+    return 'returnUrl' in settled ? c.body(null, 200) : send(c, settled)
+  })
+  app.post('/api/v1/ecommerce/payment/return/:provider', limit, async (c) => {
+    const settled = await settleBody(c, 'payments.return')
+    return 'returnUrl' in settled ? c.redirect(settled.returnUrl, 303) : send(c, settled)
+  })
+}

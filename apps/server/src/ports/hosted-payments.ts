@@ -1,0 +1,62 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { PaymentProvider } from './payments.ts'
+
+/** Seconds that a signature is valid, before and after its time. */
+const signatureAge = 300
+/** Milliseconds that the provider has for an answer. */
+const queryTimeout = 5000
+
+const Status = z.object({
+  state: z.enum(['pending', 'captured', 'failed']),
+  amountCents: z.int().check(z.gte(0)),
+  currency: z.string(),
+  event: z.string().check(z.minLength(1)),
+})
+
+export interface HostedPaymentsConfig {
+  readonly name: string
+  /** The address of the provider. */
+  readonly url: string
+  readonly secret: string
+  /** Default: the system's. */
+  readonly now?: () => Date
+}
+
+/** The signature of a text, in hex. */
+export const sign = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('hex')
+
+/** A provider with a payment page, whose forms and answers are signed with a secret that both sides have. */
+export const hostedPayments = ({
+  name,
+  url,
+  secret,
+  now = () => new Date(),
+}: HostedPaymentsConfig): PaymentProvider => ({
+  name,
+  start({ reference, amountCents, currency, returnUrl, notifyUrl }) {
+    const fields = { reference, amount: String(amountCents), currency, returnUrl, notifyUrl }
+    const signature = sign(secret, new URLSearchParams(fields).toString())
+    return { action: new URL('/pay', url).href, fields: { ...fields, signature } }
+  },
+  verify(body) {
+    const [signed = '', signature = '', ...rest] = body.split('&signature=')
+    const expected = Buffer.from(sign(secret, signed))
+    const given = Buffer.from(signature)
+    if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+    const fields = new URLSearchParams(signed)
+    const age = now().getTime() / 1000 - Number(fields.get('time') ?? Number.NaN)
+    return Math.abs(age) <= signatureAge ? (fields.get('reference') ?? undefined) : undefined
+  },
+  async query(reference) {
+    const headers = { Authorization: `Bearer ${sign(secret, reference)}` }
+    const answer = await fetch(new URL(`/payments/${encodeURIComponent(reference)}`, url), {
+      headers,
+      redirect: 'error',
+      signal: AbortSignal.timeout(queryTimeout),
+    })
+    if (answer.status === 404) return undefined
+    if (!answer.ok) throw new Error(`The payment provider answered ${answer.status}`)
+    return Status.parse(await answer.json())
+  },
+})

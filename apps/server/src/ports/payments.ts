@@ -1,0 +1,37 @@
+/** A payment as its provider is asked for it. */
+export interface Attempt {
+  readonly reference: string
+  readonly amountCents: number
+  /** ISO 4217: `EUR`. */
+  readonly currency: string
+  /** Where the provider's page sends the browser, by POST. */
+  readonly returnUrl: string
+  /** Where the provider reports every change. */
+  readonly notifyUrl: string
+}
+
+/** A form that leads the browser to the payment page. */
+export interface HostedForm {
+  readonly action: string
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/** What the provider has of a payment. */
+export interface PaymentStatus {
+  readonly state: 'pending' | 'captured' | 'failed'
+  readonly amountCents: number
+  readonly currency: string
+  /** The provider's own id of the last change. */
+  readonly event: string
+}
+
+/** A company that takes money for the shop. */
+export interface PaymentProvider {
+  /** As `provider` of a payment method has it. */
+  readonly name: string
+  readonly start: (attempt: Attempt) => HostedForm
+  /** The reference in a notification, or in the form of a returning browser; undefined for a wrong or old signature. */
+  readonly verify: (body: string) => string | undefined
+  /** Asks the provider; undefined where it has no such payment. Throws where it does not answer. */
+  readonly query: (reference: string) => Promise<PaymentStatus | undefined>
+}

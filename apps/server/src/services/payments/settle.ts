@@ -1,0 +1,59 @@
+import type { Db } from '../../db/db.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { PaymentProvider } from '../../ports/payments.ts'
+import { findPayment, insertEvent, lockOrder, setPaid } from './queries.ts'
+
+/** Where a buyer goes after the payment page. */
+export interface Settled {
+  readonly returnUrl: string
+}
+
+interface SettleOptions {
+  readonly db: Db
+  readonly provider: PaymentProvider
+  readonly reference: string
+  /** Is called with what the provider says where it contradicts the order. */
+  readonly onMismatch: (details: object) => void
+}
+
+/**
+ * Asks the provider for a payment and stores what it confirms, once, by any caller: the notification, the returning browser,
+ * or both at a time. A captured payment moves its order to `paid`. An amount or currency other than the order's changes
+ * nothing. Undefined for a reference that is of no payment.
+ */
+export const settle = async ({ db, provider, reference, onMismatch }: SettleOptions): Promise<Settled | undefined> => {
+  const payment = await findPayment(db, provider.name, reference)
+  if (payment === undefined) return undefined
+  const status = await provider.query(reference)
+  if (status !== undefined && status.state !== 'pending') {
+    if (status.amountCents === payment.amountCents && status.currency === payment.currency) {
+      const { state: kind, event, amountCents } = status
+      await inTransaction(db, async (tx) => {
+        await lockOrder(tx, payment.orderId)
+        const isNew = await insertEvent(tx, {
+          paymentId: payment.id,
+          kind,
+          amountCents,
+          provider: provider.name,
+          event,
+        })
+        if (isNew && kind === 'captured') await setPaid(tx, payment.orderId)
+      })
+    } else {
+      onMismatch({ payment: payment.id, amountCents: status.amountCents, currency: status.currency })
+    }
+  }
+  const state = (await findPayment(db, provider.name, reference))?.state
+  return { returnUrl: returnUrlOf(payment, state === 'failed') }
+}
+
+const returnUrlOf = (
+  { successUrl, failureUrl, orderSlug }: Awaited<ReturnType<typeof findPayment>> & object,
+  hasFailed: boolean,
+): string => {
+  const address = hasFailed ? failureUrl : successUrl
+  if (address === null) throw new Error('A payment with a reference of its provider has no return address')
+  const url = new URL(address)
+  url.searchParams.set('orderSlug', orderSlug)
+  return url.href
+}

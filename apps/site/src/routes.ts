@@ -60,7 +60,7 @@ export const routes = {
   posts: { paths: below('term', ''), screen: () => import('./screens/posts/posts.screen.tsx'), query: 'posts' },
   postCategory: {
     paths: below('term', '/{slug}'),
-    screen: () => import('./screens/post-category/post-category.screen.tsx'),
+    screen: () => import('./screens/posts/posts.screen.tsx'),
     query: 'posts',
   },
   events: {

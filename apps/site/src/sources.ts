@@ -14,7 +14,7 @@ const folders = {
   category: 'category',
   search: 'search',
   posts: 'posts',
-  postCategory: 'post-category',
+  postCategory: 'posts',
   events: 'events',
   event: 'event',
   cart: 'cart',

@@ -6,6 +6,7 @@ import { backofficeService } from './services/backoffice/backoffice.service.ts'
 import { catalogueService } from './services/catalogue/catalogue.service.ts'
 import { categoriesService } from './services/categories/categories.service.ts'
 import { cmsService } from './services/cms/cms.service.ts'
+import { couponsService } from './services/coupons/coupons.service.ts'
 import { documentService } from './services/document/document.service.ts'
 import { ecommerceService } from './services/ecommerce/ecommerce.service.ts'
 import { gdprService } from './services/gdpr/gdpr.service.ts'
@@ -28,6 +29,7 @@ export const servicesOf = (parts: Parts, plugins: readonly ServerPlugin[] = []):
   catalogue: catalogueService(parts),
   categories: categoriesService(parts),
   cms: cmsService(parts),
+  coupons: couponsService(parts),
   document: documentService(parts),
   ecommerce: ecommerceService(parts),
   gdpr: gdprService(parts),

@@ -65,6 +65,17 @@ const cms: ServiceRoutes<'cms'> = {
   },
 }
 
+const coupons: ServiceRoutes<'coupons'> = {
+  name: 'coupons',
+  path: 'ecommerce',
+  calls: {
+    filter: 'POST coupon/filter',
+    create: 'POST coupon/create',
+    update: 'PATCH coupon/update/{id}',
+    delete: 'DELETE coupon/delete/{id}',
+  },
+}
+
 const ecommerce: ServiceRoutes<'ecommerce'> = {
   name: 'ecommerce',
   path: 'ecommerce',
@@ -215,4 +226,4 @@ const user: ServiceRoutes<'user'> = {
 }
 
 /** Every service of the contract. */
-export const backofficeServices = { ...services, attributes, backoffice, catalogue, categories, cms, ecommerce, gdpr, imports, media, methods, orders, product, settings, site, tags, templates, user }
+export const backofficeServices = { ...services, attributes, backoffice, catalogue, categories, cms, coupons, ecommerce, gdpr, imports, media, methods, orders, product, settings, site, tags, templates, user }

@@ -3,6 +3,7 @@ import { backoffice } from './backoffice.ts'
 import { catalogue } from './catalogue.ts'
 import { categories } from './categories.ts'
 import { cms } from './cms.ts'
+import { coupons } from './coupons.ts'
 import { document } from './document.ts'
 import { ecommerce } from './ecommerce.ts'
 import { gdpr } from './gdpr.ts'
@@ -25,6 +26,7 @@ export const contract = {
   catalogue,
   categories,
   cms,
+  coupons,
   document,
   ecommerce,
   gdpr,
@@ -50,6 +52,7 @@ export * from './catalogue.ts'
 export * from './categories.ts'
 export * from './cms.sections.ts'
 export * from './cms.ts'
+export * from './coupons.ts'
 export * from './define.ts'
 export * from './delivery.ts'
 export * from './document.ts'

@@ -44,6 +44,12 @@ export type AssignConsentsCode = CommonCode | 'CONSENT_REQUIRED'
 /** The codes of `cms.toggleWishlist`. */
 export type ToggleWishlistCode = CommonCode | 'LOGGED_USERS_ONLY' | 'PRODUCT_NOT_FOUND'
 
+/** The codes of `coupons.create`. */
+export type CouponsCreateCode = CommonCode | 'NOT_UNIQUE'
+
+/** The codes of `coupons.update`. */
+export type CouponsUpdateCode = CommonCode | 'NOT_UNIQUE' | 'REVISION_CONFLICT'
+
 /** The codes of `ecommerce.updateCheckoutSettings`. */
 export type UpdateCheckoutSettingsCode = CommonCode | 'REVISION_CONFLICT'
 

@@ -478,6 +478,42 @@ export interface Country {
   name: string
 }
 
+/** A coupon as the back office keeps it. */
+export interface CouponRecord {
+  id: number
+  /** As a buyer types it, in any case; kept in capital letters. */
+  code: string
+  /** Off the goods, up to 100; null for an amount. */
+  percent: number | null
+  /** Off the goods; null for a percentage. */
+  amount: number | null
+  /** The first day, in the time zone of the shop. */
+  validFrom: string
+  /** The last day; null without an end. */
+  validTo: string | null
+  /** The value of goods from which it counts; 0 for any. */
+  minimum: number
+  /** Orders in all; null without a limit. */
+  useLimit: number | null
+  /** Orders of one person; null without a limit. */
+  perUserLimit: number | null
+  /** Whether it can be used. */
+  active: boolean
+  /** It counts for goods of these categories and those below them, and of `productIds`; both null for all goods. */
+  categoryIds: number[] | null
+  /** With their variants. */
+  productIds: number[] | null
+  /** Orders with it that are not cancelled. */
+  uses: number
+  /**
+   * - `off`: switched off
+   * - `expired`: its last day is over
+   * - `usedUp`: all its uses are taken
+   * - `scheduled`: its first day is to come
+   */
+  state: 'active' | 'scheduled' | 'expired' | 'usedUp' | 'off'
+}
+
 export interface Currency {
   id: number
   /** ISO 4217: `EUR`. */
@@ -2880,6 +2916,105 @@ export interface FilterWishlistInput {
   page?: number | undefined
   /** Records on a page. Default 10, at most 9999. */
   limit?: number | undefined
+}
+
+/** What `coupons.filter` takes. */
+export interface CouponsFilterInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id' | 'state'>[] | undefined
+  /** Words to search for. */
+  keywords?: string | undefined
+}
+
+/** What `coupons.create` takes. */
+export interface CouponsCreateInput {
+  /** As a buyer types it, in any case; kept in capital letters. */
+  code: string
+  /** Default null. */
+  percent?: number | null | undefined
+  /** Default null. */
+  amount?: number | null | undefined
+  /** Default: today. */
+  validFrom?: string | undefined
+  /** Default null. */
+  validTo?: string | null | undefined
+  /** Default 0. */
+  minimum?: number | undefined
+  /** Default null. */
+  useLimit?: number | null | undefined
+  /** Default null. */
+  perUserLimit?: number | null | undefined
+  /** Default true. */
+  active?: boolean | undefined
+  /** Default null. */
+  categoryIds?: readonly number[] | null | undefined
+  /** Default null. */
+  productIds?: readonly number[] | null | undefined
+}
+
+/** What `coupons.update` takes. */
+export interface CouponsUpdateInput {
+  id: number
+  /** As a buyer types it, in any case; kept in capital letters. */
+  code?: string | undefined
+  /** Off the goods, up to 100; null for an amount. */
+  percent?: number | null | undefined
+  /** Off the goods; null for a percentage. */
+  amount?: number | null | undefined
+  /** The first day, in the time zone of the shop. */
+  validFrom?: string | undefined
+  /** The last day; null without an end. */
+  validTo?: string | null | undefined
+  /** The value of goods from which it counts; 0 for any. */
+  minimum?: number | undefined
+  /** Orders in all; null without a limit. */
+  useLimit?: number | null | undefined
+  /** Orders of one person; null without a limit. */
+  perUserLimit?: number | null | undefined
+  /** Whether it can be used. */
+  active?: boolean | undefined
+  /** It counts for goods of these categories and those below them, and of `productIds`; both null for all goods. */
+  categoryIds?: readonly number[] | null | undefined
+  /** With their variants. */
+  productIds?: readonly number[] | null | undefined
+  base?: {
+    /** As a buyer types it, in any case; kept in capital letters. */
+    code?: string | undefined
+    /** Off the goods, up to 100; null for an amount. */
+    percent?: number | null | undefined
+    /** Off the goods; null for a percentage. */
+    amount?: number | null | undefined
+    /** The first day, in the time zone of the shop. */
+    validFrom?: string | undefined
+    /** The last day; null without an end. */
+    validTo?: string | null | undefined
+    /** The value of goods from which it counts; 0 for any. */
+    minimum?: number | undefined
+    /** Orders in all; null without a limit. */
+    useLimit?: number | null | undefined
+    /** Orders of one person; null without a limit. */
+    perUserLimit?: number | null | undefined
+    /** Whether it can be used. */
+    active?: boolean | undefined
+    /** It counts for goods of these categories and those below them, and of `productIds`; both null for all goods. */
+    categoryIds?: readonly number[] | null | undefined
+    /** With their variants. */
+    productIds?: readonly number[] | null | undefined
+  } | undefined
+}
+
+/** What `coupons.delete` takes. */
+export interface CouponsDeleteInput {
+  id: number
+}
+
+/** What `coupons.delete` answers. */
+export interface CouponsDeleteData {
+  deleted: true
 }
 
 /** What `document.filter` takes. */

@@ -47,6 +47,7 @@ const overrides: Overrides = {
   'ProductFilterInput.filters': 'readonly Filter[]',
   'ProductFilterInput.sort': 'readonly Sort<ProductSortField>[]',
   'ProductFilterInput.select': 'readonly Field[]',
+  'PostsFilterInput.select': 'readonly Field[]',
   'FilterCategoriesInput.sort': "readonly Sort<'id' | 'name' | 'position'>[]",
   'FilterCategoriesInput.filters': "readonly Filter<'id' | 'slug'>[]",
 }
@@ -56,6 +57,7 @@ const parameters: Readonly<Record<string, string>> = {
   Sort: '<Field extends string = string>',
   Filter: '<Key extends string = string>',
   ProductFilterInput: '<Field extends keyof ProductCard = keyof ProductCard>',
+  PostsFilterInput: '<Field extends keyof Post = keyof Post>',
 }
 
 /** Calls whose answer depends on their input. */
@@ -66,6 +68,11 @@ const generic: Readonly<
     parameters: '<Field extends keyof ProductCard = keyof ProductCard>',
     input: 'ProductFilterInput<Field>',
     data: 'Page<Selected<ProductCard, Field>>',
+  },
+  'posts.filter': {
+    parameters: '<Field extends keyof Post = keyof Post>',
+    input: 'PostsFilterInput<Field>',
+    data: 'Page<Selected<Post, Field>>',
   },
 }
 

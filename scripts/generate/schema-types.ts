@@ -42,7 +42,7 @@ const undescribed: Docs = { text: null, fields: new Map() }
 /** An input is strict, an answer is not. */
 const isInput = ({ catchall }: Definition): boolean => catchall !== undefined && definitionOf(catchall).type === 'never'
 const isOpen = (definition: Definition): boolean => definition.catchall !== undefined && !isInput(definition)
-const isPage = ({ shape }: Definition): boolean => shape?.['pagination'] === contracts.Pagination
+const isPage = ({ shape }: Definition): boolean => shape?.['pagination'] === contracts.Pagination && 'records' in shape
 /** Whether an input or an answer has no fields. */
 export const hasNoFields = (schema: unknown): boolean => isEmpty(definitionOf(schema))
 const isEmpty = ({ type, shape = {} }: Definition): boolean => type === 'object' && Object.keys(shape).length === 0

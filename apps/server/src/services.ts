@@ -7,19 +7,24 @@ import { catalogueService } from './services/catalogue/catalogue.service.ts'
 import { categoriesService } from './services/categories/categories.service.ts'
 import { cmsService } from './services/cms/cms.service.ts'
 import { couponsService } from './services/coupons/coupons.service.ts'
+import { contentService } from './services/content/content.service.ts'
 import { documentService } from './services/document/document.service.ts'
 import { ecommerceService } from './services/ecommerce/ecommerce.service.ts'
+import { eventsService } from './services/events/events.service.ts'
 import { gdprService } from './services/gdpr/gdpr.service.ts'
 import { importsService } from './services/imports/imports.service.ts'
 import { masterService } from './services/master/master.service.ts'
 import { mediaService } from './services/media/media.service.ts'
 import { methodsService } from './services/methods/methods.service.ts'
 import { ordersService } from './services/orders/orders.service.ts'
+import { pagesService } from './services/pages/pages.service.ts'
+import { postsService } from './services/posts/posts.service.ts'
 import { productService } from './services/product/product.service.ts'
 import { settingsService } from './services/settings/settings.service.ts'
 import { siteService } from './services/site/site.service.ts'
 import { tagsService } from './services/tags/tags.service.ts'
 import { templatesService } from './services/templates/templates.service.ts'
+import { termsService } from './services/terms/terms.service.ts'
 import { userService } from './services/user/user.service.ts'
 
 /** Every service of the contract, one line each. */
@@ -30,19 +35,24 @@ export const servicesOf = (parts: Parts, plugins: readonly ServerPlugin[] = []):
   categories: categoriesService(parts),
   cms: cmsService(parts),
   coupons: couponsService(parts),
+  content: contentService(parts),
   document: documentService(parts),
   ecommerce: ecommerceService(parts),
+  events: eventsService(parts),
   gdpr: gdprService(parts),
   imports: importsService(parts),
   master: masterService(parts),
   media: mediaService(parts),
   methods: methodsService(parts),
   orders: ordersService(parts),
+  pages: pagesService(parts),
+  posts: postsService(parts),
   product: productService(parts),
   settings: settingsService(parts),
   site: siteService(parts),
   tags: tagsService(parts),
   templates: templatesService(parts),
+  terms: termsService(parts),
   user: userService(parts),
   ...servicesOfPlugins(parts, plugins),
 })

@@ -12,6 +12,7 @@ import type { Archive } from './ports/archive.ts'
 import type { MediaStore } from './services/media/public.ts'
 import { saveAudit } from './db/last-audit.ts'
 import { auditShop } from './audit-shop.ts'
+import { publishDue } from './services/content/public.ts'
 import { removeOldImports, runImport } from './services/imports/public.ts'
 import { readSitemapState, writeSitemaps } from './services/cms/public.ts'
 import { takeInChild } from './snapshots/child.ts'
@@ -72,6 +73,10 @@ export const startWorker = async (
     await writeSitemaps(db)
     lastState = state
   })
+  await boss.work('publish', { pollingIntervalSeconds: 5 }, async () => {
+    await publishDue(db, log)
+  })
+  await boss.schedule('publish', '* * * * *')
   await boss.work('audit', { pollingIntervalSeconds: 30 }, async () => {
     const findings = await auditShop(database, media)
     for (const { question, rows } of findings) log.error({ question, rows: rows.length }, 'the audit found something')

@@ -2,7 +2,9 @@ import type { Language } from '@butiga/commerce-sdk'
 import { matchPath, type Match } from './match.ts'
 import { routes, type QueryName, type Route } from './routes.ts'
 import { cartQuery } from './screens/cart/cart-query.ts'
+import { eventsQuery } from './screens/events/events-query.ts'
 import { orderQuery } from './screens/order/order-query.ts'
+import { postsQuery } from './screens/posts/posts-query.ts'
 import { productQuery } from './screens/product/product-query.ts'
 import { listQuery } from './screens/product-list/list-query.ts'
 import type { PageQuery, QueryReader } from './screens/screen.types.ts'
@@ -19,6 +21,8 @@ const readers: Readonly<Record<QueryName, QueryReader>> = {
   search: searchQuery,
   cart: cartQuery,
   order: orderQuery,
+  posts: postsQuery,
+  events: eventsQuery,
 }
 
 const readNothing: QueryReader = () => ({ query: new URLSearchParams(), isCacheable: true })

@@ -50,6 +50,7 @@ export const pageHead = (route: RouteName | null, screen: ScreenHead, site: Site
         const path = alternates[language.code]
         return path === undefined ? [] : [link('alternate', path + query, language.code2)]
       }),
+      ...(screen.feeds && import.meta.env.SSR ? feedTags(site) : []),
       ...(fallback === undefined ? [] : [link('alternate', fallback + query, 'x-default')]),
       // Only readers of documents use these: a page that is opened by script leaves them out.
       ...(own !== undefined && import.meta.env.SSR ? shareTags(screen, own + query, site) : []),
@@ -58,6 +59,16 @@ export const pageHead = (route: RouteName | null, screen: ScreenHead, site: Site
 }
 
 const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } })
+
+/** The feeds of the posts in the page's language. */
+const feedTags = ({ origin, language: { code2 }, config: { siteName } }: SiteContext): HeadTag[] =>
+  [
+    ['application/rss+xml', `feed-${code2}.xml`],
+    ['application/feed+json', `feed-${code2}.json`],
+  ].map(([type = '', file = '']) => ({
+    tag: 'link',
+    attributes: { rel: 'alternate', type, title: siteName, href: `${origin}/${file}` },
+  }))
 
 /** The preview of a shared page (Open Graph, and the large card of X). */
 const shareTags = ({ title, description, image }: ScreenHead, path: string, site: SiteContext): HeadTag[] => {

@@ -17,6 +17,10 @@ export const createLinks = (language: Language, languages: readonly Language[]):
     product: to('product'),
     category: to('category'),
     page: to('page'),
+    posts: () => to('posts')(),
+    postCategory: to('postCategory'),
+    events: () => to('events')(),
+    event: (id) => to('event')(String(id)),
     search: (text = '') =>
       text === '' ? to('search')() : `${to('search')()}?${new URLSearchParams({ search: text }).toString()}`,
     cart: () => to('cart')(),

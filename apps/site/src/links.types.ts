@@ -2,6 +2,12 @@ import type { ShopLinks } from '@butiga/react-ui/provider/shop'
 
 /** Addresses in one language, ready for an href; made from the routes table, never typed by hand. */
 export interface Links extends ShopLinks {
+  /** All posts. */
+  readonly posts: () => string
+  /** The posts of a category or tag, by its slug. */
+  readonly postCategory: (slug: string) => string
+  readonly events: () => string
+  readonly event: (id: number) => string
   readonly register: () => string
   /** The way to a new password. */
   readonly forgotPassword: () => string

@@ -20,6 +20,8 @@ describe('the routes table', () => {
           "checkout": "/naplata  /checkout  /kasse",
           "checkoutFailure": "/checkout/failure  /checkout/failure  /checkout/failure",
           "checkoutSuccess": "/naplata/uspjesna  /checkout/success  /checkout/success",
+          "event": "/dogadjaj/{id}  /event/{id}  /Veranstaltung/{id}",
+          "events": "/dogadjaji  /events  /veranstaltungen",
           "forgotPassword": "/zaboravljena-lozinka  /forgot-password  /passwort-vergessen",
           "home": "/  /  /",
           "login": "/prijava  /login  /login",
@@ -27,6 +29,8 @@ describe('the routes table', () => {
           "order": "/narudzba  /order  /bestellung",
           "orderLookup": "/gdje-je-paket  /track-order  /sendung",
           "page": "/{slug}  /{slug}  /{slug}",
+          "postCategory": "/objave/{slug}  /blog/{slug}  /blog/{slug}",
+          "posts": "/objave  /blog  /blog",
           "product": "/product/{slug}  /product/{slug}  /produkt/{slug}",
           "products": "/product  /product  /produkt",
           "profile": "/profil  /profile  /profile",
@@ -56,7 +60,7 @@ describe('the routes table', () => {
     for (const [name, { paths }] of rows) {
       for (const language of languages) {
         const prefix = language.code === 'hrv' ? '' : `/${language.code2}`
-        const path = paths[language.code as keyof typeof paths].replace('{slug}', 'nesto')
+        const path = paths[language.code as keyof typeof paths].replace(/\{\w+\}/, 'nesto')
         const address = path === '/' && prefix !== '' ? prefix : prefix + path
         expect(matchPath(address, languages)).toMatchObject({ route: name, language, path: address })
       }

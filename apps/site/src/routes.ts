@@ -2,7 +2,7 @@ import { accountWords, type AccountScreen, contentWords, type RouteLanguage } fr
 import type { AnyScreen } from './screens/screen.types.ts'
 
 /** The readers of queries: they are in the screens' folders, and only the server needs them all. */
-export type QueryName = 'list' | 'product' | 'search' | 'cart' | 'order'
+export type QueryName = 'events' | 'list' | 'product' | 'search' | 'cart' | 'order' | 'posts'
 
 /** A screen of the table: its path in every language and the module that shows it. */
 export interface Route {
@@ -56,6 +56,19 @@ export const routes = {
     screen: () => import('./screens/search/search.screen.tsx'),
     query: 'search',
   },
+  /** All posts, and those of a category or tag. */
+  posts: { paths: below('term', ''), screen: () => import('./screens/posts/posts.screen.tsx'), query: 'posts' },
+  postCategory: {
+    paths: below('term', '/{slug}'),
+    screen: () => import('./screens/post-category/post-category.screen.tsx'),
+    query: 'posts',
+  },
+  events: {
+    paths: { hrv: '/dogadjaji', eng: '/events', deu: '/veranstaltungen' },
+    screen: () => import('./screens/events/events.screen.tsx'),
+    query: 'events',
+  },
+  event: { paths: below('event', '/{id}'), screen: () => import('./screens/event/event.screen.tsx') },
   cart: {
     paths: { hrv: '/kosarica', eng: '/cart', deu: '/einkaufswagen' },
     screen: () => import('./screens/cart/cart.screen.tsx'),

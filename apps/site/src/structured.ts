@@ -1,4 +1,4 @@
-import type { AssociatedProduct, MediaItem, Product } from '@butiga/commerce-sdk'
+import type { AssociatedProduct, Event, MediaItem, Picture, Post, Product } from '@butiga/commerce-sdk'
 import { rasterPath } from '@butiga/commerce-sdk/rules'
 import type { SiteContext } from './site-context.ts'
 
@@ -93,3 +93,40 @@ export const productData = (
     })),
   })
 }
+
+/** A post of the blog; `image` is its picture. */
+export const postData = (
+  { title, meta: { description }, published_at: published, author }: Post,
+  { path, image }: { readonly path: string; readonly image: Picture | undefined },
+  { origin, config }: SiteContext,
+): Structured => {
+  const shared = image && rasterPath(image)
+  return of('BlogPosting', {
+    headline: title,
+    ...(typeof description === 'string' && { description }),
+    ...(published !== null && { datePublished: published }),
+    ...(author !== undefined && { author: { '@type': 'Person', name: author } }),
+    publisher: { '@type': 'Organization', name: config.siteName, url: origin },
+    ...(shared !== undefined && { image: [origin + shared] }),
+    mainEntityOfPage: origin + path,
+  })
+}
+
+/** An event at its place. */
+export const eventData = (
+  { title, summary, start, end, place, image }: Event,
+  path: string,
+  { origin, config }: SiteContext,
+): Structured =>
+  of('Event', {
+    name: title,
+    ...(summary !== '' && { description: summary }),
+    startDate: start,
+    endDate: end,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', name: place, address: place },
+    ...(image && { image: [origin + (rasterPath(image, { whole: true }) ?? image.media_url)] }),
+    organizer: { '@type': 'Organization', name: config.siteName, url: origin },
+    url: origin + path,
+  })

@@ -26,8 +26,8 @@ export interface RefusalData {
   readonly CART_INCOMPLETE: { missing: CartPart[] }
   /** The consents that are not given, by the step that requires them. */
   readonly CONSENT_REQUIRED: { missing: StepConsents[] }
-  /** The fields that another person has changed meanwhile, with both values. */
-  readonly REVISION_CONFLICT: { conflicts: FieldConflict[] }
+  /** The fields that another person has changed meanwhile, with both values; in content also the groups without a conflict. */
+  readonly REVISION_CONFLICT: { conflicts: FieldConflict[]; clean?: string[] | undefined }
   /** The address that the provider of a social log-in gave. */
   readonly SOCIAL_ACCOUNT_EXISTS: { email: string }
 }

@@ -18,6 +18,7 @@ import type { WriteData } from './serializer.ts'
 import { sessionTokens } from './session-cookies.ts'
 import { isOpenTo } from './site-lock.ts'
 import type { KnownSite, SiteDirectory } from './sites.ts'
+import { until } from './tagged-cache.ts'
 import type { Tokens } from './tokens.ts'
 import { fieldErrors } from './validation.ts'
 
@@ -135,6 +136,7 @@ const checkCall = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallOp
     getCookie: (name) => getCookie(c, name),
     setCookie: (name, value) => setCookie(c, name, value, sessionCookie(origin)),
     now,
+    expireAt: (moment) => void (moment && c.env?.tags?.add(until(moment))),
     transaction: createTransaction(options.writes, {
       siteId: site.id,
       call: endpoint.name,

@@ -35,6 +35,8 @@ export interface Ctx {
   /** Sets a cookie that scripts cannot read and that lives as long as the browser's session. */
   setCookie(name: string, value: string): void
   now(): Date
+  /** The answer changes by itself at this moment: no page that is made with it is cached any longer. Null for never. */
+  expireAt(moment: Date | null): void
   /**
    * One business operation: runs `work` in a READ COMMITTED transaction, again on 40001 and 40P01, and keeps its result
    * as the answer to the request's Idempotency-Key in that same transaction. So a call that writes

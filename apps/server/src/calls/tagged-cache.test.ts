@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { neverKept, taggedCache, type Tags } from './tagged-cache.ts'
+import { neverKept, taggedCache, type Tags, until } from './tagged-cache.ts'
 
 const opened = (options = {}) => {
   const cache = taggedCache<{ version: number }>({ name: 'test', maxBytes: 1000, ttl: 60_000, ...options })
@@ -95,6 +95,16 @@ it('keeps nothing beyond its time', async () => {
   await cache.get('a', maker())
   await sleep(40)
   expect(cache.find('a')).toBeUndefined()
+})
+
+it('keeps a value no longer than to the first moment that its tags name', async () => {
+  const cache = opened()
+  await cache.get('a', maker(until(new Date(Date.now() + 20)), until(new Date(Date.now() + 60_000))))
+  await cache.get('b', maker(until(new Date(Date.now() + 60_000))))
+  expect(cache.find('a')).toBeDefined()
+  await sleep(40)
+  expect(cache.find('a')).toBeUndefined()
+  expect(cache.find('b')).toBeDefined()
 })
 
 it('returns the last value where none can be made, unless a purge named it', async () => {

@@ -7,6 +7,15 @@ export type Tags = Set<string>
 /** A tag for values made from a source that sends no purges: they are not cached. */
 export const neverKept = 'never kept'
 
+/** A tag of a value that is right until a moment only. */
+export const until = (moment: Date): string => `until ${moment.toISOString()}`
+
+/** Milliseconds until the first of those moments; the cache's own time for values without one. */
+const timeLeft = (tags: ReadonlySet<string>, ttl: number): number => {
+  const moments = [...tags].filter((tag) => tag.startsWith('until ')).map((tag) => Date.parse(tag.slice(6)))
+  return Math.min(ttl, ...moments.map((moment) => Math.max(1, moment - Date.now())))
+}
+
 export interface Kept<V> {
   readonly value: V
   readonly tags: ReadonlySet<string>
@@ -96,7 +105,7 @@ export const taggedCache = <V extends {}>({
   }
 
   const keep = (key: string, kept: Kept<V>, bytes: number) => {
-    entries.set(key, kept, { size: bytes + key.length + 1 })
+    entries.set(key, kept, { size: bytes + key.length + 1, ttl: timeLeft(kept.tags, ttl) })
     if (!entries.has(key)) return
     filledAt = new Date()
     for (const tag of kept.tags) {

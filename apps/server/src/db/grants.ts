@@ -6,6 +6,8 @@ export const appendOnly = [
   'change_log',
   'consent_log',
   'consent_text',
+  'content_op',
+  'content_revision',
   'price_log',
   'stock_movement',
   'erasure',

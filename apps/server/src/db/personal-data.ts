@@ -82,6 +82,13 @@ export const personalData: Readonly<Record<string, TableData>> = {
     other:
       'id site_id consent_id consent_version status status_timestamp source_type user_type language_code created_at cart_id',
   },
+  content_document: { other: 'id site_id kind page_group draft_seq published_rev scheduled_rev scheduled_at' },
+  content_draft: { other: 'document_id sections stamps' },
+  content_op: {
+    other: 'id document_id seq group_id op_id user_id tab label address base before after undoes created_at',
+  },
+  content_presence: { other: 'document_id user_id tab address seen_at' },
+  content_revision: { other: 'id document_id number parent from_seq kind user_id note sections created_at' },
   customer_order: {
     personal: { email: 'order', messages: 'order', company: 'order' },
     other:
@@ -168,11 +175,13 @@ export const personalData: Readonly<Record<string, TableData>> = {
       'id site_id language_code handler title slug meta link_meta mobile_meta options mobile_options parts revision created_at',
   },
   erasure: { other: 'id subject subject_id erased_at' },
-  event: { other: 'id site_id starts_at ends_at image_id' },
-  event_translation: { other: 'event_id language_code title place html' },
+  event: { other: 'id site_id starts_at ends_at image_id time_zone' },
+  event_translation: { other: 'event_id language_code title place html summary' },
   form: { other: 'id site_id name titles fields goal goal_type' },
   language: { other: 'id code code2 names' },
   last_audit: { other: 'id asked_at findings' },
+  term: { other: 'id site_id type position' },
+  term_translation: { other: 'term_id site_id language_code slug title description' },
   media: {
     other:
       'id site_id drive_id title titles description descriptions caption captions original_name mime size width height hash access',
@@ -186,8 +195,10 @@ export const personalData: Readonly<Record<string, TableData>> = {
   payment_method_translation: { other: 'payment_method_id language_code name description' },
   post: {
     other:
-      'id site_id translation_group language_code post_type slug title html sections meta status published_at revision changed_at',
+      'id site_id translation_group language_code post_type slug title html sections meta status published_at revision changed_at author',
   },
+  post_term: { other: 'post_id term_id' },
+  post_type: { other: 'id site_id name' },
   postal_place: { other: 'country zip_code city' },
   price_log: { other: 'id product_id final_cents valid_from' },
   product: {

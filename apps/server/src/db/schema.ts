@@ -1,6 +1,7 @@
 import type { CallsTables } from '../calls/tables.ts'
 import type { MailTables } from '../mail/tables.ts'
 import type { CmsTables } from '../services/cms/tables.ts'
+import type { ContentTables } from '../services/content/tables.ts'
 import type { EcommerceTables } from '../services/ecommerce/tables.ts'
 import type { GdprTables } from '../services/gdpr/tables.ts'
 import type { MasterTables } from '../services/master/tables.ts'
@@ -9,6 +10,7 @@ import type { MediaTables } from '../services/media/tables.ts'
 import type { ProductTables } from '../services/product/tables.ts'
 import type { SiteTables } from '../services/site/tables.ts'
 import type { TemplateTables } from '../services/templates/tables.ts'
+import type { TermTables } from '../services/terms/tables.ts'
 import type { UserTables } from '../services/user/tables.ts'
 import type { OwnTables } from './tables.ts'
 
@@ -18,6 +20,7 @@ export interface Database
     CallsTables,
     MailTables,
     CmsTables,
+    ContentTables,
     EcommerceTables,
     GdprTables,
     MasterTables,
@@ -26,5 +29,6 @@ export interface Database
     ProductTables,
     SiteTables,
     TemplateTables,
+    TermTables,
     UserTables,
     OwnTables {}

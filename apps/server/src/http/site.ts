@@ -10,6 +10,7 @@ import { findBackofficeUser } from './backoffice-user.ts'
 import { type Assets, serveAssets } from './assets.ts'
 import { siteDetector } from './detect-site.ts'
 import { requirePassword } from './gate.ts'
+import { serveCalendarFile, serveFeed } from './feeds.ts'
 import { findSite, type HostOptions } from './host.ts'
 import { fetchInside } from './inside.ts'
 import { lastResort } from './last-resort.ts'
@@ -84,6 +85,8 @@ export const addSite = (app: App, options: SiteOptions): void => {
   })
   site.get('/sw.js', serveServiceWorker({ ...options, inside }))
   site.get('/:file{sitemap(?:-[a-z]+-[0-9]+)?\\.xml}', serveSitemap(db))
+  site.get('/:file{feed-[a-z]{2}\\.(?:xml|json)}', serveFeed(db, caches))
+  site.get('/:file{event-[0-9]+-[a-z]{2}\\.ics}', serveCalendarFile(db))
   site.get('*', servePersonalPage(options.isPersonal, rendering))
   site.get('*', serveBackofficePage(rendering))
   site.get('*', servePage(options.pageKey, caches, rendering))

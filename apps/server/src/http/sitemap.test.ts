@@ -53,7 +53,9 @@ describe('the sitemap', () => {
     const all = locations(await sitemap())
     const answer = await get('/sitemap.xml')
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
-    expect(await files()).toEqual(['/sitemap-categories-1.xml', '/sitemap-pages-1.xml', '/sitemap-products-1.xml'])
+    expect(await files()).toEqual(
+      ['categories', 'events', 'pages', 'products', 'terms'].map((kind) => `/sitemap-${kind}-1.xml`),
+    )
     const { id } = await shop.db.selectFrom('category').select('id').orderBy('id').executeTakeFirstOrThrow()
     const category = await shop.db
       .selectFrom('category_translation')
@@ -66,6 +68,9 @@ describe('the sitemap', () => {
         'http://localhost/',
         'http://localhost/en',
         'http://localhost/de/shop',
+        'http://localhost/objave',
+        'http://localhost/en/blog/ferry',
+        expect.stringMatching(/^http:..localhost.de.Veranstaltung.\d+$/),
         `http://localhost/shop/${slug('hrv')}`,
         `http://localhost/en/shop/${slug('eng')}`,
       ]),

@@ -7,6 +7,7 @@ export interface JobData {
   accountMail: { requestId: number }
   import: { runId: number }
   sweep: Record<never, never>
+  publish: Record<never, never>
   sitemap: Record<never, never>
   audit: Record<never, never>
   snapshot: Record<never, never>

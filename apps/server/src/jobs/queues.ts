@@ -11,6 +11,8 @@ const queues: Record<JobName, Omit<Queue, 'name'>> = {
   sweep: { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
   audit: { retryLimit: 0, expireInSeconds: 1800, deleteAfterSeconds: 86_400 },
   sitemap: { retryLimit: 0, expireInSeconds: 900, deleteAfterSeconds: 3600 },
+  // Publications whose moment has come, each minute.
+  publish: { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
   snapshot: { retryLimit: 0, expireInSeconds: 3000, deleteAfterSeconds: 86_400 },
   // For a week: the store of the ledger may be away.
   erasures: { retryLimit: 300, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 300 },

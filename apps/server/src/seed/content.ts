@@ -41,6 +41,8 @@ export const contentTools = (sample: Sample, language: ShopLanguage, pictures: P
     categories: contentPath('productCategory', language, null, prefix),
     page: (key) => contentPath('page', language, pageSlug(key), prefix),
     home: (anchor) => contentPath('page', language, null, prefix) + (anchor === undefined ? '' : `#${anchor}`),
+    posts: contentPath('term', language, null, prefix),
+    events: below(texts('dogadjaji', 'events', 'veranstaltungen')[language]),
     orderLookup: below(texts('gdje-je-paket', 'track-order', 'sendung')[language]),
     search: (text) => `${search}?search=${encodeURIComponent(text)}`,
   }

@@ -19,7 +19,7 @@ export const insertContent = async (
   const shop: Content = { site_id, sample, everyLanguage, now }
   const pageIds = await insertPages(tx, shop)
   await linkPagesOfValues(tx, shop, pageIds)
-  await insertPosts(tx, shop)
+  await insertPosts(tx, shop, await insertTerms(tx, shop))
   await insertElements(tx, shop)
   await insertNavigations(tx, shop)
 }
@@ -90,13 +90,44 @@ const linkPagesOfValues = async (
 
 const day = 24 * 60 * 60 * 1000
 
-const insertPosts = async (tx: Tx, { site_id, sample, everyLanguage, now }: Content): Promise<void> => {
+/** Returns their ids by key. */
+const insertTerms = async (tx: Tx, { site_id, sample }: Content): Promise<ReadonlyMap<string, number>> => {
+  const ids = new Map<string, number>()
+  for (const [position, [key, { type, title, slug, description }]] of Object.entries(sample.terms).entries()) {
+    const { id } = await tx
+      .insertInto('term')
+      .values({ site_id, type, position })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    ids.set(key, id)
+    await tx
+      .insertInto('term_translation')
+      .values(
+        shopLanguages.map((language_code) => ({
+          term_id: id,
+          site_id,
+          language_code,
+          slug: slug[language_code],
+          title: title[language_code],
+          description: unbroken(description[language_code]),
+        })),
+      )
+      .execute()
+  }
+  return ids
+}
+
+const insertPosts = async (
+  tx: Tx,
+  { site_id, sample, everyLanguage, now }: Content,
+  termIds: ReadonlyMap<string, number>,
+): Promise<void> => {
   const pageCount = Object.keys(sample.pageSlugs).length
-  await tx
+  const rows = await tx
     .insertInto('post')
     .values(
       everyLanguage.flatMap(({ language, picture }) =>
-        sample.posts.map(({ daysAgo, image, slug, title, description, html }, index) => ({
+        sample.posts.map(({ daysAgo, image, slug, title, description, html, author = null }, index) => ({
           site_id,
           translation_group: pageCount + index + 1,
           language_code: language,
@@ -106,6 +137,19 @@ const insertPosts = async (tx: Tx, { site_id, sample, everyLanguage, now }: Cont
           html: sanitize(unbroken(html[language])),
           meta: JSON.stringify({ description: description[language], image: picture(image) }),
           published_at: new Date(now.getTime() - daysAgo * day),
+          author,
+        })),
+      ),
+    )
+    .returning(['id', 'translation_group'])
+    .execute()
+  await tx
+    .insertInto('post_term')
+    .values(
+      rows.flatMap(({ id, translation_group }) =>
+        found(sample.posts[translation_group - pageCount - 1], 'post').terms.map((key) => ({
+          post_id: id,
+          term_id: found(termIds.get(key), `term ${key}`),
         })),
       ),
     )

@@ -27,12 +27,13 @@ export const insertEvents = async (tx: Tx, site_id: number, { events }: Sample, 
     .insertInto('event_translation')
     .values(
       rows.flatMap(({ id }, index) =>
-        events.slice(index, index + 1).flatMap(({ title, place, html }) =>
+        events.slice(index, index + 1).flatMap(({ title, place, summary, html }) =>
           shopLanguages.map((language_code) => ({
             event_id: id,
             language_code,
             title: title[language_code],
             place: place[language_code],
+            summary: unbroken(summary[language_code]),
             html: sanitize(unbroken(html[language_code])),
           })),
         ),

@@ -38,6 +38,8 @@ export interface Sample {
   readonly pageSlugs: Readonly<Record<string, Texts>>
   readonly pages: (tools: ContentTools) => readonly SeedPage[]
   readonly posts: readonly SeedPost[]
+  /** The categories and tags of posts, by key. */
+  readonly terms: Readonly<Record<string, SeedTerm>>
   /** The parts that every page has, in one language. */
   readonly elements: (tools: ContentTools) => {
     readonly [H in ElementHandler]: { readonly title: string; readonly parts: ElementParts[H] }
@@ -69,6 +71,9 @@ export interface ContentTools<Category extends string = string, Page extends str
   readonly page: (key: Page) => string
   /** The home page, or an anchor on it. */
   readonly home: (anchor?: string) => string
+  /** All posts. */
+  readonly posts: string
+  readonly events: string
   /** The look-up of orders by number and e-mail address. */
   readonly orderLookup: string
   /** The search for a text. */
@@ -212,6 +217,14 @@ export interface SeedPage {
   readonly sections: readonly Section[]
 }
 
+/** A category or tag of posts. */
+export interface SeedTerm {
+  readonly type: 'category' | 'tag'
+  readonly title: Texts
+  readonly slug: Texts
+  readonly description: Texts
+}
+
 /** A post; days are counted back from the day of seeding. */
 export interface SeedPost {
   readonly daysAgo: number
@@ -222,6 +235,9 @@ export interface SeedPost {
   readonly description: Texts
   /** Clean HTML. */
   readonly html: Texts
+  readonly author?: string
+  /** Its categories and tags by key. */
+  readonly terms: readonly string[]
 }
 
 /** A way of delivery; prices in cents, tax included. */
@@ -271,6 +287,8 @@ export interface SeedEvent {
   readonly image: string
   readonly title: Texts
   readonly place: Texts
+  /** One sentence. */
+  readonly summary: Texts
   /** Clean HTML. */
   readonly html: Texts
 }

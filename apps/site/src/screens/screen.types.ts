@@ -56,6 +56,8 @@ export interface ScreenHead {
   readonly image?: Pick<SizedPicture, 'alternativePaths'>
   /** Structured data (structured.ts); made only where `import.meta.env.SSR`. Default: none. */
   readonly structured?: readonly Structured[]
+  /** Whether readers of feeds find those of the posts here. Default: no. */
+  readonly feeds?: true
   /** Personal or transient screens stay out of search engines. */
   readonly noindex?: true
   /** The address may hold a mailed token, so no request names it as its referrer. */

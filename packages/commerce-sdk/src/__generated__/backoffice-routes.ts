@@ -76,6 +76,28 @@ const coupons: ServiceRoutes<'coupons'> = {
   },
 }
 
+const content: ServiceRoutes<'content'> = {
+  name: 'content',
+  path: 'cms',
+  calls: {
+    open: 'POST content/open',
+    patch: 'PATCH content/patch/{id}',
+    sync: 'POST content/sync/{id}',
+    undo: 'POST content/undo/{id}',
+    redo: 'POST content/redo/{id}',
+    check: 'GET content/check/{id}',
+    publish: 'POST content/publish/{id}',
+    unpublish: 'POST content/unpublish/{id}',
+    cancelSchedule: 'POST content/cancelSchedule/{id}',
+    nameRevision: 'POST content/nameRevision/{id}',
+    getRevisions: 'POST content/getRevisions/{id}',
+    getRevision: 'GET content/getRevision/{id}/{number}',
+    restore: 'POST content/restore/{id}',
+    getPage: 'GET content/getPage/{id}',
+    getElement: 'GET content/getElement/{id}',
+  },
+}
+
 const ecommerce: ServiceRoutes<'ecommerce'> = {
   name: 'ecommerce',
   path: 'ecommerce',
@@ -146,6 +168,20 @@ const orders: ServiceRoutes<'orders'> = {
     get: 'GET order/get/{id}',
     updateState: 'PATCH order/updateState/{id}',
     addNote: 'POST order/addNote/{id}',
+  },
+}
+
+const pages: ServiceRoutes<'pages'> = {
+  name: 'pages',
+  path: 'cms',
+  calls: {
+    createPost: 'POST post/create',
+    updatePost: 'PATCH post/update/{id}',
+    createElement: 'POST element/create',
+    updateElement: 'PATCH element/update/{id}',
+    linkTranslation: 'POST link/postTranslation',
+    createTranslation: 'POST link/createTranslationFromOriginal',
+    hasRunningPipeline: 'GET pipeline/hasRunningPipeline',
   },
 }
 
@@ -226,4 +262,4 @@ const user: ServiceRoutes<'user'> = {
 }
 
 /** Every service of the contract. */
-export const backofficeServices = { ...services, attributes, backoffice, catalogue, categories, cms, coupons, ecommerce, gdpr, imports, media, methods, orders, product, settings, site, tags, templates, user }
+export const backofficeServices = { ...services, attributes, backoffice, catalogue, categories, cms, coupons, content, ecommerce, gdpr, imports, media, methods, orders, pages, product, settings, site, tags, templates, user }

@@ -16,6 +16,7 @@ import type {
   AttributesUpdateInput,
   BackofficeFindInput,
   CacheStore,
+  CancelScheduleInput,
   Cart,
   CartKey,
   CatalogueArchiveData,
@@ -54,6 +55,25 @@ import type {
   Consent,
   ConsentAssignment,
   ConsentRecord,
+  ContentCheckData,
+  ContentCheckInput,
+  ContentDocument,
+  ContentOpenData,
+  ContentOpenInput,
+  ContentPatchData,
+  ContentPatchInput,
+  ContentPublishData,
+  ContentPublishInput,
+  ContentRedoData,
+  ContentRedoInput,
+  ContentRestoreData,
+  ContentRestoreInput,
+  ContentRevision,
+  ContentSyncData,
+  ContentSyncInput,
+  ContentUndoData,
+  ContentUndoInput,
+  ContentUnpublishInput,
   Country,
   CouponRecord,
   CouponsCreateInput,
@@ -66,9 +86,12 @@ import type {
   CreateConsentLogData,
   CreateConsentLogInput,
   CreateDeliveryMethodInput,
+  CreateElementInput,
   CreateOrderData,
   CreateOrderInput,
   CreatePaymentMethodInput,
+  CreatePostInput,
+  CreateTranslationInput,
   CreateUserInput,
   CreateUserLinkData,
   CreateUserLinkInput,
@@ -92,7 +115,12 @@ import type {
   DocumentGetInput,
   DomainDetectData,
   DomainDetectInput,
+  EditedElement,
+  EditedPost,
   Element,
+  Event,
+  EventsFilterInput,
+  EventsGetInput,
   FilterCategoriesData,
   FilterCategoriesInput,
   FilterChangesInput,
@@ -101,10 +129,14 @@ import type {
   FilterConsentsInput,
   FilterDeliveryMethodsInput,
   FilterDomainsInput,
+  FilterInstagramInput,
   FilterJobsInput,
   FilterPaymentMethodsInput,
+  FilterPostTypesInput,
   FilterReleasesInput,
   FilterTagsInput,
+  FilterTermsData,
+  FilterTermsInput,
   FilterUserAddressesInput,
   FilterUserSessionsInput,
   FilterUsersInput,
@@ -122,17 +154,22 @@ import type {
   GetCartInput,
   GetCategoryInput,
   GetDeliveryTimetableData,
+  GetElementInput,
   GetElementsInput,
   GetFormInput,
   GetNavigationData,
   GetNavigationInput,
   GetOrderDetailsInput,
   GetOrderSummaryInput,
+  GetPageInput,
   GetPlacesInput,
   GetPostInput,
   GetPricesInput,
   GetReportData,
   GetReportInput,
+  GetRevisionData,
+  GetRevisionInput,
+  GetRevisionsInput,
   GetSettingInput,
   GetStockData,
   GetStockInput,
@@ -141,6 +178,7 @@ import type {
   GetUrlOnLanguageData,
   GetUrlOnLanguageInput,
   GetUserData,
+  HasRunningPipelineData,
   ImportRowsInput,
   ImportRun,
   ImportedRows,
@@ -153,6 +191,8 @@ import type {
   Language,
   LayeredFilter,
   LayeredNavigationInput,
+  LinkTranslationData,
+  LinkTranslationInput,
   LoginByNameData,
   LoginByNameInput,
   LookUpOrderInput,
@@ -168,6 +208,7 @@ import type {
   MediaSize,
   MediaUpdateInput,
   MediaUploadInput,
+  NameRevisionInput,
   OrderDetails,
   OrderDocument,
   OrderListRow,
@@ -182,6 +223,8 @@ import type {
   PaymentMethod,
   PaymentMethodRecord,
   Post,
+  PostType,
+  PostsFilterInput,
   Product,
   ProductCard,
   ProductChoices,
@@ -217,6 +260,7 @@ import type {
   SiteUnlockInput,
   SocialLoginData,
   SocialLoginInput,
+  SocialPost,
   Stock,
   StoreFormDataData,
   StoreFormDataInput,
@@ -235,6 +279,9 @@ import type {
   TemplatesPreviewData,
   TemplatesPreviewInput,
   TemplatesUpdateInput,
+  Term,
+  TermsFilterInput,
+  TermsGetInput,
   ToggleWishlistData,
   ToggleWishlistInput,
   TotpEnrolment,
@@ -244,11 +291,13 @@ import type {
   UpdateConsentInput,
   UpdateCurrencyConfigInput,
   UpdateDeliveryMethodInput,
+  UpdateElementInput,
   UpdateGuestUserData,
   UpdateGuestUserInput,
   UpdateItemData,
   UpdateItemInput,
   UpdatePaymentMethodInput,
+  UpdatePostInput,
   UpdatePricesInput,
   UpdateStateInput,
   UpdateUserInput,
@@ -294,11 +343,19 @@ import type {
   CheckBundlesCode,
   CmsSearchCode,
   CompleteSocialLoginCode,
+  ContentPatchCode,
+  ContentPublishCode,
+  ContentRedoCode,
+  ContentUndoCode,
+  ContentUnpublishCode,
   CouponsCreateCode,
   CouponsUpdateCode,
   CreateConsentCode,
   CreateConsentLogCode,
+  CreateElementCode,
   CreateOrderCode,
+  CreatePostCode,
+  CreateTranslationCode,
   CreateUserCode,
   CreateUserLinkCode,
   DeleteItemCode,
@@ -307,6 +364,7 @@ import type {
   ImportsStartCode,
   ImportsStopCode,
   ImportsUploadCode,
+  LinkTranslationCode,
   LoginByNameCode,
   MediaCreateCode,
   MediaDeleteCode,
@@ -334,8 +392,10 @@ import type {
   UpdateConfigCode,
   UpdateConsentCode,
   UpdateDeliveryMethodCode,
+  UpdateElementCode,
   UpdateItemCode,
   UpdatePaymentMethodCode,
+  UpdatePostCode,
   UpdatePricesCode,
   UpdateStateCode,
   UpdateUserCode,
@@ -727,6 +787,27 @@ export interface EcommerceService {
   ) => Effect<OrderLookup, Failure<CommonCode>>
 }
 
+/** The events of the shop. */
+export interface EventsService {
+  /**
+   * Events in the client's language, or else in the shop's own: those that end after `from` and begin before `to`, the
+   * next one first.
+   *
+   * @example
+   * const { records } = await unwrap(commerce.events.filter({ from: new Date().toISOString() }))
+   */
+  readonly filter: (
+    input?: EventsFilterInput,
+    options?: EffectOptions,
+  ) => Effect<Page<Event>, Failure<CommonCode>>
+
+  /** One event by its id. */
+  readonly get: (
+    input: EventsGetInput,
+    options?: EffectOptions,
+  ) => Effect<Event, Failure<CommonCode>>
+}
+
 /** Consents: their texts, and who gave or refused them. */
 export interface GdprService {
   /**
@@ -800,6 +881,37 @@ export interface MediaService {
     input?: MediaFilterOptionsInput,
     options?: EffectOptions,
   ) => Effect<MediaSize[], Failure<CommonCode>>
+}
+
+/** Lists of posts: a blog, its categories, and what social networks have of the shop. */
+export interface PostsService {
+  /**
+   * The published posts in the client's language, the newest first; drafts, and posts with a date in the future, are never
+   * among them. Filters: `id`, `term`, the ids of categories and tags, and `category`, their slugs. `select` leaves all
+   * other fields out: without `html` a page of a list is much smaller. `postListQuery` has what the shop's own lists ask for.
+   *
+   * @example
+   * const { records } = await unwrap(commerce.posts.filter({ limit: 5, select: ['title', 'slug', 'published_at'] }))
+   */
+  readonly filter: <Field extends keyof Post = keyof Post>(
+    input?: PostsFilterInput<Field>,
+    options?: EffectOptions,
+  ) => Effect<Page<Selected<Post, Field>>, Failure<CommonCode>>
+
+  /** The types of posts, by their names. */
+  readonly filterPostTypes: (
+    input?: FilterPostTypesInput,
+    options?: EffectOptions,
+  ) => Effect<Page<PostType>, Failure<CommonCode>>
+
+  /**
+   * The newest posts of the shop on Instagram, as they were last stored; empty where the shop has no source of them. The
+   * answer makes no call to that network.
+   */
+  readonly filterInstagram: (
+    input?: FilterInstagramInput,
+    options?: EffectOptions,
+  ) => Effect<SocialPost[], Failure<CommonCode>>
 }
 
 /** The catalogue: products, lists, filters, categories. */
@@ -907,6 +1019,32 @@ export interface SiteService {
     input: SiteUnlockInput,
     options?: EffectOptions,
   ) => Effect<SiteUnlockData, Failure<SiteUnlockCode>>
+}
+
+/** The categories and tags of posts. */
+export interface TermsService {
+  /**
+   * Terms of some types, in their order, with at most `limit` of them or with all. `readTerms` reads the answer.
+   *
+   * @example
+   * const { categories } = await unwrap(commerce.terms.filterTerms({ termTypeTitles: ['tag'], noPaginate: true }))
+   */
+  readonly filterTerms: (
+    input?: FilterTermsInput,
+    options?: EffectOptions,
+  ) => Effect<FilterTermsData, Failure<CommonCode>>
+
+  /** The terms in their order. Filters: `id`, `type`. */
+  readonly filter: (
+    input?: TermsFilterInput,
+    options?: EffectOptions,
+  ) => Effect<Page<Term>, Failure<CommonCode>>
+
+  /** One term by its slug in the client's language. */
+  readonly get: (
+    input: TermsGetInput,
+    options?: EffectOptions,
+  ) => Effect<Term, Failure<CommonCode>>
 }
 
 /**
@@ -1591,6 +1729,173 @@ export interface CouponsBackoffice {
   ) => Effect<CouponsDeleteData, Failure<CommonCode>>
 }
 
+/**
+ * Editing of pages, header and footer. Each document has one draft that its editors share; visitors read the
+ * revision that was published last. Its calls take the site's key in the log-in of a back-office user on the pages of the
+ * shop, or the admin key.
+ */
+export interface ContentBackoffice {
+  /**
+   * The draft of a document. A page is named by its path, also where it is not published, or by its id in any language.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @example
+   * const { document, sections } = await unwrap(office.content.open({ kind: 'page', path: '/de' }))
+   */
+  readonly open: (
+    input: ContentOpenInput,
+    options?: EffectOptions,
+  ) => Effect<ContentOpenData, Failure<CommonCode>>
+
+  /**
+   * Writes changes into the draft: all of them, or none. A change is refused where another tab has changed the same address
+   * since its `base` to another value, or has removed what is around it: `REVISION_CONFLICT` has each such address as its
+   * `path`, with both values, whose change it was, and the groups that have none of them, to be sent again.
+   * HTML is cleaned. An address that the block lacks, or a value of another kind, is a field error at that address.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   *
+   * @example
+   * const after = 'Paketi do jutra'
+   * const ops = [{ opId: crypto.randomUUID(), at: 's1/heading/hrv', base: 7, before: 'Paketi', after }]
+   * await office.content.patch({ id: 3, tab: 'a1', known: 7, groups: [{ id: crypto.randomUUID(), label: 'Naslov', ops }] })
+   */
+  readonly patch: (
+    input: ContentPatchInput,
+    options?: EffectOptions,
+  ) => Effect<ContentPatchData, Failure<ContentPatchCode>>
+
+  /**
+   * Shows others where this person is, for a minute, and answers what has changed since.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   */
+  readonly sync: (
+    input: ContentSyncInput,
+    options?: EffectOptions,
+  ) => Effect<ContentSyncData, Failure<CommonCode>>
+
+  /**
+   * Takes back the last step of this person. `REVISION_CONFLICT` has what others have changed in it since.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   */
+  readonly undo: (
+    input: ContentUndoInput,
+    options?: EffectOptions,
+  ) => Effect<ContentUndoData, Failure<ContentUndoCode>>
+
+  /**
+   * Does again what this person has taken back last.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   */
+  readonly redo: (
+    input: ContentRedoInput,
+    options?: EffectOptions,
+  ) => Effect<ContentRedoData, Failure<ContentRedoCode>>
+
+  /**
+   * What is wrong with the draft.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   */
+  readonly check: (
+    input: ContentCheckInput,
+    options?: EffectOptions,
+  ) => Effect<ContentCheckData, Failure<CommonCode>>
+
+  /**
+   * Makes a revision of the draft and shows it to visitors, now or at a later moment. `seq` is the newest change that the
+   * person has seen: with newer ones the answer is `REVISION_CONFLICT`. What prevents a publication is a field
+   * error whose path is an address of the draft. A publication now cancels one that was to come.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   * @throws {SLUG_TAKEN} 422. Another record has the slug in that language: `data.fields` names it. Choose another one.
+   */
+  readonly publish: (
+    input: ContentPublishInput,
+    options?: EffectOptions,
+  ) => Effect<ContentPublishData, Failure<ContentPublishCode>>
+
+  /**
+   * Hides a page from visitors and cancels its schedule. The header, the footer and the home page are always public: `IN_USE`.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @throws {IN_USE} 422. Another record needs it: where `data.data.uses` is sent, it has the places. Change those first.
+   */
+  readonly unpublish: (
+    input: ContentUnpublishInput,
+    options?: EffectOptions,
+  ) => Effect<ContentDocument, Failure<ContentUnpublishCode>>
+
+  /**
+   * Cancels the publication at a later moment.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   */
+  readonly cancelSchedule: (
+    input: CancelScheduleInput,
+    options?: EffectOptions,
+  ) => Effect<ContentDocument, Failure<CommonCode>>
+
+  /**
+   * Keeps the draft as a revision with a name.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   */
+  readonly nameRevision: (
+    input: NameRevisionInput,
+    options?: EffectOptions,
+  ) => Effect<ContentRevision, Failure<CommonCode>>
+
+  /**
+   * The revisions of a document, the newest first. Filters: `kind`.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   */
+  readonly getRevisions: (
+    input: GetRevisionsInput,
+    options?: EffectOptions,
+  ) => Effect<Page<ContentRevision>, Failure<CommonCode>>
+
+  /**
+   * A revision with its sections, to compare it with the draft.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   */
+  readonly getRevision: (
+    input: GetRevisionInput,
+    options?: EffectOptions,
+  ) => Effect<GetRevisionData, Failure<CommonCode>>
+
+  /**
+   * Changes the draft back to a revision, as one step with this label that can be undone; visitors see nothing of it before it is
+   * published.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   */
+  readonly restore: (
+    input: ContentRestoreInput,
+    options?: EffectOptions,
+  ) => Effect<ContentRestoreData, Failure<CommonCode>>
+
+  /**
+   * The page as the draft has it, in the language of the request, hidden sections left out.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   */
+  readonly getPage: (
+    input: GetPageInput,
+    options?: EffectOptions,
+  ) => Effect<Post, Failure<CommonCode>>
+
+  /**
+   * The header or the footer as the draft has it, in the language of the request.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   */
+  readonly getElement: (
+    input: GetElementInput,
+    options?: EffectOptions,
+  ) => Effect<Element, Failure<CommonCode>>
+}
+
 /** Cart, checkout and order. */
 export interface EcommerceBackoffice extends EcommerceService {
   /**
@@ -1926,6 +2231,99 @@ export interface OrdersBackoffice {
     input: AddNoteInput,
     options?: EffectOptions,
   ) => Effect<OrderRecord, Failure<CommonCode>>
+}
+
+/** Pages, posts and elements as whole records, for editors and programs. */
+export interface PagesBackoffice {
+  /**
+   * Creates a page or a post in one language; HTML is cleaned. The slug has at least four characters, of lower-case letters,
+   * digits and single hyphens between them, and no other page of the language has it.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @throws {SLUG_TAKEN} 422. Another record has the slug in that language: `data.fields` names it. Choose another one.
+   *
+   * @example
+   * const input = { title: 'Novi proizvodi', slug: 'novi-proizvodi', language_code: 'hrv' }
+   * const { id } = await unwrap(office.pages.createPost(input))
+   */
+  readonly createPost: (
+    input: CreatePostInput,
+    options?: EffectOptions,
+  ) => Effect<EditedPost, Failure<CreatePostCode>>
+
+  /**
+   * Changes a page or a post in its language, at once for visitors where it is published. A field that is left out keeps its
+   * value. With another `revision` than the stored one, or a draft that has changed the same fields, it is a
+   * `REVISION_CONFLICT`.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   * @throws {SLUG_TAKEN} 422. Another record has the slug in that language: `data.fields` names it. Choose another one.
+   */
+  readonly updatePost: (
+    input: UpdatePostInput,
+    options?: EffectOptions,
+  ) => Effect<EditedPost, Failure<UpdatePostCode>>
+
+  /**
+   * Creates an element in one language; a handler has one element in each.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   * @throws {SLUG_TAKEN} 422. Another record has the slug in that language: `data.fields` names it. Choose another one.
+   */
+  readonly createElement: (
+    input: CreateElementInput,
+    options?: EffectOptions,
+  ) => Effect<EditedElement, Failure<CreateElementCode>>
+
+  /**
+   * Changes an element, at once for visitors. A field that is left out keeps its value; `parts` is replaced as a whole. With
+   * another `revision` than the stored one, or a draft that has changed the same parts, it is a `REVISION_CONFLICT`.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   * @throws {SLUG_TAKEN} 422. Another record has the slug in that language: `data.fields` names it. Choose another one.
+   */
+  readonly updateElement: (
+    input: UpdateElementInput,
+    options?: EffectOptions,
+  ) => Effect<EditedElement, Failure<UpdateElementCode>>
+
+  /**
+   * Makes two posts translations of each other, with all that each of them is a translation of. Two posts of one language, or of
+   * two types, are field errors of `translationId`. A translation with changes that are not published is a
+   * `REVISION_CONFLICT`.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   */
+  readonly linkTranslation: (
+    input: LinkTranslationInput,
+    options?: EffectOptions,
+  ) => Effect<LinkTranslationData, Failure<LinkTranslationCode>>
+
+  /**
+   * Creates a translation by copying the original: a draft with the same texts, whose slug ends with the language's code of
+   * two letters where the original's is taken.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   * @throws {SLUG_TAKEN} 422. Another record has the slug in that language: `data.fields` names it. Choose another one.
+   */
+  readonly createTranslation: (
+    input: CreateTranslationInput,
+    options?: EffectOptions,
+  ) => Effect<EditedPost, Failure<CreateTranslationCode>>
+
+  /**
+   * Whether content is on its way to visitors: a publication whose moment has come, or files that are made of content.
+   * Needs a back-office user, and the admin key.
+   */
+  readonly hasRunningPipeline: (
+    input?: Record<string, never>,
+    options?: EffectOptions,
+  ) => Effect<HasRunningPipelineData, Failure<CommonCode>>
 }
 
 /** The catalogue: products, lists, filters, categories. */
@@ -2282,18 +2680,24 @@ export interface Commerce {
   readonly document: DocumentService
   /** Cart, checkout and order. */
   readonly ecommerce: EcommerceService
+  /** The events of the shop. */
+  readonly events: EventsService
   /** Consents: their texts, and who gave or refused them. */
   readonly gdpr: GdprService
   /** The calls that a client makes first: shops, languages, countries. */
   readonly master: MasterService
   /** The media library. */
   readonly media: MediaService
+  /** Lists of posts: a blog, its categories, and what social networks have of the shop. */
+  readonly posts: PostsService
   /** The catalogue: products, lists, filters, categories. */
   readonly product: ProductService
   /** Checks against other systems of the shop, and its addresses. */
   readonly settings: SettingsService
   /** The shop's own settings, caches, releases and change log. */
   readonly site: SiteService
+  /** The categories and tags of posts. */
+  readonly terms: TermsService
   /**
    * Log-in and accounts. Calls that can take an account from its owner answer `LOGIN_NOT_RECENT` ten minutes after the log-in:
    * ask for the password, give it to `reauthenticate`, and repeat the call.
@@ -2315,6 +2719,12 @@ export interface Backoffice extends Commerce {
   readonly cms: CmsBackoffice
   /** The coupons of the shop, for its back office. */
   readonly coupons: CouponsBackoffice
+  /**
+   * Editing of pages, header and footer. Each document has one draft that its editors share; visitors read the
+   * revision that was published last. Its calls take the site's key in the log-in of a back-office user on the pages of the
+   * shop, or the admin key.
+   */
+  readonly content: ContentBackoffice
   /** Cart, checkout and order. */
   readonly ecommerce: EcommerceBackoffice
   /** Consents: their texts, and who gave or refused them. */
@@ -2327,6 +2737,8 @@ export interface Backoffice extends Commerce {
   readonly methods: MethodsBackoffice
   /** The orders of the shop, for its back office. */
   readonly orders: OrdersBackoffice
+  /** Pages, posts and elements as whole records, for editors and programs. */
+  readonly pages: PagesBackoffice
   /** The catalogue: products, lists, filters, categories. */
   readonly product: ProductBackoffice
   /** Checks against other systems of the shop, and its addresses. */

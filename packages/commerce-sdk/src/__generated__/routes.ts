@@ -65,6 +65,15 @@ export const ecommerce: ServiceRoutes<'ecommerce'> = {
   },
 }
 
+export const events: ServiceRoutes<'events'> = {
+  name: 'events',
+  path: 'calendar',
+  calls: {
+    filter: 'POST public/event/filter',
+    get: 'GET public/event/get/{id}',
+  },
+}
+
 export const gdpr: ServiceRoutes<'gdpr'> = {
   name: 'gdpr',
   path: 'gdpr',
@@ -89,6 +98,16 @@ export const media: ServiceRoutes<'media'> = {
   path: 'media',
   calls: {
     filterOptions: 'GET option/filter',
+  },
+}
+
+export const posts: ServiceRoutes<'posts'> = {
+  name: 'posts',
+  path: 'cms',
+  calls: {
+    filter: 'POST post/filterStandard',
+    filterPostTypes: 'POST postType/filterStandard',
+    filterInstagram: 'GET socialGetters/instagram',
   },
 }
 
@@ -120,6 +139,16 @@ export const site: ServiceRoutes<'site'> = {
   calls: {
     getConfig: 'GET site/getConfig',
     unlock: 'POST site/unlock',
+  },
+}
+
+export const terms: ServiceRoutes<'terms'> = {
+  name: 'terms',
+  path: 'cms',
+  calls: {
+    filterTerms: 'GET term/filter',
+    filter: 'POST term/filterStandard',
+    get: 'GET term/get/{slug}',
   },
 }
 
@@ -161,4 +190,4 @@ export const user: ServiceRoutes<'user'> = {
 }
 
 /** Every service of a storefront. */
-export const services = { cms, document, ecommerce, gdpr, master, media, product, settings, site, user }
+export const services = { cms, document, ecommerce, events, gdpr, master, media, posts, product, settings, site, terms, user }

@@ -32,6 +32,7 @@ const productFields =
   )
 const categoryFields = 'parentId active image sortTypes sortDefaultType quickFilters translations'.split(' ')
 const attributeFields = ['code', 'inputType', 'unit', 'labels', 'values']
+const elementFields = 'title slug meta linkMeta mobileMeta options mobileOptions parts'.split(' ')
 const page = ['page', 'limit', 'sort', 'filters', 'keywords']
 
 /** Name, method and path, request fields, row of the call; written by hand, so that a changed contract fails here. */
@@ -43,6 +44,24 @@ const specified: [string, string, readonly string[], string][] = [
   ['backoffice.retryJob', 'POST gaussbox/job/retry/{id}', ['id'], ''],
   ['cms.getPost', 'GET cms/post/get/{slug}', ['slug'], ''],
   ['cms.filterValuePages', 'POST cms/post/filterValuePages', ['page', 'limit', 'filters'], ''],
+  [
+    'posts.filter',
+    'POST cms/post/filterStandard',
+    ['page', 'limit', 'filters', 'sort', 'postTypes', 'select'],
+    '[R7.36]',
+  ],
+  ['posts.filterPostTypes', 'POST cms/postType/filterStandard', ['page', 'limit', 'filters'], ''],
+  ['posts.filterInstagram', 'GET cms/socialGetters/instagram', ['hashtags', 'limit'], '[R7.57]'],
+  ['terms.filterTerms', 'GET cms/term/filter', ['termTypeTitles', 'limit', 'noPaginate'], '[R7.31]'],
+  ['terms.filter', 'POST cms/term/filterStandard', ['page', 'limit', 'filters', 'sort'], '[R7.33]'],
+  ['terms.get', 'GET cms/term/get/{slug}', ['slug'], '[R7.34]'],
+  [
+    'events.filter',
+    'POST calendar/public/event/filter',
+    ['page', 'limit', 'filters', 'sort', 'from', 'to', 'period'],
+    '[R7.91]',
+  ],
+  ['events.get', 'GET calendar/public/event/get/{id}', ['id'], '[R7.91]'],
   ['cms.getElements', 'POST cms/element/getByHandlers', ['handlers'], '[R7.43]'],
   ['cms.getNavigation', 'GET cms/navigation/tree/{id}', ['id'], '[R7.45]'],
   ['cms.decide', 'POST cms/finder/decide', ['params'], '[R7.46]'],
@@ -401,6 +420,43 @@ const specified: [string, string, readonly string[], string][] = [
   ['user.getProfile', 'GET user/profile', [], '[R7.9]'],
   ['user.refresh', 'GET refresh', [], '[R7.10]'],
   ['user.logout', 'POST /api/auth/logout', ['refreshToken'], '[R7.14]'],
+  ['content.open', 'POST cms/content/open', ['kind', 'path', 'id'], ''],
+  ['content.patch', 'PATCH cms/content/patch/{id}', ['id', 'tab', 'known', 'groups'], ''],
+  ['content.sync', 'POST cms/content/sync/{id}', ['id', 'tab', 'known', 'at'], ''],
+  ['content.undo', 'POST cms/content/undo/{id}', ['id', 'tab', 'known'], ''],
+  ['content.redo', 'POST cms/content/redo/{id}', ['id', 'tab', 'known'], ''],
+  ['content.check', 'GET cms/content/check/{id}', ['id'], ''],
+  ['content.publish', 'POST cms/content/publish/{id}', ['id', 'seq', 'at', 'note'], ''],
+  ['content.unpublish', 'POST cms/content/unpublish/{id}', ['id'], ''],
+  ['content.cancelSchedule', 'POST cms/content/cancelSchedule/{id}', ['id'], ''],
+  ['content.nameRevision', 'POST cms/content/nameRevision/{id}', ['id', 'note'], ''],
+  ['content.getRevisions', 'POST cms/content/getRevisions/{id}', ['id', 'page', 'limit', 'filters'], ''],
+  ['content.getRevision', 'GET cms/content/getRevision/{id}/{number}', ['id', 'number'], ''],
+  ['content.restore', 'POST cms/content/restore/{id}', ['id', 'tab', 'known', 'number', 'label'], ''],
+  ['content.getPage', 'GET cms/content/getPage/{id}', ['id'], ''],
+  ['content.getElement', 'GET cms/content/getElement/{id}', ['id'], ''],
+  [
+    'pages.createPost',
+    'POST cms/post/create',
+    ['title', 'slug', 'postType', 'language_code', 'html', 'meta', 'status'],
+    '[R7.35]',
+  ],
+  [
+    'pages.updatePost',
+    'PATCH cms/post/update/{id}',
+    ['id', 'revision', 'title', 'slug', 'html', 'meta', 'elements', 'status'],
+    '[R10.71]',
+  ],
+  ['pages.createElement', 'POST cms/element/create', [...elementFields, 'handler', 'language_code'], '[R7.44]'],
+  ['pages.updateElement', 'PATCH cms/element/update/{id}', [...elementFields, 'id', 'revision'], '[R7.44]'],
+  ['pages.linkTranslation', 'POST cms/link/postTranslation', ['originalId', 'translationId'], '[R7.49]'],
+  [
+    'pages.createTranslation',
+    'POST cms/link/createTranslationFromOriginal',
+    ['originalId', 'language_code'],
+    '[R7.50]',
+  ],
+  ['pages.hasRunningPipeline', 'GET cms/pipeline/hasRunningPipeline', [], '[R7.58]'],
 ]
 
 it.each(specified)('%s is %s with %j %s', (name, route, fields) => {

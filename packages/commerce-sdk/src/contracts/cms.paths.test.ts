@@ -28,7 +28,7 @@ it('knows the kind by the word of any language [R10.27]', () => {
     'product',
     'product',
     'productCategory',
-    null,
+    'term',
     null,
     null,
   ])

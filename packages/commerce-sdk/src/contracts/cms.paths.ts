@@ -21,8 +21,8 @@ export const contentWord = (kind: ContentKind, language: string): string | null 
   kind === 'page' || kind === 'post' ? null : contentWords[kind][isRouteLanguage(language) ? language : 'eng']
 
 /** The kind that a path's first word belongs to in any language; null where the word is none of the table. */
-export const contentKindOf = (word: string): 'product' | 'productCategory' | null => {
-  for (const kind of ['product', 'productCategory'] as const) {
+export const contentKindOf = (word: string): keyof typeof contentWords | null => {
+  for (const kind of ['product', 'productCategory', 'term', 'event'] as const) {
     if (Object.values<string>(contentWords[kind]).includes(word)) return kind
   }
   return null

@@ -1,5 +1,35 @@
 import type { Picture, Section, SectionLink, SectionProps } from './__generated__/types.ts'
 
+/** The kind of a field, which decides the control of its form and how a reader shows it. */
+export type FieldKind =
+  | 'text'
+  | 'richText'
+  | 'link'
+  | 'picture'
+  | 'list'
+  | 'number'
+  | 'choice'
+  | 'product'
+  | 'category'
+  | 'post'
+
+export interface FieldInfo {
+  readonly kind: FieldKind
+  /** Whether each language has a value of its own; else one value is for all of them. */
+  readonly perLanguage: boolean
+  /** Most characters of a text or link, most items of a list, the largest number. Default: the limit of the kind. */
+  readonly most?: number
+  /** The values of a choice. Default: yes and no. */
+  readonly values?: readonly string[]
+}
+
+/** A field of a block, and where it is: `tiles.title`. */
+export interface BlockField extends FieldInfo {
+  readonly path: string
+  /** May be null, or be left out. Default: it always has a value. */
+  readonly isOptional?: true
+}
+
 /** The name of a block. */
 export type BlockName = keyof SectionProps
 

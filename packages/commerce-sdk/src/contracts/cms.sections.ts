@@ -1,28 +1,5 @@
 import * as z from 'zod/mini'
-import type { BlockName } from './cms.sections.rules.ts'
-
-/** The kind of a field, which decides the control of its form and how a reader shows it. */
-export type FieldKind =
-  | 'text'
-  | 'richText'
-  | 'link'
-  | 'picture'
-  | 'list'
-  | 'number'
-  | 'choice'
-  | 'product'
-  | 'category'
-  | 'post'
-
-export interface FieldInfo {
-  readonly kind: FieldKind
-  /** Whether each language has a value of its own; else one value is for all of them. */
-  readonly perLanguage: boolean
-  /** Most characters of a text or link, most items of a list, the largest number. Default: the limit of the kind. */
-  readonly most?: number
-  /** The values of a choice. Default: yes and no. */
-  readonly values?: readonly string[]
-}
+import type { BlockField, BlockName, FieldInfo } from './cms.sections.rules.ts'
 
 /** What each field of a block is, by its schema. A schema without an entry is a group of fields. */
 const fieldInfos = z.registry<FieldInfo>()
@@ -140,19 +117,56 @@ export const SectionProps = z.object({
 })
 export type SectionProps = z.infer<typeof SectionProps>
 
-/** A field of a block, and where it is: `tiles.title`. */
-export interface BlockField extends FieldInfo {
-  readonly path: string
-}
+/** The properties of the header and the footer, by their handlers, in one language. */
+const elementProps = z.object({
+  'header-section': z.object({ logo: Picture, location: text(120), phone: SectionLink, mail: SectionLink }),
+  'footer-section': z.object({
+    logo: Picture,
+    description: text(400),
+    navigationTitles: z.object({
+      footer1: z.optional(text(80)),
+      footer2: z.optional(text(80)),
+      footer3: z.optional(text(80)),
+    }),
+    euNotice: z.optional(text(600)),
+    pictures: list(8, Picture.shape),
+    copyright: text(120),
+    links: list(6, { label: text(80), link: link() }),
+  }),
+})
+
+/** What a page has beside its sections. */
+const pageProps = z.object({
+  page: z.object({
+    title: text(200),
+    slug: text(200),
+    /** One sentence, for search engines and lists. */
+    description: text(400),
+    html: field(z.string().check(z.maxLength(100_000)), { kind: 'richText', perLanguage: true, most: 100_000 }),
+    /** For lists, and for those who share the page. */
+    image: z.optional(Picture),
+  }),
+})
 
 /** The fields of a block in their order, those of groups, pictures and list items included. */
 export const fieldsOf = (block: BlockName): readonly BlockField[] => fieldsIn(SectionProps.shape[block], [])
 
-const fieldsIn = (schema: z.core.$ZodType, path: readonly string[]): BlockField[] => {
+/** The properties of every block, of the header, the footer and the page itself, by name, in one language. */
+export const draftSchemas: Readonly<Record<string, z.ZodMiniType>> = {
+  ...SectionProps.shape,
+  ...elementProps.shape,
+  ...pageProps.shape,
+}
+
+/** The fields of all of them. */
+export const allFields = (): Readonly<Record<string, readonly BlockField[]>> =>
+  Object.fromEntries(Object.entries(draftSchemas).map(([name, schema]) => [name, fieldsIn(schema, [])]))
+
+const fieldsIn = (schema: z.core.$ZodType, path: readonly string[], more: { isOptional?: true } = {}): BlockField[] => {
   const { def } = schema._zod as z.core.$ZodTypes['_zod']
-  if (def.type === 'nullable') return fieldsIn(def.innerType, path)
+  if (def.type === 'nullable' || def.type === 'optional') return fieldsIn(def.innerType, path, { isOptional: true })
   const info = fieldInfos.get(schema)
-  const own = info === undefined ? [] : [{ path: path.join('.'), ...info }]
+  const own = info === undefined ? [] : [{ path: path.join('.'), ...info, ...more }]
   if (def.type === 'array') return [...own, ...fieldsIn(def.element, path)]
   if (def.type !== 'object') return own
   return [...own, ...Object.entries(def.shape).flatMap(([name, inner]) => fieldsIn(inner, [...path, name]))]

@@ -62,6 +62,10 @@ export const PageSubject = z.object({
 })
 export type PageSubject = z.infer<typeof PageSubject>
 
+/** A category or tag of a post. */
+export const PostTerm = z.object({ id: Id, type: z.enum(['category', 'tag']), title: z.string(), slug: z.string() })
+export type PostTerm = z.infer<typeof PostTerm>
+
 /** A page or a post. */
 export const Post = z.object({
   id: Id,
@@ -78,6 +82,12 @@ export const Post = z.object({
   /** Default: it is about no attribute. */
   about: z.optional(PageSubject),
   published_at: z.nullable(Timestamp),
+  /** Who wrote it. Default: it is not said. */
+  author: z.optional(z.string()),
+  /** How long reading it takes; left out for a page. */
+  readingMinutes: z.optional(z.int()),
+  /** Its categories and tags, categories first; left out for a page. */
+  terms: z.optional(z.array(PostTerm)),
   translations: z.array(Translation),
 })
 export type Post = z.infer<typeof Post>

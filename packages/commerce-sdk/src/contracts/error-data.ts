@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Cart } from './ecommerce.ts'
 import { MediaUse } from './media.ts'
-import { Amount, Id } from './shapes.ts'
+import { Amount, Id, Timestamp } from './shapes.ts'
 
 /** The parts of a cart that an order requires. */
 export const CartPart = z.enum(['items', 'guest', 'addresses', 'delivery', 'payment'])
@@ -26,6 +26,11 @@ export const FieldConflict = z.object({
   base: z.unknown(),
   mine: z.unknown(),
   theirs: z.unknown(),
+  /** Whose change it was, and when; in content alone. */
+  by: z.optional(z.string()),
+  when: z.optional(Timestamp),
+  /** In content: the address of the section or item around it that was removed. Default: it was not removed. */
+  removed: z.optional(z.string()),
 })
 export type FieldConflict = z.infer<typeof FieldConflict>
 
@@ -61,8 +66,8 @@ export const errorData = {
   OUT_OF_STOCK: z.object({ available: z.int() }),
   /** A limit that a proof of work passes. Missing where only time helps. */
   RATE_LIMITED: Challenge,
-  /** The fields with both values. */
-  REVISION_CONFLICT: z.object({ conflicts: z.array(FieldConflict) }),
+  /** The fields with both values; in content also the groups of changes that are in no conflict. */
+  REVISION_CONFLICT: z.object({ conflicts: z.array(FieldConflict), clean: z.optional(z.array(z.string())) }),
   /** The address that the provider gave. */
   SOCIAL_ACCOUNT_EXISTS: z.object({ email: z.string() }),
   /** How many files an upload may have. */

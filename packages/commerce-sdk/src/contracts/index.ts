@@ -4,19 +4,24 @@ import { catalogue } from './catalogue.ts'
 import { categories } from './categories.ts'
 import { cms } from './cms.ts'
 import { coupons } from './coupons.ts'
+import { content } from './content.ts'
 import { document } from './document.ts'
 import { ecommerce } from './ecommerce.ts'
+import { events } from './events.ts'
 import { gdpr } from './gdpr.ts'
 import { imports } from './imports.ts'
 import { master } from './master.ts'
 import { media } from './media.ts'
 import { methods } from './methods.ts'
 import { orders } from './orders.ts'
+import { pages } from './pages.ts'
+import { posts } from './posts.ts'
 import { product } from './product.ts'
 import { settings } from './settings.ts'
 import { site } from './site.ts'
 import { tags } from './tags.ts'
 import { templates } from './templates.ts'
+import { terms } from './terms.ts'
 import { user } from './user.ts'
 
 /** Every call that a shop answers. A service is one line here and one in the server's main file. */
@@ -27,19 +32,24 @@ export const contract = {
   categories,
   cms,
   coupons,
+  content,
   document,
   ecommerce,
+  events,
   gdpr,
   imports,
   master,
   media,
   methods,
   orders,
+  pages,
+  posts,
   product,
   settings,
   site,
   tags,
   templates,
+  terms,
   user,
 }
 export type Contract = typeof contract
@@ -50,14 +60,16 @@ export * from './attributes.ts'
 export * from './backoffice.ts'
 export * from './catalogue.ts'
 export * from './categories.ts'
-export * from './cms.sections.ts'
 export * from './cms.ts'
 export * from './coupons.ts'
+export * from './cms.sections.ts'
+export * from './content.ts'
 export * from './define.ts'
 export * from './delivery.ts'
 export * from './document.ts'
 export * from './ecommerce.ts'
 export * from './error-data.ts'
+export * from './events.ts'
 export * from './gdpr.ts'
 export * from './imports.ts'
 export * from './list.ts'
@@ -65,6 +77,8 @@ export * from './master.ts'
 export * from './media.ts'
 export * from './methods.ts'
 export * from './orders.ts'
+export * from './pages.ts'
+export * from './posts.ts'
 export * from './product.ts'
 export * from './route.ts'
 export * from './rules.ts'
@@ -73,4 +87,5 @@ export * from './shapes.ts'
 export * from './site.ts'
 export * from './tags.ts'
 export * from './templates.ts'
+export * from './terms.ts'
 export * from './user.ts'

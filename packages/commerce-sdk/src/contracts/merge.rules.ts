@@ -13,7 +13,15 @@ type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+/** Fields in one order: PostgreSQL stores them in another one than they were sent in. */
+const sorted = (_: string, value: unknown): unknown =>
+  isFields(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value
+
+/** Whether two values are one as JSON, in whatever order their fields are. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one, sorted) === JSON.stringify(other, sorted)
 
 /**
  * Merges changed fields into a stored record. A field that another person has changed since `base` was read is a conflict,

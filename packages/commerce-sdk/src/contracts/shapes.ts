@@ -35,12 +35,19 @@ export const Options = z
 /** A value of any kind: plain JSON of at most five levels and 100 entries each, texts of at most 20,000 characters. */
 export const AnyValue = z.unknown().check(z.refine((value) => isStorableJson(value, 20_000), { error: 'characters' }))
 
+/** A part of a page: plain JSON of at most six levels and 100 entries each, texts of at most 100,000 characters. */
+export const ContentValue = z
+  .unknown()
+  .check(z.refine((value) => isStorableJson(value, 100_000, 6), { error: 'characters' }))
+
 /** A row of an import: plain JSON of at most five levels and 100 entries each, texts of at most 100,000 characters. */
 export const Row = z
   .record(text(100), z.unknown())
   .check(z.refine((value) => isStorableJson(value, 100_000), { error: 'characters' }))
 
 export const Id = z.int().check(z.gte(1), z.lte(lastInteger))
+/** A number of changes or revisions, from 0. */
+export const Count = z.int().check(z.gte(0), z.lte(lastInteger))
 /** A secret as the server made it. */
 export const Secret = z.string().check(z.minLength(1), z.maxLength(64), z.refine(isStorable, { error: 'characters' }))
 export const Email = z.string().check(z.trim(), z.maxLength(EMAIL_LENGTH), z.email({ pattern: emailPattern }))

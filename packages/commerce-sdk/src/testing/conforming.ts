@@ -4,9 +4,13 @@ import { findCall } from './find-call.ts'
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-const issuesOf = ({ data, creates }: Call, status: number, body: unknown): readonly string[] => {
-  const expected = creates ? 201 : 200
-  const parsed = z.safeParse(z.object({ data }), body)
+/** The data of a call, whose records hold some of their fields where the request selects them. */
+const dataOf = ({ data, record }: Call, isSelected: boolean) =>
+  isSelected && record ? z.extend(data as z.ZodMiniObject, { records: z.array(z.partial(record)) }) : data
+
+const issuesOf = (call: Call, isSelected: boolean, status: number, body: unknown): readonly string[] => {
+  const expected = call.creates ? 201 : 200
+  const parsed = z.safeParse(z.object({ data: dataOf(call, isSelected) }), body)
   return [
     ...(status === expected ? [] : [`status ${status} instead of ${expected}`]),
     ...(parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)),
@@ -61,7 +65,8 @@ export const conforming =
       .clone()
       .json()
       .catch(() => undefined)
-    const broken = (response.ok ? issuesOf : faultsOf)(found.call, status, body)
+    const isSelected = typeof init.body === 'string' && 'select' in (JSON.parse(init.body) as object)
+    const broken = response.ok ? issuesOf(found.call, isSelected, status, body) : faultsOf(found.call, status, body)
     return broken.length === 0
       ? response
       : new Response(

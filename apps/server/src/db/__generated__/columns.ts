@@ -191,6 +191,56 @@ export interface Columns {
     language_code: 'text'
     display_name: 'text'
   }
+  content_document: {
+    id: 'int4 default'
+    site_id: 'int4'
+    kind: 'text'
+    page_group: 'int4 null'
+    draft_seq: 'int4 default'
+    published_rev: 'int4 null'
+    scheduled_rev: 'int4 null'
+    scheduled_at: 'timestamptz null'
+  }
+  content_draft: {
+    document_id: 'int4'
+    sections: 'jsonb'
+    stamps: 'jsonb default'
+  }
+  content_op: {
+    id: 'int8 default'
+    document_id: 'int4'
+    seq: 'int4'
+    group_id: 'text'
+    op_id: 'text'
+    user_id: 'int4'
+    tab: 'text'
+    label: 'text'
+    address: 'text'
+    base: 'int4'
+    before: 'jsonb null'
+    after: 'jsonb null'
+    undoes: 'text null'
+    created_at: 'timestamptz default'
+  }
+  content_presence: {
+    document_id: 'int4'
+    user_id: 'int4'
+    tab: 'text'
+    address: 'text null'
+    seen_at: 'timestamptz default'
+  }
+  content_revision: {
+    id: 'int8 default'
+    document_id: 'int4'
+    number: 'int4'
+    parent: 'int4 null'
+    from_seq: 'int4'
+    kind: 'text'
+    user_id: 'int4 null'
+    note: 'text default'
+    sections: 'jsonb'
+    created_at: 'timestamptz default'
+  }
   country: {
     id: 'int4'
     iso: 'text'
@@ -303,6 +353,7 @@ export interface Columns {
     starts_at: 'timestamptz'
     ends_at: 'timestamptz'
     image_id: 'int4 null'
+    time_zone: 'text default'
   }
   event_translation: {
     event_id: 'int4'
@@ -310,6 +361,7 @@ export interface Columns {
     title: 'text'
     place: 'text'
     html: 'text default'
+    summary: 'text default'
   }
   form: {
     id: 'int4 default'
@@ -516,6 +568,16 @@ export interface Columns {
     published_at: 'timestamptz null'
     revision: 'int4 default'
     changed_at: 'timestamptz default'
+    author: 'text null'
+  }
+  post_term: {
+    post_id: 'int4'
+    term_id: 'int4'
+  }
+  post_type: {
+    id: 'int4 default'
+    site_id: 'int4'
+    name: 'text'
   }
   postal_place: {
     country: 'text'
@@ -725,6 +787,20 @@ export interface Columns {
     subject: 'text'
     body: 'text'
     updated_at: 'timestamptz default'
+  }
+  term: {
+    id: 'int4 default'
+    site_id: 'int4'
+    type: 'text'
+    position: 'int4 default'
+  }
+  term_translation: {
+    term_id: 'int4'
+    site_id: 'int4'
+    language_code: 'text'
+    slug: 'text'
+    title: 'text'
+    description: 'text default'
   }
   totp: {
     user_id: 'int4'

@@ -18,6 +18,8 @@ export const navigations = ({
   category,
   categories: shop,
   orderLookup,
+  events,
+  posts,
   search,
 }: ContentTools) => {
   const categoryItems = categories
@@ -58,6 +60,8 @@ export const navigations = ({
     ],
     footer3: [
       item(say('O nama', 'About us', 'Über uns'), page('about')),
+      item(say('Objave', 'Posts', 'Beiträge'), posts),
+      item(say('Događaji', 'Events', 'Veranstaltungen'), events),
       item(say('Proizvođači', 'Makers', 'Hersteller'), page('makers')),
       item(say('Reference', 'References', 'Referenzen'), home('referenceId')),
       item(say('Kontakt', 'Contact', 'Kontakt'), home('kontaktId')),

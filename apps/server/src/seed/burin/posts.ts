@@ -1,9 +1,54 @@
-import type { SeedPost } from '../sample.ts'
+import type { SeedPost, SeedTerm } from '../sample.ts'
 import { texts } from '../texts.ts'
+
+export const terms = {
+  islands: {
+    type: 'category',
+    title: texts('Otoci', 'Islands', 'Inseln'),
+    slug: texts('otoci', 'islands', 'inseln'),
+    description: texts(
+      'Kako žive mjesta kojima vozimo.',
+      'How the places live that we deliver to.',
+      'Wie die Orte leben, die wir beliefern.',
+    ),
+  },
+  parcels: {
+    type: 'category',
+    title: texts('O paketima', 'On parcels', 'Rund ums Paket'),
+    slug: texts('o-paketima', 'on-parcels', 'rund-ums-paket'),
+    description: texts(
+      'Šalice, boce i sve što mora stići u jednom komadu.',
+      'Cups, bottles and everything that must arrive in one piece.',
+      'Becher, Flaschen und alles, was heil ankommen muss.',
+    ),
+  },
+  ferry: {
+    type: 'tag',
+    title: texts('Trajekt', 'Ferry', 'Fähre'),
+    slug: texts('trajekt', 'ferry', 'faehre'),
+    description: texts(
+      'Red plovidbe i noći na moru.',
+      'Timetables and nights at sea.',
+      'Fahrpläne und Nächte auf See.',
+    ),
+  },
+  returns: {
+    type: 'tag',
+    title: texts('Povrat', 'Returns', 'Rückgabe'),
+    slug: texts('povrat-kutija', 'returns', 'rueckgabe'),
+    description: texts(
+      'Kutije koje putuju više puta.',
+      'Boxes that travel more than once.',
+      'Kartons, die öfter reisen.',
+    ),
+  },
+} as const satisfies Record<string, SeedTerm>
 
 export const posts: readonly SeedPost[] = [
   {
     daysAgo: 4,
+    terms: ['islands', 'ferry'],
+    author: 'Mate Čvrljak',
     image: 'scene-night',
     slug: texts('kad-bura-zaustavi-trajekte', 'when-the-bora-stops-the-ferries', 'wenn-die-bora-die-faehren-stoppt'),
     title: texts('Kad bura zaustavi trajekte', 'When the bora stops the ferries', 'Wenn die Bora die Fähren stoppt'),
@@ -20,6 +65,8 @@ export const posts: readonly SeedPost[] = [
   },
   {
     daysAgo: 18,
+    terms: ['parcels'],
+    author: 'Žaklina Perišin',
     image: 'honeycomb',
     slug: texts('sest-pogresaka-pri-pakiranju', 'six-packing-mistakes', 'sechs-fehler-beim-verpacken'),
     title: texts('Šest pogrešaka pri pakiranju', 'Six packing mistakes', 'Sechs Fehler beim Verpacken'),
@@ -36,6 +83,8 @@ export const posts: readonly SeedPost[] = [
   },
   {
     daysAgo: 33,
+    terms: ['islands'],
+    author: 'Mate Čvrljak',
     image: 'oil-duo',
     slug: texts('berba-u-skripu', 'harvest-in-skrip', 'ernte-in-skrip'),
     title: texts('Berba u Škripu', 'Harvest in Škrip', 'Ernte in Škrip'),
@@ -52,6 +101,7 @@ export const posts: readonly SeedPost[] = [
   },
   {
     daysAgo: 52,
+    terms: ['islands', 'ferry'],
     image: 'cool-box',
     slug: texts('lijekovi-na-pet-otoka', 'medicine-to-five-islands', 'arznei-fuer-fuenf-inseln'),
     title: texts(
@@ -72,6 +122,8 @@ export const posts: readonly SeedPost[] = [
   },
   {
     daysAgo: 75,
+    terms: ['parcels', 'returns'],
+    author: 'Žaklina Perišin',
     image: 'return',
     slug: texts('kutija-koja-se-vraca', 'the-box-that-comes-back', 'der-karton-der-zurueckkommt'),
     title: texts('Kutija koja se vraća', 'The box that comes back', 'Der Karton, der zurückkommt'),
@@ -88,6 +140,7 @@ export const posts: readonly SeedPost[] = [
   },
   {
     daysAgo: 104,
+    terms: ['islands'],
     image: 'scene-morning',
     slug: texts('otvorili-smo-u-hvaru', 'we-have-opened-on-hvar', 'neu-auf-hvar'),
     title: texts('Otvorili smo u Hvaru', 'We have opened on Hvar', 'Neu auf Hvar'),

@@ -9,7 +9,7 @@ import { events } from './events.ts'
 import { navigations } from './navigations.ts'
 import { options } from './options.ts'
 import { pages } from './pages.ts'
-import { posts } from './posts.ts'
+import { posts, terms } from './posts.ts'
 import { products } from './products.ts'
 import { quantityPrices } from './quantity-prices.ts'
 import { quickFilters } from './quick-filters.ts'
@@ -33,6 +33,7 @@ export const burin: Sample = {
   pageSlugs,
   pages,
   posts,
+  terms,
   elements,
   navigations,
   deliveryMethods,

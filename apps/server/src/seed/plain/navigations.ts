@@ -17,6 +17,7 @@ export const navigations = ({
   category,
   categories: shop,
   orderLookup,
+  posts,
   search,
 }: ContentTools) => {
   const categoryItems = categories.map(({ key, name }) => item(name[language], category(key)))
@@ -36,6 +37,7 @@ export const navigations = ({
     ],
     footer3: [
       item(say('O nama', 'About us', 'Über uns'), page('about')),
+      item(say('Objave', 'Posts', 'Beiträge'), posts),
       item(say('Kontakt', 'Contact', 'Kontakt'), home(contact)),
     ],
     footer4: [

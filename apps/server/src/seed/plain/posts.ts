@@ -1,9 +1,19 @@
-import type { SeedPost } from '../sample.ts'
+import type { SeedPost, SeedTerm } from '../sample.ts'
 import { texts } from '../texts.ts'
+
+export const terms = {
+  care: {
+    type: 'category',
+    title: texts('Njega', 'Care', 'Pflege'),
+    slug: texts('njega', 'care', 'pflege'),
+    description: texts('Da stvari dugo traju.', 'So that things last.', 'Damit die Dinge lange halten.'),
+  },
+} as const satisfies Record<string, SeedTerm>
 
 export const posts: readonly SeedPost[] = [
   {
     daysAgo: 6,
+    terms: ['care'],
     image: 'board',
     slug: texts('kako-njegovati-drvo', 'how-to-care-for-wood', 'holz-richtig-pflegen'),
     title: texts(

@@ -7,7 +7,7 @@ import { mail, pageSlugs } from './content.ts'
 import { elements } from './elements.ts'
 import { navigations } from './navigations.ts'
 import { pages } from './pages.ts'
-import { posts } from './posts.ts'
+import { posts, terms } from './posts.ts'
 import { products } from './products.ts'
 
 /** Slate and blue. */
@@ -86,6 +86,7 @@ export const plain: Sample = {
   pageSlugs,
   pages,
   posts,
+  terms,
   elements,
   navigations,
   deliveryMethods,

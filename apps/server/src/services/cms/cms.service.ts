@@ -26,7 +26,14 @@ const { list } = cms.calls.filterValuePages
 export const cmsService = serve(cms, (parts: { readonly search: Search }) => ({
   getPost: {
     tags: (_, post) =>
-      post === undefined ? ['posts'] : [`post:${post.id}`, ...(post.about ? ['attributes', 'value-pages'] : [])],
+      post === undefined
+        ? ['posts']
+        : [
+            `post:${post.id}`,
+            ...(post.about ? ['attributes', 'value-pages'] : []),
+            // Those of a category, which may be renamed.
+            ...(post.terms ? ['posts'] : []),
+          ],
     answer: async ({ slug }, ctx) => {
       const post = await findPost(ctx.db, ctx.scope, slug, ctx.now())
       return post

@@ -1,3 +1,6 @@
+export { readPagePath } from './answers/finder.ts'
+export { findEditedPost, listElements } from './queries/content.ts'
+export { homePageSlug } from './queries/finder.ts'
 export { listPageSlugs } from './queries/value-pages.ts'
 export { removeOldEntries } from './queries/forms.ts'
 export { openSearch, type Search } from './search/search.ts'

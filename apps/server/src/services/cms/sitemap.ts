@@ -8,9 +8,11 @@ import {
   deleteOtherSitemapFiles,
   getSitemapSettings,
   listSitemapCategories,
+  listSitemapEvents,
   listSitemapFiles,
   listSitemapPages,
   listSitemapProducts,
+  listSitemapTerms,
   saveSitemapFile,
 } from './queries/sitemap.ts'
 import type { PathLanguage } from './rules/paths.ts'
@@ -93,6 +95,8 @@ const writeSitemap = async (db: Db, domain: Domain): Promise<void> => {
   }
 
   await writeAll('pages', contentsOf(db, domain, listSitemapPages))
+  await writeAll('terms', contentsOf(db, domain, listSitemapTerms, listOf('term', languages)))
+  await writeAll('events', contentsOf(db, domain, listSitemapEvents))
   if (ecommerce) {
     await writeAll('categories', contentsOf(db, domain, listSitemapCategories, listOf('productCategory', languages)))
     await writeAll('products', contentsOf(db, domain, listSitemapProducts, listOf('product', languages)))

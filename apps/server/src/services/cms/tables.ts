@@ -53,6 +53,7 @@ export interface CmsTables {
     published_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
     revision: Generated<number>
     changed_at: TimeDefault
+    author: string | null
   }
   form: {
     id: Generated<number>
@@ -88,6 +89,7 @@ export interface CmsTables {
     starts_at: Time
     ends_at: Time
     image_id: number | null
+    time_zone: Generated<string>
   }
   event_translation: {
     event_id: number
@@ -95,5 +97,6 @@ export interface CmsTables {
     title: string
     place: string
     html: SafeHtmlDefault
+    summary: Generated<string>
   }
 }

@@ -54,6 +54,7 @@ const send = (call: Call, key: CartKey, ids: Guest) => {
     ...key,
     ...returnTo,
     productId: product,
+    couponCode: 'OTOK10',
     currencyId: 1,
     countryId: 191,
     language: 'hrv',
@@ -98,7 +99,9 @@ it.each(withIds)(
 )
 
 it('takes the same calls with the right ids', async () => {
-  for (const [name, call] of cartCalls.filter(([name]) => name !== 'createOrder')) {
+  // An order needs more than ids, and a member card a log-in.
+  const others = ['createOrder', 'applyMemberCard']
+  for (const [name, call] of cartCalls.filter(([name]) => !others.includes(name))) {
     // Each on a cart of its own, since some of them change it.
     const guest = await aGuest(`${name}@example.com`)
     expect([name, (await send(call, guest.key, guest)).status]).toEqual([

@@ -23,6 +23,9 @@ const bodies = (): Record<string, object> => ({
   updateItem: { itemId: 1, qty: 2 },
   deleteItem: { itemId: 1 },
   clearCart: {},
+  applyCoupon: { couponCode: 'OTOK10' },
+  removeCoupon: {},
+  applyMemberCard: { barcode: '3850001000014' },
   updateGuestUser: { email: 'ana@example.com', addresses: [anAddress()] },
   getAvailableCountries: { language: 'hrv', type: 'countries' },
   getApplicableDeliveryMethods: {

@@ -80,6 +80,13 @@ const usesOf = ({ siteId, defaultLanguage }: Pick<SiteScope, 'siteId' | 'default
       and (${isInside('sections')} or ${isInside('html')} or ${isInside('meta')})
     union all select 'text', id, title from element where site_id = ${siteId}
       and (${isInside('parts')} or ${isInside('options')} or ${isInside('mobile_options')} or ${isInside('meta')})
+    union select case d.kind when 'page' then 'page' else 'text' end, coalesce(p.id, e.id), coalesce(p.title, e.title)
+      from content_document d join content_draft f on f.document_id = d.id
+      left join post p on p.site_id = d.site_id and p.translation_group = d.page_group and p.language_code = ${defaultLanguage}
+      left join element e on e.site_id = d.site_id and e.handler = d.kind || '-section'
+        and e.language_code = ${defaultLanguage}
+      where d.site_id = ${siteId} and (${isInside('f.sections')} or exists (
+        select from content_revision r where r.document_id = d.id and r.number = d.scheduled_rev and ${isInside('r.sections')}))
     union all select 'setting', null, key from site_option where site_id = ${siteId} and ${isInside('value')}
     limit 20) places)`
 }
@@ -138,6 +145,8 @@ export const isKept = async (db: Db | Tx, hash: string): Promise<boolean> => {
     or exists (select from post where sections::text like ${path} or html like ${path} or meta::text like ${path})
     or exists (select from element where parts::text like ${path} or options::text like ${path}
       or mobile_options::text like ${path} or meta::text like ${path})
+    or exists (select from content_draft where sections::text like ${path})
+    or exists (select from content_revision where sections::text like ${path})
     or exists (select from attribute_value where swatch like ${path})
     or exists (select from site_option where value::text like ${path}) as kept`.execute(db)
   return rows[0]?.kept ?? true

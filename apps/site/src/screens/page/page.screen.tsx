@@ -8,6 +8,7 @@ import {
   type SectionProps,
   unwrap,
 } from '@butiga/commerce-sdk'
+import type { PostCard } from '@butiga/commerce-sdk/rules'
 import { Picture } from '@butiga/react-ui/blocks/picture'
 import { Sections, shownSections, unknownBlocks } from '@butiga/react-ui/blocks/registry'
 import { useShop, type ShopLinks } from '@butiga/react-ui/provider/shop'
@@ -15,7 +16,9 @@ import { Breadcrumbs } from '@butiga/react-ui/ui/breadcrumbs'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { breadcrumbData, organisationData, type Crumb } from '../../structured.ts'
+import type { Links } from '../../links.types.ts'
+import type { SiteContext } from '../../site-context.ts'
+import { breadcrumbData, type Crumb, organisationData, postData } from '../../structured.ts'
 import { keptPart } from '../kept-part.tsx'
 import { Moved } from '../miss.ts'
 import type { LoadInput, ScreenModule } from '../screen.types.ts'
@@ -31,11 +34,15 @@ interface PageData {
   readonly allProducts: string | null
   /** The pages of the values of the attribute that the page is about. */
   readonly valuePages: readonly PageCard[]
+  /** Other posts, for one to read next; none for a page. */
+  readonly related: readonly PostCard[]
   /** The home page has its address from the table, not from its slug. */
   readonly isHome: boolean
 }
 
 const Text = keptPart(async () => (await import('@butiga/react-ui/ui/rich-text')).RichText)
+
+const Article = keptPart(async () => (await import('./post-article.tsx')).PostArticle)
 
 const load: ScreenModule<PageData>['load'] = async (input) => {
   const { commerce, site, links, slug, signal } = input
@@ -44,13 +51,15 @@ const load: ScreenModule<PageData>['load'] = async (input) => {
   if (slug === home) throw new Moved(links.home(), { keepsQuery: true })
   const page = await unwrap(commerce.cms.getPost({ slug: slug || home }, options))
   const post = { ...page, elements: [...shownSections(page.elements, { ecommerce: site.config.ecommerceEnabled })] }
-  const [featured, ofValue, valuePages] = await Promise.all([
+  const isPost = post.postType !== 'page'
+  const [featured, ofValue, valuePages, related] = await Promise.all([
     loadFeatured(post, input),
     loadValueProducts(post, input),
     loadValuePages(post, input),
-    post.html !== '' && Text.preload(),
+    isPost ? (await import('./related-posts.ts')).relatedPosts(post, input) : [],
+    isPost ? Article.preload() : post.html !== '' && Text.preload(),
   ])
-  return { post, featured, ...ofValue, valuePages, isHome: slug === '' }
+  return { post, featured, ...ofValue, valuePages, related, isHome: slug === '' }
 }
 
 const shows = ({ elements }: Post, block: keyof SectionProps): boolean =>
@@ -109,9 +118,22 @@ const head: ScreenModule<PageData>['head'] = ({ post, isHome }, i18n, site, link
     structured: [
       ...(isHome ? [organisationData(site)] : []),
       ...(post.about ? [breadcrumbData(crumbsOf(post, post.about, i18n, links), site)] : []),
+      ...(post.postType === 'page' ? [] : postStructure(post, i18n, site, links)),
     ],
   }),
 })
+
+const postStructure = (post: Post, i18n: I18n, site: SiteContext, links: Links) => [
+  breadcrumbData(
+    [
+      { name: i18n._(msg({ id: 'nav.home', message: 'Početna' })), href: links.home() },
+      { name: i18n._(msg({ id: 'posts.title', message: 'Objave' })), href: links.posts() },
+      { name: post.title },
+    ],
+    site,
+  ),
+  postData(post, { path: links.page(post.slug), image: imageOf(post)[0] }, site),
+]
 
 /** The page's picture, else that of the first section that has one. */
 const withImage = (post: Post): { image?: PictureData } => {
@@ -140,6 +162,14 @@ const Screen: ScreenModule<PageData>['Screen'] = ({ data: { post, ...data } }) =
   const { i18n } = useLingui()
   const { links } = useShop()
   const [image] = imageOf(post)
+  if (post.postType !== 'page') {
+    return (
+      <>
+        <Article post={post} related={data.related} />
+        <Sections sections={post.elements} {...data} />
+      </>
+    )
+  }
   return (
     <>
       {post.about && (

@@ -50,6 +50,21 @@ export type CouponsCreateCode = CommonCode | 'NOT_UNIQUE'
 /** The codes of `coupons.update`. */
 export type CouponsUpdateCode = CommonCode | 'NOT_UNIQUE' | 'REVISION_CONFLICT'
 
+/** The codes of `content.patch`. */
+export type ContentPatchCode = CommonCode | 'REVISION_CONFLICT'
+
+/** The codes of `content.undo`. */
+export type ContentUndoCode = CommonCode | 'REVISION_CONFLICT'
+
+/** The codes of `content.redo`. */
+export type ContentRedoCode = CommonCode | 'REVISION_CONFLICT'
+
+/** The codes of `content.publish`. */
+export type ContentPublishCode = CommonCode | 'REVISION_CONFLICT' | 'SLUG_TAKEN'
+
+/** The codes of `content.unpublish`. */
+export type ContentUnpublishCode = CommonCode | 'IN_USE'
+
 /** The codes of `ecommerce.updateCheckoutSettings`. */
 export type UpdateCheckoutSettingsCode = CommonCode | 'REVISION_CONFLICT'
 
@@ -115,6 +130,24 @@ export type UpdatePaymentMethodCode = CommonCode | 'REVISION_CONFLICT'
 
 /** The codes of `orders.updateState`. */
 export type UpdateStateCode = CommonCode | 'REVISION_CONFLICT' | 'STATE_NOT_ALLOWED'
+
+/** The codes of `pages.createPost`. */
+export type CreatePostCode = CommonCode | 'SLUG_TAKEN'
+
+/** The codes of `pages.updatePost`. */
+export type UpdatePostCode = CommonCode | 'REVISION_CONFLICT' | 'SLUG_TAKEN'
+
+/** The codes of `pages.createElement`. */
+export type CreateElementCode = CommonCode | 'NOT_UNIQUE' | 'SLUG_TAKEN'
+
+/** The codes of `pages.updateElement`. */
+export type UpdateElementCode = CommonCode | 'REVISION_CONFLICT' | 'SLUG_TAKEN'
+
+/** The codes of `pages.linkTranslation`. */
+export type LinkTranslationCode = CommonCode | 'REVISION_CONFLICT'
+
+/** The codes of `pages.createTranslation`. */
+export type CreateTranslationCode = CommonCode | 'NOT_UNIQUE' | 'SLUG_TAKEN'
 
 /** The codes of `product.get`. */
 export type ProductGetCode = CommonCode | 'PRODUCT_NOT_FOUND'

@@ -467,6 +467,78 @@ export interface ConsentRecord {
   given: number
 }
 
+/** A document, with what is public of it. */
+export interface ContentDocument {
+  id: number
+  kind: DocumentKind
+  /** The number of the newest change of the draft. */
+  seq: number
+  /** The revision that visitors read; null where none is public. */
+  publishedRevision: number | null
+  /** Whether the draft has changes that the public revision lacks. */
+  isChanged: boolean
+  /** The revision that is published at a later moment. */
+  scheduled: {
+    revision: number
+    /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+    at: string
+  } | null
+  /** The page in each language, as other calls take it; empty for the header and the footer. */
+  posts: Record<string, {
+    id: number
+    status: 'draft' | 'published'
+    revision: number
+  }>
+}
+
+/** What is wrong with a draft. */
+export interface ContentFinding {
+  at: string
+  /**
+   * The rule, as field errors have it: `required`, `max`, `type`, `choice`, `slugShort`, `slugFormat`, `slugTaken`; `alt` is a picture without words.
+   */
+  rule: string
+  /** The figure of the rule, such as the greatest length. */
+  value?: string | number | undefined
+  /** Whether it prevents a publication. */
+  blocks: boolean
+}
+
+/** One change of a draft. */
+export interface ContentOp {
+  /** Made once; an op that is sent again is not applied twice. */
+  opId: string
+  /**
+   * The address of a value in a draft, by ids: `s8f/items/i2/title/hrv` is the Croatian title of an item, `s8f/items/i2` the
+   * item, `s8f/pos` the place of a section, `s8f` the section, `page/title/hrv` the title of the page.
+   */
+  at: string
+  /** The newest `seq` that this tab had seen when the change was made. */
+  base: number
+  /** The value that it replaces; null where there was none. */
+  before: unknown
+  /** Null deletes a section, an item or a value of a language. */
+  after: unknown
+}
+
+/** A state of a document that is kept. */
+export interface ContentRevision {
+  /** Its number in the document, from 1. */
+  id: number
+  /** The revision that was public when it was made. */
+  parent: number | null
+  /** The number of the newest change that it has. */
+  fromSeq: number
+  /** - `first`: as the document was before it was first edited */
+  kind: 'first' | 'published' | 'scheduled' | 'restored' | 'named'
+  /** Null for the first one. */
+  author: string | null
+  note: string
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  created_at: string
+  isPublished: boolean
+}
+
 export interface Country {
   /** ISO 3166 number: 191. What an address takes as `country`. */
   id: number
@@ -662,6 +734,12 @@ export interface Dimensions {
   height: number
 }
 
+/**
+ * What is edited as one: a page or a post in all its languages, the header or the footer. The header and the footer have one
+ * section, `parts`.
+ */
+export type DocumentKind = 'page' | 'header' | 'footer'
+
 /** A domain of a shop, and what a client of it needs. */
 export interface Domain {
   name: string
@@ -671,6 +749,51 @@ export interface Domain {
   /** What a client takes as `site`. */
   siteID: number
   apiKeyId: number
+}
+
+/**
+ * A section of a draft, in all languages. In `props` a field that each language has a value of its own for is a record by
+ * language, and a list is a record of its items by id, each with its `pos`; `blockFields` names these fields. `propsIn` makes
+ * the properties of one language of it.
+ */
+export interface DraftSection {
+  /** A block's name, a key of `blockFields`; a name that is not there is shown and kept, but not edited. */
+  block: string
+  /**
+   * Sections are shown in the order of these texts, and of their ids where two are the same; `keyBetween` makes one.
+   */
+  pos: string
+  props: Record<string, unknown>
+  /** Fragment that leads to the section, by language. */
+  anchor: Record<string, string | null>
+  hidden: boolean
+  /** Left out of what is published; it can be brought back. */
+  removed: boolean
+  /** The languages that show it. Default: all. */
+  languages?: string[] | undefined
+}
+
+/** An element as editors have it. */
+export interface EditedElement extends Element {
+  /** Grows with each change; `updateElement` takes it. */
+  revision: number
+}
+
+/** A page or post as editors have it: also where it is not public. */
+export interface EditedPost extends Post {
+  status: 'draft' | 'published'
+  /** Grows with each change that visitors see; `updatePost` takes it. */
+  revision: number
+}
+
+/** A person who has the document open. */
+export interface EditingPerson {
+  userId: number
+  name: string
+  /** Names the tab. */
+  tab: string
+  /** Where the person is; null where nothing is selected. */
+  at: string | null
 }
 
 /** A part of every page that editors fill in: header, footer, cookie notice, what product pages say of buying. */
@@ -693,6 +816,24 @@ export interface Element {
   type: 'static-element'
 }
 
+/** An event in one language. */
+export interface Event {
+  id: number
+  title: string
+  /** One sentence; may be empty. */
+  summary: string
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  start: string
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  end: string
+  /** The time zone of the place, in which both are shown: `Europe/Zagreb`. */
+  timeZone: string
+  place: string
+  image: MediaItem | null
+  /** Clean HTML. */
+  html: string
+}
+
 /** A field that two people have changed to different values. */
 export interface FieldConflict {
   /** `displayName.hrv`. */
@@ -701,6 +842,12 @@ export interface FieldConflict {
   base: unknown
   mine: unknown
   theirs: unknown
+  /** Whose change it was, and when; in content alone. */
+  by?: string | undefined
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  when?: string | undefined
+  /** In content: the address of the section or item around it that was removed. Default: it was not removed. */
+  removed?: string | undefined
 }
 
 /** Filters a list: records with one of the values, or between the two ends of a range. */
@@ -1020,6 +1167,14 @@ export interface NavigationItem {
 export interface NetQuantity {
   quantity: number
   unit: MeasureUnit
+}
+
+/** Changes that are applied together or not at all: one step of undo. */
+export interface OpGroup {
+  id: string
+  /** What the step did, for the list of changes. */
+  label: string
+  ops: readonly ContentOp[]
 }
 
 /** What an order holds besides its summary. */
@@ -1391,7 +1546,27 @@ export interface Post {
   about?: PageSubject | undefined
   /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
   published_at: string | null
+  /** Who wrote it. Default: it is not said. */
+  author?: string | undefined
+  /** How long reading it takes; left out for a page. */
+  readingMinutes?: number | undefined
+  /** Its categories and tags, categories first; left out for a page. */
+  terms?: PostTerm[] | undefined
   translations: Translation[]
+}
+
+/** A category or tag of a post. */
+export interface PostTerm {
+  id: number
+  type: 'category' | 'tag'
+  title: string
+  slug: string
+}
+
+/** A type of posts: `page`, `post`, or one of the shop's own. */
+export interface PostType {
+  id: number
+  name: string
 }
 
 /** A product with everything that its own page shows. Prices are in the shop's main currency, tax included. */
@@ -1743,6 +1918,20 @@ export interface Release {
   description_html: string
 }
 
+/** A change that another tab or person has made. */
+export interface RemoteOp {
+  seq: number
+  groupId: string
+  label: string
+  at: string
+  before: unknown
+  after: unknown
+  /** Whose change it is. */
+  by: string
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  when: string
+}
+
 /** A message about a row of an import. */
 export interface RowRemark {
   /** Its place among the rows sent; the first is 0. */
@@ -2045,6 +2234,16 @@ export interface SiteSettings {
   options: Record<string, unknown>
 }
 
+/** A post of a social network. */
+export interface SocialPost {
+  url: string
+  /** The address of its picture; null where it has none. */
+  image: string | null
+  text: string
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  date: string
+}
+
 /** A provider of social log-ins. */
 export interface SocialProvider {
   /** What `socialLoginPath` takes. */
@@ -2120,6 +2319,19 @@ export interface Template {
 
 export type TemplateKindName = 'email' | 'document' | 'consent'
 
+/** A category or tag of posts, in one language. */
+export interface Term {
+  id: number
+  type: 'category' | 'tag'
+  title: string
+  slug: string
+  /** One sentence; may be empty. */
+  description: string
+  /** Published posts that have it, in this language. */
+  posts: number
+  translations: Translation[]
+}
+
 /** Ground behind a drawing; the same names as the product attribute `tile`. */
 export type Tile = 'plain' | 'sea' | 'honey' | 'sage' | 'lav'
 
@@ -2149,6 +2361,12 @@ export interface TotpEnrolment {
 export interface Translation {
   language_code: string
   slug: string
+}
+
+/** What undo and redo would do for this person; null where there is nothing. */
+export interface UndoSteps {
+  undo: string | null
+  redo: string | null
 }
 
 /** The price of one whole unit, tax included, in the shop's main currency. */
@@ -3017,6 +3235,221 @@ export interface CouponsDeleteData {
   deleted: true
 }
 
+/** What `content.open` takes. */
+export interface ContentOpenInput {
+  kind: DocumentKind
+  /** Of a page: its local path with the language's prefix. */
+  path?: string | undefined
+  /** Of a page: its id. */
+  id?: number | undefined
+}
+
+/** What `content.open` answers. */
+export interface ContentOpenData {
+  document: ContentDocument
+  /**
+   * The sections of a draft by id. That of a page has `page` among them, which is no section of its own: its `props` are `title`,
+   * `slug`, `description`, `html` and `image`.
+   */
+  sections: Record<string, DraftSection>
+  /** The number of the newest change at each address that has changed since the document was first edited. */
+  stamps: Record<string, number>
+  /** The site's languages, its own first. */
+  languages: string[]
+  steps: UndoSteps
+  people: EditingPerson[]
+}
+
+/** What `content.patch` takes. */
+export interface ContentPatchInput {
+  id: number
+  tab: string
+  /** The newest `seq` that this tab has seen; what others did after it is answered. */
+  known: number
+  groups: readonly OpGroup[]
+}
+
+/** What `content.patch` answers. */
+export interface ContentPatchData {
+  seq: number
+  /** The number of the newest change at each address that was written. */
+  stamps: Record<string, number>
+  /** What others have changed since `known`, in its order; of what this call wrote, the HTML that was cleaned. */
+  remote: RemoteOp[]
+  steps: UndoSteps
+}
+
+/** What `content.sync` takes. */
+export interface ContentSyncInput {
+  id: number
+  tab: string
+  /** A number of changes or revisions, from 0. */
+  known: number
+  /**
+   * The address of a value in a draft, by ids: `s8f/items/i2/title/hrv` is the Croatian title of an item, `s8f/items/i2` the
+   * item, `s8f/pos` the place of a section, `s8f` the section, `page/title/hrv` the title of the page.
+   */
+  at: string | null
+}
+
+/** What `content.sync` answers. */
+export interface ContentSyncData {
+  document: ContentDocument
+  remote: RemoteOp[]
+  people: EditingPerson[]
+}
+
+/** What `content.undo` takes. */
+export interface ContentUndoInput {
+  id: number
+  tab: string
+  /** A number of changes or revisions, from 0. */
+  known: number
+}
+
+/** What `content.undo` answers. */
+export interface ContentUndoData {
+  seq: number
+  /** The number of the newest change at each address that was written. */
+  stamps: Record<string, number>
+  /** What others have changed since `known`, in its order; of what this call wrote, the HTML that was cleaned. */
+  remote: RemoteOp[]
+  steps: UndoSteps
+  /** What was done; null where there was nothing to do. */
+  step: {
+    label: string
+    ops: RemoteOp[]
+  } | null
+}
+
+/** What `content.redo` takes. */
+export interface ContentRedoInput {
+  id: number
+  tab: string
+  /** A number of changes or revisions, from 0. */
+  known: number
+}
+
+/** What `content.redo` answers. */
+export interface ContentRedoData {
+  seq: number
+  /** The number of the newest change at each address that was written. */
+  stamps: Record<string, number>
+  /** What others have changed since `known`, in its order; of what this call wrote, the HTML that was cleaned. */
+  remote: RemoteOp[]
+  steps: UndoSteps
+  /** What was done; null where there was nothing to do. */
+  step: {
+    label: string
+    ops: RemoteOp[]
+  } | null
+}
+
+/** What `content.check` takes. */
+export interface ContentCheckInput {
+  id: number
+}
+
+/** What `content.check` answers. */
+export interface ContentCheckData {
+  seq: number
+  findings: ContentFinding[]
+}
+
+/** What `content.publish` takes. */
+export interface ContentPublishInput {
+  id: number
+  /** A number of changes or revisions, from 0. */
+  seq: number
+  /** A later moment; it takes the place of one that was set before. Default: now. */
+  at?: string | undefined
+  note?: string | undefined
+}
+
+/** What `content.publish` answers. */
+export interface ContentPublishData {
+  document: ContentDocument
+  revision: number
+}
+
+/** What `content.unpublish` takes. */
+export interface ContentUnpublishInput {
+  id: number
+}
+
+/** What `content.cancelSchedule` takes. */
+export interface CancelScheduleInput {
+  id: number
+}
+
+/** What `content.nameRevision` takes. */
+export interface NameRevisionInput {
+  id: number
+  note: string
+}
+
+/** What `content.getRevisions` takes. */
+export interface GetRevisionsInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'kind'>[] | undefined
+  id: number
+}
+
+/** What `content.getRevision` takes. */
+export interface GetRevisionInput {
+  id: number
+  number: number
+}
+
+/** What `content.getRevision` answers. */
+export interface GetRevisionData {
+  revision: ContentRevision
+  /**
+   * The sections of a draft by id. That of a page has `page` among them, which is no section of its own: its `props` are `title`,
+   * `slug`, `description`, `html` and `image`.
+   */
+  sections: Record<string, DraftSection>
+}
+
+/** What `content.restore` takes. */
+export interface ContentRestoreInput {
+  id: number
+  number: number
+  tab: string
+  /** A number of changes or revisions, from 0. */
+  known: number
+  label: string
+}
+
+/** What `content.restore` answers. */
+export interface ContentRestoreData {
+  seq: number
+  /** The number of the newest change at each address that was written. */
+  stamps: Record<string, number>
+  /** What others have changed since `known`, in its order; of what this call wrote, the HTML that was cleaned. */
+  remote: RemoteOp[]
+  steps: UndoSteps
+  /** What was done; null where there was nothing to do. */
+  step: {
+    label: string
+    ops: RemoteOp[]
+  } | null
+}
+
+/** What `content.getPage` takes. */
+export interface GetPageInput {
+  id: number
+}
+
+/** What `content.getElement` takes. */
+export interface GetElementInput {
+  id: number
+}
+
 /** What `document.filter` takes. */
 export interface DocumentFilterInput {
   /** From 1. Default 1. A page after the last one has no records. */
@@ -3303,6 +3736,29 @@ export interface LookUpOrderInput {
   /** As the confirmation mail names it; dashes and the case of letters do not matter. */
   number: string
   email: string
+}
+
+/** What `events.filter` takes. */
+export interface EventsFilterInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id'>[] | undefined
+  /** The first one decides; the others decide among equals. */
+  sort?: readonly Sort<'start'>[] | undefined
+  /** Default: from the beginning. */
+  from?: string | undefined
+  /** Default: without an end. */
+  to?: string | undefined
+  /** Of the moment of the request, in place of the two: events that have not ended, or those that have. */
+  period?: 'upcoming' | 'past' | undefined
+}
+
+/** What `events.get` takes. */
+export interface EventsGetInput {
+  id: number
 }
 
 /** What `gdpr.filterConsents` takes. */
@@ -3737,6 +4193,158 @@ export interface AddNoteInput {
   note: string
 }
 
+/** What `pages.createPost` takes. */
+export interface CreatePostInput {
+  title: string
+  slug: string
+  /** `page`, or the slug of a type of posts. Default `post`. */
+  postType?: string | undefined
+  /** Three letters, ISO 639-2: `hrv`. */
+  language_code: string
+  html?: string | undefined
+  meta?: {
+    /** One sentence, for search engines and lists. */
+    description?: string | undefined
+    /** For lists, and for those who share the page. */
+    image?: {
+      src: string
+      alt: string
+      /** A number that a shopper chose, within ±2,147,483,647. */
+      width: number
+      /** A number that a shopper chose, within ±2,147,483,647. */
+      height: number
+    } | null | undefined
+  } | undefined
+  /** Default `draft`. */
+  status?: 'draft' | 'published' | undefined
+}
+
+/** What `pages.updatePost` takes. */
+export interface UpdatePostInput {
+  id: number
+  /** The revision that the change is made to. */
+  revision: number
+  title?: string | undefined
+  slug?: string | undefined
+  html?: string | undefined
+  meta?: {
+    /** One sentence, for search engines and lists. */
+    description?: string | undefined
+    /** For lists, and for those who share the page. */
+    image?: {
+      src: string
+      alt: string
+      /** A number that a shopper chose, within ±2,147,483,647. */
+      width: number
+      /** A number that a shopper chose, within ±2,147,483,647. */
+      height: number
+    } | null | undefined
+  } | undefined
+  /** The ids of all its sections, in their new order. */
+  elements?: readonly string[] | undefined
+  /** `draft` hides it from visitors. */
+  status?: 'draft' | 'published' | undefined
+}
+
+/** What `pages.createElement` takes. */
+export interface CreateElementInput {
+  title: string
+  /** `header-section`, or a name of the shop's own. */
+  handler: string
+  /** Three letters, ISO 639-2: `hrv`. */
+  language_code: string
+  slug?: string | undefined
+  /** Values by name: plain JSON of at most five levels and 100 entries each, texts of at most 2,000 characters. */
+  meta?: Record<string, unknown> | undefined
+  /** Values by name: plain JSON of at most five levels and 100 entries each, texts of at most 2,000 characters. */
+  linkMeta?: Record<string, unknown> | undefined
+  /** Values by name: plain JSON of at most five levels and 100 entries each, texts of at most 2,000 characters. */
+  mobileMeta?: Record<string, unknown> | undefined
+  /** Values by name: plain JSON of at most five levels and 100 entries each, texts of at most 2,000 characters. */
+  options?: Record<string, unknown> | undefined
+  /** Values by name: plain JSON of at most five levels and 100 entries each, texts of at most 2,000 characters. */
+  mobileOptions?: Record<string, unknown> | undefined
+  /** Its texts and links by name, in its language; those of `content.open` have their types. */
+  parts?: Record<string, unknown> | undefined
+}
+
+/** What `pages.updateElement` takes. */
+export interface UpdateElementInput {
+  id: number
+  /** The revision that the change is made to. */
+  revision: number
+  title?: string | undefined
+  slug?: string | undefined
+  /** Values by name: plain JSON of at most five levels and 100 entries each, texts of at most 2,000 characters. */
+  meta?: Record<string, unknown> | undefined
+  /** Values by name: plain JSON of at most five levels and 100 entries each, texts of at most 2,000 characters. */
+  linkMeta?: Record<string, unknown> | undefined
+  /** Values by name: plain JSON of at most five levels and 100 entries each, texts of at most 2,000 characters. */
+  mobileMeta?: Record<string, unknown> | undefined
+  /** Values by name: plain JSON of at most five levels and 100 entries each, texts of at most 2,000 characters. */
+  options?: Record<string, unknown> | undefined
+  /** Values by name: plain JSON of at most five levels and 100 entries each, texts of at most 2,000 characters. */
+  mobileOptions?: Record<string, unknown> | undefined
+  /** Its texts and links by name, in its language; those of `content.open` have their types. */
+  parts?: Record<string, unknown> | undefined
+}
+
+/** What `pages.linkTranslation` takes. */
+export interface LinkTranslationInput {
+  originalId: number
+  translationId: number
+}
+
+/** What `pages.linkTranslation` answers. */
+export interface LinkTranslationData {
+  linked: true
+}
+
+/** What `pages.createTranslation` takes. */
+export interface CreateTranslationInput {
+  originalId: number
+  /** Three letters, ISO 639-2: `hrv`. */
+  language_code: string
+}
+
+/** What `pages.hasRunningPipeline` answers. */
+export interface HasRunningPipelineData {
+  running: boolean
+}
+
+/** What `posts.filter` takes. */
+export interface PostsFilterInput<Field extends keyof Post = keyof Post> {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id' | 'term' | 'category'>[] | undefined
+  /** The first one decides; the others decide among equals. */
+  sort?: readonly Sort<'published_at' | 'title'>[] | undefined
+  /** Default: `post` alone. */
+  postTypes?: readonly string[] | undefined
+  select?: readonly Field[] | undefined
+}
+
+/** What `posts.filterPostTypes` takes. */
+export interface FilterPostTypesInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id'>[] | undefined
+}
+
+/** What `posts.filterInstagram` takes. */
+export interface FilterInstagramInput {
+  /** Posts with one of these. Default: those of the option `InstagramHashtags`. */
+  hashtags?: readonly string[] | undefined
+  /** Default 10. */
+  limit?: number | undefined
+}
+
 /** What `product.get` takes. */
 export interface ProductGetInput {
   /** In the client's language, or in the shop's own. */
@@ -4037,6 +4645,42 @@ export interface TemplatesPreviewData {
   subject: string
   /** A whole document. */
   html: string
+}
+
+/** What `terms.filterTerms` takes. */
+export interface FilterTermsInput {
+  /** `category` and `tag`. Default: both. */
+  termTypeTitles?: readonly string[] | undefined
+  /** Default 10. */
+  limit?: number | undefined
+  /** All of them, at most 1,000. Default false. */
+  noPaginate?: boolean | undefined
+}
+
+/** What `terms.filterTerms` answers. */
+export interface FilterTermsData {
+  categories: Term[]
+  totalPages: number
+  totalRecords: number
+  totalItems: number
+  pagination: Pagination
+}
+
+/** What `terms.filter` takes. */
+export interface TermsFilterInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id' | 'type'>[] | undefined
+  /** The first one decides; the others decide among equals. */
+  sort?: readonly Sort<'title'>[] | undefined
+}
+
+/** What `terms.get` takes. */
+export interface TermsGetInput {
+  slug: string
 }
 
 /** What `user.login` takes. */

@@ -31,6 +31,16 @@ const find = (ctx: Ctx, question: PathQuestion): Promise<FoundContent | undefine
     question,
   )
 
+/** The language and the slug of a page's path; the slug is null for the home page. Undefined for every other path. */
+export const readPagePath = async (
+  ctx: Ctx,
+  path: string,
+): Promise<{ readonly language: string; readonly slug: string | null } | undefined> => {
+  const split = splitPath(path)
+  const question = split && readPath(split.segments, await siteLanguages(ctx))
+  return question?.kind === 'page' ? { language: question.language.code, slug: question.slug } : undefined
+}
+
 type Cms = typeof cms
 const nothing: DataOf<Cms['calls']['decide']> = { kind: 'none', id: null, slug: null, language_code: null }
 
@@ -39,7 +49,7 @@ export const finderCalls: Pick<ServedCalls<Cms>, 'decide' | 'getUrlOnLanguage'> 
   // The path alone decides the language; another language's word or slug, a three-letter prefix and the home page's own
   // slug are redirected to the one right path.
   decide: {
-    tags: ['posts', 'products', 'categories'],
+    tags: ['posts', 'products', 'categories', 'events'],
     answer: async ({ params }, ctx) => {
       const question = readPath(params, await siteLanguages(ctx))
       const content = question && (await find(ctx, question))

@@ -1,33 +1,60 @@
-import type { ConsentAssignment, Element, Post } from '@butiga/commerce-sdk/contracts'
+import type { ConsentAssignment, EditedPost, Element, Post } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
 import type { SiteScope } from '../../../db/site-scope.ts'
 import type { PageWindow } from '../../../calls/list.ts'
 import type { NavigationRow } from '../rules/navigation.ts'
+import { readingMinutes, termsOf } from '../../terms/public.ts'
 import { subjectOf } from './value-pages.ts'
 
 /** A published post or page by its slug. */
 export const findPost = async (db: Db, scope: SiteScope, slug: string, now: Date): Promise<Post | undefined> => {
-  const { siteId, language } = scope
-  type Row = Omit<Post, 'published_at' | 'about'> & { published_at: Date | null; about: Post['about'] | null }
-  const { rows } = await sql<Row>`
-    select p.id, p.title, p.slug, p.post_type as "postType", p.language_code, p.html, p.sections as elements, p.meta,
-      ${subjectOf(scope, now)} as about, p.published_at,
-      (select json_agg(json_build_object('language_code', t.language_code, 'slug', t.slug) order by t.language_code)
-        from post t where t.site_id = p.site_id and t.translation_group = p.translation_group
-          and t.status = 'published' and t.published_at <= ${now}) as translations
-    from post p
-    where p.site_id = ${siteId} and p.language_code = ${language} and p.slug = ${slug}
-      and p.status = 'published' and p.published_at <= ${now}`.execute(db)
-  const [row] = rows
-  if (row === undefined) return undefined
-  const { about, ...post } = row
-  return { ...post, ...(about && { about }), published_at: post.published_at?.toISOString() ?? null }
+  const { language } = scope
+  const { rows } = await sql<PostRow>`${posts(scope, now)} and p.language_code = ${language} and p.slug = ${slug}
+    and p.status = 'published' and p.published_at <= ${now}`.execute(db)
+  return rows[0] && toPost(rows[0])
 }
+
+/** A post or page by its id, also where it is not published. */
+export const findEditedPost = async (
+  db: Db | Tx,
+  scope: SiteScope,
+  id: number,
+  now: Date,
+): Promise<EditedPost | undefined> => {
+  const { rows } = await sql<PostRow & Pick<EditedPost, 'status' | 'revision'>>`
+    ${posts(scope, now, sql`p.status, p.revision,`)} and p.id = ${id}`.execute(db)
+  const [row] = rows
+  return row && { ...toPost(row), status: row.status, revision: row.revision }
+}
+
+type PostRow = Omit<Post, 'published_at' | 'about' | 'author' | 'readingMinutes' | 'terms'> & {
+  published_at: Date | null
+  about: Post['about'] | null
+  author: string | null
+  reading: Required<Pick<Post, 'readingMinutes' | 'terms'>>
+}
+
+const posts = (scope: SiteScope, now: Date, more = sql``) => sql`
+  select ${more} p.id, p.title, p.slug, p.post_type as "postType", p.language_code, p.html, p.sections as elements, p.meta,
+    ${subjectOf(scope, now)} as about, p.published_at, p.author,
+    json_build_object('readingMinutes', ${readingMinutes}, 'terms', ${termsOf(scope.language)}) as reading,
+    (select coalesce(json_agg(json_build_object('language_code', t.language_code, 'slug', t.slug) order by t.language_code), '[]')
+      from post t where t.site_id = p.site_id and t.translation_group = p.translation_group
+        and t.status = 'published' and t.published_at <= ${now}) as translations
+  from post p where p.site_id = ${scope.siteId}`
+
+const toPost = ({ about, author, reading, published_at, ...post }: PostRow): Post => ({
+  ...post,
+  ...(about && { about }),
+  ...(author !== null && { author }),
+  ...(post.postType !== 'page' && reading),
+  published_at: published_at?.toISOString() ?? null,
+})
 
 /** The elements with these handlers, in their order; one that the language lacks is shown in the site's own. */
 export const listElements = async (
-  db: Db,
+  db: Db | Tx,
   { siteId, language, defaultLanguage }: SiteScope,
   handlers: readonly string[],
 ): Promise<Element[]> => {

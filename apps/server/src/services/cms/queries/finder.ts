@@ -72,6 +72,21 @@ export const findContent = async (
       select 'productCategory' as kind, t.id, t.language_code as language, false as "isHome", t."isFormer" as "isElsewhere",
         (select json_object_agg(o.language_code, o.slug) from category_translation o where o.category_id = t.id) as slugs
       from t where category_is_shown(t.id) ${nearest} limit 1`,
+    term: sql<FoundContent>`
+      with t as (
+        select term_id as id, language_code, slug from term_translation
+        where site_id = ${scope.siteId} and language_code = any(${scope.languages}::text[]) and slug = ${slug}
+      )
+      select 'term' as kind, t.id, t.language_code as language, false as "isHome", false as "isElsewhere",
+        (select json_object_agg(o.language_code, o.slug) from term_translation o where o.term_id = t.id) as slugs
+      from t ${nearest} limit 1`,
+    // An event has its id in every language in which it is shown: all of the site's, in its own words or in those of the default.
+    event: sql<FoundContent>`
+      select 'event' as kind, e.id, ${language.code} as language, false as "isHome", false as "isElsewhere",
+        (select json_object_agg(code, e.id::text) from unnest(${scope.languages}::text[]) code) as slugs
+      from event e
+      where e.site_id = ${scope.siteId} and e.id::text = ${slug}
+        and exists (select from event_translation t where t.event_id = e.id)`,
   }[kind]
   return (await query.execute(db)).rows[0]
 }

@@ -47,6 +47,29 @@ export const listSitemapPages: ListContents = async (db, siteId, after, limit) =
   return rows
 }
 
+/** The categories and tags of posts that have any. */
+export const listSitemapTerms: ListContents = async (db, siteId, after, limit) => {
+  const { rows } = await sql<SitemapRow>`
+    select m.id, 'term' as kind, json_object_agg(t.language_code, t.slug) as slugs, null as changed,
+      '[]'::json as images, false as "isHome"
+    from term m join term_translation t on t.term_id = m.id
+    where m.site_id = ${siteId} and m.id > ${after} and exists (
+      select from post_term pt join post p on p.id = pt.post_id
+      where pt.term_id = m.id and p.language_code = t.language_code and p.status = 'published' and p.published_at <= now())
+    group by m.id order by m.id limit ${limit}`.execute(db)
+  return rows
+}
+
+export const listSitemapEvents: ListContents = async (db, siteId, after, limit) => {
+  const { rows } = await sql<SitemapRow>`
+    select e.id, 'event' as kind, json_object_agg(t.language_code, e.id::text) as slugs, null as changed,
+      coalesce((select json_agg(json_build_object('hash', m.hash, 'original_name', m.original_name))
+        from media m where m.id = e.image_id), '[]') as images, false as "isHome"
+    from event e join event_translation t on t.event_id = e.id
+    where e.site_id = ${siteId} and e.id > ${after} group by e.id order by e.id limit ${limit}`.execute(db)
+  return rows
+}
+
 export const listSitemapCategories: ListContents = async (db, siteId, after, limit) => {
   const { rows } = await sql<SitemapRow>`
     select c.id, 'productCategory' as kind, coalesce((select json_object_agg(t.language_code, t.slug)

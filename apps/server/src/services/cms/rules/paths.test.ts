@@ -19,12 +19,15 @@ describe('readPath', () => {
       slug: 'x',
       isCanonical: false,
     })
+    expect(readPath(['objave', 'x'], languages)).toMatchObject({ kind: 'term', slug: 'x', isCanonical: true })
+    expect(readPath(['de', 'event', '7'], languages)).toMatchObject({ kind: 'event', slug: '7', isCanonical: false })
+    expect(readPath(['de', 'Veranstaltung', '7'], languages)).toMatchObject({ kind: 'event', isCanonical: true })
     expect(readPath(['deu'], languages)).toEqual({ language: german, kind: 'page', slug: null, isCanonical: false })
     expect(readPath(['hr'], languages)).toMatchObject({ language: croatian, isCanonical: false })
   })
 
   it('asks for nothing where a path has another form', () => {
-    for (const path of [['product'], ['shop'], ['a', 'b'], ['product', 'a', 'b'], ['objave', 'a']]) {
+    for (const path of [['product'], ['shop'], ['a', 'b'], ['product', 'a', 'b'], ['objave'], ['dogadjaj']]) {
       expect(readPath(path, languages)).toBeNull()
     }
     expect(readPath(['x'], [german])).toBeNull()

@@ -10,8 +10,8 @@ export interface PathLanguage {
 /** What the segments of a path ask for, before the database is searched for it. */
 export interface PathQuestion {
   readonly language: PathLanguage
-  readonly kind: 'page' | 'product' | 'productCategory'
-  /** Null for the home page. */
+  readonly kind: Exclude<ContentKind, 'post'>
+  /** Null for the home page; the id of an event. */
   readonly slug: string | null
   /** Whether the path has the canonical form: two-letter prefix, the language's own word. */
   readonly isCanonical: boolean

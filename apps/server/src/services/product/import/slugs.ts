@@ -9,6 +9,7 @@ const routeWords: ReadonlySet<string> = new Set([
   ...'prijava login registracija register profil profile social-login'.split(' '),
   ...'zaboravljena-lozinka forgot-password passwort-vergessen'.split(' '),
   ...'izvan-mreze offline section-tool'.split(' '),
+  ...'dogadjaji events veranstaltungen'.split(' '),
   ...'assets media admin'.split(' '),
 ])
 

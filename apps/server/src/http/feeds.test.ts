@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { App } from '../calls/env.ts'
+import { pagesOf, type Shop, startShop } from '../testing/shop.ts'
+
+let shop: Shop
+let app: App
+beforeAll(async () => {
+  shop = await startShop()
+  app = shop.appWith({ pages: pagesOf(() => Promise.resolve({ status: 404, headers: {}, body: '' })) })
+})
+afterAll(() => shop.stop())
+
+const get = async (path: string) => {
+  const answer = await app.fetch(new Request(`http://localhost${path}`))
+  return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
+}
+
+describe('the feeds of the posts', () => {
+  it('have the published posts of their language with complete links', async () => {
+    const post = shop.db.updateTable('post').where('slug', '=', 'harvest-in-skrip')
+    await post.set({ status: 'draft' }).execute()
+    const rss = await get('/feed-en.xml')
+    expect([rss.status, rss.type]).toEqual([200, 'application/rss+xml; charset=utf-8'])
+    expect(rss.text).toContain('<title>When the bora stops the ferries</title>')
+    expect(rss.text).toContain('<link>http://localhost/en/when-the-bora-stops-the-ferries</link>')
+    expect(rss.text).toContain('<category>Ferry</category>')
+    expect(rss.text).not.toContain('Harvest')
+    expect(rss.text.match(/<item>/g)?.length).toBe(5)
+    await post.set({ status: 'published' }).execute()
+  })
+
+  it('come as JSON Feed in the default language', async () => {
+    const { status, type, text } = await get('/feed-hr.json')
+    expect([status, type]).toEqual([200, 'application/feed+json; charset=utf-8'])
+    const feed = JSON.parse(text) as { items: { url: string; authors?: unknown }[] }
+    expect(feed).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      home_page_url: 'http://localhost/objave',
+      feed_url: 'http://localhost/feed-hr.json',
+      language: 'hr',
+    })
+    expect(feed.items[0]).toMatchObject({
+      url: 'http://localhost/kad-bura-zaustavi-trajekte',
+      authors: [{ name: 'Mate Čvrljak' }],
+      tags: ['Otoci', 'Trajekt'],
+    })
+  })
+
+  it('are not there in a language that the site does not have', async () => {
+    expect((await get('/feed-xx.xml')).status).toBe(404)
+  })
+})
+
+describe('the calendar file of an event', () => {
+  it('says the moments in UTC and escapes texts', async () => {
+    const event = await shop.db.selectFrom('event').select('id').orderBy('id').executeTakeFirstOrThrow()
+    await shop.db
+      .updateTable('event')
+      .where('id', '=', event.id)
+      .set({ starts_at: new Date('2027-03-28T00:30:00Z'), ends_at: new Date('2027-03-28T02:00:00Z') })
+      .execute()
+    const { status, type, text } = await get(`/event-${event.id}-de.ics`)
+    expect([status, type]).toEqual([200, 'text/calendar; charset=utf-8'])
+    const lines = text.replaceAll('\r\n ', '').split('\r\n')
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'BEGIN:VCALENDAR',
+        `UID:event-${event.id}@localhost`,
+        'DTSTART:20270328T003000Z',
+        'DTEND:20270328T020000Z',
+        'SUMMARY:Zerbrechliches richtig verpacken',
+        'LOCATION:Lager Firule\\, Split',
+        `URL:http://localhost/de/Veranstaltung/${event.id}`,
+      ]),
+    )
+    expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
+    expect((await get('/event-999999-de.ics')).status).toBe(404)
+    expect((await get(`/event-${event.id}-xx.ics`)).status).toBe(404)
+  })
+})

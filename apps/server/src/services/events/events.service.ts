@@ -1,0 +1,43 @@
+import { type Event, events } from '@butiga/commerce-sdk/contracts'
+import { readList, toPage } from '../../calls/list.ts'
+import { refuse } from '../../calls/refusal.ts'
+import { serve } from '../../calls/serve.ts'
+import { mediaItem } from '../media/public.ts'
+import { type EventRow, findEvent, listEvents } from './queries.ts'
+
+const { list } = events.calls.filter
+
+const toEvent = ({ image, ...event }: EventRow): Event => ({ ...event, image: image && mediaItem(image) })
+
+/** The events of a shop. */
+export const eventsService = serve(events, () => ({
+  filter: {
+    tags: ['events'],
+    answer: async ({ from = null, to = null, period, ...input }, ctx) => {
+      const { filters, order, window } = readList(list, input)
+      const now = ctx.now()
+      const found = await listEvents(
+        ctx.db,
+        ctx.scope,
+        {
+          ids: filters.id,
+          from: period === 'upcoming' ? now.toISOString() : from,
+          to,
+          endedBy: period === 'past' ? now : null,
+          order: order ?? [],
+        },
+        window,
+        now,
+      )
+      if (period !== undefined) ctx.expireAt(found.next)
+      return toPage(found.events.map(toEvent), found.total, window)
+    },
+  },
+  get: {
+    tags: ({ id }, event) => [event === undefined ? 'events' : `event:${id}`],
+    answer: async ({ id }, ctx) => {
+      const event = await findEvent(ctx.db, ctx.scope, id)
+      return event ? toEvent(event) : refuse('NOT_FOUND')
+    },
+  },
+}))

@@ -1,0 +1,2 @@
+export { calendarFile } from './calendar-file.ts'
+export { findEvent } from './queries.ts'

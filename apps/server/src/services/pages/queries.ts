@@ -1,0 +1,137 @@
+import type { EditedElement } from '@butiga/commerce-sdk/contracts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/db.ts'
+import type { SafeHtml } from '../../db/safe-html.ts'
+import type { PostRow } from '../content/public.ts'
+
+/** Where a post of the site is: its translation group and its language. */
+export const findPlace = async (
+  tx: Tx,
+  siteId: number,
+  id: number,
+): Promise<{ group: number; language: string } | undefined> => {
+  const { rows } = await sql<{ group: number; language: string }>`
+    select translation_group as "group", language_code as language from post where site_id = ${siteId} and id = ${id}`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+/** Whether a page of the language has the slug. */
+export const hasSlug = async (tx: Tx, siteId: number, language: string, slug: string): Promise<boolean> => {
+  const { rows } = await sql<{ taken: boolean }>`select exists (
+    select from post where site_id = ${siteId} and language_code = ${language} and slug = ${slug}) as taken`.execute(tx)
+  return rows[0]?.taken ?? false
+}
+
+/** A new page in one language; in a group of its own where none is given. */
+export type NewPost = Pick<
+  PostRow,
+  'title' | 'slug' | 'postType' | 'language_code' | 'meta' | 'sections' | 'status'
+> & {
+  readonly html: SafeHtml
+  readonly group?: number
+}
+
+export const insertPost = async (tx: Tx, siteId: number, post: NewPost, now: Date): Promise<number> => {
+  const row = await tx
+    .insertInto('post')
+    .values({
+      site_id: siteId,
+      translation_group:
+        post.group ?? sql<number>`(select coalesce(max(translation_group), 0) + 1 from post where site_id = ${siteId})`,
+      language_code: post.language_code,
+      post_type: post.postType,
+      slug: post.slug,
+      title: post.title,
+      html: post.html,
+      sections: JSON.stringify(post.sections),
+      meta: JSON.stringify(post.meta),
+      status: post.status,
+      published_at: post.status === 'published' ? now : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Makes the pages of one group part of another one. */
+export const joinGroups = async (tx: Tx, siteId: number, { from, to }: { from: number; to: number }): Promise<void> => {
+  await tx
+    .updateTable('post')
+    .set({ translation_group: to })
+    .where('site_id', '=', siteId)
+    .where('translation_group', '=', from)
+    .execute()
+}
+
+/** The columns of an element by the names of its contract. */
+const columns = {
+  title: 'title',
+  slug: 'slug',
+  meta: 'meta',
+  linkMeta: 'link_meta',
+  mobileMeta: 'mobile_meta',
+  options: 'options',
+  mobileOptions: 'mobile_options',
+  parts: 'parts',
+} as const
+
+/** The fields of an element that a call writes. */
+export type ElementFields = { readonly [Name in keyof typeof columns]?: EditedElement[Name] | undefined }
+
+/** An element of the site; no other change of it runs until the transaction ends. */
+export const lockElement = async (tx: Tx, siteId: number, id: number): Promise<EditedElement | undefined> => {
+  const { rows } = await sql<Omit<EditedElement, 'created_at'> & { created_at: Date }>`
+    select id, title, handler, language_code, created_at, slug, meta, link_meta as "linkMeta", mobile_meta as "mobileMeta",
+      options, mobile_options as "mobileOptions", parts, 'static-element' as type, revision
+    from element where site_id = ${siteId} and id = ${id} for update`.execute(tx)
+  const [row] = rows
+  return row && { ...row, created_at: row.created_at.toISOString() }
+}
+
+/** Whether another element of the language has the slug. */
+export const isElementSlugTaken = async (
+  tx: Tx,
+  siteId: number,
+  { id, language, slug }: { id: number; language: string; slug: string },
+): Promise<boolean> => {
+  const { rows } = await sql<{ taken: boolean }>`select exists (select from element
+    where site_id = ${siteId} and language_code = ${language} and slug = ${slug} and id <> ${id}) as taken`.execute(tx)
+  return rows[0]?.taken ?? false
+}
+
+const assignments = (fields: ElementFields) =>
+  Object.entries(columns).flatMap(([name, column]) => {
+    const value = fields[name as keyof typeof columns]
+    if (value === undefined) return []
+    return [{ column, value: typeof value === 'string' ? sql`${value}` : sql`${JSON.stringify(value)}::jsonb` }]
+  })
+
+export const insertElement = async (
+  tx: Tx,
+  siteId: number,
+  { handler, language, ...fields }: ElementFields & { readonly handler: string; readonly language: string },
+): Promise<number> => {
+  const set = assignments(fields)
+  const { rows } = await sql<{ id: number }>`
+    insert into element (site_id, handler, language_code, ${sql.join(set.map(({ column }) => sql.ref(column)))})
+    values (${siteId}, ${handler}, ${language}, ${sql.join(set.map(({ value }) => value))}) returning id`.execute(tx)
+  return rows[0]?.id ?? 0
+}
+
+export const updateElementRow = async (tx: Tx, id: number, fields: ElementFields): Promise<void> => {
+  const set = assignments(fields).map(({ column, value }) => sql`${sql.ref(column)} = ${value}`)
+  if (set.length === 0) return
+  await sql`update element set ${sql.join(set)}, revision = revision + 1 where id = ${id}`.execute(tx)
+}
+
+/** Whether a publication is due, or the files of the sitemap are being written. */
+export const isRunning = async (db: Db, siteId: number): Promise<boolean> => {
+  const { rows } = await sql<{ running: boolean }>`
+    select exists (select from content_document where site_id = ${siteId} and scheduled_at <= now())
+      or exists (select from pgboss.job where name in ('sitemap', 'publish') and state = 'active') as running`.execute(
+    db,
+  )
+  return rows[0]?.running ?? false
+}

@@ -1,0 +1,37 @@
+import { DEFAULT_POST_TYPE, Post, posts } from '@butiga/commerce-sdk/contracts'
+import { readList, readSelect, selected, toPage } from '../../calls/list.ts'
+import { refuse } from '../../calls/refusal.ts'
+import { serve } from '../../calls/serve.ts'
+import { withRenditions } from '../media/public.ts'
+import { listPosts, listPostTypes } from './queries.ts'
+
+const { filter, filterPostTypes } = posts.calls
+
+/** Lists of posts for everyone: published ones alone. */
+export const postsService = serve(posts, () => ({
+  filter: {
+    tags: ['posts'],
+    answer: async ({ postTypes = [DEFAULT_POST_TYPE], ...input }, ctx) => {
+      const request = readList(filter.list, input)
+      const { fields, faults } = readSelect(Post, input.select)
+      if (faults.length > 0) return refuse('VALIDATION_FAILED', { fields: [...faults] })
+      const listed = await listPosts(ctx.db, ctx.scope, postTypes, request, ctx.now())
+      ctx.expireAt(listed.next)
+      return toPage(
+        withRenditions(listed.posts).map((post) => selected(post, fields)),
+        listed.total,
+        request.window,
+      )
+    },
+  },
+  filterPostTypes: {
+    tags: ['posts'],
+    answer: async (input, ctx) => {
+      const { filters, window } = readList(filterPostTypes.list, input)
+      const { types, total } = await listPostTypes(ctx.db, ctx.site.id, filters.id, window)
+      return toPage(types, total, window)
+    },
+  },
+  // Nothing stores posts of social networks yet, and an answer never waits for one of them.
+  filterInstagram: { tags: ['config'], answer: () => Promise.resolve([]) },
+}))

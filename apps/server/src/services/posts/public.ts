@@ -1,0 +1,2 @@
+export { type FeedPlace, jsonFeedOf, rssOf } from './feeds.ts'
+export { findSiteName, listPosts } from './queries.ts'

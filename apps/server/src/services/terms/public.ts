@@ -1,0 +1,1 @@
+export { readingMinutes, termsOf } from './queries.ts'

@@ -1,0 +1,118 @@
+import { type Event, unwrap } from '@butiga/commerce-sdk'
+import { type ShopLinks, useShop } from '@butiga/react-ui/provider/shop'
+import { useUi } from '@butiga/react-ui/provider/ui'
+import { Breadcrumbs } from '@butiga/react-ui/ui/breadcrumbs'
+import { buttonClass } from '@butiga/react-ui/ui/button'
+import { Icon } from '@butiga/react-ui/ui/icon'
+import { MediaImage } from '@butiga/react-ui/ui/media-image'
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { breadcrumbData, type Crumb, eventData } from '../../structured.ts'
+import { EventLeaf } from '../events/event-leaf.tsx'
+import { dayText, hoursText, zoneText } from '../events/event-times.ts'
+import { keptPart } from '../kept-part.tsx'
+import { Moved, NotFound } from '../miss.ts'
+import type { ScreenModule } from '../screen.types.ts'
+
+interface EventScreenData {
+  readonly event: Event
+  /** The address of all events. */
+  readonly list: string
+}
+
+const Text = keptPart(async () => (await import('@butiga/react-ui/ui/rich-text')).RichText)
+
+const load: ScreenModule<EventScreenData>['load'] = async ({ commerce, links, slug, signal }) => {
+  const id = Number(slug)
+  if (!/^\d{1,9}$/.test(slug) || id === 0) throw new NotFound()
+  if (slug !== String(id)) throw new Moved(links.event(id))
+  const [event] = await Promise.all([
+    unwrap(commerce.events.get({ id }, signal === undefined ? {} : { signal })),
+    Text.preload(),
+  ])
+  return { event, list: links.events() }
+}
+
+const head: ScreenModule<EventScreenData>['head'] = ({ event, list }, i18n, site, links) => ({
+  title: event.title,
+  description: event.summary === '' ? event.place : event.summary,
+  slugs: Object.fromEntries(site.languages.map(({ code }) => [code, String(event.id)])),
+  ...(event.image && { image: event.image }),
+  ...(import.meta.env.SSR && {
+    structured: [
+      breadcrumbData(crumbsOf(event, list, i18n, links), site),
+      eventData(event, links.event(event.id), site),
+    ],
+  }),
+})
+
+const crumbsOf = ({ title }: Event, list: string, i18n: I18n, links: Pick<ShopLinks, 'home'>): Crumb[] => [
+  { name: i18n._(msg({ id: 'nav.home', message: 'Početna' })), href: links.home() },
+  { name: i18n._(msg({ id: 'events.title', message: 'Događaji' })), href: list },
+  { name: title },
+]
+
+/** One event: when and where it is, in the time of its place, and a file for the calendar. */
+const Screen: ScreenModule<EventScreenData>['Screen'] = ({ data: { event, list } }) => {
+  const { i18n, t } = useLingui()
+  const { links } = useShop()
+  const { language, timeZone } = useUi()
+  const { title, summary, html, image, place } = event
+  const zone = zoneText(event, language.locale, timeZone)
+  return (
+    <div className="wrap page">
+      <Breadcrumbs crumbs={crumbsOf(event, list, i18n, links)} />
+      <article className="event" data-image={image !== null}>
+        {image && (
+          <div className="ev-pic" data-tint="sea">
+            <MediaImage media={image} alt="" place="full" first />
+          </div>
+        )}
+        <div className="ev-date" aria-hidden="true">
+          <EventLeaf event={event} />
+        </div>
+        <div className="ev-body">
+          <h1>{title}</h1>
+          {summary !== '' && <p className="muted ev-lead">{summary}</p>}
+          <Text className="prose" html={html} />
+        </div>
+        <aside className="ev-card" aria-label={t`Kada i gdje`}>
+          <dl className="facts">
+            <div>
+              <dt>
+                <Icon name="clock" />
+                <span className="sr">
+                  <Trans>Datum</Trans>
+                </span>
+              </dt>
+              <dd>
+                <strong>{dayText(event, language.locale)}</strong>
+                <br />
+                <span className="muted small">
+                  {hoursText(event, language.locale)}
+                  {zone !== null && ` ${zone}`}
+                </span>
+              </dd>
+            </div>
+            <div>
+              <dt>
+                <Icon name="pin" />
+                <span className="sr">
+                  <Trans>Mjesto</Trans>
+                </span>
+              </dt>
+              <dd>{place}</dd>
+            </div>
+          </dl>
+          <a className={buttonClass({ block: true })} href={`/event-${event.id}-${language.code2}.ics`} download>
+            <Icon name="download" />
+            <Trans>Dodaj u kalendar</Trans>
+          </a>
+        </aside>
+      </article>
+    </div>
+  )
+}
+
+export { head, load, Screen }

@@ -1,0 +1,40 @@
+import type { Event } from '@butiga/commerce-sdk'
+
+type When = Pick<Event, 'start' | 'end' | 'timeZone'>
+
+/** English of no country is read as in Europe. */
+const european = (locale: string): string => (locale === 'en' ? 'en-GB' : locale)
+
+const format = (iso: string, locale: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(european(locale), options).format(new Date(iso))
+
+const isOneDay = ({ start, end, timeZone }: When): boolean =>
+  format(start, 'en', { dateStyle: 'short', timeZone }) === format(end, 'en', { dateStyle: 'short', timeZone })
+
+/** The day of an event, at its place: `petak, 4. prosinca 2026.` */
+export const dayText = ({ start, timeZone }: When, locale: string): string =>
+  format(start, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone })
+
+/** From when to when, at its place: `19:00 – 23:00`; the end has its day where it is another one. */
+export const hoursText = (event: When, locale: string): string => {
+  const { start, end, timeZone } = event
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
+  const until = isOneDay(event) ? time : ({ ...time, day: 'numeric', month: 'long' } as const)
+  return `${format(start, locale, time)} – ${format(end, locale, until)}`
+}
+
+/** Month, day and weekday for a calendar leaf. */
+export const leafOf = ({ start, timeZone }: When, locale: string) => ({
+  month: format(start, locale, { month: 'short', timeZone }),
+  day: format(start, 'en', { day: '2-digit', timeZone }),
+  weekday: format(start, locale, { weekday: 'short', timeZone }),
+})
+
+/** The name of the time zone where it differs from that of the reader's page: `GMT+1`. */
+export const zoneText = ({ start, timeZone }: When, locale: string, own: string): string | null => {
+  if (timeZone === own) return null
+  const parts = new Intl.DateTimeFormat(european(locale), { timeZone, timeZoneName: 'short' }).formatToParts(
+    new Date(start),
+  )
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? null
+}

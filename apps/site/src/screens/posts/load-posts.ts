@@ -1,0 +1,23 @@
+import { unwrap } from '@butiga/commerce-sdk'
+import { postListQuery } from '@butiga/commerce-sdk/rules'
+import type { PostsAnswer } from '@butiga/machines/posts'
+import { Moved } from '../miss.ts'
+import type { LoadInput } from '../screen.types.ts'
+import { postsAddress, readPostsPage } from './posts-query.ts'
+
+/** A page of posts as its address says; one after the last leads to the first. */
+export const loadPosts = async (
+  { commerce, query, signal }: LoadInput,
+  path: string,
+  category: string | null,
+): Promise<{ readonly page: number; readonly posts: PostsAnswer }> => {
+  const page = readPostsPage(query)
+  const { records, totalPages, totalItems } = await unwrap(
+    commerce.posts.filter(
+      postListQuery({ page, ...(category !== null && { category }) }),
+      signal === undefined ? {} : { signal },
+    ),
+  )
+  if (page > 1 && page > totalPages) throw new Moved(postsAddress(path, 1))
+  return { page, posts: { items: records, totalPages, totalItems, extra: null } }
+}

@@ -1,0 +1,167 @@
+import * as z from 'zod/mini'
+import { Element, Post } from './cms.ts'
+import { SectionId } from './cms.sections.ts'
+import { call, service } from './define.ts'
+import { Count, Figure, filledText, Id, LanguageCode, Options, text } from './shapes.ts'
+
+const Html = text(100_000)
+const Status = z.enum(['draft', 'published'])
+const Meta = z.strictObject({
+  /** One sentence, for search engines and lists. */
+  description: z.optional(text(400)),
+  /** For lists, and for those who share the page. */
+  image: z.optional(z.nullable(z.strictObject({ src: text(2000), alt: text(300), width: Figure, height: Figure }))),
+})
+const TypeSlug = text(50)
+
+/** A page or post as editors have it: also where it is not public. */
+export const EditedPost = z.extend(Post, {
+  status: Status,
+  /** Grows with each change that visitors see; `updatePost` takes it. */
+  revision: z.int(),
+})
+export type EditedPost = z.infer<typeof EditedPost>
+
+/** An element as editors have it. */
+export const EditedElement = z.extend(Element, {
+  /** Grows with each change; `updateElement` takes it. */
+  revision: z.int(),
+})
+export type EditedElement = z.infer<typeof EditedElement>
+
+const edit = { scope: 'cms.edit' } as const
+const elementFields = {
+  slug: z.optional(text(200)),
+  meta: z.optional(Options),
+  linkMeta: z.optional(Options),
+  mobileMeta: z.optional(Options),
+  options: z.optional(Options),
+  mobileOptions: z.optional(Options),
+  /** Its texts and links by name, in its language; those of `content.open` have their types. */
+  parts: z.optional(Options),
+}
+
+/** Pages, posts and elements as whole records, for editors and programs. */
+export const pages = service('cms', {
+  /**
+   * Creates a page or a post in one language; HTML is cleaned. The slug has at least four characters, of lower-case letters,
+   * digits and single hyphens between them, and no other page of the language has it.
+   *
+   * @example
+   * const input = { title: 'Novi proizvodi', slug: 'novi-proizvodi', language_code: 'hrv' }
+   * const { id } = await unwrap(office.pages.createPost(input))
+   */
+  createPost: call({
+    method: 'POST',
+    path: 'post/create',
+    access: edit,
+    input: z.strictObject({
+      title: filledText(200),
+      slug: text(200),
+      /** `page`, or the slug of a type of posts. Default `post`. */
+      postType: z.optional(TypeSlug),
+      language_code: LanguageCode,
+      html: z.optional(Html),
+      meta: z.optional(Meta),
+      /** Default `draft`. */
+      status: z.optional(Status),
+    }),
+    data: EditedPost,
+    errors: ['SLUG_TAKEN'],
+    creates: true,
+  }),
+  /**
+   * Changes a page or a post in its language, at once for visitors where it is published. A field that is left out keeps its
+   * value. With another `revision` than the stored one, or a draft that has changed the same fields, it is a
+   * `REVISION_CONFLICT`.
+   */
+  updatePost: call({
+    method: 'PATCH',
+    path: 'post/update/{id}',
+    access: edit,
+    input: z.strictObject({
+      id: Id,
+      /** The revision that the change is made to. */
+      revision: Count,
+      title: z.optional(filledText(200)),
+      slug: z.optional(text(200)),
+      html: z.optional(Html),
+      meta: z.optional(Meta),
+      /** The ids of all its sections, in their new order. */
+      elements: z.optional(z.array(SectionId).check(z.maxLength(200))),
+      /** `draft` hides it from visitors. */
+      status: z.optional(Status),
+    }),
+    data: EditedPost,
+    errors: ['REVISION_CONFLICT', 'SLUG_TAKEN'],
+  }),
+  /** Creates an element in one language; a handler has one element in each. */
+  createElement: call({
+    method: 'POST',
+    path: 'element/create',
+    access: edit,
+    input: z.strictObject({
+      title: filledText(200),
+      /** `header-section`, or a name of the shop's own. */
+      handler: z.string().check(z.regex(/^[a-z\d]+(?:-[a-z\d]+)*$/), z.maxLength(100)),
+      language_code: LanguageCode,
+      ...elementFields,
+    }),
+    data: EditedElement,
+    errors: ['NOT_UNIQUE', 'SLUG_TAKEN'],
+    creates: true,
+  }),
+  /**
+   * Changes an element, at once for visitors. A field that is left out keeps its value; `parts` is replaced as a whole. With
+   * another `revision` than the stored one, or a draft that has changed the same parts, it is a `REVISION_CONFLICT`.
+   */
+  updateElement: call({
+    method: 'PATCH',
+    path: 'element/update/{id}',
+    access: edit,
+    input: z.strictObject({
+      id: Id,
+      /** The revision that the change is made to. */
+      revision: Count,
+      title: z.optional(filledText(200)),
+      ...elementFields,
+    }),
+    data: EditedElement,
+    errors: ['REVISION_CONFLICT', 'SLUG_TAKEN'],
+  }),
+  /**
+   * Makes two posts translations of each other, with all that each of them is a translation of. Two posts of one language, or of
+   * two types, are field errors of `translationId`. A translation with changes that are not published is a
+   * `REVISION_CONFLICT`.
+   */
+  linkTranslation: call({
+    method: 'POST',
+    path: 'link/postTranslation',
+    access: edit,
+    input: z.strictObject({ originalId: Id, translationId: Id }),
+    data: z.object({ linked: z.literal(true) }),
+    errors: ['REVISION_CONFLICT'],
+  }),
+  /**
+   * Creates a translation by copying the original: a draft with the same texts, whose slug ends with the language's code of
+   * two letters where the original's is taken.
+   */
+  createTranslation: call({
+    method: 'POST',
+    path: 'link/createTranslationFromOriginal',
+    access: edit,
+    input: z.strictObject({ originalId: Id, language_code: LanguageCode }),
+    data: EditedPost,
+    errors: ['NOT_UNIQUE', 'SLUG_TAKEN'],
+    creates: true,
+  }),
+  /** Whether content is on its way to visitors: a publication whose moment has come, or files that are made of content. */
+  hasRunningPipeline: call({
+    method: 'GET',
+    path: 'pipeline/hasRunningPipeline',
+    access: { scope: 'any' },
+    input: z.strictObject({}),
+    data: z.object({ running: z.boolean() }),
+    errors: [],
+  }),
+})

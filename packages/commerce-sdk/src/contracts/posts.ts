@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { Post } from './cms.ts'
+import { call, service } from './define.ts'
+import { listCall } from './list.ts'
+import { POST_CATEGORY_LIMIT } from './posts.rules.ts'
+import { Id, text, Timestamp } from './shapes.ts'
+
+/** A type of posts: `page`, `post`, or one of the shop's own. */
+export const PostType = z.object({ id: Id, name: z.string() })
+export type PostType = z.infer<typeof PostType>
+
+/** A post of a social network. */
+export const SocialPost = z.object({
+  url: z.string(),
+  /** The address of its picture; null where it has none. */
+  image: z.nullable(z.string()),
+  text: z.string(),
+  date: Timestamp,
+})
+export type SocialPost = z.infer<typeof SocialPost>
+
+/** Lists of posts: a blog, its categories, and what social networks have of the shop. */
+export const posts = service('cms', {
+  /**
+   * The published posts in the client's language, the newest first; drafts, and posts with a date in the future, are never
+   * among them. Filters: `id`, `term`, the ids of categories and tags, and `category`, their slugs. `select` leaves all
+   * other fields out: without `html` a page of a list is much smaller. `postListQuery` has what the shop's own lists ask for.
+   *
+   * @example
+   * const { records } = await unwrap(commerce.posts.filter({ limit: 5, select: ['title', 'slug', 'published_at'] }))
+   */
+  filter: listCall({
+    path: 'post/filterStandard',
+    access: 'site',
+    record: Post,
+    filters: { id: 'ids', term: 'ids', category: 'texts' },
+    sorts: ['published_at', 'title'],
+    limit: POST_CATEGORY_LIMIT,
+    more: {
+      /** Default: `post` alone. */
+      postTypes: z.optional(z.array(text(50)).check(z.maxLength(20))),
+      select: z.optional(z.array(text(50)).check(z.maxLength(50))),
+    },
+  }),
+  /** The types of posts, by their names. */
+  filterPostTypes: listCall({
+    path: 'postType/filterStandard',
+    access: 'site',
+    record: PostType,
+    filters: { id: 'ids' },
+    sorts: [],
+  }),
+  /**
+   * The newest posts of the shop on Instagram, as they were last stored; empty where the shop has no source of them. The
+   * answer makes no call to that network.
+   */
+  filterInstagram: call({
+    method: 'GET',
+    path: 'socialGetters/instagram',
+    access: 'site',
+    input: z.strictObject({
+      /** Posts with one of these. Default: those of the option `InstagramHashtags`. */
+      hashtags: z.optional(z.array(text(100)).check(z.maxLength(30))),
+      /** Default 10. */
+      limit: z.optional(z.int().check(z.gte(1), z.lte(100))),
+    }),
+    data: z.array(SocialPost),
+    errors: [],
+  }),
+})

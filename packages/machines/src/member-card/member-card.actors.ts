@@ -1,8 +1,10 @@
 import {
   type Cart,
+  cookieNames,
   keepMemberCard,
   forgetMemberCard,
   readCartSession,
+  readMemberCard,
   requireCartSession,
   unwrap,
 } from '@butiga/commerce-sdk'
@@ -20,6 +22,14 @@ export interface Checked {
   readonly cart: Cart
   readonly isValid: boolean
 }
+
+type Cookies = MachinePorts['cookies']
+
+/** The barcode that this browser has kept for its cart; null without one. */
+export const keptCard = (cookies: Cookies): string | null => readMemberCard(cookies)
+
+/** Whether this browser has a log-in. */
+export const hasLogin = (cookies: Cookies): boolean => cookies.get(cookieNames.loginExpiresAt) !== null
 
 /** The calls of a cart's member card, and the cookie that keeps it. */
 export const memberCardActors = ({ commerce, cookies }: Pick<MachinePorts, 'commerce' | 'cookies'>) => ({

@@ -1,5 +1,5 @@
-import { cookieNames, readMemberCard, type Cart } from '@butiga/commerce-sdk'
-import { memberCardActors, memberCardMachine } from '@butiga/machines/member-card'
+import type { Cart } from '@butiga/commerce-sdk'
+import { hasLogin, keptCard, memberCardActors, memberCardMachine } from '@butiga/machines/member-card'
 import { toConsole } from '@butiga/machines/shared'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
@@ -22,7 +22,7 @@ export const MemberCardForm = ({ cart, id }: { cart: Cart; id: string }) => {
     [commerce, cookies],
   )
   const card = useActorRef(machine, {
-    input: { kept: readMemberCard(cookies), currencyId: shop.getSnapshot().context.currencyId, shop },
+    input: { kept: keptCard(cookies), currencyId: shop.getSnapshot().context.currencyId, shop },
     logger: toConsole,
   })
   const { context, value, tags } = useSelector(card, (snapshot) => snapshot)
@@ -76,9 +76,7 @@ export const MemberCardForm = ({ cart, id }: { cart: Cart; id: string }) => {
       numeric
       field={field}
       onType={(typed) => card.send({ type: 'memberCard.type', text: typed })}
-      onSubmit={() =>
-        card.send({ type: 'memberCard.apply', isLoggedIn: cookies.get(cookieNames.loginExpiresAt) !== null })
-      }
+      onSubmit={() => card.send({ type: 'memberCard.apply', isLoggedIn: hasLogin(cookies) })}
     >
       {value === 'expired' && (
         <Note kind="warn" live>

@@ -9,7 +9,7 @@ import { deliverMail } from './mail/deliver-mail.ts'
 import type { JobData } from './jobs/enqueue.ts'
 import { createBoss } from './jobs/queues.ts'
 import type { Archive } from './ports/archive.ts'
-import type { MediaStore } from './services/media/public.ts'
+import { type MediaStore, removeOldUploads } from './services/media/public.ts'
 import { saveAudit } from './db/last-audit.ts'
 import { auditShop } from './audit-shop.ts'
 import { publishDue } from './services/content/public.ts'
@@ -63,6 +63,7 @@ export const startWorker = async (
   await boss.work('sweep', { pollingIntervalSeconds: 30 }, async () => {
     await sweep(db, { log, retention })
     await removeOldImports(db, imports)
+    await removeOldUploads(db, media.files)
     await mail.removeOlderThan(retention.mails)
   })
   await boss.schedule('sweep', '*/5 * * * *')

@@ -110,6 +110,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
     personal: { digest: 'requests', email: 'requests' },
     other: 'purpose registration_id user_id expires_at',
   },
+  media_upload: { other: 'key site_id mime size created_at expires_at' },
   order_address: { personal: { fields: 'order' }, other: 'id order_id type' },
   order_event: { personal: { note: 'order' }, other: 'id order_id user_id state created_at' },
   order_line: {

@@ -18,6 +18,7 @@ import type { Db } from '../db/db.ts'
 import { describeError } from '../ground/log.ts'
 import { inSpan } from '../ground/traces.ts'
 import { addMedia } from './media.ts'
+import { addMediaUploads } from './media-upload.ts'
 import type { Metrics } from './metrics.ts'
 import { notFound } from './not-found.ts'
 import { requestName } from './request-name.ts'
@@ -152,6 +153,7 @@ export const createApp = (options: AppOptions): App => {
   addMedia(app, options.media, {
     report: (error) => options.log.warn(describeError(error), 'a picture could not be processed'),
   })
+  addMediaUploads(app, options.writes, options.media)
   if (development) addDevMail(app, options.db)
   const devTools = development ? addDevTools(app, { db: options.db, now }) : undefined
   if (options.pages)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call, service } from './define.ts'
 import { backofficeList } from './list.ts'
 import { mostFiles } from './media.rules.ts'
-import { Id, LanguageCode, MediaItem, text } from './shapes.ts'
+import { filledText, Id, LanguageCode, MediaItem, text, Timestamp } from './shapes.ts'
 
 /** A box that pictures are made to fit. */
 export const MediaSize = z.object({
@@ -94,6 +94,50 @@ export const media = service('media', {
     }),
     data: z.array(MediaItem),
     errors: ['UPLOAD_LIMIT', 'FILE_REFUSED'],
+    creates: true,
+  }),
+  /**
+   * Where the bytes of one file can be sent by PUT, past the limits of other requests: to the shop itself (an address without a
+   * host) or to its storage, with the headers of the answer, within an hour and once. `addFromBucket` adds them to the library.
+   *
+   * @example
+   * const photo = new File(['…'], 'box.png', { type: 'image/png' })
+   * const to = await unwrap(office.media.getUploadUrl({ name: photo.name, mime: photo.type, size: photo.size }))
+   * await fetch(new URL(to.url, 'https://shop.example'), { method: 'PUT', headers: to.headers, body: photo })
+   * await unwrap(office.media.addFromBucket({ driveId: to.driveId, originalName: photo.name }))
+   */
+  getUploadUrl: call({
+    method: 'GET',
+    path: 'file/getUploadUrl',
+    access: { scope: 'media.manage' },
+    input: z.strictObject({
+      name: filledText(255),
+      /** `image/png`; the content decides in the end. */
+      mime: filledText(100),
+      /** Bytes. */
+      size: z.int().check(z.gte(1)),
+    }),
+    data: z.object({
+      url: z.string(),
+      /** Names the upload. */
+      driveId: z.string(),
+      headers: z.record(z.string(), z.string()),
+      expiresAt: Timestamp,
+    }),
+    errors: ['FILE_REFUSED'],
+  }),
+  /** Checks a file that was sent to an upload address, and adds it to the library. An upload is added once. */
+  addFromBucket: call({
+    method: 'POST',
+    path: 'file/addFromBucket',
+    access: { scope: 'media.manage' },
+    input: z.strictObject({
+      driveId: text(200),
+      originalName: filledText(255),
+      customData: z.optional(z.strictObject({ title: z.optional(Title), description: z.optional(Description) })),
+    }),
+    data: MediaItem,
+    errors: ['FILE_REFUSED'],
     creates: true,
   }),
   /** Adds a stored file to the library, by its name in the storage. Its texts are in the language of the request. */

@@ -479,6 +479,14 @@ export interface Columns {
     source: 'text'
     media_id: 'int4'
   }
+  media_upload: {
+    key: 'text'
+    site_id: 'int4'
+    mime: 'text'
+    size: 'int4'
+    created_at: 'timestamptz default'
+    expires_at: 'timestamptz'
+  }
   member_card: {
     id: 'int4 default'
     site_id: 'int4'

@@ -1,4 +1,4 @@
-import { media, type MediaRecord } from '@butiga/commerce-sdk/contracts'
+import { largestFile, media, type MediaRecord } from '@butiga/commerce-sdk/contracts'
 import { changeRecord, merge } from '../../calls/change.ts'
 import type { Ctx } from '../../calls/ctx.ts'
 import { listByKeyset, readKeyset } from '../../calls/keyset.ts'
@@ -9,6 +9,7 @@ import { addToLibrary, dropUnused, type NewTexts, withStored } from './add-files
 import { deleteMedia, findUses, type ListedMedia, lockFiles, lockMedia, mediaList, updateMedia } from './queries.ts'
 import { mediaItem } from './rules/media-item.ts'
 import { mediaSizes } from './rules/sizes.ts'
+import { dropUpload, endUpload, readUpload, reserveUpload } from './incoming.ts'
 import { findKept, type MediaStore } from './store.ts'
 
 interface Parts {
@@ -20,8 +21,14 @@ interface Parts {
 /** The media library of a site, and the sizes that its pictures come in. */
 export const mediaService = serve(media, ({ media: store, mediaQuota: quota }: Parts) => {
   /** Adds stored files to the site's library, with a row in the change log. */
-  const add = (ctx: Ctx, kept: Parameters<typeof addToLibrary>[3], texts: NewTexts) =>
+  const add = (
+    ctx: Ctx,
+    kept: Parameters<typeof addToLibrary>[3],
+    texts: NewTexts,
+    also: (tx: Tx) => Promise<void> = () => Promise.resolve(),
+  ) =>
     changeRecord(ctx, 'media', async (tx) => {
+      await also(tx)
       const site = { siteId: ctx.site.id, defaultLanguage: ctx.site.defaultLanguage, quota }
       const { ids, added } = await addToLibrary(tx, store, site, kept, texts)
       const names = { files: kept.map(({ name }) => name) }
@@ -59,6 +66,43 @@ export const mediaService = serve(media, ({ media: store, mediaQuota: quota }: P
             ...(description && { descriptions: { [language]: description } }),
           })
         }),
+    },
+
+    getUploadUrl: {
+      answer: async ({ name, mime, size }, ctx) => {
+        const refused = (reason: 'type' | 'size') => refuse('FILE_REFUSED', { data: { name, reason } })
+        if (!mime.startsWith('image/')) return refused('type')
+        if (size > largestFile) return refused('size')
+        const { key, expiresAt } = await ctx.transaction((tx) => reserveUpload(tx, ctx.site.id, { mime, size }))
+        return {
+          url: `/media/incoming/${key}`,
+          driveId: key,
+          headers: { 'Content-Type': mime },
+          expiresAt: expiresAt.toISOString(),
+        }
+      },
+    },
+
+    addFromBucket: {
+      atOnce: { running: 2, waiting: 30 },
+      answer: async ({ driveId, originalName, customData: { title, description } = {} }, ctx) => {
+        const bytes = await readUpload(ctx.db, store.files, ctx.site.id, driveId)
+        if (bytes === null) return refuse('NOT_FOUND')
+        const { language } = ctx.scope
+        const [record] = await withStored(ctx, store, [{ name: originalName, bytes }], (kept) =>
+          add(
+            ctx,
+            kept,
+            {
+              ...(title && { titles: { [language]: title } }),
+              ...(description && { descriptions: { [language]: description } }),
+            },
+            (tx) => endUpload(tx, driveId),
+          ),
+        )
+        await dropUpload(store.files, driveId)
+        return record ?? refuse('NOT_FOUND')
+      },
     },
 
     create: {

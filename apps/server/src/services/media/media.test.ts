@@ -8,6 +8,7 @@ import { signIn } from '../../testing/backoffice.ts'
 import { picture } from '../../testing/pictures.ts'
 import { failureOf } from '../../testing/shopper.ts'
 import { type Shop, startShop } from '../../testing/shop.ts'
+import { openMediaStore, removeOldUploads } from './public.ts'
 
 let shop: Shop
 let office: Backoffice
@@ -389,3 +390,65 @@ const bomb = () =>
   sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: '#fff' } })
     .png({ compressionLevel: 9 })
     .toBuffer()
+
+describe('a direct upload', () => {
+  const reserve = async (size: number) =>
+    await unwrap(office.media.getUploadUrl({ name: 'kutija.png', mime: 'image/png', size }))
+  const put = async (url: string, bytes: Uint8Array) =>
+    (await shop.fetch(`http://localhost${url}`, { method: 'PUT', body: new Uint8Array(bytes) })).status
+
+  it('is sent to its address and added to the library, once [R7.86]', async () => {
+    const bytes = await (await photo()).bytes()
+    const { url, driveId, expiresAt } = await reserve(bytes.length)
+    expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(50 * 60_000)
+    expect(await put(url, bytes)).toBe(204)
+    expect((await shop.fetch(`http://localhost${url}`)).status).toBe(404)
+    const item = await unwrap(
+      office.media.addFromBucket({ driveId, originalName: 'Kutija.PNG', customData: { title: 'Kutija' } }),
+    )
+    expect(item).toMatchObject({ originalName: 'kutija.png', mime: 'image/png', title: 'Kutija' })
+    expect((await shop.fetch(`http://localhost${item.path}`)).status).toBe(200)
+    expect(await failureOf(office.media.addFromBucket({ driveId, originalName: 'a.png' }))).toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    expect(await put(url, bytes)).toBe(404)
+  })
+
+  it('has the bytes that were named, and no others', async () => {
+    const bytes = await (await photo()).bytes()
+    const { url, driveId } = await reserve(bytes.length)
+    expect(await put(url, bytes.slice(1))).toBe(413)
+    expect(await put(url, new Uint8Array([...bytes, 0]))).toBe(413)
+    expect(await failureOf(office.media.addFromBucket({ driveId, originalName: 'a.png' }))).toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    expect(await put('/media/incoming/none', bytes)).toBe(404)
+  })
+
+  it('is refused for what is no picture, before and after it was sent', async () => {
+    for (const [change, reason] of [
+      [{ mime: 'text/html' }, 'type'],
+      [{ size: 11 * 1024 * 1024 }, 'size'],
+    ] as const)
+      expect(
+        await failureOf(office.media.getUploadUrl({ name: 'a.png', mime: 'image/png', size: 10, ...change })),
+      ).toMatchObject({ code: 'FILE_REFUSED', data: { data: { reason } } })
+    const text = new TextEncoder().encode('<script>1</script>')
+    const { url, driveId } = await reserve(text.length)
+    expect(await put(url, text)).toBe(204)
+    expect(await failureOf(office.media.addFromBucket({ driveId, originalName: 'a.png' }))).toMatchObject({
+      code: 'FILE_REFUSED',
+    })
+  })
+
+  it('that is never added is removed after a day', async () => {
+    const bytes = await (await photo()).bytes()
+    const { url, driveId } = await reserve(bytes.length)
+    await put(url, bytes)
+    const { files } = openMediaStore(join(shop.data, 'media'))
+    expect(await files.has(`incoming/${driveId}`)).toBe(true)
+    await shop.pool.query(`update media_upload set created_at = now() - interval '25 hours' where key = $1`, [driveId])
+    await removeOldUploads(shop.db, files)
+    expect(await files.has(`incoming/${driveId}`)).toBe(false)
+  })
+})

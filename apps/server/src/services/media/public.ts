@@ -10,6 +10,7 @@ export { withRenditions } from './rules/renditions.ts'
 export { createRenditions, type RenditionOptions } from './renditions.ts'
 export { mediaSizes } from './rules/sizes.ts'
 export { keptFiles, type KeptPicture, keepPicture, type MediaStore, openMediaStore, type PictureFile } from './store.ts'
+export { keepUpload, removeOldUploads, reservedSize } from './incoming.ts'
 export { TooBusy } from './images/images.ts'
 
 /** The texts of a picture in the language of the site. */

@@ -22,6 +22,14 @@ export interface MediaTables {
     hash: string
     access: Generated<string>
   }
+  media_upload: {
+    key: string
+    site_id: number
+    mime: string
+    size: number
+    created_at: Generated<Date>
+    expires_at: Date
+  }
   media_source: {
     site_id: number
     source: string

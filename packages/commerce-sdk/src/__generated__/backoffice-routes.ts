@@ -139,6 +139,8 @@ const media: ServiceRoutes<'media'> = {
     ...services.media.calls,
     filter: 'POST /api/v1/cms/media/filterStandard',
     upload: 'POST upload 20',
+    getUploadUrl: 'GET file/getUploadUrl',
+    addFromBucket: 'POST file/addFromBucket',
     create: 'POST /api/v1/cms/media/create',
     update: 'PATCH /api/v1/cms/media/update/{id}',
     delete: 'DELETE /api/v1/cms/media/delete/{id}',

@@ -1,6 +1,7 @@
 // Written by `pnpm generate` from the contract.
 
 import type {
+  AddFromBucketInput,
   AddItemInput,
   AddNoteInput,
   Address,
@@ -175,6 +176,8 @@ import type {
   GetStockInput,
   GetTodayData,
   GetTotpData,
+  GetUploadUrlData,
+  GetUploadUrlInput,
   GetUrlOnLanguageData,
   GetUrlOnLanguageInput,
   GetUserData,
@@ -328,6 +331,7 @@ import type {
   WishlistItem,
 } from '../contracts/__generated__/types.ts'
 import type {
+  AddFromBucketCode,
   AddItemCode,
   AdjustStockCode,
   ApplyCouponCode,
@@ -361,6 +365,7 @@ import type {
   DeleteItemCode,
   EnrolTotpCode,
   ForgotPasswordCode,
+  GetUploadUrlCode,
   ImportsStartCode,
   ImportsStopCode,
   ImportsUploadCode,
@@ -2054,6 +2059,35 @@ export interface MediaBackoffice extends MediaService {
     input: MediaUploadInput & WithFiles,
     options?: EffectOptions,
   ) => Effect<MediaItem[], Failure<MediaUploadCode>>
+
+  /**
+   * Where the bytes of one file can be sent by PUT, past the limits of other requests: to the shop itself (an address without a
+   * host) or to its storage, with the headers of the answer, within an hour and once. `addFromBucket` adds them to the library.
+   * Needs a back-office user with the scope `media.manage`, and the admin key.
+   *
+   * @throws {FILE_REFUSED} 422. A file is not stored: `data.data` has its name and the reason. Nothing of the upload was stored.
+   *
+   * @example
+   * const photo = new File(['…'], 'box.png', { type: 'image/png' })
+   * const to = await unwrap(office.media.getUploadUrl({ name: photo.name, mime: photo.type, size: photo.size }))
+   * await fetch(new URL(to.url, 'https://shop.example'), { method: 'PUT', headers: to.headers, body: photo })
+   * await unwrap(office.media.addFromBucket({ driveId: to.driveId, originalName: photo.name }))
+   */
+  readonly getUploadUrl: (
+    input: GetUploadUrlInput,
+    options?: EffectOptions,
+  ) => Effect<GetUploadUrlData, Failure<GetUploadUrlCode>>
+
+  /**
+   * Checks a file that was sent to an upload address, and adds it to the library. An upload is added once.
+   * Needs a back-office user with the scope `media.manage`, and the admin key.
+   *
+   * @throws {FILE_REFUSED} 422. A file is not stored: `data.data` has its name and the reason. Nothing of the upload was stored.
+   */
+  readonly addFromBucket: (
+    input: AddFromBucketInput,
+    options?: EffectOptions,
+  ) => Effect<MediaItem, Failure<AddFromBucketCode>>
 
   /**
    * Adds a stored file to the library, by its name in the storage. Its texts are in the language of the request.

@@ -113,6 +113,12 @@ export type ImportsStopCode = CommonCode | 'STATE_NOT_ALLOWED'
 /** The codes of `media.upload`. */
 export type MediaUploadCode = CommonCode | 'UPLOAD_LIMIT' | 'FILE_REFUSED'
 
+/** The codes of `media.getUploadUrl`. */
+export type GetUploadUrlCode = CommonCode | 'FILE_REFUSED'
+
+/** The codes of `media.addFromBucket`. */
+export type AddFromBucketCode = CommonCode | 'FILE_REFUSED'
+
 /** The codes of `media.create`. */
 export type MediaCreateCode = CommonCode | 'FILE_REFUSED'
 

@@ -3929,6 +3929,35 @@ export interface MediaUploadInput {
   } | undefined
 }
 
+/** What `media.getUploadUrl` takes. */
+export interface GetUploadUrlInput {
+  name: string
+  /** `image/png`; the content decides in the end. */
+  mime: string
+  /** Bytes. */
+  size: number
+}
+
+/** What `media.getUploadUrl` answers. */
+export interface GetUploadUrlData {
+  url: string
+  /** Names the upload. */
+  driveId: string
+  headers: Record<string, string>
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  expiresAt: string
+}
+
+/** What `media.addFromBucket` takes. */
+export interface AddFromBucketInput {
+  driveId: string
+  originalName: string
+  customData?: {
+    title?: string | undefined
+    description?: string | undefined
+  } | undefined
+}
+
 /** What `media.create` takes. */
 export interface MediaCreateInput {
   driveId: string

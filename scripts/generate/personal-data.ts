@@ -21,6 +21,7 @@ const endings: Readonly<Record<Ending, readonly [kept: string, what: string]>> =
   erasure: ['until the account is erased', 'accounts'],
   requests: ['until it is used, seven days at most', 'registrations that are not confirmed, and mailed links'],
   attempts: ['an hour at most', 'what a provider has said in a social log-in that is not complete'],
+  comment: ['with the comment, at the latest with the account of its author', 'comments and reviews'],
   order: ['with the order', 'orders, which bookkeeping requires'],
   proof: ['for good', 'proofs of consents; rows cannot be changed'],
 }

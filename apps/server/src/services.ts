@@ -7,6 +7,7 @@ import { catalogueService } from './services/catalogue/catalogue.service.ts'
 import { categoriesService } from './services/categories/categories.service.ts'
 import { cmsService } from './services/cms/cms.service.ts'
 import { couponsService } from './services/coupons/coupons.service.ts'
+import { commentsService } from './services/comments/comments.service.ts'
 import { contentService } from './services/content/content.service.ts'
 import { documentService } from './services/document/document.service.ts'
 import { ecommerceService } from './services/ecommerce/ecommerce.service.ts'
@@ -20,6 +21,7 @@ import { ordersService } from './services/orders/orders.service.ts'
 import { pagesService } from './services/pages/pages.service.ts'
 import { postsService } from './services/posts/posts.service.ts'
 import { productService } from './services/product/product.service.ts'
+import { redirectsService } from './services/redirects/redirects.service.ts'
 import { settingsService } from './services/settings/settings.service.ts'
 import { siteService } from './services/site/site.service.ts'
 import { tagsService } from './services/tags/tags.service.ts'
@@ -35,6 +37,7 @@ export const servicesOf = (parts: Parts, plugins: readonly ServerPlugin[] = []):
   categories: categoriesService(parts),
   cms: cmsService(parts),
   coupons: couponsService(parts),
+  comments: commentsService(parts),
   content: contentService(parts),
   document: documentService(parts),
   ecommerce: ecommerceService(parts),
@@ -48,6 +51,7 @@ export const servicesOf = (parts: Parts, plugins: readonly ServerPlugin[] = []):
   pages: pagesService(parts),
   posts: postsService(parts),
   product: productService(parts),
+  redirects: redirectsService(parts),
   settings: settingsService(parts),
   site: siteService(parts),
   tags: tagsService(parts),

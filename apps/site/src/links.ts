@@ -37,6 +37,7 @@ export const createLinks = (language: Language, languages: readonly Language[]):
     profileSecurity: () => to('profileSecurity')(),
     profileDevices: () => to('profileDevices')(),
     profileData: () => to('profileData')(),
+    reviews: () => to('reviews')(),
     offline: () => to('offline')(),
     checkoutFailure: () => to('checkoutFailure')(),
     order: (orderSlug) => `${to('order')()}?${new URLSearchParams({ orderSlug }).toString()}`,

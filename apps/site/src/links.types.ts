@@ -21,6 +21,8 @@ export interface Links extends ShopLinks {
   readonly profileSecurity: () => string
   readonly profileDevices: () => string
   readonly profileData: () => string
+  /** What customers say about the shop. */
+  readonly reviews: () => string
   readonly offline: () => string
   readonly checkoutFailure: () => string
 }

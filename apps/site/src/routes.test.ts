@@ -41,6 +41,7 @@ describe('the routes table', () => {
           "profileOrders": "/profil/narudzbe  /profile/orders  /profile/bestellungen",
           "profileSecurity": "/profil/sigurnost  /profile/security  /profile/sicherheit",
           "register": "/registracija  /register  /register",
+          "reviews": "/recenzije  /reviews  /bewertungen",
           "search": "/pretraga  /search  /suche",
           "sectionTool": "/section-tool  /section-tool  /section-tool",
           "socialLogin": "/social-login  /social-login  /social-login",

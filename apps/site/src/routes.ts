@@ -152,6 +152,10 @@ export const routes = {
     screen: () => import('./screens/profile-data/profile-data.screen.tsx'),
   },
   /** What the service worker shows in place of a page that it has not kept. */
+  reviews: {
+    paths: { hrv: '/recenzije', eng: '/reviews', deu: '/bewertungen' },
+    screen: () => import('./screens/reviews/reviews.screen.tsx'),
+  },
   offline: {
     paths: { hrv: '/izvan-mreze', eng: '/offline', deu: '/offline' },
     screen: () => import('./screens/offline/offline.screen.tsx'),

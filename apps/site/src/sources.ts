@@ -35,6 +35,7 @@ const folders = {
   profileSecurity: 'profile-security',
   profileDevices: 'profile-devices',
   profileData: 'profile-data',
+  reviews: 'reviews',
   offline: 'offline',
   sectionTool: 'section-tool',
   notFound: 'not-found',

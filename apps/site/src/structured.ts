@@ -1,4 +1,4 @@
-import type { AssociatedProduct, Event, MediaItem, Picture, Post, Product } from '@butiga/commerce-sdk'
+import type { AssociatedProduct, CommentSummary, Event, MediaItem, Picture, Post, Product } from '@butiga/commerce-sdk'
 import { rasterPath } from '@butiga/commerce-sdk/rules'
 import type { SiteContext } from './site-context.ts'
 
@@ -44,6 +44,7 @@ export const productData = (
     readonly page: (slug: string) => string
   },
   { origin, config }: SiteContext,
+  comments: CommentSummary | null = null,
 ): Structured => {
   const { allowedCurrencies, mainCurrencyId } = config.currencySettings
   const currency = allowedCurrencies.find(({ id }) => id === mainCurrencyId)
@@ -73,15 +74,25 @@ export const productData = (
     },
   }
   const { name, summary: description, sku, associatedProducts: variants } = product
+  const rating = comments?.average != null && {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: comments.average,
+      reviewCount: comments.ratings,
+      bestRating: comments.stars,
+      worstRating: 1,
+    },
+  }
   if (variants.length === 0) {
     const offers = offerOf(product, paths.own)
-    return of('Product', { name, description, sku, ...brand, image: imagesOf(product.media), offers })
+    return of('Product', { name, description, sku, ...brand, ...rating, image: imagesOf(product.media), offers })
   }
   return of('ProductGroup', {
     name,
     description,
     productGroupID: sku,
     ...brand,
+    ...rating,
     url: origin + paths.own,
     image: imagesOf(product.media),
     hasVariant: variants.map((variant) => ({

@@ -8,6 +8,7 @@ import type { Retention } from '../ground/retention.ts'
  * - `holds`: removed with the hold, at the latest 20 minutes after it began
  * - `erasure`: removed with the account (services/user/erase.ts)
  * - `attempts`: removed with the social log-in, at the latest after an hour
+ * - `comment`: removed with the comment, which ends with the account of its author
  * - `order`: kept with the order, which bookkeeping requires
  * - `requests`: removed when it is used, or after seven days
  * - `proof`: kept as the proof of a consent
@@ -21,6 +22,7 @@ export type Ending =
   | 'erasure'
   | 'requests'
   | 'attempts'
+  | 'comment'
   | 'order'
   | 'proof'
 
@@ -75,6 +77,11 @@ export const personalData: Readonly<Record<string, TableData>> = {
   },
   change_log: {
     other: 'id site_id user_id call entity entity_id before after created_at',
+  },
+  comment: {
+    personal: { guest_key: 'comment', author: 'comment', text: 'comment' },
+    other:
+      'id site_id product_id post_id user_id rating scale language_code state verified reply replied_at created_at edited_at',
   },
   consent_text: { other: 'id consent_id version language_code display_name created_at' },
   consent_log: {
@@ -178,6 +185,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   erasure: { other: 'id subject subject_id erased_at' },
   event: { other: 'id site_id starts_at ends_at image_id time_zone' },
   event_translation: { other: 'event_id language_code title place html summary' },
+  failed_request: { other: 'id site_id path requests is_own_link ignored first_at last_at' },
   form: { other: 'id site_id name titles fields goal goal_type' },
   language: { other: 'id code code2 names' },
   last_audit: { other: 'id asked_at findings' },
@@ -198,8 +206,9 @@ export const personalData: Readonly<Record<string, TableData>> = {
     other:
       'id site_id translation_group language_code post_type slug title html sections meta status published_at revision changed_at author',
   },
+  redirect: { other: 'id site_id from_path to_path permanent hits created_at' },
   post_term: { other: 'post_id term_id' },
-  post_type: { other: 'id site_id name' },
+  post_type: { other: 'id site_id name title options' },
   postal_place: { other: 'country zip_code city' },
   price_log: { other: 'id product_id final_cents valid_from' },
   product: {

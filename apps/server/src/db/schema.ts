@@ -1,6 +1,7 @@
 import type { CallsTables } from '../calls/tables.ts'
 import type { MailTables } from '../mail/tables.ts'
 import type { CmsTables } from '../services/cms/tables.ts'
+import type { CommentsTables } from '../services/comments/tables.ts'
 import type { ContentTables } from '../services/content/tables.ts'
 import type { EcommerceTables } from '../services/ecommerce/tables.ts'
 import type { GdprTables } from '../services/gdpr/tables.ts'
@@ -8,6 +9,7 @@ import type { MasterTables } from '../services/master/tables.ts'
 import type { ImportTables } from '../services/imports/tables.ts'
 import type { MediaTables } from '../services/media/tables.ts'
 import type { ProductTables } from '../services/product/tables.ts'
+import type { RedirectTables } from '../services/redirects/tables.ts'
 import type { SiteTables } from '../services/site/tables.ts'
 import type { TemplateTables } from '../services/templates/tables.ts'
 import type { TermTables } from '../services/terms/tables.ts'
@@ -20,6 +22,7 @@ export interface Database
     CallsTables,
     MailTables,
     CmsTables,
+    CommentsTables,
     ContentTables,
     EcommerceTables,
     GdprTables,
@@ -27,6 +30,7 @@ export interface Database
     ImportTables,
     MediaTables,
     ProductTables,
+    RedirectTables,
     SiteTables,
     TemplateTables,
     TermTables,

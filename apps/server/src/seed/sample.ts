@@ -53,6 +53,7 @@ export interface Sample {
   /** With their barcodes (EAN-13). */
   readonly memberCards: readonly { readonly barcode: string; readonly validForDays?: number }[]
   readonly events: readonly SeedEvent[]
+  readonly comments: readonly SeedComment[]
 }
 
 /**
@@ -291,4 +292,20 @@ export interface SeedEvent {
   readonly summary: Texts
   /** Clean HTML. */
   readonly html: Texts
+}
+
+/** A comment of a guest on a product, on a post by its slug, or on the site itself. */
+export interface SeedComment {
+  readonly about: { readonly sku: string } | { readonly post: string } | 'site'
+  readonly daysAgo: number
+  readonly language: ShopLanguage
+  readonly author: string
+  /** Of five. */
+  readonly rating: number
+  readonly text: string
+  readonly reply?: string
+  /** Default false. */
+  readonly verified?: boolean
+  /** Default `published`. */
+  readonly state?: 'pending'
 }

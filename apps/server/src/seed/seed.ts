@@ -4,6 +4,7 @@ import type { Db } from '../db/db.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
 import { insertCheckout } from './insert-checkout.ts'
 import { insertForms } from './forms.ts'
+import { insertComments } from './insert-comments.ts'
 import { insertContent } from './insert-content.ts'
 import { insertEvents } from './insert-events.ts'
 import { insertShopping } from './insert-shopping.ts'
@@ -61,6 +62,7 @@ export const seed = async (db: Db, { data, url, sample = burin, now = new Date()
     await insertCheckout(tx, siteId, sample)
     await insertShopping(tx, siteId, sample, now)
     await insertEvents(tx, siteId, sample, now)
+    await insertComments(tx, siteId, sample, now)
     await insertForms(tx, siteId)
     await insertTemplates(tx, siteId)
   })

@@ -42,6 +42,8 @@ const product = (change: Parameters<typeof sampleDetails>[0] = {}) => (
       choice: {},
       itemId: null,
       template: 'default',
+      comments: null,
+      store: 1,
     }}
   />
 )

@@ -60,3 +60,28 @@ it('loads its code where nothing was rendered before, and again after a failed l
   expect(load).toHaveBeenCalledTimes(2)
   await act(async () => root.unmount())
 })
+
+it('that wakes is rendered by its code once it comes near the view', async () => {
+  let near: (entries: { isIntersecting: boolean }[]) => void = () => undefined
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(report: typeof near) {
+        near = report
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  const load = vi.fn(async () => Words)
+  const Part = keptPart(load, { wakes: true })
+  const container = document.createElement('div')
+  container.innerHTML = served
+  const root = await act(() => hydrateRoot(container, screenOf(Part, 'iz koda', 0)))
+  await act(async () => near([{ isIntersecting: false }]))
+  expect([container.textContent, load.mock.calls.length]).toEqual(['s poslužitelja', 0])
+  await act(async () => near([{ isIntersecting: true }]))
+  expect([container.textContent, load.mock.calls.length]).toEqual(['iz koda', 1])
+  await act(async () => root.unmount())
+  vi.unstubAllGlobals()
+})

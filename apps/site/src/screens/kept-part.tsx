@@ -1,4 +1,4 @@
-import { type FunctionComponent, use, useState } from 'react'
+import { type FunctionComponent, use, useEffect, useRef, useState } from 'react'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
 /** The part in an element of its own; needs a Suspense boundary above it, and does not suspend once it is preloaded. */
@@ -10,9 +10,12 @@ export type KeptPart<Props> = FunctionComponent<Props & { readonly className?: s
 /**
  * A part of a screen that no input changes. On the first page of a tab the server's HTML stays as it is, and the code of
  * the part is not loaded; the pages that the tab opens later render it. Its links work without code, since the tab listens
- * for clicks on all anchors.
+ * for clicks on all anchors. One that `wakes` is rendered when it comes near the view.
  */
-export const keptPart = <Props extends object>(load: () => Promise<FunctionComponent<Props>>): KeptPart<Props> => {
+export const keptPart = <Props extends object>(
+  load: () => Promise<FunctionComponent<Props>>,
+  { wakes = false }: { readonly wakes?: boolean } = {},
+): KeptPart<Props> => {
   let Part: FunctionComponent<Props> | undefined
   let loading: Promise<unknown> | undefined
   const bring = async () => {
@@ -26,14 +29,40 @@ export const keptPart = <Props extends object>(load: () => Promise<FunctionCompo
   const preload = () => (loading ??= bring())
   const Kept = ({ className, ...props }: Props & { readonly className?: string }) => {
     const isHydrated = useIsHydrated()
-    const [isKept] = useState(!isHydrated && !import.meta.env.SSR)
+    const [isKept, setKept] = useState(!isHydrated && !import.meta.env.SSR)
+    const place = useRef<HTMLDivElement>(null)
+    useEffect(() => {
+      if (!wakes || !isKept || place.current === null) return undefined
+      const observer = new IntersectionObserver(
+        ([entry]) => {
+          // Without its code, the HTML stays.
+          if (entry?.isIntersecting)
+            void preload().then(
+              () => setKept(false),
+              () => undefined,
+            )
+        },
+        { rootMargin: '400px' },
+      )
+      observer.observe(place.current)
+      return () => observer.disconnect()
+    }, [isKept])
     // Hydration compares no inner HTML, so that no string reaches the document.
-    if (isKept) return <div className={className} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
+    if (isKept)
+      return (
+        <div
+          key="kept"
+          ref={place}
+          className={className}
+          dangerouslySetInnerHTML={{ __html: '' }}
+          suppressHydrationWarning
+        />
+      )
     if (Part === undefined) use(preload())
     // Given, since `use` has thrown otherwise.
     const Loaded = Part as unknown as FunctionComponent<Props>
     return (
-      <div className={className}>
+      <div key="live" className={className}>
         <Loaded {...(props as unknown as Props)} />
       </div>
     )

@@ -23,6 +23,19 @@ export const cms: ServiceRoutes<'cms'> = {
   },
 }
 
+export const comments: ServiceRoutes<'comments'> = {
+  name: 'comments',
+  path: 'cms',
+  calls: {
+    filter: 'POST comment/filterStandard',
+    summarize: 'GET comment/summary',
+    filterOwn: 'GET comment/own',
+    create: 'POST comment/create',
+    update: 'PATCH comment/update/{id}',
+    getOptions: 'GET comment/getOptions',
+  },
+}
+
 export const document: ServiceRoutes<'document'> = {
   name: 'document',
   path: 'document',
@@ -125,6 +138,14 @@ export const product: ServiceRoutes<'product'> = {
   },
 }
 
+export const redirects: ServiceRoutes<'redirects'> = {
+  name: 'redirects',
+  path: 'cms',
+  calls: {
+    addFailedRequest: 'POST redirect/addFailedRequest',
+  },
+}
+
 export const settings: ServiceRoutes<'settings'> = {
   name: 'settings',
   path: 'settings',
@@ -190,4 +211,4 @@ export const user: ServiceRoutes<'user'> = {
 }
 
 /** Every service of a storefront. */
-export const services = { cms, document, ecommerce, events, gdpr, master, media, posts, product, settings, site, terms, user }
+export const services = { cms, comments, document, ecommerce, events, gdpr, master, media, posts, product, redirects, settings, site, terms, user }

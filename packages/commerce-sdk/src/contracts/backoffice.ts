@@ -20,6 +20,8 @@ export const WaitingWork = z.object({
   orders: z.nullable(z.int()),
   /** Products on sale of which none is left. Scope `catalogue.manage`. */
   soldOut: z.nullable(z.int()),
+  /** Comments that wait for publication. Scope `comments.publish`. */
+  comments: z.nullable(z.int()),
   /** Jobs that were given up, and mails that were not delivered. Scope `settings.manage`. */
   failedJobs: z.nullable(z.int()),
 })

@@ -63,6 +63,16 @@ export const errorCodes = {
   TOKEN_INVALID: { status: 404, message: 'Token is not valid.', key: 'core.notifications.somethingWentWrong' },
   /** The call needs a log-in, which a guest has not. */
   LOGGED_USERS_ONLY: { status: 403, message: 'Logged users only.', key: 'core.notifications.loggedUsersOnly' },
+  /** The user has commented on this already, and one comment is allowed. Offer to change it. */
+  ONE_USER_ONE_COMMENT: { status: 422, message: 'One comment per user.', key: 'core.notifications.oneUserOneComment' },
+  /** The same comment exists already, or the guest has commented on this. */
+  ALREADY_POSTED: { status: 422, message: 'Comment already posted.', key: 'core.notifications.alreadyPostedComment' },
+  /** The shop does not let authors change their comments, or the words are not the caller's. */
+  COMMENT_EDIT_NOT_ALLOWED: {
+    status: 403,
+    message: 'Comment edit is not allowed.',
+    key: 'core.notifications.commentEditNotAllowed',
+  },
   /** The path exists with another HTTP method. */
   METHOD_NOT_ALLOWED: { status: 405, message: 'Method not allowed.', key: 'core.notifications.somethingWentWrong' },
   /** The body of the request is too large. */

@@ -4,6 +4,7 @@ import { catalogue } from './catalogue.ts'
 import { categories } from './categories.ts'
 import { cms } from './cms.ts'
 import { coupons } from './coupons.ts'
+import { comments } from './comments.ts'
 import { content } from './content.ts'
 import { document } from './document.ts'
 import { ecommerce } from './ecommerce.ts'
@@ -17,6 +18,7 @@ import { orders } from './orders.ts'
 import { pages } from './pages.ts'
 import { posts } from './posts.ts'
 import { product } from './product.ts'
+import { redirects } from './redirects.ts'
 import { settings } from './settings.ts'
 import { site } from './site.ts'
 import { tags } from './tags.ts'
@@ -32,6 +34,7 @@ export const contract = {
   categories,
   cms,
   coupons,
+  comments,
   content,
   document,
   ecommerce,
@@ -45,6 +48,7 @@ export const contract = {
   pages,
   posts,
   product,
+  redirects,
   settings,
   site,
   tags,
@@ -62,6 +66,7 @@ export * from './catalogue.ts'
 export * from './categories.ts'
 export * from './cms.ts'
 export * from './coupons.ts'
+export * from './comments.ts'
 export * from './cms.sections.ts'
 export * from './content.ts'
 export * from './define.ts'
@@ -80,6 +85,7 @@ export * from './orders.ts'
 export * from './pages.ts'
 export * from './posts.ts'
 export * from './product.ts'
+export * from './redirects.ts'
 export * from './route.ts'
 export * from './rules.ts'
 export * from './settings.ts'

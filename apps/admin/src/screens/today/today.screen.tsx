@@ -252,6 +252,12 @@ const Work = ({ today: { sales, waiting, untranslated } }: { readonly today: Get
       icon: 'cart' as const,
       href: '/admin/products?f.archived=no&f.soldOut=yes',
     },
+    {
+      name: <Trans>Komentari na čekanju</Trans>,
+      count: waiting.comments ?? 0,
+      icon: 'mail' as const,
+      href: '/admin/comments?f.state=pending',
+    },
     ...(untranslated ?? []).map(({ language: code, count }) => ({
       name: <Trans>Prijevodi nedostaju: {nameOf(code)}</Trans>,
       count,

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 import { Screen } from './today.screen.tsx'
 
-const waiting = { orders: 12, soldOut: 0, failedJobs: 2 }
+const waiting = { orders: 12, soldOut: 0, comments: null, failedJobs: 2 }
 const sales = {
   hasOrders: true,
   currency: 'EUR',
@@ -47,7 +47,7 @@ it('says that there was no order yet', async () => {
     'backoffice.getToday': () =>
       answer({
         sales: { ...sales, hasOrders: false },
-        waiting: { orders: 0, soldOut: 0, failedJobs: 0 },
+        waiting: { orders: 0, soldOut: 0, comments: null, failedJobs: 0 },
         untranslated: [],
       }),
   })
@@ -60,7 +60,11 @@ it('says that there was no order yet', async () => {
 it('shows without sales only what waits', async () => {
   renderAdmin(<Screen />, {
     'backoffice.getToday': () =>
-      answer({ sales: null, waiting: { orders: null, soldOut: 3, failedJobs: null }, untranslated: null }),
+      answer({
+        sales: null,
+        waiting: { orders: null, soldOut: 3, comments: null, failedJobs: null },
+        untranslated: null,
+      }),
   })
   expect((await screen.findByRole('link', { name: /Rasprodano.*3/ })).getAttribute('href')).toBe(
     '/admin/products?f.archived=no&f.soldOut=yes',

@@ -151,6 +151,25 @@ export interface Columns {
     after: 'jsonb null'
     created_at: 'timestamptz default'
   }
+  comment: {
+    id: 'int4 default'
+    site_id: 'int4'
+    product_id: 'int4 null'
+    post_id: 'int4 null'
+    user_id: 'int4 null'
+    guest_key: 'text null'
+    author: 'text null'
+    text: 'text'
+    rating: 'int4 null'
+    scale: 'int4'
+    language_code: 'text'
+    state: 'text'
+    verified: 'bool default'
+    reply: 'text null'
+    replied_at: 'timestamptz null'
+    created_at: 'timestamptz default'
+    edited_at: 'timestamptz null'
+  }
   consent: {
     id: 'int4 default'
     site_id: 'int4'
@@ -362,6 +381,16 @@ export interface Columns {
     place: 'text'
     html: 'text default'
     summary: 'text default'
+  }
+  failed_request: {
+    id: 'int4 default'
+    site_id: 'int4'
+    path: 'text'
+    requests: 'int4 default'
+    is_own_link: 'bool default'
+    ignored: 'bool default'
+    first_at: 'timestamptz default'
+    last_at: 'timestamptz default'
   }
   form: {
     id: 'int4 default'
@@ -586,6 +615,8 @@ export interface Columns {
     id: 'int4 default'
     site_id: 'int4'
     name: 'text'
+    title: 'text default'
+    options: 'jsonb default'
   }
   postal_place: {
     country: 'text'
@@ -670,6 +701,15 @@ export interface Columns {
     key: 'varchar'
     points: 'int4 default'
     expire: 'int8 null'
+  }
+  redirect: {
+    id: 'int4 default'
+    site_id: 'int4'
+    from_path: 'text'
+    to_path: 'text'
+    permanent: 'bool default'
+    hits: 'int4 default'
+    created_at: 'timestamptz default'
   }
   refresh_token: {
     digest: 'text'

@@ -1,6 +1,7 @@
 import type { Sample } from '../sample.ts'
 import { attributes } from './attributes.ts'
 import { categories } from './categories.ts'
+import { comments } from './comments.ts'
 import { consents, deliveryMethods, paymentMethods } from './checkout.ts'
 import { pageSlugs } from './content.ts'
 import { drawingTitles } from './drawing-titles.ts'
@@ -42,4 +43,5 @@ export const burin: Sample = {
   coupons,
   memberCards,
   events,
+  comments,
 }

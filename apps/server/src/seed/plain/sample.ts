@@ -95,4 +95,5 @@ export const plain: Sample = {
   coupons: [{ code: 'DOBRODOSLI', percent: 1000 }],
   memberCards: [{ barcode: '3850001000014' }],
   events: [],
+  comments: [],
 }

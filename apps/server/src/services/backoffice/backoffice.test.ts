@@ -125,13 +125,16 @@ describe('today', () => {
     expect(await today(['consents.manage'])).toEqual({
       sales: null,
       untranslated: null,
-      waiting: { orders: null, soldOut: null, failedJobs: null },
+      waiting: { orders: null, soldOut: null, comments: null, failedJobs: null },
     })
     expect((await ask(['orders.read'], 'GET', 'waiting')).data).toEqual({
       orders: 3,
       soldOut: null,
+      comments: null,
       failedJobs: null,
     })
+    // The sample shop has one.
+    expect((await ask(['comments.publish'], 'GET', 'waiting')).data).toMatchObject({ orders: null, comments: 1 })
     const answer = await shop.request('/api/v1/gaussbox/today', {
       method: 'GET',
       headers: { 'X-Api-Key': shop.site.apiKey },

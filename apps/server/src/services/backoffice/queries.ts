@@ -93,6 +93,15 @@ export const countSoldOut = async (db: Db, siteId: number): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
+/** Comments that wait for publication. */
+export const countPendingComments = async (db: Db, siteId: number): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from comment where site_id = ${siteId} and state = 'pending' limit ${mostCounted}
+    ) pending`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** Products on sale without a text, by language of the site; languages with all texts are left out. */
 export const countUntranslated = async (
   db: Db,

@@ -7,6 +7,8 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
+import { LateComments } from '../../comments/late-comments.ts'
+import { loadFirstComments, type LoadedComments } from '../../comments/load-comments.ts'
 import { breadcrumbData, productData, type Crumb } from '../../structured.ts'
 import { Moved, NotFound } from '../miss.ts'
 import { RecentlyViewed } from '../recent/recently-viewed.tsx'
@@ -29,6 +31,10 @@ interface ProductData {
   /** The cart line that this page edits, from the query `cartItemId`; null to add a new one. */
   readonly itemId: number | null
   readonly template: ProductTemplate
+  /** Null where they could not be loaded. */
+  readonly comments: LoadedComments | null
+  /** The store of the page's language. */
+  readonly store: number
 }
 
 const load: ScreenModule<ProductData>['load'] = async (input) => {
@@ -45,13 +51,15 @@ const load: ScreenModule<ProductData>['load'] = async (input) => {
     )
   const choice = firstChoice(product, query.get(VARIANT))
   if (choice === null) throw new Moved(links.product(product.slug))
-  const [crossSell, box] = await Promise.all([
+  const [crossSell, box, comments] = await Promise.all([
     loadRelated(product, input),
     loadBox(product, input),
+    loadFirstComments(input, { type: 'product', id: product.id }),
+    LateComments.preload(),
     Details.preload(),
     product.format === 'bundle' && BoxContents.preload(),
   ])
-  return { product, crossSell, box, choice, itemId, template: templateOf(site) }
+  return { product, crossSell, box, choice, itemId, template: templateOf(site), comments, store: place.store }
 }
 
 /** The parts of a bundle; without them the page still sells it. */
@@ -72,7 +80,7 @@ const loadRelated = async (
   return ids.flatMap((id) => records.find((record) => record.id === id) ?? [])
 }
 
-const head: ScreenModule<ProductData>['head'] = ({ product, choice }, i18n, site, links) => {
+const head: ScreenModule<ProductData>['head'] = ({ product, choice, comments }, i18n, site, links) => {
   const path = links.product(product.slug)
   const picture = variantOf(product, choice)?.media[0] ?? product.media[0]
   return {
@@ -86,6 +94,7 @@ const head: ScreenModule<ProductData>['head'] = ({ product, choice }, i18n, site
           product,
           { own: path, of: (variant) => variantAddress(product, path, { variant }), page: links.page },
           site,
+          comments?.extra ?? null,
         ),
         breadcrumbData(crumbsOf(product, i18n, links), site),
       ],
@@ -104,7 +113,9 @@ const crumbsOf = ({ name, categories: [category] }: Product, i18n: I18n, links: 
 /**
  * A product: pictures, price, choices, and the button that adds it to the cart; its description, and its cross-sell.
  */
-const Screen: ScreenModule<ProductData>['Screen'] = ({ data: { product, crossSell, template, ...purchase } }) => {
+const Screen: ScreenModule<ProductData>['Screen'] = ({
+  data: { product, crossSell, template, comments, store, ...purchase },
+}) => {
   const { i18n } = useLingui()
   const { links } = useShop()
   return (
@@ -114,6 +125,16 @@ const Screen: ScreenModule<ProductData>['Screen'] = ({ data: { product, crossSel
       {/* Hydrated after the button that buys. */}
       <Suspense>
         <Details className="pdp-more" product={product} />
+        {comments && (
+          <LateComments
+            className="section"
+            key={product.id}
+            subject={{ type: 'product', id: product.id }}
+            store={store}
+            loaded={comments}
+            path={links.product(product.slug)}
+          />
+        )}
         <CrossSell products={crossSell} />
         <RecentlyViewed shown={product.id} />
       </Suspense>

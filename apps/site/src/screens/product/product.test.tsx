@@ -45,6 +45,8 @@ const opened = (product: Product, sku: string | null = null) => ({
   choice: firstChoice(product, sku) ?? {},
   itemId: null as number | null,
   template: 'default' as const,
+  comments: null,
+  store: 1,
 })
 const emptyPage = {
   records: [],

@@ -24,6 +24,8 @@ export const readPersonalRows = async (db: Db, userId: number): Promise<Personal
         as "secondFactor",
       coalesce((select json_agg(json_build_object('productId', product_id, 'createdAt', created_at)
         order by created_at) from wishlist_item where user_id = ${userId}), '[]') as wishlist,
+      coalesce((select json_agg(json_build_object('productId', product_id, 'postId', post_id, 'text', text, 'rating', rating,
+        'author', author, 'createdAt', created_at) order by id) from comment where user_id = ${userId}), '[]') as comments,
       coalesce((select json_agg(json_build_object('updatedAt', c.updated_at, 'companyName', c.company_name,
         'companyOIB', c.company_oib, 'companyRegion', c.company_region, 'lines', (
           select json_agg(json_build_object('productId', product_id, 'qty', qty, 'options', options))

@@ -1,0 +1,4 @@
+import { testPaths } from '../testing/test-paths.ts'
+import { commentsPaths } from './comments.paths.ts'
+
+testPaths('comments', commentsPaths, import.meta.dirname)

@@ -1,0 +1,155 @@
+import type { Comment, CommentSummary } from '@butiga/commerce-sdk'
+import type { CommentOrder, CommentsExtra, CommentsQuery } from '@butiga/machines/comments'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useList, type ListActor } from '../../list/hooks/use-list.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Note } from '../../ui/note/note.tsx'
+import { CommentItem } from './comment-item.tsx'
+import { scaleOf, Stars } from './stars.tsx'
+
+export { CommentEntry, type CommentEntryActor } from './comment-entry.tsx'
+
+export interface CommentListActor extends ListActor<CommentsQuery, Comment, CommentsExtra> {
+  send(
+    event:
+      | Parameters<ListActor<CommentsQuery, Comment, CommentsExtra>['send']>[0]
+      | { readonly type: 'comments.sort'; readonly order: CommentOrder }
+      | { readonly type: 'comments.filter'; readonly rating: number | null }
+      | { readonly type: 'comments.reload' },
+  ): void
+}
+
+const Summary = ({ summary }: { readonly summary: CommentSummary }) => {
+  const { i18n } = useLingui()
+  const { ratings, average, stars, counts } = summary
+  if (average === null) return null
+  return (
+    <div className="rev-sum">
+      <div>
+        <p className="big num">{i18n.number(average)}</p>
+        <Stars value={average} stars={stars} />
+        <p className="small muted">
+          <Plural value={ratings} one="# ocjena" few="# ocjene" other="# ocjena" />
+        </p>
+      </div>
+      <ul className="bars">
+        {scaleOf(stars)
+          .toReversed()
+          .map((star) => (
+            <li key={star}>
+              <span className="num">{star}</span>
+              <svg className="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                <rect width={(100 * (counts[star - 1] ?? 0)) / ratings} height="8" />
+              </svg>
+              <span className="num muted">{counts[star - 1] ?? 0}</span>
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}
+
+const Controls = ({ list, summary }: { readonly list: CommentListActor; readonly summary: CommentSummary }) => {
+  const { t } = useLingui()
+  const { query } = useList(list)
+  return (
+    <div className="row">
+      <label className="inline-sel">
+        <span>
+          <Trans>Zvjezdice</Trans>
+        </span>
+        <select
+          className="sel"
+          value={query.rating ?? ''}
+          onChange={({ target: { value } }) =>
+            list.send({ type: 'comments.filter', rating: value === '' ? null : Number(value) })
+          }
+        >
+          <option value="">{t`Sve ocjene`}</option>
+          {scaleOf(summary.stars)
+            .toReversed()
+            .map((star) => (
+              <option key={star} value={star}>
+                {star}
+              </option>
+            ))}
+        </select>
+      </label>
+      <label className="inline-sel">
+        <span>
+          <Trans>Poredaj</Trans>
+        </span>
+        <select
+          className="sel"
+          value={query.order}
+          onChange={({ target: { value } }) => list.send({ type: 'comments.sort', order: value as CommentOrder })}
+        >
+          <option value="newest">{t`Najnovije`}</option>
+          <option value="highest">{t`Najviše ocjene`}</option>
+          <option value="lowest">{t`Najniže ocjene`}</option>
+        </select>
+      </label>
+    </div>
+  )
+}
+
+interface CommentsProps {
+  readonly list: CommentListActor
+  /** The form and the reader's own comments. */
+  readonly children?: ReactNode
+}
+
+/** The comments of a subject: average, stars, text, and more of them on request. */
+export const Comments = ({ list, children }: CommentsProps) => {
+  const { t } = useLingui()
+  const { items, extra: summary, totalItems, busy, presence, query, totalPages } = useList(list)
+  return (
+    <section className="comments" id="recenzije" aria-labelledby="recenzije-naslov" aria-busy={busy}>
+      <h2 id="recenzije-naslov">
+        <Trans id="comments.title">Komentari i ocjene</Trans>
+      </h2>
+      {summary && <Summary summary={summary} />}
+      {children}
+      {presence.announces === 'failure' ? (
+        <Note kind="danger" live>
+          <p>
+            <Trans>Komentari se ne mogu učitati.</Trans>
+          </p>
+          <Button size="sm" onClick={() => list.send({ type: 'list.retry' })}>
+            <Trans>Pokušaj ponovno</Trans>
+          </Button>
+        </Note>
+      ) : summary === null || summary.comments === 0 ? (
+        <p className="muted">{summary && <Trans>Još nema komentara. Prvi pomaže najviše.</Trans>}</p>
+      ) : (
+        <>
+          <div className="rev-bar">
+            <p className="muted num" role="status">
+              {items.length === 0 ? (
+                <Trans>Nema komentara s toliko zvjezdica.</Trans>
+              ) : (
+                <Trans>
+                  {items.length} od {totalItems}
+                </Trans>
+              )}
+            </p>
+            {summary.ratings > 1 && <Controls list={list} summary={summary} />}
+          </div>
+          <ul aria-label={t`Popis komentara`}>
+            {items.map((comment) => (
+              <CommentItem key={comment.id} comment={comment} stars={summary.stars} />
+            ))}
+          </ul>
+          {query.page < totalPages && (
+            <div>
+              <Button busy={busy} onClick={() => list.send({ type: 'list.loadMore' })}>
+                <Trans>Učitaj još</Trans>
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  )
+}

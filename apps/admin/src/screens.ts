@@ -64,6 +64,20 @@ const ownScreens: readonly AdminScreen[] = [
     Screen: lazily(() => import('./screens/orders/orders.detail.tsx')),
   },
   {
+    path: '/admin/coupons',
+    title: msg`Kuponi`,
+    scope: 'catalogue.manage',
+    group: 'sales',
+    Screen: lazily(() => import('./screens/coupons/coupons.list.tsx')),
+  },
+  {
+    path: '/admin/coupons/*',
+    title: msg`Kupon`,
+    scope: 'catalogue.manage',
+    create: msg`Novi kupon`,
+    Screen: lazily(() => import('./screens/coupons/coupons.form.tsx')),
+  },
+  {
     path: '/admin/customers',
     title: msg`Kupci`,
     scope: 'users.manage',

@@ -6,6 +6,7 @@ import { backofficeService } from './services/backoffice/backoffice.service.ts'
 import { catalogueService } from './services/catalogue/catalogue.service.ts'
 import { categoriesService } from './services/categories/categories.service.ts'
 import { cmsService } from './services/cms/cms.service.ts'
+import { couponsService } from './services/coupons/coupons.service.ts'
 import { commentsService } from './services/comments/comments.service.ts'
 import { contentService } from './services/content/content.service.ts'
 import { documentService } from './services/document/document.service.ts'
@@ -35,6 +36,7 @@ export const servicesOf = (parts: Parts, plugins: readonly ServerPlugin[] = []):
   catalogue: catalogueService(parts),
   categories: categoriesService(parts),
   cms: cmsService(parts),
+  coupons: couponsService(parts),
   comments: commentsService(parts),
   content: contentService(parts),
   document: documentService(parts),

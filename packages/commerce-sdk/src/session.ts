@@ -7,6 +7,7 @@ export const cookieNames = {
   cartId: 'cartId',
   protectCode: 'protectCode',
   guestUser: 'guestUser',
+  memberCard: 'memberCardBarcode',
   locale: 'locale',
   cookiesAccepted: 'cookiesAccepted',
   /** When the access token of a log-in in cookies ends; the server sets it. */
@@ -40,16 +41,27 @@ export const saveCartSession = (storage: StoragePort, session: Session): void =>
   storage.set(cookieNames.protectCode, session.protectCode, { maxAge: CART_SESSION_AGE })
 }
 
-/** Removes the cart's session and its guest. */
+/** Removes the cart's session, its guest and its member card. */
 export const clearCartSession = (storage: StoragePort): void => {
   storage.remove(cookieNames.cartId)
   storage.remove(cookieNames.protectCode)
   storage.remove(cookieNames.guestUser)
+  storage.remove(cookieNames.memberCard)
 }
 
 /** Keeps the guest that `updateGuestUser` answered. */
 export const saveGuestUser = (storage: StoragePort, { id, email }: GuestUser): void =>
   storage.set(cookieNames.guestUser, JSON.stringify({ id, email }))
+
+/** Keeps the barcode of the member card that was applied to the cart. */
+export const keepMemberCard = (storage: StoragePort, barcode: string): void =>
+  storage.set(cookieNames.memberCard, barcode, { maxAge: CART_SESSION_AGE })
+
+/** The kept barcode; null where no card was applied to the cart. */
+export const readMemberCard = (storage: StoragePort): string | null => storage.get(cookieNames.memberCard) || null
+
+/** Removes the barcode of a card that is no longer valid. */
+export const forgetMemberCard = (storage: StoragePort): void => storage.remove(cookieNames.memberCard)
 
 /** Keeps the key of the order that this browser has placed; give it a storage that ends with the tab. */
 export const saveOrderKey = (storage: StoragePort, orderSlug: string, orderKey: string): void =>

@@ -65,12 +65,14 @@ const cms: ServiceRoutes<'cms'> = {
   },
 }
 
-const comments: ServiceRoutes<'comments'> = {
-  name: 'comments',
-  path: 'cms',
+const coupons: ServiceRoutes<'coupons'> = {
+  name: 'coupons',
+  path: 'ecommerce',
   calls: {
-    ...services.comments.calls,
-    filterAll: 'POST comment/filter',
+    filter: 'POST coupon/filter',
+    create: 'POST coupon/create',
+    update: 'PATCH coupon/update/{id}',
+    delete: 'DELETE coupon/delete/{id}',
   },
 }
 
@@ -177,8 +179,6 @@ const pages: ServiceRoutes<'pages'> = {
   calls: {
     createPost: 'POST post/create',
     updatePost: 'PATCH post/update/{id}',
-    createPostType: 'POST postType/create',
-    deletePostType: 'DELETE postType/delete/{id}',
     createElement: 'POST element/create',
     updateElement: 'PATCH element/update/{id}',
     linkTranslation: 'POST link/postTranslation',
@@ -193,20 +193,6 @@ const product: ServiceRoutes<'product'> = {
   calls: {
     ...services.product.calls,
     importRows: 'POST import',
-  },
-}
-
-const redirects: ServiceRoutes<'redirects'> = {
-  name: 'redirects',
-  path: 'cms',
-  calls: {
-    ...services.redirects.calls,
-    filter: 'POST redirect/filter',
-    filterFailed: 'POST redirect/failed/filter',
-    create: 'POST redirect/create',
-    update: 'PATCH redirect/update/{id}',
-    delete: 'DELETE redirect/delete/{id}',
-    ignoreFailed: 'PATCH redirect/failed/ignore/{id}',
   },
 }
 
@@ -278,4 +264,4 @@ const user: ServiceRoutes<'user'> = {
 }
 
 /** Every service of the contract. */
-export const backofficeServices = { ...services, attributes, backoffice, catalogue, categories, cms, comments, content, ecommerce, gdpr, imports, media, methods, orders, pages, product, redirects, settings, site, tags, templates, user }
+export const backofficeServices = { ...services, attributes, backoffice, catalogue, categories, cms, coupons, content, ecommerce, gdpr, imports, media, methods, orders, pages, product, settings, site, tags, templates, user }

@@ -3,6 +3,7 @@ import { backoffice } from './backoffice.ts'
 import { catalogue } from './catalogue.ts'
 import { categories } from './categories.ts'
 import { cms } from './cms.ts'
+import { coupons } from './coupons.ts'
 import { comments } from './comments.ts'
 import { content } from './content.ts'
 import { document } from './document.ts'
@@ -32,6 +33,7 @@ export const contract = {
   catalogue,
   categories,
   cms,
+  coupons,
   comments,
   content,
   document,
@@ -63,6 +65,7 @@ export * from './backoffice.ts'
 export * from './catalogue.ts'
 export * from './categories.ts'
 export * from './cms.ts'
+export * from './coupons.ts'
 export * from './comments.ts'
 export * from './cms.sections.ts'
 export * from './content.ts'

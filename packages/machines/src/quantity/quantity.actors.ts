@@ -11,24 +11,44 @@ export interface SaveInput extends RemoveInput {
   readonly qty: number
 }
 
-/** The calls of one cart line. */
-export const quantityActors = ({ commerce, offline }: Pick<MachinePorts, 'commerce' | 'offline'>) => ({
-  save: fromPromise<Cart, SaveInput>(async ({ input: { session: key, itemId, qty }, signal }) => {
-    const session = requireCartSession(key)
-    return await sendOrHold(offline, {
-      session,
-      change: { kind: 'edit', edit: { itemId, qty } },
-      signal,
-      send: () => unwrap(commerce.ecommerce.updateItem({ ...session, itemId, qty }, { signal })),
-    })
-  }),
-  remove: fromPromise<Cart, RemoveInput>(async ({ input: { session: key, itemId }, signal }) => {
-    const session = requireCartSession(key)
-    return await sendOrHold(offline, {
-      session,
-      change: { kind: 'remove', itemId },
-      signal,
-      send: () => unwrap(commerce.ecommerce.deleteItem({ ...session, itemId }, { signal })),
-    })
-  }),
-})
+type Changed = Cart & { readonly couponValid: boolean }
+
+/** The calls of one cart line. A coupon that a change has made invalid is taken off the cart. */
+export const quantityActors = ({ commerce, offline }: Pick<MachinePorts, 'commerce' | 'offline'>) => {
+  const withoutLapsed = async (session: CartKey, { couponValid, ...cart }: Changed, signal: AbortSignal) => {
+    if (couponValid || cart.couponCode === null) return cart
+    const removed = await commerce.ecommerce.removeCoupon(session, { signal })
+    // It saves nothing, whether it is taken off or not.
+    return removed.errored ? cart : removed.data
+  }
+  return {
+    save: fromPromise<Cart, SaveInput>(async ({ input: { session: key, itemId, qty }, signal }) => {
+      const session = requireCartSession(key)
+      return await sendOrHold(offline, {
+        session,
+        change: { kind: 'edit', edit: { itemId, qty } },
+        signal,
+        send: async () =>
+          withoutLapsed(
+            session,
+            await unwrap(commerce.ecommerce.updateItem({ ...session, itemId, qty }, { signal })),
+            signal,
+          ),
+      })
+    }),
+    remove: fromPromise<Cart, RemoveInput>(async ({ input: { session: key, itemId }, signal }) => {
+      const session = requireCartSession(key)
+      return await sendOrHold(offline, {
+        session,
+        change: { kind: 'remove', itemId },
+        signal,
+        send: async () =>
+          withoutLapsed(
+            session,
+            await unwrap(commerce.ecommerce.deleteItem({ ...session, itemId }, { signal })),
+            signal,
+          ),
+      })
+    }),
+  }
+}

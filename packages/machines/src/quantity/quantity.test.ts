@@ -57,6 +57,22 @@ describe('a cart line', () => {
     expect(context().saved).toBe('core.notifications.cartUpdated')
   })
 
+  it.each([
+    ['takes a coupon off that no longer holds [R4.25]', 'OTOK10', ['ecommerce.updateItem', 'ecommerce.removeCoupon']],
+    ['of a cart without a coupon leaves it at that [R4.25]', null, ['ecommerce.updateItem']],
+  ])('%s', async (_, couponCode, expected) => {
+    const { change, clock, calls, reach, shop } = open({
+      'ecommerce.updateItem': () => answer({ ...cartWith({ version: 2, couponCode }), couponValid: false }),
+      'ecommerce.removeCoupon': () => answer(cartWith({ version: 3 })),
+    })
+    change(1)
+    clock.increment(500)
+    await reach('idle')
+    expect(calls()).toEqual(expected)
+    const [received] = shop.received.filter(({ type }) => type === 'cart.received')
+    expect(received).toMatchObject({ cart: { version: couponCode === null ? 2 : 3, couponCode: null } })
+  })
+
   it('aborts the request that is on its way when a newer change comes, without a message [R4.23]', async () => {
     let waiting = true
     const updated = answer({ ...cartWith({ version: 3, items: [itemWith({ qty: 4 })] }), couponValid: true })

@@ -8,6 +8,9 @@ export const failureOf = (event: { readonly error: unknown }): CommerceFailure =
 export const isDeadSession = (failure: CommerceFailure): boolean =>
   failure.statusCode === 400 || failure.statusCode === 409
 
+/** The call was not sent, since this browser has no cart. */
+export const isSessionMissing = ({ message }: CommerceFailure): boolean => message === "Session doesn't exist"
+
 /** The order was placed with this cart, here or in another tab. */
 export const isArchived = (failure: CommerceFailure): boolean => failure.code === 'CART_ARCHIVED'
 

@@ -1,3 +1,4 @@
+export { toConsole } from './console.ts'
 export type { AccountCommand } from './account-commands.ts'
 export { failureToast, sentenceOf } from './failures.ts'
 export type { Destination, Message, MessageKey, ToastRequest } from './messages.ts'

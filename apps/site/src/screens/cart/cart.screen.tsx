@@ -42,6 +42,9 @@ const RecentlyViewed = lazy(async () => ({
   default: (await import('../recent/recently-viewed.tsx')).RecentlyViewed,
 }))
 
+// Loaded with a filled cart.
+const CartCodes = lazy(async () => ({ default: (await import('@butiga/react-ui/shop/cart-codes')).CartCodes }))
+
 const load: ScreenModule<CartData>['load'] = async ({ commerce, site, visitor }) => {
   const place = { store: site.store.storeID, currency: site.config.currencySettings.mainCurrencyId }
   const key = visitor?.cart ?? null
@@ -124,6 +127,13 @@ const Screen: ScreenModule<CartData>['Screen'] = ({ data }) => {
           <div className="split">
             <div>
               <CartTable items={cart.items} lines={lines} />
+              {!isHeld && (
+                <Boundary fallback={null}>
+                  <Suspense>
+                    <CartCodes cart={cart} place="page" />
+                  </Suspense>
+                </Boundary>
+              )}
               <Instructions />
             </div>
             <OrderSummary cart={cart} delivery={<DeliveryEstimate cart={cart} {...{ deliveryTerms, homeCountry }} />}>

@@ -30,6 +30,15 @@ describe.each([true, false])('CartModal, strict mode %s', (strict) => {
     expect(close).toHaveBeenCalledTimes(1)
   })
 
+  it('has the forms of the cart view [R2.79]', async () => {
+    show({ strict })
+    await screen.findByRole('table')
+    within(dialog()).getByRole('textbox', { name: 'Kod kupona' })
+    within(dialog()).getByRole('button', { name: 'Primijeni kupon' })
+    within(dialog()).getByRole('textbox', { name: 'Barkod članske kartice' })
+    within(dialog()).getByText('Ukupno za proizvode')
+  })
+
   it('closes by its action, by its cross, by Esc and by a click outside [R2.78]', async () => {
     const { close } = show({ strict })
     await screen.findByRole('table')

@@ -3,6 +3,7 @@ import { useCart } from '../hooks/use-cart.ts'
 import { useShop } from '../../provider/shop.tsx'
 import { useUi } from '../../provider/ui.tsx'
 import { Button, buttonClass } from '../../ui/button/button.tsx'
+import { CartCodes } from '../cart-codes/cart-codes.tsx'
 import { CartFailed } from '../cart-failed/cart-failed.tsx'
 import { HeldNote } from '../held-note/held-note.tsx'
 import { CartTable } from '../cart-table/cart-table.tsx'
@@ -69,7 +70,10 @@ export const CartModal = ({ onClose, emptyTitle }: CartModalProps) => {
       {status === 'empty' && <Empty title={emptyTitle ?? <Trans id="cart.empty">Vaša je košarica prazna.</Trans>} />}
       {status === 'filled' && cart !== null && (
         <div className="cm-grid">
-          <CartTable items={cart.items} lines={lines} />
+          <div>
+            <CartTable items={cart.items} lines={lines} />
+            {!isHeld && <CartCodes cart={cart} place="panel" />}
+          </div>
           <SumLines cart={cart} />
         </div>
       )}

@@ -24,6 +24,14 @@ export const SumLines = ({ cart, deliveryPrice = savedDeliveryPrice(cart) }: Sum
         </dt>
         <dd>{money(sums.itemsTotal)}</dd>
       </div>
+      {sums.loyalty > 0 && (
+        <div className="neg">
+          <dt>
+            <Trans>Članske cijene, već uračunato</Trans>
+          </dt>
+          <dd>{money(-sums.loyalty)}</dd>
+        </div>
+      )}
       {cart.isCouponApplied && (
         <div className="neg">
           <dt>

@@ -4,15 +4,15 @@ import type { EcommerceTables } from '../tables.ts'
 import type { CartCoupon } from '../types.ts'
 
 /** The orders (o) that use a coupon (k): a cancelled one gives its use back. */
-const uses = sql`from customer_order o where o.coupon_id = k.id and o.state <> 'cancelled'`
+export const couponUses = sql`from customer_order o where o.coupon_id = k.id and o.state <> 'cancelled'`
 
 /** A coupon (k) as a cart sees it, whose user (u) or guest (g) buys. */
 export const cartCoupon = sql`case when k.id is not null then json_build_object('id', k.id, 'code', k.code,
   'percent', k.percent, 'amountCents', k.amount_cents, 'minTotalCents', k.min_total_cents,
   'categoryIds', k.category_ids, 'productIds', k.product_ids,
   'isRunning', k.active and k.valid_from <= now() and (k.valid_to is null or k.valid_to > now()),
-  'isLeft', (k.use_limit is null or k.use_limit > (select count(*) ${uses}))
-    and (k.per_user_limit is null or k.per_user_limit > (select count(*) ${uses}
+  'isLeft', (k.use_limit is null or k.use_limit > (select count(*) ${couponUses}))
+    and (k.per_user_limit is null or k.per_user_limit > (select count(*) ${couponUses}
       and (o.user_id = u.id or lower(o.email) = lower(coalesce(u.email, g.email)))))) end`
 
 const readCoupon = async (tx: Tx, cartId: number, isAsked: RawBuilder<boolean>): Promise<CartCoupon | undefined> => {

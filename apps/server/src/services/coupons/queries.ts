@@ -1,0 +1,112 @@
+import type { CouponRecord, coupons } from '@butiga/commerce-sdk/contracts'
+import { sql } from 'kysely'
+import type { ListRequest } from '../../calls/list.ts'
+import type { Db, Tx } from '../../db/db.ts'
+import { couponUses } from '../ecommerce/public.ts'
+import type { CouponFields, Known } from './rules.ts'
+
+type Rules = (typeof coupons)['calls']['filter']['list']
+type Request = Pick<ListRequest<Rules['filters'], never>, 'filters' | 'keywords' | 'window'>
+
+/** The site of a coupon, and the zone of its days. */
+export interface CouponSite {
+  readonly id: number
+  readonly timeZone: string
+}
+
+const records = ({ id, timeZone }: CouponSite) => sql`
+  select k.id, k.code, k.percent / 100.0::float8 as percent, k.amount_cents / 100.0::float8 as amount,
+    to_char(k.valid_from at time zone ${timeZone}, 'YYYY-MM-DD') as "validFrom",
+    -- The end is the first moment that is not valid any more.
+    to_char((k.valid_to - interval '1 microsecond') at time zone ${timeZone}, 'YYYY-MM-DD') as "validTo",
+    k.min_total_cents / 100.0::float8 as minimum, k.use_limit as "useLimit", k.per_user_limit as "perUserLimit",
+    k.active, k.category_ids as "categoryIds", k.product_ids as "productIds", used.uses,
+    case when not k.active then 'off' when k.valid_to <= now() then 'expired' when k.use_limit <= used.uses then 'usedUp'
+      when k.valid_from > now() then 'scheduled' else 'active' end as state
+  from coupon k cross join lateral (select count(*)::int as uses ${couponUses}) used
+  where k.site_id = ${id}`
+
+/** A page of the site's coupons by their codes, and how many there are in all. */
+export const listCoupons = async (
+  db: Db,
+  site: CouponSite,
+  { filters: { id, state }, keywords, window: { limit, offset } }: Request,
+): Promise<{ readonly records: readonly CouponRecord[]; readonly total: number }> => {
+  const found = sql`from (${records(site)}) c where (${id}::int[] is null or c.id = any(${id}::int[]))
+    and (${state}::text[] is null or c.state = any(${state}::text[]))
+    and (${keywords}::text is null or strpos(c.code, upper(${keywords}::text)) > 0)`
+  const [page, count] = await Promise.all([
+    sql<CouponRecord>`select c.* ${found} order by c.code limit ${limit} offset ${offset}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db),
+  ])
+  return { records: page.rows, total: count.rows[0]?.total ?? 0 }
+}
+
+/** A coupon for a change of it: no order uses it until the transaction ends. */
+export const lockCoupon = async (tx: Tx, site: CouponSite, id: number): Promise<CouponRecord | undefined> => {
+  await sql`select from coupon where site_id = ${site.id} and id = ${id} for update`.execute(tx)
+  const { rows } = await sql<CouponRecord>`${records(site)} and k.id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+/** Those of a coupon's categories and products that the site has. */
+export const listKnown = async (
+  tx: Tx,
+  { id }: CouponSite,
+  { categoryIds, productIds }: CouponFields,
+): Promise<Known> => {
+  const { rows } = await sql<Known>`
+    select array(select id from category where site_id = ${id} and id = any(${categoryIds ?? []}::int[])) as "categoryIds",
+      array(select id from product where site_id = ${id} and id = any(${productIds ?? []}::int[])) as "productIds"`.execute(
+    tx,
+  )
+  return rows[0] ?? { categoryIds: [], productIds: [] }
+}
+
+const toCents = (amount: number): number => Math.round(amount * 100)
+const from = ({ timeZone }: CouponSite, day: string) => sql<Date>`(${day}::date)::timestamp at time zone ${timeZone}`
+const until = ({ timeZone }: CouponSite, day: string | null) =>
+  sql<Date | null>`(${day}::date + 1)::timestamp at time zone ${timeZone}`
+
+const columnsOf = (fields: CouponFields) => ({
+  code: fields.code,
+  percent: fields.percent === null ? null : toCents(fields.percent),
+  amount_cents: fields.amount === null ? null : toCents(fields.amount),
+  min_total_cents: toCents(fields.minimum),
+  use_limit: fields.useLimit,
+  per_user_limit: fields.perUserLimit,
+  active: fields.active,
+  category_ids: fields.categoryIds,
+  product_ids: fields.productIds,
+})
+
+export const insertCoupon = async (tx: Tx, site: CouponSite, fields: CouponFields): Promise<number> => {
+  const days = { valid_from: from(site, fields.validFrom), valid_to: until(site, fields.validTo) }
+  const { id } = await tx
+    .insertInto('coupon')
+    .values({ site_id: site.id, ...columnsOf(fields), ...days })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A day that was not changed keeps its hour. */
+export const updateCoupon = async (
+  tx: Tx,
+  site: CouponSite,
+  { id, before, after }: { readonly id: number; readonly before: CouponFields; readonly after: CouponFields },
+): Promise<void> => {
+  await tx
+    .updateTable('coupon')
+    .set({
+      ...columnsOf(after),
+      ...(after.validFrom !== before.validFrom && { valid_from: from(site, after.validFrom) }),
+      ...(after.validTo !== before.validTo && { valid_to: until(site, after.validTo) }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export const deleteCoupon = async (tx: Tx, id: number): Promise<void> => {
+  await tx.deleteFrom('coupon').where('id', '=', id).execute()
+}

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { call, service } from './define.ts'
+import { listCall } from './list.ts'
+import { Amount, filledText, Id } from './shapes.ts'
+
+const access = { scope: 'catalogue.manage' } as const
+const Limit = z.nullable(z.int().check(z.gte(1), z.lte(1_000_000)))
+const Ids = z.nullable(z.array(Id).check(z.minLength(1), z.maxLength(500)))
+
+const fields = {
+  /** As a buyer types it, in any case; kept in capital letters. */
+  code: filledText(60),
+  /** Off the goods, up to 100; null for an amount. */
+  percent: z.nullable(Amount.check(z.gt(0), z.lte(100))),
+  /** Off the goods; null for a percentage. */
+  amount: z.nullable(Amount.check(z.gt(0), z.lte(1_000_000))),
+  /** The first day, in the time zone of the shop. */
+  validFrom: z.iso.date(),
+  /** The last day; null without an end. */
+  validTo: z.nullable(z.iso.date()),
+  /** The value of goods from which it counts; 0 for any. */
+  minimum: Amount.check(z.gte(0), z.lte(1_000_000)),
+  /** Orders in all; null without a limit. */
+  useLimit: Limit,
+  /** Orders of one person; null without a limit. */
+  perUserLimit: Limit,
+  /** Whether it can be used. */
+  active: z.boolean(),
+  /** It counts for goods of these categories and those below them, and of `productIds`; both null for all goods. */
+  categoryIds: Ids,
+  /** With their variants. */
+  productIds: Ids,
+}
+
+/** A coupon as the back office keeps it. */
+export const CouponRecord = z.object({
+  id: Id,
+  ...fields,
+  /** Orders with it that are not cancelled. */
+  uses: z.int(),
+  /**
+   * - `off`: switched off
+   * - `expired`: its last day is over
+   * - `usedUp`: all its uses are taken
+   * - `scheduled`: its first day is to come
+   */
+  state: z.enum(['active', 'scheduled', 'expired', 'usedUp', 'off']),
+})
+export type CouponRecord = z.infer<typeof CouponRecord>
+
+const some = z.partial(z.strictObject(fields)).shape
+
+/** The coupons of the shop, for its back office. */
+export const coupons = service(
+  'ecommerce',
+  {
+    /**
+     * The coupons by their codes, with how often each was used.
+     *
+     * Filters: `id`, and `state` with `active`, `scheduled`, `expired`, `usedUp` or `off`. `keywords` finds a part of a code.
+     */
+    filter: listCall({
+      path: 'coupon/filter',
+      access,
+      record: CouponRecord,
+      filters: { id: 'ids', state: 'texts' },
+      sorts: [],
+      keywords: true,
+    }),
+    /**
+     * Adds a coupon: a percentage or an amount.
+     *
+     * @example
+     * await office.coupons.create({ code: 'ADVENT26', percent: 15, validFrom: '2026-12-01', validTo: '2026-12-24', useLimit: 500 })
+     */
+    create: call({
+      method: 'POST',
+      path: 'coupon/create',
+      access,
+      input: z.strictObject({
+        code: fields.code,
+        /** Default null. */
+        percent: z.optional(fields.percent),
+        /** Default null. */
+        amount: z.optional(fields.amount),
+        /** Default: today. */
+        validFrom: z.optional(fields.validFrom),
+        /** Default null. */
+        validTo: z.optional(fields.validTo),
+        /** Default 0. */
+        minimum: z.optional(fields.minimum),
+        /** Default null. */
+        useLimit: z.optional(fields.useLimit),
+        /** Default null. */
+        perUserLimit: z.optional(fields.perUserLimit),
+        /** Default true. */
+        active: z.optional(fields.active),
+        /** Default null. */
+        categoryIds: z.optional(fields.categoryIds),
+        /** Default null. */
+        productIds: z.optional(fields.productIds),
+      }),
+      data: CouponRecord,
+      errors: ['NOT_UNIQUE'],
+      creates: true,
+    }),
+    /**
+     * Changes a coupon; carts that have it follow at once. `base` has the changed fields as they were read: what another
+     * person has changed since is a `REVISION_CONFLICT`.
+     */
+    update: call({
+      method: 'PATCH',
+      path: 'coupon/update/{id}',
+      access,
+      input: z.strictObject({ id: Id, ...some, base: z.optional(z.strictObject(some)) }),
+      data: CouponRecord,
+      errors: ['NOT_UNIQUE', 'REVISION_CONFLICT'],
+    }),
+    /** Deletes a coupon, and takes it off every open cart. Orders keep its code. */
+    delete: call({
+      method: 'DELETE',
+      path: 'coupon/delete/{id}',
+      access,
+      input: z.strictObject({ id: Id }),
+      data: z.object({ deleted: z.literal(true) }),
+      errors: [],
+    }),
+  },
+  { feature: 'ecommerce' },
+)

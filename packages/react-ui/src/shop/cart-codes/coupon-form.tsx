@@ -1,0 +1,89 @@
+import type { Cart } from '@butiga/commerce-sdk'
+import { couponActors, couponMachine } from '@butiga/machines/coupon'
+import { type Message, toConsole } from '@butiga/machines/shared'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useMemo, useRef } from 'react'
+import { useShop } from '../../provider/shop.tsx'
+import { useUi } from '../../provider/ui.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Note } from '../../ui/note/note.tsx'
+import { CodeForm } from './code-form.tsx'
+import { useMovedFocus } from './use-moved-focus.ts'
+
+/** Applies a coupon to the cart, takes it off, and says when it counts no longer. */
+export const CouponForm = ({ cart, id }: { cart: Cart; id: string }) => {
+  const { t } = useLingui()
+  const { money, text } = useUi()
+  const { shop, commerce, cookies } = useShop()
+  const machine = useMemo(
+    () => couponMachine.provide({ actors: couponActors({ commerce, cookies }) }),
+    [commerce, cookies],
+  )
+  const coupon = useActorRef(machine, { input: { cart, shop }, logger: toConsole })
+  const { context, value, tags } = useSelector(coupon, (snapshot) => snapshot)
+  useEffect(() => coupon.send({ type: 'coupon.received', cart }), [coupon, cart])
+  const field = useRef<HTMLInputElement>(null)
+  const remove = useRef<HTMLButtonElement>(null)
+  useMovedFocus({ state: value, problem: context.problem, field, remove })
+
+  const said = ({ key, values }: Message): string => {
+    if (key !== 'cart.coupon.minimum' || values === undefined) return text({ key })
+    const { code = '' } = values
+    const [minimum, missing] = [money(Number(values['minimum'])), money(Number(values['missing']))]
+    return t`${code} vrijedi od ${minimum}. Nedostaje još ${missing}.`
+  }
+  const { couponCode } = context.cart
+  const label = t({ id: 'cart.coupon.label', message: 'Kod kupona' })
+  if (value === 'applied' || value === 'removing') {
+    const saved = money(cart.prices.converted.coupon)
+    return (
+      <div className="field">
+        <span className="lbl">{label}</span>
+        <div className="code-ok">
+          <Icon name="check" />
+          <span role="status">
+            <strong>{couponCode}</strong>
+            <span className="small">
+              <Trans>Uštedjeli ste {saved}</Trans>
+            </span>
+          </span>
+          <Button
+            ref={remove}
+            size="sm"
+            variant="ghost"
+            busy={value === 'removing'}
+            onClick={() => coupon.send({ type: 'coupon.remove' })}
+          >
+            <Trans id="cart.coupon.remove">Ukloni kupon</Trans>
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  const total = money(cart.prices.converted.orderTotal)
+  return (
+    <CodeForm
+      id={id}
+      label={label}
+      submit={t({ id: 'cart.coupon.apply', message: 'Primijeni kupon' })}
+      value={context.typed}
+      error={context.problem && said(context.problem)}
+      busy={tags.has('busy')}
+      field={field}
+      onType={(typed) => coupon.send({ type: 'coupon.type', text: typed })}
+      onSubmit={() => coupon.send({ type: 'coupon.apply' })}
+    >
+      <div role="status">
+        {context.lapsed !== null && (
+          <Note kind="warn">
+            <Trans>
+              Kupon <strong className="code-gone">{context.lapsed}</strong> više ne vrijedi. Ukupno je sada {total}.
+            </Trans>
+          </Note>
+        )}
+      </div>
+    </CodeForm>
+  )
+}

@@ -76,6 +76,15 @@ const coupons: ServiceRoutes<'coupons'> = {
   },
 }
 
+const comments: ServiceRoutes<'comments'> = {
+  name: 'comments',
+  path: 'cms',
+  calls: {
+    ...services.comments.calls,
+    filterAll: 'POST comment/filter',
+  },
+}
+
 const content: ServiceRoutes<'content'> = {
   name: 'content',
   path: 'cms',
@@ -179,6 +188,8 @@ const pages: ServiceRoutes<'pages'> = {
   calls: {
     createPost: 'POST post/create',
     updatePost: 'PATCH post/update/{id}',
+    createPostType: 'POST postType/create',
+    deletePostType: 'DELETE postType/delete/{id}',
     createElement: 'POST element/create',
     updateElement: 'PATCH element/update/{id}',
     linkTranslation: 'POST link/postTranslation',
@@ -193,6 +204,20 @@ const product: ServiceRoutes<'product'> = {
   calls: {
     ...services.product.calls,
     importRows: 'POST import',
+  },
+}
+
+const redirects: ServiceRoutes<'redirects'> = {
+  name: 'redirects',
+  path: 'cms',
+  calls: {
+    ...services.redirects.calls,
+    filter: 'POST redirect/filter',
+    filterFailed: 'POST redirect/failed/filter',
+    create: 'POST redirect/create',
+    update: 'PATCH redirect/update/{id}',
+    delete: 'DELETE redirect/delete/{id}',
+    ignoreFailed: 'PATCH redirect/failed/ignore/{id}',
   },
 }
 
@@ -264,4 +289,4 @@ const user: ServiceRoutes<'user'> = {
 }
 
 /** Every service of the contract. */
-export const backofficeServices = { ...services, attributes, backoffice, catalogue, categories, cms, coupons, content, ecommerce, gdpr, imports, media, methods, orders, pages, product, settings, site, tags, templates, user }
+export const backofficeServices = { ...services, attributes, backoffice, catalogue, categories, cms, coupons, comments, content, ecommerce, gdpr, imports, media, methods, orders, pages, product, redirects, settings, site, tags, templates, user }

@@ -86,6 +86,12 @@ import type {
   ContentUndoInput,
   ContentUnpublishInput,
   Country,
+  CouponRecord,
+  CouponsCreateInput,
+  CouponsDeleteData,
+  CouponsDeleteInput,
+  CouponsFilterInput,
+  CouponsUpdateInput,
   CreateAddressInput,
   CreateConsentInput,
   CreateConsentLogData,
@@ -373,6 +379,8 @@ import type {
   ContentRedoCode,
   ContentUndoCode,
   ContentUnpublishCode,
+  CouponsCreateCode,
+  CouponsUpdateCode,
   CreateConsentCode,
   CreateConsentLogCode,
   CreateElementCode,
@@ -1794,6 +1802,56 @@ export interface CmsBackoffice extends CmsService {
   ) => Effect<ConsentAssignment, Failure<AssignConsentsCode>>
 }
 
+/** The coupons of the shop, for its back office. */
+export interface CouponsBackoffice {
+  /**
+   * The coupons by their codes, with how often each was used.
+   *
+   * Filters: `id`, and `state` with `active`, `scheduled`, `expired`, `usedUp` or `off`. `keywords` finds a part of a code.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly filter: (
+    input?: CouponsFilterInput,
+    options?: EffectOptions,
+  ) => Effect<Page<CouponRecord>, Failure<CommonCode>>
+
+  /**
+   * Adds a coupon: a percentage or an amount.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   *
+   * @example
+   * await office.coupons.create({ code: 'ADVENT26', percent: 15, validFrom: '2026-12-01', validTo: '2026-12-24', useLimit: 500 })
+   */
+  readonly create: (
+    input: CouponsCreateInput,
+    options?: EffectOptions,
+  ) => Effect<CouponRecord, Failure<CouponsCreateCode>>
+
+  /**
+   * Changes a coupon; carts that have it follow at once. `base` has the changed fields as they were read: what another
+   * person has changed since is a `REVISION_CONFLICT`.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   */
+  readonly update: (
+    input: CouponsUpdateInput,
+    options?: EffectOptions,
+  ) => Effect<CouponRecord, Failure<CouponsUpdateCode>>
+
+  /**
+   * Deletes a coupon, and takes it off every open cart. Orders keep its code.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly delete: (
+    input: CouponsDeleteInput,
+    options?: EffectOptions,
+  ) => Effect<CouponsDeleteData, Failure<CommonCode>>
+}
+
 /** Comments and reviews. */
 export interface CommentsBackoffice extends CommentsService {
   /**
@@ -2916,6 +2974,8 @@ export interface Backoffice extends Commerce {
   readonly categories: CategoriesBackoffice
   /** Content: pages, navigation, forms, search, wishlists. */
   readonly cms: CmsBackoffice
+  /** The coupons of the shop, for its back office. */
+  readonly coupons: CouponsBackoffice
   /** Comments and reviews. */
   readonly comments: CommentsBackoffice
   /**

@@ -50,6 +50,12 @@ export type CouponsCreateCode = CommonCode | 'NOT_UNIQUE'
 /** The codes of `coupons.update`. */
 export type CouponsUpdateCode = CommonCode | 'NOT_UNIQUE' | 'REVISION_CONFLICT'
 
+/** The codes of `comments.create`. */
+export type CommentsCreateCode = CommonCode | 'LOGGED_USERS_ONLY' | 'ONE_USER_ONE_COMMENT' | 'ALREADY_POSTED' | 'CAPTCHA_FAILED'
+
+/** The codes of `comments.update`. */
+export type CommentsUpdateCode = CommonCode | 'COMMENT_EDIT_NOT_ALLOWED'
+
 /** The codes of `content.patch`. */
 export type ContentPatchCode = CommonCode | 'REVISION_CONFLICT'
 
@@ -143,6 +149,12 @@ export type CreatePostCode = CommonCode | 'SLUG_TAKEN'
 /** The codes of `pages.updatePost`. */
 export type UpdatePostCode = CommonCode | 'REVISION_CONFLICT' | 'SLUG_TAKEN'
 
+/** The codes of `pages.createPostType`. */
+export type CreatePostTypeCode = CommonCode | 'SLUG_TAKEN'
+
+/** The codes of `pages.deletePostType`. */
+export type DeletePostTypeCode = CommonCode | 'IN_USE'
+
 /** The codes of `pages.createElement`. */
 export type CreateElementCode = CommonCode | 'NOT_UNIQUE' | 'SLUG_TAKEN'
 
@@ -160,6 +172,12 @@ export type ProductGetCode = CommonCode | 'PRODUCT_NOT_FOUND'
 
 /** The codes of `product.checkBundles`. */
 export type CheckBundlesCode = CommonCode | 'PRODUCT_NOT_FOUND'
+
+/** The codes of `redirects.create`. */
+export type RedirectsCreateCode = CommonCode | 'NOT_UNIQUE'
+
+/** The codes of `redirects.update`. */
+export type RedirectsUpdateCode = CommonCode | 'REVISION_CONFLICT' | 'NOT_UNIQUE'
 
 /** The codes of `site.updateConfig`. */
 export type UpdateConfigCode = CommonCode | 'REVISION_CONFLICT'

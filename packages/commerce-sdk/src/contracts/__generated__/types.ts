@@ -432,6 +432,75 @@ export interface ChosenAttribute {
   values: string[]
 }
 
+/** A comment on a product, on a post or on the site itself, with its rating. */
+export interface Comment {
+  id: number
+  subject_type: 'product' | 'post' | 'site'
+  /** Null for the site itself. */
+  subject_id: number | null
+  /** Plain text; empty for a rating alone. */
+  text: string
+  /** On the shop's present scale, 1 to `NumberOfStars`; null for a comment alone. */
+  rating: number | null
+  /** First name and the initial of the surname; null for a guest without a name. */
+  author: string | null
+  /** The language that it was written in. */
+  language: string
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  created_at: string
+  /** Whether its author has changed it. */
+  edited: boolean
+  published: boolean
+  /** Whether an order of the author has the product. */
+  verified: boolean
+  /** The answer of the shop. */
+  reply: {
+    text: string
+    /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+    created_at: string
+  } | null
+}
+
+/** The shop's options about comments; those with `OnSite` are about the site itself. */
+export interface CommentOptions {
+  RequireRatingForComment: boolean
+  RequireCommentForRating: boolean
+  NumberOfStars: number
+  CanCommentOnBlog: 'RegisteredUsers' | 'Everyone' | 'Nobody'
+  OneUserOneComment: boolean
+  UserCanEditComment: boolean
+  AnonymousCanMultipleReview: boolean
+  RequireAdminPublishing: boolean
+  RequireRatingForCommentOnSite: boolean
+  RequireCommentForRatingOnSite: boolean
+  NumberOfStarsOnSite: number
+  OneUserOneCommentOnSite: boolean
+  UserCanEditCommentOnSite: boolean
+  AnonymousCanMultipleReviewOnSite: boolean
+  RequireAdminPublishingOnSite: boolean
+}
+
+/** A comment as the back office has it. */
+export interface CommentRecord extends Comment {
+  state: 'pending' | 'published' | 'hidden'
+  /** The name of the product or the title of the post; null for the site itself. */
+  subject: string | null
+  is_guest: boolean
+}
+
+/** The published comments of a subject in figures. */
+export interface CommentSummary {
+  comments: number
+  /** Comments that have a rating. */
+  ratings: number
+  /** Of all ratings, with one decimal; null without any. */
+  average: number | null
+  /** The shop's present scale. */
+  stars: number
+  /** How many ratings are of 1 star, of 2, and so on. */
+  counts: number[]
+}
+
 /** A consent that a person may give. */
 export interface Consent {
   id: number
@@ -553,27 +622,16 @@ export interface Country {
 /** A coupon as the back office keeps it. */
 export interface CouponRecord {
   id: number
-  /** As a buyer types it, in any case; kept in capital letters. */
   code: string
-  /** Off the goods, up to 100; null for an amount. */
   percent: number | null
-  /** Off the goods; null for a percentage. */
   amount: number | null
-  /** The first day, in the time zone of the shop. */
   validFrom: string
-  /** The last day; null without an end. */
   validTo: string | null
-  /** The value of goods from which it counts; 0 for any. */
   minimum: number
-  /** Orders in all; null without a limit. */
   useLimit: number | null
-  /** Orders of one person; null without a limit. */
   perUserLimit: number | null
-  /** Whether it can be used. */
   active: boolean
-  /** It counts for goods of these categories and those below them, and of `productIds`; both null for all goods. */
   categoryIds: number[] | null
-  /** With their variants. */
   productIds: number[] | null
   /** Orders with it that are not cancelled. */
   uses: number
@@ -832,6 +890,21 @@ export interface Event {
   image: MediaItem | null
   /** Clean HTML. */
   html: string
+}
+
+/** An address that visitors have asked for in vain. */
+export interface FailedRequest {
+  id: number
+  path: string
+  /** How often. */
+  requests: number
+  /** Whether a page of the shop links to it. */
+  isOwnLink: boolean
+  ignored: boolean
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  firstAt: string
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  lastAt: string
 }
 
 /** A field that two people have changed to different values. */
@@ -1566,7 +1639,10 @@ export interface PostTerm {
 /** A type of posts: `page`, `post`, or one of the shop's own. */
 export interface PostType {
   id: number
-  name: string
+  title: string
+  /** The `postType` of its posts. */
+  slug: string
+  options: Record<string, unknown>
 }
 
 /** A product with everything that its own page shows. Prices are in the shop's main currency, tax included. */
@@ -1893,6 +1969,21 @@ export interface QuickFilterFields {
   }[]
   /** Whether only discounted products are left. */
   discount: boolean
+}
+
+/** An address that leads to another one. */
+export interface Redirect {
+  id: number
+  /** A local path in lower case, without a slash at its end. */
+  from: string
+  /** A local path, which may have a query and a fragment. */
+  to: string
+  /** Whether browsers and search engines may remember it (301), or ask again each time (302). */
+  permanent: boolean
+  /** How often it was followed. */
+  hits: number
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  createdAt: string
 }
 
 /** A file that is not stored. */
@@ -2432,6 +2523,8 @@ export interface WaitingWork {
   orders: number | null
   /** Products on sale of which none is left. Scope `catalogue.manage`. */
   soldOut: number | null
+  /** Comments that wait for publication. Scope `comments.publish`. */
+  comments: number | null
   /** Jobs that were given up, and mails that were not delivered. Scope `settings.manage`. */
   failedJobs: number | null
 }
@@ -3150,7 +3243,6 @@ export interface CouponsFilterInput {
 
 /** What `coupons.create` takes. */
 export interface CouponsCreateInput {
-  /** As a buyer types it, in any case; kept in capital letters. */
   code: string
   /** Default null. */
   percent?: number | null | undefined
@@ -3177,50 +3269,28 @@ export interface CouponsCreateInput {
 /** What `coupons.update` takes. */
 export interface CouponsUpdateInput {
   id: number
-  /** As a buyer types it, in any case; kept in capital letters. */
   code?: string | undefined
-  /** Off the goods, up to 100; null for an amount. */
   percent?: number | null | undefined
-  /** Off the goods; null for a percentage. */
   amount?: number | null | undefined
-  /** The first day, in the time zone of the shop. */
   validFrom?: string | undefined
-  /** The last day; null without an end. */
   validTo?: string | null | undefined
-  /** The value of goods from which it counts; 0 for any. */
   minimum?: number | undefined
-  /** Orders in all; null without a limit. */
   useLimit?: number | null | undefined
-  /** Orders of one person; null without a limit. */
   perUserLimit?: number | null | undefined
-  /** Whether it can be used. */
   active?: boolean | undefined
-  /** It counts for goods of these categories and those below them, and of `productIds`; both null for all goods. */
   categoryIds?: readonly number[] | null | undefined
-  /** With their variants. */
   productIds?: readonly number[] | null | undefined
   base?: {
-    /** As a buyer types it, in any case; kept in capital letters. */
     code?: string | undefined
-    /** Off the goods, up to 100; null for an amount. */
     percent?: number | null | undefined
-    /** Off the goods; null for a percentage. */
     amount?: number | null | undefined
-    /** The first day, in the time zone of the shop. */
     validFrom?: string | undefined
-    /** The last day; null without an end. */
     validTo?: string | null | undefined
-    /** The value of goods from which it counts; 0 for any. */
     minimum?: number | undefined
-    /** Orders in all; null without a limit. */
     useLimit?: number | null | undefined
-    /** Orders of one person; null without a limit. */
     perUserLimit?: number | null | undefined
-    /** Whether it can be used. */
     active?: boolean | undefined
-    /** It counts for goods of these categories and those below them, and of `productIds`; both null for all goods. */
     categoryIds?: readonly number[] | null | undefined
-    /** With their variants. */
     productIds?: readonly number[] | null | undefined
   } | undefined
 }
@@ -3233,6 +3303,81 @@ export interface CouponsDeleteInput {
 /** What `coupons.delete` answers. */
 export interface CouponsDeleteData {
   deleted: true
+}
+
+/** What `comments.filter` takes. */
+export interface CommentsFilterInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'subject_type' | 'subject_id' | 'rating'>[] | undefined
+  /** The first one decides; the others decide among equals. */
+  sort?: readonly Sort<'created_at' | 'rating'>[] | undefined
+}
+
+/** What `comments.summarize` takes. */
+export interface CommentsSummarizeInput {
+  subject_type: 'product' | 'post' | 'site'
+  /** The product or the post; left out for the site itself. */
+  subject_id?: number | undefined
+}
+
+/** What `comments.filterOwn` takes. */
+export interface FilterOwnInput {
+  subject_type: 'product' | 'post' | 'site'
+  /** The product or the post; left out for the site itself. */
+  subject_id?: number | undefined
+}
+
+/** What `comments.create` takes. */
+export interface CommentsCreateInput {
+  subject_type: 'product' | 'post' | 'site'
+  /** The product or the post; left out for the site itself. */
+  subject_id?: number | undefined
+  text?: string | undefined
+  rating?: number | undefined
+  /** Of a guest; members have the name of their account. */
+  name?: string | undefined
+  /** Of a guest. */
+  email?: string | undefined
+  recaptcha?: {
+    key: string
+    response: string
+  } | undefined
+}
+
+/** What `comments.update` takes. */
+export interface CommentsUpdateInput {
+  id: number
+  text?: string | undefined
+  rating?: number | null | undefined
+  published?: boolean | undefined
+  reply?: string | null | undefined
+}
+
+/** What `comments.getOptions` takes. */
+export interface GetOptionsInput {
+  store_id: number
+}
+
+/** What `comments.filterAll` takes. */
+export interface FilterAllInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id' | 'state' | 'subject_type' | 'rating'>[] | undefined
+  /** The first one decides; the others decide among equals. */
+  sort?: readonly Sort<'created_at'>[] | undefined
+  /** Words to search for. */
+  keywords?: string | undefined
+  /**
+   * The `next` of the page before, of a request with the same filters, sort and words; with it, `page` is left out.
+   */
+  after?: string | undefined
 }
 
 /** What `content.open` takes. */
@@ -4244,6 +4389,8 @@ export interface CreatePostInput {
       height: number
     } | null | undefined
   } | undefined
+  /** Ids of its categories and tags. */
+  categories?: readonly number[] | undefined
   /** Default `draft`. */
   status?: 'draft' | 'published' | undefined
 }
@@ -4273,6 +4420,24 @@ export interface UpdatePostInput {
   elements?: readonly string[] | undefined
   /** `draft` hides it from visitors. */
   status?: 'draft' | 'published' | undefined
+}
+
+/** What `pages.createPostType` takes. */
+export interface CreatePostTypeInput {
+  title: string
+  slug: string
+  /** Values by name: plain JSON of at most five levels and 100 entries each, texts of at most 2,000 characters. */
+  options?: Record<string, unknown> | undefined
+}
+
+/** What `pages.deletePostType` takes. */
+export interface DeletePostTypeInput {
+  id: number
+}
+
+/** What `pages.deletePostType` answers. */
+export interface DeletePostTypeData {
+  deleted: true
 }
 
 /** What `pages.createElement` takes. */
@@ -4469,6 +4634,80 @@ export interface CheckBundlesData {
 export interface ImportRowsInput {
   /** 1 to 500. */
   rows: readonly Record<string, unknown>[]
+}
+
+/** What `redirects.addFailedRequest` takes. */
+export interface AddFailedRequestInput {
+  /** A local path: `/trgovina/kutije`. Query and fragment are left out. */
+  path: string
+}
+
+/** What `redirects.addFailedRequest` answers. */
+export interface AddFailedRequestData {
+  recorded: true
+}
+
+/** What `redirects.filter` takes. */
+export interface RedirectsFilterInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id'>[] | undefined
+  /** Words to search for. */
+  keywords?: string | undefined
+}
+
+/** What `redirects.filterFailed` takes. */
+export interface FilterFailedInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id' | 'ignored'>[] | undefined
+  /** Words to search for. */
+  keywords?: string | undefined
+}
+
+/** What `redirects.create` takes. */
+export interface RedirectsCreateInput {
+  from: string
+  to: string
+  /** Default true. */
+  permanent?: boolean | undefined
+}
+
+/** What `redirects.update` takes. */
+export interface RedirectsUpdateInput {
+  id: number
+  from?: string | undefined
+  to?: string | undefined
+  /** Default true. */
+  permanent?: boolean | undefined
+  base?: {
+    from?: string | undefined
+    to?: string | undefined
+    /** Default true. */
+    permanent?: boolean | undefined
+  } | undefined
+}
+
+/** What `redirects.delete` takes. */
+export interface RedirectsDeleteInput {
+  id: number
+}
+
+/** What `redirects.delete` answers. */
+export interface RedirectsDeleteData {
+  deleted: true
+}
+
+/** What `redirects.ignoreFailed` takes. */
+export interface IgnoreFailedInput {
+  id: number
+  ignored: boolean
 }
 
 /** What `settings.checkBarcode` takes. */

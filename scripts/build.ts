@@ -3,14 +3,15 @@ import { compressAll, minifyAgain, putAside } from './build/assets.ts'
 import { root, run } from './run.ts'
 
 /**
- * `pnpm build`: the site for the browser, then for the server, which names the browser's files in its pages; and the admin.
+ * `pnpm build`: the site for the browser and for edit mode, then for the server, which names the browser's files in its pages;
+ * and the admin.
  * What pages of the last build refer to remains for a week.
  */
 const apps = [
-  { name: 'site', builds: [[], ['--ssr', 'src/entry-server.tsx']] },
-  { name: 'admin', builds: [[]] },
+  { name: 'site', builds: [[], ['--mode', 'edit'], ['--ssr', 'src/entry-server.tsx']], more: ['edit'] },
+  { name: 'admin', builds: [[]], more: [] },
 ]
-for (const { name, builds } of apps) {
+for (const { name, builds, more } of apps) {
   const cwd = join(root, 'apps', name)
   const client = join(cwd, 'dist', 'client')
   const bringBack = await putAside(client, new Date())
@@ -20,5 +21,5 @@ for (const { name, builds } of apps) {
   }
   await minifyAgain(client)
   await bringBack()
-  await compressAll(client)
+  for (const folder of [client, ...more.map((one) => join(cwd, 'dist', one))]) await compressAll(folder)
 }

@@ -4,13 +4,20 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { catalogues } from './build/catalogues.ts'
 import { chunks } from './build/chunks.ts'
+import { withoutEditMarks } from './build/edit-marks.ts'
 import { ownPreload } from './build/preload.ts'
 import { catalogueRoots } from './src/sources.ts'
 
-export default defineConfig(({ command, isSsrBuild }) => ({
+/** The build of the page that edit mode has in its frame: it keeps the marks by which fields are found. */
+const isEdit = (mode: string): boolean => mode === 'edit'
+
+export default defineConfig(({ command, mode, isSsrBuild }) => ({
   plugins: [
     react(),
-    babel({ cwd: import.meta.dirname, presets: [linguiTransformerBabelPreset()] }),
+    babel({
+      cwd: import.meta.dirname,
+      presets: [...(mode === 'production' ? [withoutEditMarks] : []), linguiTransformerBabelPreset()],
+    }),
     catalogues({ app: 'site', frame: '/src/app.tsx', roots: catalogueRoots() }),
     ownPreload(),
   ],
@@ -30,16 +37,19 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: 'es2022',
     // The first engines with light-dark(): rewritten for older ones it would lose the bands that are always dark.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    outDir: isSsrBuild ? 'dist/server' : isEdit(mode) ? 'dist/edit' : 'dist/client',
+    copyPublicDir: !isSsrBuild && !isEdit(mode),
     manifest: !isSsrBuild,
     // One stylesheet, so that no screen flashes while its own arrives.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild
       ? {}
-      : {
-          input: ['src/first-script.ts', 'src/entry-client.tsx', 'src/service-worker.ts', 'src/inspect/start.ts'],
-          output: { codeSplitting: { groups: chunks } },
-        },
+      : isEdit(mode)
+        ? { input: ['src/edit/entry-canvas.tsx'] }
+        : {
+            input: ['src/first-script.ts', 'src/entry-client.tsx', 'src/service-worker.ts', 'src/inspect/start.ts'],
+            output: { codeSplitting: { groups: chunks } },
+          },
   },
 }))

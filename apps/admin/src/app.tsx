@@ -6,14 +6,18 @@ import { Toasts } from '@butiga/react-ui/ui/toasts'
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { AdminProvider, type SessionActor } from './admin.tsx'
 import { type AdminLanguage, isAdminLanguage, loadI18n } from './i18n.ts'
 import { Link } from './shell/link.tsx'
 import { LogInScreen, LogInDialog } from './log-in/log-in.tsx'
 import type { Proof } from './proof/proof.ts'
 import { ProofDialog } from './proof/proof-dialog.tsx'
+import { Waiting } from './shell/page.tsx'
 import { Shell } from './shell/shell.tsx'
+import type { AdminStart } from './start.types.ts'
+
+const EditMode = lazy(async () => ({ default: (await import('./edit/edit-mode.tsx')).EditMode }))
 
 export interface AppProps {
   readonly first: I18n
@@ -21,6 +25,9 @@ export interface AppProps {
   readonly session: SessionActor
   readonly commerce: Backoffice
   readonly config: SiteConfig
+  /** The page that is edited in place. Default: the screens of the admin. */
+  readonly edit?: AdminStart['edit']
+  readonly site: number
   readonly siteLanguages: readonly Language[]
   readonly storage: StoragePort
   readonly proof: Proof
@@ -31,7 +38,7 @@ export interface AppProps {
 
 /** The admin: the log-in, and behind it the screens of the user. */
 export const App = ({ first, onLanguage, ...props }: AppProps) => {
-  const { notices, session, commerce, config, siteLanguages, storage, proof, languages } = props
+  const { notices, session, commerce, config, site, siteLanguages, storage, proof, languages } = props
   const [i18n, setI18n] = useState(first)
   const language = i18n.locale as AdminLanguage
   const changeLanguage = useCallback(
@@ -45,16 +52,18 @@ export const App = ({ first, onLanguage, ...props }: AppProps) => {
     document.documentElement.lang = language
   }, [language])
   // The language of the user, on whatever device.
+  const isInPlace = props.edit !== undefined
   const isOpen = useSelector(session, (snapshot) => snapshot.matches('ready'))
   useEffect(() => {
-    if (!isOpen) return
+    // Settings belong to the log-in of the admin.
+    if (!isOpen || isInPlace) return
     const readLanguage = async () => {
       const { data } = await commerce.user.getSetting({ group: 'global', key: 'language' })
       const chosen = languages.find(({ code }) => code === data?.value)?.code2
       if (isAdminLanguage(chosen)) changeLanguage(chosen)
     }
     void readLanguage()
-  }, [isOpen, commerce, languages, changeLanguage])
+  }, [isOpen, isInPlace, commerce, languages, changeLanguage])
   const saveLanguage = useCallback(
     (chosen: AdminLanguage) => {
       changeLanguage(chosen)
@@ -79,6 +88,7 @@ export const App = ({ first, onLanguage, ...props }: AppProps) => {
       session,
       commerce,
       config,
+      site,
       siteLanguages,
       storage,
       proof,
@@ -86,14 +96,14 @@ export const App = ({ first, onLanguage, ...props }: AppProps) => {
       language,
       changeLanguage: saveLanguage,
     }),
-    [session, commerce, config, siteLanguages, storage, proof, languages, language, saveLanguage],
+    [session, commerce, config, site, siteLanguages, storage, proof, languages, language, saveLanguage],
   )
   return (
     <I18nProvider i18n={i18n}>
       <UiProvider {...ui} notices={notices} Link={Link}>
         <AdminProvider value={admin}>
           <LoadingBar />
-          <Screens session={session} />
+          <Screens session={session} edit={props.edit} />
           <Toasts />
         </AdminProvider>
       </UiProvider>
@@ -104,14 +114,24 @@ export const App = ({ first, onLanguage, ...props }: AppProps) => {
 const isOwnLanguage = (code: string | undefined): code is (typeof ADMIN_LANGUAGES)[number] =>
   ADMIN_LANGUAGES.some((own) => own === code)
 
-const Screens = ({ session }: { readonly session: SessionActor }) => {
+interface ScreensProps extends Pick<AppProps, 'edit'> {
+  readonly session: SessionActor
+}
+
+const Screens = ({ session, edit }: ScreensProps) => {
   const user = useSelector(session, (snapshot) => snapshot.context.user)
   const isOpen = useSelector(session, (snapshot) => snapshot.matches('ready') || snapshot.matches('leaving'))
   if (user === null) return <LogInScreen />
   return (
     <>
       {/* Another user starts with screens of their own. */}
-      <Shell key={user.id} user={user} />
+      {edit === undefined ? (
+        <Shell key={user.id} user={user} />
+      ) : (
+        <Suspense fallback={<Waiting />}>
+          <EditMode key={user.id} user={user} edit={edit} />
+        </Suspense>
+      )}
       <ProofDialog />
       {!isOpen && <LogInDialog />}
     </>

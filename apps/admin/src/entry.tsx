@@ -27,10 +27,11 @@ const open = async (): Promise<void> => {
   const cookies = cookieStorage({ document, secure: location.protocol === 'https:' })
   const storage = webStorage(() => localStorage)
   // The site's own language, in which every record has its texts.
-  const language = start.languages[0]?.code ?? ''
+  const language = start.edit?.language ?? start.languages[0]?.code ?? ''
   const { auth, middleware } = keepLogin(() => commerce, {
     apiKey: start.apiKey,
-    store: cookieTokens(cookies, 'admin'),
+    // Edit mode works with the log-in of the shop's pages, the admin with its own.
+    store: cookieTokens(cookies, start.edit === undefined ? 'admin' : 'shop'),
     isBackoffice: true,
   })
   const proof = createProof()
@@ -53,17 +54,28 @@ const open = async (): Promise<void> => {
     noticesMachine.provide({ actors: noticesActors({ loadTexts: () => Promise.resolve() }) }),
     { input: { textOf: createTextOf(i18n) } },
   ).start()
-  const session = createActor(adminSessionMachine.provide({ actors: adminSessionActors({ auth, commerce }) }), {
-    input: { notices },
-  }).start()
+  const session = createActor(
+    adminSessionMachine.provide({
+      actors: adminSessionActors({
+        auth,
+        commerce,
+        ...(start.edit && { getProfile: commerce.user.getWebProfile }),
+      }),
+    }),
+    {
+      input: { notices },
+    },
+  ).start()
   addEventListener('online', () => session.send({ type: 'network.found' }))
-  followLinks()
+  if (start.edit === undefined) followLinks()
   const root = document.getElementById('root')
   if (root === null) return
   createRoot(root).render(
     <App
       first={i18n}
       {...{ notices, session, commerce, config, storage, proof, languages }}
+      edit={start.edit}
+      site={start.domain.siteID}
       siteLanguages={start.languages}
       onLanguage={(language) => storage.set(LANGUAGE, language)}
     />,

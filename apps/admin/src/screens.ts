@@ -225,6 +225,33 @@ const ownScreens: readonly AdminScreen[] = [
     Screen: lazily(() => import('./screens/users/users.form.tsx')),
   },
   {
+    path: '/admin/failed-requests',
+    title: msg`Adrese bez odgovora`,
+    scope: 'settings.manage',
+    group: 'system',
+    Screen: lazily(() => import('./screens/failed-requests/failed-requests.list.tsx')),
+  },
+  {
+    path: '/admin/failed-requests/*',
+    title: msg`Preusmjeri adresu`,
+    scope: 'settings.manage',
+    Screen: lazily(() => import('./screens/failed-requests/failed-requests.form.tsx')),
+  },
+  {
+    path: '/admin/redirects',
+    title: msg`Preusmjeravanja`,
+    scope: 'settings.manage',
+    group: 'system',
+    Screen: lazily(() => import('./screens/redirects/redirects.list.tsx')),
+  },
+  {
+    path: '/admin/redirects/*',
+    title: msg`Preusmjeravanje`,
+    scope: 'settings.manage',
+    create: msg`Novo preusmjeravanje`,
+    Screen: lazily(() => import('./screens/redirects/redirects.form.tsx')),
+  },
+  {
     path: '/admin/jobs',
     title: msg`Poslovi`,
     scope: 'settings.manage',

@@ -8,4 +8,10 @@ export interface AdminStart {
   readonly languages: readonly Language[]
   /** The site's key of the back office: it names the audience of a log-in and proves nothing. */
   readonly apiKey: string
+  /** The page that edit mode opens; the key is then that of the shop's pages. Default: the admin itself. */
+  readonly edit?: {
+    /** Its local path with the language's prefix. */
+    readonly path: string
+    readonly language: string
+  }
 }

@@ -219,7 +219,10 @@ const readSite = async (): Promise<Pages> => {
     const document = await readFile(join(builtAdmin, 'index.html'), 'utf8')
     return {
       ...entry,
-      assets: await readAssets(join(builtSite, 'client')),
+      assets: new Map([
+        ...(await readAssets(join(builtSite, 'client'))),
+        ...(await readAssets(join(builtSite, 'edit'))),
+      ]),
       caches: siteCaches(),
       admin: { document: () => Promise.resolve(document), assets: await readAssets(builtAdmin, '/admin') },
     }

@@ -20,6 +20,7 @@ import { ordersService } from './services/orders/orders.service.ts'
 import { pagesService } from './services/pages/pages.service.ts'
 import { postsService } from './services/posts/posts.service.ts'
 import { productService } from './services/product/product.service.ts'
+import { redirectsService } from './services/redirects/redirects.service.ts'
 import { settingsService } from './services/settings/settings.service.ts'
 import { siteService } from './services/site/site.service.ts'
 import { tagsService } from './services/tags/tags.service.ts'
@@ -48,6 +49,7 @@ export const servicesOf = (parts: Parts, plugins: readonly ServerPlugin[] = []):
   pages: pagesService(parts),
   posts: postsService(parts),
   product: productService(parts),
+  redirects: redirectsService(parts),
   settings: settingsService(parts),
   site: siteService(parts),
   tags: tagsService(parts),

@@ -89,3 +89,12 @@ it('a production build has no tool of development, neither address nor code [R2.
   for (const name of scripts)
     expect(await readFile(new URL(name, assets), 'utf8'), name).not.toMatch(/version-badge|no such section/)
 })
+
+it('visitors get nothing of edit mode, in pages and in scripts', async () => {
+  const home = await (await fetch(shop.url)).text()
+  expect(home).toContain('<h1>')
+  expect(home).not.toMatch(/data-field|data-item|edit-canvas/)
+  const assets = new URL('../dist/client/assets/', import.meta.url)
+  for (const name of (await readdir(assets)).filter((file) => file.endsWith('.js')))
+    expect(await readFile(new URL(name, assets), 'utf8'), name).not.toMatch(/data-field|data-item|edit-canvas/)
+})

@@ -34,7 +34,7 @@ import { loadLayout, type LayoutData } from './layouts/layout-data.ts'
 import { mobileLayout, withOptions } from './layouts/layout-options.ts'
 import { withoutShop } from './layouts/without-shop.ts'
 import { loadOwnParts } from './layouts/own-parts.ts'
-import { pageAssets, type Manifest } from './page-assets.ts'
+import { canvasAssets, pageAssets, type Manifest } from './page-assets.ts'
 import {
   headOf,
   openFailure,
@@ -60,6 +60,10 @@ import { workerFile, workerScript, workerSettings } from './worker-settings.ts'
 // The server half is built after the client and reads its file names; in development there is no manifest.
 const manifest = Object.values(
   import.meta.glob<Manifest>('../dist/client/.vite/manifest.json', { eager: true, import: 'default' }),
+)[0]
+
+const canvasManifest = Object.values(
+  import.meta.glob<Manifest>('../dist/edit/.vite/manifest.json', { eager: true, import: 'default' }),
 )[0]
 
 const sources = import.meta.glob<string>('../dist/client/assets/service-worker-*.js', {
@@ -107,7 +111,12 @@ const renderFor = async (input: RenderInput, problem?: Message): Promise<Rendere
     ])
     const texts = { ...frame, ...opened.texts, ...messages }
     const page = { site: context, layout: shown, own, path: pathAndQuery(path, query), visit: 0, ...opened, texts }
-    const tools = { commerce, look: lookOf(config.cmsOptions), inspectable: input.inspectable ?? false }
+    const tools = {
+      commerce,
+      look: lookOf(config.cmsOptions),
+      inspectable: input.inspectable ?? false,
+      isCanvas: input.isCanvas ?? false,
+    }
     return opened.name === 'notFound' ? await renderNotFound(input, page, tools) : renderSafely(page, opened, tools)
   } catch (thrown) {
     if (thrown instanceof Moved) return redirect(thrown.location + (thrown.keepsQuery ? url.search : ''), url)
@@ -211,6 +220,7 @@ interface RenderTools {
   readonly commerce: Commerce
   readonly look: Look
   readonly inspectable: boolean
+  readonly isCanvas: boolean
 }
 
 /** The data of the error layout, for when the editors' content could not be loaded. */
@@ -221,8 +231,10 @@ const loadBareFrame = async (commerce: Commerce, error: unknown): Promise<Frame>
 })
 
 /** The page of every missing address in a language, rendered once for all of them: nothing of an address is in it. */
-const renderNotFound = (input: RenderInput, page: OpenedPage, tools: RenderTools): Promise<RenderedPage> => {
+const renderNotFound = async (input: RenderInput, page: OpenedPage, tools: RenderTools): Promise<RenderedPage> => {
   const { language } = page.site
+  // The frame of edit mode has scripts of its own.
+  if (tools.isCanvas) return renderSafely(page, {}, tools)
   return input.remember(`not found ${language.code} ${page.layout.isMobile === true}`, async (fetch) => {
     const commerce = commerceOf({ ...input, fetch }, language)
     // The requests of the layout, so that a change of it drops this page too.
@@ -241,7 +253,7 @@ const renderSafely = (page: OpenedPage, { error }: Pick<Opened, 'error'>, tools:
   }
 }
 
-const renderPage = (page: OpenedPage, { commerce, look, inspectable }: RenderTools): RenderedPage => {
+const renderPage = (page: OpenedPage, { commerce, look, inspectable, isCanvas }: RenderTools): RenderedPage => {
   const { site, layout, name, path, status, data, texts, screen } = page
   const warnings = screen.warnings?.(data as never) ?? []
   const i18n = createI18n(site.language.code2, texts)
@@ -250,7 +262,8 @@ const renderPage = (page: OpenedPage, { commerce, look, inspectable }: RenderToo
   const notices = createNoticesActor(i18n, messageLoader(i18n))
   const shop = createShopActor({ page, notices, commerce, cookies, storage: cookies })
   const body = renderToString(<App {...{ page, head, i18n, notices, commerce, cookies, shop }} />)
-  const assets = pageAssets(import.meta.env.PROD ? manifest : undefined, [sourceOf(name)], inspectable)
+  const known = import.meta.env.PROD ? manifest : undefined
+  const assets = isCanvas ? canvasAssets(known, canvasManifest) : pageAssets(known, [sourceOf(name)], inspectable)
   const state: PageState = { site, layout, name, path, status, data, texts }
   return {
     status,

@@ -23,6 +23,8 @@ export interface RenderInput {
   readonly inspectable?: boolean
   /** The visitor is logged in as a back-office user, who sees the site during maintenance; the page must not be cached. Default false. */
   readonly isBackoffice?: boolean
+  /** The page is for the frame of edit mode, whose scripts show the draft; it must not be cached. Default false. */
+  readonly isCanvas?: boolean
   /** The site is closed by a password that this visitor has not given: the page shows the password form. */
   readonly locked?: boolean
   /** The address is not for this visitor. Default false. */
@@ -42,7 +44,7 @@ export interface RenderedPage {
 }
 
 /** A form that a page without scripts posts to an address of `isPersonal`. */
-export interface SubmitInput extends Omit<RenderInput, 'locked' | 'isForbidden' | 'isBackoffice'> {
+export interface SubmitInput extends Omit<RenderInput, 'locked' | 'isForbidden' | 'isBackoffice' | 'isCanvas'> {
   readonly form: URLSearchParams
   readonly cookie: string
   /** Whether cookies are kept to https. */

@@ -24,6 +24,8 @@ const ENTRY = 'src/entry-client.tsx'
 /** Records the machines for the panel of `?inspect`. */
 const INSPECT = 'src/inspect/start.ts'
 const FIRST = 'src/first-script.ts'
+/** Shows the draft in the frame of edit mode. */
+const CANVAS = 'src/edit/entry-canvas.tsx'
 /** The one font file that every page needs at once. */
 const FIRST_FONT = 'figtree-latin-wght-normal.woff2'
 
@@ -73,4 +75,13 @@ export const pageAssets = (
     modules: filesOf(manifest, [ENTRY, ...sources]).filter((path) => path !== `/${entry.file}`),
     fonts: paths(values.filter(([key]) => key.endsWith(FIRST_FONT)).map(([, { file }]) => file)),
   }
+}
+
+/** The files of a page in the frame of edit mode: the page's look, and scripts of a build of their own. */
+export const canvasAssets = (manifest: Manifest | undefined, canvas: Manifest | undefined): PageAssets => {
+  const entry = canvas?.[CANVAS]
+  if (canvas === undefined || entry === undefined) return { ...development, scripts: [`/${CANVAS}`] }
+  const own = Object.values(canvas).flatMap(({ file }) => (file.endsWith('.css') ? [`/${file}`] : []))
+  const page = pageAssets(manifest, [], false)
+  return { ...page, styles: [...page.styles, ...new Set(own)], scripts: [`/${entry.file}`], modules: [] }
 }

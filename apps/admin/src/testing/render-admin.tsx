@@ -79,6 +79,7 @@ export const renderAdmin = (
     session,
     commerce,
     config: { ...config, cacheStoreEnabled },
+    site: 1,
     siteLanguages: [croatian],
     storage,
     proof,

@@ -43,10 +43,13 @@ export const sessionTokens = (c: Context<AppEnv>, method: Method, audience: Audi
 }
 
 /** The refresh tokens of the log-ins of back-office users in a browser, by their mark; most browsers have none. */
-export const backofficeTokens = (cookies: Readonly<Record<string, string>>): readonly string[] =>
-  Object.values(prefixes).flatMap((prefix) => {
+export const backofficeTokens = (
+  cookies: Readonly<Record<string, string>>,
+): readonly { readonly token: string; readonly audience: Audience }[] =>
+  (['shop', 'admin'] as const).flatMap((audience) => {
+    const prefix = prefixes[audience]
     const token = cookies[`${prefix}refreshToken`]
-    return cookies[`${prefix}backoffice`] === undefined || token === undefined ? [] : [token]
+    return cookies[`${prefix}backoffice`] === undefined || token === undefined ? [] : [{ token, audience }]
   })
 
 const isCookieSession = (c: Context<AppEnv>, method: Method): boolean => {

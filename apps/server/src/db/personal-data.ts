@@ -185,6 +185,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   erasure: { other: 'id subject subject_id erased_at' },
   event: { other: 'id site_id starts_at ends_at image_id time_zone' },
   event_translation: { other: 'event_id language_code title place html summary' },
+  failed_request: { other: 'id site_id path requests is_own_link ignored first_at last_at' },
   form: { other: 'id site_id name titles fields goal goal_type' },
   language: { other: 'id code code2 names' },
   last_audit: { other: 'id asked_at findings' },
@@ -205,8 +206,9 @@ export const personalData: Readonly<Record<string, TableData>> = {
     other:
       'id site_id translation_group language_code post_type slug title html sections meta status published_at revision changed_at author',
   },
+  redirect: { other: 'id site_id from_path to_path permanent hits created_at' },
   post_term: { other: 'post_id term_id' },
-  post_type: { other: 'id site_id name' },
+  post_type: { other: 'id site_id name title options' },
   postal_place: { other: 'country zip_code city' },
   price_log: { other: 'id product_id final_cents valid_from' },
   product: {

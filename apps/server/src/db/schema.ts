@@ -9,6 +9,7 @@ import type { MasterTables } from '../services/master/tables.ts'
 import type { ImportTables } from '../services/imports/tables.ts'
 import type { MediaTables } from '../services/media/tables.ts'
 import type { ProductTables } from '../services/product/tables.ts'
+import type { RedirectTables } from '../services/redirects/tables.ts'
 import type { SiteTables } from '../services/site/tables.ts'
 import type { TemplateTables } from '../services/templates/tables.ts'
 import type { TermTables } from '../services/terms/tables.ts'
@@ -29,6 +30,7 @@ export interface Database
     ImportTables,
     MediaTables,
     ProductTables,
+    RedirectTables,
     SiteTables,
     TemplateTables,
     TermTables,

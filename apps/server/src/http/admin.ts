@@ -1,7 +1,7 @@
 import type { AdminStart } from '@butiga/admin/server'
 import { type Context, Hono } from 'hono'
 import type { Rendering } from './limit-pages.ts'
-import { withStyleAttributes } from './security-headers.ts'
+import { changePolicy, withStyleAttributes } from './security-headers.ts'
 import { sendPage } from './send-page.ts'
 import type { SiteEnv } from './site-env.ts'
 
@@ -15,21 +15,27 @@ interface AdminOptions {
 
 const login = '/adminLogin'
 
+/** The document of the admin app with what it starts with. */
+export const sendAdmin = async (
+  c: Context<SiteEnv>,
+  document: AdminDocument,
+  own: Pick<AdminStart, 'apiKey' | 'edit'>,
+): Promise<Response> => {
+  const { domain, stores, languages } = c.var.site
+  const start: AdminStart = { domain, stores, languages, ...own }
+  // Without `<` no text can end the script element around it.
+  const state = JSON.stringify(start).replaceAll('<', String.raw`\u003c`)
+  const page = c.html((await document(c.req.path)).replace('<!--start-->', () => state))
+  changePolicy(page, withStyleAttributes)
+  return page
+}
+
 /**
  * The admin app under `/admin` and its log-in under `/adminLogin`: one document, as the calls decide what a user may see.
  * Without a log-in of the back office `/admin` leads to the log-in in development alone; in production it is forbidden.
  */
 export const adminPages = ({ document, development }: AdminOptions, { render, refuse }: Rendering): Hono<SiteEnv> => {
-  const open = async (c: Context<SiteEnv>): Promise<Response> => {
-    const { domain, stores, languages } = c.var.site
-    const start: AdminStart = { domain, stores, languages, apiKey: c.var.adminKey }
-    // Without `<` no text can end the script element around it.
-    const state = JSON.stringify(start).replaceAll('<', String.raw`\u003c`)
-    const page = c.html((await document(c.req.path)).replace('<!--start-->', () => state))
-    const policy = page.headers.get('Content-Security-Policy')
-    if (policy !== null) page.headers.set('Content-Security-Policy', withStyleAttributes(policy))
-    return page
-  }
+  const open = (c: Context<SiteEnv>) => sendAdmin(c, document, { apiKey: c.var.adminKey })
 
   const admin = new Hono<SiteEnv>()
   const addresses = [login, '/admin', '/admin/*']

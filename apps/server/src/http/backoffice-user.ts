@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { backofficeTokens } from '../calls/session-cookies.ts'
 import { digestOf } from '../calls/tokens.ts'
 import type { Db } from '../db/db.ts'
-import { isBackofficeToken } from '../services/user/public.ts'
+import { scopesOfToken } from '../services/user/public.ts'
 import type { SiteEnv } from './site-env.ts'
 
 /**
@@ -15,10 +15,13 @@ export const findBackofficeUser = (db: Db) =>
   createMiddleware<SiteEnv>(async (c, next) => {
     // Another site must not cause a page of the back office.
     const isOwn = ['same-origin', 'none'].includes(c.req.header('sec-fetch-site') ?? 'none')
-    for (const token of isOwn ? backofficeTokens(getCookie(c)) : []) {
-      if (!(await isBackofficeToken(db, c.var.site.domain.siteID, digestOf(token)))) continue
+    for (const { token, audience } of isOwn ? backofficeTokens(getCookie(c)) : []) {
+      const scopes = await scopesOfToken(db, c.var.site.domain.siteID, digestOf(token))
+      if (scopes === null) continue
       c.set('isBackoffice', true)
       c.set('isShared', false)
+      // Edit mode works with the log-in of the shop's pages.
+      if (audience === 'shop') c.set('mayEdit', scopes.includes('*') || scopes.includes('cms.edit'))
       break
     }
     await next()

@@ -19,6 +19,8 @@ export interface PageRequest {
   readonly isForbidden?: boolean
   /** Whether the visitor is logged in as a back-office user. Default false. */
   readonly isBackoffice?: boolean
+  /** Whether to render the page for the frame of edit mode. Default false. */
+  readonly isCanvas?: boolean
   /** The visitor's cookies, for a personal page. Default: an anonymous page. */
   readonly cookie?: string
 }
@@ -43,6 +45,7 @@ export const renderInputs =
     locked = false,
     isForbidden = false,
     isBackoffice = false,
+    isCanvas = false,
     cookie,
   }: PageRequest): RenderInput => {
     tags.add('config')
@@ -63,6 +66,7 @@ export const renderInputs =
       locked,
       isForbidden,
       isBackoffice,
+      isCanvas,
       ...(cookie !== undefined && { cookie }),
     }
   }

@@ -38,6 +38,18 @@ export const contentSecurityPolicy = (
  */
 export const withStyleAttributes = (policy: string): string => `${policy}; style-src-attr 'unsafe-inline'`
 
+/** The policy of edit mode, which has the page in a frame. */
+export const withPageFrame = (policy: string): string => policy.replace(/frame-src (?:'none')?/, "frame-src 'self' ")
+
+/** The policy of a page that edit mode may have in its frame. */
+export const framedHere = (policy: string): string => policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+
+/** Changes the policy of an answer; pages of the development server have none. */
+export const changePolicy = (page: Response, change: (policy: string) => string): void => {
+  const policy = page.headers.get('Content-Security-Policy')
+  if (policy !== null) page.headers.set('Content-Security-Policy', change(policy))
+}
+
 const ownPolicy = contentSecurityPolicy(noExternalOrigins, null)
 
 const stayOnHttps = 'max-age=31536000'

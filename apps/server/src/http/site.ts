@@ -9,6 +9,7 @@ import type { Db } from '../db/db.ts'
 import { findBackofficeUser } from './backoffice-user.ts'
 import { type Assets, serveAssets } from './assets.ts'
 import { siteDetector } from './detect-site.ts'
+import { serveEditMode } from './edit-mode.ts'
 import { requirePassword } from './gate.ts'
 import { serveCalendarFile, serveFeed } from './feeds.ts'
 import { findSite, type HostOptions } from './host.ts'
@@ -17,6 +18,7 @@ import { lastResort } from './last-resort.ts'
 import { limitPages } from './limit-pages.ts'
 import { serveBackofficePage, servePage, servePersonalPage } from './page-cache.ts'
 import { rememberedLanguage } from './remembered-language.ts'
+import { followRedirects } from './redirects.ts'
 import { pageRenderer } from './render-page.ts'
 import { serveServiceWorker } from './service-worker.ts'
 import { addSecurityHeaders, type SecurityOptions } from './security-headers.ts'
@@ -77,6 +79,7 @@ export const addSite = (app: App, options: SiteOptions): void => {
   if (options.admin) site.route('/', adminPages({ ...options, ...options.admin }, rendering))
   site.on(methods, '*', requirePassword(options.tokens, rendering))
   site.post('*', serveCartForm(app, { ...options, inside, rendering }))
+  if (options.admin) site.get('*', serveEditMode(options.admin.document, rendering))
   site.get('/', rememberedLanguage)
   site.get('/robots.txt', (c) => {
     setCacheHeaders(c)
@@ -87,6 +90,7 @@ export const addSite = (app: App, options: SiteOptions): void => {
   site.get('/:file{sitemap(?:-[a-z]+-[0-9]+)?\\.xml}', serveSitemap(db))
   site.get('/:file{feed-[a-z]{2}\\.(?:xml|json)}', serveFeed(db, caches))
   site.get('/:file{event-[0-9]+-[a-z]{2}\\.ics}', serveCalendarFile(db))
+  site.get('*', followRedirects(db, options.counterOf))
   site.get('*', servePersonalPage(options.isPersonal, rendering))
   site.get('*', serveBackofficePage(rendering))
   site.get('*', servePage(options.pageKey, caches, rendering))

@@ -19,13 +19,17 @@ export const Footer = ({ layout }: { layout: LayoutData }) => {
             <span className="logo">
               <img src={footer.logo.src} alt={footer.logo.alt} width={footer.logo.width} height={footer.logo.height} />
             </span>
-            <p className="muted">{footer.description}</p>
+            <p className="muted" data-field="description">
+              {footer.description}
+            </p>
           </div>
           {columns
             .filter((place) => layout.navigations[place] !== undefined)
             .map((place) => (
               <div key={place}>
-                {footer.navigationTitles[place] !== undefined && <h2>{footer.navigationTitles[place]}</h2>}
+                {footer.navigationTitles[place] !== undefined && (
+                  <h2 data-field={`navigationTitles/${place}`}>{footer.navigationTitles[place]}</h2>
+                )}
                 <ul>
                   {layout.navigations[place]?.map(({ title, link }) => (
                     <li key={title}>
@@ -43,7 +47,7 @@ export const Footer = ({ layout }: { layout: LayoutData }) => {
                 <img key={src} src={src} alt={alt} width={width} height={height} loading="lazy" />
               ))}
             </div>
-            <p>{footer.euNotice}</p>
+            <p data-field="euNotice">{footer.euNotice}</p>
           </div>
         )}
         <FooterBase layout={layout} footer={footer} />
@@ -55,7 +59,7 @@ export const Footer = ({ layout }: { layout: LayoutData }) => {
 /** Copyright, policies, the fourth navigation and the way back to the top. */
 export const FooterBase = ({ layout, footer }: { layout: LayoutData; footer: ElementParts['footer-section'] }) => (
   <div className="base">
-    <span>{footer.copyright}</span>
+    <span data-field="copyright">{footer.copyright}</span>
     <PriceNote layout={layout} />
     {[...baseLinks(layout, footer)].map(([link, label]) => (
       <ContentLink key={link} link={link}>

@@ -27,15 +27,15 @@ export const Header = (page: Omit<LayoutProps, 'children'>) => {
             <>
               <span className="util-fact">
                 <Icon name="pin" small />
-                {header.location}
+                <span data-field="location">{header.location}</span>
               </span>
               <ContentLink link={header.phone.link}>
                 <Icon name="phone" small />
-                {header.phone.label}
+                <span data-field="phone/label">{header.phone.label}</span>
               </ContentLink>
               <ContentLink link={header.mail.link}>
                 <Icon name="mail" small />
-                {header.mail.label}
+                <span data-field="mail/label">{header.mail.label}</span>
               </ContentLink>
             </>
           )}

@@ -177,6 +177,8 @@ const pages: ServiceRoutes<'pages'> = {
   calls: {
     createPost: 'POST post/create',
     updatePost: 'PATCH post/update/{id}',
+    createPostType: 'POST postType/create',
+    deletePostType: 'DELETE postType/delete/{id}',
     createElement: 'POST element/create',
     updateElement: 'PATCH element/update/{id}',
     linkTranslation: 'POST link/postTranslation',
@@ -191,6 +193,20 @@ const product: ServiceRoutes<'product'> = {
   calls: {
     ...services.product.calls,
     importRows: 'POST import',
+  },
+}
+
+const redirects: ServiceRoutes<'redirects'> = {
+  name: 'redirects',
+  path: 'cms',
+  calls: {
+    ...services.redirects.calls,
+    filter: 'POST redirect/filter',
+    filterFailed: 'POST redirect/failed/filter',
+    create: 'POST redirect/create',
+    update: 'PATCH redirect/update/{id}',
+    delete: 'DELETE redirect/delete/{id}',
+    ignoreFailed: 'PATCH redirect/failed/ignore/{id}',
   },
 }
 
@@ -262,4 +278,4 @@ const user: ServiceRoutes<'user'> = {
 }
 
 /** Every service of the contract. */
-export const backofficeServices = { ...services, attributes, backoffice, catalogue, categories, cms, comments, content, ecommerce, gdpr, imports, media, methods, orders, pages, product, settings, site, tags, templates, user }
+export const backofficeServices = { ...services, attributes, backoffice, catalogue, categories, cms, comments, content, ecommerce, gdpr, imports, media, methods, orders, pages, product, redirects, settings, site, tags, templates, user }

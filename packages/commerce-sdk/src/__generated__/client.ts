@@ -1,6 +1,8 @@
 // Written by `pnpm generate` from the contract.
 
 import type {
+  AddFailedRequestData,
+  AddFailedRequestInput,
   AddFromBucketInput,
   AddItemInput,
   AddNoteInput,
@@ -94,6 +96,7 @@ import type {
   CreateOrderInput,
   CreatePaymentMethodInput,
   CreatePostInput,
+  CreatePostTypeInput,
   CreateTranslationInput,
   CreateUserInput,
   CreateUserLinkData,
@@ -108,6 +111,8 @@ import type {
   DeleteOtherSessionsData,
   DeletePaymentMethodData,
   DeletePaymentMethodInput,
+  DeletePostTypeData,
+  DeletePostTypeInput,
   DeleteSessionData,
   DeleteSessionInput,
   DeleteUserSessionsData,
@@ -124,6 +129,7 @@ import type {
   Event,
   EventsFilterInput,
   EventsGetInput,
+  FailedRequest,
   FilterAllInput,
   FilterCategoriesData,
   FilterCategoriesInput,
@@ -133,6 +139,7 @@ import type {
   FilterConsentsInput,
   FilterDeliveryMethodsInput,
   FilterDomainsInput,
+  FilterFailedInput,
   FilterInstagramInput,
   FilterJobsInput,
   FilterOwnInput,
@@ -187,6 +194,7 @@ import type {
   GetUrlOnLanguageInput,
   GetUserData,
   HasRunningPipelineData,
+  IgnoreFailedInput,
   ImportRowsInput,
   ImportRun,
   ImportedRows,
@@ -242,6 +250,12 @@ import type {
   ProductPrices,
   ProductRow,
   ProductTag,
+  Redirect,
+  RedirectsCreateInput,
+  RedirectsDeleteData,
+  RedirectsDeleteInput,
+  RedirectsFilterInput,
+  RedirectsUpdateInput,
   Release,
   RenewRecoveryCodesData,
   ResendVerificationData,
@@ -364,10 +378,12 @@ import type {
   CreateElementCode,
   CreateOrderCode,
   CreatePostCode,
+  CreatePostTypeCode,
   CreateTranslationCode,
   CreateUserCode,
   CreateUserLinkCode,
   DeleteItemCode,
+  DeletePostTypeCode,
   EnrolTotpCode,
   ForgotPasswordCode,
   GetUploadUrlCode,
@@ -381,6 +397,8 @@ import type {
   MediaUpdateCode,
   MediaUploadCode,
   ProductGetCode,
+  RedirectsCreateCode,
+  RedirectsUpdateCode,
   RemoveTotpCode,
   RenewRecoveryCodesCode,
   ResendVerificationCode,
@@ -1071,6 +1089,18 @@ export interface ProductService {
     input: CheckBundlesInput,
     options?: CallOptions,
   ) => Promise<Result<CheckBundlesData, CheckBundlesCode>>
+}
+
+/** Redirects of addresses, and the addresses that lead nowhere. */
+export interface RedirectsService {
+  /**
+   * Records an address that was not found: once, with a count. The server records those of its own pages; a client does so
+   * for addresses that it resolves itself. Nothing is recorded for an address that leads somewhere.
+   */
+  readonly addFailedRequest: (
+    input: AddFailedRequestInput,
+    options?: CallOptions,
+  ) => Promise<Result<AddFailedRequestData, CommonCode>>
 }
 
 /** Checks against other systems of the shop, and its addresses. */
@@ -2327,8 +2357,8 @@ export interface PagesBackoffice {
   ) => Promise<Result<EditedPost, CreatePostCode>>
 
   /**
-   * Changes a page or a post in its language, at once for visitors where it is published. A field that is left out keeps its
-   * value. With another `revision` than the stored one, or a draft that has changed the same fields, it is a
+   * Changes a page or a post in its language, at once for visitors where it is published; a publication that was to come is
+   * cancelled then. A field that is left out keeps its value. With another `revision` than the stored one, or a draft that has changed the same fields, it is a
    * `REVISION_CONFLICT`.
    * Needs a back-office user with the scope `cms.edit`, and the admin key.
    *
@@ -2339,6 +2369,28 @@ export interface PagesBackoffice {
     input: UpdatePostInput,
     options?: CallOptions,
   ) => Promise<Result<EditedPost, UpdatePostCode>>
+
+  /**
+   * Creates a type of posts; its slug has the rules of those of posts, and begins with a letter.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @throws {SLUG_TAKEN} 422. Another record has the slug in that language: `data.fields` names it. Choose another one.
+   */
+  readonly createPostType: (
+    input: CreatePostTypeInput,
+    options?: CallOptions,
+  ) => Promise<Result<PostType, CreatePostTypeCode>>
+
+  /**
+   * Deletes a type that no post has; `page` and `post` stay.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @throws {IN_USE} 422. Another record needs it: where `data.data.uses` is sent, it has the places. Change those first.
+   */
+  readonly deletePostType: (
+    input: DeletePostTypeInput,
+    options?: CallOptions,
+  ) => Promise<Result<DeletePostTypeData, DeletePostTypeCode>>
 
   /**
    * Creates an element in one language; a handler has one element in each.
@@ -2412,6 +2464,72 @@ export interface ProductBackoffice extends ProductService {
     input: ImportRowsInput,
     options?: CallOptions,
   ) => Promise<Result<ImportedRows, CommonCode>>
+}
+
+/** Redirects of addresses, and the addresses that lead nowhere. */
+export interface RedirectsBackoffice extends RedirectsService {
+  /**
+   * All redirects, the newest first. Filters: `id`. `keywords` finds a part of either address.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   */
+  readonly filter: (
+    input?: RedirectsFilterInput,
+    options?: CallOptions,
+  ) => Promise<Result<Page<Redirect>, CommonCode>>
+
+  /**
+   * Addresses that were not found, the most wanted first. Filters: `id`, `ignored` (`yes` or `no`).
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   */
+  readonly filterFailed: (
+    input?: FilterFailedInput,
+    options?: CallOptions,
+  ) => Promise<Result<Page<FailedRequest>, CommonCode>>
+
+  /**
+   * Creates a redirect. Refused as `VALIDATION_FAILED`: an address that has content, a target that leads nowhere, and a
+   * target that is redirected itself.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   *
+   * @example
+   * await unwrap(office.redirects.create({ from: '/trgovina/kutije', to: '/shop/kutije-i-ambalaza' }))
+   */
+  readonly create: (
+    input: RedirectsCreateInput,
+    options?: CallOptions,
+  ) => Promise<Result<Redirect, RedirectsCreateCode>>
+
+  /**
+   * Changes a redirect; `base` has the changed fields as they were read.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   *
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   */
+  readonly update: (
+    input: RedirectsUpdateInput,
+    options?: CallOptions,
+  ) => Promise<Result<Redirect, RedirectsUpdateCode>>
+
+  /**
+   * Deletes a redirect: its address leads nowhere again.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   */
+  readonly delete: (
+    input: RedirectsDeleteInput,
+    options?: CallOptions,
+  ) => Promise<Result<RedirectsDeleteData, CommonCode>>
+
+  /**
+   * Takes an address out of the list of those that need an answer, or puts it back.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   */
+  readonly ignoreFailed: (
+    input: IgnoreFailedInput,
+    options?: CallOptions,
+  ) => Promise<Result<FailedRequest, CommonCode>>
 }
 
 /** Checks against other systems of the shop, and its addresses. */
@@ -2769,6 +2887,8 @@ export interface Commerce {
   readonly posts: PostsService
   /** The catalogue: products, lists, filters, categories. */
   readonly product: ProductService
+  /** Redirects of addresses, and the addresses that lead nowhere. */
+  readonly redirects: RedirectsService
   /** Checks against other systems of the shop, and its addresses. */
   readonly settings: SettingsService
   /** The shop's own settings, caches, releases and change log. */
@@ -2818,6 +2938,8 @@ export interface Backoffice extends Commerce {
   readonly pages: PagesBackoffice
   /** The catalogue: products, lists, filters, categories. */
   readonly product: ProductBackoffice
+  /** Redirects of addresses, and the addresses that lead nowhere. */
+  readonly redirects: RedirectsBackoffice
   /** Checks against other systems of the shop, and its addresses. */
   readonly settings: SettingsBackoffice
   /** The shop's own settings, caches, releases and change log. */

@@ -138,6 +138,14 @@ export const product: ServiceRoutes<'product'> = {
   },
 }
 
+export const redirects: ServiceRoutes<'redirects'> = {
+  name: 'redirects',
+  path: 'cms',
+  calls: {
+    addFailedRequest: 'POST redirect/addFailedRequest',
+  },
+}
+
 export const settings: ServiceRoutes<'settings'> = {
   name: 'settings',
   path: 'settings',
@@ -203,4 +211,4 @@ export const user: ServiceRoutes<'user'> = {
 }
 
 /** Every service of a storefront. */
-export const services = { cms, comments, document, ecommerce, events, gdpr, master, media, posts, product, settings, site, terms, user }
+export const services = { cms, comments, document, ecommerce, events, gdpr, master, media, posts, product, redirects, settings, site, terms, user }

@@ -23,7 +23,7 @@ export const contentWord = (kind: ContentKind, language: string): string | null 
 /** The kind that a path's first word belongs to in any language; null where the word is none of the table. */
 export const contentKindOf = (word: string): keyof typeof contentWords | null => {
   for (const kind of ['product', 'productCategory', 'term', 'event'] as const) {
-    if (Object.values<string>(contentWords[kind]).includes(word)) return kind
+    if (Object.values<string>(contentWords[kind]).some((own) => own.toLowerCase() === word.toLowerCase())) return kind
   }
   return null
 }

@@ -17,6 +17,7 @@ import { orders } from './orders.ts'
 import { pages } from './pages.ts'
 import { posts } from './posts.ts'
 import { product } from './product.ts'
+import { redirects } from './redirects.ts'
 import { settings } from './settings.ts'
 import { site } from './site.ts'
 import { tags } from './tags.ts'
@@ -45,6 +46,7 @@ export const contract = {
   pages,
   posts,
   product,
+  redirects,
   settings,
   site,
   tags,
@@ -80,6 +82,7 @@ export * from './orders.ts'
 export * from './pages.ts'
 export * from './posts.ts'
 export * from './product.ts'
+export * from './redirects.ts'
 export * from './route.ts'
 export * from './rules.ts'
 export * from './settings.ts'

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Element, Post } from './cms.ts'
 import { SectionId } from './cms.sections.ts'
 import { call, service } from './define.ts'
+import { PostType } from './posts.ts'
 import { Count, Figure, filledText, Id, LanguageCode, Options, text } from './shapes.ts'
 
 const Html = text(100_000)
@@ -63,6 +64,8 @@ export const pages = service('cms', {
       language_code: LanguageCode,
       html: z.optional(Html),
       meta: z.optional(Meta),
+      /** Ids of its categories and tags. */
+      categories: z.optional(z.array(Id).check(z.maxLength(100))),
       /** Default `draft`. */
       status: z.optional(Status),
     }),
@@ -71,8 +74,8 @@ export const pages = service('cms', {
     creates: true,
   }),
   /**
-   * Changes a page or a post in its language, at once for visitors where it is published. A field that is left out keeps its
-   * value. With another `revision` than the stored one, or a draft that has changed the same fields, it is a
+   * Changes a page or a post in its language, at once for visitors where it is published; a publication that was to come is
+   * cancelled then. A field that is left out keeps its value. With another `revision` than the stored one, or a draft that has changed the same fields, it is a
    * `REVISION_CONFLICT`.
    */
   updatePost: call({
@@ -94,6 +97,25 @@ export const pages = service('cms', {
     }),
     data: EditedPost,
     errors: ['REVISION_CONFLICT', 'SLUG_TAKEN'],
+  }),
+  /** Creates a type of posts; its slug has the rules of those of posts, and begins with a letter. */
+  createPostType: call({
+    method: 'POST',
+    path: 'postType/create',
+    access: edit,
+    input: z.strictObject({ title: filledText(100), slug: TypeSlug, options: z.optional(Options) }),
+    data: PostType,
+    errors: ['SLUG_TAKEN'],
+    creates: true,
+  }),
+  /** Deletes a type that no post has; `page` and `post` stay. */
+  deletePostType: call({
+    method: 'DELETE',
+    path: 'postType/delete/{id}',
+    access: edit,
+    input: z.strictObject({ id: Id }),
+    data: z.object({ deleted: z.literal(true) }),
+    errors: ['IN_USE'],
   }),
   /** Creates an element in one language; a handler has one element in each. */
   createElement: call({

@@ -6,7 +6,13 @@ import { POST_CATEGORY_LIMIT } from './posts.rules.ts'
 import { Id, text, Timestamp } from './shapes.ts'
 
 /** A type of posts: `page`, `post`, or one of the shop's own. */
-export const PostType = z.object({ id: Id, name: z.string() })
+export const PostType = z.object({
+  id: Id,
+  title: z.string(),
+  /** The `postType` of its posts. */
+  slug: z.string(),
+  options: z.record(z.string(), z.unknown()),
+})
 export type PostType = z.infer<typeof PostType>
 
 /** A post of a social network. */

@@ -5,6 +5,8 @@ export interface AdminSessionPorts {
   readonly commerce: Pick<Backoffice, 'user'>
   /** The log-in of `createAuth`, whose client is `commerce`. */
   readonly auth: Auth
+  /** Reads the user of the log-in. Default: of one of the back office. */
+  readonly getProfile?: Backoffice['user']['getProfile']
 }
 
 export interface Credentials {
@@ -17,10 +19,10 @@ export interface Code {
 }
 
 /** The log-in of the back office. */
-export const adminSessionActors = ({ auth, commerce: { user } }: AdminSessionPorts) => ({
+export const adminSessionActors = ({ auth, commerce: { user }, getProfile = user.getProfile }: AdminSessionPorts) => ({
   /** Null without a log-in. */
   restore: fromPromise<User | null>(async ({ signal }) =>
-    (await auth.isLoggedIn()) ? unwrap(user.getProfile({}, { signal })) : null,
+    (await auth.isLoggedIn()) ? unwrap(getProfile({}, { signal })) : null,
   ),
   login: fromPromise<void, Credentials>(async ({ input }) => {
     await unwrap(auth.login(input))
@@ -28,7 +30,7 @@ export const adminSessionActors = ({ auth, commerce: { user } }: AdminSessionPor
   verifyCode: fromPromise<void, Code>(async ({ input: { code } }) => {
     await unwrap(user.verifyTotp({ code }))
   }),
-  loadUser: fromPromise<User>(({ signal }) => unwrap(user.getProfile({}, { signal }))),
+  loadUser: fromPromise<User>(({ signal }) => unwrap(getProfile({}, { signal }))),
   logout: fromPromise<void>(async () => {
     const answer = await auth.logout()
     if (await auth.isLoggedIn()) await unwrap(answer)

@@ -13,6 +13,19 @@ const exampleRules: ReadonlySet<string> = new Set([
   'city',
 ])
 
+/** Rules whose message is called as they are. */
+const namedRules: ReadonlySet<string> = new Set([
+  'repeatPassword',
+  'newPasswordDiffers',
+  'slugShort',
+  'slugFormat',
+  'slugTaken',
+  'localPath',
+  'redirectLoop',
+  'hasContent',
+  'noContent',
+])
+
 /** The message of a field for a broken rule, in the shop's words. */
 export const messageOfFault = ({ rule, value }: FieldError): Message => {
   if (rule === 'required' || (rule === 'min' && value === 1)) return { key: 'validation.required' }
@@ -24,8 +37,7 @@ export const messageOfFault = ({ rule, value }: FieldError): Message => {
   if (exampleRules.has(rule)) return { key: `validation.${rule}`, values: { example: value ?? '' } }
   if (rule === 'letters') return { key: 'validation.lettersOnly' }
   if (rule === 'email') return { key: 'validation.email' }
-  if (rule === 'repeatPassword' || rule === 'newPasswordDiffers') return { key: `validation.${rule}` }
-  if (rule === 'slugShort' || rule === 'slugFormat' || rule === 'slugTaken') return { key: `validation.${rule}` }
+  if (namedRules.has(rule)) return { key: `validation.${rule}` }
   if (rule === 'taken') return { key: 'core.notifications.notUnique' }
   if (rule === 'common') return { key: 'validation.commonPassword' }
   if (rule === 'placeholder') return { key: 'validation.placeholder', values: { value: `{{${value ?? ''}}}` } }

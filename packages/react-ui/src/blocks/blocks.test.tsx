@@ -1,4 +1,4 @@
-import { withSectionIds, type BlockName, type NewSection } from '@butiga/commerce-sdk/contracts'
+import { fieldsOf, withSectionIds, type BlockName, type NewSection } from '@butiga/commerce-sdk/contracts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderInShop } from '../testing/render-in-shop.tsx'
@@ -149,6 +149,31 @@ describe('the sections of a page', () => {
     const service = within(screen.getByRole('link', { name: /Pakiranje/ }))
     expect(service.getByText(/35,00/).textContent).toBe('od 35,00\u00a0€')
     expect(screen.getByText(/54,00/).textContent).toBe('54,00\u00a0€')
+  })
+})
+
+describe('the marks of edit mode', () => {
+  const valueOf = (value: unknown, [key, ...rest]: readonly string[]): unknown => {
+    if (key === undefined) return value
+    const inner = Array.isArray(value)
+      ? value.find(({ id }: { id: string }) => id === key)
+      : (value as Record<string, unknown>)[key]
+    return valueOf(inner, rest)
+  }
+
+  it.each(sections.map((one) => [one.block, one] as const))('of %s name the fields that they show', (_, one) => {
+    const { container } = renderInShop(<Sections sections={[one]} featured={[sampleProduct()]} />)
+    const marked = [...container.querySelectorAll('[data-field]')]
+    expect(marked.length).toBeGreaterThan(1)
+    const paths = fieldsOf(one.block as BlockName).map(({ path }) => path)
+    for (const element of marked) {
+      const item = element.closest('[data-item]')?.getAttribute('data-item')?.split('/') ?? []
+      const field = element.getAttribute('data-field')?.split('/') ?? []
+      expect(paths).toContain([...item.slice(0, -1), ...field].join('.'))
+      expect(element.textContent).toBe(valueOf(one.props, [...item, ...field]))
+      // React writes the text of an element without others in it as a whole, as a person types it.
+      expect(element.childElementCount).toBe(0)
+    }
   })
 })
 

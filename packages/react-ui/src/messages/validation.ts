@@ -34,6 +34,16 @@ export const validationMessages = {
     message: 'Slug smije sadržavati samo mala slova, znamenke i crtice.',
   }),
   'validation.slugTaken': msg({ id: 'validation.slugTaken', message: 'Taj je slug već zauzet.' }),
+  'validation.localPath': msg({
+    id: 'validation.localPath',
+    message: 'Upišite putanju na ovoj stranici, na primjer /dostava.',
+  }),
+  'validation.redirectLoop': msg({
+    id: 'validation.redirectLoop',
+    message: 'Preusmjeravanje bi vodilo u krug ili na adresu koja je i sama preusmjerena.',
+  }),
+  'validation.hasContent': msg({ id: 'validation.hasContent', message: 'Na toj adresi već je sadržaj.' }),
+  'validation.noContent': msg({ id: 'validation.noContent', message: 'Na toj adresi nema ničega.' }),
   'validation.digits': msg({ id: 'validation.digits', message: 'Upišite samo znamenke. Primjer: {example}' }),
   'validation.digitsMissing': msg({
     id: 'validation.digitsMissing',

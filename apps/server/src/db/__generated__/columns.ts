@@ -382,6 +382,16 @@ export interface Columns {
     html: 'text default'
     summary: 'text default'
   }
+  failed_request: {
+    id: 'int4 default'
+    site_id: 'int4'
+    path: 'text'
+    requests: 'int4 default'
+    is_own_link: 'bool default'
+    ignored: 'bool default'
+    first_at: 'timestamptz default'
+    last_at: 'timestamptz default'
+  }
   form: {
     id: 'int4 default'
     site_id: 'int4'
@@ -605,6 +615,8 @@ export interface Columns {
     id: 'int4 default'
     site_id: 'int4'
     name: 'text'
+    title: 'text default'
+    options: 'jsonb default'
   }
   postal_place: {
     country: 'text'
@@ -689,6 +701,15 @@ export interface Columns {
     key: 'varchar'
     points: 'int4 default'
     expire: 'int8 null'
+  }
+  redirect: {
+    id: 'int4 default'
+    site_id: 'int4'
+    from_path: 'text'
+    to_path: 'text'
+    permanent: 'bool default'
+    hits: 'int4 default'
+    created_at: 'timestamptz default'
   }
   refresh_token: {
     digest: 'text'

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { brotliDecompressSync } from 'node:zlib'
 import { type Backoffice, unwrap } from '@butiga/commerce-sdk'
 import { type ContentOp, type Sections, valueAt } from '@butiga/commerce-sdk/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,6 +7,7 @@ import { quiet } from '../../testing/database.ts'
 import { signIn } from '../../testing/backoffice.ts'
 import { failureOf } from '../../testing/shopper.ts'
 import { type Shop, startShop } from '../../testing/shop.ts'
+import { writeSitemaps } from '../cms/public.ts'
 import { publishDue } from './public.ts'
 
 let shop: Shop
@@ -219,6 +221,7 @@ describe('content.patch', () => {
       'type',
     ],
     ['a place that is none', 's1/pos', 'a b', 'type'],
+    ['a page that no language shows', 'page/languages', [], 'type'],
     ['a choice that there is not', 's2/tiles/i2/tile', 'red', 'type'],
   ])('refuses %s', async (_, at, after, rule) => {
     const { document } = await home()
@@ -335,14 +338,31 @@ describe('content.publish', () => {
     expect((await unwrap(ana.content.publish({ id, seq, at }))).document.scheduled).toEqual({ revision: 2, at })
     await unwrap(await write(ana, id, 'page/title/hrv', 'Još kasnije'))
     const now = await publicTitle('uvjeti-kupnje')
-    expect(await publishDue(shop.db, quiet)).toBe(0)
+    await publishDue(shop.db, quiet)
+    expect(await publicTitle('uvjeti-kupnje')).toBe(now)
     await shop.pool.query(`update content_document set scheduled_at = now() where id = $1`, [id])
-    expect(await publishDue(shop.db, quiet)).toBe(1)
+    await publishDue(shop.db, quiet)
     expect(now).not.toBe('Za sutra')
     expect(await publicTitle('uvjeti-kupnje')).toBe('Za sutra')
     const after = await opened('/uvjeti-kupnje')
     expect(after.document).toMatchObject({ publishedRevision: 2, scheduled: null, isChanged: true })
     expect(valueAt(after.sections, 'page/title/hrv')).toBe('Još kasnije')
+  })
+
+  it('is given up, and logged, where its slug has been taken meanwhile', async () => {
+    const page = await unwrap(ana.pages.createPost({ title: 'Za kasnije', slug: 'za-kasnije', language_code: 'hrv' }))
+    const { document } = await unwrap(ana.content.open({ kind: 'page', id: page.id }))
+    const { id } = document
+    const { seq } = await unwrap(await write(ana, id, 'page/slug/hrv', 'slobodno-ime'))
+    const at = new Date(Date.now() + 60_000).toISOString()
+    await unwrap(ana.content.publish({ id, seq, at }))
+    await unwrap(ana.pages.createPost({ title: 'Brža', slug: 'slobodno-ime', language_code: 'hrv' }))
+    await shop.pool.query(`update content_document set scheduled_at = now() where id = $1`, [id])
+    const logged: unknown[] = []
+    await publishDue(shop.db, { error: (entry: unknown) => void logged.push(entry) })
+    expect(logged).toMatchObject([{ document: id }])
+    const after = await unwrap(ana.content.open({ kind: 'page', id: page.id }))
+    expect(after.document).toMatchObject({ publishedRevision: null, scheduled: null })
   })
 
   it('is cancelled by itself or by a publication before it', async () => {
@@ -397,6 +417,48 @@ describe('revisions', () => {
     await unwrap(ana.content.undo(request))
     expect(titleOf((await opened('/impresum')).sections)).toBe('Novi povrat')
     expect(await failureOf(ana.content.getRevision({ id, number: 99 }))).toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('what is not published', () => {
+  it('is in no answer, list, search or sitemap of visitors', async () => {
+    const input = { title: 'Tajna jesen', slug: 'tajna-jesen', language_code: 'hrv', html: '<p>Tajna jesen</p>' }
+    const { id } = await unwrap(ana.pages.createPost(input))
+    const { document } = await unwrap(ana.content.open({ kind: 'page', id }))
+    await unwrap(await write(ana, document.id, 'page/title/hrv', 'Tajna jesen 2'))
+    const { cms, posts } = shop.commerce()
+    await writeSitemaps(shop.db)
+    const files = await shop.db.selectFrom('sitemap_file').select('brotli').execute()
+    const seen = async () =>
+      JSON.stringify([
+        await cms.getPost({ slug: 'tajna-jesen' }),
+        await cms.decide({ params: ['tajna-jesen'] }),
+        await cms.getUrlOnLanguage({ path: '/tajna-jesen', language: 'eng' }),
+        await cms.search({ search: 'Tajna jesen', categories: ['posts', 'pages'] }),
+        await cms.searchSlugs({ search: 'tajna' }),
+        await posts.filter({ limit: 100 }),
+        files.map(({ brotli }) => brotliDecompressSync(brotli).toString()),
+      ])
+    expect(files.length).toBeGreaterThan(0)
+    expect(await seen()).not.toMatch(/tajna.jesen/i)
+    await unwrap(ana.content.publish({ id: document.id, seq: 1 }))
+    expect(await seen()).toContain('Tajna jesen 2')
+  })
+
+  it('becomes public with a purge of the pages that show it, and of no other page', async () => {
+    const { document } = await opened('/dostava')
+    const { id, posts } = document
+    const { seq } = await unwrap(await write(ana, id, 'page/html/hrv', '<p>Novi tekst</p>'))
+    const client = await shop.pool.connect()
+    const tags = new Set<string>()
+    client.on('notification', ({ payload = '' }) => tags.add(payload))
+    await client.query('listen purge')
+    await unwrap(ana.content.publish({ id, seq }))
+    await client.query('select')
+    client.release(true)
+    const own = Object.values(posts).map((one) => `post:${one.id}`)
+    expect([...tags].filter((tag) => tag.startsWith('post:')).toSorted()).toEqual(own.toSorted())
+    expect(tags).not.toContain('config')
   })
 })
 

@@ -81,7 +81,7 @@ const targetIn = ({ fields, languages }: Block, props: unknown, names: readonly 
 
 const isText = (value: unknown): boolean => value === null || typeof value === 'string'
 const isLanguages = (value: unknown, languages: readonly string[]): boolean =>
-  Array.isArray(value) && value.every((one) => languages.includes(one as string))
+  Array.isArray(value) && value.length > 0 && value.every((one) => languages.includes(one as string))
 
 /** Whether a value has the form of the fields at a path, as drafts hold them. */
 const hasForm = (block: Block, value: unknown, path: string): boolean => {
@@ -110,7 +110,7 @@ const isSection = (value: unknown, languages: readonly string[]): boolean => {
     fields !== undefined &&
     isPlace(section.pos) &&
     isLanguages(section.languages ?? languages, languages) &&
-    isLanguages(Object.keys(section.anchor), languages) &&
+    Object.keys(section.anchor).every((code) => languages.includes(code)) &&
     hasForm({ fields, languages }, section.props, '')
   )
 }

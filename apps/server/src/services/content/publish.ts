@@ -241,8 +241,8 @@ const nextDue = async (tx: Tx): Promise<({ id: number } & Place) | undefined> =>
 }
 
 /** Publishes the revisions whose moment has come. One that cannot be published is no longer scheduled, and logged. */
-export const publishDue = async (db: Db, log: Pick<Logger, 'error'>): Promise<number> => {
-  for (let published = 0; ; published += 1) {
+export const publishDue = async (db: Db, log: Pick<Logger, 'error'>): Promise<void> => {
+  for (;;) {
     let due: Awaited<ReturnType<typeof nextDue>>
     try {
       await inTransaction(db, async (tx) => {
@@ -250,10 +250,12 @@ export const publishDue = async (db: Db, log: Pick<Logger, 'error'>): Promise<nu
         if (due) await publishScheduled(tx, due)
       })
     } catch (error) {
-      log.error({ document: due?.id, ...describeError(error) }, 'a scheduled publication failed')
-      if (due) await inTransaction(db, (tx) => clearSchedule(tx, due?.id ?? 0))
+      const id = due?.id
+      if (id === undefined) throw error
+      log.error({ document: id, ...describeError(error) }, 'a scheduled publication failed')
+      await inTransaction(db, (tx) => clearSchedule(tx, id))
     }
-    if (due === undefined) return published
+    if (due === undefined) return
   }
 }
 

@@ -93,6 +93,53 @@ describe('pages.createPost', () => {
   })
 })
 
+describe('types of posts', () => {
+  it('are created, listed and deleted [R7.37]', async () => {
+    const type = { title: 'Vijesti', slug: 'vijesti', options: { icon: 'news' } }
+    const created = await unwrap(office.pages.createPostType(type))
+    expect(created).toEqual({ id: expect.any(Number), ...type })
+    const slugs = async () => (await unwrap(shop.commerce().posts.filterPostTypes({}))).records.map((one) => one.slug)
+    expect(await slugs()).toEqual(['page', 'post', 'vijesti'])
+    expect(await failureOf(office.pages.createPostType(type))).toMatchObject({ code: 'SLUG_TAKEN', status: 422 })
+    const { id, revision } = await create({ slug: 'prva-vijest', postType: 'vijesti' })
+    expect(await failureOf(office.pages.deletePostType({ id: created.id }))).toMatchObject({
+      code: 'IN_USE',
+      status: 422,
+    })
+    await shop.pool.query(`update post set post_type = 'post' where id = $1 and revision = $2`, [id, revision])
+    expect(await unwrap(office.pages.deletePostType({ id: created.id }))).toEqual({ deleted: true })
+    expect(await slugs()).toEqual(['page', 'post'])
+    expect(await failureOf(office.pages.deletePostType({ id: created.id }))).toMatchObject(missing)
+  })
+
+  it('of the shop itself stay, and a post has one of them [R7.37]', async () => {
+    const { records } = await unwrap(shop.commerce().posts.filterPostTypes({}))
+    for (const { id } of records)
+      expect(await failureOf(office.pages.deletePostType({ id }))).toMatchObject({ code: 'IN_USE' })
+    expect(await failureOf(office.pages.createPost({ ...post, slug: 'bez-vrste', postType: 'nema' }))).toMatchObject({
+      data: { fields: [{ path: 'postType', rule: 'exists' }] },
+    })
+    expect(await failureOf(shopper.pages.createPostType({ title: 'x', slug: 'tudi' }))).toMatchObject({
+      code: 'FORBIDDEN',
+    })
+    for (const slug of ['abc', '1abc', 'Vijesti'])
+      expect(await failureOf(office.pages.createPostType({ title: 'x', slug }))).toMatchObject({
+        code: 'VALIDATION_FAILED',
+      })
+  })
+
+  it('have posts with categories', async () => {
+    const [category] = (await unwrap(shop.commerce().posts.filter({ limit: 20 }))).records.flatMap(
+      (one) => one.terms ?? [],
+    )
+    const { terms } = await create({ slug: 's-kategorijom', categories: [category?.id ?? 0] })
+    expect(terms).toEqual([category])
+    expect(await failureOf(office.pages.createPost({ ...post, slug: 'bez-nje', categories: [9999] }))).toMatchObject({
+      data: { fields: [{ path: 'categories', rule: 'exists' }] },
+    })
+  })
+})
+
 describe('pages.updatePost', () => {
   it('changes a published page at once, and the draft with it [R10.71]', async () => {
     const { id, revision } = await create({ slug: 'za-izmjenu', status: 'published' })
@@ -303,12 +350,15 @@ it('records of another site are not found', async () => {
   const { id } = await create({ slug: 'tude-stranice' })
   const element = await unwrap(office.pages.createElement({ title: 'x', handler: 'tude-band', language_code: 'hrv' }))
   await shop.pool.query(`update post set site_id = $1 where id = $2`, [elsewhere, id])
+  const type = await unwrap(office.pages.createPostType({ title: 'x', slug: 'tuda-vrsta' }))
   await shop.pool.query(`update element set site_id = $1 where id = $2`, [elsewhere, element.id])
+  await shop.pool.query(`update post_type set site_id = $1 where id = $2`, [elsewhere, type.id])
   for (const call of [
     office.pages.updatePost({ id, revision: 1 }),
     office.pages.linkTranslation({ originalId: id, translationId: id }),
     office.pages.createTranslation({ originalId: id, language_code: 'eng' }),
     office.pages.updateElement({ id: element.id, revision: 1 }),
+    office.pages.deletePostType({ id: type.id }),
   ])
     expect(await failureOf(call as Promise<never>)).toMatchObject(missing)
 })

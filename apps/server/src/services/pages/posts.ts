@@ -32,7 +32,7 @@ import {
 } from '../content/public.ts'
 import { withRenditions } from '../media/public.ts'
 import { isReserved } from '../product/public.ts'
-import { findPlace, hasSlug, insertPost, joinGroups } from './queries.ts'
+import { findPlace, hasPostType, hasSlug, insertPost, insertTerms, joinGroups } from './queries.ts'
 
 type Calls = (typeof pages)['calls']
 type Meta = NonNullable<InputOf<Calls['updatePost']>['meta']>
@@ -70,7 +70,16 @@ const logged = ({
 /** A new page or post. */
 export const createPost = (ctx: Ctx, input: InputOf<Calls['createPost']>): Promise<EditedPost> =>
   changeRecord(ctx, 'post', async (tx) => {
-    const { title, slug, postType = 'post', language_code, html = '', meta = {}, status = 'draft' } = input
+    const {
+      title,
+      slug,
+      postType = 'post',
+      language_code,
+      html = '',
+      meta = {},
+      status = 'draft',
+      categories = [],
+    } = input
     checkLanguage(ctx, language_code)
     const fault = slugFault(slug)
     if (fault) return refuseField({ path: 'slug', ...fault })
@@ -88,8 +97,12 @@ export const createPost = (ctx: Ctx, input: InputOf<Calls['createPost']>): Promi
       sections: [],
       status,
     }
+    if (!(await hasPostType(tx, ctx.site.id, postType))) return refuseField({ path: 'postType', rule: 'exists' })
     const id = await insertPost(tx, ctx.site.id, post, ctx.now())
-    return { answer: await answer(ctx, tx, id), id, before: null, after: logged(post) }
+    const terms = new Set(categories)
+    if ((await insertTerms(tx, ctx.site.id, id, [...terms])) < terms.size)
+      return refuseField({ path: 'categories', rule: 'exists' })
+    return { answer: await answer(ctx, tx, id), id, before: null, after: { ...logged(post), categories } }
   })
 
 /** The changes of a page's picture in one language. */

@@ -1,4 +1,4 @@
-import type { EditedElement } from '@butiga/commerce-sdk/contracts'
+import type { EditedElement, PostType } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
 import type { SafeHtml } from '../../db/safe-html.ts'
@@ -134,4 +134,49 @@ export const isRunning = async (db: Db, siteId: number): Promise<boolean> => {
     db,
   )
   return rows[0]?.running ?? false
+}
+
+/** A new type of posts; undefined where the site has one of that name. */
+export const insertPostType = async (
+  tx: Tx,
+  siteId: number,
+  { title, slug, options }: Pick<PostType, 'title' | 'slug' | 'options'>,
+): Promise<number | undefined> => {
+  const row = await tx
+    .insertInto('post_type')
+    .values({ site_id: siteId, name: slug, title, options: JSON.stringify(options) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** A type of posts, for its deletion; those of the shop itself are always used. */
+export const findPostType = async (
+  tx: Tx,
+  siteId: number,
+  id: number,
+): Promise<{ slug: string; isUsed: boolean } | undefined> => {
+  const { rows } = await sql<{ slug: string; isUsed: boolean }>`
+    select name as slug, name in ('page', 'post')
+      or exists (select from post p where p.site_id = t.site_id and p.post_type = t.name) as "isUsed"
+    from post_type t where site_id = ${siteId} and id = ${id} for update`.execute(tx)
+  return rows[0]
+}
+
+export const deletePostType = async (tx: Tx, id: number): Promise<void> => {
+  await tx.deleteFrom('post_type').where('id', '=', id).execute()
+}
+
+/** Whether the site has a type of posts; it is not deleted before the transaction ends. */
+export const hasPostType = async (tx: Tx, siteId: number, name: string): Promise<boolean> => {
+  const { rows } = await sql`select from post_type where site_id = ${siteId} and name = ${name} for share`.execute(tx)
+  return rows.length > 0
+}
+
+/** Puts a post under categories and tags of the site; returns how many of them there are. */
+export const insertTerms = async (tx: Tx, siteId: number, postId: number, ids: readonly number[]): Promise<number> => {
+  const { rows } = await sql`insert into post_term (post_id, term_id)
+    select ${postId}, id from term where site_id = ${siteId} and id = any(${ids}::int[]) returning term_id`.execute(tx)
+  return rows.length
 }

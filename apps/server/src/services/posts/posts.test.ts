@@ -90,7 +90,7 @@ describe('the list of posts', () => {
 
   it('lists the types of posts', async () => {
     const { records } = await unwrap(shop.commerce().posts.filterPostTypes({}))
-    expect(records.map((type) => PostType.parse(type).name)).toEqual(['page', 'post'])
+    expect(records.map((type) => PostType.parse(type).slug)).toEqual(['page', 'post'])
   })
 
   it('answers no posts of a network without a source, and asks none', async () => {

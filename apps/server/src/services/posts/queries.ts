@@ -76,7 +76,12 @@ export const listPostTypes = async (
     .selectFrom('post_type')
     .where('site_id', '=', siteId)
     .$if(ids !== null, (chosen) => chosen.where('id', 'in', ids ?? []))
-  const types = await all.select(['id', 'name']).orderBy('name').limit(limit).offset(offset).execute()
+  const types = await all
+    .select(['id', sql<string>`coalesce(nullif(title, ''), name)`.as('title'), 'name as slug', 'options'])
+    .orderBy('name')
+    .limit(limit)
+    .offset(offset)
+    .execute()
   const { total } = await all.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
   return { types, total }
 }

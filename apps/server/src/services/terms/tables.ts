@@ -1,8 +1,15 @@
 import type { Generated } from 'kysely'
+import type { JsonDefault } from '../../db/columns.ts'
 
 /** Types of posts, and their categories and tags. */
 export interface TermTables {
-  post_type: { id: Generated<number>; site_id: number; name: string }
+  post_type: {
+    id: Generated<number>
+    site_id: number
+    name: string
+    title: Generated<string>
+    options: JsonDefault<Record<string, unknown>>
+  }
   term: { id: Generated<number>; site_id: number; type: 'category' | 'tag'; position: Generated<number> }
   term_translation: {
     term_id: number

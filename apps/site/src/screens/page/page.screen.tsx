@@ -25,7 +25,8 @@ import type { LoadInput, ScreenModule } from '../screen.types.ts'
 import { homeSlugOf } from './home-slug.ts'
 import { slugsOf } from '../slugs.ts'
 
-interface PageData {
+/** What a page or post is drawn from. */
+export interface PageData {
   readonly post: Post
   readonly featured: readonly ProductCard[]
   /** Products with the attribute value that the page is about. */

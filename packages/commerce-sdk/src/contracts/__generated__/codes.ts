@@ -143,6 +143,12 @@ export type CreatePostCode = CommonCode | 'SLUG_TAKEN'
 /** The codes of `pages.updatePost`. */
 export type UpdatePostCode = CommonCode | 'REVISION_CONFLICT' | 'SLUG_TAKEN'
 
+/** The codes of `pages.createPostType`. */
+export type CreatePostTypeCode = CommonCode | 'SLUG_TAKEN'
+
+/** The codes of `pages.deletePostType`. */
+export type DeletePostTypeCode = CommonCode | 'IN_USE'
+
 /** The codes of `pages.createElement`. */
 export type CreateElementCode = CommonCode | 'NOT_UNIQUE' | 'SLUG_TAKEN'
 
@@ -160,6 +166,12 @@ export type ProductGetCode = CommonCode | 'PRODUCT_NOT_FOUND'
 
 /** The codes of `product.checkBundles`. */
 export type CheckBundlesCode = CommonCode | 'PRODUCT_NOT_FOUND'
+
+/** The codes of `redirects.create`. */
+export type RedirectsCreateCode = CommonCode | 'NOT_UNIQUE'
+
+/** The codes of `redirects.update`. */
+export type RedirectsUpdateCode = CommonCode | 'REVISION_CONFLICT' | 'NOT_UNIQUE'
 
 /** The codes of `site.updateConfig`. */
 export type UpdateConfigCode = CommonCode | 'REVISION_CONFLICT'

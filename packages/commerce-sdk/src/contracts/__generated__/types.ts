@@ -867,6 +867,21 @@ export interface Event {
   html: string
 }
 
+/** An address that visitors have asked for in vain. */
+export interface FailedRequest {
+  id: number
+  path: string
+  /** How often. */
+  requests: number
+  /** Whether a page of the shop links to it. */
+  isOwnLink: boolean
+  ignored: boolean
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  firstAt: string
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  lastAt: string
+}
+
 /** A field that two people have changed to different values. */
 export interface FieldConflict {
   /** `displayName.hrv`. */
@@ -1599,7 +1614,10 @@ export interface PostTerm {
 /** A type of posts: `page`, `post`, or one of the shop's own. */
 export interface PostType {
   id: number
-  name: string
+  title: string
+  /** The `postType` of its posts. */
+  slug: string
+  options: Record<string, unknown>
 }
 
 /** A product with everything that its own page shows. Prices are in the shop's main currency, tax included. */
@@ -1926,6 +1944,21 @@ export interface QuickFilterFields {
   }[]
   /** Whether only discounted products are left. */
   discount: boolean
+}
+
+/** An address that leads to another one. */
+export interface Redirect {
+  id: number
+  /** A local path in lower case, without a slash at its end. */
+  from: string
+  /** A local path, which may have a query and a fragment. */
+  to: string
+  /** Whether browsers and search engines may remember it (301), or ask again each time (302). */
+  permanent: boolean
+  /** How often it was followed. */
+  hits: number
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  createdAt: string
 }
 
 /** A file that is not stored. */
@@ -4255,6 +4288,8 @@ export interface CreatePostInput {
       height: number
     } | null | undefined
   } | undefined
+  /** Ids of its categories and tags. */
+  categories?: readonly number[] | undefined
   /** Default `draft`. */
   status?: 'draft' | 'published' | undefined
 }
@@ -4284,6 +4319,24 @@ export interface UpdatePostInput {
   elements?: readonly string[] | undefined
   /** `draft` hides it from visitors. */
   status?: 'draft' | 'published' | undefined
+}
+
+/** What `pages.createPostType` takes. */
+export interface CreatePostTypeInput {
+  title: string
+  slug: string
+  /** Values by name: plain JSON of at most five levels and 100 entries each, texts of at most 2,000 characters. */
+  options?: Record<string, unknown> | undefined
+}
+
+/** What `pages.deletePostType` takes. */
+export interface DeletePostTypeInput {
+  id: number
+}
+
+/** What `pages.deletePostType` answers. */
+export interface DeletePostTypeData {
+  deleted: true
 }
 
 /** What `pages.createElement` takes. */
@@ -4480,6 +4533,80 @@ export interface CheckBundlesData {
 export interface ImportRowsInput {
   /** 1 to 500. */
   rows: readonly Record<string, unknown>[]
+}
+
+/** What `redirects.addFailedRequest` takes. */
+export interface AddFailedRequestInput {
+  /** A local path: `/trgovina/kutije`. Query and fragment are left out. */
+  path: string
+}
+
+/** What `redirects.addFailedRequest` answers. */
+export interface AddFailedRequestData {
+  recorded: true
+}
+
+/** What `redirects.filter` takes. */
+export interface RedirectsFilterInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id'>[] | undefined
+  /** Words to search for. */
+  keywords?: string | undefined
+}
+
+/** What `redirects.filterFailed` takes. */
+export interface FilterFailedInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id' | 'ignored'>[] | undefined
+  /** Words to search for. */
+  keywords?: string | undefined
+}
+
+/** What `redirects.create` takes. */
+export interface RedirectsCreateInput {
+  from: string
+  to: string
+  /** Default true. */
+  permanent?: boolean | undefined
+}
+
+/** What `redirects.update` takes. */
+export interface RedirectsUpdateInput {
+  id: number
+  from?: string | undefined
+  to?: string | undefined
+  /** Default true. */
+  permanent?: boolean | undefined
+  base?: {
+    from?: string | undefined
+    to?: string | undefined
+    /** Default true. */
+    permanent?: boolean | undefined
+  } | undefined
+}
+
+/** What `redirects.delete` takes. */
+export interface RedirectsDeleteInput {
+  id: number
+}
+
+/** What `redirects.delete` answers. */
+export interface RedirectsDeleteData {
+  deleted: true
+}
+
+/** What `redirects.ignoreFailed` takes. */
+export interface IgnoreFailedInput {
+  id: number
+  ignored: boolean
 }
 
 /** What `settings.checkBarcode` takes. */

@@ -11,27 +11,35 @@ const icons: Record<Fact['kind'], IconName> = { address: 'pin', hours: 'clock', 
 export const Contact = ({ anchor, props: { heading, text, facts, action } }: BlockInput<'contact'>) => (
   <section id={anchor ?? undefined} className="section wrap contact">
     <div className="stack" data-gap="5">
-      <h2 className="h1">{heading}</h2>
-      <p className="muted">{text}</p>
+      <h2 className="h1" data-field="heading">
+        {heading}
+      </h2>
+      <p className="muted" data-field="text">
+        {text}
+      </p>
       <p>
-        <ContentLink link={action.link} className="btn btn-primary btn-lg">
+        <ContentLink link={action.link} className="btn btn-primary btn-lg" data-field="action/label">
           {action.label}
         </ContentLink>
       </p>
     </div>
     <dl className="facts card-form">
       {facts.map((fact) => (
-        <div key={fact.id}>
+        <div key={fact.id} data-item={`facts/${fact.id}`}>
           <dt>
             <Icon name={icons[fact.kind]} />
-            <span className="sr">{fact.label}</span>
+            <span className="sr" data-field="label">
+              {fact.label}
+            </span>
           </dt>
           <dd>
             {fact.link === null ? fact.value : <ContentLink link={fact.link}>{fact.value}</ContentLink>}
             {fact.note !== null && (
               <>
                 <br />
-                <span className="muted small">{fact.note}</span>
+                <span className="muted small" data-field="note">
+                  {fact.note}
+                </span>
               </>
             )}
           </dd>

@@ -6,8 +6,8 @@ export const Featured = ({ anchor, props: { heading, text, limit }, featured }: 
   featured.length === 0 ? null : (
     <section id={anchor ?? undefined} className="section section-joined wrap">
       <div className="section-head">
-        <h2>{heading}</h2>
-        <p>{text}</p>
+        <h2 data-field="heading">{heading}</h2>
+        <p data-field="text">{text}</p>
       </div>
       <div className="grid-products" data-cols="4">
         {featured.slice(0, limit).map((product) => (

@@ -13,11 +13,17 @@ export const Hero = ({
     <div className="hero-stage">
       <div className="wrap hero-in">
         <div className="hero-copy">
-          <h1>{heading}</h1>
-          <p>{text}</p>
+          <h1 data-field="heading">{heading}</h1>
+          <p data-field="text">{text}</p>
           <div className="row">
             {actions.map(({ id, label, link }, index) => (
-              <ContentLink key={id} link={link} className={`btn btn-lg ${index === 0 ? 'btn-accent' : 'btn-line'}`}>
+              <ContentLink
+                key={id}
+                link={link}
+                className={`btn btn-lg ${index === 0 ? 'btn-accent' : 'btn-line'}`}
+                data-item={`actions/${id}`}
+                data-field="label"
+              >
                 {label}
               </ContentLink>
             ))}
@@ -35,10 +41,19 @@ export const Hero = ({
       <div className="hero-route">
         <ol className="route wrap" aria-label={route.label}>
           {route.stops.map((stop, index) => (
-            <li key={stop.id} className="done" aria-current={index === route.stops.length - 1 ? 'step' : undefined}>
-              <span className="tm num">{stop.time}</span>
-              <strong>{stop.title}</strong>
-              <span className="d">{stop.text}</span>
+            <li
+              key={stop.id}
+              data-item={`route/stops/${stop.id}`}
+              className="done"
+              aria-current={index === route.stops.length - 1 ? 'step' : undefined}
+            >
+              <span className="tm num" data-field="time">
+                {stop.time}
+              </span>
+              <strong data-field="title">{stop.title}</strong>
+              <span className="d" data-field="text">
+                {stop.text}
+              </span>
             </li>
           ))}
         </ol>

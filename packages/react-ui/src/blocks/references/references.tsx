@@ -5,18 +5,24 @@ export const References = ({ anchor, props: { heading, quote, clients } }: Block
   <section id={anchor ?? undefined} className="section on-night">
     <div className="wrap refs">
       <figure>
-        <blockquote>{quote.text}</blockquote>
+        <blockquote data-field="quote/text">{quote.text}</blockquote>
         <figcaption>
-          <strong>{quote.name}</strong>
-          <span className="muted">{quote.role}</span>
+          <strong data-field="quote/name">{quote.name}</strong>
+          <span className="muted" data-field="quote/role">
+            {quote.role}
+          </span>
         </figcaption>
       </figure>
       <div className="ref-list">
-        <h2 className="sr">{heading}</h2>
+        <h2 className="sr" data-field="heading">
+          {heading}
+        </h2>
         {clients.map(({ id, name, text }) => (
-          <p key={id}>
-            <strong>{name}</strong>
-            <span className="muted">{text}</span>
+          <p key={id} data-item={`clients/${id}`}>
+            <strong data-field="name">{name}</strong>
+            <span className="muted" data-field="text">
+              {text}
+            </span>
           </p>
         ))}
       </div>

@@ -12,14 +12,18 @@ export const Services = ({ anchor, props: { heading, picture, services, note } }
         <Picture picture={picture} place="cover" />
       </div>
       <div className="stack" data-gap="6">
-        <h2 className="h1">{heading}</h2>
+        <h2 className="h1" data-field="heading">
+          {heading}
+        </h2>
         <ul className="svc-list">
           {services.map(({ id, title, text, link, price }) => (
-            <li key={id}>
+            <li key={id} data-item={`services/${id}`}>
               <ContentLink link={link}>
                 <span className="stack" data-gap="1">
-                  <strong>{title}</strong>
-                  <span className="muted">{text}</span>
+                  <strong data-field="title">{title}</strong>
+                  <span className="muted" data-field="text">
+                    {text}
+                  </span>
                 </span>
                 <ShownPrice price={price} />
                 <Icon name="arrow" />
@@ -30,7 +34,10 @@ export const Services = ({ anchor, props: { heading, picture, services, note } }
         <p className="note">
           <Icon name="info" />
           <span>
-            {note.before} <ContentLink link={note.link.link}>{note.link.label}</ContentLink>
+            {note.before}{' '}
+            <ContentLink link={note.link.link} data-field="note/link/label">
+              {note.link.label}
+            </ContentLink>
             {note.after}
           </span>
         </p>

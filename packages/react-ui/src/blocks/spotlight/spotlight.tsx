@@ -12,27 +12,35 @@ export const Spotlight = ({
   <section id={anchor ?? undefined} className="section wrap gift">
     <div className="gift-pic">
       <Picture picture={picture} />
-      <span className="tape">{badge}</span>
+      <span className="tape" data-field="badge">
+        {badge}
+      </span>
     </div>
     <div className="stack" data-gap="5">
-      <h2 className="h1">{heading}</h2>
-      <p className="muted lead">{text}</p>
+      <h2 className="h1" data-field="heading">
+        {heading}
+      </h2>
+      <p className="muted lead" data-field="text">
+        {text}
+      </p>
       <ul className="gift-parts">
         {parts.map((part) => (
-          <li key={part.id}>
+          <li key={part.id} data-item={`parts/${part.id}`}>
             <span className="thumb" data-tint={tintOf(part.tile)}>
               <Picture picture={part.picture} place="line" />
             </span>
             <span>
-              <strong>{part.title}</strong>
+              <strong data-field="title">{part.title}</strong>
               <br />
-              <span className="small muted">{part.text}</span>
+              <span className="small muted" data-field="text">
+                {part.text}
+              </span>
             </span>
           </li>
         ))}
       </ul>
       <div className="row" data-gap="5">
-        <ContentLink link={action.link} className="btn btn-primary btn-lg">
+        <ContentLink link={action.link} className="btn btn-primary btn-lg" data-field="action/label">
           {action.label}
         </ContentLink>
         <ShownPrice price={price} />

@@ -13,7 +13,7 @@ export const ValuePages = ({ anchor, props: { heading }, valuePages }: BlockInpu
   return valuePages.length === 0 ? null : (
     <section id={anchor ?? undefined} className="section section-joined wrap">
       <div className="section-head">
-        <h2>{heading}</h2>
+        <h2 data-field="heading">{heading}</h2>
       </div>
       <div className="cats">
         {valuePages.map(({ id, title, slug, description, image }, index) => (

@@ -14,7 +14,7 @@ export const ValueProducts = ({
   valueProducts.length === 0 ? null : (
     <section id={anchor ?? undefined} className="section section-joined wrap">
       <div className="section-head">
-        <h2>{heading}</h2>
+        <h2 data-field="heading">{heading}</h2>
         {allProducts !== null && (
           <ContentLink link={allProducts} className="link">
             <Trans>Svi proizvodi</Trans> <Icon name="arrow" small />

@@ -1,7 +1,8 @@
-import type { cms, DataOf } from '@butiga/commerce-sdk/contracts'
+import { type cms, contentKindOf, type DataOf } from '@butiga/commerce-sdk/contracts'
 import type { Ctx } from '../../../calls/ctx.ts'
 import { neverCached, type ServedCalls } from '../../../calls/serve.ts'
 import { listLanguages } from '../../master/public.ts'
+import { isReserved } from '../../product/public.ts'
 import { findContent } from '../queries/finder.ts'
 import {
   type FoundContent,
@@ -12,14 +13,17 @@ import {
   splitPath,
 } from '../rules/paths.ts'
 
-const siteLanguages = async (ctx: Ctx): Promise<PathLanguage[]> =>
+/** What a path is looked up with. */
+type FinderCtx = Pick<Ctx, 'db' | 'site' | 'now'>
+
+const siteLanguages = async (ctx: FinderCtx): Promise<PathLanguage[]> =>
   (await listLanguages(ctx.db, ctx.site.languages)).map(({ code, code2 }) => ({
     code,
     code2,
     prefix: code === ctx.site.defaultLanguage ? null : code2,
   }))
 
-const find = (ctx: Ctx, question: PathQuestion): Promise<FoundContent | undefined> =>
+const find = (ctx: FinderCtx, question: PathQuestion): Promise<FoundContent | undefined> =>
   findContent(
     ctx.db,
     {
@@ -30,6 +34,20 @@ const find = (ctx: Ctx, question: PathQuestion): Promise<FoundContent | undefine
     },
     question,
   )
+
+/** Whether a path leads to content, or to a screen of the site. */
+export const leadsSomewhere = async (ctx: FinderCtx, path: string): Promise<boolean> => {
+  const languages = await siteLanguages(ctx)
+  const segments = path.split('/').filter(Boolean)
+  const hasPrefix = languages.some(({ code2 }) => code2 === segments[0])
+  const [word, ...rest] = hasPrefix ? segments.slice(1) : segments
+  if (word === undefined) return true
+  const isList = rest.length === 0 && contentKindOf(word) !== null
+  if (isList || (isReserved(word) && contentKindOf(word) === null)) return true
+  const question = readPath(segments, languages)
+  const content = question && (await find(ctx, question))
+  return Boolean(content && pathInLanguage(content, question.language))
+}
 
 /** The language and the slug of a page's path; the slug is null for the home page. Undefined for every other path. */
 export const readPagePath = async (

@@ -1,0 +1,111 @@
+import type { DraftSection } from '@butiga/commerce-sdk'
+import { blockFields, type BlockField, keyBetween, type Sections, valueAt } from '@butiga/commerce-sdk/rules'
+import { type EditChange, sectionsInOrder } from '@butiga/machines/edit-mode'
+
+type Fields = Record<string, unknown>
+
+export const newId = (letter: 's' | 'i'): string => letter + crypto.randomUUID().replaceAll('-', '').slice(0, 10)
+
+const placeholder = { src: '/icon-512.png', width: 512, height: 512 }
+
+const firstValue = ({ kind, perLanguage, values }: BlockField, languages: readonly string[]): unknown => {
+  if (kind === 'list') return {}
+  if (kind === 'picture') return { ...placeholder }
+  if (kind === 'number') return 1
+  if (kind === 'choice') return values?.[0] ?? false
+  const text = kind === 'link' ? '/' : ''
+  return perLanguage ? Object.fromEntries(languages.map((language) => [language, text])) : text
+}
+
+/** The fields of a block that are directly in a list, or in none: by their path from there. */
+export const fieldsIn = (block: string, list: string): readonly BlockField[] => {
+  const fields = Object.hasOwn(blockFields, block) ? (blockFields[block] ?? []) : []
+  const lists = fields.filter(({ kind }) => kind === 'list').map(({ path }) => path)
+  const start = list === '' ? '' : `${list}.`
+  return fields
+    .filter(({ path }) => path.startsWith(start) && path !== list)
+    .filter(
+      ({ path }) => !lists.some((other) => other !== list && other.startsWith(start) && path.startsWith(`${other}.`)),
+    )
+    .map((field) => ({ ...field, path: field.path.slice(start.length) }))
+}
+
+/** What a new section or item has in its fields. */
+export const emptyFields = (block: string, list: string, languages: readonly string[]): Fields => {
+  const made: Fields = {}
+  for (const field of fieldsIn(block, list)) {
+    if (field.isOptional) continue
+    const names = field.path.split('.')
+    const last = names.pop() ?? ''
+    let place = made
+    for (const name of names) place = (place[name] ??= {}) as Fields
+    place[last] = firstValue(field, languages)
+  }
+  return made
+}
+
+/** A place behind a section; behind none it is the first one. */
+const posBehind = (sections: Sections, id: string | null): string => {
+  const order = sectionsInOrder(sections)
+  const index = id === null ? -1 : order.findIndex((section) => section.id === id)
+  return keyBetween(order[index]?.pos ?? null, order[index + 1]?.pos ?? null)
+}
+
+export const insertSection = (
+  sections: Sections,
+  id: string,
+  { block, behind, languages }: { block: string; behind: string | null; languages: readonly string[] },
+): readonly EditChange[] => {
+  const section: DraftSection = {
+    block,
+    pos: posBehind(sections, behind),
+    props: emptyFields(block, '', languages),
+    anchor: {},
+    hidden: false,
+    removed: false,
+  }
+  return [{ at: id, after: section }]
+}
+
+/** A copy directly behind the section. Anchors are not copied: each leads to one place. */
+export const copySection = (sections: Sections, from: string, id: string): readonly EditChange[] => {
+  const section = sections[from]
+  return section === undefined ? [] : [{ at: id, after: { ...section, pos: posBehind(sections, from), anchor: {} } }]
+}
+
+/** Null where there is nothing to move past. */
+export const moveSection = (sections: Sections, id: string, by: 1 | -1): EditChange | null => {
+  const order = sectionsInOrder(sections)
+  const index = order.findIndex((section) => section.id === id)
+  const others = order.filter((section) => section.id !== id)
+  const to = index + by
+  return index === -1 || to < 0 || to > others.length
+    ? null
+    : { at: `${id}/pos`, after: keyBetween(others[to - 1]?.pos ?? null, others[to]?.pos ?? null) }
+}
+
+export interface Item {
+  readonly id: string
+  readonly pos: string
+}
+
+/** The items of a list in their order. */
+export const itemsAt = (sections: Sections, at: string): readonly Item[] =>
+  Object.entries((valueAt(sections, at) ?? {}) as Readonly<Record<string, { pos: string; removed?: boolean }>>)
+    .filter(([, { removed }]) => !removed)
+    .map(([id, { pos }]) => ({ id, pos }))
+    .toSorted((one, other) => (`${one.pos} ${one.id}` < `${other.pos} ${other.id}` ? -1 : 1))
+
+export const addItem = (sections: Sections, at: string, fields: Fields): EditChange => ({
+  at: `${at}/${newId('i')}`,
+  after: { ...fields, pos: keyBetween(itemsAt(sections, at).at(-1)?.pos ?? null, null) },
+})
+
+export const moveItem = (sections: Sections, at: string, id: string, by: 1 | -1): EditChange | null => {
+  const items = itemsAt(sections, at)
+  const others = items.filter((item) => item.id !== id)
+  const to = items.findIndex((item) => item.id === id) + by
+  return to < 0 || to > others.length
+    ? null
+    : { at: `${at}/${id}/pos`, after: keyBetween(others[to - 1]?.pos ?? null, others[to]?.pos ?? null) }
+}

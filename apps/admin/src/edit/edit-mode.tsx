@@ -1,0 +1,243 @@
+import './edit.css'
+import type { User } from '@butiga/commerce-sdk'
+import { valueAt } from '@butiga/commerce-sdk/rules'
+import { createDesk, editModeActors, editModeMachine } from '@butiga/machines/edit-mode'
+import { Button } from '@butiga/react-ui/ui/button'
+import { Note } from '@butiga/react-ui/ui/note'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { createActor } from 'xstate'
+import { type Admin, useAdmin } from '../admin.tsx'
+import type { AdminStart } from '../start.types.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { DeskProvider, useDesk, useDraft, useEdit, useSelected } from './desk.tsx'
+import { EditBar } from './edit-bar.tsx'
+import { HistoryDialog } from './history-dialog.tsx'
+import { InsertDialog } from './insert-dialog.tsx'
+import { openJournal } from './journal.ts'
+import { NewPageDialog } from './new-page-dialog.tsx'
+import { PageFrame } from './page-frame.tsx'
+import { Panel } from './panel.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import { useActions } from './use-actions.ts'
+import { useEditKeys } from './use-edit-keys.ts'
+
+type Edit = NonNullable<AdminStart['edit']>
+type Kind = 'page' | 'header' | 'footer'
+
+interface EditModeProps {
+  readonly user: User
+  readonly edit: Edit
+}
+
+const openDesk = (
+  { commerce, site }: Pick<Admin, 'commerce' | 'site'>,
+  user: User,
+  { path, language }: Edit,
+  kind: Kind,
+) => {
+  const tab = crypto.randomUUID().replaceAll('-', '').slice(0, 20)
+  const journal = openJournal({ site, user: user.id, tab })
+  const document = kind === 'page' ? { kind, path } : { kind }
+  const actors = editModeActors({ commerce, journal, document, now: () => new Date() })
+  const desk = createDesk(createActor(editModeMachine.provide({ actors }), { input: { tab } }))
+  return { ...desk, language }
+}
+
+/** Edit mode of a page: the page in a frame, and around it everything that changes it. */
+export const EditMode = (props: EditModeProps) => {
+  const [kind, setKind] = useState<Kind>('page')
+  return <OpenDocument key={kind} {...props} kind={kind} onKind={setKind} />
+}
+
+interface OpenDocumentProps extends EditModeProps {
+  readonly kind: Kind
+  readonly onKind: (kind: Kind) => void
+}
+
+const OpenDocument = ({ user, edit, kind, onKind }: OpenDocumentProps) => {
+  const { commerce, session, site } = useAdmin()
+  const [desk] = useState(() => openDesk({ commerce, site }, user, edit, kind))
+  useEffect(() => {
+    const { actor } = desk
+    // The page in the frame looks for it when it starts.
+    Object.assign(window, { editDesk: desk })
+    actor.start()
+    const found = () => actor.send({ type: 'network.found' })
+    addEventListener('online', found)
+    const login = session.subscribe((snapshot) => {
+      if (snapshot.matches('ready')) actor.send({ type: 'session.restored' })
+    })
+    // The browser keeps what is not stored; it is better stored.
+    const leave = (event: BeforeUnloadEvent) => {
+      if (actor.getSnapshot().hasTag('unsaved')) event.preventDefault()
+    }
+    addEventListener('beforeunload', leave)
+    return () => {
+      removeEventListener('beforeunload', leave)
+      login.unsubscribe()
+      removeEventListener('online', found)
+      actor.stop()
+    }
+  }, [desk, session])
+  return (
+    <DeskProvider value={desk}>
+      <Shell path={edit.path} kind={kind} onKind={onKind} />
+    </DeskProvider>
+  )
+}
+
+interface ShellProps {
+  readonly path: string
+  readonly kind: Kind
+  readonly onKind: (kind: Kind) => void
+}
+
+type Opened = 'insert' | 'page' | 'publish' | 'history' | 'conflicts' | null
+
+const Shell = ({ path, kind, onKind }: ShellProps) => {
+  const { actor, language } = useDesk()
+  const { t } = useLingui()
+  const { config } = useAdmin()
+  const { sections } = useDraft()
+  const actions = useActions()
+  const selected = useSelected()
+  const conflicts = useEdit((context) => context.conflicts.length)
+  const [open, setOpen] = useState<Opened>(null)
+  const [removing, setRemoving] = useState<string | null>(null)
+  const [isNarrow, setNarrow] = useState(false)
+  const [said, setSaid] = useState('')
+  const frame = useRef<HTMLIFrameElement>(null)
+  const close = useCallback(() => setOpen(null), [])
+  const insert = useCallback(() => setOpen('insert'), [])
+  const keys = useEditKeys({ frame, onInsert: insert, onRemove: setRemoving })
+  const hasConflict = conflicts > 0
+  useEffect(() => {
+    let was = false
+    const followed = actor.subscribe((snapshot) => {
+      const is = snapshot.hasTag('conflict')
+      if (is && !was) setOpen('conflicts')
+      was = is
+    })
+    return () => followed.unsubscribe()
+  }, [actor])
+  useEffect(() => {
+    const listeners = [
+      actor.on('edit.published', () => setSaid(t`Objavljeno. Posjetitelji vide novu inačicu.`)),
+      actor.on('edit.stepped', ({ task, label }) =>
+        setSaid(
+          label === null
+            ? t`Nema se što poništiti.`
+            : task?.kind === 'redo'
+              ? t`Ponovljeno: ${label}`
+              : t`Poništeno: ${label}`,
+        ),
+      ),
+      actor.on('edit.refused', ({ task, failure }) => {
+        if (task?.kind === 'undo' || task?.kind === 'redo')
+          setSaid(
+            failure.code === 'REVISION_CONFLICT'
+              ? t`Ne može se poništiti: isto je poslije promijenio netko drugi.`
+              : t`Nije uspjelo. Pokušajte ponovno.`,
+          )
+      }),
+    ]
+    return () => listeners.forEach((listener) => listener.unsubscribe())
+  }, [actor, t])
+  const title = valueAt(sections, `page/title/${language}`)
+  const name = typeof title === 'string' && title !== '' ? title : path
+  useEffect(() => {
+    document.title = `${t`Uređivanje`}: ${name} | ${config.siteName}`
+  }, [t, name, config.siteName])
+  return (
+    <div className="edit-shell">
+      <EditBar
+        title={name}
+        plainPath={path}
+        kind={kind}
+        onKind={onKind}
+        isNarrow={isNarrow}
+        onNarrow={setNarrow}
+        onPage={() => setOpen('page')}
+        onHistory={() => setOpen('history')}
+        onPublish={() => setOpen('publish')}
+        onConflicts={() => setOpen('conflicts')}
+      />
+      <main className="edit-canvas" id="content">
+        <PageFrame {...{ frame, path, kind, isNarrow, keys }} onInsert={insert} onRemove={setRemoving} />
+        <Opening onInsert={insert} onRemove={setRemoving} />
+      </main>
+      <p className="sr" role="status">
+        {said}
+      </p>
+      {open === 'insert' && (
+        <InsertDialog
+          onChoose={(block) => {
+            close()
+            actions.insert(block, selected)
+          }}
+          onClose={close}
+        />
+      )}
+      {open === 'page' && <NewPageDialog onClose={close} />}
+      {open === 'publish' && <PublishDialog onClose={close} />}
+      {open === 'history' && <HistoryDialog onClose={close} />}
+      {open === 'conflicts' && hasConflict && <ConflictDialog onClose={close} />}
+      {removing !== null && (
+        <ConfirmDialog
+          title={t`Ukloniti odjeljak?`}
+          action={t`Ukloni`}
+          onConfirm={() => {
+            actions.remove(removing)
+            setRemoving(null)
+          }}
+          onClose={() => setRemoving(null)}
+        >
+          <p>
+            <Trans>Posjetitelji ga vide do sljedeće objave. Dotad ga možete vratiti poništavanjem.</Trans>
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+/** The panel of an open document, or why it is not open. */
+const Opening = (panel: Parameters<typeof Panel>[0]) => {
+  const { actor } = useDesk()
+  const { t } = useLingui()
+  const state = useSelector(actor, (snapshot) =>
+    snapshot.hasTag('editing')
+      ? 'ready'
+      : (['missing', 'denied', 'failed'] as const).find((one) => snapshot.matches(one)),
+  )
+  if (state === 'ready') return <Panel {...panel} />
+  return (
+    <aside className="ep" aria-label={t`Svojstva`} tabIndex={-1}>
+      <div className="ep-b">
+        {state === undefined ? (
+          <p role="status">
+            <Trans id="posts.pending">Učitavanje…</Trans>
+          </p>
+        ) : (
+          <Note kind={state === 'failed' ? 'danger' : 'warn'} live>
+            <p>
+              {state === 'missing'
+                ? t`Ova stranica nema sadržaja koji se uređuje ovdje. Zaglavlje i podnožje možete urediti.`
+                : state === 'denied'
+                  ? t`Za uređivanje trebate ovlast. Dodjeljuje je voditelj sustava.`
+                  : t`Stranica se ne može otvoriti.`}
+            </p>
+            {state === 'failed' && (
+              <Button size="sm" onClick={() => actor.send({ type: 'edit.retry' })}>
+                <Trans>Pokušaj ponovno</Trans>
+              </Button>
+            )}
+          </Note>
+        )}
+      </div>
+    </aside>
+  )
+}

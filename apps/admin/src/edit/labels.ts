@@ -1,0 +1,102 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** Blocks by name, as editors call them. */
+export const blockLabels: Readonly<Record<string, MessageDescriptor>> = {
+  hero: msg`Naslovnica`,
+  needs: msg`Kartice s poveznicama`,
+  featured: msg`Istaknuti proizvodi`,
+  valueProducts: msg`Proizvodi ove stranice`,
+  valuePages: msg`Stranice po vrijednosti`,
+  services: msg`Usluge s cijenama`,
+  spotlight: msg`Jedan proizvod izbliza`,
+  references: msg`Preporuke kupaca`,
+  contact: msg`Kontakt`,
+  page: msg`Podaci stranice`,
+  'header-section': msg`Zaglavlje`,
+  'footer-section': msg`Podnožje`,
+}
+
+/** Fields by the last part of their path. */
+const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
+  heading: msg`Naslov`,
+  title: msg`Naslov`,
+  text: msg`Tekst`,
+  label: msg`Natpis`,
+  link: msg`Poveznica`,
+  picture: msg`Slika`,
+  narrowPicture: msg`Slika na mobitelu`,
+  image: msg`Slika`,
+  logo: msg`Logotip`,
+  alt: msg`Opis slike`,
+  actions: msg`Gumbi`,
+  stops: msg`Postaje`,
+  time: msg`Vrijeme`,
+  tiles: msg`Kartice`,
+  tile: msg`Podloga`,
+  limit: msg`Broj proizvoda`,
+  services: msg`Usluge`,
+  amount: msg`Cijena`,
+  from: msg`Cijena je najniža od više njih`,
+  before: msg`Tekst ispred poveznice`,
+  after: msg`Tekst iza poveznice`,
+  badge: msg`Oznaka`,
+  parts: msg`Dijelovi`,
+  name: msg`Ime`,
+  role: msg`Uloga`,
+  clients: msg`Kupci`,
+  facts: msg`Podaci`,
+  kind: msg`Vrsta`,
+  value: msg`Vrijednost`,
+  note: msg`Napomena`,
+  slug: msg`Adresa stranice`,
+  description: msg`Opis`,
+  html: msg`Tekst`,
+  location: msg`Mjesto`,
+  footer1: msg`Naslov prvog stupca`,
+  footer2: msg`Naslov drugog stupca`,
+  footer3: msg`Naslov trećeg stupca`,
+  euNotice: msg`Napomena o sufinanciranju`,
+  pictures: msg`Slike`,
+  copyright: msg`Autorska prava`,
+  links: msg`Poveznice`,
+  // Values of choices.
+  plain: msg`Bez podloge`,
+  sea: msg`Morska`,
+  honey: msg`Medna`,
+  sage: msg`Kadulja`,
+  lav: msg`Lavanda`,
+  address: msg`Adresa`,
+  hours: msg`Radno vrijeme`,
+  phone: msg`Telefon`,
+  mail: msg`E-pošta`,
+}
+
+/** Groups of fields, in front of the name of each field in them. */
+const groupLabels: Readonly<Record<string, MessageDescriptor>> = {
+  more: msg`Poveznica uz naslov`,
+  route: msg`Put paketa`,
+  note: msg`Napomena`,
+  action: msg`Gumb`,
+  quote: msg`Citat`,
+  phone: msg`Telefon`,
+  mail: msg`E-pošta`,
+  narrowPicture: msg`Slika na mobitelu`,
+  logo: msg`Logotip`,
+}
+
+/** How a field is called, by its path inside a block or an item: `quote.name` is “Citat: Ime”. */
+export const fieldLabel = (path: string, t: (message: MessageDescriptor) => string): string => {
+  const names = path.split('.')
+  const last = names.at(-1) ?? ''
+  const [group] = names
+  const own = fieldLabels[last]
+  const text = own === undefined ? last : t(own)
+  const around = names.length > 1 && group !== undefined ? groupLabels[group] : undefined
+  return around === undefined ? text : `${t(around)}: ${text}`
+}
+
+export const blockLabel = (block: string, t: (message: MessageDescriptor) => string): string => {
+  const label = blockLabels[block]
+  return label === undefined ? block : t(label)
+}

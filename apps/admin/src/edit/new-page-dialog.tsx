@@ -1,0 +1,100 @@
+import { asCommerceError, unwrap } from '@butiga/commerce-sdk'
+import { contentPath, slugFault } from '@butiga/commerce-sdk/rules'
+import { TextControl } from '@butiga/react-ui/form/control'
+import { useUi } from '@butiga/react-ui/provider/ui'
+import { Button } from '@butiga/react-ui/ui/button'
+import { Dialog } from '@butiga/react-ui/ui/dialog'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type SubmitEvent, useState } from 'react'
+import { useAdmin } from '../admin.tsx'
+import { useDesk } from './desk.tsx'
+
+/** The words of a title as an address: small letters without accents, with hyphens between them. */
+const slugFrom = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll('đ', 'd')
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replaceAll(/[^a-z\d\s-]/g, '')
+    .trim()
+    .replaceAll(/[\s-]+/g, '-')
+
+/** Creates a page that no visitor sees yet, and opens it in edit mode. */
+export const NewPageDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { commerce, siteLanguages } = useAdmin()
+  const { language } = useDesk()
+  const { text } = useUi()
+  const { t } = useLingui()
+  const [title, setTitle] = useState('')
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const slug = typed ?? slugFrom(title)
+  const create = async () => {
+    const fault = slugFault(slug)
+    if (fault !== null)
+      return setProblem(
+        fault.rule === 'slugShort'
+          ? t`Slug je kratak (minimum 4 znaka)!`
+          : t`Adresa smije imati mala slova, znamenke i crtice.`,
+      )
+    setBusy(true)
+    setProblem(null)
+    try {
+      await unwrap(commerce.pages.createPost({ title: title.trim(), slug, postType: 'page', language_code: language }))
+      const [own] = siteLanguages
+      const code2 = siteLanguages.find(({ code }) => code === language)?.code2 ?? null
+      location.assign(`${contentPath('page', language, slug, own?.code === language ? null : code2)}?editPage=true`)
+    } catch (thrown) {
+      const { failure } = asCommerceError(thrown)
+      setProblem(failure.code === 'SLUG_TAKEN' ? t`Tu adresu već ima druga stranica.` : text({ key: failure.message }))
+      setBusy(false)
+    }
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!isBusy && title.trim() !== '') void create()
+  }
+  return (
+    <Dialog
+      name="new-page"
+      title={t`Nova stranica`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" data-close="">
+            <Trans>Odustani</Trans>
+          </Button>
+          <Button variant="primary" type="submit" form="new-page-form" busy={isBusy} disabled={title.trim() === ''}>
+            <Trans>Stvori stranicu</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id="new-page-form" className="form-grid" onSubmit={submit}>
+        <TextControl
+          id="page-title"
+          label={t`Naslov`}
+          required
+          maxLength={200}
+          value={title}
+          onChange={({ value }) => setTitle(value)}
+        />
+        <TextControl
+          id="page-slug"
+          label={t`Adresa stranice`}
+          required
+          maxLength={200}
+          error={problem}
+          hint={t`Zadnji dio adrese, bez razmaka i dijakritičkih znakova`}
+          value={slug}
+          onChange={({ value }) => setTyped(value)}
+        />
+      </form>
+      <p className="sr" role="alert">
+        {problem}
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,149 @@
+import type { ContentFinding } from '@butiga/commerce-sdk'
+import { TextControl } from '@butiga/react-ui/form/control'
+import { Button } from '@butiga/react-ui/ui/button'
+import { Dialog } from '@butiga/react-ui/ui/dialog'
+import { Note } from '@butiga/react-ui/ui/note'
+import { useUi } from '@butiga/react-ui/provider/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { useDesk, useEdit } from './desk.tsx'
+import { useAddressLabel } from './use-address-label.ts'
+
+/** What is wrong with the draft, and its publication, now or later. */
+export const PublishDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { actor } = useDesk()
+  const { t } = useLingui()
+  const { text } = useUi()
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const findings = useEdit((context) => context.findings)
+  const failure = useEdit((context) => context.failure)
+  const [note, setNote] = useState('')
+  const [at, setAt] = useState('')
+  useEffect(() => actor.send({ type: 'edit.do', task: { kind: 'check' } }), [actor])
+  useEffect(() => {
+    const published = actor.on('edit.published', onClose)
+    return () => published.unsubscribe()
+  }, [actor, onClose])
+  const blocking = (findings ?? []).filter(({ blocks }) => blocks)
+  const warnings = (findings ?? []).filter(({ blocks }) => !blocks)
+  const open = (place: string) => {
+    actor.send({ type: 'edit.select', at: place })
+    onClose()
+  }
+  const publish = () =>
+    actor.send({
+      type: 'edit.do',
+      task: { kind: 'publish', note, at: at === '' ? null : new Date(at).toISOString() },
+    })
+  return (
+    <Dialog
+      name="edit-publish"
+      title={t`Objava`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" data-close="">
+            <Trans>Odustani</Trans>
+          </Button>
+          <Button variant="primary" busy={isBusy} disabled={blocking.length > 0 || findings === null} onClick={publish}>
+            {at === '' ? <Trans>Objavi</Trans> : <Trans>Zakaži objavu</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack" data-gap="4" aria-busy={isBusy}>
+        {failure !== null && (
+          <Note kind="danger" live>
+            <p>
+              {failure.code === 'REVISION_CONFLICT'
+                ? t`Netko je upravo promijenio ovu stranicu. Pogledajte izmjene i objavite ponovno.`
+                : text({ key: failure.message })}
+            </p>
+          </Note>
+        )}
+        {findings?.length === 0 && (
+          <Note kind="ok">
+            <p>
+              <Trans>Provjera nije našla pogreške.</Trans>
+            </p>
+          </Note>
+        )}
+        <Findings findings={blocking} onOpen={open} />
+        {warnings.length > 0 && (
+          <details className="edit-item">
+            <summary>
+              <Trans>Upozorenja</Trans> ({warnings.length})
+            </summary>
+            <Findings findings={warnings} onOpen={open} />
+          </details>
+        )}
+        <TextControl
+          id="publish-note"
+          label={t`Napomena uz objavu`}
+          optional
+          value={note}
+          maxLength={500}
+          onChange={({ value }) => setNote(value)}
+        />
+        <TextControl
+          id="publish-at"
+          type="datetime-local"
+          label={t`Objavi kasnije`}
+          optional
+          hint={t`Prazno: objavljuje se odmah.`}
+          value={at}
+          onChange={({ value }) => setAt(value)}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+interface FindingsProps {
+  readonly findings: readonly ContentFinding[]
+  readonly onOpen: (at: string) => void
+}
+
+const Findings = ({ findings, onOpen }: FindingsProps) => {
+  const { t } = useLingui()
+  const labelOf = useAddressLabel()
+  const sentenceOf = (rule: string): string =>
+    ({
+      required: t`nedostaje`,
+      alt: t`slika nema opis`,
+      max: t`prevelika vrijednost`,
+      maxLength: t`tekst je predug`,
+      type: t`vrijednost nije ispravna`,
+      choice: t`vrijednost nije ispravna`,
+      link: t`poveznica ne vodi nikamo`,
+      slugShort: t`Slug je kratak (minimum 4 znaka)!`,
+      slugFormat: t`adresa ima nedopuštene znakove`,
+      slugTaken: t`adresu već ima druga stranica`,
+    })[rule] ?? rule
+  return (
+    findings.length > 0 && (
+      <ul className="chk">
+        {findings.map(({ at, rule, blocks }) => (
+          <li key={`${at} ${rule}`}>
+            <strong>{labelOf(at)}</strong>
+            <span>
+              {sentenceOf(rule)}
+              {blocks && (
+                <>
+                  {' '}
+                  <span className="tag tag-danger">
+                    <Trans>sprječava objavu</Trans>
+                  </span>
+                </>
+              )}
+            </span>
+            <Button size="sm" variant="ghost" onClick={() => onOpen(at)}>
+              <Trans>Otvori</Trans>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    )
+  )
+}

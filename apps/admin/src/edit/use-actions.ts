@@ -1,0 +1,68 @@
+import { shownDraft, sectionsInOrder } from '@butiga/machines/edit-mode'
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { copySection, insertSection, moveSection, newId } from './changes.ts'
+import { useDesk } from './desk.tsx'
+import { blockLabel } from './labels.ts'
+
+export type SectionActions = ReturnType<typeof useActions>
+
+/** What can be done with sections, by buttons and by keys. */
+export const useActions = () => {
+  const { actor } = useDesk()
+  const { i18n, t } = useLingui()
+  return useMemo(() => {
+    const shown = () => shownDraft(actor.getSnapshot().context)
+    const nameOf = (id: string) => blockLabel(shown()[id]?.block ?? '', (label) => i18n._(label))
+    const select = (at: string | null) => actor.send({ type: 'edit.select', at })
+    return {
+      select,
+      insert: (block: string, behind: string | null) => {
+        const { languages } = actor.getSnapshot().context
+        const id = newId('s')
+        const name = blockLabel(block, (label) => i18n._(label))
+        actor.send({
+          type: 'edit.change',
+          label: t`Umetnuto: ${name}`,
+          changes: insertSection(shown(), id, { block, behind, languages }),
+        })
+        select(id)
+      },
+      copy: (from: string) => {
+        const id = newId('s')
+        const name = nameOf(from)
+        actor.send({ type: 'edit.change', label: t`Udvostručeno: ${name}`, changes: copySection(shown(), from, id) })
+        select(id)
+      },
+      move: (id: string, by: 1 | -1) => {
+        const moved = moveSection(shown(), id, by)
+        const name = nameOf(id)
+        if (moved !== null) actor.send({ type: 'edit.change', label: t`Premješteno: ${name}`, changes: [moved] })
+      },
+      hide: (id: string, hidden: boolean) => {
+        const name = nameOf(id)
+        const label = hidden ? t`Skriveno: ${name}` : t`Prikazano: ${name}`
+        actor.send({ type: 'edit.change', label, changes: [{ at: `${id}/hidden`, after: hidden }] })
+      },
+      remove: (id: string) => {
+        const order = sectionsInOrder(shown()).map((section) => section.id)
+        const place = order.indexOf(id)
+        const name = nameOf(id)
+        actor.send({
+          type: 'edit.change',
+          label: t`Uklonjeno: ${name}`,
+          changes: [{ at: `${id}/removed`, after: true }],
+        })
+        select(order[place + 1] ?? order[place - 1] ?? null)
+      },
+      step: (by: 1 | -1) => {
+        const order = sectionsInOrder(shown()).map((section) => section.id)
+        const current = actor.getSnapshot().context.selected?.split('/')[0]
+        const place = current === undefined ? -1 : order.indexOf(current)
+        select(order[Math.max(0, Math.min(order.length - 1, place + by))] ?? null)
+      },
+      undo: () => actor.send({ type: 'edit.do', task: { kind: 'undo' } }),
+      redo: () => actor.send({ type: 'edit.do', task: { kind: 'redo' } }),
+    }
+  }, [actor, i18n, t])
+}

@@ -1,0 +1,43 @@
+import { CommerceError, type Redirect, unwrap } from '@butiga/commerce-sdk'
+import type { FormGroup } from '@butiga/machines/form'
+import { msg } from '@lingui/core/macro'
+import { changesOf } from '../../floors/form/changes.ts'
+import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
+import { missing } from '../../floors/form/missing.ts'
+import { checkRedirect, RedirectFields, redirectValues } from './redirect-fields.tsx'
+
+const valuesOf = ({ from, to, permanent }: Pick<Redirect, 'from' | 'to' | 'permanent'>): FormGroup => ({
+  from,
+  to,
+  permanent,
+})
+
+/** One redirect. */
+export const Screen = formScreen({
+  title: msg`Novo preusmjeravanje`,
+  nameOf: (values) => redirectValues(values).from,
+  list: '/admin/redirects',
+  form: { check: checkRedirect },
+  load: async ({ redirects }, id, signal) => {
+    if (id === NEW) return valuesOf({ from: '', to: '', permanent: true })
+    const { records } = await unwrap(redirects.filter({ filters: [{ key: 'id', value: [Number(id)] }] }, { signal }))
+    const [record] = records
+    if (record === undefined) throw new CommerceError(missing)
+    return valuesOf(record)
+  },
+  save: async ({ redirects }, id, input) => {
+    if (id === NEW) {
+      const created = await unwrap(redirects.create(redirectValues(input.values)))
+      return { values: valuesOf(created), id: String(created.id) }
+    }
+    const { changes, base } = changesOf(input)
+    return { values: valuesOf(await unwrap(redirects.update({ id: Number(id), ...changes, base }))) }
+  },
+  body: (form) => <RedirectFields form={form} />,
+  labels: { from: msg`S adrese`, to: msg`Na`, permanent: msg`Vrsta` },
+  remove: {
+    label: msg`Obriši preusmjeravanje`,
+    question: msg`Stara adresa ponovno ne vodi nikamo.`,
+    act: ({ redirects }, id) => unwrap(redirects.delete({ id: Number(id) })),
+  },
+})

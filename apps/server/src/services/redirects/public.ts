@@ -1,0 +1,1 @@
+export { followRedirect, recordFailedRequest, removeOldFailedRequests } from './queries.ts'

@@ -1,0 +1,217 @@
+import { type Shop, startShop } from '@butiga/server/testing/shop'
+import { brotliCompressSync } from 'node:zlib'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
+import { admin } from './global-setup.ts'
+
+let browser: Browser
+let shop: Shop
+let url: string
+beforeAll(async () => {
+  browser = await launchBrowser()
+  shop = await startShop({ seed: 'burin' })
+  const [server] = await shop.startProcesses(1, {
+    roles: 'api,site,worker',
+    environment: { BUTIGA_ADMIN_EMAIL: admin.email, BUTIGA_ADMIN_PASSWORD: admin.password },
+  })
+  url = server?.url ?? ''
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await shop.stop()
+})
+
+/** Logs in on the shop's pages, and opens a page in edit mode. */
+const openEditMode = async (page: Page, path: string): Promise<void> => {
+  await page.goto(`${url}/prijava`)
+  await page.getByLabel('E-pošta').first().fill(admin.email)
+  await page.getByLabel('Lozinka', { exact: true }).fill(admin.password)
+  await page.getByRole('button', { name: 'Prijavi se', exact: true }).first().click()
+  await page.waitForURL((address) => address.pathname !== '/prijava')
+  await page.goto(`${url}${path}?editPage=true`)
+  await page.getByRole('heading', { name: 'Odjeljci stranice' }).waitFor()
+  await page.frameLocator('iframe').locator('[data-field]').first().waitFor()
+}
+
+const headingOf = async (): Promise<string> => /<h1>(.*?)<\/h1>/.exec(await (await fetch(url)).text())?.[1] ?? ''
+const outlineOf = (page: Page) => page.locator('.edit-name').allTextContents()
+const isSaved = (page: Page) =>
+  page
+    .locator('.eb-s')
+    .getByText(/^Spremljeno u \d/)
+    .waitFor()
+
+it('a heading is edited in place and published: the next visitor reads it, other pages stay [R1.3] [R2.47]', async () => {
+  const { page, close } = await visit(browser)
+  const other = await fetch(`${url}/shop`)
+  const before = await headingOf()
+  await openEditMode(page, '/')
+  await expectNoAxeFindings(page)
+  const heading = page.frameLocator('iframe').locator('h1')
+  await heading.click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Paketi do jutra, i na otok')
+  await page.keyboard.press('Escape')
+  await isSaved(page)
+  expect(await heading.textContent()).toBe('Paketi do jutra, i na otok')
+  await expectNoAxeFindings(page)
+  // Nothing of the draft is public.
+  expect(await headingOf()).toBe(before)
+
+  await page.reload()
+  await page.frameLocator('iframe').getByRole('heading', { name: 'Paketi do jutra, i na otok' }).waitFor()
+  await page.getByRole('button', { name: 'Objavi' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Objava' })
+  await dialog.getByRole('button', { name: 'Objavi', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(headingOf).toBe('Paketi do jutra, i na otok')
+  expect((await fetch(`${url}/shop`)).headers.get('etag')).toBe(other.headers.get('etag'))
+
+  await page.getByRole('button', { name: 'Povijest' }).click()
+  const history = page.getByRole('dialog', { name: 'Povijest' })
+  await history.getByText('vide posjetitelji').waitFor()
+  await expectNoAxeFindings(page)
+  await history.getByRole('button', { name: 'Vrati u nacrt' }).last().click()
+  await page
+    .frameLocator('iframe')
+    .getByRole('heading', { level: 1, name: before.replaceAll('&amp;', '&') })
+    .waitFor()
+  expect(await headingOf()).toBe('Paketi do jutra, i na otok')
+  await close()
+})
+
+it('sections are inserted, moved, removed and brought back by the keyboard alone [R2.52] [R2.57]', async () => {
+  const { page, close } = await visit(browser)
+  await openEditMode(page, '/')
+  const before = await outlineOf(page)
+  await page.getByRole('button', { name: 'Naslovnica', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Svi odjeljci' }).focus()
+  await page.keyboard.press('F6')
+  await page.keyboard.press('F6')
+  // In the frame, where the chosen section has its bar.
+  await page.keyboard.press('/')
+  const blocks = page.getByRole('dialog', { name: 'Novi odjeljak' })
+  await blocks.getByRole('button', { name: 'Preporuke kupaca' }).focus()
+  await expectNoAxeFindings(page)
+  await page.keyboard.press('Enter')
+  await blocks.waitFor({ state: 'detached' })
+  await page.getByRole('heading', { name: 'Preporuke kupaca' }).waitFor()
+  await page.getByRole('button', { name: 'Svi odjeljci' }).press('Enter')
+  expect(await outlineOf(page)).toEqual([before[0], 'Preporuke kupaca', ...before.slice(1)])
+
+  await page.getByRole('button', { name: 'Pomakni dolje: Preporuke kupaca' }).first().press('Enter')
+  expect((await outlineOf(page)).indexOf('Preporuke kupaca')).toBe(2)
+  await page.getByRole('button', { name: 'Ukloni: Preporuke kupaca' }).first().press('Enter')
+  await page
+    .getByRole('dialog', { name: 'Ukloniti odjeljak?' })
+    .getByRole('button', { name: 'Ukloni', exact: true })
+    .press('Enter')
+  await page.getByRole('button', { name: 'Svi odjeljci' }).press('Enter')
+  expect(await outlineOf(page)).toEqual(before)
+  await isSaved(page)
+  await page.getByRole('button', { name: /^Poništi/ }).press('Enter')
+  await expect.poll(() => outlineOf(page)).toHaveLength(before.length + 1)
+  await close()
+})
+
+it('texts and links of the header are edited in place and published [R2.59]', async () => {
+  const { page, close } = await visit(browser)
+  await openEditMode(page, '/')
+  await page.getByRole('button', { name: 'Zaglavlje', exact: true }).click()
+  const place = page.frameLocator('iframe').locator('.util [data-field="location"]')
+  await place.click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Obala 1, Supetar')
+  await page.keyboard.press('Escape')
+  const mail = page.getByRole('textbox', { name: 'E-pošta: Poveznica' })
+  await mail.fill('mailto:supetar@burin.example')
+  await isSaved(page)
+  expect(await (await fetch(url)).text()).not.toContain('Obala 1, Supetar')
+  await page.getByRole('button', { name: 'Objavi' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Objava' })
+  await dialog.getByRole('button', { name: 'Objavi', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const text = await (await fetch(`${url}/shop`)).text()
+  expect(text).toContain('Obala 1, Supetar')
+  expect(text).toContain('href="mailto:supetar@burin.example"')
+  await close()
+})
+
+it('a new page opens at its address, takes a section with a link, and is public once it is published [R2.50]', async () => {
+  const { page, close } = await visit(browser)
+  await openEditMode(page, '/')
+  // The page of a missing address is kept for visitors.
+  await fetch(`${url}/dir-oko-otoka`)
+  await page.getByRole('button', { name: 'Nova stranica' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nova stranica' })
+  await dialog.getByLabel('Naslov').fill('Đir oko otoka')
+  expect(await dialog.getByLabel('Adresa stranice').inputValue()).toBe('dir-oko-otoka')
+  await expectNoAxeFindings(page)
+  await dialog.getByRole('button', { name: 'Stvori stranicu' }).click()
+  await page.waitForURL(/\/dir-oko-otoka\?editPage=true$/)
+  await page.getByRole('button', { name: 'Umetni odjeljak' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Kontakt' }).click()
+  await page.getByLabel('Naslov').fill('Kako do nas')
+  await page.frameLocator('iframe').getByRole('heading', { name: 'Kako do nas' }).waitFor()
+  await page.getByRole('button', { name: 'Odaberi: Gumb: Poveznica' }).click()
+  const links = page.getByRole('dialog', { name: 'Poveznica' })
+  await links.getByLabel('Traži stranicu, proizvod ili kategoriju').fill('kutija')
+  await links.getByRole('listitem').getByRole('button').first().click()
+  await page.getByLabel('Gumb: Natpis').fill('Kutije')
+  const link = await page.getByRole('textbox', { name: 'Gumb: Poveznica' }).inputValue()
+  expect(link).toMatch(/^\/(?:product|shop)\//)
+  await isSaved(page)
+  const hidden = await fetch(`${url}/dir-oko-otoka`)
+  expect(hidden.status).toBe(404)
+  expect(await hidden.text()).not.toContain('entry-canvas')
+  await page.getByRole('button', { name: 'Objavi' }).click()
+  const publish = page.getByRole('dialog', { name: 'Objava' })
+  await publish.getByRole('button', { name: 'Objavi', exact: true }).click()
+  await publish.waitFor({ state: 'detached' })
+  const text = await (await fetch(`${url}/dir-oko-otoka`)).text()
+  expect(text).toContain('Kako do nas')
+  expect(text).toContain(`href="${link}"`)
+  await close()
+})
+
+it('what is typed without a network outlives the tab', async () => {
+  const { page, close } = await visit(browser)
+  await openEditMode(page, '/')
+  await page.context().setOffline(true)
+  const heading = page.frameLocator('iframe').locator('h1')
+  await heading.click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' I po buri.')
+  await page.locator('.eb-s').getByText('Sačuvano na ovom uređaju').waitFor()
+  const typed = await heading.textContent()
+  const tab = await page.context().newPage()
+  await page.close()
+  await page.context().setOffline(false)
+  await tab.goto(`${url}/?editPage=true`)
+  await isSaved(tab)
+  expect(await tab.frameLocator('iframe').locator('h1').textContent()).toBe(typed)
+  await close()
+})
+
+it('a visitor who asks for edit mode gets the plain page, and none of its bytes', async () => {
+  const [plain, asked] = await Promise.all([fetch(url), fetch(`${url}/?editPage=true&canvas=1`)])
+  expect(asked.headers.get('cache-control')).toMatch(/^public/)
+  expect(await asked.text()).toBe(await plain.text())
+})
+
+it('edit mode takes at most 150 kB of JavaScript beside the page', async () => {
+  const { page, close } = await visit(browser)
+  const scripts = new Map<string, Promise<Buffer>>()
+  page.on('response', (response) => {
+    if (response.url().includes('/admin/assets/') && response.url().endsWith('.js'))
+      scripts.set(response.url(), response.body())
+  })
+  await openEditMode(page, '/')
+  const bodies = await Promise.all(scripts.values())
+  const size = bodies.reduce((sum, body) => sum + brotliCompressSync(body).byteLength, 0) / 1000
+  expect(size).toBeGreaterThan(50)
+  expect(size).toBeLessThanOrEqual(150)
+  await close()
+})

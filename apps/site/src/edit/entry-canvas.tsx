@@ -1,0 +1,77 @@
+import './canvas.css'
+import { createCommerce, memoryStorage, type Post } from '@butiga/commerce-sdk'
+import type { EditDesk } from '@butiga/machines/edit-mode'
+import { createRoot } from 'react-dom/client'
+import { waitFor } from 'xstate'
+import { ROOT_ELEMENT, STATE_ELEMENT } from '../html.ts'
+import { createI18n, messageLoader } from '../i18n.ts'
+import { loadOwnParts } from '../layouts/own-parts.ts'
+import { createNoticesActor } from '../notices-actor.ts'
+import { loadScreen, loadScreenCode, type PageState } from '../page.ts'
+import type { PageData } from '../screens/page/page.screen.tsx'
+import { createShopActor } from '../shop-actor.ts'
+import { Canvas } from './canvas.tsx'
+
+/** Shows the draft of edit mode in its frame. Opened by itself, the page stays as the server has rendered it. */
+const draw = async (desk: EditDesk): Promise<void> => {
+  const root = document.getElementById(ROOT_ELEMENT)
+  const page = JSON.parse(document.getElementById(STATE_ELEMENT)?.textContent ?? '') as PageState
+  const { site, name, layout } = page
+  const own = await loadOwnParts(layout)
+  const opened = (await isUnpublished(name, desk))
+    ? await openBlank(page)
+    : { ...page, screen: await loadScreenCode(name) }
+  if (root === null) return
+  const i18n = createI18n(site.language.code2, opened.texts)
+  const cookies = memoryStorage()
+  const notices = createNoticesActor(i18n, messageLoader(i18n))
+  const commerce = createCommerce({
+    baseUrl: location.origin,
+    apiKey: site.domain.apiKeyToken,
+    site: site.domain.siteID,
+    store: site.store.storeID,
+    language: site.language.code,
+  })
+  // The machines of the shop are not started: nothing is bought here.
+  const shop = createShopActor({ page, notices, commerce, cookies, storage: cookies })
+  createRoot(root).render(
+    <Canvas first={{ ...opened, own, visit: 0 }} {...{ desk, i18n, notices, commerce, cookies, shop }} />,
+  )
+}
+
+/** Whether the page exists for its editors alone. */
+const isUnpublished = async (name: PageState['name'], { actor }: EditDesk): Promise<boolean> => {
+  if (name !== 'notFound') return false
+  const { context } = await waitFor(actor, (snapshot) => !snapshot.hasTag('loading'), { timeout: Infinity })
+  return context.document?.kind === 'page'
+}
+
+/** A page without anything, in which the draft is shown. */
+const openBlank = async (page: PageState) => {
+  const { screen, texts } = await loadScreen('page', page.site.language)
+  const post: Post = {
+    id: 0,
+    title: '',
+    slug: '',
+    postType: 'page',
+    language_code: page.site.language.code,
+    html: '',
+    elements: [],
+    meta: {},
+    published_at: null,
+    translations: [],
+  }
+  const data: PageData = {
+    post,
+    featured: [],
+    valueProducts: [],
+    allProducts: null,
+    valuePages: [],
+    related: [],
+    isHome: true,
+  }
+  return { ...page, name: 'page' as const, status: 200, data, screen, texts: { ...page.texts, ...texts } }
+}
+
+const { editDesk } = parent as { readonly editDesk?: EditDesk }
+if (editDesk !== undefined && parent !== window) void draw(editDesk)

@@ -1,0 +1,41 @@
+import type { Post } from '@butiga/commerce-sdk'
+import { propsIn, sectionsIn, withValueAt, type Sections } from '@butiga/commerce-sdk/rules'
+import { shownDraft, type EditModeContext, type TypedField } from '@butiga/machines/edit-mode'
+import type { OpenedPage } from '../page.ts'
+
+/** The id of a section's element in the frame of edit mode. */
+const elementId = (section: string): string => `edit-${section}`
+
+/** A page with what the draft has in place of what is published. */
+export const withDraft = (page: OpenedPage, context: EditModeContext, typed: TypedField | null): OpenedPage => {
+  const { document, languages } = context
+  if (document === null) return page
+  const shown = shownDraft(context)
+  const sections = typed === null ? shown : withValueAt(shown, typed.at, typed.before)
+  const place = { language: page.site.language.code, ownLanguage: languages[0] ?? '' }
+  if (document.kind !== 'page') {
+    const { parts } = sections
+    if (parts === undefined) return page
+    const elements = page.layout.elements.map((element) =>
+      element.handler === `${document.kind}-section` ? { ...element, parts: propsIn(parts, place) } : element,
+    )
+    return { ...page, layout: { ...page.layout, elements } }
+  }
+  const { post } = page.data as { readonly post?: Post }
+  if (post === undefined) return page
+  return {
+    ...page,
+    data: {
+      ...(page.data as object),
+      post: { ...post, ...textsOf(sections, place), elements: elementsOf(sections, place) },
+    },
+  }
+}
+
+const textsOf = ({ page }: Sections, place: Parameters<typeof propsIn>[1]): Partial<Post> => {
+  const { title, html } = page === undefined ? {} : (propsIn(page, place) as Partial<Post>)
+  return { ...(title !== undefined && { title }), ...(html !== undefined && { html }) }
+}
+
+const elementsOf = (sections: Sections, place: Parameters<typeof propsIn>[1]) =>
+  sectionsIn(sections, place).map((section) => ({ ...section, anchor: elementId(section.id) }))

@@ -2,6 +2,7 @@ import { isEmail, readFormData } from '@butiga/commerce-sdk/contracts'
 import type { Ctx } from '../../calls/ctx.ts'
 import { byAddress, type Limit } from '../../calls/limits.ts'
 import { refuse } from '../../calls/refusal.ts'
+import type { Tx } from '../../db/db.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { proveConsents } from '../gdpr/public.ts'
 import { findMailTexts } from '../templates/public.ts'
@@ -28,46 +29,49 @@ export interface FilledForm {
   readonly consents?: readonly number[] | undefined
 }
 
-/** Stores an entry. The entry, the consents given with it and the mails to the shop and the visitor are committed together. */
-export const storeEntry = (
-  ctx: Ctx,
+/**
+ * Stores an entry in the transaction of its call: the entry, the consents given with it and the mails to the shop and the
+ * visitor are committed together.
+ */
+export const storeEntry = async (
+  tx: Tx,
+  ctx: Pick<Ctx, 'scope' | 'site' | 'identity' | 'now'>,
   filled: FilledForm,
-): Promise<{ readonly entryId: number; readonly confirmationSent: boolean }> =>
-  ctx.transaction(async (tx) => {
-    const { siteId, language } = ctx.scope
-    const form = (await findForm(tx, ctx.scope, formKeyOf(filled.id))) ?? refuse('NOT_FOUND')
-    const { data, faults } = readFormData(form.fields, filled.data)
-    if (faults.length > 0) {
-      const fields = faults.map((fault) => ({ ...fault, path: `data.${fault.path}` }))
-      return refuse('VALIDATION_FAILED', { fields })
-    }
-    const email = typeof data['email'] === 'string' && isEmail(data['email']) ? data['email'] : null
-    const consents = [...new Set(filled.consents)]
-    await proveConsents(tx, {
-      siteId,
-      step: form.name,
-      email,
-      userType: ctx.identity === null ? 'guest' : 'user',
-      ids: consents,
-      language,
-      at: ctx.now(),
-    })
-
-    const replies = email !== null && (await mayReply(tx, siteId, email))
-    const entryId = await insertEntry(tx, { form, data, consents, language })
-    const recipient = await findFormRecipient(tx, siteId)
-    // The mail to the shop is in the site's default language, whatever the visitor's is.
-    const own = { ...ctx.scope, language: ctx.scope.defaultLanguage }
-    const ownForm = recipient && (await findForm(tx, own, formKeyOf(form.id)))
-    if (ownForm) {
-      const written = await findMailTexts(tx, siteId, 'form-entry', own.language)
-      const mail = entryMail({ form: ownForm, data, site: ctx.site, language: own.language, written })
-      await sendMail(tx, { ...mail, to: recipient, language: own.language })
-    }
-    if (replies) {
-      const written = await findMailTexts(tx, siteId, 'auto-reply', language)
-      const mail = autoReply({ form: form.title, site: ctx.site, language, written })
-      await sendMail(tx, { ...mail, to: email, language })
-    }
-    return { entryId, confirmationSent: replies }
+): Promise<{ entryId: number; confirmationSent: boolean }> => {
+  const { siteId, language } = ctx.scope
+  const form = (await findForm(tx, ctx.scope, formKeyOf(filled.id))) ?? refuse('NOT_FOUND')
+  const { data, faults } = readFormData(form.fields, filled.data)
+  if (faults.length > 0) {
+    const fields = faults.map((fault) => ({ ...fault, path: `data.${fault.path}` }))
+    return refuse('VALIDATION_FAILED', { fields })
+  }
+  const email = typeof data['email'] === 'string' && isEmail(data['email']) ? data['email'] : null
+  const consents = [...new Set(filled.consents)]
+  await proveConsents(tx, {
+    siteId,
+    step: form.name,
+    email,
+    userType: ctx.identity === null ? 'guest' : 'user',
+    ids: consents,
+    language,
+    at: ctx.now(),
   })
+
+  const replies = email !== null && (await mayReply(tx, siteId, email))
+  const entryId = await insertEntry(tx, { form, data, consents, language })
+  const recipient = await findFormRecipient(tx, siteId)
+  // The mail to the shop is in the site's default language, whatever the visitor's is.
+  const own = { ...ctx.scope, language: ctx.scope.defaultLanguage }
+  const ownForm = recipient && (await findForm(tx, own, formKeyOf(form.id)))
+  if (ownForm) {
+    const written = await findMailTexts(tx, siteId, 'form-entry', own.language)
+    const mail = entryMail({ form: ownForm, data, site: ctx.site, language: own.language, written })
+    await sendMail(tx, { ...mail, to: recipient, language: own.language })
+  }
+  if (replies) {
+    const written = await findMailTexts(tx, siteId, 'auto-reply', language)
+    const mail = autoReply({ form: form.title, site: ctx.site, language, written })
+    await sendMail(tx, { ...mail, to: email, language })
+  }
+  return { entryId, confirmationSent: replies }
+}

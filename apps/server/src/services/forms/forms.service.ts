@@ -6,9 +6,10 @@ import { storeEntry, storeLimits } from '../cms/public.ts'
 export const formsService = serve(forms, () => ({
   contactAdmin: {
     limits: storeLimits,
-    answer: async ({ recaptcha: _recaptcha, ...data }, ctx) => {
-      await storeEntry(ctx, { id: 'contactForm', data })
-      return { sent: true as const }
-    },
+    answer: ({ recaptcha: _recaptcha, ...data }, ctx) =>
+      ctx.transaction(async (tx) => {
+        await storeEntry(tx, ctx, { id: 'contactForm', data })
+        return { sent: true as const }
+      }),
   },
 }))

@@ -71,6 +71,21 @@ describe('contactAdmin', () => {
     expect(await entries()).toEqual(before)
   })
 
+  it('sends a repeated message once, and answers the same', async () => {
+    const request = {
+      method: 'POST',
+      body: { ...message, email: 'eva@example.com' },
+      headers: { 'Idempotency-Key': '7a5a5c0e-7f4e-4f38-9d3e-2a3a3f0f7a11' },
+    }
+    const before = (await entries()).length
+    const first = await shop.request('/api/v1/cms/contact/contactAdmin', request)
+    const second = await shop.request('/api/v1/cms/contact/contactAdmin', request)
+    expect([first, second].map(({ status, body }) => ({ status, body }))).toEqual(
+      Array.from({ length: 2 }, () => ({ status: 200, body: { data: { sent: true } } })),
+    )
+    expect(await entries()).toHaveLength(before + 1)
+  })
+
   it('replies to an address three times a day, however it is written, and stores every message', async () => {
     const before = (await entries()).length
     const address = 'tuda@example.com'

@@ -19,5 +19,5 @@ export const formCalls: Pick<ServedCalls<typeof cms>, 'getForm' | 'storeFormData
     },
   },
 
-  storeFormData: { limits: storeLimits, answer: (input, ctx) => storeEntry(ctx, input) },
+  storeFormData: { limits: storeLimits, answer: (input, ctx) => ctx.transaction((tx) => storeEntry(tx, ctx, input)) },
 }

@@ -35,7 +35,7 @@ const Summary = ({ summary }: { readonly summary: CommentSummary }) => {
       </div>
       <ul className="bars">
         {scaleOf(stars)
-          .toReversed()
+          .reverse()
           .map((star) => (
             <li key={star}>
               <span className="num">{star}</span>
@@ -66,7 +66,7 @@ const Controls = ({ list, summary }: { readonly list: CommentListActor; readonly
         >
           <option value="">{t`Sve ocjene`}</option>
           {scaleOf(summary.stars)
-            .toReversed()
+            .reverse()
             .map((star) => (
               <option key={star} value={star}>
                 {star}

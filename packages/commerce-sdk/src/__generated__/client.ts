@@ -608,7 +608,7 @@ export interface CommentsService {
    *
    * @example
    * const review = { subject_type: 'product', subject_id: 12, text: 'Čvrsta kutija.', rating: 5 } as const
-   * const { published } = await unwrap(shop.comments.create(review))
+   * const { published } = await unwrap(commerce.comments.create(review))
    */
   readonly create: (
     input: CommentsCreateInput,

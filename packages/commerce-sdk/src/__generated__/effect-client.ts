@@ -570,7 +570,7 @@ export interface CommentsService {
    *
    * @example
    * const { records } = await unwrap(
-   *   shop.comments.filter({
+   *   commerce.comments.filter({
    *     filters: [
    *       { key: 'subject_type', value: ['product'] },
    *       { key: 'subject_id', value: [12] },

@@ -90,7 +90,7 @@ export const comments = service('cms', {
    *
    * @example
    * const { records } = await unwrap(
-   *   shop.comments.filter({
+   *   commerce.comments.filter({
    *     filters: [
    *       { key: 'subject_type', value: ['product'] },
    *       { key: 'subject_id', value: [12] },

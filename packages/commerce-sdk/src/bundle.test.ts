@@ -46,12 +46,12 @@ describe('the size after brotli', () => {
   const kilobytes = async (name: string, code: string) => brotliCompressSync(await bundle(name, code)).length / 1000
   const client = `export { createCommerce } from '${source}/index.ts'`
 
-  it('of one service is at most 4.95 kB', async () => {
-    expect(await kilobytes('ecommerce', oneService('ecommerce'))).toBeLessThan(4.95)
+  it('of one service is at most 5.2 kB', async () => {
+    expect(await kilobytes('ecommerce', oneService('ecommerce'))).toBeLessThan(5.2)
   })
 
-  it('of the whole client is at most 5.9 kB, since no schema and no Effect is loaded', async () => {
-    expect(await kilobytes('client', client)).toBeLessThan(5.9)
+  it('of the whole client is at most 6.3 kB, since no schema and no Effect is loaded', async () => {
+    expect(await kilobytes('client', client)).toBeLessThan(6.3)
     expect(await bundle('client', client)).not.toMatch(/safeParse|effect\//)
   })
 
@@ -62,13 +62,13 @@ describe('the size after brotli', () => {
     expect((ofAll / calls.length) * 50).toBeLessThan(0.78)
   })
 
-  it('of the client of Effects is at most 17.4 kB, Effect included', async () => {
+  it('of the client of Effects is at most 18.7 kB, Effect included', async () => {
     const code = `export { createCommerce } from '${source}/effect/index.ts'`
-    expect(await kilobytes('effect', code)).toBeLessThan(17.4)
+    expect(await kilobytes('effect', code)).toBeLessThan(18.7)
   })
 
-  it('of everything, schemas and the Effect side too, is at most 55.5 kB', async () => {
-    expect(await kilobytes('everything', everything)).toBeLessThan(55.5)
+  it('of everything, schemas and the Effect side too, is at most 64 kB', async () => {
+    expect(await kilobytes('everything', everything)).toBeLessThan(64)
   })
 
   it('of one service leaves the others out', async () => {

@@ -21,7 +21,7 @@ export const crashPoints: Readonly<Record<string, Guard>> = {
   },
   'the order is written': before(order, 'const mail = orderConfirmation('),
   'the mail is written': before('mail/send-mail.ts', "await enqueue(tx, 'mail'"),
-  'the mail is queued': before(order, 'return { html: null, orderSlug: order.slug }'),
+  'the mail is queued': before(order, 'await setReturn(tx, order.slug, input)'),
   'the work is done': before('calls/idempotency.ts', "await tx\n    .updateTable('idempotency')"),
   'the answer is kept': before('calls/idempotency.ts', '  return data\n}'),
   'everything is committed': before('calls/answer-call.ts', 'return { status: call.creates ? 201 : 200'),

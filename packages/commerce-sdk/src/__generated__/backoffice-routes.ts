@@ -100,7 +100,7 @@ const content: ServiceRoutes<'content'> = {
     cancelSchedule: 'POST content/cancelSchedule/{id}',
     nameRevision: 'POST content/nameRevision/{id}',
     getRevisions: 'POST content/getRevisions/{id}',
-    getRevision: 'GET content/getRevision/{id}/{number}',
+    getRevision: 'GET content/getRevision/{id}',
     restore: 'POST content/restore/{id}',
     getPage: 'GET content/getPage/{id}',
     getElement: 'GET content/getElement/{id}',

@@ -571,7 +571,7 @@ export interface CommentsService {
    *
    * @example
    * const { records } = await unwrap(
-   *   shop.comments.filter({
+   *   commerce.comments.filter({
    *     filters: [
    *       { key: 'subject_type', value: ['product'] },
    *       { key: 'subject_id', value: [12] },
@@ -611,7 +611,7 @@ export interface CommentsService {
    *
    * @example
    * const review = { subject_type: 'product', subject_id: 12, text: 'Čvrsta kutija.', rating: 5 } as const
-   * const { published } = await unwrap(shop.comments.create(review))
+   * const { published } = await unwrap(commerce.comments.create(review))
    */
   readonly create: (
     input: CommentsCreateInput,

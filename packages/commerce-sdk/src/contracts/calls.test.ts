@@ -456,7 +456,7 @@ const specified: [string, string, readonly string[], string][] = [
   ['content.cancelSchedule', 'POST cms/content/cancelSchedule/{id}', ['id'], ''],
   ['content.nameRevision', 'POST cms/content/nameRevision/{id}', ['id', 'note'], ''],
   ['content.getRevisions', 'POST cms/content/getRevisions/{id}', ['id', 'page', 'limit', 'filters'], ''],
-  ['content.getRevision', 'GET cms/content/getRevision/{id}/{number}', ['id', 'number'], ''],
+  ['content.getRevision', 'GET cms/content/getRevision/{id}', ['id', 'number'], ''],
   ['content.restore', 'POST cms/content/restore/{id}', ['id', 'tab', 'known', 'number', 'label'], ''],
   ['content.getPage', 'GET cms/content/getPage/{id}', ['id'], ''],
   ['content.getElement', 'GET cms/content/getElement/{id}', ['id'], ''],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { text as storable } from './shapes.ts'
 import type { BlockField, BlockName, FieldInfo } from './cms.sections.rules.ts'
 
 /** What each field of a block is, by its schema. A schema without an entry is a group of fields. */
@@ -27,7 +28,7 @@ const list = <Shape extends z.core.$ZodLooseShape>(most: number, shape: Shape) =
   })
 
 /** Names a section in its page, or an item in its list; the same in every language of the page. */
-export const SectionId = z.string().check(z.minLength(1), z.maxLength(20))
+export const SectionId = storable(20).check(z.minLength(1))
 
 /** `link` follows the link rules: a local path with its language prefix, an anchor on this page, or a full address. */
 export const SectionLink = z.object({ label: text(80), link: link() })

@@ -90,7 +90,7 @@ export const comments = service('cms', {
    *
    * @example
    * const { records } = await unwrap(
-   *   shop.comments.filter({
+   *   commerce.comments.filter({
    *     filters: [
    *       { key: 'subject_type', value: ['product'] },
    *       { key: 'subject_id', value: [12] },
@@ -130,7 +130,7 @@ export const comments = service('cms', {
    *
    * @example
    * const review = { subject_type: 'product', subject_id: 12, text: 'Čvrsta kutija.', rating: 5 } as const
-   * const { published } = await unwrap(shop.comments.create(review))
+   * const { published } = await unwrap(commerce.comments.create(review))
    */
   create: call({
     method: 'POST',

@@ -130,4 +130,4 @@ export const stepsOf = (
 
 /** The changes that take others back: the last one first, each from its `after` to its `before`. */
 export const inverseOps = (ops: readonly ContentOp[], newId: () => string): ContentOp[] =>
-  ops.toReversed().map(({ at, base, before, after }) => ({ opId: newId(), at, base, before: after, after: before }))
+  [...ops].reverse().map(({ at, base, before, after }) => ({ opId: newId(), at, base, before: after, after: before }))

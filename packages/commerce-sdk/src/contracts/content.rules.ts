@@ -51,7 +51,7 @@ export const removedAround = (sections: Sections, at: string): string | null => 
 
 /** In the order of their places. */
 const byPlace = <One extends { readonly pos?: unknown }>(ones: Readonly<Record<string, One>>): [string, One][] =>
-  Object.entries(ones).toSorted(([a, { pos: first }], [b, { pos: second }]) => {
+  Object.entries(ones).sort(([a, { pos: first }], [b, { pos: second }]) => {
     const [one, other] = [String(first), String(second)]
     if (one === other) return a < b ? -1 : 1
     return one < other ? -1 : 1

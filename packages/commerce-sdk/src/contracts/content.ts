@@ -317,7 +317,7 @@ export const content = service('cms', {
   /** A revision with its sections, to compare it with the draft. */
   getRevision: call({
     method: 'GET',
-    path: 'content/getRevision/{id}/{number}',
+    path: 'content/getRevision/{id}',
     access: edit,
     input: z.strictObject({ ...ofDocument, number: Id }),
     data: z.object({ revision: ContentRevision, sections: Draft }),

@@ -115,7 +115,7 @@ export const media = service('media', {
       /** `image/png`; the content decides in the end. */
       mime: filledText(100),
       /** Bytes. */
-      size: z.int().check(z.gte(1)),
+      size: z.int().check(z.gte(1), z.lte(2_147_483_647)),
     }),
     data: z.object({
       url: z.string(),

@@ -15,9 +15,7 @@ const isFields = (value: unknown): value is Fields =>
 
 /** Fields in one order: PostgreSQL stores them in another one than they were sent in. */
 const sorted = (_: string, value: unknown): unknown =>
-  isFields(value)
-    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-    : value
+  isFields(value) ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))) : value
 
 /** Whether two values are one as JSON, in whatever order their fields are. */
 export const isSame = (one: unknown, other: unknown): boolean =>

@@ -45,7 +45,11 @@ export const schemaOf = (input: z.ZodMiniType): JsonSchema =>
 const optionsOf = (schema: JsonSchema): readonly JsonSchema[] => schema.anyOf?.flatMap(optionsOf) ?? [schema]
 const firstOf = (schema: JsonSchema): JsonSchema => optionsOf(schema).find(({ type }) => type !== 'null') ?? schema
 
-const texts: Readonly<Record<string, string>> = { email: 'ana@example.com', 'date-time': '2026-11-21T09:30:00.000Z' }
+const texts: Readonly<Record<string, string>> = {
+  email: 'ana@example.com',
+  date: '2026-11-21',
+  'date-time': '2026-11-21T09:30:00.000Z',
+}
 
 /** A valid request with every field filled. */
 export const sampleOf = (from: JsonSchema): unknown => {

@@ -26,7 +26,7 @@ export const shownDraft = ({ sections, sent, held, queue }: Unsaved): Sections =
 export const sectionsInOrder = (sections: Sections): readonly (DraftSection & { readonly id: string })[] =>
   Object.entries(sections)
     .flatMap(([id, section]) => (id === 'page' || section.removed ? [] : [{ ...section, id }]))
-    .toSorted((one, other) => (one.pos === other.pos ? (one.id < other.id ? -1 : 1) : one.pos < other.pos ? -1 : 1))
+    .sort((one, other) => (one.pos === other.pos ? (one.id < other.id ? -1 : 1) : one.pos < other.pos ? -1 : 1))
 
 /** The group of some changes. */
 export const groupOf = (context: EditModeContext, label: string, changes: readonly EditChange[]): OpGroup => {

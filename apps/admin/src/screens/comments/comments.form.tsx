@@ -64,7 +64,7 @@ const Body = ({ form }: { readonly form: FormActor }) => {
       </Block>
       <Block title={t`Objava i odgovor`}>
         <CheckField form={form} path="published" label={t`Objavljeno na stranici`} />
-        <AreaField form={form} path="reply" label={t`Odgovor trgovine`} maxLength={1000} optional />
+        <AreaField form={form} path="reply" label={t`Odgovor butige`} maxLength={1000} optional />
       </Block>
     </>
   )

@@ -79,7 +79,7 @@ describe('one comment', () => {
         answer(comment(1, { published: true, reply: { text: 'Hvala!', created_at: '2026-11-22T09:30:00.000Z' } })),
     })
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Objavljeno na stranici' }))
-    fireEvent.change(screen.getByRole('textbox', { name: /^Odgovor trgovine/ }), { target: { value: 'Hvala!' } })
+    fireEvent.change(screen.getByRole('textbox', { name: /^Odgovor butige/ }), { target: { value: 'Hvala!' } })
     expect(container.textContent).toContain('kupac ovog proizvoda')
     await expectAccessible(container)
     fireEvent.click(screen.getByRole('button', { name: /^Spremi/ }))

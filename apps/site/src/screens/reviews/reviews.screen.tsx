@@ -22,8 +22,8 @@ const load: ScreenModule<ReviewsData>['load'] = async (input) => ({
 })
 
 const head: ScreenModule<ReviewsData>['head'] = (_data, i18n) => ({
-  title: i18n._(msg`Recenzije trgovine`),
-  description: i18n._(msg`Što kupci kažu o trgovini.`),
+  title: i18n._(msg`Recenzije butige`),
+  description: i18n._(msg`Što kupci kažu o butigi.`),
 })
 
 /** What customers say about the shop itself. */
@@ -35,11 +35,11 @@ const Screen: ScreenModule<ReviewsData>['Screen'] = ({ data: { comments, store, 
       <Breadcrumbs
         crumbs={[
           { name: t({ id: 'nav.home', message: 'Početna' }), href: links.home() },
-          { name: t`Recenzije trgovine` },
+          { name: t`Recenzije butige` },
         ]}
       />
       <h1>
-        <Trans>Recenzije trgovine</Trans>
+        <Trans>Recenzije butige</Trans>
       </h1>
       <CommentsBlock subject={{ type: 'site', id: null }} store={store} loaded={comments} path={path} />
     </div>

@@ -34,17 +34,15 @@ const Summary = ({ summary }: { readonly summary: CommentSummary }) => {
         </p>
       </div>
       <ul className="bars">
-        {scaleOf(stars)
-          .toReversed()
-          .map((star) => (
-            <li key={star}>
-              <span className="num">{star}</span>
-              <svg className="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-                <rect width={(100 * (counts[star - 1] ?? 0)) / ratings} height="8" />
-              </svg>
-              <span className="num muted">{counts[star - 1] ?? 0}</span>
-            </li>
-          ))}
+        {[...scaleOf(stars)].reverse().map((star) => (
+          <li key={star}>
+            <span className="num">{star}</span>
+            <svg className="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+              <rect width={(100 * (counts[star - 1] ?? 0)) / ratings} height="8" />
+            </svg>
+            <span className="num muted">{counts[star - 1] ?? 0}</span>
+          </li>
+        ))}
       </ul>
     </div>
   )
@@ -65,13 +63,11 @@ const Controls = ({ list, summary }: { readonly list: CommentListActor; readonly
           }
         >
           <option value="">{t`Sve ocjene`}</option>
-          {scaleOf(summary.stars)
-            .toReversed()
-            .map((star) => (
-              <option key={star} value={star}>
-                {star}
-              </option>
-            ))}
+          {[...scaleOf(summary.stars)].reverse().map((star) => (
+            <option key={star} value={star}>
+              {star}
+            </option>
+          ))}
         </select>
       </label>
       <label className="inline-sel">

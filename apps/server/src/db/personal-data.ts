@@ -101,7 +101,10 @@ export const personalData: Readonly<Record<string, TableData>> = {
     other:
       'id site_id cart_id user_id slug number state language_code currency_id items_cents coupon_cents delivery_cents total_cents tax_cents delivery payment created_at key_hash coupon_id coupon_code',
   },
-  form_entry: { personal: { data: 'formEntries' }, other: 'id form_id language_code created_at form_revision consents' },
+  form_entry: {
+    personal: { data: 'formEntries' },
+    other: 'id form_id language_code created_at form_revision consents',
+  },
   guest_user: { personal: { email: 'guests' }, other: 'id cart_id' },
   idempotency: { personal: { answer: 'answers' }, other: 'site_id call key body_hash created_at caller' },
   import_remark: { other: 'id run_id line outcome key reason' },

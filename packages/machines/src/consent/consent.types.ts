@@ -4,7 +4,7 @@ import type { Receiver } from '../shared/receiver.ts'
 import type { NoticesRef } from '../shared/notices.ts'
 
 /** The steps and forms that can ask for consents. */
-export type ConsentTarget = 
+export type ConsentTarget =
   | 'checkoutAddress'
   | 'checkoutPayment'
   | 'contactForm'

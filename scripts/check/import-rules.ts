@@ -22,6 +22,7 @@ const owners = [
   'comment-entry',
   'comments',
   'form-entry',
+  'subscription',
   'account-form',
   'record',
   'admin-session',

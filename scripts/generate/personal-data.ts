@@ -23,6 +23,7 @@ const endings: Readonly<Record<Ending, readonly [kept: string, what: string]>> =
   attempts: ['an hour at most', 'what a provider has said in a social log-in that is not complete'],
   comment: ['with the comment, at the latest with the account of its author', 'comments and reviews'],
   order: ['with the order', 'orders, which bookkeeping requires'],
+  subscription: ['until the address unsubscribes, seven days without a confirmation', 'subscribers of the newsletter'],
   proof: ['for good', 'proofs of consents; rows cannot be changed'],
 }
 

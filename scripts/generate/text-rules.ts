@@ -10,6 +10,7 @@ import { schemaOf, type JsonSchema } from '../../packages/commerce-sdk/src/testi
 const sent = {
   updateGuestUser: contract.ecommerce.calls.updateGuestUser,
   unlock: contract.site.calls.unlock,
+  subscribe: contract.marketing.calls.subscribe,
   lookUpOrder: contract.ecommerce.calls.lookUpOrder,
   updateProfile: contract.user.calls.update,
   createAddress: contract.user.calls.createAddress,

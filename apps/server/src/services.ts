@@ -15,6 +15,7 @@ import { eventsService } from './services/events/events.service.ts'
 import { formsService } from './services/forms/forms.service.ts'
 import { gdprService } from './services/gdpr/gdpr.service.ts'
 import { importsService } from './services/imports/imports.service.ts'
+import { marketingService } from './services/marketing/marketing.service.ts'
 import { masterService } from './services/master/master.service.ts'
 import { mediaService } from './services/media/media.service.ts'
 import { methodsService } from './services/methods/methods.service.ts'
@@ -46,6 +47,7 @@ export const servicesOf = (parts: Parts, plugins: readonly ServerPlugin[] = []):
   forms: formsService(parts),
   gdpr: gdprService(parts),
   imports: importsService(parts),
+  marketing: marketingService(parts),
   master: masterService(parts),
   media: mediaService(parts),
   methods: methodsService(parts),

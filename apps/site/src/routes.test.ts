@@ -25,6 +25,7 @@ describe('the routes table', () => {
           "forgotPassword": "/zaboravljena-lozinka  /forgot-password  /passwort-vergessen",
           "home": "/  /  /",
           "login": "/prijava  /login  /login",
+          "newsletter": "/newsletter  /newsletter  /newsletter",
           "offline": "/izvan-mreze  /offline  /offline",
           "order": "/narudzba  /order  /bestellung",
           "orderLookup": "/gdje-je-paket  /track-order  /sendung",

@@ -1,4 +1,10 @@
-import { accountWords, type AccountScreen, contentWords, type RouteLanguage } from '@butiga/commerce-sdk/rules'
+import {
+  accountWords,
+  type AccountScreen,
+  contentWords,
+  newsletterWord,
+  type RouteLanguage,
+} from '@butiga/commerce-sdk/rules'
 import type { AnyScreen } from './screens/screen.types.ts'
 
 /** The readers of queries: they are in the screens' folders, and only the server needs them all. */
@@ -150,6 +156,11 @@ export const routes = {
   profileData: {
     paths: { hrv: '/profil/podaci', eng: '/profile/data', deu: '/profile/daten' },
     screen: () => import('./screens/profile-data/profile-data.screen.tsx'),
+  },
+  /** Where the links of newsletter mails lead. */
+  newsletter: {
+    paths: { hrv: `/${newsletterWord}`, eng: `/${newsletterWord}`, deu: `/${newsletterWord}` },
+    screen: () => import('./screens/newsletter/newsletter.screen.tsx'),
   },
   /** What the service worker shows in place of a page that it has not kept. */
   reviews: {

@@ -39,6 +39,7 @@ const folders = {
   offline: 'offline',
   sectionTool: 'section-tool',
   notFound: 'not-found',
+  newsletter: 'newsletter',
   maintenance: 'maintenance',
   locked: 'locked',
   forbidden: 'forbidden',

@@ -42,8 +42,8 @@ const write = async (share: number) => {
   await sql`insert into form (site_id, name, titles, fields) values (1, ${randomUUID()}, '{}', '[]')`.execute(shop.db)
   await sql`insert into form_entry (form_id, data, language_code, created_at)
     select max(id), ${JSON.stringify({ canary })}, 'hrv', ${age('formEntries')} from form`.execute(shop.db)
-  await sql`insert into mail (message_id, recipient, subject, html, plain, language_code, created_at, sent_at)
-    select ${randomUUID()}, c, c, c, c, 'hrv', ${age('mails')}, ${age('mails')}
+  await sql`insert into mail (message_id, recipient, subject, html, plain, unsubscribe_url, language_code, created_at, sent_at)
+    select ${randomUUID()}, c, c, c, c, c, 'hrv', ${age('mails')}, ${age('mails')}
     from (select ${canary}::text as c) canary`.execute(shop.db)
   await sql`insert into idempotency (site_id, call, key, body_hash, answer, created_at, caller)
     values (1, 'test', ${randomUUID()}, '', ${JSON.stringify({ canary })}, ${age('answers')}, '')`.execute(shop.db)

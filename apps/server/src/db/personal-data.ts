@@ -11,6 +11,7 @@ import type { Retention } from '../ground/retention.ts'
  * - `comment`: removed with the comment, which ends with the account of its author
  * - `order`: kept with the order, which bookkeeping requires
  * - `requests`: removed when it is used, or after seven days
+ * - `subscription`: removed when the address unsubscribes, or after seven days without a confirmation
  * - `proof`: kept as the proof of a consent
  */
 export type Ending =
@@ -25,6 +26,7 @@ export type Ending =
   | 'comment'
   | 'order'
   | 'proof'
+  | 'subscription'
 
 interface TableData {
   /** Columns with data of people. */
@@ -113,7 +115,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
       'id site_id file_name size columns fields is_dry state total done created updated unchanged refused notes failure created_at begun_at seen_at ended_at',
   },
   mail: {
-    personal: { recipient: 'mails', subject: 'mails', html: 'mails', plain: 'mails' },
+    personal: { recipient: 'mails', subject: 'mails', html: 'mails', plain: 'mails', unsubscribe_url: 'mails' },
     other: 'id message_id language_code created_at sent_at taken_until failed_at failure',
   },
   mailed_token: {
@@ -121,6 +123,11 @@ export const personalData: Readonly<Record<string, TableData>> = {
     other: 'purpose registration_id user_id expires_at',
   },
   media_upload: { other: 'key site_id mime size created_at expires_at' },
+  newsletter_subscriber: {
+    personal: { email: 'subscription' },
+    other: 'id site_id language_code consents created_at confirmed_at',
+  },
+  newsletter_token: { other: 'digest purpose subscriber_id created_at' },
   order_address: { personal: { fields: 'order' }, other: 'id order_id type' },
   order_event: { personal: { note: 'order' }, other: 'id order_id user_id state created_at' },
   order_line: {

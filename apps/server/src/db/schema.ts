@@ -5,6 +5,7 @@ import type { CommentsTables } from '../services/comments/tables.ts'
 import type { ContentTables } from '../services/content/tables.ts'
 import type { EcommerceTables } from '../services/ecommerce/tables.ts'
 import type { GdprTables } from '../services/gdpr/tables.ts'
+import type { MarketingTables } from '../services/marketing/tables.ts'
 import type { MasterTables } from '../services/master/tables.ts'
 import type { ImportTables } from '../services/imports/tables.ts'
 import type { MediaTables } from '../services/media/tables.ts'
@@ -27,6 +28,7 @@ export interface Database
     ContentTables,
     EcommerceTables,
     GdprTables,
+    MarketingTables,
     MasterTables,
     ImportTables,
     MediaTables,

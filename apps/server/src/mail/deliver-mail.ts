@@ -34,6 +34,7 @@ export const deliverMail = async ({ db, mailPort, log }: Delivery, mailId: numbe
       html: mail.html,
       text: mail.plain,
       sentAt: mail.created_at,
+      unsubscribeUrl: mail.unsubscribe_url,
     })
   } catch (error) {
     const cause =

@@ -11,6 +11,8 @@ export interface Mail {
   readonly text: string
   /** Three-letter code of the language it is written in. */
   readonly language: string
+  /** Of a newsletter: where one press of a mail program unsubscribes. Default: none. */
+  readonly unsubscribeUrl?: string
 }
 
 /**
@@ -27,6 +29,7 @@ export const sendMail = async (tx: Tx, mail: Mail): Promise<void> => {
       html: mail.html,
       plain: mail.text,
       language_code: mail.language,
+      unsubscribe_url: mail.unsubscribeUrl ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

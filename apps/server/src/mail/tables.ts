@@ -13,6 +13,8 @@ export interface MailTables {
     html: string
     plain: string
     language_code: string
+    /** Where one press of a mail program unsubscribes; null for mails that need no subscription. */
+    unsubscribe_url: ColumnType<string | null, string | null | undefined, string | null>
     created_at: TimeDefault
     sent_at: OptionalTime
     /** Until then one process sends it. */

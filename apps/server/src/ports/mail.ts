@@ -12,6 +12,8 @@ export interface OutgoingMail {
   readonly html: string
   readonly text: string
   readonly sentAt: Date
+  /** Where one press of a mail program unsubscribes; null for mails without a subscription. */
+  readonly unsubscribeUrl: string | null
 }
 
 /** A mail that was not sent; it has no text of the mail server, which may quote the recipient. */
@@ -100,7 +102,7 @@ const folder = (outbox: string, from: string): MailPort => {
   }
 }
 
-const messageOf = ({ messageId, to, subject, html, text, sentAt }: OutgoingMail, from: string) => ({
+const messageOf = ({ messageId, to, subject, html, text, sentAt, unsubscribeUrl }: OutgoingMail, from: string) => ({
   from,
   // As an object, so that a comma in an address cannot add a recipient.
   to: { name: '', address: to },
@@ -109,6 +111,9 @@ const messageOf = ({ messageId, to, subject, html, text, sentAt }: OutgoingMail,
   text,
   messageId,
   date: sentAt,
+  ...(unsubscribeUrl !== null && {
+    headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  }),
   // Mails may not make nodemailer read a file or an address.
   disableFileAccess: true,
   disableUrlAccess: true,

@@ -4,6 +4,7 @@ import { sanitize } from '../db/safe-html.ts'
 import { escapeText } from '../ground/escape-html.ts'
 import { i18nOf } from '../ground/texts.ts'
 import { autoReplyTexts, entryTexts } from '../services/cms/public.ts'
+import { newsletterTexts } from '../services/marketing/public.ts'
 import { orderTexts } from '../services/ecommerce/public.ts'
 import { accountTemplates, accountTexts } from '../services/user/public.ts'
 import { shopLanguages } from './texts.ts'
@@ -35,8 +36,12 @@ const textsOf = (language: string): (readonly [key: MailKey, texts: Texts])[] =>
     ),
     ['auto-reply', autoReplyTexts(i18n, { form, site })],
     ['form-entry', entryTexts(i18n, { form, site })],
+    ...typedEntries(newsletterTexts(i18n, site)),
   ]
 }
+
+const typedEntries = <Key extends string, Value>(texts: Readonly<Record<Key, Value>>) =>
+  Object.entries(texts) as [Key, Value][]
 
 /** A template for each mail in each language of the shop: the built-in texts, to be changed. */
 export const insertTemplates = async (tx: Tx, siteId: number): Promise<void> => {

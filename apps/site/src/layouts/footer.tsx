@@ -3,6 +3,7 @@ import { ContentLink } from '@butiga/react-ui/ui/content-link'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { Trans } from '@lingui/react/macro'
 import { partsOf, type LayoutData } from './layout-data.ts'
+import { Newsletter } from './newsletter.tsx'
 import { scrollToTop } from './scroll-to-top.ts'
 
 const columns = ['footer1', 'footer2', 'footer3']
@@ -14,6 +15,7 @@ export const Footer = ({ layout }: { layout: LayoutData }) => {
   return (
     <footer className="foot on-night">
       <div className="wrap">
+        <Newsletter />
         <div className="cols">
           <div>
             <span className="logo">

@@ -63,6 +63,8 @@ import type {
   CommentsUpdateInput,
   CompleteSocialLoginData,
   CompleteSocialLoginInput,
+  ConfirmSubscriptionData,
+  ConfirmSubscriptionInput,
   Consent,
   ConsentAssignment,
   ConsentRecord,
@@ -221,6 +223,10 @@ import type {
   LoginByNameInput,
   LookUpOrderInput,
   ManagedUser,
+  MarketingSubscribeData,
+  MarketingSubscribeInput,
+  MarketingUnsubscribeData,
+  MarketingUnsubscribeInput,
   MasterLanguagesInput,
   MediaCreateInput,
   MediaDeleteData,
@@ -376,6 +382,7 @@ import type {
   CommentsCreateCode,
   CommentsUpdateCode,
   CompleteSocialLoginCode,
+  ConfirmSubscriptionCode,
   ContactAdminCode,
   ContentPatchCode,
   ContentPublishCode,
@@ -403,6 +410,8 @@ import type {
   ImportsUploadCode,
   LinkTranslationCode,
   LoginByNameCode,
+  MarketingSubscribeCode,
+  MarketingUnsubscribeCode,
   MediaCreateCode,
   MediaDeleteCode,
   MediaUpdateCode,
@@ -976,6 +985,45 @@ export interface GdprService {
     input: CreateConsentLogInput,
     options?: CallOptions,
   ) => Promise<Result<CreateConsentLogData, CreateConsentLogCode>>
+}
+
+/** The newsletter. */
+export interface MarketingService {
+  /**
+   * Subscribes an address to the newsletter, once the link that is mailed to it was used. The answer is the same for every
+   * address, so that it does not reveal who has subscribed; `ALREADY_SUBSCRIBED` answers users who are logged in with it.
+   *
+   * @throws {ALREADY_SUBSCRIBED} 422. The user's address receives the newsletter.
+   * @throws {CONSENT_REQUIRED} 422. A required consent was not given: `data.data.missing` lists the ids of consents by step. `cms.filterConsentAssignments` answers which a step requires, `gdpr.createConsentLog` records them.
+   * @throws {CAPTCHA_FAILED} 422. The captcha was not solved.
+   *
+   * @example
+   * await unwrap(shop.marketing.subscribe({ email: 'ana@example.com', consents: [3] }))
+   */
+  readonly subscribe: (
+    input: MarketingSubscribeInput,
+    options?: CallOptions,
+  ) => Promise<Result<MarketingSubscribeData, MarketingSubscribeCode>>
+
+  /**
+   * Confirms a subscription by the token of its mail, within seven days; again, it answers the same.
+   *
+   * @throws {TOKEN_INVALID} 404. The token of a mail, or a code, is unknown, used or expired. Ask for a new one.
+   */
+  readonly confirmSubscription: (
+    input: ConfirmSubscriptionInput,
+    options?: CallOptions,
+  ) => Promise<Result<ConfirmSubscriptionData, ConfirmSubscriptionCode>>
+
+  /**
+   * Unsubscribes by the token of any newsletter mail; again, it answers the same.
+   *
+   * @throws {TOKEN_INVALID} 404. The token of a mail, or a code, is unknown, used or expired. Ask for a new one.
+   */
+  readonly unsubscribe: (
+    input: MarketingUnsubscribeInput,
+    options?: CallOptions,
+  ) => Promise<Result<MarketingUnsubscribeData, MarketingUnsubscribeCode>>
 }
 
 /** The calls that a client makes first: shops, languages, countries. */
@@ -2961,6 +3009,8 @@ export interface Commerce {
   readonly forms: FormsService
   /** Consents: their texts, and who gave or refused them. */
   readonly gdpr: GdprService
+  /** The newsletter. */
+  readonly marketing: MarketingService
   /** The calls that a client makes first: shops, languages, countries. */
   readonly master: MasterService
   /** The media library. */

@@ -104,6 +104,16 @@ export const gdpr: ServiceRoutes<'gdpr'> = {
   },
 }
 
+export const marketing: ServiceRoutes<'marketing'> = {
+  name: 'marketing',
+  path: 'marketing',
+  calls: {
+    subscribe: 'POST newsletter/subscribe',
+    confirmSubscription: 'POST newsletter/confirm',
+    unsubscribe: 'GET newsletter/unsubscribe/{token}',
+  },
+}
+
 export const master: ServiceRoutes<'master'> = {
   name: 'master',
   path: 'master',
@@ -219,4 +229,4 @@ export const user: ServiceRoutes<'user'> = {
 }
 
 /** Every service of a storefront. */
-export const services = { cms, comments, document, ecommerce, events, forms, gdpr, master, media, posts, product, redirects, settings, site, terms, user }
+export const services = { cms, comments, document, ecommerce, events, forms, gdpr, marketing, master, media, posts, product, redirects, settings, site, terms, user }

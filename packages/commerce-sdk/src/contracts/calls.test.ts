@@ -84,6 +84,9 @@ const specified: [string, string, readonly string[], string][] = [
     ['name', 'email', 'message', 'phone', 'recaptcha'],
     '[R7.55]',
   ],
+  ['marketing.subscribe', 'POST marketing/newsletter/subscribe', ['email', 'consents', 'recaptcha'], '[R7.90]'],
+  ['marketing.confirmSubscription', 'POST marketing/newsletter/confirm', ['token'], ''],
+  ['marketing.unsubscribe', 'GET marketing/newsletter/unsubscribe/{token}', ['token'], ''],
   ['cms.filterConsentAssignments', 'GET cms/consent/filter', ['assigned_to', 'perPage', 'page'], ''],
   ['coupons.filter', 'POST ecommerce/coupon/filter', ['page', 'limit', 'filters', 'keywords'], ''],
   [

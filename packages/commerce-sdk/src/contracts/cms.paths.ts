@@ -49,3 +49,10 @@ export type AccountScreen = keyof typeof accountWords
 /** A screen's local path: `accountPath('login', 'eng', 'en')` gives `/en/login`. */
 export const accountPath = (screen: AccountScreen, language: string, prefix: string | null): string =>
   `/${[prefix, accountWords[screen][isRouteLanguage(language) ? language : 'eng']].filter((segment) => segment !== null).join('/')}`
+
+/** The word of the screen that confirms a subscription to the newsletter and ends it, in every language. */
+export const newsletterWord = 'newsletter'
+
+/** The path that newsletter mails link to: `newsletterPath('en', 'confirm', token)` gives `/en/newsletter?confirm={token}`. */
+export const newsletterPath = (prefix: string | null, action: 'confirm' | 'unsubscribe', token: string): string =>
+  `/${[prefix, newsletterWord].filter((segment) => segment !== null).join('/')}?${action}=${token}`

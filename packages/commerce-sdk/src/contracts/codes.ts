@@ -67,6 +67,12 @@ export const errorCodes = {
   ONE_USER_ONE_COMMENT: { status: 422, message: 'One comment per user.', key: 'core.notifications.oneUserOneComment' },
   /** The same comment exists already, or the guest has commented on this. */
   ALREADY_POSTED: { status: 422, message: 'Comment already posted.', key: 'core.notifications.alreadyPostedComment' },
+  /** The user's address receives the newsletter. */
+  ALREADY_SUBSCRIBED: {
+    status: 422,
+    message: 'Already subscribed.',
+    key: 'core.notifications.alreadySubscribedToNewsletter',
+  },
   /** The shop does not let authors change their comments, or the words are not the caller's. */
   COMMENT_EDIT_NOT_ALLOWED: {
     status: 403,

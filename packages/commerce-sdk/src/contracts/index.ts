@@ -12,6 +12,7 @@ import { events } from './events.ts'
 import { forms } from './forms.ts'
 import { gdpr } from './gdpr.ts'
 import { imports } from './imports.ts'
+import { marketing } from './marketing.ts'
 import { master } from './master.ts'
 import { media } from './media.ts'
 import { methods } from './methods.ts'
@@ -43,6 +44,7 @@ export const contract = {
   forms,
   gdpr,
   imports,
+  marketing,
   master,
   media,
   methods,
@@ -81,6 +83,7 @@ export * from './forms.ts'
 export * from './gdpr.ts'
 export * from './imports.ts'
 export * from './list.ts'
+export * from './marketing.ts'
 export * from './master.ts'
 export * from './media.ts'
 export * from './methods.ts'

@@ -31,6 +31,8 @@ export const mails = {
   'account-closing': ofAccount,
   'auto-reply': { placeholders: ['formTitle', 'siteName'], option: 'AutoReplyEmailTemplate' },
   'form-entry': { placeholders: ['formTitle', 'siteName'] },
+  'newsletter-confirmation': { placeholders: ['siteName'] },
+  'newsletter-welcome': { placeholders: ['siteName'] },
 } as const satisfies Readonly<Record<string, MailDefinition>>
 export type MailKey = keyof typeof mails
 

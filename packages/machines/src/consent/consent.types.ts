@@ -8,6 +8,7 @@ export type ConsentTarget =
   | 'checkoutAddress'
   | 'checkoutPayment'
   | 'contactForm'
+  | 'newsletter'
   | 'productAvailabilityForm'
   | 'register'
 

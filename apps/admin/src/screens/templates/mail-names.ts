@@ -15,6 +15,8 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   'account-closing': msg`Brisanje računa`,
   'auto-reply': msg`Odgovor na obrazac`,
   'form-entry': msg`Ispunjen obrazac`,
+  'newsletter-confirmation': msg`Potvrda prijave na novosti`,
+  'newsletter-welcome': msg`Prijava na novosti`,
 }
 
 /** The name of the mail that a key belongs to; undefined for a key of the shop's own. */

@@ -479,6 +479,7 @@ export interface Columns {
     taken_until: 'timestamptz null'
     failed_at: 'timestamptz null'
     failure: 'text null'
+    unsubscribe_url: 'text null'
   }
   mailed_token: {
     digest: 'text'
@@ -538,6 +539,21 @@ export interface Columns {
     position: 'int4'
     title: 'text'
     link: 'text'
+  }
+  newsletter_subscriber: {
+    id: 'int4 default'
+    site_id: 'int4'
+    email: 'text null'
+    language_code: 'text'
+    consents: '_int4 default'
+    created_at: 'timestamptz default'
+    confirmed_at: 'timestamptz null'
+  }
+  newsletter_token: {
+    digest: 'text'
+    purpose: 'text'
+    subscriber_id: 'int4'
+    created_at: 'timestamptz default'
   }
   order_address: {
     id: 'int4 default'

@@ -38,17 +38,29 @@ export const proveConsents = async (
   const missing = await listMissingConsents(tx, { siteId, email: email ?? '', cartId: null }, [step])
   const notGiven = missing.flatMap(({ consents }) => consents.filter((id) => !ids.includes(id)))
   if (notGiven.length > 0) refuse('CONSENT_REQUIRED', { data: { missing: [{ step, consents: notGiven }] } })
-  if (email === null || ids.length === 0) return
-  const decision = {
-    siteId,
-    cartId: null,
-    ids: [...new Set(ids)],
-    status: true,
-    statusTimestamp: at.toISOString(),
-    step,
-    userType,
-    email,
-    language,
-  }
-  await insertConsentLog(tx, decision)
+  if (email !== null)
+    await logConsents(tx, { siteId, step, status: true, email, userType, consents: ids, language, at })
+}
+
+/** Logs a decision about consents of a step. */
+export const logConsents = async (
+  tx: Tx,
+  { consents, at, userType = 'guest', siteId, step, status, email, language }: LoggedConsents,
+): Promise<void> => {
+  if (consents.length === 0) return
+  const ids = [...new Set(consents)]
+  const statusTimestamp = at.toISOString()
+  await insertConsentLog(tx, { siteId, cartId: null, ids, status, statusTimestamp, step, userType, email, language })
+}
+
+interface LoggedConsents {
+  readonly siteId: number
+  readonly step: string
+  readonly status: boolean
+  readonly email: string
+  /** Default: a guest. */
+  readonly userType?: 'guest' | 'user'
+  readonly consents: readonly number[]
+  readonly language: string
+  readonly at: Date
 }

@@ -119,6 +119,15 @@ export type ImportsStartCode = CommonCode | 'STATE_NOT_ALLOWED'
 /** The codes of `imports.stop`. */
 export type ImportsStopCode = CommonCode | 'STATE_NOT_ALLOWED'
 
+/** The codes of `marketing.subscribe`. */
+export type MarketingSubscribeCode = CommonCode | 'ALREADY_SUBSCRIBED' | 'CONSENT_REQUIRED' | 'CAPTCHA_FAILED'
+
+/** The codes of `marketing.confirmSubscription`. */
+export type ConfirmSubscriptionCode = CommonCode | 'TOKEN_INVALID'
+
+/** The codes of `marketing.unsubscribe`. */
+export type MarketingUnsubscribeCode = CommonCode | 'TOKEN_INVALID'
+
 /** The codes of `media.upload`. */
 export type MediaUploadCode = CommonCode | 'UPLOAD_LIMIT' | 'FILE_REFUSED'
 

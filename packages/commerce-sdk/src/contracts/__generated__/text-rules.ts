@@ -25,6 +25,12 @@ export const unlockTexts = {
   password: { max: 128 },
 } as const satisfies TextRules
 
+export const subscribeTexts = {
+  email: { max: 254, format: 'email' },
+  'recaptcha.key': { max: 200 },
+  'recaptcha.response': { max: 4000 },
+} as const satisfies TextRules
+
 export const lookUpOrderTexts = {
   number: { min: 1, max: 50 },
   email: { max: 254, format: 'email' },

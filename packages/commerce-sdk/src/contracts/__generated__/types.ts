@@ -4043,6 +4043,45 @@ export interface GetReportData {
   csv: string
 }
 
+/** What `marketing.subscribe` takes. */
+export interface MarketingSubscribeInput {
+  email: string
+  /** Ids of the consents that were given with it; those required are assigned to `newsletter`. */
+  consents?: readonly number[] | undefined
+  /** What a captcha made of a visitor, where a form requires one. */
+  recaptcha?: {
+    key: string
+    response: string
+  } | undefined
+}
+
+/** What `marketing.subscribe` answers. */
+export interface MarketingSubscribeData {
+  subscribed: true
+}
+
+/** What `marketing.confirmSubscription` takes. */
+export interface ConfirmSubscriptionInput {
+  /** A secret as the server made it. */
+  token: string
+}
+
+/** What `marketing.confirmSubscription` answers. */
+export interface ConfirmSubscriptionData {
+  confirmed: true
+}
+
+/** What `marketing.unsubscribe` takes. */
+export interface MarketingUnsubscribeInput {
+  /** A secret as the server made it. */
+  token: string
+}
+
+/** What `marketing.unsubscribe` answers. */
+export interface MarketingUnsubscribeData {
+  unsubscribed: true
+}
+
 /** What `master.domainDetect` takes. */
 export interface DomainDetectInput {
   /** `shop.example`; a port is ignored. */

@@ -10,7 +10,7 @@ const routeWords: ReadonlySet<string> = new Set([
   ...'zaboravljena-lozinka forgot-password passwort-vergessen'.split(' '),
   ...'izvan-mreze offline section-tool'.split(' '),
   ...'dogadjaji events veranstaltungen'.split(' '),
-  ...'recenzije reviews bewertungen'.split(' '),
+  ...'recenzije reviews bewertungen newsletter'.split(' '),
   ...'assets media admin'.split(' '),
 ])
 

@@ -1,0 +1,3 @@
+export { subscriptionActors } from './subscription.actors.ts'
+export { subscriptionMachine } from './subscription.machine.ts'
+export { subscriptionPresence } from './subscription.presence.ts'

@@ -57,7 +57,7 @@ const Fields = ({ form, consents }: { readonly form: FormActor; readonly consent
   return (
     <FormShell form={form} className="stack" data-gap="3" summary={false}>
       <div ref={place} className="news-row">
-        <TextField form={form} path="email" label={t`E-pošta za novosti`} type="email" autoComplete="email" required />
+        <TextField form={form} path="email" label={t`Novosti na adresu`} type="email" autoComplete="email" required />
         <SubmitButton form={form} variant="line">
           <Trans id="newsletter.submit">Prijavi se na newsletter</Trans>
         </SubmitButton>

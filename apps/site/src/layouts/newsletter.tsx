@@ -22,7 +22,7 @@ export const Newsletter = () => {
     <section className="news" aria-labelledby={`${id}-title`}>
       <div>
         <h2 id={`${id}-title`}>
-          <Trans>Novosti e-poštom</Trans>
+          <Trans>Newsletter</Trans>
         </h2>
         <p>
           <Trans>Prijava vrijedi kad je potvrdite, a odjava je u svakoj poruci.</Trans>
@@ -34,7 +34,7 @@ export const Newsletter = () => {
         <div className="news-row">
           <div className="field">
             <label htmlFor={id}>
-              <Trans>E-pošta za novosti</Trans>
+              <Trans>Novosti na adresu</Trans>
             </label>
             <input ref={field} id={id} className="inp" type="email" autoComplete="email" onFocus={wake} />
           </div>

@@ -18,7 +18,7 @@ import { useIsHydrated } from '../use-is-hydrated.ts'
 const load: ScreenModule<null>['load'] = () => Promise.resolve(null)
 
 const head: ScreenModule<null>['head'] = (_data, i18n) => ({
-  title: i18n._(msg`Novosti e-poštom`),
+  title: i18n._(msg`Newsletter`),
   description: i18n._(msg`Potvrda prijave na newsletter i odjava.`),
   noindex: true,
   noReferrer: true,

@@ -125,6 +125,18 @@ describe('a mail', () => {
     expect(text).toContain('<strong>kupnji</strong>')
   })
 
+  it('of a newsletter has the headers that unsubscribe by one press, and no other mail has them', async () => {
+    const port = openMail({ data, smtpUrl: undefined, mailFrom })
+    const textOf = async (id: number) => {
+      await deliverMail({ db: database.db, mailPort: port, log: quiet }, id)
+      return readFile(join(data, 'outbox', `${String(id).padStart(8, '0')}.eml`), 'utf8')
+    }
+    const news = await textOf(await write({ unsubscribeUrl: 'https://burin.example/newsletter?unsubscribe=x' }))
+    expect(news).toContain('List-Unsubscribe: <https://burin.example/newsletter?unsubscribe=x>\n')
+    expect(news).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\n')
+    expect(await textOf(await write())).not.toContain('List-Unsubscribe')
+  })
+
   it('sent twice is one file, and a sent one is not sent again [F11]', async () => {
     const before = await outbox()
     await database.db.transaction().execute((tx) => sendMail(tx, mail))

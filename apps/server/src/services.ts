@@ -12,6 +12,7 @@ import { contentService } from './services/content/content.service.ts'
 import { documentService } from './services/document/document.service.ts'
 import { ecommerceService } from './services/ecommerce/ecommerce.service.ts'
 import { eventsService } from './services/events/events.service.ts'
+import { formsService } from './services/forms/forms.service.ts'
 import { gdprService } from './services/gdpr/gdpr.service.ts'
 import { importsService } from './services/imports/imports.service.ts'
 import { masterService } from './services/master/master.service.ts'
@@ -42,6 +43,7 @@ export const servicesOf = (parts: Parts, plugins: readonly ServerPlugin[] = []):
   document: documentService(parts),
   ecommerce: ecommerceService(parts),
   events: eventsService(parts),
+  forms: formsService(parts),
   gdpr: gdprService(parts),
   imports: importsService(parts),
   master: masterService(parts),

@@ -101,7 +101,10 @@ export const personalData: Readonly<Record<string, TableData>> = {
     other:
       'id site_id cart_id user_id slug number state language_code currency_id items_cents coupon_cents delivery_cents total_cents tax_cents delivery payment created_at key_hash coupon_id coupon_code',
   },
-  form_entry: { personal: { data: 'formEntries' }, other: 'id form_id language_code created_at' },
+  form_entry: {
+    personal: { data: 'formEntries' },
+    other: 'id form_id language_code created_at form_revision consents',
+  },
   guest_user: { personal: { email: 'guests' }, other: 'id cart_id' },
   idempotency: { personal: { answer: 'answers' }, other: 'site_id call key body_hash created_at caller' },
   import_remark: { other: 'id run_id line outcome key reason' },
@@ -186,7 +189,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   event: { other: 'id site_id starts_at ends_at image_id time_zone' },
   event_translation: { other: 'event_id language_code title place html summary' },
   failed_request: { other: 'id site_id path requests is_own_link ignored first_at last_at' },
-  form: { other: 'id site_id name titles fields goal goal_type' },
+  form: { other: 'id site_id name titles fields goal goal_type revision' },
   language: { other: 'id code code2 names' },
   last_audit: { other: 'id asked_at findings' },
   term: { other: 'id site_id type position' },

@@ -29,6 +29,28 @@ const forms: readonly SeedForm[] = [
       },
     ],
   },
+  {
+    name: 'contactForm',
+    title: texts('Poruka sa stranice', 'Message from the site', 'Nachricht von der Website'),
+    fields: [
+      {
+        name: 'name',
+        type: 'text',
+        required: true,
+        maxLength: 75,
+        labels: texts('Ime i prezime', 'Full name', 'Vor- und Nachname'),
+      },
+      { name: 'email', type: 'email', required: true, maxLength: 254, labels: texts('E-pošta', 'E-mail', 'E-Mail') },
+      { name: 'phone', type: 'hidden', required: false, maxLength: 30, labels: texts('Telefon', 'Phone', 'Telefon') },
+      {
+        name: 'message',
+        type: 'textarea',
+        required: true,
+        maxLength: 2000,
+        labels: texts('Kako možemo pomoći?', 'How can we help?', 'Wie können wir helfen?'),
+      },
+    ],
+  },
 ]
 
 export const insertForms = async (tx: Tx, site_id: number): Promise<void> => {

@@ -66,6 +66,8 @@ import type {
   Consent,
   ConsentAssignment,
   ConsentRecord,
+  ContactAdminData,
+  ContactAdminInput,
   ContentCheckData,
   ContentCheckInput,
   ContentDocument,
@@ -374,6 +376,7 @@ import type {
   CommentsCreateCode,
   CommentsUpdateCode,
   CompleteSocialLoginCode,
+  ContactAdminCode,
   ContentPatchCode,
   ContentPublishCode,
   ContentRedoCode,
@@ -917,6 +920,25 @@ export interface EventsService {
     input: EventsGetInput,
     options?: EffectOptions,
   ) => Effect<Event, Failure<CommonCode>>
+}
+
+/** Forms that a visitor sends to the shop. */
+export interface FormsService {
+  /**
+   * Sends a message to the shop: it is stored as an entry of the form `contactForm`, mailed to the shop, and confirmed to the
+   * visitor.
+   *
+   * @throws {CAPTCHA_FAILED} 422. The captcha was not solved.
+   * @throws {CONSENT_REQUIRED} 422. A required consent was not given: `data.data.missing` lists the ids of consents by step. `cms.filterConsentAssignments` answers which a step requires, `gdpr.createConsentLog` records them.
+   *
+   * @example
+   * const message = { name: 'Ana Perić', email: 'ana@example.com', message: 'Imate li kutije za med?' }
+   * const { sent } = await unwrap(shop.forms.contactAdmin(message))
+   */
+  readonly contactAdmin: (
+    input: ContactAdminInput,
+    options?: EffectOptions,
+  ) => Effect<ContactAdminData, Failure<ContactAdminCode>>
 }
 
 /** Consents: their texts, and who gave or refused them. */
@@ -2937,6 +2959,8 @@ export interface Commerce {
   readonly ecommerce: EcommerceService
   /** The events of the shop. */
   readonly events: EventsService
+  /** Forms that a visitor sends to the shop. */
+  readonly forms: FormsService
   /** Consents: their texts, and who gave or refused them. */
   readonly gdpr: GdprService
   /** The calls that a client makes first: shops, languages, countries. */

@@ -87,6 +87,14 @@ export const events: ServiceRoutes<'events'> = {
   },
 }
 
+export const forms: ServiceRoutes<'forms'> = {
+  name: 'forms',
+  path: 'cms',
+  calls: {
+    contactAdmin: 'POST contact/contactAdmin',
+  },
+}
+
 export const gdpr: ServiceRoutes<'gdpr'> = {
   name: 'gdpr',
   path: 'gdpr',
@@ -211,4 +219,4 @@ export const user: ServiceRoutes<'user'> = {
 }
 
 /** Every service of a storefront. */
-export const services = { cms, comments, document, ecommerce, events, gdpr, master, media, posts, product, redirects, settings, site, terms, user }
+export const services = { cms, comments, document, ecommerce, events, forms, gdpr, master, media, posts, product, redirects, settings, site, terms, user }

@@ -78,6 +78,12 @@ const specified: [string, string, readonly string[], string][] = [
   ['cms.search', 'POST cms/finder/search', ['search', 'categories', 'page', 'limit'], '[R10.41]'],
   ['cms.getForm', 'GET cms/form/get/{id}', ['id'], ''],
   ['cms.storeFormData', 'POST cms/form/storeData', ['id', 'data', 'consents', 'recaptcha'], ''],
+  [
+    'forms.contactAdmin',
+    'POST cms/contact/contactAdmin',
+    ['name', 'email', 'message', 'phone', 'recaptcha'],
+    '[R7.55]',
+  ],
   ['cms.filterConsentAssignments', 'GET cms/consent/filter', ['assigned_to', 'perPage', 'page'], ''],
   ['coupons.filter', 'POST ecommerce/coupon/filter', ['page', 'limit', 'filters', 'keywords'], ''],
   [

@@ -5,6 +5,7 @@ import { listCall } from './list.ts'
 import { ProductCard, UnitPrice } from './product.ts'
 import {
   Amount,
+  Captcha,
   Id,
   LanguageCode,
   MediaItem,
@@ -356,7 +357,7 @@ export const cms = service('cms', {
       data: Options,
       /** Ids of the consents that were given with it; those required are assigned to the form's name. */
       consents: z.optional(z.array(Id).check(z.maxLength(100))),
-      recaptcha: z.optional(z.strictObject({ key: text(200), response: text(4000) })),
+      recaptcha: Captcha,
     }),
     data: z.object({ entryId: Id, confirmationSent: z.boolean() }),
     errors: ['CAPTCHA_FAILED', 'CONSENT_REQUIRED'],

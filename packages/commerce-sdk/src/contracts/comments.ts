@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { COMMENT_LENGTH, commentSubjects } from './comments.rules.ts'
 import { call, service } from './define.ts'
 import { backofficeList, listCall } from './list.ts'
-import { Email, Id, LanguageCode, text, Timestamp } from './shapes.ts'
+import { Captcha, Email, Id, LanguageCode, text, Timestamp } from './shapes.ts'
 
 /** A comment on a product, on a post or on the site itself, with its rating. */
 export const Comment = z.object({
@@ -144,7 +144,7 @@ export const comments = service('cms', {
       name: z.optional(text(100)),
       /** Of a guest. */
       email: z.optional(Email),
-      recaptcha: z.optional(z.strictObject({ key: text(200), response: text(4000) })),
+      recaptcha: Captcha,
     }),
     data: Comment,
     errors: ['LOGGED_USERS_ONLY', 'ONE_USER_ONE_COMMENT', 'ALREADY_POSTED', 'CAPTCHA_FAILED'],

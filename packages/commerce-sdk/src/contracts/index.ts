@@ -9,6 +9,7 @@ import { content } from './content.ts'
 import { document } from './document.ts'
 import { ecommerce } from './ecommerce.ts'
 import { events } from './events.ts'
+import { forms } from './forms.ts'
 import { gdpr } from './gdpr.ts'
 import { imports } from './imports.ts'
 import { master } from './master.ts'
@@ -39,6 +40,7 @@ export const contract = {
   document,
   ecommerce,
   events,
+  forms,
   gdpr,
   imports,
   master,
@@ -75,6 +77,7 @@ export * from './document.ts'
 export * from './ecommerce.ts'
 export * from './error-data.ts'
 export * from './events.ts'
+export * from './forms.ts'
 export * from './gdpr.ts'
 export * from './imports.ts'
 export * from './list.ts'

@@ -51,6 +51,8 @@ export const Count = z.int().check(z.gte(0), z.lte(lastInteger))
 /** A secret as the server made it. */
 export const Secret = z.string().check(z.minLength(1), z.maxLength(64), z.refine(isStorable, { error: 'characters' }))
 export const Email = z.string().check(z.trim(), z.maxLength(EMAIL_LENGTH), z.email({ pattern: emailPattern }))
+/** What a captcha made of a visitor, where a form requires one. */
+export const Captcha = z.optional(z.strictObject({ key: text(200), response: text(4000) }))
 /** Three letters, ISO 639-2: `hrv`. */
 export const LanguageCode = z.string().check(z.regex(/^[a-z]{3}$/))
 export const Slug = text(200)

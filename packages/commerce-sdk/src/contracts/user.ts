@@ -3,7 +3,7 @@ import { scopes } from './access.ts'
 import { call, service, tokenCall } from './define.ts'
 import { Address, AddressInput, addressFields } from './ecommerce.ts'
 import { listCall } from './list.ts'
-import { filledText, Email, Id, Secret, text, Timestamp } from './shapes.ts'
+import { Captcha, Email, filledText, Id, Secret, text, Timestamp } from './shapes.ts'
 import { ADMIN_LANGUAGES, PASSWORD_LENGTH, TOTP_DIGITS } from './user.rules.ts'
 
 /** What a log-in answers. With the client's option `session: 'cookie'` both tokens are empty: they are in cookies. */
@@ -21,7 +21,6 @@ export type Tokens = z.infer<typeof Tokens>
 export const Password = text(PASSWORD_LENGTH.most).check(z.minLength(PASSWORD_LENGTH.least))
 
 const Details = z.strictObject({ firstName: filledText(75), lastName: filledText(75) })
-const Captcha = z.optional(z.strictObject({ key: text(200), response: text(4000) }))
 /** An empty one is none. */
 const Barcode = z.nullable(text(50))
 

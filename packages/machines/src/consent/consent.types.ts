@@ -4,7 +4,12 @@ import type { Receiver } from '../shared/receiver.ts'
 import type { NoticesRef } from '../shared/notices.ts'
 
 /** The steps and forms that can ask for consents. */
-export type ConsentTarget = 'checkoutAddress' | 'checkoutPayment' | 'productAvailabilityForm' | 'register'
+export type ConsentTarget =
+  | 'checkoutAddress'
+  | 'checkoutPayment'
+  | 'contactForm'
+  | 'productAvailabilityForm'
+  | 'register'
 
 export interface ConsentItem {
   readonly id: number

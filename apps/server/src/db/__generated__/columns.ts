@@ -400,6 +400,7 @@ export interface Columns {
     fields: 'jsonb'
     goal: 'text null'
     goal_type: 'text null'
+    revision: 'int4 default'
   }
   form_entry: {
     id: 'int4 default'
@@ -407,6 +408,8 @@ export interface Columns {
     data: 'jsonb'
     language_code: 'text'
     created_at: 'timestamptz default'
+    form_revision: 'int4 default'
+    consents: '_int4 default'
   }
   guest_user: {
     id: 'int4 default'

@@ -63,12 +63,18 @@ export interface CmsTables {
     fields: Json<StoredFormField[]>
     goal: string | null
     goal_type: 'message' | 'url' | 'file' | null
+    /** Raised by the database with each change of the fields. */
+    revision: Generated<number>
   }
   form_entry: {
     id: Generated<number>
     form_id: number
     data: Json<object>
     language_code: string
+    /** The revision of the form that was filled in. */
+    form_revision: Generated<number>
+    /** The consents that were given with it. */
+    consents: Generated<number[]>
     created_at: TimeDefault
   }
   /** Written by the release before; the next one drops it. */

@@ -3179,6 +3179,7 @@ export interface StoreFormDataInput {
   data: Record<string, unknown>
   /** Ids of the consents that were given with it; those required are assigned to the form's name. */
   consents?: readonly number[] | undefined
+  /** What a captcha made of a visitor, where a form requires one. */
   recaptcha?: {
     key: string
     response: string
@@ -3342,6 +3343,7 @@ export interface CommentsCreateInput {
   name?: string | undefined
   /** Of a guest. */
   email?: string | undefined
+  /** What a captcha made of a visitor, where a form requires one. */
   recaptcha?: {
     key: string
     response: string
@@ -3904,6 +3906,24 @@ export interface EventsFilterInput {
 /** What `events.get` takes. */
 export interface EventsGetInput {
   id: number
+}
+
+/** What `forms.contactAdmin` takes. */
+export interface ContactAdminInput {
+  name: string
+  email: string
+  message: string
+  phone?: string | undefined
+  /** What a captcha made of a visitor, where a form requires one. */
+  recaptcha?: {
+    key: string
+    response: string
+  } | undefined
+}
+
+/** What `forms.contactAdmin` answers. */
+export interface ContactAdminData {
+  sent: true
 }
 
 /** What `gdpr.filterConsents` takes. */
@@ -5105,6 +5125,7 @@ export interface UserRegisterInput {
   addresses?: readonly AddressInput[] | undefined
   /** The consents that were given, of the step `register`. */
   consents?: readonly number[] | undefined
+  /** What a captcha made of a visitor, where a form requires one. */
   recaptcha?: {
     key: string
     response: string
@@ -5133,6 +5154,7 @@ export interface UserVerifyData {
 /** What `user.resendVerification` takes. */
 export interface ResendVerificationInput {
   email: string
+  /** What a captcha made of a visitor, where a form requires one. */
   recaptcha?: {
     key: string
     response: string
@@ -5222,6 +5244,7 @@ export interface ResetPasswordData {
 /** What `user.forgotPassword` takes. */
 export interface ForgotPasswordInput {
   email: string
+  /** What a captcha made of a visitor, where a form requires one. */
   recaptcha?: {
     key: string
     response: string

@@ -2,12 +2,13 @@ import type { SectionProps } from '@butiga/commerce-sdk'
 import { Icon, type IconName } from '../../ui/icon/icon.tsx'
 import { ContentLink } from '../../ui/content-link/content-link.tsx'
 import type { BlockInput } from '../sections.ts'
+import { NearForm } from './near-form.tsx'
 
 type Fact = SectionProps['contact']['facts'][number]
 
 const icons: Record<Fact['kind'], IconName> = { address: 'pin', hours: 'clock', phone: 'phone', mail: 'mail' }
 
-/** How to reach the company. */
+/** How to reach the company, and a form for a message. */
 export const Contact = ({ anchor, props: { heading, text, facts, action } }: BlockInput<'contact'>) => (
   <section id={anchor ?? undefined} className="section wrap contact">
     <div className="stack" data-gap="5">
@@ -17,34 +18,35 @@ export const Contact = ({ anchor, props: { heading, text, facts, action } }: Blo
       <p className="muted" data-field="text">
         {text}
       </p>
+      <dl className="facts">
+        {facts.map((fact) => (
+          <div key={fact.id} data-item={`facts/${fact.id}`}>
+            <dt>
+              <Icon name={icons[fact.kind]} />
+              <span className="sr" data-field="label">
+                {fact.label}
+              </span>
+            </dt>
+            <dd>
+              {fact.link === null ? fact.value : <ContentLink link={fact.link}>{fact.value}</ContentLink>}
+              {fact.note !== null && (
+                <>
+                  <br />
+                  <span className="muted small" data-field="note">
+                    {fact.note}
+                  </span>
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
       <p>
-        <ContentLink link={action.link} className="btn btn-primary btn-lg" data-field="action/label">
+        <ContentLink link={action.link} className="btn btn-line" data-field="action/label">
           {action.label}
         </ContentLink>
       </p>
     </div>
-    <dl className="facts card-form">
-      {facts.map((fact) => (
-        <div key={fact.id} data-item={`facts/${fact.id}`}>
-          <dt>
-            <Icon name={icons[fact.kind]} />
-            <span className="sr" data-field="label">
-              {fact.label}
-            </span>
-          </dt>
-          <dd>
-            {fact.link === null ? fact.value : <ContentLink link={fact.link}>{fact.value}</ContentLink>}
-            {fact.note !== null && (
-              <>
-                <br />
-                <span className="muted small" data-field="note">
-                  {fact.note}
-                </span>
-              </>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <NearForm />
   </section>
 )

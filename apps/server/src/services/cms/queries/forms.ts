@@ -6,6 +6,7 @@ import type { SiteScope } from '../../../db/site-scope.ts'
 /** A form in one language, and what it is called. */
 export interface FormRow extends Omit<Form, 'requiresCaptcha'> {
   readonly title: string
+  readonly revision: number
 }
 
 /** A form of the site by its id or its name, in the requested language, else in the site's default language. */
@@ -17,7 +18,7 @@ export const findForm = async (
   const inWords = (texts: string) =>
     sql`coalesce(${sql.raw(texts)} ->> ${language}, ${sql.raw(texts)} ->> ${defaultLanguage}, '')`
   const { rows } = await sql<FormRow>`
-    select f.id, f.name, ${inWords('f.titles')} as title, f.goal, f.goal_type as "goalType",
+    select f.id, f.name, ${inWords('f.titles')} as title, f.goal, f.goal_type as "goalType", f.revision,
       (select coalesce(json_agg(json_build_object('name', e ->> 'name', 'label', ${inWords("e -> 'labels'")},
         'type', e ->> 'type', 'required', e -> 'required', 'maxLength', e -> 'maxLength') order by place), '[]')
         from jsonb_array_elements(f.fields) with ordinality as listed (e, place)) as fields
@@ -26,17 +27,43 @@ export const findForm = async (
   return rows[0]
 }
 
+/** An entry of a form. */
+export interface NewEntry {
+  readonly form: Pick<FormRow, 'id' | 'revision'>
+  readonly data: object
+  readonly consents: readonly number[]
+  readonly language: string
+}
+
 /** Stores an entry of a form; returns its id. */
-export const insertEntry = async (
-  tx: Tx,
-  entry: { readonly formId: number; readonly data: object; readonly language: string },
-): Promise<number> => {
+export const insertEntry = async (tx: Tx, { form, data, consents, language }: NewEntry): Promise<number> => {
   const { id } = await tx
     .insertInto('form_entry')
-    .values({ form_id: entry.formId, data: JSON.stringify(entry.data), language_code: entry.language })
+    .values({
+      form_id: form.id,
+      form_revision: form.revision,
+      data: JSON.stringify(data),
+      consents: [...consents],
+      language_code: language,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** The replies that an address may have in a day, as anyone can fill in the address of another person. */
+const repliesPerDay = 3
+
+/** Whether an address may have another reply. Parallel entries of one address take turns until they are committed. */
+export const mayReply = async (tx: Tx, siteId: number, email: string): Promise<boolean> => {
+  const address = email.toLowerCase()
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`form-reply ${siteId} ${address}`}, 0))`.execute(tx)
+  const { rows } = await sql<{ entries: number }>`
+    select count(*)::int as entries from form_entry e join form f on f.id = e.form_id
+    where f.site_id = ${siteId} and lower(e.data ->> 'email') = ${address} and e.created_at > now() - interval '1 day'`.execute(
+    tx,
+  )
+  return (rows[0]?.entries ?? 0) < repliesPerDay
 }
 
 /** The address that the shop notifies of form entries; null without one. */

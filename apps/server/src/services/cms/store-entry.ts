@@ -1,0 +1,77 @@
+import { isEmail, readFormData } from '@butiga/commerce-sdk/contracts'
+import type { Ctx } from '../../calls/ctx.ts'
+import { byAddress, type Limit } from '../../calls/limits.ts'
+import { refuse } from '../../calls/refusal.ts'
+import type { Tx } from '../../db/db.ts'
+import { sendMail } from '../../mail/send-mail.ts'
+import { proveConsents } from '../gdpr/public.ts'
+import { findMailTexts } from '../templates/public.ts'
+import { autoReply } from './mail/auto-reply.ts'
+import { entryMail } from './mail/entry-mail.ts'
+import { findForm, findFormRecipient, insertEntry, mayReply } from './queries/forms.ts'
+
+/** One limit for all forms of an address. */
+export const storeLimits: readonly Limit<unknown>[] = [
+  { name: 'cms.storeFormData', points: 5, seconds: 600, proofs: 55, by: byAddress, counts: 'calls', store: 'shared' },
+]
+
+/** A form is named by its id or its name; a number is never a name. */
+export const formKeyOf = (id: number | string) => {
+  const number = /^[1-9]\d{0,8}$/.test(String(id)) ? Number(id) : null
+  return { id: number, name: String(id) }
+}
+
+/** A form as a visitor filled it in. */
+export interface FilledForm {
+  /** The form's id or name. */
+  readonly id: number | string
+  readonly data: Readonly<Record<string, unknown>>
+  readonly consents?: readonly number[] | undefined
+}
+
+/**
+ * Stores an entry in the transaction of its call: the entry, the consents given with it and the mails to the shop and the
+ * visitor are committed together.
+ */
+export const storeEntry = async (
+  tx: Tx,
+  ctx: Pick<Ctx, 'scope' | 'site' | 'identity' | 'now'>,
+  filled: FilledForm,
+): Promise<{ entryId: number; confirmationSent: boolean }> => {
+  const { siteId, language } = ctx.scope
+  const form = (await findForm(tx, ctx.scope, formKeyOf(filled.id))) ?? refuse('NOT_FOUND')
+  const { data, faults } = readFormData(form.fields, filled.data)
+  if (faults.length > 0) {
+    const fields = faults.map((fault) => ({ ...fault, path: `data.${fault.path}` }))
+    return refuse('VALIDATION_FAILED', { fields })
+  }
+  const email = typeof data['email'] === 'string' && isEmail(data['email']) ? data['email'] : null
+  const consents = [...new Set(filled.consents)]
+  await proveConsents(tx, {
+    siteId,
+    step: form.name,
+    email,
+    userType: ctx.identity === null ? 'guest' : 'user',
+    ids: consents,
+    language,
+    at: ctx.now(),
+  })
+
+  const replies = email !== null && (await mayReply(tx, siteId, email))
+  const entryId = await insertEntry(tx, { form, data, consents, language })
+  const recipient = await findFormRecipient(tx, siteId)
+  // The mail to the shop is in the site's default language, whatever the visitor's is.
+  const own = { ...ctx.scope, language: ctx.scope.defaultLanguage }
+  const ownForm = recipient && (await findForm(tx, own, formKeyOf(form.id)))
+  if (ownForm) {
+    const written = await findMailTexts(tx, siteId, 'form-entry', own.language)
+    const mail = entryMail({ form: ownForm, data, site: ctx.site, language: own.language, written })
+    await sendMail(tx, { ...mail, to: recipient, language: own.language })
+  }
+  if (replies) {
+    const written = await findMailTexts(tx, siteId, 'auto-reply', language)
+    const mail = autoReply({ form: form.title, site: ctx.site, language, written })
+    await sendMail(tx, { ...mail, to: email, language })
+  }
+  return { entryId, confirmationSent: replies }
+}

@@ -1,0 +1,98 @@
+import { type Commerce, unwrap } from '@butiga/commerce-sdk'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { failureOf } from '../../testing/shopper.ts'
+import { type Shop, startShop } from '../../testing/shop.ts'
+
+const message = { name: 'Ana Perić', email: 'ana@example.com', message: 'Imate li\nkutije <b>za med</b>?' }
+
+let shop: Shop
+let commerce: Commerce
+
+beforeAll(async () => {
+  shop = await startShop()
+  commerce = shop.commerce()
+})
+afterAll(() => shop.stop())
+beforeEach(() => shop.pool.query('delete from rate_limit'))
+
+const entries = () => shop.db.selectFrom('form_entry').selectAll().orderBy('id').execute()
+const mailsTo = (recipient: string) =>
+  shop.db.selectFrom('mail').selectAll().where('recipient', '=', recipient).execute()
+
+describe('an entry of a form', () => {
+  it('has the revision of the form and the consents that were given with it', async () => {
+    const { id: consent } = await shop.db.selectFrom('consent').select('id').orderBy('id').executeTakeFirstOrThrow()
+    await shop.db
+      .insertInto('consent_assignment')
+      .values({ site_id: shop.site.id, assigned_to: 'contactForm', consent_id: consent, required: false })
+      .execute()
+    await shop.pool.query(
+      `update form set fields = fields || '[{"name":"box","type":"text","required":false,"maxLength":9,"labels":{}}]' where name = 'contactForm'`,
+    )
+    const data = { ...message, email: 'iva@example.com', box: 'M' }
+    const { entryId } = await unwrap(
+      commerce.cms.storeFormData({ id: 'contactForm', data, consents: [consent, consent] }),
+    )
+    expect((await entries()).at(-1)).toMatchObject({ id: entryId, data, form_revision: 2, consents: [consent] })
+  })
+})
+
+describe('contactAdmin', () => {
+  it('stores the message and mails it to the address of SendEmailTo [R3.98] [R7.55]', async () => {
+    await shop.pool.query(`update site_option set value = '"poruke@burin.example"' where key = 'SendEmailTo'`)
+    expect(
+      await unwrap(shop.commerce({ language: 'eng' }).forms.contactAdmin({ ...message, phone: '021 555' })),
+    ).toEqual({
+      sent: true,
+    })
+    expect((await entries()).at(-1)).toMatchObject({
+      data: { ...message, phone: '021 555' },
+      form_revision: 2,
+      consents: [],
+    })
+    const [mail] = await mailsTo('poruke@burin.example')
+    expect(mail?.plain).toContain('Ime i prezime: Ana Perić\nE-pošta: ana@example.com\nTelefon: 021 555')
+    expect(mail?.html).toContain('&lt;b&gt;za med&lt;/b&gt;')
+    const [reply] = await mailsTo(message.email)
+    expect(reply).toMatchObject({ language_code: 'eng' })
+    expect(reply?.plain).not.toContain('za med')
+  })
+
+  it.each([
+    ['no name', { name: ' ' }, 'name'],
+    ['no e-mail', { email: 'ana' }, 'email'],
+    ['a message that is too long', { message: 'x'.repeat(2001) }, 'message'],
+  ])('refuses %s, and stores nothing', async (_, wrong, path) => {
+    const before = await entries()
+    expect(await failureOf(commerce.forms.contactAdmin({ ...message, ...wrong }))).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      data: { fields: [{ path }] },
+    })
+    expect(await entries()).toEqual(before)
+  })
+
+  it('sends a repeated message once, and answers the same', async () => {
+    const request = {
+      method: 'POST',
+      body: { ...message, email: 'eva@example.com' },
+      headers: { 'Idempotency-Key': '7a5a5c0e-7f4e-4f38-9d3e-2a3a3f0f7a11' },
+    }
+    const before = (await entries()).length
+    const first = await shop.request('/api/v1/cms/contact/contactAdmin', request)
+    const second = await shop.request('/api/v1/cms/contact/contactAdmin', request)
+    expect([first, second].map(({ status, body }) => ({ status, body }))).toEqual(
+      Array.from({ length: 2 }, () => ({ status: 200, body: { data: { sent: true } } })),
+    )
+    expect(await entries()).toHaveLength(before + 1)
+  })
+
+  it('replies to an address three times a day, however it is written, and stores every message', async () => {
+    const before = (await entries()).length
+    const address = 'tuda@example.com'
+    for (const email of [address, address, address.toUpperCase(), address, address])
+      await unwrap(commerce.forms.contactAdmin({ ...message, email }))
+    expect(await entries()).toHaveLength(before + 5)
+    expect([...(await mailsTo(address)), ...(await mailsTo(address.toUpperCase()))]).toHaveLength(3)
+    expect(await failureOf(commerce.forms.contactAdmin(message))).toMatchObject({ code: 'RATE_LIMITED' })
+  })
+})

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { call, service } from './define.ts'
+import { Captcha, Email, filledText, text } from './shapes.ts'
+
+/** Forms that a visitor sends to the shop. */
+export const forms = service('cms', {
+  /**
+   * Sends a message to the shop: it is stored as an entry of the form `contactForm`, mailed to the shop, and confirmed to the
+   * visitor.
+   *
+   * @example
+   * const message = { name: 'Ana Perić', email: 'ana@example.com', message: 'Imate li kutije za med?' }
+   * const { sent } = await unwrap(shop.forms.contactAdmin(message))
+   */
+  contactAdmin: call({
+    method: 'POST',
+    path: 'contact/contactAdmin',
+    access: 'optionalUser',
+    input: z.strictObject({
+      name: filledText(75),
+      email: Email,
+      message: filledText(2000),
+      phone: z.optional(text(30)),
+      recaptcha: Captcha,
+    }),
+    data: z.object({ sent: z.literal(true) }),
+    errors: ['CAPTCHA_FAILED', 'CONSENT_REQUIRED'],
+  }),
+})

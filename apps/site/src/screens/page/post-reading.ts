@@ -7,7 +7,7 @@ import type { LoadInput } from '../screen.types.ts'
 export interface PostReading {
   /** Posts to read next. */
   readonly related: readonly PostCard[]
-  /** Null where there are none and nobody may write one. */
+  /** Null where there are none and comments are closed. */
   readonly comments: LoadedComments | null
   /** The store of the page's language. */
   readonly store: number

@@ -49,11 +49,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
         ? { input: ['src/edit/entry-canvas.tsx'] }
         : {
             input: ['src/first-script.ts', 'src/entry-client.tsx', 'src/service-worker.ts', 'src/inspect/start.ts'],
-            // Every page carries the names of all files that may follow it: without names of their own they cost 0.4 kB less.
-            output: {
-              chunkFileNames: ({ name }) => `assets/${name === 'vendor' ? 'vendor-' : ''}[hash].js`,
-              codeSplitting: { groups: chunks },
-            },
+            output: { codeSplitting: { groups: chunks } },
           },
   },
 }))

@@ -36,7 +36,7 @@ const fileOf = (id: string, chunking: Chunking): 'main' | keyof typeof accountFi
 const ofMain = [
   /commerce-sdk\/src\/(?!auth|contracts|index|records|rules|search|services|solve)/,
   /commerce-sdk\/src\/contracts\/(?:cms\.paths|codes|memoized|url)\.ts/,
-  /commerce-sdk\/src\/contracts\/(?:cms|ecommerce|media|product|product\.quantity|text|time)\.rules\.ts/,
+  /commerce-sdk\/src\/contracts\/(?:cms|ecommerce|media|product|product\.quantity|redirect|text|time)\.rules\.ts/,
   /react-ui\/src\/form\/swatch\//,
   /site\/src\/screens\/(?:product\/guide-link|slugs|use-is-hydrated)/,
 ]

@@ -43,6 +43,7 @@ export const contentTools = (sample: Sample, language: ShopLanguage, pictures: P
     home: (anchor) => contentPath('page', language, null, prefix) + (anchor === undefined ? '' : `#${anchor}`),
     posts: contentPath('term', language, null, prefix),
     events: below(texts('dogadjaji', 'events', 'veranstaltungen')[language]),
+    reviews: below(texts('recenzije', 'reviews', 'bewertungen')[language]),
     orderLookup: below(texts('gdje-je-paket', 'track-order', 'sendung')[language]),
     search: (text) => `${search}?search=${encodeURIComponent(text)}`,
   }

@@ -75,6 +75,7 @@ export interface ContentTools<Category extends string = string, Page extends str
   /** All posts. */
   readonly posts: string
   readonly events: string
+  readonly reviews: string
   /** The look-up of orders by number and e-mail address. */
   readonly orderLookup: string
   /** The search for a text. */

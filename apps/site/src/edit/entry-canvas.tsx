@@ -67,7 +67,7 @@ const openBlank = async (page: PageState) => {
     valueProducts: [],
     allProducts: null,
     valuePages: [],
-    related: [],
+    reading: null,
     isHome: true,
   }
   return { ...page, name: 'page' as const, status: 200, data, screen, texts: { ...page.texts, ...texts } }

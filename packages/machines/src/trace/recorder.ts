@@ -193,6 +193,8 @@ export const createRecorder = ({ site, release, now = () => performance.now() }:
     const machine = machineOf(ref)
     const spec = tracedOf(ref)
     if (machine === null || spec === undefined) return
+    // A part of a machine that is not traced, such as the fields of a comment, could not be replayed without it.
+    if (ref._parent !== undefined && nameOf(ref) === null) return
     const { type } = event.event
     if (type === 'xstate.init') {
       machines[machine.id] = machine.version ?? ''

@@ -19,6 +19,7 @@ export const navigations = ({
   categories: shop,
   orderLookup,
   events,
+  reviews,
   posts,
   search,
 }: ContentTools) => {
@@ -62,6 +63,7 @@ export const navigations = ({
       item(say('O nama', 'About us', 'Über uns'), page('about')),
       item(say('Objave', 'Posts', 'Beiträge'), posts),
       item(say('Događaji', 'Events', 'Veranstaltungen'), events),
+      item(say('Recenzije', 'Reviews', 'Bewertungen'), reviews),
       item(say('Proizvođači', 'Makers', 'Hersteller'), page('makers')),
       item(say('Reference', 'References', 'Referenzen'), home('referenceId')),
       item(say('Kontakt', 'Contact', 'Kontakt'), home('kontaktId')),

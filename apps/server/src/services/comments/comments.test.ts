@@ -105,6 +105,19 @@ describe('a comment', () => {
     expect((await unwrap(shop.commerce().comments.filter({ filters: filtersOf(id) }))).records[0]?.author).toBe('Mare')
   })
 
+  it.each([
+    ['Ivy Moor', 'Ivy M.'],
+    ['  ana  marija\nhorvat ', 'ana H.'],
+    ['Šime', 'Šime'],
+    [' ', null],
+  ])('of a guest called %j is published as of %j', async (name, author) => {
+    const id = await newProduct()
+    await unwrap(asGuest(id, { name }))
+    expect((await unwrap(shop.commerce().comments.filter({ filters: filtersOf(id) }))).records[0]).toMatchObject({
+      author,
+    })
+  })
+
   it('about a product or post that is not there is NOT_FOUND', async () => {
     expect(await codeOf(asGuest(9_999_999))).toBe('NOT_FOUND')
     expect(await codeOf(asGuest(9_999_999, { subject_type: 'post' }))).toBe('NOT_FOUND')

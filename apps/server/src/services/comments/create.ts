@@ -12,7 +12,7 @@ import {
   type Scales,
   type Subject,
 } from './queries.ts'
-import { guestKey, plainText, publicName, toComment } from './rules.ts'
+import { guestKey, plainText, publicGuestName, publicName, toComment } from './rules.ts'
 
 type Input = ParsedOf<(typeof comments)['calls']['create']>
 
@@ -50,7 +50,7 @@ export const createComment = (ctx: Ctx, input: Input, subject: Subject, scales: 
         post_id: subject.type === 'post' ? subject.id : null,
         user_id: identity?.userId ?? null,
         guest_key: 'guestKey' in author ? author.guestKey : null,
-        author: member ? publicName(member.first_name, member.last_name) : plainText(input.name ?? '') || null,
+        author: member ? publicName(member.first_name, member.last_name) : publicGuestName(input.name ?? ''),
         text,
         rating,
         scale: rules.stars,

@@ -22,6 +22,12 @@ export const publicName = (firstName: string, lastName: string): string | null =
   return [firstName.trim(), initial && `${initial.toLocaleUpperCase('hr')}.`].filter(Boolean).join(' ') || null
 }
 
+/** The same of a name in one field: `Ivy M.` of Ivy Moor. */
+export const publicGuestName = (name: string): string | null => {
+  const [first = '', ...others] = plainText(name).split(/\s+/)
+  return publicName(first, others.at(-1) ?? '')
+}
+
 /** A comment in the wire format. */
 export const toComment = (row: CommentRow): Comment => ({
   id: row.id,

@@ -8,7 +8,6 @@ import {
   type SectionProps,
   unwrap,
 } from '@butiga/commerce-sdk'
-import type { PostCard } from '@butiga/commerce-sdk/rules'
 import { Picture } from '@butiga/react-ui/blocks/picture'
 import { Sections, shownSections, unknownBlocks } from '@butiga/react-ui/blocks/registry'
 import { useShop, type ShopLinks } from '@butiga/react-ui/provider/shop'
@@ -23,6 +22,7 @@ import { keptPart } from '../kept-part.tsx'
 import { Moved } from '../miss.ts'
 import type { LoadInput, ScreenModule } from '../screen.types.ts'
 import { homeSlugOf } from './home-slug.ts'
+import type { PostReading } from './post-reading.ts'
 import { slugsOf } from '../slugs.ts'
 
 /** What a page or post is drawn from. */
@@ -35,8 +35,8 @@ export interface PageData {
   readonly allProducts: string | null
   /** The pages of the values of the attribute that the page is about. */
   readonly valuePages: readonly PageCard[]
-  /** Other posts, for one to read next; none for a page. */
-  readonly related: readonly PostCard[]
+  /** What follows a post; null for a page. */
+  readonly reading: PostReading | null
   /** The home page has its address from the table, not from its slug. */
   readonly isHome: boolean
 }
@@ -44,6 +44,7 @@ export interface PageData {
 const Text = keptPart(async () => (await import('@butiga/react-ui/ui/rich-text')).RichText)
 
 const Article = keptPart(async () => (await import('./post-article.tsx')).PostArticle)
+const End = keptPart(async () => (await import('./post-end.tsx')).PostEnd, { wakes: true })
 
 const load: ScreenModule<PageData>['load'] = async (input) => {
   const { commerce, site, links, slug, signal } = input
@@ -53,14 +54,14 @@ const load: ScreenModule<PageData>['load'] = async (input) => {
   const page = await unwrap(commerce.cms.getPost({ slug: slug || home }, options))
   const post = { ...page, elements: [...shownSections(page.elements, { ecommerce: site.config.ecommerceEnabled })] }
   const isPost = post.postType !== 'page'
-  const [featured, ofValue, valuePages, related] = await Promise.all([
+  const [featured, ofValue, valuePages, reading] = await Promise.all([
     loadFeatured(post, input),
     loadValueProducts(post, input),
     loadValuePages(post, input),
-    isPost ? (await import('./related-posts.ts')).relatedPosts(post, input) : [],
-    isPost ? Article.preload() : post.html !== '' && Text.preload(),
+    isPost ? (await import('./post-reading.ts')).loadReading(post, input) : null,
+    isPost ? Promise.all([Article.preload(), End.preload()]) : post.html !== '' && Text.preload(),
   ])
-  return { post, featured, ...ofValue, valuePages, related, isHome: slug === '' }
+  return { post, featured, ...ofValue, valuePages, reading, isHome: slug === '' }
 }
 
 const shows = ({ elements }: Post, block: keyof SectionProps): boolean =>
@@ -159,15 +160,16 @@ const crumbsOf = ({ title }: Post, { value, attributePage }: PageSubject, i18n: 
 ]
 
 /** A page or post of the site: its title, picture and text, and its sections. */
-const Screen: ScreenModule<PageData>['Screen'] = ({ data: { post, ...data } }) => {
+const Screen: ScreenModule<PageData>['Screen'] = ({ data: { post, reading, ...data } }) => {
   const { i18n } = useLingui()
   const { links } = useShop()
   const [image] = imageOf(post)
-  if (post.postType !== 'page') {
+  if (reading !== null) {
     return (
       <>
-        <Article post={post} related={data.related} />
+        <Article post={post} />
         <Sections sections={post.elements} {...data} />
+        <End post={post} reading={reading} />
       </>
     )
   }

@@ -24,12 +24,10 @@ afterAll(async () => {
 
 /** Logs in on the shop's pages, and opens a page in edit mode. */
 const openEditMode = async (page: Page, path: string): Promise<void> => {
-  await page.goto(`${url}/prijava`)
+  await page.goto(`${url}/prijava?redirect=${encodeURIComponent(`${path}?editPage=true`)}`)
   await page.getByLabel('E-pošta').first().fill(admin.email)
   await page.getByLabel('Lozinka', { exact: true }).fill(admin.password)
   await page.getByRole('button', { name: 'Prijavi se', exact: true }).first().click()
-  await page.waitForURL((address) => address.pathname !== '/prijava')
-  await page.goto(`${url}${path}?editPage=true`)
   await page.getByRole('heading', { name: 'Odjeljci stranice' }).waitFor()
   await page.frameLocator('iframe').locator('[data-field]').first().waitFor()
 }

@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useAdmin } from '../admin.tsx'
+import { editModeLink } from '../edit-mode-link.ts'
 import { type AdminScreen, groups } from '../screen.ts'
 import { LanguageSelect } from './language-select.tsx'
 
@@ -89,9 +90,10 @@ const useOpenGroups = (userId: number) => {
 }
 
 const Entries = ({ user, screens, path, waiting }: NavigationProps) => {
-  const { session } = useAdmin()
+  const { session, siteLanguages } = useAdmin()
   const { Link } = useUi()
   const { i18n } = useLingui()
+  const edit = editModeLink(user, siteLanguages)
   const isLeaving = useSelector(session, (snapshot) => snapshot.matches('leaving'))
   const [chosen, choose] = useOpenGroups(user.id)
   const [first, ...names] = Object.keys(groups) as (keyof typeof groups)[]
@@ -150,6 +152,11 @@ const Entries = ({ user, screens, path, waiting }: NavigationProps) => {
         <a href="/">
           <Icon name="left" small /> <Trans>Natrag na stranicu</Trans>
         </a>
+        {edit !== null && (
+          <a href={edit}>
+            <Icon name="eye" small /> <Trans>Uredi stranice</Trans>
+          </a>
+        )}
         <button
           type="button"
           className="link"

@@ -52,6 +52,18 @@ describe('the navigation', () => {
     await expectAccessible(navigation())
   })
 
+  it('leads those who may edit pages to edit mode, through the log-in of the shop', () => {
+    shell(['cms.edit'])
+    expect(within(navigation()).getByRole('link', { name: 'Uredi stranice' }).getAttribute('href')).toBe(
+      '/prijava?redirect=%2F%3FeditPage%3Dtrue',
+    )
+  })
+
+  it('does not lead others there', () => {
+    shell(['orders.manage'])
+    expect(within(navigation()).queryByRole('link', { name: 'Uredi stranice' })).toBeNull()
+  })
+
   it('keeps which groups a user has opened and closed', async () => {
     const { storage } = shell()
     const sales = groupOf('Prodaja')

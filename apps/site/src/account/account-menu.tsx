@@ -70,6 +70,13 @@ export const AccountMenu = ({ entry, user, orders }: AccountMenuProps) => {
             {count !== undefined && <span className="num muted end">{count}</span>}
           </Link>
         ))}
+        {mayEdit(user) && (
+          // Edit mode is a document of its own, which the browser loads.
+          <a href={`${links.home()}?editPage=true`} target="_self">
+            <Icon name="eye" />
+            <Trans>Uredi stranice</Trans>
+          </a>
+        )}
       </nav>
       <Button variant="ghost" size="sm" onClick={() => send({ type: 'auth.logout' })}>
         <Icon name="logout" small />
@@ -78,6 +85,9 @@ export const AccountMenu = ({ entry, user, orders }: AccountMenuProps) => {
     </aside>
   )
 }
+
+const mayEdit = ({ isBackofficeUser, scope }: User): boolean =>
+  isBackofficeUser && (scope.includes('*') || scope.includes('cms.edit'))
 
 /** The first letter, also where it takes two units. */
 const initialOf = (name: string): string => Array.from(name.trim())[0]?.toUpperCase() ?? ''

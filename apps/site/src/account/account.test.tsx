@@ -57,6 +57,21 @@ describe('the profile', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Odjava' })).toBeNull())
   })
 
+  it.each([
+    [true, ['cms.edit'], 1],
+    [true, ['*'], 1],
+    [true, ['orders.manage'], 0],
+    [false, [], 0],
+  ])('leads to edit mode who may edit (back office: %j, scopes: %j)', async (isBackofficeUser, scope, links) => {
+    renderMember(<Profile data={null} />, {
+      answers: { 'user.getWebProfile': () => answer({ ...member, isBackofficeUser, scope }) },
+    })
+    await screen.findByRole('heading', { level: 1, name: 'Moj račun' })
+    expect(screen.queryAllByRole('link', { name: 'Uredi stranice' }).map((link) => link.getAttribute('href'))).toEqual(
+      links === 1 ? ['/?editPage=true'] : [],
+    )
+  })
+
   it('changes the password, and says of a wrong one where it was typed [R8.23]', async () => {
     const wrong = vi.fn(() => refusal('INCORRECT_OLD_PASSWORD'))
     const shown = renderMember(<Profile data={null} />, { answers: { 'user.resetPassword': wrong } })

@@ -24,12 +24,18 @@ export const useArrival = (): Arrival => {
   }
 }
 
-/** Leaves the page for `redirect` when its visitor has logged in, here or in another tab. A member who opens it stays. */
+/**
+ * Leaves the page for `redirect` when its visitor has logged in, here or in another tab. A member who opens it stays, unless it
+ * leads to edit mode.
+ */
 export const useRedirectOnLogin = (redirect: string): void => {
   const { status } = useAccount()
   const wasGuest = useRef(false)
   useEffect(() => {
     if (status === 'guest') wasGuest.current = true
-    if (status === 'member' && wasGuest.current) goTo(redirect)
+    if (status !== 'member') return
+    // A document of its own, which the browser loads.
+    if (new URL(redirect, location.origin).searchParams.get('editPage') === 'true') location.assign(redirect)
+    else if (wasGuest.current) goTo(redirect)
   }, [status, redirect])
 }

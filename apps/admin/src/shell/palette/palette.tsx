@@ -9,6 +9,7 @@ import { useActorRef } from '@xstate/react'
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { useAdmin } from '../../admin.tsx'
+import { editModeLink } from '../../edit-mode-link.ts'
 import { isAdminLanguage } from '../../i18n.ts'
 import type { AdminScreen } from '../../screen.ts'
 import { orderStates } from '../../screens/orders/order-states.tsx'
@@ -55,7 +56,8 @@ interface PaletteProps {
 
 /** Finds orders, products and users, opens screens, and runs actions, all by the keyboard. */
 export const Palette = ({ user, screens, onClose }: PaletteProps) => {
-  const { commerce, storage, session, languages, language, changeLanguage } = useAdmin()
+  const { commerce, storage, session, siteLanguages, languages, language, changeLanguage } = useAdmin()
+  const edit = editModeLink(user, siteLanguages)
   const { notices, money } = useUi()
   const { i18n, t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -93,6 +95,7 @@ export const Palette = ({ user, screens, onClose }: PaletteProps) => {
       create ? [{ label: i18n._(create), icon: 'plus', href: path.replace('*', 'new') }] : [],
     ),
     { label: t`Otvori trgovinu`, icon: 'eye', href: '/' },
+    ...(edit === null ? [] : [{ label: t`Uredi stranice`, icon: 'eye', href: edit } as const]),
     ...languages.flatMap(({ code, code2, names }): Option[] =>
       code2 === language || !isAdminLanguage(code2)
         ? []

@@ -1,9 +1,12 @@
+import { becomeMember } from '@butiga/server/testing/accounts'
 import { type Shop, startShop } from '@butiga/server/testing/shop'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
 import { admin } from './global-setup.ts'
+
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><path d="M18 30V6h4v24z"/></svg>'
 
 let browser: Browser
 let shop: Shop
@@ -172,6 +175,40 @@ it('a new page opens at its address, takes a section with a link, and is public 
   expect(text).toContain('Kako do nas')
   expect(text).toContain(`href="${link}"`)
   await close()
+})
+
+it('a picture is uploaded, described and chosen in the library; a shopper may not [R1.15] [R2.49]', async () => {
+  const { page, complaints, close } = await visit(browser)
+  await openEditMode(page, '/')
+  await page.getByRole('button', { name: 'Zaglavlje', exact: true }).click()
+  await page.locator('.edit-name').first().click()
+  await page
+    .getByRole('button', { name: /^Promijeni: / })
+    .first()
+    .click()
+  const library = page.getByRole('dialog', { name: 'Mediji' })
+  await library.getByRole('listitem').first().waitFor()
+  await expectNoAxeFindings(page)
+  const file = { name: 'svjetionik.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) }
+  await library.getByLabel('Datoteke za učitavanje').setInputFiles(file)
+  await library.getByText('Učitana je 1 datoteka.').waitFor()
+  await library.getByRole('button', { name: file.name }).click()
+  await library.getByRole('button', { name: 'Uredi opis' }).click()
+  const texts = page.getByRole('dialog', { name: 'Opis za čitače zaslona' })
+  await texts.getByLabel('hrvatski').fill('Svjetionik noću')
+  await expectNoAxeFindings(page)
+  await texts.getByRole('button', { name: 'Spremi' }).click()
+  await texts.waitFor({ state: 'detached' })
+  await library.getByRole('button', { name: 'Odaberi', exact: true }).click()
+  await library.waitFor({ state: 'detached' })
+  await page.frameLocator('iframe').getByRole('img', { name: 'Svjetionik noću' }).first().waitFor()
+  await isSaved(page)
+  expect(complaints).toEqual([])
+  await close()
+
+  const headers = await becomeMember(shop, 'kupac@primjer.hr')
+  for (const path of ['/api/v1/cms/media/filterStandard', '/api/v1/media/upload'])
+    expect(await shop.request(path, { method: 'POST', body: {}, headers })).toMatchObject({ status: 403 })
 })
 
 it('what is typed without a network outlives the tab', async () => {

@@ -8,11 +8,13 @@ import { Icon } from '@butiga/react-ui/ui/icon'
 import { Note } from '@butiga/react-ui/ui/note'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef } from '@xstate/react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useAdmin } from '../../admin.tsx'
 import { Waiting } from '../../shell/page.tsx'
 import { loadMedia } from './load-media.ts'
 import { MediaCaption, tilePath } from './media-tile.tsx'
+import { TextsDialog } from './texts-dialog.tsx'
+import { Uploads } from './uploads.tsx'
 
 interface LibraryDialogProps {
   /** Whether several files can be chosen. */
@@ -21,7 +23,7 @@ interface LibraryDialogProps {
   readonly onClose: () => void
 }
 
-/** Chooses files of the media library, in the order of the choices. */
+/** Chooses files of the media library, in the order of the choices; new ones can be added, and one that is chosen described. */
 export const LibraryDialog = ({ isMany, onChoose, onClose }: LibraryDialogProps) => {
   const { commerce } = useAdmin()
   const { notices } = useUi()
@@ -35,11 +37,28 @@ export const LibraryDialog = ({ isMany, onChoose, onClose }: LibraryDialogProps)
   const { query, totalPages, presence, isLoaded, busy } = shown
   const items = shown.items as readonly MediaRecord[]
   const [chosen, setChosen] = useState<readonly MediaRecord[]>([])
+  const [isDescribing, setDescribing] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const reload = () => list.send({ type: 'records.reload' })
+  const [only] = chosen
   const choose = (item: MediaRecord) => {
     const others = chosen.filter(({ id }) => id !== item.id)
     if (others.length < chosen.length) setChosen(others)
     else setChosen(isMany ? [...chosen, item] : [item])
   }
+  // In its place: two dialogs would be two places of notices.
+  if (isDescribing && only)
+    return (
+      <TextsDialog
+        file={only}
+        onSaved={(file) => {
+          setChosen([file])
+          setDescribing(false)
+          reload()
+        }}
+        onClose={() => setDescribing(false)}
+      />
+    )
   return (
     <Dialog
       name="library"
@@ -50,6 +69,9 @@ export const LibraryDialog = ({ isMany, onChoose, onClose }: LibraryDialogProps)
           <Button variant="ghost" data-close="">
             <Trans>Odustani</Trans>
           </Button>
+          <Button disabled={chosen.length !== 1} onClick={() => setDescribing(true)}>
+            <Trans>Uredi opis</Trans>
+          </Button>
           <Button variant="primary" disabled={chosen.length === 0} onClick={() => onChoose(chosen)}>
             <Trans>Odaberi</Trans>
             {chosen.length > 1 && ` (${chosen.length})`}
@@ -57,6 +79,9 @@ export const LibraryDialog = ({ isMany, onChoose, onClose }: LibraryDialogProps)
         </>
       }
     >
+      <div ref={place}>
+        <Uploads isMany={isMany} place={place} onStored={reload} />
+      </div>
       <input
         className="inp inp-sm"
         type="search"

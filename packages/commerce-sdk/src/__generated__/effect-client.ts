@@ -167,6 +167,7 @@ import type {
   ForgotPasswordData,
   ForgotPasswordInput,
   Form,
+  FormsFilterInput,
   FoundRecords,
   GetAbandonedData,
   GetAbandonedInput,
@@ -283,6 +284,8 @@ import type {
   SearchSlugsData,
   SearchSlugsInput,
   Selected,
+  SendRequestData,
+  SendRequestInput,
   Session,
   SetPasswordData,
   SetPasswordInput,
@@ -426,6 +429,7 @@ import type {
   RetryJobCode,
   SaveDeliveryMethodCode,
   SavePaymentMethodCode,
+  SendRequestCode,
   SetPasswordCode,
   SiteUnlockCode,
   SocialLoginCode,
@@ -933,6 +937,12 @@ export interface EventsService {
 
 /** Forms that a visitor sends to the shop. */
 export interface FormsService {
+  /** The forms of the shop in the client's language, by name. */
+  readonly filter: (
+    input?: FormsFilterInput,
+    options?: EffectOptions,
+  ) => Effect<Form[], Failure<CommonCode>>
+
   /**
    * Sends a message to the shop: it is stored as an entry of the form `contactForm`, mailed to the shop, and confirmed to the
    * visitor.
@@ -987,6 +997,20 @@ export interface GdprService {
     input: CreateConsentLogInput,
     options?: EffectOptions,
   ) => Effect<CreateConsentLogData, Failure<CreateConsentLogCode>>
+
+  /**
+   * Mails the shop a request for a copy or the erasure of the personal data of an address. The shop confirms that the address
+   * is the caller's before it answers. `NOT_FOUND` where the shop has no address for requests.
+   *
+   * @throws {CAPTCHA_FAILED} 422. The captcha was not solved.
+   *
+   * @example
+   * const { sent } = await unwrap(shop.gdpr.sendRequest({ email: 'ana@example.com', kind: 'access' }))
+   */
+  readonly sendRequest: (
+    input: SendRequestInput,
+    options?: EffectOptions,
+  ) => Effect<SendRequestData, Failure<SendRequestCode>>
 }
 
 /** The newsletter. */

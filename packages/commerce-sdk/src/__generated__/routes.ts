@@ -91,6 +91,7 @@ export const forms: ServiceRoutes<'forms'> = {
   name: 'forms',
   path: 'cms',
   calls: {
+    filter: 'GET form/filter',
     contactAdmin: 'POST contact/contactAdmin',
   },
 }
@@ -101,6 +102,7 @@ export const gdpr: ServiceRoutes<'gdpr'> = {
   calls: {
     filterConsents: 'POST web/consent/filter',
     createConsentLog: 'POST web/consent/log/create',
+    sendRequest: 'POST web/request',
   },
 }
 

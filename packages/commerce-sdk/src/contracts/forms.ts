@@ -1,9 +1,22 @@
 import * as z from 'zod/mini'
 import { call, service } from './define.ts'
+import { Form } from './cms.ts'
 import { Captcha, Email, filledText, text } from './shapes.ts'
 
 /** Forms that a visitor sends to the shop. */
 export const forms = service('cms', {
+  /** The forms of the shop in the client's language, by name. */
+  filter: call({
+    method: 'GET',
+    path: 'form/filter',
+    access: 'site',
+    input: z.strictObject({
+      /** Default: all. A form that does not exist is left out. */
+      names: z.optional(z.array(text(100)).check(z.maxLength(100))),
+    }),
+    data: z.array(Form),
+    errors: [],
+  }),
   /**
    * Sends a message to the shop: it is stored as an entry of the form `contactForm`, mailed to the shop, and confirmed to the
    * visitor.

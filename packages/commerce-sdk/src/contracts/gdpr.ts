@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call, service } from './define.ts'
 import { listCall } from './list.ts'
-import { Email, filledText, Id, LanguageCode, text, Timestamp } from './shapes.ts'
+import { Captcha, Email, filledText, Id, LanguageCode, text, Timestamp } from './shapes.ts'
 
 /** A consent that a person may give. */
 export const Consent = z.object({
@@ -100,6 +100,26 @@ export const gdpr = service('gdpr', {
     }),
     errors: ['CONSENT_REQUIRED', 'CART_SESSION_INVALID', 'CART_ARCHIVED'],
     creates: true,
+  }),
+  /**
+   * Mails the shop a request for a copy or the erasure of the personal data of an address. The shop confirms that the address
+   * is the caller's before it answers. `NOT_FOUND` where the shop has no address for requests.
+   *
+   * @example
+   * const { sent } = await unwrap(shop.gdpr.sendRequest({ email: 'ana@example.com', kind: 'access' }))
+   */
+  sendRequest: call({
+    method: 'POST',
+    path: 'web/request',
+    access: 'visitor',
+    input: z.strictObject({
+      email: Email,
+      kind: z.enum(['access', 'erase']),
+      message: z.optional(text(2000)),
+      recaptcha: Captcha,
+    }),
+    data: z.object({ sent: z.literal(true) }),
+    errors: ['CAPTCHA_FAILED'],
   }),
   /**
    * The consents of the shop in all languages, with the steps that ask for them.

@@ -1,4 +1,4 @@
-import { isEmail, readFormData } from '@butiga/commerce-sdk/contracts'
+import { type Form, isEmail, readFormData } from '@butiga/commerce-sdk/contracts'
 import type { Ctx } from '../../calls/ctx.ts'
 import { byAddress, type Limit } from '../../calls/limits.ts'
 import { refuse } from '../../calls/refusal.ts'
@@ -8,12 +8,18 @@ import { proveConsents } from '../gdpr/public.ts'
 import { findMailTexts } from '../templates/public.ts'
 import { autoReply } from './mail/auto-reply.ts'
 import { entryMail } from './mail/entry-mail.ts'
-import { findForm, findFormRecipient, insertEntry, mayReply } from './queries/forms.ts'
+import { type FormRow, findForm, findFormRecipient, insertEntry, mayReply } from './queries/forms.ts'
 
 /** One limit for all forms of an address. */
 export const storeLimits: readonly Limit<unknown>[] = [
   { name: 'cms.storeFormData', points: 5, seconds: 600, proofs: 55, by: byAddress, counts: 'calls', store: 'shared' },
 ]
+
+/** A form as visitors get it. Without captcha keys in the site's configuration no form asks for one. */
+export const toForm = ({ title: _title, revision: _revision, ...form }: FormRow): Form => ({
+  ...form,
+  requiresCaptcha: false,
+})
 
 /** A form is named by its id or its name; a number is never a name. */
 export const formKeyOf = (id: number | string) => {

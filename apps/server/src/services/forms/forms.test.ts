@@ -19,6 +19,18 @@ const entries = () => shop.db.selectFrom('form_entry').selectAll().orderBy('id')
 const mailsTo = (recipient: string) =>
   shop.db.selectFrom('mail').selectAll().where('recipient', '=', recipient).execute()
 
+describe('filter', () => {
+  it('answers the forms that are named, or all, in the language asked for', async () => {
+    const german = shop.commerce({ language: 'deu' })
+    const all = await unwrap(german.forms.filter({}))
+    expect(all.map(({ name }) => name)).toEqual(['contactForm', 'productAvailabilityForm'])
+    const some = await unwrap(german.forms.filter({ names: ['contactForm', 'noForm'] }))
+    expect(some).toEqual([await unwrap(german.cms.getForm({ id: 'contactForm' }))])
+    expect(some[0]?.fields.map(({ label }) => label)).toContain('Vor- und Nachname')
+    expect(await unwrap(german.forms.filter({ names: ['noForm'] }))).toEqual([])
+  })
+})
+
 describe('an entry of a form', () => {
   it('has the revision of the form and the consents that were given with it', async () => {
     const { id: consent } = await shop.db.selectFrom('consent').select('id').orderBy('id').executeTakeFirstOrThrow()

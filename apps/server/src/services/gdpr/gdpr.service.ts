@@ -7,6 +7,7 @@ import { neverCached, serve } from '../../calls/serve.ts'
 import type { Tx } from '../../db/db.ts'
 import { sanitize } from '../../db/safe-html.ts'
 import { keyOrNone, mustHoldOpenCart } from '../ecommerce/public.ts'
+import { sendMail } from '../../mail/send-mail.ts'
 import { mustBeAllowed } from './public.ts'
 import {
   type ConsentFields,
@@ -18,6 +19,7 @@ import {
   updateConsent,
   writeConsentTexts,
 } from './queries.ts'
+import { findRequestRecipient, requestMail } from './request-mail.ts'
 
 // The wire form of this call since its first version; other lists have field errors for unknown choices.
 const unknownKey = (path: string): FieldError => ({ path, rule: 'key' })
@@ -33,6 +35,17 @@ const consentLimit: Limit<unknown> = {
   store: 'shared',
 }
 
+/** Requests go to one mailbox of the shop. */
+const requestLimit: Limit<unknown> = {
+  name: 'gdpr.sendRequest',
+  points: 5,
+  proofs: 25,
+  seconds: 3600,
+  by: byAddress,
+  counts: 'calls',
+  store: 'shared',
+}
+
 /** Consents: their texts, and the log of decisions. */
 export const gdprService = serve(gdpr, () => ({
   filterConsents: {
@@ -42,6 +55,18 @@ export const gdprService = serve(gdpr, () => ({
       const { consents, total } = await listConsents(ctx.db, ctx.scope, request)
       return toPage(consents, total, request.window)
     },
+  },
+
+  sendRequest: {
+    limits: [requestLimit],
+    answer: ({ email, kind, message = '' }, ctx) =>
+      ctx.transaction(async (tx) => {
+        const { siteId, defaultLanguage: language } = ctx.scope
+        const to = (await findRequestRecipient(tx, siteId)) ?? refuse('NOT_FOUND')
+        const mail = requestMail({ email, kind, message: message.trim() }, { language, site: ctx.site.name })
+        await sendMail(tx, { ...mail, to, language })
+        return { sent: true as const }
+      }),
   },
 
   createConsentLog: {

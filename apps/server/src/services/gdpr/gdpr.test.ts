@@ -189,3 +189,39 @@ describe('createConsentLog', () => {
     await expect(shop.db.deleteFrom('consent_log').execute()).rejects.toThrow('append only')
   })
 })
+
+describe('sendRequest', () => {
+  const request = { email: 'ana@example.com', kind: 'erase', message: ' Molim <b>odmah</b>. ' } as const
+  const setOption = (key: string, value: string | null) =>
+    shop.pool.query('update site_option set value = $2 where key = $1', [key, JSON.stringify(value)])
+  const mailsTo = (recipient: string) =>
+    shop.db.selectFrom('mail').selectAll().where('recipient', '=', recipient).orderBy('id').execute()
+
+  it('mails the address of SendGdprTo, in the language of the shop [R3.99]', async () => {
+    await setOption('SendGdprTo', 'podaci@burin.example')
+    expect(await unwrap(shop.commerce({ language: 'deu' }).gdpr.sendRequest(request))).toEqual({ sent: true })
+    await unwrap(commerce.gdpr.sendRequest({ email: 'iva@example.com', kind: 'access' }))
+    const [erase, access] = await mailsTo('podaci@burin.example')
+    expect(erase).toMatchObject({ language_code: 'hrv', subject: expect.stringContaining('Zahtjev za osobne podatke') })
+    expect(erase?.plain).toContain('brisanje podataka za adresu ana@example.com')
+    expect(erase?.html).toContain('Molim &lt;b&gt;odmah&lt;/b&gt;.')
+    expect(access?.plain).toContain('kopija podataka za adresu iva@example.com')
+  })
+
+  it('mails the address of SendEmailTo without it, and is refused without both', async () => {
+    await setOption('SendGdprTo', null)
+    await setOption('SendEmailTo', 'poruke@burin.example')
+    await unwrap(commerce.gdpr.sendRequest(request))
+    expect(await mailsTo('poruke@burin.example')).toHaveLength(1)
+    await setOption('SendEmailTo', null)
+    expect(await failureOf(commerce.gdpr.sendRequest(request))).toMatchObject({ code: 'NOT_FOUND', status: 404 })
+  })
+
+  it('takes five an hour from an address', async () => {
+    await setOption('SendGdprTo', 'mnogo@burin.example')
+    await shop.pool.query('delete from rate_limit')
+    for (let round = 0; round < 5; round += 1) await unwrap(commerce.gdpr.sendRequest(request))
+    expect(await failureOf(commerce.gdpr.sendRequest(request))).toMatchObject({ code: 'RATE_LIMITED', status: 429 })
+    expect(await mailsTo('mnogo@burin.example')).toHaveLength(5)
+  })
+})

@@ -104,6 +104,9 @@ export type ContactAdminCode = CommonCode | 'CAPTCHA_FAILED' | 'CONSENT_REQUIRED
 /** The codes of `gdpr.createConsentLog`. */
 export type CreateConsentLogCode = CommonCode | 'CONSENT_REQUIRED' | 'CART_SESSION_INVALID' | 'CART_ARCHIVED'
 
+/** The codes of `gdpr.sendRequest`. */
+export type SendRequestCode = CommonCode | 'CAPTCHA_FAILED'
+
 /** The codes of `gdpr.createConsent`. */
 export type CreateConsentCode = CommonCode | 'NOT_UNIQUE'
 

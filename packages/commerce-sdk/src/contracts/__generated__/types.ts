@@ -3908,6 +3908,12 @@ export interface EventsGetInput {
   id: number
 }
 
+/** What `forms.filter` takes. */
+export interface FormsFilterInput {
+  /** Default: all. A form that does not exist is left out. */
+  names?: readonly string[] | undefined
+}
+
 /** What `forms.contactAdmin` takes. */
 export interface ContactAdminInput {
   name: string
@@ -3963,6 +3969,23 @@ export interface CreateConsentLogInput {
 export interface CreateConsentLogData {
   /** Rows written. */
   logged: number
+}
+
+/** What `gdpr.sendRequest` takes. */
+export interface SendRequestInput {
+  email: string
+  kind: 'access' | 'erase'
+  message?: string | undefined
+  /** What a captcha made of a visitor, where a form requires one. */
+  recaptcha?: {
+    key: string
+    response: string
+  } | undefined
+}
+
+/** What `gdpr.sendRequest` answers. */
+export interface SendRequestData {
+  sent: true
 }
 
 /** What `gdpr.filterConsentRecords` takes. */

@@ -1,5 +1,5 @@
 import type { Form } from '@butiga/commerce-sdk/contracts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
 import type { SiteScope } from '../../../db/site-scope.ts'
 
@@ -9,12 +9,12 @@ export interface FormRow extends Omit<Form, 'requiresCaptcha'> {
   readonly revision: number
 }
 
-/** A form of the site by its id or its name, in the requested language, else in the site's default language. */
-export const findForm = async (
+/** The forms of the site that fit, by name, in the requested language, else in the site's default language. */
+const readForms = async (
   db: Db | Tx,
   { siteId, language, defaultLanguage }: SiteScope,
-  key: { readonly id: number | null; readonly name: string },
-): Promise<FormRow | undefined> => {
+  fits: RawBuilder<unknown>,
+): Promise<FormRow[]> => {
   const inWords = (texts: string) =>
     sql`coalesce(${sql.raw(texts)} ->> ${language}, ${sql.raw(texts)} ->> ${defaultLanguage}, '')`
   const { rows } = await sql<FormRow>`
@@ -23,9 +23,24 @@ export const findForm = async (
         'type', e ->> 'type', 'required', e -> 'required', 'maxLength', e -> 'maxLength') order by place), '[]')
         from jsonb_array_elements(f.fields) with ordinality as listed (e, place)) as fields
     from form f
-    where f.site_id = ${siteId} and (f.name = ${key.name} or f.id = ${key.id})`.execute(db)
-  return rows[0]
+    where f.site_id = ${siteId} and ${fits}
+    order by f.name`.execute(db)
+  return rows
 }
+
+/** A form of the site by its id or its name. */
+export const findForm = async (
+  db: Db | Tx,
+  scope: SiteScope,
+  key: { readonly id: number | null; readonly name: string },
+): Promise<FormRow | undefined> => {
+  const [form] = await readForms(db, scope, sql`(f.name = ${key.name} or f.id = ${key.id})`)
+  return form
+}
+
+/** The forms with these names; all without names. */
+export const listForms = (db: Db, scope: SiteScope, names: readonly string[] | undefined): Promise<FormRow[]> =>
+  readForms(db, scope, sql`(${names === undefined} or f.name = any(${names ?? []}::text[]))`)
 
 /** An entry of a form. */
 export interface NewEntry {

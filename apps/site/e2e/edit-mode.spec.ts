@@ -181,7 +181,6 @@ it('a picture is uploaded, described and chosen in the library; a shopper may no
   const { page, complaints, close } = await visit(browser)
   await openEditMode(page, '/')
   await page.getByRole('button', { name: 'Zaglavlje', exact: true }).click()
-  await page.locator('.edit-name').first().click()
   await page
     .getByRole('button', { name: /^Promijeni: / })
     .first()

@@ -10,7 +10,7 @@ const rows = Object.entries(routes) as [RouteName, Route][]
 const croatianOnly = languages.slice(0, 1)
 
 describe('the routes table', () => {
-  it('holds these paths [R2.1] [R2.2] [R2.10] [R2.6] [R2.7] [R2.8] [R2.9] [R2.17] [R2.5]', () => {
+  it('holds these paths [R2.1] [R2.2] [R2.10] [R2.6] [R2.7] [R2.8] [R2.9] [R2.17] [R2.5] [R10.26]', () => {
     expect(Object.fromEntries(rows.map(([name, { paths }]) => [name, Object.values(paths).join('  ')])))
       .toMatchInlineSnapshot(`
         {

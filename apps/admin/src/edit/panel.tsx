@@ -21,8 +21,12 @@ export const Panel = ({ onInsert, onRemove }: PanelProps) => {
   const { language: shown } = useDesk()
   const { i18n, t } = useLingui()
   const { siteLanguages } = useAdmin()
-  const { sections } = useDraft()
-  const selected = useSelected()
+  const { sections, order } = useDraft()
+  const isPage = useEdit((context) => context.document?.kind === 'page')
+  // The header and the footer are one part, which needs no choice.
+  const only = isPage || order.length !== 1 ? null : (order[0]?.id ?? null)
+  const chosen = useSelected()
+  const selected = chosen ?? only
   const at = useEdit((context) => context.selected)
   const { select } = useActions()
   const [language, setLanguage] = useState(shown)
@@ -40,9 +44,11 @@ export const Panel = ({ onInsert, onRemove }: PanelProps) => {
       ) : (
         <>
           <div className="ep-h">
-            <Button size="sm" variant="ghost" aria-label={t`Svi odjeljci`} onClick={() => select(null)}>
-              <Icon name="left" small />
-            </Button>
+            {only === null && (
+              <Button size="sm" variant="ghost" aria-label={t`Svi odjeljci`} onClick={() => select(null)}>
+                <Icon name="left" small />
+              </Button>
+            )}
             <h2 className="h4">{blockLabel(section.block, (label) => i18n._(label))}</h2>
           </div>
           {siteLanguages.length > 1 && (

@@ -7,6 +7,7 @@ import { usualRetention } from '../../ground/retention.ts'
 import { becomeMember } from '../../testing/accounts.ts'
 import { quiet } from '../../testing/database.ts'
 import { failureOf } from '../../testing/shopper.ts'
+import { eraseUser } from '../user/public.ts'
 import { type Shop, startShop } from '../../testing/shop.ts'
 
 let shop: Shop
@@ -37,6 +38,16 @@ const subscribe = async (email: string, consents: number[] = [], client = commer
   await unwrap(client.marketing.confirmSubscription({ token: tokenIn(asked, 'confirm') }))
   return linkIn((await mailsTo(email)).at(-1)?.plain, 'unsubscribe')
 }
+
+it('a subscription ends with the account of its address', async () => {
+  const email = 'odlazi@example.com'
+  await becomeMember(shop, email)
+  await Promise.all([subscribe(email), subscribe('ostaje@example.com')])
+  const { id } = await shop.db.selectFrom('app_user').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  await shop.db.transaction().execute((tx) => eraseUser(tx, id))
+  expect(await subscriberOf(email)).toBeUndefined()
+  expect(await subscriberOf('ostaje@example.com')).toBeDefined()
+})
 
 describe('subscribe', () => {
   it('mails a link in the language of the visitor, and subscribes once it was used', async () => {

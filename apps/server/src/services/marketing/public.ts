@@ -1,3 +1,3 @@
 export { newsletterTexts } from './mails.ts'
-export { removeUnconfirmed } from './queries.ts'
+export { removeSubscriptions, removeUnconfirmed } from './queries.ts'
 export { unsubscribeByToken } from './unsubscribe.ts'

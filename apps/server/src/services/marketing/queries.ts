@@ -98,6 +98,11 @@ export const removeAddress = async (tx: Tx, id: number): Promise<void> => {
   await tx.updateTable('newsletter_subscriber').set({ email: null }).where('id', '=', id).execute()
 }
 
+/** Removes the subscriptions of an address, on every site. */
+export const removeSubscriptions = async (tx: Tx, email: string): Promise<void> => {
+  await sql`delete from newsletter_subscriber where lower(email) = lower(${email})`.execute(tx)
+}
+
 /** Removes subscriptions that were not confirmed in time. */
 export const removeUnconfirmed = async (db: Db): Promise<void> => {
   await sql`

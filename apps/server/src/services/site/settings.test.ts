@@ -192,7 +192,7 @@ describe('the settings of checkout and currencies', () => {
   })
 })
 
-it('the addresses of the site are listed, their key for those alone who manage settings', async () => {
+it('the addresses of the site are listed, their key for those alone who manage settings [R7.80]', async () => {
   const { records } = await unwrap(office.settings.filterDomains({}))
   expect(records[0]).toMatchObject({ name: 'localhost', siteID: shop.site.id, apiKeyToken: shop.site.apiKey })
   const other = shop.commerce({ headers: await signIn(shop, ['orders.read']) })

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
 import type { Database } from '../../../db/schema.ts'
+import { removeSubscriptions } from '../../marketing/public.ts'
 
 const columns = [
   'id',
@@ -200,11 +201,13 @@ export const listClosedAccounts = async (db: Db): Promise<number[]> => {
   return closed.map(({ id }) => id)
 }
 
-/** Removes an account with all log-ins; with `until`, only one that was there at that moment. */
+/** Removes an account with all log-ins and what its address subscribes to; with `until`, only one that was there at that moment. */
 export const deleteAccount = async (tx: Tx, id: number, until?: Date): Promise<void> => {
-  await tx
+  const deleted = await tx
     .deleteFrom('app_user')
     .where('id', '=', id)
     .$if(until !== undefined, (query) => query.where('created_at', '<=', until ?? new Date()))
+    .returning('email')
     .execute()
+  for (const { email } of deleted) await removeSubscriptions(tx, email)
 }

@@ -950,7 +950,7 @@ export interface FormsService {
    *
    * @example
    * const message = { name: 'Ana Perić', email: 'ana@example.com', message: 'Imate li kutije za med?' }
-   * const { sent } = await unwrap(shop.forms.contactAdmin(message))
+   * const { sent } = await unwrap(commerce.forms.contactAdmin(message))
    */
   readonly contactAdmin: (
     input: ContactAdminInput,
@@ -1003,7 +1003,7 @@ export interface GdprService {
    * @throws {CAPTCHA_FAILED} 422. The captcha was not solved.
    *
    * @example
-   * const { sent } = await unwrap(shop.gdpr.sendRequest({ email: 'ana@example.com', kind: 'access' }))
+   * const { sent } = await unwrap(commerce.gdpr.sendRequest({ email: 'ana@example.com', kind: 'access' }))
    */
   readonly sendRequest: (
     input: SendRequestInput,
@@ -1022,7 +1022,7 @@ export interface MarketingService {
    * @throws {CAPTCHA_FAILED} 422. The captcha was not solved.
    *
    * @example
-   * await unwrap(shop.marketing.subscribe({ email: 'ana@example.com', consents: [3] }))
+   * await unwrap(commerce.marketing.subscribe({ email: 'ana@example.com', consents: [3] }))
    */
   readonly subscribe: (
     input: MarketingSubscribeInput,

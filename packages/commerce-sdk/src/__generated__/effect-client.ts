@@ -952,7 +952,7 @@ export interface FormsService {
    *
    * @example
    * const message = { name: 'Ana Perić', email: 'ana@example.com', message: 'Imate li kutije za med?' }
-   * const { sent } = await unwrap(shop.forms.contactAdmin(message))
+   * const { sent } = await unwrap(commerce.forms.contactAdmin(message))
    */
   readonly contactAdmin: (
     input: ContactAdminInput,
@@ -1005,7 +1005,7 @@ export interface GdprService {
    * @throws {CAPTCHA_FAILED} 422. The captcha was not solved.
    *
    * @example
-   * const { sent } = await unwrap(shop.gdpr.sendRequest({ email: 'ana@example.com', kind: 'access' }))
+   * const { sent } = await unwrap(commerce.gdpr.sendRequest({ email: 'ana@example.com', kind: 'access' }))
    */
   readonly sendRequest: (
     input: SendRequestInput,
@@ -1024,7 +1024,7 @@ export interface MarketingService {
    * @throws {CAPTCHA_FAILED} 422. The captcha was not solved.
    *
    * @example
-   * await unwrap(shop.marketing.subscribe({ email: 'ana@example.com', consents: [3] }))
+   * await unwrap(commerce.marketing.subscribe({ email: 'ana@example.com', consents: [3] }))
    */
   readonly subscribe: (
     input: MarketingSubscribeInput,

@@ -23,7 +23,7 @@ export const forms = service('cms', {
    *
    * @example
    * const message = { name: 'Ana Perić', email: 'ana@example.com', message: 'Imate li kutije za med?' }
-   * const { sent } = await unwrap(shop.forms.contactAdmin(message))
+   * const { sent } = await unwrap(commerce.forms.contactAdmin(message))
    */
   contactAdmin: call({
     method: 'POST',

@@ -106,7 +106,7 @@ export const gdpr = service('gdpr', {
    * is the caller's before it answers. `NOT_FOUND` where the shop has no address for requests.
    *
    * @example
-   * const { sent } = await unwrap(shop.gdpr.sendRequest({ email: 'ana@example.com', kind: 'access' }))
+   * const { sent } = await unwrap(commerce.gdpr.sendRequest({ email: 'ana@example.com', kind: 'access' }))
    */
   sendRequest: call({
     method: 'POST',

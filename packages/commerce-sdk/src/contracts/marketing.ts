@@ -9,7 +9,7 @@ export const marketing = service('marketing', {
    * address, so that it does not reveal who has subscribed; `ALREADY_SUBSCRIBED` answers users who are logged in with it.
    *
    * @example
-   * await unwrap(shop.marketing.subscribe({ email: 'ana@example.com', consents: [3] }))
+   * await unwrap(commerce.marketing.subscribe({ email: 'ana@example.com', consents: [3] }))
    */
   subscribe: call({
     method: 'POST',

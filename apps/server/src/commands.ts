@@ -7,6 +7,7 @@ import { keysCommand } from './keys-command.ts'
 import { maintenanceCommand } from './maintenance-command.ts'
 import { bringForward, migrate } from './migrate.ts'
 import { Complaint } from './ground/errors.ts'
+import { sandboxCommand } from './sandbox/command.ts'
 import { serve } from './serve.ts'
 import { protectSite } from './services/site/public.ts'
 import { moveCommand, restoreCommand, snapshotCommand, upgradeCommand } from './snapshots/commands.ts'
@@ -96,6 +97,9 @@ export const commands = {
 
   /** Copies the shop to another database: `move postgresql://… [--owner postgresql://…]`, or `move embedded`. */
   move: moveCommand,
+
+  /** Runs a payment provider in play, with a page and buttons: `sandbox [--port 4200]`. The shop takes it by BUTIGA_PAYMENTS. */
+  sandbox: sandboxCommand,
 
   /** Upgrades the embedded database from an older PostgreSQL to the one of this version: `upgrade [--binaries FOLDER]`. */
   upgrade: upgradeCommand,

@@ -5,6 +5,7 @@ import type { Config } from './ground/config.ts'
 import type { SiteEntry } from './http/site.ts'
 import { siteCaches } from './http/site-caches.ts'
 import type { Middleware } from './http/server.ts'
+import { openSandbox } from './sandbox/command.ts'
 import { serveWith } from './serve.ts'
 
 const siteFolder = join(import.meta.dirname, '../../site')
@@ -44,26 +45,31 @@ export const dev = async (config: Config): Promise<void> => {
     }
     return (isOf(url, '/admin/') ? admin : vite).middlewares(request, response, goOn)
   }
-  await serveWith(config, {
-    roles: ['api', 'site', 'worker'],
-    // No process listens for purges, so nothing is cached: a saved change shows at once.
-    pages: {
-      render,
-      submit,
-      isPersonal,
-      webManifest,
-      serviceWorker: () => Promise.resolve(null),
-      pageKey: () => null,
-      assets: new Map(),
-      caches: siteCaches(),
-      admin: {
-        document: async (path) =>
-          admin.transformIndexHtml(path, await readFile(join(adminFolder, 'index.html'), 'utf8')),
+  // The methods of payment of the sample shop can be tried.
+  const payments = config.payments ?? (await openSandbox(config)).file
+  await serveWith(
+    { ...config, payments },
+    {
+      roles: ['api', 'site', 'worker'],
+      // No process listens for purges, so nothing is cached: a saved change shows at once.
+      pages: {
+        render,
+        submit,
+        isPersonal,
+        webManifest,
+        serviceWorker: () => Promise.resolve(null),
+        pageKey: () => null,
         assets: new Map(),
+        caches: siteCaches(),
+        admin: {
+          document: async (path) =>
+            admin.transformIndexHtml(path, await readFile(join(adminFolder, 'index.html'), 'utf8')),
+          assets: new Map(),
+        },
       },
+      front: { handle, close: async () => void (await Promise.all([vite.close(), admin.close()])) },
     },
-    front: { handle, close: async () => void (await Promise.all([vite.close(), admin.close()])) },
-  })
+  )
 }
 
 const isOf = (url: string | undefined, base: string): boolean => url?.startsWith(base) ?? false

@@ -28,6 +28,7 @@ import { readPlugins } from './plugins.ts'
 import { openArchive } from './ports/archive.ts'
 import { openDatabase } from './ports/database/database.ts'
 import { openMail } from './ports/mail.ts'
+import { readPayments } from './ports/read-payments.ts'
 import { startTraces } from './ports/traces.ts'
 import { servicesOf } from './services.ts'
 import { ensureBackofficeUser, readProviders } from './services/user/public.ts'
@@ -126,6 +127,7 @@ const start = async (
     imports: join(config.data, 'imports'),
     mediaQuota: config.mediaQuota,
     providers: await readProviders(config.socialProviders),
+    payments: await readPayments(config.payments),
     caches: Object.values(pages?.caches ?? {}),
   })
   const metrics = config.metrics && openMetrics({ db, pools: database.pools, caches: parts.caches })

@@ -11,6 +11,18 @@ export interface ExternalOrigins {
 
 export const noExternalOrigins: ExternalOrigins = { scripts: [], requests: [], images: [], frames: [], forms: [] }
 
+const kinds = Object.keys(noExternalOrigins) as (keyof ExternalOrigins)[]
+
+const ofEachKind = (originsOf: (kind: keyof ExternalOrigins) => readonly string[]): ExternalOrigins =>
+  Object.fromEntries(kinds.map((kind) => [kind, [...new Set(originsOf(kind))]])) as Record<
+    keyof ExternalOrigins,
+    string[]
+  >
+
+/** The origins of several as one. */
+export const joinOrigins = (all: readonly ExternalOrigins[]): ExternalOrigins =>
+  ofEachKind((kind) => all.flatMap((origins) => origins[kind]))
+
 const tagManager = 'https://www.googletagmanager.com'
 const reports = [tagManager, 'https://*.google-analytics.com', 'https://*.analytics.google.com']
 const tags: ExternalOrigins = { ...noExternalOrigins, scripts: [tagManager], requests: reports, images: reports }
@@ -20,16 +32,11 @@ const tagOptions = ['GoogleAnalyticsId', 'GoogleTagManagerId']
 /** The site options that name origins; `ExternalOrigins` has the fields of `ExternalOrigins`, each with https origins. */
 export const originOptions = [...tagOptions, 'ExternalOrigins']
 
-const kinds = Object.keys(noExternalOrigins) as (keyof ExternalOrigins)[]
-
 /** The origins that a site's options name. What is no https origin is left out, as it would change the header. */
 export const externalOriginsOf = (options: ReadonlyMap<string, unknown>): ExternalOrigins => {
   const ofTags = tagOptions.some((key) => Boolean(options.get(key))) ? tags : noExternalOrigins
   const configured = (options.get('ExternalOrigins') ?? {}) as Partial<Record<string, unknown>>
-  const originsOf = (kind: keyof ExternalOrigins) => [
-    ...new Set([...ofTags[kind], ...[configured[kind] ?? []].flat().filter(isHttpsOrigin)]),
-  ]
-  return Object.fromEntries(kinds.map((kind) => [kind, originsOf(kind)])) as Record<keyof ExternalOrigins, string[]>
+  return ofEachKind((kind) => [...ofTags[kind], ...[configured[kind] ?? []].flat().filter(isHttpsOrigin)])
 }
 
 const isHttpsOrigin = (value: unknown): value is string =>

@@ -21,7 +21,7 @@ import { addMedia } from './media.ts'
 import { addMediaUploads } from './media-upload.ts'
 import type { Metrics } from './metrics.ts'
 import { notFound } from './not-found.ts'
-import { addPayments } from './payments.ts'
+import { addPayments, paymentOrigins } from './payments.ts'
 import { addUnsubscription } from './unsubscription.ts'
 import { requestName } from './request-name.ts'
 import { addSite, type Pages } from './site.ts'
@@ -174,6 +174,7 @@ export const createApp = (options: AppOptions): App => {
       offlinePages: options.offlinePages ?? true,
       inspectable: options.inspectable ?? false,
       tokens: options.tokens,
+      paymentOrigins: paymentOrigins(options.payments),
     })
   app.notFound(notFound)
   return app

@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { type ExternalOrigins, joinOrigins } from '../calls/external-origins.ts'
 import type { SiteDirectory } from '../calls/sites.ts'
 import type { DetectSite } from './detect-site.ts'
 import type { DevTools } from './dev-tools.ts'
@@ -10,10 +11,12 @@ export interface HostOptions {
   readonly development: boolean
   readonly devTools: DevTools | undefined
   readonly detect: DetectSite
+  /** What the payments of every site need. */
+  readonly paymentOrigins: ExternalOrigins
 }
 
 /** Finds the site of the request's host. Redirects from `www.` where the site wants so; an unknown host gets 421. */
-export const findSite = ({ sites, development, devTools, detect }: HostOptions) =>
+export const findSite = ({ sites, development, devTools, detect, paymentOrigins }: HostOptions) =>
   createMiddleware<SiteEnv>(async (c, next) => {
     const { origin } = c.var
     const host = devTools?.chosenHost() ?? origin.hostname
@@ -29,7 +32,8 @@ export const findSite = ({ sites, development, devTools, detect }: HostOptions) 
       return c.text('This address belongs to no site here.', 421)
     }
     const { externalOrigins, styleHash, adminKeys } = found.site
-    if (!development) c.header('Content-Security-Policy', contentSecurityPolicy(externalOrigins, styleHash))
+    const origins = joinOrigins([externalOrigins, paymentOrigins])
+    if (!development) c.header('Content-Security-Policy', contentSecurityPolicy(origins, styleHash))
 
     const site = await detect(found.host)
     c.set('host', found.host)

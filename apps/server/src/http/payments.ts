@@ -1,12 +1,25 @@
 import { bodyLimit } from 'hono/body-limit'
 import type { Context } from 'hono'
 import type { App, AppEnv } from '../calls/env.ts'
+import { type ExternalOrigins, joinOrigins, noExternalOrigins } from '../calls/external-origins.ts'
 import { failure } from '../calls/envelope.ts'
 import { send } from '../calls/send.ts'
 import type { Db } from '../db/db.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { describeError } from '../ground/log.ts'
 import type { PaymentProvider } from '../ports/payments.ts'
 import { settle } from '../services/payments/public.ts'
+
+/** The origins that pages need for the payments of these providers. */
+export const paymentOrigins = (payments: readonly PaymentProvider[]): ExternalOrigins =>
+  joinOrigins(
+    payments.map(({ shows, origin }) => {
+      const own = [origin]
+      return shows === 'page'
+        ? { ...noExternalOrigins, forms: own }
+        : { ...noExternalOrigins, scripts: own, requests: own, images: own, frames: own }
+    }),
+  )
 
 const mostBytes = 16 * 1024
 
@@ -35,7 +48,15 @@ export const addPayments = (app: App, { writes, payments }: PaymentRoutesOptions
     const onMismatch = (details: object) =>
       c.var.log.error(details, 'a provider reports another amount than the order has')
     try {
-      return (await settle({ db: writes, provider, reference, onMismatch })) ?? failure('NOT_FOUND')
+      return (
+        (await settle({
+          db: writes,
+          transaction: (work) => inTransaction(writes, work),
+          provider,
+          reference,
+          onMismatch,
+        })) ?? failure('NOT_FOUND')
+      )
     } catch (error) {
       // The provider repeats the notification.
       c.var.log.warn({ ...describeError(error), provider: provider.name }, 'a payment could not be settled')

@@ -16,6 +16,8 @@ const Status = z.object({
 
 export interface HostedPaymentsConfig {
   readonly name: string
+  /** Whether buyers pay on its page, or by the buttons of its script. Default `page`. */
+  readonly shows?: 'page' | 'buttons'
   /** The address of the provider. */
   readonly url: string
   readonly secret: string
@@ -26,17 +28,22 @@ export interface HostedPaymentsConfig {
 /** The signature of a text, in hex. */
 export const sign = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('hex')
 
-/** A provider with a payment page, whose forms and answers are signed with a secret that both sides have. */
+/** A provider with a payment page or buttons, whose forms and answers are signed with a secret that both sides have. */
 export const hostedPayments = ({
   name,
+  shows = 'page',
   url,
   secret,
   now = () => new Date(),
 }: HostedPaymentsConfig): PaymentProvider => ({
   name,
+  shows,
+  origin: new URL(url).origin,
   start({ reference, amountCents, currency, returnUrl, notifyUrl }) {
     const fields = { reference, amount: String(amountCents), currency, returnUrl, notifyUrl }
-    const signature = sign(secret, new URLSearchParams(fields).toString())
+    const signed = new URLSearchParams(fields).toString()
+    const signature = sign(secret, signed)
+    if (shows === 'buttons') return { scriptUrl: new URL(`/buttons.js?${signed}&signature=${signature}`, url).href }
     return { action: new URL('/pay', url).href, fields: { ...fields, signature } }
   },
   verify(body) {

@@ -16,6 +16,11 @@ export interface HostedForm {
   readonly fields: Readonly<Record<string, string>>
 }
 
+/** The buttons of a card provider, which its script draws in a page of the shop. */
+export interface PaymentButtons {
+  readonly scriptUrl: string
+}
+
 /** What the provider has of a payment. */
 export interface PaymentStatus {
   readonly state: 'pending' | 'captured' | 'failed'
@@ -29,7 +34,11 @@ export interface PaymentStatus {
 export interface PaymentProvider {
   /** As `provider` of a payment method has it. */
   readonly name: string
-  readonly start: (attempt: Attempt) => HostedForm
+  /** Whether buyers pay on its page, or by the buttons of its script. */
+  readonly shows: 'page' | 'buttons'
+  /** The origin of its page or script. */
+  readonly origin: string
+  readonly start: (attempt: Attempt) => HostedForm | PaymentButtons
   /** The reference in a notification, or in the form of a returning browser; undefined for a wrong or old signature. */
   readonly verify: (body: string) => string | undefined
   /** Asks the provider; undefined where it has no such payment. Throws where it does not answer. */

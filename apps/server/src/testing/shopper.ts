@@ -142,7 +142,7 @@ export interface CheckoutChoices {
 export const readChoices = async (db: Db): Promise<CheckoutChoices> => {
   const [home, pickUp] = await db.selectFrom('delivery_method').select('id').orderBy('position').execute()
   const branch = await db.selectFrom('delivery_branch').select('id').orderBy('position').executeTakeFirstOrThrow()
-  const payment = await db.selectFrom('payment_method').select('id').executeTakeFirstOrThrow()
+  const payment = await db.selectFrom('payment_method').select('id').orderBy('position').executeTakeFirstOrThrow()
   const consents = await db.selectFrom('consent_assignment').selectAll().where('required', '=', true).execute()
   if (!home || !pickUp) throw new Error('The sample shop has lost its delivery methods')
   const of = (step: string) => consents.filter((row) => row.assigned_to === step).map((row) => row.consent_id)

@@ -63,6 +63,8 @@ import type {
   CommentsUpdateInput,
   CompleteSocialLoginData,
   CompleteSocialLoginInput,
+  ConfirmPaymentData,
+  ConfirmPaymentInput,
   ConfirmSubscriptionData,
   ConfirmSubscriptionInput,
   Consent,
@@ -251,6 +253,8 @@ import type {
   OrdersGetInput,
   Page,
   PageCard,
+  PayOrderData,
+  PayOrderInput,
   PaymentMethod,
   PaymentMethodRecord,
   Post,
@@ -385,6 +389,7 @@ import type {
   CommentsCreateCode,
   CommentsUpdateCode,
   CompleteSocialLoginCode,
+  ConfirmPaymentCode,
   ConfirmSubscriptionCode,
   ContactAdminCode,
   ContentPatchCode,
@@ -419,6 +424,7 @@ import type {
   MediaDeleteCode,
   MediaUpdateCode,
   MediaUploadCode,
+  PayOrderCode,
   ProductGetCode,
   RedirectsCreateCode,
   RedirectsUpdateCode,
@@ -894,6 +900,34 @@ export interface EcommerceService {
     input: CreateOrderInput,
     options?: EffectOptions,
   ) => Effect<CreateOrderData, Failure<CreateOrderCode>>
+
+  /**
+   * Confirms a payment that the buyer has approved at the buttons of a card provider; then clear the cart's session and
+   * follow `url`. What the browser sends proves nothing: the server asks the provider. A repeat answers the same.
+   *
+   * @throws {PAYMENT_NOT_CONFIRMED} 422. The provider has not confirmed the payment of the whole amount. Let the buyer try again.
+   *
+   * @example
+   * const confirmed = await commerce.ecommerce.confirmPayment({ id: 81, cartId, protectCode, internalRedirect: true, details: { orderID: '5O19' } })
+   * if (!confirmed.errored) location.assign(confirmed.data.url)
+   */
+  readonly confirmPayment: (
+    input: ConfirmPaymentInput,
+    options?: EffectOptions,
+  ) => Effect<ConfirmPaymentData, Failure<ConfirmPaymentCode>>
+
+  /**
+   * Pays an order that is not paid: once more after a payment failed, or by another method. A payment page that is still
+   * open is answered again. The order's user, or a browser with its key, may call it.
+   *
+   * @throws {ORDER_NOT_PAYABLE} 422. The order is paid, on its way or cancelled. Show its state.
+   * @throws {PAYMENT_METHOD_NOT_FOUND} 422. The payment method does not exist. Offer the applicable ones again.
+   * @throws {URL_NOT_ALLOWED} 422. The address is not on a domain of the shop.
+   */
+  readonly payOrder: (
+    input: PayOrderInput,
+    options?: EffectOptions,
+  ) => Effect<PayOrderData, Failure<PayOrderCode>>
 
   /** Number, date, state and total of an order. The slug is the only proof that the call requires. */
   readonly getOrderSummary: (

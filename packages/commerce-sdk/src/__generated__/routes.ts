@@ -72,6 +72,8 @@ export const ecommerce: ServiceRoutes<'ecommerce'> = {
     getApplicablePaymentMethods: 'POST checkout/getApplicablePaymentMethods',
     savePaymentMethod: 'PUT checkout/savePaymentMethod',
     createOrder: 'POST order/create',
+    confirmPayment: 'POST order/pgSuccess/{id}',
+    payOrder: 'POST order/pay/{orderSlug}',
     getOrderSummary: 'GET order/summary/{orderSlug}',
     getOrderDetails: 'POST order/details/{orderSlug}',
     lookUpOrder: 'POST order/lookup',

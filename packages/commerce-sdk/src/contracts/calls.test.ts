@@ -204,6 +204,18 @@ const specified: [string, string, readonly string[], string][] = [
     ['userId', ...cart, 'version', 'giftMessage', 'orderMessage', 'to', 'from', 'failureURL', 'successURL'],
     '',
   ],
+  [
+    'ecommerce.confirmPayment',
+    'POST ecommerce/order/pgSuccess/{id}',
+    ['id', ...cart, 'internalRedirect', 'details'],
+    '',
+  ],
+  [
+    'ecommerce.payOrder',
+    'POST ecommerce/order/pay/{orderSlug}',
+    ['orderSlug', 'orderKey', 'paymentMethodId', 'failureURL', 'successURL'],
+    '',
+  ],
   ['ecommerce.getOrderSummary', 'GET ecommerce/order/summary/{orderSlug}', ['orderSlug'], '(calls.md, E27)'],
   ['ecommerce.getOrderDetails', 'POST ecommerce/order/details/{orderSlug}', ['orderSlug', 'orderKey'], ''],
   ['ecommerce.getDeliveryTerms', 'GET ecommerce/checkout/getDeliveryTerms', [], ''],

@@ -123,6 +123,14 @@ export const errorCodes = {
   },
   /** The payment method does not exist. Offer the applicable ones again. */
   PAYMENT_METHOD_NOT_FOUND: { status: 422, message: 'Payment method not found.', key: 'error.paymentMethodUndefined' },
+  /** The provider has not confirmed the payment of the whole amount. Let the buyer try again. */
+  PAYMENT_NOT_CONFIRMED: {
+    status: 422,
+    message: 'Payment is not confirmed.',
+    key: 'core.notifications.paymentNotConfirmed',
+  },
+  /** The order is paid, on its way or cancelled. Show its state. */
+  ORDER_NOT_PAYABLE: { status: 422, message: 'Order cannot be paid.', key: 'core.notifications.orderNotPayable' },
   /** The order needs more: `data.data.missing` names the parts, of `items`, `guest`, `addresses`, `delivery` and `payment`. Complete them. */
   CART_INCOMPLETE: {
     status: 422,

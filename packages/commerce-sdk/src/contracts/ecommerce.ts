@@ -223,10 +223,28 @@ export const PaymentMethod = z.object({
   id: Id,
   name: z.string(),
   description: z.string(),
-  /** `HPF` for a hosted payment form; null where the order needs no payment page. */
+  /** `HPF` for a hosted payment form, `PG` for the buttons of a card provider; null where nothing is paid on the site. */
   paymentType: z.nullable(z.string()),
 })
 export type PaymentMethod = z.infer<typeof PaymentMethod>
+
+/** What a payment shows next: a form, the buttons of a card provider, or null for nothing. */
+export const PaymentStart = z.union([
+  /** HTML of a form with hidden fields alone: `readPaymentForm` reads it. */
+  z.string(),
+  z.object({
+    isSubscription: z.boolean(),
+    /** The provider's plan of a subscription. */
+    plan_id: z.nullable(z.string()),
+    quantity: z.int(),
+    orderId: Id,
+    total: Amount,
+    /** The script that draws the buttons. */
+    scriptUrl: z.string(),
+  }),
+  z.null(),
+])
+export type PaymentStart = z.infer<typeof PaymentStart>
 
 /** Where an order is: received, paid, on its way, delivered, or called off. */
 export const OrderState = z.enum(['placed', 'paid', 'shipped', 'completed', 'cancelled'])
@@ -774,19 +792,7 @@ export const ecommerce = service(
         successURL: text(2000),
       }),
       data: z.object({
-        /** What the payment shows next: a form, the buttons of a card provider, or null for nothing. */
-        html: z.union([
-          z.string(),
-          z.object({
-            isSubscription: z.boolean(),
-            plan_id: z.nullable(z.string()),
-            quantity: z.int(),
-            orderId: Id,
-            total: Amount,
-            scriptUrl: z.string(),
-          }),
-          z.null(),
-        ]),
+        html: PaymentStart,
         /** Gives access to the order's summary without a log-in. */
         orderSlug: NewSecret,
         /** Gives the browser that ordered access to the rest of the order: see `getOrderDetails`. */
@@ -795,6 +801,56 @@ export const ecommerce = service(
       errors: ['CART_INCOMPLETE', 'CART_CHANGED', 'OUT_OF_STOCK', 'CONSENT_REQUIRED', 'URL_NOT_ALLOWED'],
       cart: true,
       creates: true,
+    }),
+    /**
+     * Confirms a payment that the buyer has approved at the buttons of a card provider; then clear the cart's session and
+     * follow `url`. What the browser sends proves nothing: the server asks the provider. A repeat answers the same.
+     *
+     * @example
+     * const confirmed = await commerce.ecommerce.confirmPayment({ id: 81, cartId, protectCode, internalRedirect: true, details: { orderID: '5O19' } })
+     * if (!confirmed.errored) location.assign(confirmed.data.url)
+     */
+    confirmPayment: call({
+      method: 'POST',
+      path: 'order/pgSuccess/{id}',
+      access: 'cart',
+      input: z.strictObject({
+        /** The `orderId` that `createOrder` answered. */
+        id: Id,
+        ...CartKey.shape,
+        /** Answers `url` as path and query alone, for a router; otherwise it is the whole address. */
+        internalRedirect: z.boolean(),
+        /** What the buttons answered. */
+        details: z.record(text(100), text(2000)),
+      }),
+      data: z.object({
+        /** The `successURL` of the order with its slug. */
+        url: z.string(),
+      }),
+      errors: ['PAYMENT_NOT_CONFIRMED'],
+      cart: true,
+    }),
+    /**
+     * Pays an order that is not paid: once more after a payment failed, or by another method. A payment page that is still
+     * open is answered again. The order's user, or a browser with its key, may call it.
+     */
+    payOrder: call({
+      method: 'POST',
+      path: 'order/pay/{orderSlug}',
+      access: 'optionalUser',
+      input: z.strictObject({
+        orderSlug: Secret,
+        /** As `createOrder` answered it; not for the user whose order it is. */
+        orderKey: z.optional(Secret),
+        /** Default: the order's own method. */
+        paymentMethodId: z.optional(Id),
+        /** The return address after a failed payment, on a domain of the shop. */
+        failureURL: text(2000),
+        /** The return address after the payment, on a domain of the shop. */
+        successURL: text(2000),
+      }),
+      data: z.object({ html: PaymentStart }),
+      errors: ['ORDER_NOT_PAYABLE', 'PAYMENT_METHOD_NOT_FOUND', 'URL_NOT_ALLOWED'],
     }),
     /** Number, date, state and total of an order. The slug is the only proof that the call requires. */
     getOrderSummary: call({

@@ -1,4 +1,5 @@
 import type { SeedConsent, SeedDelivery, SeedPayment } from '../sample.ts'
+import { cardPayments } from '../card-payments.ts'
 import { texts } from '../texts.ts'
 import { nightTimetable } from './timetable.ts'
 
@@ -70,6 +71,7 @@ export const paymentMethods: readonly SeedPayment[] = [
       'Bar oder mit Karte beim Zusteller.',
     ),
   },
+  ...cardPayments,
 ]
 
 export const consents: readonly SeedConsent[] = [

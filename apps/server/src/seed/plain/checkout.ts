@@ -1,4 +1,5 @@
 import type { SeedConsent, SeedDelivery, SeedPayment } from '../sample.ts'
+import { cardPayments } from '../card-payments.ts'
 import { texts } from '../texts.ts'
 import { address } from './content.ts'
 
@@ -44,6 +45,7 @@ export const paymentMethods: readonly SeedPayment[] = [
       'Bar oder mit Karte beim Zusteller.',
     ),
   },
+  ...cardPayments,
 ]
 
 export const consents: readonly SeedConsent[] = [

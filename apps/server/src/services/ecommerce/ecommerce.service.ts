@@ -6,6 +6,7 @@ import { cartCalls } from './answers/cart.ts'
 import { checkoutCalls } from './answers/checkout.ts'
 import { discountCalls } from './answers/discounts.ts'
 import { orderCalls } from './answers/order.ts'
+import { paymentCalls } from './answers/payment.ts'
 import { settingsCalls } from './answers/settings.ts'
 import { getTimetable } from './answers/timetable.ts'
 import { listDeliveryTerms, listPlaces } from './queries/checkout.ts'
@@ -34,7 +35,8 @@ export const ecommerceService = serve(ecommerce, ({ payments }: { readonly payme
   },
   ...cartCalls,
   ...abandonedCall,
-  ...checkoutCalls,
+  ...checkoutCalls(payments.map(({ name }) => name)),
   ...discountCalls,
   ...orderCalls(payments),
+  ...paymentCalls(payments),
 }))

@@ -1,3 +1,4 @@
+import type { OrderPayment } from '../payments/public.ts'
 import type {
   CartItem,
   ChosenAttribute,
@@ -234,14 +235,6 @@ export interface ChosenDelivery extends Omit<OrderDelivery, 'arrival'> {
   readonly hasBranches: boolean
   /** Whether it goes to the country of the delivery address. */
   readonly reaches: boolean
-}
-
-export interface OrderPayment {
-  readonly methodId: number
-  readonly name: string
-  readonly description: string
-  readonly provider: string
-  readonly paymentType: string | null
 }
 
 /** The texts that a buyer writes on an order. */

@@ -19,7 +19,7 @@ let box: number
 
 beforeAll(async () => {
   company = await startPaymentCompany()
-  shop = await startShop({ payments: [company.provider] })
+  shop = await startShop({ payments: [company.provider, company.buttons] })
   box = await insertProduct(shop.db, shop.site.id, { sku: 'PAY-BOX', cents: 2000, onHand: 10_000 })
   choices = await readChoices(shop.db)
 })
@@ -28,32 +28,35 @@ afterAll(async () => {
   await company?.stop()
 })
 
-/** An order whose buyer is on the payment page. Carts are not offered such methods yet, so its payment is changed afterwards. */
-const leave = async () => {
+/** A placed order of a payment method, by the name of its provider. */
+const order = async (provider = 'card') => {
   const commerce = shop.commerce()
-  const { key, cart } = await readyCart(commerce, choices, box)
-  const { html: none, orderSlug } = await unwrap(commerce.ecommerce.createOrder(orderOf(key, cart)))
-  expect(none).toBe(null)
-  await shop.pool.query(
-    `with o as (update customer_order set payment = payment || '{"paymentType": "HPF"}' where slug = $1 returning id)
-    update payment p set provider = 'hosted' from o where p.order_id = o.id`,
-    [orderSlug],
-  )
-  const { html } = await unwrap(commerce.ecommerce.createOrder(orderOf(key, cart)))
-  const reference = (await company.open(typeof html === 'string' ? html : '')) ?? 'refused'
-  return { html, orderSlug, reference, key, cart, commerce }
+  const { rows } = await shop.pool.query<{ id: number }>('select id from payment_method where provider = $1', [
+    provider,
+  ])
+  const { key, cart } = await readyCart(commerce, { ...choices, payment: rows[0]?.id ?? 0 }, box)
+  const { html, orderSlug, orderKey } = await unwrap(commerce.ecommerce.createOrder(orderOf(key, cart)))
+  return { html, orderSlug, orderKey, key, cart, commerce }
+}
+
+/** An order whose buyer is on the payment page. */
+const leave = async () => {
+  const placed = await order()
+  const { html } = placed
+  return { ...placed, reference: (await company.open(typeof html === 'string' ? html : '')) ?? 'refused' }
 }
 
 const send = async (what: 'notify' | 'return', body: string, app: Pick<Shop, 'fetch'> = shop) => {
-  const answer = await app.fetch(`http://localhost/api/v1/ecommerce/payment/${what}/hosted`, { method: 'POST', body })
+  const answer = await app.fetch(`http://localhost/api/v1/ecommerce/payment/${what}/card`, { method: 'POST', body })
   return { status: answer.status, body: await answer.text(), location: answer.headers.get('location') }
 }
 
+/** The order, and its last payment with what is known of it. */
 const stateOf = async (slug: string) => {
   const { rows } = await shop.pool.query<{ order: string; payment: string; events: string[] }>(
     `select o.state as order, p.state as payment,
       array(select kind from payment_event e where e.payment_id = p.id order by e.id) as events
-    from customer_order o join payment p on p.order_id = o.id where o.slug = $1`,
+    from customer_order o join payment p on p.order_id = o.id where o.slug = $1 order by p.id desc limit 1`,
     [slug],
   )
   return rows[0]
@@ -111,6 +114,134 @@ describe('an order with a payment page', () => {
     company.decide(reference, 'captured')
     await send('notify', company.report(reference))
     expect(await stateOf(orderSlug)).toEqual({ ...paid, order: 'cancelled' })
+  })
+})
+
+describe('an order with the buttons of a card provider', () => {
+  /** The buyer approves at the buttons, which the script of the answer has drawn. */
+  const approve = async (outcome: string) => {
+    const placed = await order('card-buttons')
+    const { html } = placed
+    if (typeof html !== 'object' || html === null) throw new Error('The order has no buttons')
+    const script = await (await fetch(html.scriptUrl)).text()
+    const reference = /create: async \(\) => "([^"]+)"/.exec(script)?.[1] ?? ''
+    const answer = await fetch(`${company.url}/approve?reference=${reference}&outcome=${outcome}`, { method: 'POST' })
+    const details = (await answer.json()) as Record<string, string>
+    const confirm = (change: object = {}) =>
+      placed.commerce.ecommerce.confirmPayment({
+        ...placed.key,
+        id: html.orderId,
+        internalRedirect: true,
+        details,
+        ...change,
+      })
+    return { ...placed, html, reference, confirm }
+  }
+
+  it('answers their script and what they need [R3.49]', async () => {
+    const { html } = await order('card-buttons')
+    expect(html).toMatchObject({ isSubscription: false, plan_id: null, quantity: 1, total: 24.9 })
+    expect(typeof html === 'object' && html?.scriptUrl.startsWith(company.url)).toBe(true)
+  })
+
+  it('is paid by the confirmation of an approval, which a repeat answers again [R7.68]', async () => {
+    const { confirm, orderSlug } = await approve('pay')
+    const { pathname } = new URL(returnTo.successURL)
+    expect(await unwrap(confirm())).toEqual({ url: `${pathname}?orderSlug=${orderSlug}` })
+    expect(await stateOf(orderSlug)).toEqual(paid)
+    const whole = { url: `${returnTo.successURL}?orderSlug=${orderSlug}` }
+    expect(await unwrap(confirm({ internalRedirect: false }))).toEqual(whole)
+    expect((await stateOf(orderSlug))?.events).toEqual(['captured'])
+  })
+
+  it('is not paid by details that no provider confirms [R10.50] [I24]', async () => {
+    const { confirm, orderSlug } = await approve('approve')
+    const details = { orderID: 'made-up', status: 'COMPLETED', amount: '24.90' }
+    expect(await confirm({ details })).toMatchObject({ error: { code: 'PAYMENT_NOT_CONFIRMED', statusCode: 422 } })
+    expect(await stateOf(orderSlug)).toEqual(untouched)
+  })
+
+  it('is not paid by an approval of another amount', async () => {
+    const { confirm, orderSlug, reference } = await approve('pay')
+    Object.assign(company.payments.get(reference) ?? {}, { amountCents: 1 })
+    expect(await confirm()).toMatchObject({ error: { code: 'PAYMENT_NOT_CONFIRMED' } })
+    expect(await stateOf(orderSlug)).toEqual(untouched)
+  })
+
+  it('answers NOT_FOUND for the order of another cart, and 503 while the provider does not answer', async () => {
+    const { html, orderSlug } = await approve('pay')
+    const other = await approve('pay')
+    expect(await other.confirm({ id: html.orderId })).toMatchObject({ error: { code: 'NOT_FOUND' } })
+    company.isUp = false
+    const { key } = other
+    expect(
+      await shop.request(`/api/v1/ecommerce/order/pgSuccess/${other.html.orderId}`, {
+        method: 'POST',
+        body: { ...key, internalRedirect: true, details: {} },
+      }),
+    ).toMatchObject({ status: 503 })
+    company.isUp = true
+    expect(await stateOf(orderSlug)).toEqual(untouched)
+  })
+})
+
+describe('an order that is not paid', () => {
+  const payAgain = ({ commerce, orderSlug, orderKey }: Awaited<ReturnType<typeof order>>, change: object = {}) =>
+    commerce.ecommerce.payOrder({ orderSlug, orderKey, ...returnTo, ...change })
+
+  it('continues a payment that is open, and begins another one after a failure', async () => {
+    const placed = await leave()
+    expect(await unwrap(payAgain(placed))).toEqual({ html: placed.html })
+    company.decide(placed.reference, 'failed')
+    await send('notify', company.report(placed.reference))
+    const { html } = await unwrap(payAgain(placed))
+    expect(html).not.toBe(placed.html)
+    const reference = (await company.open(String(html))) ?? ''
+    company.decide(reference, 'captured')
+    await send('notify', company.report(reference))
+    expect(await stateOf(placed.orderSlug)).toEqual(paid)
+    expect(await payAgain(placed)).toMatchObject({ error: { code: 'ORDER_NOT_PAYABLE', statusCode: 422 } })
+    expect(await paymentFindings()).toEqual([])
+  })
+
+  it('takes another method after a failure, which the order has from then on', async () => {
+    const placed = await leave()
+    company.decide(placed.reference, 'failed')
+    await send('notify', company.report(placed.reference))
+    const cash = { paymentMethodId: choices.payment }
+    expect(await unwrap(payAgain(placed, cash))).toEqual({ html: null })
+    const { rows } = await shop.pool.query<{ provider: string }>(
+      `select payment ->> 'provider' as provider from customer_order where slug = $1`,
+      [placed.orderSlug],
+    )
+    expect(rows).toEqual([{ provider: 'cash-on-delivery' }])
+    expect(await stateOf(placed.orderSlug)).toEqual(untouched)
+    // What is paid in cash can be paid by card instead.
+    const { rows: methods } = await shop.pool.query<{ id: number }>(
+      `select id from payment_method where provider = 'card'`,
+    )
+    expect((await unwrap(payAgain(placed, { paymentMethodId: methods[0]?.id }))).html).toContain('<form')
+  })
+
+  it('is paid again by its buyer alone, on its own site, by an offered method', async () => {
+    const placed = await leave()
+    expect(await payAgain(placed, { orderKey: 'x'.repeat(43) })).toMatchObject({ error: { code: 'NOT_FOUND' } })
+    expect(await payAgain(placed, { orderKey: undefined })).toMatchObject({ error: { code: 'NOT_FOUND' } })
+    const evil = { successURL: 'https://evil.example/x' }
+    expect(await payAgain(placed, evil)).toMatchObject({ error: { code: 'URL_NOT_ALLOWED' } })
+    company.decide(placed.reference, 'failed')
+    await send('notify', company.report(placed.reference))
+    expect(await payAgain(placed, { paymentMethodId: 9999 })).toMatchObject({
+      error: { code: 'PAYMENT_METHOD_NOT_FOUND' },
+    })
+  })
+
+  it('two attempts at the same time leave one open payment', async () => {
+    const placed = await leave()
+    company.decide(placed.reference, 'failed')
+    await send('notify', company.report(placed.reference))
+    const both = await Promise.all([unwrap(payAgain(placed)), unwrap(payAgain(placed))])
+    expect(new Set(both.map(({ html }) => html)).size).toBe(1)
   })
 })
 
@@ -178,7 +309,7 @@ describe('at the same time', () => {
     shop.pool
       .query(
         `insert into payment_event (payment_id, kind, amount_cents, provider, provider_event)
-        select p.id, 'refunded', 1500, 'hosted', $2 from payment p join customer_order o on o.id = p.order_id where o.slug = $1`,
+        select p.id, 'refunded', 1500, 'card', $2 from payment p join customer_order o on o.id = p.order_id where o.slug = $1`,
         [slug, event],
       )
       .then(

@@ -1,3 +1,4 @@
-export { setReturn } from './queries.ts'
+export { findPaymentOfCart, isOffered, type OrderPayment, type ReturnAddresses, setReturn } from './queries.ts'
+export { payAgain } from './pay-again.ts'
 export { settle } from './settle.ts'
 export { startPayment } from './start.ts'

@@ -1,5 +1,14 @@
-import { sql } from 'kysely'
+import type { OrderState } from '@butiga/commerce-sdk/contracts'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
+
+/**
+ * Whether a payment method (p) is offered with a delivery method: it is switched on, and where it is paid on the site, that is
+ * by one of these providers.
+ */
+export const isOffered = (providers: readonly string[], deliveryMethodId: RawBuilder<unknown>) => sql<boolean>`(p.active
+  and (p.payment_type is null or p.provider = any(${providers}::text[]))
+  and (p.delivery_method_ids is null or ${deliveryMethodId} = any(p.delivery_method_ids)))`
 
 /** The payment of an order that waits for its provider. */
 export const findDue = (tx: Tx, orderSlug: string) =>
@@ -8,7 +17,7 @@ export const findDue = (tx: Tx, orderSlug: string) =>
     .innerJoin('customer_order as o', 'o.id', 'p.order_id')
     .innerJoin('currency as c', 'c.id', 'o.currency_id')
     .select(['p.provider', 'p.reference', 'p.amount_cents as amountCents', 'c.code as currency'])
-    .select('p.success_url as successUrl')
+    .select(['o.id as orderId', 'p.success_url as successUrl'])
     .where('o.slug', '=', orderSlug)
     .where('p.state', '=', 'pending')
     .where('p.amount_cents', '>', 0)
@@ -16,15 +25,22 @@ export const findDue = (tx: Tx, orderSlug: string) =>
     .where(sql<boolean>`o.payment ->> 'paymentType' is not null`)
     .executeTakeFirst()
 
-/** Where the buyer of a new order returns to. */
+/** Where a buyer returns to from a payment page; checked before. */
+export interface ReturnAddresses {
+  readonly successURL: string
+  readonly failureURL: string
+}
+
+/** Where the buyer of an order returns to from the payment that is open. */
 export const setReturn = async (
   tx: Tx,
   orderSlug: string,
-  { successURL, failureURL }: { readonly successURL: string; readonly failureURL: string },
+  { successURL, failureURL }: ReturnAddresses,
 ): Promise<void> => {
   await tx
     .updateTable('payment')
     .set({ success_url: successURL, failure_url: failureURL })
+    .where('state', '=', 'pending')
     .where('order_id', 'in', (orders) => orders.selectFrom('customer_order').select('id').where('slug', '=', orderSlug))
     .execute()
 }
@@ -39,6 +55,104 @@ export const findPayment = (db: Db | Tx, provider: string, reference: string) =>
     .select(['p.success_url as successUrl', 'p.failure_url as failureUrl', 'o.id as orderId', 'o.slug as orderSlug'])
     .where('p.provider', '=', provider)
     .where('p.reference', '=', reference)
+    .executeTakeFirst()
+
+/** An order that its user, or the holder of its key, can pay, with its last payment. */
+export interface PayableOrder {
+  readonly id: number
+  readonly state: OrderState
+  readonly siteId: number
+  readonly language: string
+  readonly totalCents: number
+  readonly deliveryMethodId: number | null
+  /** Null for one that is paid outside of the site. */
+  readonly paymentType: string | null
+  readonly paymentMethodId: number | null
+  readonly paymentId: number
+  readonly paymentState: 'pending' | 'authorised' | 'captured' | 'failed' | 'refunded'
+}
+
+/** Locks an order of a site that belongs to a user, or whose key has this digest. */
+export const lockPayable = async (
+  tx: Tx,
+  siteId: number,
+  {
+    orderSlug,
+    userId,
+    keyHash,
+  }: { readonly orderSlug: string; readonly userId: number | null; readonly keyHash: Buffer | null },
+): Promise<PayableOrder | undefined> => {
+  const { rows } = await sql<PayableOrder>`
+    select o.id, o.state, o.site_id as "siteId", o.language_code as language, o.total_cents as "totalCents",
+      (o.delivery ->> 'methodId')::int as "deliveryMethodId", o.payment ->> 'paymentType' as "paymentType",
+      (o.payment ->> 'methodId')::int as "paymentMethodId", p.id as "paymentId", p.state as "paymentState"
+    from customer_order o
+    join lateral (select id, state from payment where order_id = o.id order by id desc limit 1) p on true
+    where o.slug = ${orderSlug} and o.site_id = ${siteId}
+      and (o.user_id = ${userId} or o.key_hash = ${keyHash})
+    for update of o`.execute(tx)
+  return rows[0]
+}
+
+/** What an order keeps of its payment method. */
+export interface OrderPayment {
+  readonly methodId: number
+  readonly name: string
+  readonly description: string
+  readonly provider: string
+  readonly paymentType: string | null
+}
+
+/** A payment method that is offered to an order, named in its language. */
+export const findOfferedMethod = async (
+  tx: Tx,
+  { siteId, language, deliveryMethodId }: PayableOrder,
+  { id, providers }: { readonly id: number; readonly providers: readonly string[] },
+): Promise<OrderPayment | undefined> => {
+  const { rows } = await sql<OrderPayment>`
+    select p.id as "methodId", coalesce(t.name, '') as name, coalesce(t.description, '') as description, p.provider,
+      p.payment_type as "paymentType"
+    from payment_method p
+    left join payment_method_translation t on t.payment_method_id = p.id and t.language_code = ${language}
+    where p.id = ${id} and p.site_id = ${siteId} and ${isOffered(providers, sql`${deliveryMethodId}::int`)}`.execute(tx)
+  return rows[0]
+}
+
+/** A new attempt to pay an order by a method, which the order has from now on. */
+export const insertAttempt = async (tx: Tx, { id, totalCents }: PayableOrder, method: OrderPayment): Promise<void> => {
+  await tx
+    .insertInto('payment')
+    .values({ order_id: id, provider: method.provider, state: 'pending', amount_cents: totalCents })
+    .execute()
+  await setMethod(tx, id, method)
+}
+
+/** The open payment of an order goes to another provider, before which nothing was paid on the site. */
+export const changeProvider = async (tx: Tx, { id, paymentId }: PayableOrder, method: OrderPayment): Promise<void> => {
+  await tx.updateTable('payment').set({ provider: method.provider }).where('id', '=', paymentId).execute()
+  await setMethod(tx, id, method)
+}
+
+const setMethod = async (tx: Tx, id: number, method: OrderPayment): Promise<void> => {
+  await tx
+    .updateTable('customer_order')
+    .set({ payment: JSON.stringify(method) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The last payment of a cart's order. */
+export const findPaymentOfCart = async (
+  db: Db,
+  cartId: number,
+): Promise<{ readonly orderId: number; readonly provider: string; readonly reference: string } | undefined> =>
+  db
+    .selectFrom('payment as p')
+    .innerJoin('customer_order as o', 'o.id', 'p.order_id')
+    .select(['o.id as orderId', 'p.provider', 'p.reference'])
+    .where('o.cart_id', '=', cartId)
+    .orderBy('p.id', 'desc')
+    .limit(1)
     .executeTakeFirst()
 
 interface NewEvent {

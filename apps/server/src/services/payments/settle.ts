@@ -1,15 +1,16 @@
-import type { Db } from '../../db/db.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import type { Db, Tx } from '../../db/db.ts'
 import type { PaymentProvider } from '../../ports/payments.ts'
 import { findPayment, insertEvent, lockOrder, setPaid } from './queries.ts'
 
 /** Where a buyer goes after the payment page. */
 export interface Settled {
+  readonly isPaid: boolean
   readonly returnUrl: string
 }
 
 interface SettleOptions {
   readonly db: Db
+  readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   readonly provider: PaymentProvider
   readonly reference: string
   /** Is called with what the provider says where it contradicts the order. */
@@ -21,14 +22,20 @@ interface SettleOptions {
  * or both at a time. A captured payment moves its order to `paid`. An amount or currency other than the order's changes
  * nothing. Undefined for a reference that is of no payment.
  */
-export const settle = async ({ db, provider, reference, onMismatch }: SettleOptions): Promise<Settled | undefined> => {
+export const settle = async ({
+  db,
+  transaction,
+  provider,
+  reference,
+  onMismatch,
+}: SettleOptions): Promise<Settled | undefined> => {
   const payment = await findPayment(db, provider.name, reference)
   if (payment === undefined) return undefined
   const status = await provider.query(reference)
   if (status !== undefined && status.state !== 'pending') {
     if (status.amountCents === payment.amountCents && status.currency === payment.currency) {
       const { state: kind, event, amountCents } = status
-      await inTransaction(db, async (tx) => {
+      await transaction(async (tx) => {
         await lockOrder(tx, payment.orderId)
         const isNew = await insertEvent(tx, {
           paymentId: payment.id,
@@ -44,7 +51,7 @@ export const settle = async ({ db, provider, reference, onMismatch }: SettleOpti
     }
   }
   const state = (await findPayment(db, provider.name, reference))?.state
-  return { returnUrl: returnUrlOf(payment, state === 'failed') }
+  return { isPaid: state === 'captured', returnUrl: returnUrlOf(payment, state === 'failed') }
 }
 
 const returnUrlOf = (

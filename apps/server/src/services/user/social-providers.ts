@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -12,7 +11,7 @@ import {
 } from 'openid-client'
 import { Email, type SocialProvider } from '@butiga/commerce-sdk/contracts'
 import * as z from 'zod/mini'
-import { Complaint } from '../../ground/errors.ts'
+import { readListFile } from '../../ground/list-file.ts'
 
 /** Seconds that a provider has for each answer. */
 const patience = 5
@@ -38,27 +37,14 @@ const ProviderConfig = z.strictObject({
 /** A provider of social log-ins, as its file has it. */
 export type ProviderConfig = z.infer<typeof ProviderConfig>
 
-/** Reads the file of the providers; a complaint names what is wrong with it, and never what it holds. */
-export const readProviders = async (path: string | undefined): Promise<readonly ProviderConfig[]> => {
-  if (path === undefined) return []
-  const text = await readFile(path, 'utf8').catch(() => {
-    throw new Complaint(`BUTIGA_SOCIAL_PROVIDERS names ${path}, which cannot be read.`)
+/** Reads the file of the providers. */
+export const readProviders = (path: string | undefined): Promise<readonly ProviderConfig[]> =>
+  readListFile(path, {
+    variable: 'BUTIGA_SOCIAL_PROVIDERS',
+    item: ProviderConfig,
+    of: 'providers',
+    section: 'Social log-in',
   })
-  const read = z.array(ProviderConfig).safeParse(parse(text))
-  if (read.success) return read.data
-  const [first] = read.error.issues
-  throw new Complaint(
-    `${path} is no list of providers: see ${first?.path.join('.') || 'the whole file'} (docs/operations.md, Social log-in).`,
-  )
-}
-
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 /** What a log-in at a provider is bound to. */
 export interface Checks {

@@ -98,6 +98,12 @@ export type SavePaymentMethodCode = CartCode | 'PAYMENT_METHOD_NOT_FOUND'
 /** The codes of `ecommerce.createOrder`. */
 export type CreateOrderCode = CartCode | 'CART_INCOMPLETE' | 'CART_CHANGED' | 'OUT_OF_STOCK' | 'CONSENT_REQUIRED' | 'URL_NOT_ALLOWED'
 
+/** The codes of `ecommerce.confirmPayment`. */
+export type ConfirmPaymentCode = CartCode | 'PAYMENT_NOT_CONFIRMED'
+
+/** The codes of `ecommerce.payOrder`. */
+export type PayOrderCode = CommonCode | 'ORDER_NOT_PAYABLE' | 'PAYMENT_METHOD_NOT_FOUND' | 'URL_NOT_ALLOWED'
+
 /** The codes of `forms.contactAdmin`. */
 export type ContactAdminCode = CommonCode | 'CAPTCHA_FAILED' | 'CONSENT_REQUIRED'
 

@@ -1570,7 +1570,9 @@ export interface PaymentMethod {
   id: number
   name: string
   description: string
-  /** `HPF` for a hosted payment form; null where the order needs no payment page. */
+  /**
+   * `HPF` for a hosted payment form, `PG` for the buttons of a card provider; null where nothing is paid on the site.
+   */
   paymentType: string | null
 }
 
@@ -1592,6 +1594,19 @@ export interface PaymentMethodRecord {
   deliveryMethodIds: number[] | null
   archived: boolean
 }
+
+/** What a payment shows next: a form, the buttons of a card provider, or null for nothing. */
+export type PaymentStart = string | {
+  isSubscription: boolean
+  /** The provider's plan of a subscription. */
+  plan_id: string | null
+  quantity: number
+  orderId: number
+  /** Money in main units, euros and not cents, with at most two decimals. */
+  total: number
+  /** The script that draws the buttons. */
+  scriptUrl: string
+} | null
 
 /** A drawing or photo inside a section; `src` is ready to use, `alt` is empty for decoration. */
 export interface Picture {
@@ -3848,20 +3863,46 @@ export interface CreateOrderInput extends CartKey {
 
 /** What `ecommerce.createOrder` answers. */
 export interface CreateOrderData {
-  /** What the payment shows next: a form, the buttons of a card provider, or null for nothing. */
-  html: string | {
-    isSubscription: boolean
-    plan_id: string | null
-    quantity: number
-    orderId: number
-    /** Money in main units, euros and not cents, with at most two decimals. */
-    total: number
-    scriptUrl: string
-  } | null
+  html: PaymentStart
   /** Gives access to the order's summary without a log-in. */
   orderSlug: string
   /** Gives the browser that ordered access to the rest of the order: see `getOrderDetails`. */
   orderKey: string
+}
+
+/** What `ecommerce.confirmPayment` takes. */
+export interface ConfirmPaymentInput extends CartKey {
+  /** The `orderId` that `createOrder` answered. */
+  id: number
+  /** Answers `url` as path and query alone, for a router; otherwise it is the whole address. */
+  internalRedirect: boolean
+  /** What the buttons answered. */
+  details: Record<string, string>
+}
+
+/** What `ecommerce.confirmPayment` answers. */
+export interface ConfirmPaymentData {
+  /** The `successURL` of the order with its slug. */
+  url: string
+}
+
+/** What `ecommerce.payOrder` takes. */
+export interface PayOrderInput {
+  /** A secret as the server made it. */
+  orderSlug: string
+  /** As `createOrder` answered it; not for the user whose order it is. */
+  orderKey?: string | undefined
+  /** Default: the order's own method. */
+  paymentMethodId?: number | undefined
+  /** The return address after a failed payment, on a domain of the shop. */
+  failureURL: string
+  /** The return address after the payment, on a domain of the shop. */
+  successURL: string
+}
+
+/** What `ecommerce.payOrder` answers. */
+export interface PayOrderData {
+  html: PaymentStart
 }
 
 /** What `ecommerce.getOrderSummary` takes. */

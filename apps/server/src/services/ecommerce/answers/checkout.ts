@@ -51,103 +51,105 @@ const saveGuest = async (tx: Tx, ctx: Ctx, input: GuestInput) => {
   return { guestId: guest.id, addressIds: await insertAddresses(tx, guest.id, input.addresses) }
 }
 
-/** The steps of a checkout up to the order. */
-export const checkoutCalls = {
-  updateGuestUser: {
-    limits: cartWrites,
-    answer: async (input, ctx) => {
-      // The kept answer has the ids alone: the rest is in the request, which a repeat sends again.
-      const { guestId, addressIds } = await ctx.transaction((tx) => saveGuest(tx, ctx, input))
-      return {
-        guestUser: { id: guestId, email: input.email },
-        addresses: addressIds.flatMap((id, index): Address[] => {
-          const address = input.addresses[index]
-          return address ? [{ ...address, id }] : []
-        }),
-      }
+/** The steps of a checkout up to the order; `providers` are those of payments on the site, by name. */
+export const checkoutCalls = (providers: readonly string[]) =>
+  ({
+    updateGuestUser: {
+      limits: cartWrites,
+      answer: async (input, ctx) => {
+        // The kept answer has the ids alone: the rest is in the request, which a repeat sends again.
+        const { guestId, addressIds } = await ctx.transaction((tx) => saveGuest(tx, ctx, input))
+        return {
+          guestUser: { id: guestId, email: input.email },
+          addresses: addressIds.flatMap((id, index): Address[] => {
+            const address = input.addresses[index]
+            return address ? [{ ...address, id }] : []
+          }),
+        }
+      },
     },
-  },
 
-  getAvailableCountries: {
-    answer: async (input, ctx) => {
-      await readOpenCart(ctx, input)
-      const countries = await listDeliveredCountries(ctx.db, ctx.site.id)
-      const byName = new Intl.Collator(input.language).compare
-      return countries
-        .map(({ id, iso, names }) => ({
+    getAvailableCountries: {
+      answer: async (input, ctx) => {
+        await readOpenCart(ctx, input)
+        const countries = await listDeliveredCountries(ctx.db, ctx.site.id)
+        const byName = new Intl.Collator(input.language).compare
+        return countries
+          .map(({ id, iso, names }) => ({
+            id,
+            iso,
+            code: iso,
+            name: names[input.language] ?? names[ctx.site.defaultLanguage] ?? iso,
+          }))
+          .sort((a, b) => byName(a.name, b.name))
+      },
+    },
+
+    getApplicableDeliveryMethods: {
+      answer: async (input, ctx) => {
+        const cart = await readOpenCart(ctx, input)
+        mustBeBuyer(ctx, cart, input.userId)
+        mustSellIn(ctx, input.currencyId)
+        await mustBeOwnAddresses(ctx, cart.id, [input.userBillingAddressId, input.userShippingAddressId])
+        if (isDigital(cart.lines)) return []
+        const methods = await listDeliveryMethods(ctx.db, cartScope(ctx, input), input.countryId)
+        const { items } = sumCart(cart)
+        return methods.map(({ id, name, description, options, ...price }) => ({
           id,
-          iso,
-          code: iso,
-          name: names[input.language] ?? names[ctx.site.defaultLanguage] ?? iso,
+          name,
+          description,
+          options,
+          price: toAmount(deliveryPrice(price, items.cents)),
         }))
-        .sort((a, b) => byName(a.name, b.name))
+      },
     },
-  },
 
-  getApplicableDeliveryMethods: {
-    answer: async (input, ctx) => {
-      const cart = await readOpenCart(ctx, input)
-      mustBeBuyer(ctx, cart, input.userId)
-      mustSellIn(ctx, input.currencyId)
-      await mustBeOwnAddresses(ctx, cart.id, [input.userBillingAddressId, input.userShippingAddressId])
-      if (isDigital(cart.lines)) return []
-      const methods = await listDeliveryMethods(ctx.db, cartScope(ctx, input), input.countryId)
-      const { items } = sumCart(cart)
-      return methods.map(({ id, name, description, options, ...price }) => ({
-        id,
-        name,
-        description,
-        options,
-        price: toAmount(deliveryPrice(price, items.cents)),
-      }))
+    saveDeliveryMethod: {
+      limits: cartWrites,
+      answer: (input, ctx) =>
+        ctx.transaction(async (tx) => {
+          const cart = await lockOpenCart(tx, ctx, input)
+          mustBeBuyer(ctx, cart, input.userId)
+          const method = isDigital(cart.lines)
+            ? undefined
+            : await findDeliveryMethod(tx, cartScope(ctx, input), input.deliveryMethodId)
+          if (method === undefined) return refuse('SHIPPING_METHOD_NOT_FOUND')
+          const { branchIds, ...delivery } = method
+          // A method with branches needs one of them, a method without takes none.
+          const isBranchRight = input.branchId === null ? branchIds.length === 0 : branchIds.includes(input.branchId)
+          if (!isBranchRight) return refuse('SHIPPING_BRANCH_UNDEFINED')
+          const { deliveryMethodId: methodId, branchId } = input
+          const chosen = { ...cart, deliveryMethodId: methodId, deliveryBranchId: branchId, delivery }
+          const version = await saveDeliveryChoice(tx, cart.id, { methodId, branchId, shown: digestPrices(chosen) })
+          return toCart({ ...chosen, version }, input, mediaItem)
+        }),
     },
-  },
 
-  saveDeliveryMethod: {
-    limits: cartWrites,
-    answer: (input, ctx) =>
-      ctx.transaction(async (tx) => {
-        const cart = await lockOpenCart(tx, ctx, input)
+    getApplicablePaymentMethods: {
+      answer: async (input, ctx) => {
+        const cart = await readOpenCart(ctx, input)
         mustBeBuyer(ctx, cart, input.userId)
-        const method = isDigital(cart.lines)
-          ? undefined
-          : await findDeliveryMethod(tx, cartScope(ctx, input), input.deliveryMethodId)
-        if (method === undefined) return refuse('SHIPPING_METHOD_NOT_FOUND')
-        const { branchIds, ...delivery } = method
-        // A method with branches needs one of them, a method without takes none.
-        const isBranchRight = input.branchId === null ? branchIds.length === 0 : branchIds.includes(input.branchId)
-        if (!isBranchRight) return refuse('SHIPPING_BRANCH_UNDEFINED')
-        const { deliveryMethodId: methodId, branchId } = input
-        const chosen = { ...cart, deliveryMethodId: methodId, deliveryBranchId: branchId, delivery }
-        const version = await saveDeliveryChoice(tx, cart.id, { methodId, branchId, shown: digestPrices(chosen) })
-        return toCart({ ...chosen, version }, input, mediaItem)
-      }),
-  },
-
-  getApplicablePaymentMethods: {
-    answer: async (input, ctx) => {
-      const cart = await readOpenCart(ctx, input)
-      mustBeBuyer(ctx, cart, input.userId)
-      await mustBeOwnAddresses(ctx, cart.id, [input.userBillingAddressId])
-      return [...(await listPaymentMethods(ctx.db, cartScope(ctx, input)))]
+        await mustBeOwnAddresses(ctx, cart.id, [input.userBillingAddressId])
+        return [...(await listPaymentMethods(ctx.db, cartScope(ctx, input), providers))]
+      },
     },
-  },
 
-  savePaymentMethod: {
-    limits: cartWrites,
-    answer: (input, ctx) =>
-      ctx.transaction(async (tx) => {
-        const cart = await lockOpenCart(tx, ctx, input)
-        mustBeBuyer(ctx, cart, input.userId)
-        const { paymentMethodId, companyData } = input
-        const method =
-          (await findPaymentMethod(tx, cartScope(ctx, input), paymentMethodId)) ?? refuse('PAYMENT_METHOD_NOT_FOUND')
-        const fields = companyData ? findCompanyFaults(companyData, method.invoiceCountry ?? '') : []
-        if (fields.length > 0) return refuse('VALIDATION_FAILED', { fields })
-        const company = companyData && { name: textOrNull(companyData.companyName), oib: textOrNull(companyData.oib) }
-        const shown = digestPrices(cart)
-        const version = await savePaymentChoice(tx, cart.id, { methodId: paymentMethodId, company, shown })
-        return toCart({ ...cart, paymentMethodId, version }, input, mediaItem)
-      }),
-  },
-} satisfies Partial<ServedCalls<typeof ecommerce>>
+    savePaymentMethod: {
+      limits: cartWrites,
+      answer: (input, ctx) =>
+        ctx.transaction(async (tx) => {
+          const cart = await lockOpenCart(tx, ctx, input)
+          mustBeBuyer(ctx, cart, input.userId)
+          const { paymentMethodId, companyData } = input
+          const method =
+            (await findPaymentMethod(tx, cartScope(ctx, input), { id: paymentMethodId, providers })) ??
+            refuse('PAYMENT_METHOD_NOT_FOUND')
+          const fields = companyData ? findCompanyFaults(companyData, method.invoiceCountry ?? '') : []
+          if (fields.length > 0) return refuse('VALIDATION_FAILED', { fields })
+          const company = companyData && { name: textOrNull(companyData.companyName), oib: textOrNull(companyData.oib) }
+          const shown = digestPrices(cart)
+          const version = await savePaymentChoice(tx, cart.id, { methodId: paymentMethodId, company, shown })
+          return toCart({ ...cart, paymentMethodId, version }, input, mediaItem)
+        }),
+    },
+  }) satisfies Partial<ServedCalls<typeof ecommerce>>

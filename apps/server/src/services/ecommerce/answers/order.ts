@@ -72,7 +72,7 @@ const useCoupon = async (tx: Tx, cart: CartState): Promise<void> => {
   if (!isDeepStrictEqual(coupon, cart.coupon)) throw new Refusal('CART_CHANGED')
 }
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+export const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /**
  * What proves that a browser has placed an order. It is made of the code that only the holder of the cart has, so that a
@@ -142,7 +142,11 @@ const placeOrder = (input: Input, ctx: Ctx, payments: Payments) =>
       // Refused again below, with the cart, after this transaction is rolled back.
       throw new Refusal('CART_CHANGED')
     }
-    const details = await getOrderDetails(tx, cartScope(ctx, input))
+    const details = await getOrderDetails(
+      tx,
+      cartScope(ctx, input),
+      payments.map(({ name }) => name),
+    )
     const parts = missingParts(cart, details)
     const buyer = buyerOf(ctx, cart)
     if (buyer === null || parts.length > 0) return refuse('CART_INCOMPLETE', { data: { missing: parts } })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Names } from '../../../db/columns.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import type { SiteScope } from '../../../db/site-scope.ts'
+import { isOffered } from '../../payments/public.ts'
 import type { CartState, Company, DeliveryCosts, DeliveryMethod, OfferedDelivery } from '../types.ts'
 import { addressesOfBuyer } from './buyer.ts'
 import type { CartScope } from './cart.ts'
@@ -13,12 +14,8 @@ const isDeliveredTo = sql<boolean>`(s.allowed_countries = '"ALL"'::jsonb or s.al
 /** Whether a delivery method (d) of a site (s) goes to a country (k). */
 export const doesReach = sql<boolean>`(${isDeliveredTo} and (d.countries is null or k.iso = any(d.countries)))`
 
-/**
- * Whether a payment method (p) is offered to a cart (c): it is switched on, goes with the chosen delivery, and needs no
- * payment page, since those of providers are not offered yet.
- */
-export const isPaymentOffered = sql<boolean>`(p.active and p.payment_type is null
-  and (p.delivery_method_ids is null or c.delivery_method_id = any(p.delivery_method_ids)))`
+/** Whether a payment method (p) is offered to a cart (c), where payments go to these providers. */
+export const isPaymentOffered = (providers: readonly string[]) => isOffered(providers, sql`c.delivery_method_id`)
 
 /** The country of an address of the cart: of the first of these types that it has, else of its first address. */
 const countryOf = (cartId: number, types: readonly string[]) => sql`
@@ -127,11 +124,15 @@ export const findDeliveryMethod = async (
 }
 
 /** The payment methods that are offered to a cart. */
-export const listPaymentMethods = async (db: Db, scope: CartScope): Promise<readonly PaymentMethod[]> => {
+export const listPaymentMethods = async (
+  db: Db,
+  scope: CartScope,
+  providers: readonly string[],
+): Promise<readonly PaymentMethod[]> => {
   const { rows } = await sql<PaymentMethod>`
     select p.id, coalesce(t.name, '') as name, coalesce(t.description, '') as description, p.payment_type as "paymentType"
     from payment_method p join cart c on c.id = ${scope.cartId} ${paymentText(scope)}
-    where p.site_id = ${scope.siteId} and ${isPaymentOffered}
+    where p.site_id = ${scope.siteId} and ${isPaymentOffered(providers)}
     order by p.position, p.id`.execute(db)
   return rows
 }
@@ -140,13 +141,13 @@ export const listPaymentMethods = async (db: Db, scope: CartScope): Promise<read
 export const findPaymentMethod = async (
   tx: Tx,
   scope: CartScope,
-  id: number,
+  { id, providers }: { readonly id: number; readonly providers: readonly string[] },
 ): Promise<{ invoiceCountry: string | null } | undefined> => {
   const { rows } = await sql<{ invoiceCountry: string | null }>`
     select k.iso as "invoiceCountry" from payment_method p
     join cart c on c.id = ${scope.cartId}
     left join lateral (${invoiceCountryOf(scope.cartId)}) k on true
-    where p.id = ${id} and p.site_id = ${scope.siteId} and ${isPaymentOffered}`.execute(tx)
+    where p.id = ${id} and p.site_id = ${scope.siteId} and ${isPaymentOffered(providers)}`.execute(tx)
   return rows[0]
 }
 

@@ -12,7 +12,11 @@ export const findOrderSlug = async (tx: Tx, cartId: number): Promise<string | un
 }
 
 /** The chosen addresses, delivery, payment and company of a cart, named in the buyer's language. */
-export const getOrderDetails = async (tx: Tx, scope: CartScope): Promise<OrderDetails> => {
+export const getOrderDetails = async (
+  tx: Tx,
+  scope: CartScope,
+  providers: readonly string[],
+): Promise<OrderDetails> => {
   const { rows } = await sql<OrderDetails>`
     select
       json_build_object('name', c.company_name, 'oib', c.company_oib, 'region', c.company_region) as company,
@@ -36,7 +40,7 @@ export const getOrderDetails = async (tx: Tx, scope: CartScope): Promise<OrderDe
       (select json_build_object('methodId', p.id, 'name', coalesce(t.name, ''), 'description', coalesce(t.description, ''),
           'provider', p.provider, 'paymentType', p.payment_type)
         from payment_method p ${paymentText(scope)}
-        where p.id = c.payment_method_id and p.site_id = c.site_id and ${isPaymentOffered}) as payment
+        where p.id = c.payment_method_id and p.site_id = c.site_id and ${isPaymentOffered(providers)}) as payment
     from cart c join site s on s.id = c.site_id join currency m on m.id = s.main_currency_id
     where c.id = ${scope.cartId}`.execute(tx)
   const details = rows[0]

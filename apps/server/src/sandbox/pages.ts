@@ -1,0 +1,59 @@
+import { escapeHtml } from '../ground/escape-html.ts'
+
+/** What a person can let happen to a payment, and how its button is named. */
+const names = {
+  pay: 'Pay',
+  decline: 'Decline',
+  leave: 'Leave without paying',
+  twice: 'Pay, reported twice',
+  late: 'Pay, reported three seconds later',
+  unreported: 'Pay, not reported',
+  forged: 'Do not pay, with a forged report',
+  otherAmount: 'Pay another amount',
+  slow: 'Pay, and answer the shop slowly',
+} as const
+
+export type Outcome = keyof typeof names
+export const outcomes = Object.keys(names) as Outcome[]
+
+const page = (title: string, body: string): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${title}</title>
+<style>body{font:16px/1.5 system-ui;max-width:26rem;margin:3rem auto;padding:0 1rem}button{display:block;width:100%;margin:.5rem 0;padding:.75rem;font:inherit}</style>
+</head><body><main><h1>${title}</h1>${body}</main></body></html>`
+
+interface Payable {
+  readonly reference: string
+  readonly amountCents: number
+  readonly currency: string
+}
+
+/** The page on which a buyer pays. */
+export const paymentPage = ({ reference, amountCents, currency }: Payable): string =>
+  page(
+    'Payment sandbox',
+    `<p>${(amountCents / 100).toFixed(2)} ${escapeHtml(currency)}. No money is taken here.</p>
+<form method="post" action="/decide"><input type="hidden" name="reference" value="${escapeHtml(reference)}">
+${Object.entries(names)
+  .map(([outcome, name]) => `<button name="outcome" value="${outcome}">${name}</button>`)
+  .join('\n')}</form>`,
+  )
+
+interface Returned {
+  readonly returnUrl: string
+  readonly report: string
+  readonly outcome: Outcome
+}
+
+/** Leads the browser back to the shop with the signed report, as a form. */
+export const returnPage = ({ returnUrl, report, outcome }: Returned): string => {
+  if (outcome === 'leave') return page('Payment sandbox', '<p>The payment is still open.</p>')
+  const fields = [...new URLSearchParams(report)].map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  )
+  return page(
+    'Payment sandbox',
+    `<form method="post" action="${escapeHtml(returnUrl)}">${fields.join('')}<button>Back to the shop</button></form>
+<script>document.forms[0].submit()</script>`,
+  )
+}

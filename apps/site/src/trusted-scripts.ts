@@ -13,11 +13,17 @@ declare global {
 /** The origin of Google's analytics and tag manager. */
 export const tagManagerOrigin = 'https://www.googletagmanager.com'
 
-/** The scripts that a page may load: built files and the service worker of its own origin, and the tag manager's. */
+/** Origins whose scripts the site loads: the tag manager's, and those of payments from when they are needed. */
+const origins = new Set([tagManagerOrigin])
+
+/** Lets scripts of another origin load; the Content-Security-Policy must have it too. */
+export const allowScriptsOf = (origin: string): void => void origins.add(origin)
+
+/** The scripts that a page may load: built files and the service worker of its own origin, and those of `origins`. */
 const createScriptURL = (address: string): string => {
   const { href, origin, pathname } = new URL(address, location.origin)
   const isOwn = origin === location.origin && (pathname.startsWith('/assets/') || pathname === '/sw.js')
-  if (!isOwn && origin !== tagManagerOrigin) throw new TypeError(`${href} is not a script of this site.`)
+  if (!isOwn && !origins.has(origin)) throw new TypeError(`${href} is not a script of this site.`)
   return href
 }
 
@@ -26,7 +32,7 @@ const policy = globalThis.trustedTypes?.createPolicy('butiga', { createScriptURL
 /**
  * The address of a script or worker as the browser takes it under Trusted Types. The one way to load code by address.
  *
- * @throws {TypeError} for an address that is no built file of the site, not its service worker, nor the tag manager's
+ * @throws {TypeError} for an address that is no built file of the site, not its service worker, nor of an origin that is allowed
  */
 export const trustedScriptUrl = (address: string): string =>
   // The browser's own type, which the DOM's properties take in place of a string.
@@ -34,5 +40,7 @@ export const trustedScriptUrl = (address: string): string =>
 
 /** Applies the same rule to the strings that scripts of others assign; they may still not turn text into markup. */
 export const trustScriptsOfOthers = (): void => {
-  globalThis.trustedTypes?.createPolicy('default', { createScriptURL })
+  isDefault ||= globalThis.trustedTypes?.createPolicy('default', { createScriptURL }) !== undefined
 }
+/** A policy is created once. */
+let isDefault = false

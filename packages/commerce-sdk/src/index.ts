@@ -28,6 +28,7 @@ export type {
 } from './options.ts'
 export { fetchWithProgress, type Progress } from './fetch-with-progress.ts'
 export { newIdempotencyKey } from './headers.ts'
+export { readPaymentForm, type PaymentForm } from './payment-form.ts'
 export { listFilters, listProducts } from './products.ts'
 export { recordsOf, type Records } from './records.ts'
 export { safeRedirect } from './contracts/redirect.rules.ts'

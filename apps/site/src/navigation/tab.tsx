@@ -180,6 +180,7 @@ const isUnreachable = (error: unknown): boolean =>
 
 const addressOf = (to: Destination, links: ReturnType<typeof createLinks>): string => {
   if (to.route === 'checkoutSuccess') return links.checkoutSuccess(to.orderSlug)
+  if (to.route === 'path') return to.path
   if (to.route !== 'login') return links[to.route]()
   return links.login({ redirect: location.pathname + location.search, ...to })
 }

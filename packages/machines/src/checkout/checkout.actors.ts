@@ -31,7 +31,16 @@ import type { MachinePorts } from '../shared/ports.ts'
 import { buyerOf, companyOf, guestOf, ownAddressesOf } from './checkout.address.ts'
 import { persistedVisit } from './checkout.persisted.ts'
 import { mainAddressOf, shippingAddressOf } from './checkout.guards.ts'
-import type { AddressValues, Buyer, DeliveryChoice, OrderAnswer, Visit, VisitEvent } from './checkout.types.ts'
+import { buttonsOf } from './checkout.guards.ts'
+import type {
+  AddressValues,
+  Buyer,
+  DeliveryChoice,
+  OrderAnswer,
+  PaymentDetails,
+  Visit,
+  VisitEvent,
+} from './checkout.types.ts'
 
 export interface SessionInput {
   readonly session: CartKey | null
@@ -62,6 +71,10 @@ export interface OrderInput extends BuyerInput {
   readonly orderMessage: string
   readonly successURL: string
   readonly failureURL: string
+}
+export interface ConfirmationInput extends SessionInput {
+  readonly order: OrderAnswer | null
+  readonly details: PaymentDetails
 }
 export type ValidatedCart = ValidateCartData
 
@@ -228,6 +241,16 @@ export const checkoutActors = ({ commerce, cookies, drafts }: CheckoutPorts) => 
         saveOrderKey(drafts, placed.orderSlug, placed.orderKey)
         return placed
       },
+    ),
+
+    confirmPayment: fromPromise<{ readonly url: string }, ConfirmationInput>(
+      async ({ input: { session, order, details }, signal }) =>
+        unwrap(
+          commerce.ecommerce.confirmPayment(
+            { ...requireCartSession(session), id: buttonsOf(order)?.orderId ?? 0, internalRedirect: true, details },
+            { signal },
+          ),
+        ),
     ),
   }
 }

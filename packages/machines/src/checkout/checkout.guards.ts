@@ -1,6 +1,15 @@
 import type { Cart, PaymentMethod } from '@butiga/commerce-sdk'
 import { isCompanyReady } from './checkout.address.ts'
-import type { Buyer, CartFollowed, CheckoutContext, CheckoutStop, DeliveryChoice, Visit } from './checkout.types.ts'
+import type {
+  Buyer,
+  CardButtons,
+  CartFollowed,
+  CheckoutContext,
+  CheckoutStop,
+  DeliveryChoice,
+  OrderAnswer,
+  Visit,
+} from './checkout.types.ts'
 
 export const shippingAddressOf = (buyer: Buyer | null) => buyer?.addresses.find(({ type }) => type === 'shipping')
 export const mainAddressOf = (buyer: Buyer | null) => buyer?.addresses.find(({ type }) => type === 'main')
@@ -25,6 +34,16 @@ export const visitAt = (
   step: Visit['step'],
   { session, buyer, address }: Pick<CheckoutContext, 'session' | 'buyer' | 'address'>,
 ): Visit | null => (session === null || buyer === null ? null : { cartId: session.cartId, step, buyer, address })
+
+/** The card provider's buttons of an order; null where it is paid in another way. */
+export const buttonsOf = (order: OrderAnswer | null): CardButtons | null =>
+  typeof order?.html === 'object' ? order.html : null
+
+/** Path and query of an address, whatever its origin. */
+export const pathOf = (address: string): string => {
+  const { pathname, search } = new URL(address, 'https://site.invalid')
+  return pathname.replace(/^\/+/, '/') + search
+}
 
 /** A cart that could not be loaded may have goods: it counts as filled. */
 export const isCartUnreachable = ({ cart, failure }: CartFollowed): boolean => cart === null && failure !== null

@@ -3,7 +3,7 @@ import { checkoutSetup, nothingChosen } from './checkout.setup.ts'
 import { addressStep } from './steps/address.ts'
 import { paymentStep } from './steps/payment.ts'
 import { shippingStep } from './steps/shipping.ts'
-import { ofEvent } from '../shared/params.ts'
+import { ofEvent, ofFailure, ofOutput } from '../shared/params.ts'
 
 const toBeginning = {
   guard: { type: 'isCartFilled', params: ofEvent },
@@ -51,6 +51,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
     savedPaymentMethodId: null,
     problem: null,
     order: null,
+    details: {},
+    confirmedPath: '',
   }),
   invoke: [
     {
@@ -134,9 +136,31 @@ export const checkoutMachine = checkoutSetup.createMachine({
         /** `order.html` is the provider's form, to be inserted and submitted. */
         form: {},
         /** `order.html` names the script that draws the card provider's buttons. */
-        buttons: {},
+        buttons: {
+          on: {
+            'payment.approved': { target: 'confirming', actions: { type: 'keepDetails', params: ofEvent } },
+            'payment.failed': { actions: 'reportFailedButtons' },
+          },
+        },
+        /** The server asks the provider. */
+        confirming: {
+          tags: 'busy',
+          invoke: {
+            id: 'confirmPayment',
+            src: 'confirmPayment',
+            input: ({ context: { session, order, details } }) => ({ session, order, details }),
+            onDone: {
+              target: '#checkout.confirmed',
+              actions: { type: 'keepConfirmed', params: ofOutput('confirmed') },
+            },
+            onError: { target: 'buttons', actions: { type: 'reportFailure', params: ofFailure } },
+          },
+        },
       },
     },
+
+    /** Paid at the buttons: the answered address follows. */
+    confirmed: { type: 'final', entry: ['forgetCart', 'goToConfirmed'] },
 
     done: { type: 'final', entry: ['completeForm', 'endVisit', 'forgetCart', 'goToSuccess'] },
   },

@@ -37,6 +37,8 @@ const presences: PresenceTable<typeof checkoutMachine> = {
   'payment.ordering.creating': busy,
   'paying.form': { focus: 'heading', announces: 'nothing' },
   'paying.buttons': { focus: 'heading', announces: 'nothing' },
+  'paying.confirming': busy,
+  confirmed: { focus: 'kept', announces: 'nothing' },
   done: { focus: 'kept', announces: 'nothing' },
 }
 

@@ -11,6 +11,7 @@ import { ofEvent } from '../shared/params.ts'
 import type {
   AddressesInput,
   BuyerInput,
+  ConfirmationInput,
   CountriesInput,
   DeliveryInput,
   OrderInput,
@@ -23,6 +24,7 @@ import { deliveryAddressOf, proposedAddress, withSaved } from './checkout.addres
 import { followCart } from './checkout.follow.ts'
 import {
   areMethodsCurrent,
+  buttonsOf,
   canLoadPayment,
   chosenPaymentMethod,
   chosenShippingMethod,
@@ -36,6 +38,7 @@ import {
   isDeliverySaved,
   isShippingSkipped,
   onlyHostedForm,
+  pathOf,
   visitAt,
 } from './checkout.guards.ts'
 import type {
@@ -48,6 +51,7 @@ import type {
   DeliveryChoice,
   GoTo,
   OrderAnswer,
+  PaymentDetails,
   Visit,
   VisitEvent,
 } from './checkout.types.ts'
@@ -87,6 +91,7 @@ export const checkoutSetup = setup({
       savePayment: 'savePayment'
       validateCart: 'validateCart'
       createOrder: 'createOrder'
+      confirmPayment: 'confirmPayment'
     },
   },
   actors: {
@@ -102,6 +107,7 @@ export const checkoutSetup = setup({
     savePayment: notProvided<Cart, PaymentInput>('savePayment'),
     validateCart: notProvided<ValidatedCart, SessionInput & { currencyId: number }>('validateCart'),
     createOrder: notProvided<OrderAnswer, OrderInput>('createOrder'),
+    confirmPayment: notProvided<{ readonly url: string }, ConfirmationInput>('confirmPayment'),
   },
   guards: {
     isCartFilled: (_, followed: CartFollowed) => isCartFilled(followed),
@@ -128,7 +134,7 @@ export const checkoutSetup = setup({
     isCartChanged: ({ context }, { cart }: { cart: Cart }) => isCartChanged(context.cart, cart),
     isRefusedAsChanged: (_, { failure }: { failure: CommerceFailure }) => failure.code === 'CART_CHANGED',
     isIncomplete: (_, { failure }: { failure: CommerceFailure }) => failure.code === 'CART_INCOMPLETE',
-    needsButtons: (_, { order }: { order: OrderAnswer }) => typeof order.html === 'object' && order.html !== null,
+    needsButtons: (_, { order }: { order: OrderAnswer }) => buttonsOf(order) !== null,
     needsNothingMore: ({ context }) => !chosenPaymentMethod(context)?.paymentType,
   },
   actions: {
@@ -213,6 +219,21 @@ export const checkoutSetup = setup({
     choosePayment: assign((_, { methodId }: { methodId: number }) => ({ paymentMethodId: methodId, problem: null })),
     keepPayment: assign(({ context }) => ({ savedPaymentMethodId: context.paymentMethodId })),
     restorePayment: assign(({ context }) => ({ paymentMethodId: context.savedPaymentMethodId })),
+    keepDetails: assign((_, { details }: { details: PaymentDetails }) => ({ details })),
+    keepConfirmed: assign((_, { confirmed }: { confirmed: { url: string } }) => ({
+      confirmedPath: pathOf(confirmed.url),
+    })),
+    reportFailedButtons: sendTo(({ context }) => context.shop, {
+      type: 'toast.show' as const,
+      toast: { kind: 'error' as const, key: 'core.notifications.paymentNotConfirmed' },
+    }),
+    goToConfirmed: sendTo(
+      ({ context }) => context.shop,
+      ({ context }) => ({
+        type: 'navigate' as const,
+        to: { route: 'path' as const, path: context.confirmedPath },
+      }),
+    ),
     keepOrder: assign((_, { order }: { order: OrderAnswer }) => ({ order })),
     checkAddressConsents: sendTo('addressConsents', { type: 'consent.check' as const }),
     checkPaymentConsents: sendTo('paymentConsents', { type: 'consent.check' as const }),

@@ -21,6 +21,9 @@ export type OrderAnswer = CreateOrderData
 /** The card provider's buttons. */
 export type CardButtons = Exclude<OrderAnswer['html'], string | null>
 
+/** What the card provider's buttons answer with an approval. */
+export type PaymentDetails = Readonly<Record<string, string>>
+
 /** The stored cart, which the checkout follows. */
 export type CartSource = ActorRefFrom<typeof cartSessionMachine>
 
@@ -109,6 +112,10 @@ export interface CheckoutContext extends CheckoutInput {
   /** The message of the step; null while nothing is wrong. */
   readonly problem: MessageKey | null
   readonly order: OrderAnswer | null
+  /** Of the approval that is being confirmed. */
+  readonly details: PaymentDetails
+  /** Where the confirmed payment leads, on this site. */
+  readonly confirmedPath: string
 }
 
 /** The stored cart, its session or its instructions are others now, or it could not be loaded. */
@@ -141,6 +148,10 @@ export type CheckoutEvent =
   | GoTo
   /** The cart's or the step's loading failed: once more. */
   | { readonly type: 'checkout.retry' }
+  /** The buyer has approved the payment at the card provider's buttons, which answered `details`. */
+  | { readonly type: 'payment.approved'; readonly details: PaymentDetails }
+  /** The buttons could not be loaded, or failed. */
+  | { readonly type: 'payment.failed' }
   /** The buyer leaves the provider's payment for the page of the order. */
   | { readonly type: 'checkout.leave' }
   | { readonly type: 'shipping.choose'; readonly methodId: number }

@@ -1,7 +1,7 @@
 export { checkoutActors, readVisit } from './checkout.actors.ts'
 export { deliveryAddressOf, newPlaceOf, placeOf } from './checkout.address.ts'
 export { checkoutMachine } from './checkout.machine.ts'
-export { stopsOf } from './checkout.guards.ts'
+export { buttonsOf, stopsOf } from './checkout.guards.ts'
 export { checkoutPresence } from './checkout.presence.ts'
 export type {
   Buyer,
@@ -13,4 +13,5 @@ export type {
   CheckoutStop,
   DeliveryChoice,
   OrderAnswer,
+  PaymentDetails,
 } from './checkout.types.ts'

@@ -44,5 +44,7 @@ export interface ToastRequest extends Message {
 export type Destination =
   | { readonly route: 'home' | 'cart' | 'checkout' }
   | { readonly route: 'checkoutSuccess'; readonly orderSlug: string }
+  /** A path of the site with its query, as the server has answered it. */
+  | { readonly route: 'path'; readonly path: string }
   /** The page of the log-in, which leads back to the page that is shown and puts the product on the wishlist. */
   | { readonly route: 'login'; readonly wish?: number }

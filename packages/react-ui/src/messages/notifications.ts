@@ -131,6 +131,10 @@ export const notificationMessages = {
     id: 'error.paymentMethodUndefined',
     message: 'Odaberite način plaćanja.',
   }),
+  'core.notifications.orderNotPayable': msg({
+    id: 'core.notifications.orderNotPayable',
+    message: 'Narudžba se više ne može platiti.',
+  }),
   'error.checkoutFailureTitle': msg({ id: 'error.checkoutFailureTitle', message: 'Narudžba nije uspjela' }),
   'captcha.failed': msg({ id: 'captcha.failed', message: 'Provjera captche nije uspjela.' }),
   'error.consentRequired': msg({ id: 'error.consentRequired', message: 'Prihvatite sve obvezne privole.' }),

@@ -19,6 +19,7 @@ import { useStepHistory } from './step-history.ts'
 
 /** Loaded while their methods are, not before the address. */
 const ShippingStep = lazy(() => import('./shipping-step.tsx').then((module) => ({ default: module.ShippingStep })))
+const Paying = lazy(() => import('./paying.tsx').then((module) => ({ default: module.Paying })))
 const PaymentStep = lazy(() => import('./payment-step.tsx').then((module) => ({ default: module.PaymentStep })))
 
 /** Steps, the current one's form, and the waybill next to it. */
@@ -131,29 +132,13 @@ const StepBody = ({ checkout }: { checkout: CheckoutActor }) => {
       </Later>
     )
   }
-  if (step === 'paying') return <Paying checkout={checkout} />
   if (step === 'address') return <AddressStep checkout={checkout} />
   return (
     <Suspense>
-      {step === 'shipping' ? <ShippingStep checkout={checkout} /> : <PaymentStep checkout={checkout} />}
+      {step === 'shipping' && <ShippingStep checkout={checkout} />}
+      {step === 'payment' && <PaymentStep checkout={checkout} />}
+      {step === 'paying' && <Paying checkout={checkout} />}
     </Suspense>
-  )
-}
-
-/** The order is placed; what the provider shows comes in its own place, and this leads on where nothing does. */
-const Paying = ({ checkout }: { checkout: CheckoutActor }) => {
-  const { leave } = useCheckout(checkout)
-  return (
-    <Note>
-      <p>
-        <Trans>
-          Narudžba je zaprimljena i čeka plaćanje. Ako se plaćanje ne otvori, na stranici narudžbe piše kako dalje.
-        </Trans>
-      </p>
-      <Button size="sm" onClick={leave}>
-        <Trans>Na stranicu narudžbe</Trans>
-      </Button>
-    </Note>
   )
 }
 

@@ -298,6 +298,12 @@ const notInTheShop: ReadonlySet<string> = new Set([
   'the delivery is dearer',
   'the member card is no longer valid',
   'the order is refused for another delivery: CART_CHANGED',
+  // Its server has no provider of payments.
+  'approve the payment',
+  'the buttons fail',
+  'the payment is confirmed',
+  'the payment is refused: PAYMENT_NOT_CONFIRMED',
+  'the confirmation gets no answer: TIMEOUT',
 ])
 const shopSteps = Object.entries(checkoutPaths.steps).filter(([name]) => !notInTheShop.has(name))
 

@@ -1,9 +1,11 @@
 import type { Country, PaymentMethod, User } from '@butiga/commerce-sdk'
 import {
+  buttonsOf,
   checkoutPresence,
   deliveryAddressOf,
   stopsOf,
   type checkoutMachine,
+  type PaymentDetails,
   type CheckoutStop,
 } from '@butiga/machines/checkout'
 import { stateName } from '@butiga/machines/shared'
@@ -48,6 +50,15 @@ export const useCheckout = (checkout: CheckoutActor) => ({
   retry: () => checkout.send({ type: 'checkout.retry' }),
   /** Leaves the payment for the page of the order, which exists by then. */
   leave: () => checkout.send({ type: 'checkout.leave' }),
+})
+
+/** The payment of the placed order: the provider's form or its buttons, and their outcomes. */
+export const usePaying = (checkout: CheckoutActor) => ({
+  /** HTML of the form; null where there is none. */
+  form: useSelector(checkout, ({ context: { order } }) => (typeof order?.html === 'string' ? order.html : null)),
+  buttons: useSelector(checkout, ({ context: { order } }) => buttonsOf(order)),
+  approve: (details: PaymentDetails) => checkout.send({ type: 'payment.approved', details }),
+  fail: () => checkout.send({ type: 'payment.failed' }),
 })
 
 export interface AddressStepView {

@@ -108,6 +108,7 @@ export const routes = {
   checkoutFailure: {
     paths: { hrv: '/checkout/failure', eng: '/checkout/failure', deu: '/checkout/failure' },
     screen: () => import('./screens/checkout-failure/checkout-failure.screen.tsx'),
+    query: 'order',
     feature: 'ecommerce',
   },
   login: { paths: accountPaths('login'), screen: () => import('./screens/login/login.screen.tsx') },

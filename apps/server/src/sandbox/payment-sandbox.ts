@@ -112,12 +112,16 @@ export const startPaymentSandbox = async ({ port = 0, secret }: SandboxOptions):
         .writeHead(200, { 'Content-Type': 'text/javascript; charset=utf-8' })
         .end(buttonsScript({ url: sandbox.url, reference }))
     }
-    if (request.method === 'POST' && pathname === '/approve') {
-      const [reference, isPaid] = [searchParams.get('reference') ?? '', searchParams.get('outcome') === 'pay']
-      if (!payments.has(reference)) return refuse(404)
-      if (isPaid) sandbox.decide(reference, 'captured')
+    if (pathname === '/approve') {
+      // Called by the script of the buttons, in a page of the shop.
+      const cors = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' }
+      if (request.method === 'OPTIONS') return response.writeHead(204, cors).end()
+      const reference = searchParams.get('reference') ?? ''
+      const payment = payments.get(reference)
+      if (payment === undefined) return refuse(404)
+      if (searchParams.get('outcome') === 'pay') void end(reference, payment, 'pay')
       return response
-        .writeHead(200, { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'application/json' })
+        .writeHead(200, { ...cors, 'Content-Type': 'application/json' })
         .end(JSON.stringify({ orderID: reference }))
     }
     const reference = pathname.split('/').at(-1) ?? ''

@@ -44,8 +44,11 @@ const cardButtons = {
   quantity: 1,
   orderId: 9,
   total: 20,
-  scriptUrl: 'https://card.example/buttons.js',
+  scriptUrl: '/assets/card-buttons.js',
 }
+
+/** The script of a card provider; payments.spec.ts has those of the sandbox. */
+const buttonsScript = 'globalThis.paypal = { Buttons: () => ({ render: async () => {} }) }'
 
 /** The calls that each step waits for. */
 const steps: ReadonlySet<CallName> = new Set<CallName>([
@@ -110,7 +113,7 @@ export const toNextStep = (page: Page): Locator =>
 
 const choose = (page: Page, name: string) => page.getByRole('radio', { name }).check()
 
-const acceptConsents = async (page: Page): Promise<void> => {
+export const acceptConsents = async (page: Page): Promise<void> => {
   const required = page.getByRole('group').getByRole('checkbox').and(page.locator('[required]'))
   await required.first().waitFor()
   for (const consent of await required.all()) await consent.check()
@@ -212,8 +215,11 @@ export const story: Readonly<Record<string, (shopper: Shopper) => Promise<void>>
   },
   'the check fails: INTERNAL': ({ calls }) => calls.refuse('ecommerce.validateCart', 'INTERNAL'),
   'the order is placed': ({ calls }) => calls.answer('ecommerce.createOrder'),
-  'the order has card buttons': ({ calls }) =>
-    calls.answer('ecommerce.createOrder', { answer: (order: object) => ({ ...order, html: cardButtons }) }),
+  'the order has card buttons': async ({ page, calls }) => {
+    const script = { contentType: 'text/javascript', body: buttonsScript }
+    await page.route(`**${cardButtons.scriptUrl}`, (route) => route.fulfill(script))
+    await calls.answer('ecommerce.createOrder', { answer: (order: object) => ({ ...order, html: cardButtons }) })
+  },
   // The shop itself refuses it, since the cart is no longer the one that was shown.
   'the order is refused: CART_CHANGED': async ({ calls, addInAnotherTab }) => {
     await addInAnotherTab()

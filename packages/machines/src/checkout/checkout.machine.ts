@@ -133,8 +133,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
       initial: 'form',
       on: { 'cart.followed': {}, 'checkout.leave': 'done' },
       states: {
-        /** `order.html` is the provider's form, to be inserted and submitted. */
-        form: {},
+        /** `order.html` is the provider's form, to be inserted and submitted: the buyer leaves the page, which has no cart any more. */
+        form: { entry: 'forgetCart' },
         /** `order.html` names the script that draws the card provider's buttons. */
         buttons: {
           on: {

@@ -1,27 +1,52 @@
+import { readOrderKey, webStorage } from '@butiga/commerce-sdk'
 import { buttonClass } from '@butiga/react-ui/ui/button'
 import { useCart } from '@butiga/react-ui/shop/use-cart'
 import { Empty } from '@butiga/react-ui/ui/empty'
+import { useAccount } from '@butiga/react-ui/provider/account'
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { useShopPicture } from '../../layouts/layout-data.ts'
+import { ORDER_SLUG } from '../order/order-query.ts'
 import type { ScreenModule } from '../screen.types.ts'
+import { useIsHydrated } from '../use-is-hydrated.ts'
 
-const load: ScreenModule<null>['load'] = () => Promise.resolve(null)
+const PayAgain = lazy(() => import('./pay-again.tsx').then((module) => ({ default: module.PayAgain })))
 
-const head: ScreenModule<null>['head'] = (_data, i18n) => ({
+interface FailureData {
+  /** From the address; empty when it names no order. */
+  readonly orderSlug: string
+  readonly successURL: string
+  readonly failureURL: string
+}
+
+const load: ScreenModule<FailureData>['load'] = async ({ query, site, links }) => ({
+  orderSlug: query.get(ORDER_SLUG) ?? '',
+  successURL: new URL(links.checkoutSuccess(''), site.origin).href,
+  failureURL: new URL(links.checkoutFailure(), site.origin).href,
+})
+
+const head: ScreenModule<FailureData>['head'] = (_data, i18n) => ({
   title: i18n._(msg({ id: 'error.checkoutFailureTitle', message: 'Narudžba nije uspjela' })),
   description: i18n._(msg`Plaćanje nije prošlo, ništa nije naplaćeno.`),
   noindex: true,
 })
 
-/** The return address of a failed payment. Only where the cart still has its goods can it be tried again. */
-const Screen: ScreenModule<null>['Screen'] = () => {
+const keys = webStorage(() => sessionStorage)
+
+/** The return address of a failed payment: its order can be paid again, and a cart that still has its goods be ordered. */
+const Screen: ScreenModule<FailureData>['Screen'] = ({ data }) => {
   const { Link } = useUi()
   const { links } = useShop()
+  const { user } = useAccount()
+  const isHydrated = useIsHydrated()
   const image = useShopPicture('failed')?.src
   const isKept = useCart().status === 'filled'
+  // Of this tab; the key, or who is logged in, is known in the browser alone.
+  const orderKey = isHydrated ? readOrderKey(keys, data.orderSlug) : null
+  const canPay = data.orderSlug !== '' && (orderKey !== null || user !== null)
   return (
     <div className="wrap page">
       <Empty
@@ -29,7 +54,11 @@ const Screen: ScreenModule<null>['Screen'] = () => {
         heading="h1"
         title={<Trans id="error.checkoutFailureTitle">Narudžba nije uspjela</Trans>}
         text={
-          isKept ? (
+          canPay ? (
+            <Trans>
+              Plaćanje nije prošlo i ništa nije naplaćeno. Narudžbu smo zaprimili i čuvamo vam je: platite je ponovno.
+            </Trans>
+          ) : isKept ? (
             <Trans>
               Plaćanje nije prošlo i ništa nije naplaćeno. Košarica je sačuvana, pokušajte ponovno ili odaberite drugi
               način plaćanja.
@@ -43,7 +72,11 @@ const Screen: ScreenModule<null>['Screen'] = () => {
         }
       >
         <div className="row">
-          {isKept ? (
+          {canPay ? (
+            <Suspense>
+              <PayAgain orderKey={orderKey} {...data} />
+            </Suspense>
+          ) : isKept ? (
             <>
               <Link className={buttonClass({ variant: 'primary' })} href={links.checkout()}>
                 <Trans>Pokušaj ponovno</Trans>

@@ -1,15 +1,23 @@
 // @vitest-environment happy-dom
+import { saveOrderKey, webStorage } from '@butiga/commerce-sdk'
+import { refusal } from '@butiga/commerce-sdk/testing'
 import { renderInShop } from '@butiga/react-ui/testing/render-in-shop'
 import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
 import { sampleCart } from '@butiga/react-ui/testing/samples'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { Screen } from './checkout-failure.screen.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+const addresses = { successURL: 'https://shop.example/ok', failureURL: 'https://shop.example/no' }
+const data = { orderSlug: '', ...addresses }
 
 it('names the failure, and leads back into the checkout of a cart that still has its goods [R2.102] [R8.25]', async () => {
-  const { container } = renderInShop(<Screen data={null} />, { cart: sampleCart() })
+  const { container } = renderInShop(<Screen data={data} />, { cart: sampleCart() })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Narudžba nije uspjela')
   await screen.findByText(/Košarica je sačuvana/)
   screen.getByText(/ništa nije naplaćeno/)
@@ -19,9 +27,33 @@ it('names the failure, and leads back into the checkout of a cart that still has
 })
 
 it('claims no cart where the order has taken it', async () => {
-  const { container } = renderInShop(<Screen data={null} />)
+  const { container } = renderInShop(<Screen data={data} />)
   screen.getByText(/Ako smo narudžbu već zaprimili/)
   expect(screen.queryByText(/sačuvana/)).toBeNull()
   expect(screen.getByRole('link', { name: 'Natrag u butigu' }).getAttribute('href')).toBe('/shop')
   await expectAccessible(container)
+})
+
+it('pays the order of this tab once more, and says why it cannot', async () => {
+  saveOrderKey(
+    webStorage(() => sessionStorage),
+    'slug',
+    'key',
+  )
+  const { container, server } = renderInShop(<Screen data={{ orderSlug: 'slug', ...addresses }} />, {
+    answers: { 'ecommerce.payOrder': () => refusal('ORDER_NOT_PAYABLE') },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Plati ponovno' }))
+  await waitFor(() =>
+    expect(server.requests.filter(({ call }) => call === 'ecommerce.payOrder').map(({ input }) => input)).toEqual([
+      { orderSlug: 'slug', orderKey: 'key', ...addresses },
+    ]),
+  )
+  await expectAccessible(container)
+})
+
+it('offers no payment of an order of another browser', async () => {
+  renderInShop(<Screen data={{ orderSlug: 'slug', ...addresses }} />)
+  await screen.findByRole('link', { name: 'Natrag u butigu' })
+  expect(screen.queryByRole('button', { name: 'Plati ponovno' })).toBeNull()
 })

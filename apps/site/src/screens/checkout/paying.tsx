@@ -2,21 +2,12 @@ import { Button } from '@butiga/react-ui/ui/button'
 import { Note } from '@butiga/react-ui/ui/note'
 import { useCheckout, usePaying, type CheckoutActor } from '@butiga/react-ui/shop/use-checkout'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
-import { drawButtons, submitPaymentForm } from './payment-provider.ts'
+import { PaymentPlace } from './payment-place.tsx'
 
-/** The order is placed: the provider's form is submitted, or its buttons are drawn; the button leads on where neither comes. */
+/** The order is placed, and is paid at the provider; the button leads on where nothing comes. */
 export const Paying = ({ checkout }: { checkout: CheckoutActor }) => {
   const { leave, busy } = useCheckout(checkout)
   const { form, buttons, approve, fail } = usePaying(checkout)
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const container = place.current
-    if (container === null) return
-    if (form !== null) submitPaymentForm(form, container)
-    if (buttons !== null) drawButtons(buttons, { container, onApprove: approve, onFail: fail })
-    // An order has one form, or one set of buttons.
-  }, [form, buttons])
   return (
     <div className="stack" data-gap="4">
       <Note>
@@ -30,7 +21,7 @@ export const Paying = ({ checkout }: { checkout: CheckoutActor }) => {
           )}
         </p>
       </Note>
-      <div ref={place} className="row" aria-busy={busy} data-payment="" />
+      <PaymentPlace form={form} buttons={buttons} busy={busy} onApprove={approve} onFail={fail} />
       <div>
         <Button variant="line" size="sm" onClick={leave}>
           <Trans>Na stranicu narudžbe</Trans>

@@ -310,7 +310,10 @@ const shopSteps = Object.entries(checkoutPaths.steps).filter(([name]) => !notInT
 const lost: Says[string] = (seen) => [failureToast(seen), `cart.failed ${seen.key}`]
 const memberCardExpired = ['memberCard.expired', 'alert core.notifications.memberCardNoLongerValid']
 const cartChanged = 'info toast core.notifications.cartChanged'
-const atEnd: Says[string] = ({ after }) => (after.value === 'done' ? ['cart.forget', 'navigate checkoutSuccess'] : [])
+const atEnd: Says[string] = ({ after }) => {
+  if (after.matches({ paying: 'form' })) return ['cart.forget']
+  return after.value === 'done' ? ['cart.forget', 'navigate checkoutSuccess'] : []
+}
 
 /** The first delivery to an address in the country of the buyer. */
 const courierOf = (checkout: AnyActorRef): number | undefined =>

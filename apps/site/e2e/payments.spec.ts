@@ -1,0 +1,142 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type PaymentCompany, startPaymentCompany } from '@butiga/server/testing/payment-provider'
+import { startShop, type Shop } from '@butiga/server/testing/shop'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
+import { type GuestCarts, guestCarts, bringCart } from './models/guest-carts.ts'
+import { acceptConsents, fillInAddress, text } from './models/checkout.model.ts'
+import { pathOf } from './models/screens.ts'
+import { soon } from './models/soon.ts'
+
+let company: PaymentCompany
+let shop: Shop
+let url: string
+let browser: Browser
+let carts: GuestCarts
+
+beforeAll(async () => {
+  ;[company, shop, browser] = await Promise.all([startPaymentCompany(), startShop({ seed: 'burin' }), launchBrowser()])
+  const file = join(shop.data, 'payments.json')
+  await writeFile(file, company.config)
+  const [server] = await shop.startProcesses(1, { roles: 'api,site,worker', environment: { BUTIGA_PAYMENTS: file } })
+  url = server?.url ?? ''
+  // Providers send browsers back to the address of the site.
+  await shop.pool.query('update domain set url = $1', [url])
+  await soon(async () => expect(await (await fetch(`${url}/robots.txt`)).text()).toContain(url))
+  carts = await guestCarts({ url, databaseUrl: shop.databaseOwnerUrl })
+}, 60_000)
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+  await company?.stop()
+})
+
+const main = (page: Page) => page.getByRole('main')
+
+/** A buyer who has ordered by a payment method. */
+const order = async (method: string) => {
+  const shown = await visit(browser)
+  const { page } = shown
+  await bringCart(page.context(), url, await carts.open('SAC-50'))
+  await page.goto(url + pathOf('en', 'checkout'))
+  await page.getByRole('heading', { level: 1, name: text.address }).waitFor()
+  await fillInAddress(page)
+  await acceptConsents(page)
+  await page.getByRole('button', { name: new RegExp(`^${text.toDelivery}`) }).click()
+  await page.getByRole('radio', { name: new RegExp(text.homeDelivery) }).click()
+  await page.getByRole('button', { name: new RegExp(`^${text.toPayment}`) }).click()
+  await page.getByRole('radio', { name: new RegExp(`^${method}`) }).click()
+  await acceptConsents(page)
+  await main(page)
+    .getByRole('button', { name: new RegExp(`^${text.order}`) })
+    .click()
+  return shown
+}
+
+const stateOf = async (page: Page): Promise<string | undefined> => {
+  const slug = new URL(page.url()).searchParams.get('orderSlug')
+  const { rows } = await shop.pool.query<{ state: string }>('select state from customer_order where slug = $1', [slug])
+  return rows[0]?.state
+}
+const success = () => new RegExp(`${pathOf('en', 'checkoutSuccess')}\\?orderSlug=`)
+const failure = () => /\/checkout\/failure\?orderSlug=/
+
+describe.concurrent('a payment by card', () => {
+  it('is made on the page of the provider, which leads back to the received order [R4.69] [R10.49]', async () => {
+    const { page, complaints, close } = await order('By card')
+    await page.waitForURL(`${company.url}/pay`)
+    await page.getByRole('button', { name: 'Pay', exact: true }).click()
+    await page.waitForURL(success())
+    await page.getByRole('heading', { level: 1, name: 'Thank you for your order!' }).waitFor()
+    await soon(async () => expect(await stateOf(page)).toBe('paid'))
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('that is declined leads to the failure page, and its order is paid once more', async () => {
+    const { page, complaints, close } = await order('By card')
+    await page.waitForURL(`${company.url}/pay`)
+    await page.getByRole('button', { name: 'Decline' }).click()
+    await page.waitForURL(failure())
+    expect(await stateOf(page)).toBe('placed')
+    const again = main(page).getByRole('button', { name: 'Pay again' })
+    await again.waitFor()
+    await expectNoAxeFindings(page)
+    await again.click()
+    await page.waitForURL(`${company.url}/pay`)
+    await page.getByRole('button', { name: 'Pay, reported twice' }).click()
+    await page.waitForURL(success())
+    await soon(async () => expect(await stateOf(page)).toBe('paid'))
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it.each([
+    ['Pay, not reported', 'paid'],
+    ['Pay, reported three seconds later', 'paid'],
+    ['Do not pay, with a forged report', 'placed'],
+    ['Pay another amount', 'placed'],
+  ])('%s leaves the order %s', async (outcome, state) => {
+    const { page, close } = await order('By card')
+    await page.waitForURL(`${company.url}/pay`)
+    await page.getByRole('button', { name: outcome }).click()
+    await page.waitForURL(success())
+    expect(await stateOf(page)).toBe(state)
+    await close()
+  })
+})
+
+describe.concurrent('a payment by buttons', () => {
+  it('is approved in the checkout, confirmed by the server, and leads to the order [R2.100] [R4.67] [R4.70] [R4.71] [R7.6]', async () => {
+    const { page, complaints, close } = await order('Express payment')
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script' && request.url().startsWith(company.url)) scripts.push(request.url())
+    })
+    const place = main(page).locator('[data-payment]')
+    const pay = place.getByRole('button', { name: 'Pay', exact: true })
+    await pay.waitFor()
+    await expectNoAxeFindings(page)
+    const confirmed = page.waitForRequest((request) => request.url().includes('/order/pgSuccess/'))
+    await pay.click()
+    expect((await confirmed).postDataJSON()).toMatchObject({ details: { orderID: expect.any(String) } })
+    await page.waitForURL(success())
+    expect(await stateOf(page)).toBe('paid')
+    expect((await page.context().cookies()).filter(({ name }) => name === 'cartId')).toEqual([])
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('that the provider has not confirmed says so, and can be approved again [R10.50]', async () => {
+    const { page, close } = await order('Express payment')
+    const place = main(page).locator('[data-payment]')
+    await place.getByRole('button', { name: 'Approve without paying' }).click()
+    await page.getByText('The payment was not confirmed.').waitFor()
+    await place.getByRole('button', { name: 'Pay', exact: true }).click()
+    await page.waitForURL(success())
+    expect(await stateOf(page)).toBe('paid')
+    await close()
+  })
+})

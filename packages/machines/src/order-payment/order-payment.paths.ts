@@ -1,0 +1,30 @@
+import { cardButtons } from '../testing/checkout-samples.ts'
+import { pathModel } from '../testing/model.ts'
+import { silentPart } from '../testing/parked.ts'
+import { orderPaymentMachine } from './order-payment.machine.ts'
+import { orderPaymentPresence } from './order-payment.presence.ts'
+
+/** The steps of paying an order once more. */
+export const orderPaymentPaths = pathModel({
+  machine: orderPaymentMachine,
+  starts: {
+    'an order of this browser': {
+      notices: silentPart(),
+      orderSlug: 'slug',
+      orderKey: 'key',
+      successURL: 'https://shop.example/naplata/uspjesna',
+      failureURL: 'https://shop.example/checkout/failure',
+    },
+  },
+  steps: {
+    pay: { event: { type: 'orderPayment.pay' } },
+    'there is a payment form': { done: 'pay', output: '<form></form>' },
+    'there are card buttons': { done: 'pay', output: cardButtons },
+    'nothing is paid on the site': { done: 'pay', output: null },
+    'it is refused: ORDER_NOT_PAYABLE': { fail: 'pay', code: 'ORDER_NOT_PAYABLE' },
+    'the network is lost': { fail: 'pay', code: 'NETWORK' },
+    'approve the payment': { event: { type: 'payment.approved' } },
+    'the buttons fail': { event: { type: 'payment.failed' } },
+  },
+  presence: orderPaymentPresence,
+})

@@ -179,6 +179,7 @@ const start = async (
       media: parts.media,
       imports: parts.imports,
       retention: config.retention,
+      payments: parts.payments,
       log,
     })
   }

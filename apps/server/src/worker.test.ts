@@ -31,6 +31,7 @@ beforeAll(async () => {
     media: openMediaStore(join(data, 'media')),
     imports: openFiles(join(data, 'imports')),
     retention: usualRetention,
+    payments: [],
     log: createLog('debug', { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) }),
   })
 })

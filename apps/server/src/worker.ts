@@ -4,6 +4,7 @@ import { inSpan } from './ground/traces.ts'
 import type { DatabasePort } from './db/db.ts'
 import type { Retention } from './ground/retention.ts'
 import type { Files } from './ports/files.ts'
+import type { PaymentProvider } from './ports/payments.ts'
 import { mailConnections, type MailPort } from './ports/mail.ts'
 import { deliverMail } from './mail/deliver-mail.ts'
 import type { JobData } from './jobs/enqueue.ts'
@@ -17,6 +18,7 @@ import { removeOldImports, runImport } from './services/imports/public.ts'
 import { readSitemapState, writeSitemaps } from './services/cms/public.ts'
 import { takeInChild } from './snapshots/child.ts'
 import { saveErasures } from './snapshots/erasures.ts'
+import { settleUnpaid } from './services/orders/public.ts'
 import { sendAccountMail } from './services/user/public.ts'
 import { sweep } from './sweep.ts'
 
@@ -34,13 +36,15 @@ export interface WorkerOptions {
   /** The files that are imported. */
   readonly imports: Files
   readonly retention: Retention
+  /** Whose payments are settled where their notification was lost. */
+  readonly payments: readonly PaymentProvider[]
   readonly log: Logger
 }
 
 /** Starts the worker role; any number of processes may run it. */
 export const startWorker = async (
   database: DatabasePort,
-  { mail, archive, media, imports, retention, log }: WorkerOptions,
+  { mail, archive, media, imports, retention, payments, log }: WorkerOptions,
 ): Promise<Worker> => {
   const { db, pool } = database
   const stopping = new AbortController()
@@ -78,6 +82,10 @@ export const startWorker = async (
     await publishDue(db, log)
   })
   await boss.schedule('publish', '* * * * *')
+  await boss.work('payments', { pollingIntervalSeconds: 5 }, async () => {
+    await settleUnpaid({ db, payments, log })
+  })
+  await boss.schedule('payments', '* * * * *')
   await boss.work('audit', { pollingIntervalSeconds: 30 }, async () => {
     const findings = await auditShop(database, media)
     for (const { question, rows } of findings) log.error({ question, rows: rows.length }, 'the audit found something')

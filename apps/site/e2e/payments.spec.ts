@@ -64,7 +64,7 @@ const success = () => new RegExp(`${pathOf('en', 'checkoutSuccess')}\\?orderSlug
 const failure = () => /\/checkout\/failure\?orderSlug=/
 
 describe.concurrent('a payment by card', () => {
-  it('is made on the page of the provider, which leads back to the received order [R4.69] [R10.49]', async () => {
+  it('is made on the page of the provider, which leads back to the received order [R4.69]', async () => {
     const { page, complaints, close } = await order('By card')
     await page.waitForURL(`${company.url}/pay`)
     await page.getByRole('button', { name: 'Pay', exact: true }).click()

@@ -8,6 +8,7 @@ export interface JobData {
   import: { runId: number }
   sweep: Record<never, never>
   publish: Record<never, never>
+  payments: Record<never, never>
   sitemap: Record<never, never>
   audit: Record<never, never>
   snapshot: Record<never, never>

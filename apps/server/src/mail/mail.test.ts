@@ -65,7 +65,7 @@ const withWorker = async (
   const mail = openMail({ data, smtpUrl, mailFrom })
   const media = openMediaStore(join(data, 'media'))
   const imports = openFiles(join(data, 'imports'))
-  const options = { mail, archive: null, media, imports, retention: usualRetention, log }
+  const options = { mail, archive: null, media, imports, retention: usualRetention, payments: [], log }
   const worker: Worker = await startWorker(database, options)
   await work().finally(() => worker.stop())
 }

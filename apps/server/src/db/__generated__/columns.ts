@@ -564,7 +564,7 @@ export interface Columns {
   order_event: {
     id: 'int8 default'
     order_id: 'int4'
-    user_id: 'int4'
+    user_id: 'int4 null'
     state: 'text null'
     note: 'text null'
     created_at: 'timestamptz default'

@@ -183,7 +183,8 @@ export interface EcommerceTables {
   order_event: {
     id: Generated<string>
     order_id: number
-    user_id: number
+    /** Null for the server itself. */
+    user_id: number | null
     /** The new state; null for a note. */
     state: 'placed' | 'paid' | 'shipped' | 'completed' | 'cancelled' | null
     note: string | null

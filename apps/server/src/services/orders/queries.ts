@@ -120,11 +120,60 @@ export const returnStock = async (tx: Tx, id: number): Promise<void> => {
 
 interface NewEvent {
   readonly id: number
-  readonly userId: number
+  /** Null for the server itself. */
+  readonly userId: number | null
   readonly state: OrderState | null
   readonly note: string | null
 }
 
 export const insertEvent = async (tx: Tx, { id, userId, state, note }: NewEvent): Promise<void> => {
   await tx.insertInto('order_event').values({ order_id: id, user_id: userId, state, note }).execute()
+}
+
+interface Waiting {
+  readonly orderId: number
+  readonly provider: string
+  readonly reference: string
+  /** Whether the time for the payment is over. */
+  readonly isLate: boolean
+}
+
+/** The last payments of orders that are not paid, at these providers: those that wait, and those that failed and are late. */
+export const listWaiting = async (
+  db: Db,
+  {
+    providers,
+    minutes,
+    hours,
+    most,
+  }: { readonly providers: readonly string[]; readonly minutes: number; readonly hours: number; readonly most: number },
+): Promise<readonly Waiting[]> => {
+  const { rows } = await sql<Waiting>`
+    select o.id as "orderId", p.provider, p.reference, p.created_at < now() - make_interval(hours => ${hours}) as "isLate"
+    from payment p join customer_order o on o.id = p.order_id
+    where o.state = 'placed' and p.state in ('pending', 'failed') and p.provider = any(${providers}::text[])
+      and p.created_at < now() - case p.state when 'failed' then make_interval(hours => ${hours})
+        else make_interval(mins => ${minutes}) end
+      and not exists (select from payment later where later.order_id = o.id and later.id > p.id)
+    order by p.created_at limit ${most}`.execute(db)
+  return rows
+}
+
+/** Locks an order whose time for the payment on the site is over; false where it is paid, cancelled, or tried again. */
+export const lockUnpaid = async (tx: Tx, id: number, hours: number): Promise<boolean> => {
+  const order = await tx
+    .selectFrom('customer_order')
+    .select('state')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (order?.state !== 'placed') return false
+  const last = await tx
+    .selectFrom('payment')
+    .select(['state', sql<boolean>`created_at < now() - make_interval(hours => ${hours})`.as('isLate')])
+    .where('order_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last !== undefined && last.isLate && (last.state === 'pending' || last.state === 'failed')
 }

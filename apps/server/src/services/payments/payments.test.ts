@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit } from '../../db/audit.ts'
 import { type PaymentCompany, startPaymentCompany } from '../../testing/payment-provider.ts'
 import { type Shop, startShop } from '../../testing/shop.ts'
+import { settleUnpaid } from '../orders/public.ts'
+import { createLog } from '../../ground/log.ts'
 import {
   type CheckoutChoices,
   insertProduct,
@@ -242,6 +244,70 @@ describe('an order that is not paid', () => {
     await send('notify', company.report(placed.reference))
     const both = await Promise.all([unwrap(payAgain(placed)), unwrap(payAgain(placed))])
     expect(new Set(both.map(({ html }) => html)).size).toBe(1)
+  })
+})
+
+describe('a payment that no notification reports', () => {
+  const settleAll = () =>
+    settleUnpaid({ db: shop.db, payments: [company.provider, company.buttons], log: createLog('silent') })
+  /** Moves the attempts of an order into the past. */
+  const age = (slug: string, hours: number) =>
+    shop.pool.query(
+      `update payment set created_at = created_at - make_interval(hours => $2)
+      where order_id = (select id from customer_order where slug = $1)`,
+      [slug, hours],
+    )
+  const stock = async () =>
+    (await shop.pool.query('select on_hand from stock where product_id = $1', [box])).rows[0].on_hand
+
+  it('is settled by asking the provider', async () => {
+    const { orderSlug, reference } = await leave()
+    company.decide(reference, 'captured')
+    await settleAll()
+    expect(await stateOf(orderSlug)).toEqual(untouched)
+    await age(orderSlug, 1)
+    await settleAll()
+    expect(await stateOf(orderSlug)).toEqual(paid)
+  })
+
+  it('ends its order after a day, whose pieces go back into the stock', async () => {
+    const before = await stock()
+    const { orderSlug } = await leave()
+    expect(await stock()).toBe(before - 1)
+    await age(orderSlug, 23)
+    await settleAll()
+    expect(await stateOf(orderSlug)).toEqual(untouched)
+    await age(orderSlug, 2)
+    await Promise.all([settleAll(), settleAll()])
+    expect(await stateOf(orderSlug)).toEqual({ ...untouched, order: 'cancelled' })
+    expect(await stock()).toBe(before)
+    expect(await paymentFindings()).toEqual([])
+  })
+
+  it('ends no order while the provider does not answer, nor one that was paid late or tried again', async () => {
+    const { orderSlug, reference, orderKey, commerce } = await leave()
+    await age(orderSlug, 25)
+    company.isUp = false
+    await settleAll()
+    company.isUp = true
+    expect(await stateOf(orderSlug)).toEqual(untouched)
+    company.decide(reference, 'failed')
+    await send('notify', company.report(reference))
+    await unwrap(commerce.ecommerce.payOrder({ orderSlug, orderKey, ...returnTo }))
+    await settleAll()
+    expect((await stateOf(orderSlug))?.order).toBe('placed')
+    const late = await leave()
+    await age(late.orderSlug, 25)
+    company.decide(late.reference, 'captured')
+    await settleAll()
+    expect(await stateOf(late.orderSlug)).toEqual(paid)
+  })
+
+  it('ends no order that is paid on delivery', async () => {
+    const { orderSlug } = await order('cash-on-delivery')
+    await age(orderSlug, 100)
+    await settleAll()
+    expect(await stateOf(orderSlug)).toEqual(untouched)
   })
 })
 

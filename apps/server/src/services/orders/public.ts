@@ -1,0 +1,1 @@
+export { settleUnpaid } from './unpaid.ts'

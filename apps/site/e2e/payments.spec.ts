@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type PaymentCompany, startPaymentCompany } from '@butiga/server/testing/payment-provider'
 import { startShop, type Shop } from '@butiga/server/testing/shop'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
 import { type GuestCarts, guestCarts, bringCart } from './models/guest-carts.ts'
 import { acceptConsents, fillInAddress, text } from './models/checkout.model.ts'
@@ -24,7 +24,10 @@ beforeAll(async () => {
   url = server?.url ?? ''
   // Providers send browsers back to the address of the site.
   await shop.pool.query('update domain set url = $1', [url])
-  await soon(async () => expect(await (await fetch(`${url}/robots.txt`)).text()).toContain(url))
+  await vi.waitUntil(async () => (await (await fetch(`${url}/robots.txt`)).text()).includes(url), {
+    timeout: 20_000,
+    interval: 200,
+  })
   carts = await guestCarts({ url, databaseUrl: shop.databaseOwnerUrl })
 }, 60_000)
 afterAll(async () => {

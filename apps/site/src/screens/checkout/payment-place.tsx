@@ -1,5 +1,5 @@
 import type { CardButtons, PaymentDetails } from '@butiga/machines/checkout'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { drawButtons, submitPaymentForm } from './payment-provider.ts'
 
 interface PaymentPlaceProps {
@@ -14,11 +14,14 @@ interface PaymentPlaceProps {
 /** Where the provider's form is submitted, or its buttons are drawn: once, as an order has one of them. */
 export const PaymentPlace = ({ form, buttons, busy, onApprove, onFail }: PaymentPlaceProps) => {
   const place = useRef<HTMLDivElement>(null)
+  const approve = useEffectEvent(onApprove)
+  const fail = useEffectEvent(onFail)
   useEffect(() => {
     const container = place.current
     if (container === null) return
     if (form !== null) submitPaymentForm(form, container)
-    if (buttons !== null) drawButtons(buttons, { container, onApprove, onFail })
+    if (buttons !== null)
+      drawButtons(buttons, { container, onApprove: (details) => approve(details), onFail: () => fail() })
   }, [form, buttons])
   return <div ref={place} className="row" aria-busy={busy} data-payment="" />
 }

@@ -3,6 +3,7 @@ import type { CallName } from '@butiga/commerce-sdk/testing'
 import type { Locator, Page, Request } from 'playwright-core'
 import type { GuestCarts } from './guest-carts.ts'
 import { parkCalls, type ParkedCalls } from './parked-calls.ts'
+import { pathOf } from './screens.ts'
 import { type Answers, followAnswers } from './shown-cart.ts'
 import { type AddressWord, words } from './words.ts'
 
@@ -48,7 +49,20 @@ const cardButtons = {
 }
 
 /** The script of a card provider; payments.spec.ts has those of the sandbox. */
-const buttonsScript = 'globalThis.paypal = { Buttons: () => ({ render: async () => {} }) }'
+const buttonsScript = `globalThis.paypal = {
+  Buttons: ({ onApprove, onError }) => ({
+    async render(place) {
+      for (const [name, press] of [['Approve', () => onApprove({ orderID: '5O19' })], ['Fail', () => onError()]]) {
+        const button = document.createElement('button')
+        button.textContent = name
+        button.onclick = press
+        place.append(button)
+      }
+    },
+  }),
+}`
+/** The slug of the order that a page has placed with buttons. */
+const placed = new WeakMap<Page, string>()
 
 /** The calls that each step waits for. */
 const steps: ReadonlySet<CallName> = new Set<CallName>([
@@ -62,6 +76,7 @@ const steps: ReadonlySet<CallName> = new Set<CallName>([
   'ecommerce.savePaymentMethod',
   'ecommerce.validateCart',
   'ecommerce.createOrder',
+  'ecommerce.confirmPayment',
 ])
 
 const isAboutPaymentConsents = (request: Request): boolean => request.url().includes('checkoutPayment')
@@ -218,8 +233,20 @@ export const story: Readonly<Record<string, (shopper: Shopper) => Promise<void>>
   'the order has card buttons': async ({ page, calls }) => {
     const script = { contentType: 'text/javascript', body: buttonsScript }
     await page.route(`**${cardButtons.scriptUrl}`, (route) => route.fulfill(script))
-    await calls.answer('ecommerce.createOrder', { answer: (order: object) => ({ ...order, html: cardButtons }) })
+    const answer = (order: { readonly orderSlug: string }) => {
+      placed.set(page, order.orderSlug)
+      return { ...order, html: cardButtons }
+    }
+    await calls.answer('ecommerce.createOrder', { answer })
   },
+  'approve the payment': ({ page }) => page.getByRole('button', { name: 'Approve', exact: true }).click(),
+  'the buttons fail': ({ page }) => page.getByRole('button', { name: 'Fail', exact: true }).click(),
+  'the payment is confirmed': ({ page, calls }) =>
+    calls.give('ecommerce.confirmPayment', {
+      url: `https://other.example${pathOf('en', 'checkoutSuccess')}?orderSlug=${placed.get(page)}`,
+    }),
+  'the payment is refused: PAYMENT_NOT_CONFIRMED': ({ calls }) =>
+    calls.refuse('ecommerce.confirmPayment', 'PAYMENT_NOT_CONFIRMED'),
   // The shop itself refuses it, since the cart is no longer the one that was shown.
   'the order is refused: CART_CHANGED': async ({ calls, addInAnotherTab }) => {
     await addInAnotherTab()

@@ -22,7 +22,8 @@ const sentences: Readonly<Record<string, string>> = {
 /** Expects the page to show the state of the machine: heading, step, busyness and message. */
 export const expectShown = async (page: Page, state: string, problem: string | null): Promise<void> => {
   const [step = '', ...inner] = state.split('.')
-  if (step === 'done') return page.getByRole('heading', { level: 1, name: text.thanks }).waitFor()
+  if (step === 'done' || step === 'confirmed')
+    return page.getByRole('heading', { level: 1, name: text.thanks }).waitFor()
   await page.locator(`[data-state="${state}"]`).waitFor({ state: 'attached' })
   const main = page.getByRole('main')
   const heading = main.getByRole('heading', { level: 1, name: headings[step] ?? text.checkout })
@@ -55,7 +56,7 @@ const chosenPrice = ({ cart, methods }: Answers, context: string): number | unde
 
 /** Expects lines and amounts of the order beside the step. */
 export const expectAmounts = async (page: Page, answers: Answers, { value, context }: PathStep): Promise<void> => {
-  if (['empty', 'done', 'opening', 'unreachable'].includes(stepOf(stateName(value)))) return
+  if (['empty', 'done', 'confirmed', 'opening', 'unreachable'].includes(stepOf(stateName(value)))) return
   const delivery = chosenPrice(answers, context)
   await expectOrder(page, answers, delivery === undefined ? {} : { delivery })
 }
@@ -66,6 +67,8 @@ const toastsOf: Readonly<Record<string, string>> = {
   'the consents are refused': 'Something went wrong.',
   'the address is refused: VALIDATION_FAILED': 'Please check what you entered.',
   'the cart fails: INTERNAL': 'Something went wrong.',
+  'the buttons fail': 'The payment was not confirmed.',
+  'the payment is refused: PAYMENT_NOT_CONFIRMED': 'The payment was not confirmed.',
   'the cart is empty': 'The cart session is no longer valid.',
   'the order is refused: OUT_OF_STOCK': 'Not enough in stock.',
   'the payment is refused: PAYMENT_METHOD_NOT_FOUND': 'Choose a payment method.',

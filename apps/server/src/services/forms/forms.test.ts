@@ -49,6 +49,58 @@ describe('an entry of a form', () => {
   })
 })
 
+describe('confirmEmail', () => {
+  const email = 'potvrda@example.com'
+  /** The link of the mail that answers an entry of a form with a goal. */
+  const mailedLink = async (): Promise<URL> => {
+    await shop.pool.query(`update form set goal = '/shop?a=1&b=2', goal_type = 'url' where name = 'contactForm'`)
+    const english = shop.commerce({ language: 'eng' })
+    await unwrap(english.cms.storeFormData({ id: 'contactForm', data: { ...message, email } }))
+    const [link] = /http\S+confirm-email\S+/.exec((await mailsTo(email)).at(-1)?.plain ?? '') ?? []
+    return new URL(link ?? '')
+  }
+  const confirmedAt = async () => (await entries()).at(-1)?.confirmed_at
+  const follow = async (link: URL) => {
+    const { status, headers } = await shop.fetch(link.href, { redirect: 'manual' })
+    return [status, headers.get('location')]
+  }
+
+  it('is reached by the mailed link, which leads on to the screen of the goal [R7.54]', async () => {
+    const link = await mailedLink()
+    expect(await confirmedAt()).toBeNull()
+    const screen = '/en/confirm-email?goal=%2Fshop%3Fa%3D1%26b%3D2&goalType=url&confirmedEmail=potvrda%40example.com'
+    expect(await follow(link)).toEqual([303, screen])
+    const first = await confirmedAt()
+    expect(first).toBeInstanceOf(Date)
+    expect(await follow(link)).toEqual([303, screen])
+    expect(await confirmedAt()).toEqual(first)
+    const id = link.pathname.split('/').at(-1) ?? ''
+    expect(await unwrap(commerce.forms.confirmEmail({ id }))).toEqual({
+      confirmedEmail: email,
+      goal: '/shop?a=1&b=2',
+      goalType: 'url',
+    })
+  })
+
+  it('refuses a token that is wrong or older than seven days', async () => {
+    expect(await failureOf(commerce.forms.confirmEmail({ id: 'x'.repeat(43) }))).toMatchObject({
+      code: 'TOKEN_INVALID',
+    })
+    const link = await mailedLink()
+    await shop.pool.query(`update form_entry_token set created_at = now() - interval '8 days'`)
+    expect(await follow(link)).toEqual([303, '/potvrdi-email'])
+    expect(await confirmedAt()).toBeNull()
+  })
+
+  it('is not asked for where no goal follows', async () => {
+    await shop.pool.query(`update form set goal = null, goal_type = null where name = 'contactForm'`)
+    await unwrap(commerce.cms.storeFormData({ id: 'contactForm', data: { ...message, email: 'bez@example.com' } }))
+    expect((await mailsTo('bez@example.com')).map(({ plain }) => plain)).toEqual([
+      expect.not.stringContaining('confirm-email'),
+    ])
+  })
+})
+
 describe('contactAdmin', () => {
   it('stores the message and mails it to the address of SendEmailTo [R3.98] [R7.55]', async () => {
     await shop.pool.query(`update site_option set value = '"poruke@burin.example"' where key = 'SendEmailTo'`)

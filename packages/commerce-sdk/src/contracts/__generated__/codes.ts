@@ -98,6 +98,9 @@ export type SavePaymentMethodCode = CartCode | 'PAYMENT_METHOD_NOT_FOUND'
 /** The codes of `ecommerce.createOrder`. */
 export type CreateOrderCode = CartCode | 'CART_INCOMPLETE' | 'CART_CHANGED' | 'OUT_OF_STOCK' | 'CONSENT_REQUIRED' | 'URL_NOT_ALLOWED'
 
+/** The codes of `forms.confirmEmail`. */
+export type ConfirmEmailCode = CommonCode | 'TOKEN_INVALID'
+
 /** The codes of `forms.contactAdmin`. */
 export type ContactAdminCode = CommonCode | 'CAPTCHA_FAILED' | 'CONSENT_REQUIRED'
 

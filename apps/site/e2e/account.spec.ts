@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
 import pg from 'pg'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
 import { pathOf } from './models/screens.ts'
 import { soon } from './models/soon.ts'
+import { mailedLink } from './models/mailed-link.ts'
 import { shop } from './shop.ts'
 
 let browser: Browser
@@ -16,22 +17,6 @@ beforeAll(async () => {
   browser = await launchBrowser()
 })
 afterAll(() => Promise.all([browser.close(), database.end()]))
-
-/** The link in the newest mail to an address, on the address of the test's shop. */
-const mailedLink = async (to: string, token: string): Promise<string> => {
-  const found = await vi.waitUntil(
-    async () => {
-      const { rows } = await database.query<{ plain: string }>(
-        'select plain from mail where recipient = $1 order by id desc limit 1',
-        [to],
-      )
-      return new RegExp(`https?://\\S+[?&]${token}=[\\w-]+`).exec(rows[0]?.plain ?? '')?.[0]
-    },
-    { timeout: 20_000, interval: 200 },
-  )
-  const { pathname, search } = new URL(found)
-  return shop.url + pathname + search
-}
 
 const isMember = (page: Page) => page.evaluate(() => document.documentElement.dataset['account'] === 'member')
 
@@ -59,7 +44,7 @@ describe.concurrent('the way into an account', () => {
     expect([new URL(page.url()).pathname, await isMember(page)]).toEqual([pathOf('hr', 'register'), false])
     await expectNoAxeFindings(page)
 
-    await page.goto(await mailedLink(email, 'verificationToken'))
+    await page.goto(await mailedLink(database, email, 'verificationToken'))
     await page.getByText('Vaša je adresa e-pošte potvrđena.').waitFor()
     await main.getByText(`Adresa ${email} je potvrđena.`).waitFor()
     expect(page.url()).toBe(shop.url + pathOf('hr', 'login'))
@@ -93,7 +78,7 @@ describe.concurrent('the way into an account', () => {
     await main.getByRole('button', { name: 'Pošalji poveznicu' }).click()
     await main.getByText('poveznica je upravo krenula').waitFor()
     await expectNoAxeFindings(page)
-    await page.goto(await mailedLink(email, 'token'))
+    await page.goto(await mailedLink(database, email, 'token'))
     await main.getByRole('textbox', { name: 'Nova lozinka', exact: true }).fill('jugo kad zapuše')
     expect(page.url()).toBe(shop.url + pathOf('hr', 'forgotPassword'))
     await expectNoAxeFindings(page)

@@ -1,10 +1,10 @@
 import { unwrap } from '@butiga/commerce-sdk'
-import { type Shop, startShop } from '@butiga/server/testing/shop'
+import type { Shop } from '@butiga/server/testing/shop'
 import { addTo, checkOut, newCart, orderOf, productId, readChoices } from '@butiga/server/testing/shopper'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
-import { admin } from './global-setup.ts'
+import { startAdminShop } from './models/admin-shop.ts'
 import { adminScreens, isShown, openAdmin } from './models/admin-screens.ts'
 
 let browser: Browser
@@ -12,12 +12,7 @@ let shop: Shop
 let url: string
 beforeAll(async () => {
   browser = await launchBrowser()
-  shop = await startShop({ seed: 'burin' })
-  const [server] = await shop.startProcesses(1, {
-    roles: 'api,site,worker',
-    environment: { BUTIGA_ADMIN_EMAIL: admin.email, BUTIGA_ADMIN_PASSWORD: admin.password },
-  })
-  url = server?.url ?? ''
+  ;({ shop, url } = await startAdminShop())
   const commerce = shop.commerce()
   const key = await newCart(commerce)
   await addTo(commerce, key, await productId(shop.db, 'SAC-50'))

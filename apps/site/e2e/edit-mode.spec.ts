@@ -1,10 +1,11 @@
 import { becomeMember } from '@butiga/server/testing/accounts'
-import { type Shop, startShop } from '@butiga/server/testing/shop'
+import type { Shop } from '@butiga/server/testing/shop'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
 import { admin } from './global-setup.ts'
+import { startAdminShop } from './models/admin-shop.ts'
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><path d="M18 30V6h4v24z"/></svg>'
 
@@ -13,12 +14,7 @@ let shop: Shop
 let url: string
 beforeAll(async () => {
   browser = await launchBrowser()
-  shop = await startShop({ seed: 'burin' })
-  const [server] = await shop.startProcesses(1, {
-    roles: 'api,site,worker',
-    environment: { BUTIGA_ADMIN_EMAIL: admin.email, BUTIGA_ADMIN_PASSWORD: admin.password },
-  })
-  url = server?.url ?? ''
+  ;({ shop, url } = await startAdminShop())
 }, 120_000)
 afterAll(async () => {
   await browser.close()
@@ -178,7 +174,7 @@ it('a new page opens at its address, takes a section with a link, and is public 
 })
 
 it('a picture is uploaded, described and chosen in the library; a shopper may not [R1.15] [R2.49]', async () => {
-  const { page, close } = await visit(browser)
+  const { page, complaints, close } = await visit(browser)
   await openEditMode(page, '/')
   await page.getByRole('button', { name: 'Zaglavlje', exact: true }).click()
   const picture = page.locator('.ep-media img').first()
@@ -205,6 +201,14 @@ it('a picture is uploaded, described and chosen in the library; a shopper may no
   await expect.poll(() => picture.getAttribute('src')).not.toBe(before)
   expect(await picture.getAttribute('src')).toMatch(/\.svg$/)
   await isSaved(page)
+  const { titles } = await shop.db
+    .selectFrom('media')
+    .select('titles')
+    .where('original_name', '=', file.name)
+    .executeTakeFirstOrThrow()
+  expect(titles).toEqual({ hrv: 'Svjetionik noću' })
+  // The shop's pages opt in to transitions between documents, and the admin does not.
+  expect(complaints.filter((complaint) => !complaint.includes('Transition was aborted'))).toEqual([])
   await close()
 
   const headers = await becomeMember(shop, 'kupac@primjer.hr')

@@ -1,8 +1,8 @@
-import { type Shop, startShop } from '@butiga/server/testing/shop'
+import type { Shop } from '@butiga/server/testing/shop'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
-import { admin } from './global-setup.ts'
+import { startAdminShop } from './models/admin-shop.ts'
 import { isShown, openAdmin } from './models/admin-screens.ts'
 
 let browser: Browser
@@ -10,12 +10,7 @@ let shop: Shop
 let url: string
 beforeAll(async () => {
   browser = await launchBrowser()
-  shop = await startShop({ seed: 'burin' })
-  const [server] = await shop.startProcesses(1, {
-    roles: 'api,site,worker',
-    environment: { BUTIGA_ADMIN_EMAIL: admin.email, BUTIGA_ADMIN_PASSWORD: admin.password },
-  })
-  url = server?.url ?? ''
+  ;({ shop, url } = await startAdminShop())
 }, 120_000)
 afterAll(async () => {
   await browser.close()

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
+import { mailedLink } from './models/mailed-link.ts'
 import { shop } from './shop.ts'
 
 let browser: Browser
@@ -14,22 +15,6 @@ beforeAll(async () => {
   browser = await launchBrowser()
 })
 afterAll(() => Promise.all([browser.close(), database.end()]))
-
-/** The link in the newest mail to an address, on the address of the test's shop. */
-const mailedLink = async (to: string, action: string): Promise<string> => {
-  const found = await vi.waitUntil(
-    async () => {
-      const { rows } = await database.query<{ plain: string }>(
-        'select plain from mail where recipient = $1 order by id desc limit 1',
-        [to],
-      )
-      return new RegExp(`https?://\\S+[?&]${action}=[\\w-]+`).exec(rows[0]?.plain ?? '')?.[0]
-    },
-    { timeout: 20_000, interval: 200 },
-  )
-  const { pathname, search } = new URL(found)
-  return shop.url + pathname + search
-}
 
 it('a visitor subscribes in the footer, confirms by one press and unsubscribes by one press', async () => {
   const { page, complaints, close } = await visit(browser)
@@ -50,14 +35,14 @@ it('a visitor subscribes in the footer, confirms by one press and unsubscribes b
   await footer.getByText(`Poslali smo poveznicu na ${email}`).waitFor()
   await expectNoAxeFindings(page)
 
-  await page.goto(await mailedLink(email, 'confirm'))
+  await page.goto(await mailedLink(database, email, 'confirm'))
   await main.getByRole('button', { name: 'Potvrdi prijavu' }).waitFor()
   await vi.waitUntil(() => !page.url().includes('confirm='))
   await expectNoAxeFindings(page)
   await main.getByRole('button', { name: 'Potvrdi prijavu' }).click()
   await main.getByRole('heading', { name: 'Prijava na newsletter je uspjela.' }).waitFor()
 
-  const link = await mailedLink(email, 'unsubscribe')
+  const link = await mailedLink(database, email, 'unsubscribe')
   await page.goto(link)
   await main.getByRole('button', { name: 'Odjavi me' }).click()
   await main.getByRole('heading', { name: 'Odjavljeni ste' }).waitFor()

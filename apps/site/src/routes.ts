@@ -173,11 +173,12 @@ export const routes = {
     paths: { hrv: `/${newsletterWord}`, eng: `/${newsletterWord}`, deu: `/${newsletterWord}` },
     screen: () => import('./screens/newsletter/newsletter.screen.tsx'),
   },
-  /** What the service worker shows in place of a page that it has not kept. */
+  /** What customers say about the shop itself. */
   reviews: {
     paths: { hrv: '/recenzije', eng: '/reviews', deu: '/bewertungen' },
     screen: () => import('./screens/reviews/reviews.screen.tsx'),
   },
+  /** What the service worker shows in place of a page that it has not kept. */
   offline: {
     paths: { hrv: '/izvan-mreze', eng: '/offline', deu: '/offline' },
     screen: () => import('./screens/offline/offline.screen.tsx'),

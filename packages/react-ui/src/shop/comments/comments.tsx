@@ -102,7 +102,7 @@ export const Comments = ({ list, children }: CommentsProps) => {
         <Trans id="comments.title">Komentari i ocjene</Trans>
       </h2>
       {summary && <Summary summary={summary} />}
-      {children}
+      <div className="comments-own">{children}</div>
       {presence.announces === 'failure' ? (
         <Note kind="danger" live>
           <p>

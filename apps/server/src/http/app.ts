@@ -143,7 +143,7 @@ export const createApp = (options: AppOptions): App => {
   app.use('/api/*', cors(sites))
   addSocialLogin(app, { db: options.db, sites, providers: options.providers, counterOf, development })
   addUnsubscription(app, options.writes, now)
-  addFormConfirmation(app, options.writes, now)
+  addFormConfirmation(app, { writes: options.writes, sites, counterOf, development, now })
   addPayments(app, { writes: options.writes, payments: options.payments })
   registerCalls(app, {
     services: options.services,

@@ -64,15 +64,20 @@ export interface ConfirmedEmail {
   readonly confirmedEmail: string
 }
 
-/** The path of that screen: `/en/confirm-email?goal=…&goalType=message&confirmedEmail=ana%40example.com`. */
+/**
+ * The path of that screen: `/en/confirm-email?goal=…&goalType=message&confirmedEmail=ana%40example.com`. Without a confirmed
+ * address it has no query.
+ */
 export const confirmEmailPath = (
   language: string,
   prefix: string | null,
-  { goal, goalType, confirmedEmail }: ConfirmedEmail,
+  confirmed: ConfirmedEmail | undefined,
 ): string => {
   const word = confirmEmailWords[isRouteLanguage(language) ? language : 'eng']
-  const query = new URLSearchParams({ goal, goalType, confirmedEmail })
-  return `/${[prefix, word].filter((segment) => segment !== null).join('/')}?${query.toString()}`
+  const path = `/${[prefix, word].filter((segment) => segment !== null).join('/')}`
+  if (confirmed === undefined) return path
+  const { goal, goalType, confirmedEmail } = confirmed
+  return `${path}?${new URLSearchParams({ goal, goalType, confirmedEmail }).toString()}`
 }
 
 /** The word of the screen that confirms a subscription to the newsletter and ends it, in every language. */

@@ -3,7 +3,18 @@ import { notProvided } from '../shared/not-provided.ts'
 import type { NoticeCommand } from '../shared/notices.ts'
 import type { ConfirmEmailEvent, ConfirmEmailGoalType, ConfirmEmailInput, GoalInput } from './confirm-email.types.ts'
 
-const toast = (kind: 'success' | 'error', key: string): NoticeCommand => ({ type: 'toast.show', toast: { kind, key } })
+/** Milliseconds that a promised text stays: it may be a code to copy. */
+const GOAL_LIFE = 20_000
+
+const toastOfGoal = (text: string): NoticeCommand => ({
+  type: 'toast.show',
+  toast: { kind: 'success', key: 'core.notifications.text', values: { text }, duration: GOAL_LIFE },
+})
+
+const toastOfFailure: NoticeCommand = {
+  type: 'toast.show',
+  toast: { kind: 'error', key: 'core.notifications.downloadFailed' },
+}
 
 /**
  * What follows a confirmed address: a text is shown, an address is opened, or a file is downloaded. A goal that may not be
@@ -24,12 +35,9 @@ export const confirmEmailMachine = setup({
   actions: {
     showGoal: sendTo(
       ({ context }) => context.notices,
-      ({ context }) => toast('success', context.goal ?? ''),
+      ({ context }) => toastOfGoal(context.goal ?? ''),
     ),
-    reportDownload: sendTo(
-      ({ context }) => context.notices,
-      () => toast('error', 'core.notifications.downloadFailed'),
-    ),
+    reportDownload: sendTo(({ context }) => context.notices, toastOfFailure),
   },
 }).createMachine({
   id: 'confirmEmail',

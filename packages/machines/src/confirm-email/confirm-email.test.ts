@@ -29,7 +29,12 @@ const open = (goal: Pick<ConfirmEmailInput, 'goal' | 'goalType'>, download = (_p
 
 it('shows the text of a message', () => {
   const { notices, left } = open({ goalType: 'message', goal: 'Kod je OTOK10' })
-  expect(notices.received).toEqual([{ type: 'toast.show', toast: { kind: 'success', key: 'Kod je OTOK10' } }])
+  expect(notices.received).toMatchObject([
+    {
+      type: 'toast.show',
+      toast: { kind: 'success', key: 'core.notifications.text', values: { text: 'Kod je OTOK10' } },
+    },
+  ])
   expect(left).toEqual([])
 })
 

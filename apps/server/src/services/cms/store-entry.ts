@@ -10,6 +10,16 @@ import { autoReply } from './mail/auto-reply.ts'
 import { entryMail } from './mail/entry-mail.ts'
 import { createEntryToken, type FormRow, findForm, findFormRecipient, insertEntry, mayReply } from './queries/forms.ts'
 
+/** Guesses at the token of an entry. */
+export const confirmLimit: Limit<unknown> = {
+  name: 'forms.token',
+  points: 30,
+  seconds: 600,
+  by: byAddress,
+  counts: 'refusals',
+  store: 'shared',
+}
+
 /** One limit for all forms of an address. */
 export const storeLimits: readonly Limit<unknown>[] = [
   { name: 'cms.storeFormData', points: 5, seconds: 600, proofs: 55, by: byAddress, counts: 'calls', store: 'shared' },

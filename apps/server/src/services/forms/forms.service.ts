@@ -1,13 +1,7 @@
 import { forms } from '@butiga/commerce-sdk/contracts'
-import { byAddress, type Limit } from '../../calls/limits.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
-import { confirmEntry, listForms, storeEntry, storeLimits, toForm } from '../cms/public.ts'
-
-/** Guesses at tokens. */
-const tokenLimits: readonly Limit<unknown>[] = [
-  { name: 'forms.token', points: 30, seconds: 600, by: byAddress, counts: 'refusals', store: 'shared' },
-]
+import { confirmEntry, confirmLimit, listForms, storeEntry, storeLimits, toForm } from '../cms/public.ts'
 
 /** Forms that a visitor sends to the shop. */
 export const formsService = serve(forms, () => ({
@@ -17,7 +11,7 @@ export const formsService = serve(forms, () => ({
   },
 
   confirmEmail: {
-    limits: tokenLimits,
+    limits: [confirmLimit],
     answer: ({ id: token }, ctx) =>
       ctx.transaction(async (tx) => {
         const confirmed = await confirmEntry(tx, { token, siteId: ctx.site.id, at: ctx.now() })

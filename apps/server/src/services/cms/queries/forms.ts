@@ -89,16 +89,16 @@ export interface ConfirmedEntry extends ConfirmedEmail {
   readonly prefix: string | null
 }
 
-/** Confirms the address of an entry, of any site without `siteId`; undefined for a wrong or old token. */
+/** Confirms the address of an entry of the site; undefined for a wrong or old token. */
 export const confirmEntry = async (
   tx: Tx,
-  { token, siteId, at }: { readonly token: string; readonly siteId: number | null; readonly at: Date },
+  { token, siteId, at }: { readonly token: string; readonly siteId: number; readonly at: Date },
 ): Promise<ConfirmedEntry | undefined> => {
   const { rows } = await sql<ConfirmedEntry>`
     update form_entry e set confirmed_at = coalesce(e.confirmed_at, ${at})
     from form_entry_token t, form f join site on site.id = f.site_id, language l
     where t.digest = ${digestOf(token)} and t.entry_id = e.id and f.id = e.form_id and l.code = e.language_code
-      and (${siteId}::int is null or f.site_id = ${siteId}) and f.goal is not null and f.goal_type is not null
+      and f.site_id = ${siteId} and f.goal is not null and f.goal_type is not null
       and t.created_at > now() - ${daysToConfirm} * interval '1 day'
     returning e.data ->> 'email' as "confirmedEmail", f.goal, f.goal_type as "goalType", e.language_code as language,
       case when e.language_code <> site.default_language then l.code2 end as prefix`.execute(tx)

@@ -1,6 +1,7 @@
 import type { Language } from '@butiga/commerce-sdk'
 import { matchPath, type Match } from './match.ts'
 import { routes, type QueryName, type Route } from './routes.ts'
+import { confirmEmailQuery } from './screens/confirm-email/confirm-email-query.ts'
 import { cartQuery } from './screens/cart/cart-query.ts'
 import { eventsQuery } from './screens/events/events-query.ts'
 import { orderQuery } from './screens/order/order-query.ts'
@@ -23,6 +24,7 @@ const readers: Readonly<Record<QueryName, QueryReader>> = {
   order: orderQuery,
   posts: postsQuery,
   events: eventsQuery,
+  confirmEmail: confirmEmailQuery,
 }
 
 const readNothing: QueryReader = () => ({ query: new URLSearchParams(), isCacheable: true })

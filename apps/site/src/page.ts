@@ -116,7 +116,8 @@ export const openScreen = async (input: OpenInput): Promise<Opened> => {
   }
   try {
     const [loaded, texts] = await Promise.all([loadData(), loadTexts(language.code2, catalogueOf(route))])
-    return { name: route, status: 200, ...loaded, texts }
+    const { screen, data } = loaded
+    return { name: route, status: screen.status?.(data as never) ?? 200, ...loaded, texts }
   } catch (thrown) {
     if (thrown instanceof Moved) throw thrown
     signal?.throwIfAborted()

@@ -20,6 +20,7 @@ describe('the routes table', () => {
           "checkout": "/naplata  /checkout  /kasse",
           "checkoutFailure": "/checkout/failure  /checkout/failure  /checkout/failure",
           "checkoutSuccess": "/naplata/uspjesna  /checkout/success  /checkout/success",
+          "confirmEmail": "/potvrdi-email  /confirm-email  /bestatigungs-email",
           "event": "/dogadjaj/{id}  /event/{id}  /Veranstaltung/{id}",
           "events": "/dogadjaji  /events  /veranstaltungen",
           "forgotPassword": "/zaboravljena-lozinka  /forgot-password  /passwort-vergessen",

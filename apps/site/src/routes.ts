@@ -1,6 +1,7 @@
 import {
   accountWords,
   type AccountScreen,
+  confirmEmailWords,
   contentWords,
   newsletterWord,
   type RouteLanguage,
@@ -8,7 +9,7 @@ import {
 import type { AnyScreen } from './screens/screen.types.ts'
 
 /** The readers of queries: they are in the screens' folders, and only the server needs them all. */
-export type QueryName = 'events' | 'list' | 'product' | 'search' | 'cart' | 'order' | 'posts'
+export type QueryName = 'events' | 'list' | 'product' | 'search' | 'cart' | 'order' | 'posts' | 'confirmEmail'
 
 /** A screen of the table: its path in every language and the module that shows it. */
 export interface Route {
@@ -157,6 +158,16 @@ export const routes = {
   profileData: {
     paths: { hrv: '/profil/podaci', eng: '/profile/data', deu: '/profile/daten' },
     screen: () => import('./screens/profile-data/profile-data.screen.tsx'),
+  },
+  /** What follows a confirmed e-mail address of a form. */
+  confirmEmail: {
+    paths: {
+      hrv: `/${confirmEmailWords.hrv}`,
+      eng: `/${confirmEmailWords.eng}`,
+      deu: `/${confirmEmailWords.deu}`,
+    },
+    screen: () => import('./screens/confirm-email/confirm-email.screen.tsx'),
+    query: 'confirmEmail',
   },
   /** Where the links of newsletter mails lead. */
   newsletter: {

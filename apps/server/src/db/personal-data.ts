@@ -105,8 +105,9 @@ export const personalData: Readonly<Record<string, TableData>> = {
   },
   form_entry: {
     personal: { data: 'formEntries' },
-    other: 'id form_id language_code created_at form_revision consents',
+    other: 'id form_id language_code created_at form_revision consents confirmed_at',
   },
+  form_entry_token: { other: 'digest entry_id created_at' },
   guest_user: { personal: { email: 'guests' }, other: 'id cart_id' },
   idempotency: { personal: { answer: 'answers' }, other: 'site_id call key body_hash created_at caller' },
   import_remark: { other: 'id run_id line outcome key reason' },

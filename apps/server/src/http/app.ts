@@ -22,6 +22,7 @@ import { addMediaUploads } from './media-upload.ts'
 import type { Metrics } from './metrics.ts'
 import { notFound } from './not-found.ts'
 import { addPayments, paymentOrigins } from './payments.ts'
+import { addFormConfirmation } from './form-confirmation.ts'
 import { addUnsubscription } from './unsubscription.ts'
 import { requestName } from './request-name.ts'
 import { addSite, type Pages } from './site.ts'
@@ -142,6 +143,7 @@ export const createApp = (options: AppOptions): App => {
   app.use('/api/*', cors(sites))
   addSocialLogin(app, { db: options.db, sites, providers: options.providers, counterOf, development })
   addUnsubscription(app, options.writes, now)
+  addFormConfirmation(app, { writes: options.writes, sites, counterOf, development, now })
   addPayments(app, { writes: options.writes, payments: options.payments })
   registerCalls(app, {
     services: options.services,

@@ -73,6 +73,8 @@ export interface ScreenModule<Data> {
   readonly load: (input: LoadInput) => Promise<Data>
   readonly head: (data: Data, i18n: I18n, site: SiteContext, links: Links, layout: LayoutData) => ScreenHead
   readonly Screen: FunctionComponent<{ readonly data: Data }>
+  /** The HTTP status of its page. Default: 200. */
+  readonly status?: (data: Data) => number
   /** The parts of the data that this build cannot show, for the server's log. Default: none. */
   readonly warnings?: (data: Data) => readonly string[]
   /** Head and foot around the screen, where they are not the public ones. */
@@ -84,6 +86,7 @@ export interface AnyScreen {
   readonly load: (input: LoadInput) => Promise<unknown>
   readonly head: (data: never, i18n: I18n, site: SiteContext, links: Links, layout: LayoutData) => ScreenHead
   readonly Screen: FunctionComponent<{ readonly data: never }>
+  readonly status?: (data: never) => number
   readonly warnings?: (data: never) => readonly string[]
   readonly Layout?: FunctionComponent<LayoutProps>
 }

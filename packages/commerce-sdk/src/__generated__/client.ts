@@ -63,6 +63,8 @@ import type {
   CommentsUpdateInput,
   CompleteSocialLoginData,
   CompleteSocialLoginInput,
+  ConfirmEmailData,
+  ConfirmEmailInput,
   ConfirmPaymentData,
   ConfirmPaymentInput,
   ConfirmSubscriptionData,
@@ -389,6 +391,7 @@ import type {
   CommentsCreateCode,
   CommentsUpdateCode,
   CompleteSocialLoginCode,
+  ConfirmEmailCode,
   ConfirmPaymentCode,
   ConfirmSubscriptionCode,
   ContactAdminCode,
@@ -974,6 +977,17 @@ export interface FormsService {
     input?: FormsFilterInput,
     options?: CallOptions,
   ) => Promise<Result<Form[], CommonCode>>
+
+  /**
+   * Confirms the e-mail address of an entry by the token of its mail, and answers what follows. A token confirms again what it
+   * has confirmed, for seven days.
+   *
+   * @throws {TOKEN_INVALID} 404. The token of a mail, or a code, is unknown, used or expired. Ask for a new one.
+   */
+  readonly confirmEmail: (
+    input: ConfirmEmailInput,
+    options?: CallOptions,
+  ) => Promise<Result<ConfirmEmailData, ConfirmEmailCode>>
 
   /**
    * Sends a message to the shop: it is stored as an entry of the form `contactForm`, mailed to the shop, and confirmed to the

@@ -94,6 +94,7 @@ export const forms: ServiceRoutes<'forms'> = {
   path: 'cms',
   calls: {
     filter: 'GET form/filter',
+    confirmEmail: 'GET form/confirmEmail/{id}',
     contactAdmin: 'POST contact/contactAdmin',
   },
 }

@@ -78,6 +78,7 @@ const specified: [string, string, readonly string[], string][] = [
   ['cms.search', 'POST cms/finder/search', ['search', 'categories', 'page', 'limit'], '[R10.41]'],
   ['cms.getForm', 'GET cms/form/get/{id}', ['id'], ''],
   ['cms.storeFormData', 'POST cms/form/storeData', ['id', 'data', 'consents', 'recaptcha'], ''],
+  ['forms.confirmEmail', 'GET cms/form/confirmEmail/{id}', ['id'], '[R7.54]'],
   ['forms.filter', 'GET cms/form/filter', ['names'], ''],
   ['gdpr.sendRequest', 'POST gdpr/web/request', ['email', 'kind', 'message', 'recaptcha'], ''],
   [

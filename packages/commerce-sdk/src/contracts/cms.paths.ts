@@ -50,6 +50,36 @@ export type AccountScreen = keyof typeof accountWords
 export const accountPath = (screen: AccountScreen, language: string, prefix: string | null): string =>
   `/${[prefix, accountWords[screen][isRouteLanguage(language) ? language : 'eng']].filter((segment) => segment !== null).join('/')}`
 
+/** The word of the screen after an e-mail address of a form was confirmed, by language. */
+export const confirmEmailWords = {
+  hrv: 'potvrdi-email',
+  eng: 'confirm-email',
+  deu: 'bestatigungs-email',
+} as const satisfies Record<RouteLanguage, string>
+
+/** What follows a confirmed e-mail address, as the query of that screen has it. */
+export interface ConfirmedEmail {
+  readonly goal: string
+  readonly goalType: 'message' | 'url' | 'file'
+  readonly confirmedEmail: string
+}
+
+/**
+ * The path of that screen: `/en/confirm-email?goal=…&goalType=message&confirmedEmail=ana%40example.com`. Without a confirmed
+ * address it has no query.
+ */
+export const confirmEmailPath = (
+  language: string,
+  prefix: string | null,
+  confirmed: ConfirmedEmail | undefined,
+): string => {
+  const word = confirmEmailWords[isRouteLanguage(language) ? language : 'eng']
+  const path = `/${[prefix, word].filter((segment) => segment !== null).join('/')}`
+  if (confirmed === undefined) return path
+  const { goal, goalType, confirmedEmail } = confirmed
+  return `${path}?${new URLSearchParams({ goal, goalType, confirmedEmail }).toString()}`
+}
+
 /** The word of the screen that confirms a subscription to the newsletter and ends it, in every language. */
 export const newsletterWord = 'newsletter'
 

@@ -18,6 +18,21 @@ export const forms = service('cms', {
     errors: [],
   }),
   /**
+   * Confirms the e-mail address of an entry by the token of its mail, and answers what follows. A token confirms again what it
+   * has confirmed, for seven days.
+   */
+  confirmEmail: call({
+    method: 'GET',
+    path: 'form/confirmEmail/{id}',
+    access: 'visitor',
+    input: z.strictObject({
+      /** The token. */
+      id: filledText(100),
+    }),
+    data: z.object({ confirmedEmail: z.string(), goal: z.string(), goalType: z.enum(['message', 'url', 'file']) }),
+    errors: ['TOKEN_INVALID'],
+  }),
+  /**
    * Sends a message to the shop: it is stored as an entry of the form `contactForm`, mailed to the shop, and confirmed to the
    * visitor.
    *

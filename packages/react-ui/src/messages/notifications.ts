@@ -168,6 +168,8 @@ export const notificationMessages = {
     id: 'core.notifications.downloadFailed',
     message: 'Preuzimanje nije uspjelo.',
   }),
+  // A text of the shop's own, as it is written.
+  'core.notifications.text': msg({ id: 'core.notifications.text', message: '{text}' }),
   'core.notifications.uploadUrlFetchFailed': msg({
     id: 'core.notifications.uploadUrlFetchFailed',
     message: 'Adresu za prijenos nije bilo moguće dohvatiti.',

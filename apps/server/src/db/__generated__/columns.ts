@@ -410,6 +410,12 @@ export interface Columns {
     created_at: 'timestamptz default'
     form_revision: 'int4 default'
     consents: '_int4 default'
+    confirmed_at: 'timestamptz null'
+  }
+  form_entry_token: {
+    digest: 'text'
+    entry_id: 'int4'
+    created_at: 'timestamptz default'
   }
   guest_user: {
     id: 'int4 default'

@@ -8,7 +8,17 @@ import { proveConsents } from '../gdpr/public.ts'
 import { findMailTexts } from '../templates/public.ts'
 import { autoReply } from './mail/auto-reply.ts'
 import { entryMail } from './mail/entry-mail.ts'
-import { type FormRow, findForm, findFormRecipient, insertEntry, mayReply } from './queries/forms.ts'
+import { createEntryToken, type FormRow, findForm, findFormRecipient, insertEntry, mayReply } from './queries/forms.ts'
+
+/** Guesses at the token of an entry. */
+export const confirmLimit: Limit<unknown> = {
+  name: 'forms.token',
+  points: 30,
+  seconds: 600,
+  by: byAddress,
+  counts: 'refusals',
+  store: 'shared',
+}
 
 /** One limit for all forms of an address. */
 export const storeLimits: readonly Limit<unknown>[] = [
@@ -76,7 +86,9 @@ export const storeEntry = async (
   }
   if (replies) {
     const written = await findMailTexts(tx, siteId, 'auto-reply', language)
-    const mail = autoReply({ form: form.title, site: ctx.site, language, written })
+    const hasGoal = form.goal !== null && form.goalType !== null
+    const link = hasGoal ? new URL(`/confirm-email/${await createEntryToken(tx, entryId)}`, ctx.site.url).href : null
+    const mail = autoReply({ form: form.title, site: ctx.site, language, link, written })
     await sendMail(tx, { ...mail, to: email, language })
   }
   return { entryId, confirmationSent: replies }

@@ -76,6 +76,13 @@ export interface CmsTables {
     /** The consents that were given with it. */
     consents: Generated<number[]>
     created_at: TimeDefault
+    /** Null until the holder of its e-mail address has confirmed it. */
+    confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  }
+  form_entry_token: {
+    digest: string
+    entry_id: number
+    created_at: TimeDefault
   }
   /** Written by the release before; the next one drops it. */
   sitemap: {

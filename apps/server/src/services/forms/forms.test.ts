@@ -17,7 +17,7 @@ beforeEach(() => shop.pool.query('delete from rate_limit'))
 
 const entries = () => shop.db.selectFrom('form_entry').selectAll().orderBy('id').execute()
 const mailsTo = (recipient: string) =>
-  shop.db.selectFrom('mail').selectAll().where('recipient', '=', recipient).execute()
+  shop.db.selectFrom('mail').selectAll().where('recipient', '=', recipient).orderBy('id').execute()
 
 describe('filter', () => {
   it('answers the forms that are named, or all, in the language asked for', async () => {
@@ -46,6 +46,88 @@ describe('an entry of a form', () => {
       commerce.cms.storeFormData({ id: 'contactForm', data, consents: [consent, consent] }),
     )
     expect((await entries()).at(-1)).toMatchObject({ id: entryId, data, form_revision: 2, consents: [consent] })
+  })
+})
+
+describe('confirmEmail', () => {
+  const email = 'potvrda@example.com'
+  /** The link of the mail that answers an entry of a form with a goal. */
+  const mailedLink = async (): Promise<URL> => {
+    await shop.pool.query(`update form set goal = '/shop?a=1&b=2', goal_type = 'url' where name = 'contactForm'`)
+    // An address gets three replies a day.
+    await shop.pool.query(`update form_entry set created_at = created_at - interval '2 days'`)
+    const english = shop.commerce({ language: 'eng' })
+    await unwrap(english.cms.storeFormData({ id: 'contactForm', data: { ...message, email } }))
+    const [link] = /http\S+confirm-email\S+/.exec((await mailsTo(email)).at(-1)?.plain ?? '') ?? []
+    return new URL(link ?? '')
+  }
+  const tokenOf = (link: URL): string => link.pathname.split('/').at(-1) ?? ''
+  const confirmedAt = async () => (await entries()).at(-1)?.confirmed_at
+  const follow = async (link: URL, sent: Record<string, string> = {}) => {
+    const { status, headers } = await shop.fetch(link.href, { redirect: 'manual', headers: sent })
+    return [status, headers.get('location')]
+  }
+
+  it('is reached by the mailed link, which leads on to the screen of the goal [R7.54]', async () => {
+    const link = await mailedLink()
+    expect(await confirmedAt()).toBeNull()
+    const screen = '/en/confirm-email?goal=%2Fshop%3Fa%3D1%26b%3D2&goalType=url&confirmedEmail=potvrda%40example.com'
+    expect(await follow(link)).toEqual([303, screen])
+    const first = await confirmedAt()
+    expect(first).toBeInstanceOf(Date)
+    expect(await follow(link)).toEqual([303, screen])
+    expect(await confirmedAt()).toEqual(first)
+    expect(await unwrap(commerce.forms.confirmEmail({ id: tokenOf(link) }))).toEqual({
+      confirmedEmail: email,
+      goal: '/shop?a=1&b=2',
+      goalType: 'url',
+    })
+  })
+
+  it('refuses a token that is wrong or older than seven days', async () => {
+    expect(await failureOf(commerce.forms.confirmEmail({ id: 'x'.repeat(43) }))).toMatchObject({
+      code: 'TOKEN_INVALID',
+    })
+    const link = await mailedLink()
+    await shop.pool.query(`update form_entry_token set created_at = now() - interval '8 days'`)
+    expect(await follow(link)).toEqual([303, '/potvrdi-email'])
+    expect(await confirmedAt()).toBeNull()
+  })
+
+  it('refuses a token on another site, and confirms nothing', async () => {
+    const link = await mailedLink()
+    const { rows } = await shop.pool.query<{ id: number }>(
+      `insert into site (name, url, subdomain, default_language, main_currency_id, allowed_countries, cart_type)
+       select 'Other', 'https://other.example', 'other', 'eng', main_currency_id, allowed_countries, cart_type
+       from site where id = $1 returning id`,
+      [shop.site.id],
+    )
+    await shop.pool.query(`update form set site_id = $1 where name = 'contactForm'`, [rows[0]?.id])
+    const refused = await failureOf(commerce.forms.confirmEmail({ id: tokenOf(link) }))
+    const followed = await follow(link)
+    await shop.pool.query(`update form set site_id = $1 where name = 'contactForm'`, [shop.site.id])
+    expect(refused).toMatchObject({ code: 'TOKEN_INVALID', status: 404 })
+    expect(followed).toEqual([303, '/potvrdi-email'])
+    expect(await confirmedAt()).toBeNull()
+  })
+
+  it('refuses a guesser after 30 wrong tokens, by the link and by the call', async () => {
+    const link = await mailedLink()
+    const guesser = { 'X-Forwarded-For': '203.0.113.87' }
+    for (let guess = 0; guess < 30; guess += 1) await follow(new URL(`/confirm-email/guess-${guess}`, link), guesser)
+    expect((await follow(link, guesser))[0]).toBe(429)
+    expect(
+      await failureOf(shop.commerce({ headers: guesser }).forms.confirmEmail({ id: tokenOf(link) })),
+    ).toMatchObject({ status: 429 })
+    expect(await confirmedAt()).toBeNull()
+  })
+
+  it('is not asked for where no goal follows', async () => {
+    await shop.pool.query(`update form set goal = null, goal_type = null where name = 'contactForm'`)
+    await unwrap(commerce.cms.storeFormData({ id: 'contactForm', data: { ...message, email: 'bez@example.com' } }))
+    expect((await mailsTo('bez@example.com')).map(({ plain }) => plain)).toEqual([
+      expect.not.stringContaining('confirm-email'),
+    ])
   })
 })
 

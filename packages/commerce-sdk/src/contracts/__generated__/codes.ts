@@ -104,6 +104,9 @@ export type ConfirmPaymentCode = CartCode | 'PAYMENT_NOT_CONFIRMED'
 /** The codes of `ecommerce.payOrder`. */
 export type PayOrderCode = CommonCode | 'ORDER_NOT_PAYABLE' | 'PAYMENT_METHOD_NOT_FOUND' | 'URL_NOT_ALLOWED'
 
+/** The codes of `forms.confirmEmail`. */
+export type ConfirmEmailCode = CommonCode | 'TOKEN_INVALID'
+
 /** The codes of `forms.contactAdmin`. */
 export type ContactAdminCode = CommonCode | 'CAPTCHA_FAILED' | 'CONSENT_REQUIRED'
 

@@ -3955,6 +3955,19 @@ export interface FormsFilterInput {
   names?: readonly string[] | undefined
 }
 
+/** What `forms.confirmEmail` takes. */
+export interface ConfirmEmailInput {
+  /** The token. */
+  id: string
+}
+
+/** What `forms.confirmEmail` answers. */
+export interface ConfirmEmailData {
+  confirmedEmail: string
+  goal: string
+  goalType: 'message' | 'url' | 'file'
+}
+
 /** What `forms.contactAdmin` takes. */
 export interface ContactAdminInput {
   name: string

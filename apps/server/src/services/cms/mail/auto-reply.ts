@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { i18nOf } from '../../../ground/texts.ts'
-import { layoutMail, paragraph } from '../../../mail/layout.ts'
+import { button, layoutMail, paragraph } from '../../../mail/layout.ts'
 import { fillMail, type MailTexts } from '../../../mail/written-mail.ts'
 
 interface AutoReplyInput {
@@ -8,6 +8,8 @@ interface AutoReplyInput {
   readonly form: string
   readonly site: { readonly name: string; readonly url: string }
   readonly language: string
+  /** Confirms the address; null where nothing follows it. */
+  readonly link: string | null
   /** As the shop has written it. Default: the built-in texts. */
   readonly written: MailTexts | undefined
 }
@@ -24,14 +26,17 @@ export const autoReplyTexts = (i18n: I18n, values: { readonly form: string; read
 })
 
 /** The mail that answers an entry at once. It has nothing of the entry, as its address is not confirmed. */
-export const autoReply = ({ form, site, language, written }: AutoReplyInput) => {
+export const autoReply = ({ form, site, language, link, written }: AutoReplyInput) => {
   const i18n = i18nOf(language)
   const { subject, heading, text } = autoReplyTexts(i18n, { form, site: site.name })
   const own = written && fillMail(written, { formTitle: form, siteName: site.name }, site.url)
   return layoutMail({
     ...(own ?? { subject, heading }),
     language,
-    blocks: [own?.block ?? paragraph(text)],
+    blocks: [
+      own?.block ?? paragraph(text),
+      ...(link === null ? [] : [button(i18n.t({ id: 'autoReply.confirm', message: 'Potvrdi adresu' }), link)]),
+    ],
     footer: i18n.t({
       id: 'autoReply.why',
       message: 'Ovu ste poruku primili jer je vaša adresa e-pošte upisana u obrazac na našim stranicama.',

@@ -1,4 +1,5 @@
-import type { Form } from '@butiga/commerce-sdk/contracts'
+import { createHash, randomBytes } from 'node:crypto'
+import type { ConfirmedEmail, Form } from '@butiga/commerce-sdk/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
 import type { SiteScope } from '../../../db/site-scope.ts'
@@ -64,6 +65,44 @@ export const insertEntry = async (tx: Tx, { form, data, consents, language }: Ne
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Days in which the link of a mail confirms an address. */
+const daysToConfirm = 7
+
+const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** A new secret for the link that confirms the address of an entry. */
+export const createEntryToken = async (tx: Tx, entryId: number): Promise<string> => {
+  const token = randomBytes(32).toString('base64url')
+  await tx
+    .insertInto('form_entry_token')
+    .values({ digest: digestOf(token), entry_id: entryId })
+    .execute()
+  return token
+}
+
+/** What follows a confirmed address, and the language of its entry. */
+export interface ConfirmedEntry extends ConfirmedEmail {
+  readonly language: string
+  /** The path prefix of the language; null for the site's default one. */
+  readonly prefix: string | null
+}
+
+/** Confirms the address of an entry of the site; undefined for a wrong or old token. */
+export const confirmEntry = async (
+  tx: Tx,
+  { token, siteId, at }: { readonly token: string; readonly siteId: number; readonly at: Date },
+): Promise<ConfirmedEntry | undefined> => {
+  const { rows } = await sql<ConfirmedEntry>`
+    update form_entry e set confirmed_at = coalesce(e.confirmed_at, ${at})
+    from form_entry_token t, form f join site on site.id = f.site_id, language l
+    where t.digest = ${digestOf(token)} and t.entry_id = e.id and f.id = e.form_id and l.code = e.language_code
+      and f.site_id = ${siteId} and f.goal is not null and f.goal_type is not null
+      and t.created_at > now() - ${daysToConfirm} * interval '1 day'
+    returning e.data ->> 'email' as "confirmedEmail", f.goal, f.goal_type as "goalType", e.language_code as language,
+      case when e.language_code <> site.default_language then l.code2 end as prefix`.execute(tx)
+  return rows[0]
 }
 
 /** The replies that an address may have in a day, as anyone can fill in the address of another person. */

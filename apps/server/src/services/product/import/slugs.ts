@@ -10,6 +10,7 @@ const routeWords: ReadonlySet<string> = new Set([
   ...'zaboravljena-lozinka forgot-password passwort-vergessen'.split(' '),
   ...'izvan-mreze offline section-tool'.split(' '),
   ...'dogadjaji events veranstaltungen'.split(' '),
+  ...'potvrdi-email confirm-email bestatigungs-email'.split(' '),
   ...'recenzije reviews bewertungen newsletter'.split(' '),
   ...'assets media admin'.split(' '),
 ])

@@ -1,0 +1,19 @@
+import type { ConfirmedEmail } from '@butiga/commerce-sdk/rules'
+import type { QueryReader } from '../screen.types.ts'
+
+const names = ['goal', 'goalType', 'confirmedEmail'] as const
+const goalTypes: readonly string[] = ['message', 'url', 'file'] satisfies ConfirmedEmail['goalType'][]
+
+/** Personal addresses are in it, so no cache keeps the page. */
+export const confirmEmailQuery: QueryReader = (query) => ({
+  query: new URLSearchParams(names.flatMap((name) => (query.get(name) ? [[name, query.get(name) ?? '']] : []))),
+  isCacheable: false,
+})
+
+/** What the query says; null where a part of it is missing. */
+export const readConfirmed = (query: URLSearchParams): ConfirmedEmail | null => {
+  const [goal, goalType, confirmedEmail] = names.map((name) => (query.get(name) ?? '').slice(0, 2000))
+  return goal && goalType && confirmedEmail && goalTypes.includes(goalType)
+    ? { goal, goalType: goalType as ConfirmedEmail['goalType'], confirmedEmail }
+    : null
+}

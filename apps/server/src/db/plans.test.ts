@@ -230,7 +230,7 @@ describe('the plan of', () => {
       () => unwrap(commerce.product.filterCategories({ filters: [categorySlug], tree: false })),
     ],
     ['all categories', 500, () => unwrap(commerce.product.filterCategories({}))],
-    ['a cart', 100, () => unwrap(commerce.ecommerce.getCart({ ...cart, currencyId: store().currency }))],
+    ['a cart', 110, () => unwrap(commerce.ecommerce.getCart({ ...cart, currencyId: store().currency }))],
     ['delivery methods', 500, () => unwrap(commerce.ecommerce.getApplicableDeliveryMethods(delivery))],
     ['all orders and their count', 1200, () => unwrap(desk.orders.filter({ limit: 10 }))],
     [

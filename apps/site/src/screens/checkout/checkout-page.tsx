@@ -19,7 +19,6 @@ import { useStepHistory } from './step-history.ts'
 
 /** Loaded while their methods are, not before the address. */
 const ShippingStep = lazy(() => import('./shipping-step.tsx').then((module) => ({ default: module.ShippingStep })))
-const Paying = lazy(() => import('./paying.tsx').then((module) => ({ default: module.Paying })))
 const PaymentStep = lazy(() => import('./payment-step.tsx').then((module) => ({ default: module.PaymentStep })))
 
 /** Steps, the current one's form, and the waybill next to it. */
@@ -135,9 +134,7 @@ const StepBody = ({ checkout }: { checkout: CheckoutActor }) => {
   if (step === 'address') return <AddressStep checkout={checkout} />
   return (
     <Suspense>
-      {step === 'shipping' && <ShippingStep checkout={checkout} />}
-      {step === 'payment' && <PaymentStep checkout={checkout} />}
-      {step === 'paying' && <Paying checkout={checkout} />}
+      {step === 'shipping' ? <ShippingStep checkout={checkout} /> : <PaymentStep checkout={checkout} />}
     </Suspense>
   )
 }

@@ -49,8 +49,6 @@ export const drawButtons = (
   { scriptUrl, isSubscription, plan_id, quantity, orderId, total }: Buttons,
   { container, onApprove, onFail }: DrawOptions,
 ): void => {
-  allowScriptsOf(new URL(scriptUrl, location.origin).origin)
-  trustScriptsOfOthers()
   const draw = async () => {
     const library = globalThis.paypal
     if (library === undefined) throw new Error('The script has brought no buttons')
@@ -71,11 +69,25 @@ export const drawButtons = (
       .render(container)
   }
   const script = document.createElement('script')
-  script.src = trustedScriptUrl(scriptUrl)
   script.addEventListener('load', () => void draw().catch(onFail))
   script.addEventListener('error', onFail)
   container.replaceChildren()
-  document.head.append(script)
+  try {
+    script.src = addressOfScript(scriptUrl)
+    document.head.append(script)
+  } catch {
+    // The policy of the page does not have the provider.
+    onFail()
+  }
+}
+
+const addressOfScript = (address: string): string => {
+  const { origin } = new URL(address, location.origin)
+  if (origin !== location.origin) {
+    allowScriptsOf(origin)
+    trustScriptsOfOthers()
+  }
+  return trustedScriptUrl(address)
 }
 
 /** The texts of the details; functions and objects stay here. */

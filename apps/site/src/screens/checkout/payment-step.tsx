@@ -4,10 +4,15 @@ import { useCheckout, usePaymentStep, type CheckoutActor } from '@butiga/react-u
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans } from '@lingui/react/macro'
 import { ChoiceGroup } from './choice-group.tsx'
+import { Paying } from './paying.tsx'
 import { StepForm } from './step-form.tsx'
 
+/** The choice of a payment method, and then the payment itself. */
+export const PaymentStep = ({ checkout }: { checkout: CheckoutActor }) =>
+  useCheckout(checkout).step === 'paying' ? <Paying checkout={checkout} /> : <PaymentChoice checkout={checkout} />
+
 /** The payment methods. The last button states that the order is binding, and its total. */
-export const PaymentStep = ({ checkout }: { checkout: CheckoutActor }) => {
+const PaymentChoice = ({ checkout }: { checkout: CheckoutActor }) => {
   const { money, text } = useUi()
   const { cart, problem } = useCheckout(checkout)
   const { methods, chosen, choose, consents } = usePaymentStep(checkout)

@@ -22,12 +22,22 @@ export const originOptions = [...tagOptions, 'ExternalOrigins']
 
 const kinds = Object.keys(noExternalOrigins) as (keyof ExternalOrigins)[]
 
-/** The origins that a site's options name. What is no https origin is left out, as it would change the header. */
-export const externalOriginsOf = (options: ReadonlyMap<string, unknown>): ExternalOrigins => {
+/** The origins that a site's options name, with those of its captcha. What is no https origin is left out, as it would change the header. */
+export const externalOriginsOf = (
+  options: ReadonlyMap<string, unknown>,
+  ofCaptcha: readonly string[] = [],
+): ExternalOrigins => {
+  const captcha = {
+    ...noExternalOrigins,
+    scripts: ofCaptcha,
+    requests: ofCaptcha,
+    frames: ofCaptcha,
+    images: ofCaptcha,
+  }
   const ofTags = tagOptions.some((key) => Boolean(options.get(key))) ? tags : noExternalOrigins
   const configured = (options.get('ExternalOrigins') ?? {}) as Partial<Record<string, unknown>>
   const originsOf = (kind: keyof ExternalOrigins) => [
-    ...new Set([...ofTags[kind], ...[configured[kind] ?? []].flat().filter(isHttpsOrigin)]),
+    ...new Set([...ofTags[kind], ...captcha[kind], ...[configured[kind] ?? []].flat().filter(isHttpsOrigin)]),
   ]
   return Object.fromEntries(kinds.map((kind) => [kind, originsOf(kind)])) as Record<keyof ExternalOrigins, string[]>
 }

@@ -168,6 +168,11 @@ export const variables = {
     should: 'a file',
     does: 'the JSON file with the providers of social log-ins and their secrets ([how](operations.md#social-log-in)); none by default',
   },
+  BUTIGA_CAPTCHA: {
+    schema: z.string().min(1).optional(),
+    should: 'a file',
+    does: 'the JSON file with the captcha services of forms and their secrets ([how](operations.md#captcha)); none by default',
+  },
   BUTIGA_METRICS: {
     schema: z
       .string()
@@ -252,6 +257,8 @@ export interface Config {
   readonly sitePassword: string | undefined
   /** The file of the providers of social log-ins. */
   readonly socialProviders: string | undefined
+  /** The file of the captcha services. */
+  readonly captchas: string | undefined
   /** Addresses and CIDR ranges whose forwarding headers count; undefined when the environment does not say. */
   readonly trustedProxies: readonly string[] | undefined
   /** Whether X-Forwarded-Host of a trusted proxy names the site. */
@@ -325,6 +332,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     adminPassword: values.BUTIGA_ADMIN_PASSWORD,
     sitePassword: values.BUTIGA_SITE_PASSWORD,
     socialProviders: values.BUTIGA_SOCIAL_PROVIDERS,
+    captchas: values.BUTIGA_CAPTCHA,
     trustedProxies: values.BUTIGA_TRUSTED_PROXIES,
     forwardedHost: values.BUTIGA_FORWARDED_HOST,
     hstsSubdomains: values.BUTIGA_HSTS_SUBDOMAINS,

@@ -1,4 +1,5 @@
 import type { Commerce, StoragePort } from '@butiga/commerce-sdk'
+import type { CaptchaProof } from '@butiga/machines/form-entry'
 import type { shopMachine } from '@butiga/machines/shop'
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -36,13 +37,25 @@ export interface Shop {
   readonly commerce: Commerce
   readonly cookies: StoragePort
   readonly links: ShopLinks
+  /** Has the captcha of the site solved, for a form that requires it; throws a CommerceError with the key of a message. */
+  readonly solveCaptcha: (commerce: Commerce) => Promise<CaptchaProof>
 }
 
 const ShopContext = createContext<Shop | null>(null)
 
 /** The shop around its components, inside a UiProvider. */
-export const ShopProvider = ({ children, shop, commerce, cookies, links }: Shop & { children: ReactNode }) => {
-  const value = useMemo(() => ({ shop, commerce, cookies, links }), [shop, commerce, cookies, links])
+export const ShopProvider = ({
+  children,
+  shop,
+  commerce,
+  cookies,
+  links,
+  solveCaptcha,
+}: Shop & { children: ReactNode }) => {
+  const value = useMemo(
+    () => ({ shop, commerce, cookies, links, solveCaptcha }),
+    [shop, commerce, cookies, links, solveCaptcha],
+  )
   return <ShopContext value={value}>{children}</ShopContext>
 }
 

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -12,7 +11,7 @@ import {
 } from 'openid-client'
 import { Email, type SocialProvider } from '@butiga/commerce-sdk/contracts'
 import * as z from 'zod/mini'
-import { Complaint } from '../../ground/errors.ts'
+import { isSafeAddress, readSecretFile } from '../../ground/secret-file.ts'
 
 /** Seconds that a provider has for each answer. */
 const patience = 5
@@ -21,15 +20,10 @@ const fresh = 3_600_000
 /** Milliseconds for which a provider that could not be found is not asked again. */
 const rest = 30_000
 
-const isSafeIssuer = (text: string): boolean => {
-  const url = URL.parse(text)
-  return url?.protocol === 'https:' || (url?.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname))
-}
-
 const ProviderConfig = z.strictObject({
   id: z.string().check(z.regex(/^[a-z0-9-]{1,50}$/)),
   name: z.string().check(z.minLength(1), z.maxLength(50)),
-  issuer: z.string().check(z.refine(isSafeIssuer)),
+  issuer: z.string().check(z.refine(isSafeAddress)),
   clientId: z.string().check(z.minLength(1)),
   clientSecret: z.string().check(z.minLength(1)),
   /** The id of the site; every site without it. */
@@ -39,26 +33,14 @@ const ProviderConfig = z.strictObject({
 export type ProviderConfig = z.infer<typeof ProviderConfig>
 
 /** Reads the file of the providers; a complaint names what is wrong with it, and never what it holds. */
-export const readProviders = async (path: string | undefined): Promise<readonly ProviderConfig[]> => {
-  if (path === undefined) return []
-  const text = await readFile(path, 'utf8').catch(() => {
-    throw new Complaint(`BUTIGA_SOCIAL_PROVIDERS names ${path}, which cannot be read.`)
+export const readProviders = (path: string | undefined): Promise<readonly ProviderConfig[]> =>
+  readSecretFile({
+    variable: 'BUTIGA_SOCIAL_PROVIDERS',
+    path,
+    item: ProviderConfig,
+    what: 'providers',
+    section: 'Social log-in',
   })
-  const read = z.array(ProviderConfig).safeParse(parse(text))
-  if (read.success) return read.data
-  const [first] = read.error.issues
-  throw new Complaint(
-    `${path} is no list of providers: see ${first?.path.join('.') || 'the whole file'} (docs/operations.md, Social log-in).`,
-  )
-}
-
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 /** What a log-in at a provider is bound to. */
 export interface Checks {

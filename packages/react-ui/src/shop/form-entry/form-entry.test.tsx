@@ -36,7 +36,16 @@ const pageOf = <R,>(records: R[]) => ({
 const Entry = () => {
   const { notices } = useUi()
   const { commerce } = useShop()
-  const machine = useMemo(() => formEntryMachine.provide({ actors: formEntryActors({ commerce }) }), [commerce])
+  const machine = useMemo(
+    () =>
+      formEntryMachine.provide({
+        actors: formEntryActors({
+          commerce,
+          solveCaptcha: () => Promise.reject(new Error('No form requires a captcha.')),
+        }),
+      }),
+    [commerce],
+  )
   const entry = useActorRef(machine, {
     input: { notices, name: 'productAvailabilityForm', hidden: { product: 'KUT' } },
   })

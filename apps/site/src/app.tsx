@@ -38,7 +38,7 @@ const Link: LinkComponent = (props) => <a {...props} />
 
 const stay: ShowAddress = () => {}
 
-const solveCaptcha = async (commerce: Commerce) => (await import('./captcha.ts')).solveCaptchaOf(commerce)
+const captcha = () => import('./captcha.ts')
 
 /**
  * The page: its screen in its layout, with everything of this request or tab around it. It is rendered for another page
@@ -62,7 +62,7 @@ export const App = memo(function App({
   return (
     <I18nProvider i18n={i18n}>
       <UiProvider {...ui} notices={notices} Link={Link}>
-        <ShopProvider shop={shop} commerce={commerce} cookies={cookies} links={links} solveCaptcha={solveCaptcha}>
+        <ShopProvider shop={shop} commerce={commerce} cookies={cookies} links={links} captcha={captcha}>
           <DestinationProvider label={site.config.deliveryTimetable?.destination}>
             <OwnAddressContext value={showAddress}>
               <LinksContext value={links}>

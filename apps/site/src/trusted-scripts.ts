@@ -15,23 +15,21 @@ declare global {
 /** The origin of Google's analytics and tag manager. */
 export const tagManagerOrigin = 'https://www.googletagmanager.com'
 
-/** Other origins whose scripts a page may load. */
-export const others = [tagManagerOrigin]
-
-/** The scripts that a page may load: built files and the service worker of its own origin, and those of `others`. */
+/** The scripts that a page may load: built files and the service worker of its own origin, and the tag manager's. */
 export const createScriptURL = (address: string): string => {
   const { href, origin, pathname } = new URL(address, location.origin)
   const isOwn = origin === location.origin && (pathname.startsWith('/assets/') || pathname === '/sw.js')
-  if (!isOwn && !others.includes(origin)) throw new TypeError(`${href} is not a script of this site.`)
+  if (!isOwn && origin !== tagManagerOrigin) throw new TypeError(`${href} is not a script of this site.`)
   return href
 }
 
 const policy = globalThis.trustedTypes?.createPolicy('butiga', { createScriptURL })
 
 /**
- * The address of a script or worker as the browser takes it under Trusted Types. The one way to load code by address.
+ * The address of a script or worker as the browser takes it under Trusted Types. The one way to load code by
+ * address, but for the default policy of trusted-others.ts.
  *
- * @throws {TypeError} for an address that is no built file of the site, not its service worker, nor of another trusted origin
+ * @throws {TypeError} for an address that is no built file of the site, not its service worker, nor the tag manager's
  */
 export const trustedScriptUrl = (address: string): string =>
   // The browser's own type, which the DOM's properties take in place of a string.

@@ -17,19 +17,24 @@ export interface StoreInput {
   readonly recaptcha: CaptchaProof | null
 }
 
+/** Loads the code that has the captcha of a site solved; it throws a CommerceError with the key of a message. */
+export type LoadCaptcha = () => Promise<{ readonly solveFor: (commerce: Commerce) => Promise<CaptchaProof> }>
+
 interface FormEntryParts {
   readonly commerce: Commerce
-  /** Has the captcha of the site solved; throws a CommerceError with the key of a message. */
-  readonly solveCaptcha: (commerce: Commerce) => Promise<CaptchaProof>
+  readonly captcha: LoadCaptcha
 }
 
 /** The calls of a form whose entries the shop keeps, and those of its consents. */
-export const formEntryActors = ({ commerce, solveCaptcha }: FormEntryParts) => ({
+export const formEntryActors = ({ commerce, captcha }: FormEntryParts) => ({
   consent: consentMachine.provide({ actors: consentActors({ commerce }) }),
   loadForm: fromPromise<Form, FormNameInput>(({ input: { name }, signal }) =>
     untilAborted(signal, unwrap(commerce.cms.getForm({ id: name }, { signal }))),
   ),
-  solveCaptcha: fromPromise<CaptchaProof>(({ signal }) => untilAborted(signal, solveCaptcha(commerce))),
+  solveCaptcha: fromPromise<CaptchaProof>(async ({ signal }) => {
+    const { solveFor } = await captcha()
+    return await untilAborted(signal, solveFor(commerce))
+  }),
   store: fromPromise<StoredEntry, StoreInput>(({ input: { form, values, consents, recaptcha }, signal }) =>
     unwrap(
       commerce.cms.storeFormData(

@@ -20,7 +20,7 @@ const pageOf = <R>(records: R[]) => ({
 
 const proof = { key: 'site', response: 'human' }
 
-const open = async (answers: Answers = {}, solveCaptcha = () => Promise.resolve(proof)) => {
+const open = async (answers: Answers = {}, solveFor = () => Promise.resolve(proof)) => {
   const notices = recorder<NoticeCommand>()
   const { commerce, sent, server } = fakeCommerce({
     'cms.getForm': () => answer(availabilityForm),
@@ -30,9 +30,12 @@ const open = async (answers: Answers = {}, solveCaptcha = () => Promise.resolve(
     'cms.storeFormData': () => answer({ entryId: 1, confirmationSent: false }, 201),
     ...answers,
   })
-  const entry = createActor(formEntryMachine.provide({ actors: formEntryActors({ commerce, solveCaptcha }) }), {
-    input: { notices: notices.ref, name: 'productAvailabilityForm', hidden: { sku: 'BOX', colour: 'red' } },
-  }).start()
+  const entry = createActor(
+    formEntryMachine.provide({ actors: formEntryActors({ commerce, captcha: async () => ({ solveFor }) }) }),
+    {
+      input: { notices: notices.ref, name: 'productAvailabilityForm', hidden: { sku: 'BOX', colour: 'red' } },
+    },
+  ).start()
   const fields = () => entry.getSnapshot().children.fields!
   const consents = () => entry.getSnapshot().children.consents!
   return {

@@ -234,10 +234,12 @@ export const formEntry: LiveModel = {
     const { loadForm, solveCaptcha, store } = formEntryActors({
       commerce: guest.commerce,
       // As the site's own: the captcha is in the configuration of the site.
-      solveCaptcha: async () => {
-        await unwrap(guest.commerce.site.getConfig())
-        return { key: 'site', response: 'human' }
-      },
+      captcha: async () => ({
+        solveFor: async ({ site }) => {
+          await unwrap(site.getConfig())
+          return { key: 'site', response: 'human' }
+        },
+      }),
     })
     return {
       machine: withParkedActors(formEntryMachine),

@@ -9,10 +9,10 @@ import { FormEntry } from '../../shop/form-entry/form-entry.tsx'
 /** A message to the company. */
 export const ContactForm = () => {
   const { notices } = useUi()
-  const { commerce, solveCaptcha } = useShop()
+  const { commerce, captcha } = useShop()
   const machine = useMemo(
-    () => formEntryMachine.provide({ actors: formEntryActors({ commerce, solveCaptcha }) }),
-    [commerce, solveCaptcha],
+    () => formEntryMachine.provide({ actors: formEntryActors({ commerce, captcha }) }),
+    [commerce, captcha],
   )
   const entry = useActorRef(machine, { input: { notices, name: 'contactForm' } })
   return (

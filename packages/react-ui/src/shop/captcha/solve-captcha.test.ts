@@ -40,8 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const solve = (changes: Partial<NonNullable<SiteConfig['captcha']>> = {}) =>
-  solveCaptcha({ ...captcha, ...changes }, (address) => address)
+const solve = (changes: Partial<NonNullable<SiteConfig['captcha']>> = {}) => solveCaptcha({ ...captcha, ...changes })
 
 it('answers what the service made of the visitor, and loads its script once', async () => {
   answer = ({ callback }) => callback?.('human')
@@ -52,7 +51,7 @@ it('answers what the service made of the visitor, and loads its script once', as
 })
 
 it('needs a key and a version, and loads nothing without them [R5.35]', async () => {
-  await expect(solveCaptcha(null, (address) => address)).rejects.toMatchObject({ key: 'captcha.noKey' })
+  await expect(solveCaptcha(null)).rejects.toMatchObject({ key: 'captcha.noKey' })
   await expect(solve({ siteKey: '' })).rejects.toMatchObject({ key: 'captcha.noKey' })
   await expect(solve({ version: 0 })).rejects.toMatchObject({ key: 'captcha.noVersion' })
   expect(loaded).toEqual([])

@@ -68,19 +68,16 @@ const execute = async (api: CaptchaApi, sitekey: string, size: string): Promise<
 }
 
 /**
- * Has a captcha solved, by the script of its service, which is loaded with the first one. `trust` makes an address into what
- * the page accepts as the address of a script.
+ * Has a captcha solved, by the script of its service, which is loaded with the first one. Under Trusted Types the page needs a
+ * default policy that accepts the address.
  *
  * @throws {CaptchaError}
  */
-export const solveCaptcha = async (
-  captcha: SiteConfig['captcha'],
-  trust: (address: string) => string,
-): Promise<CaptchaProof> => {
+export const solveCaptcha = async (captcha: SiteConfig['captcha']): Promise<CaptchaProof> => {
   if (!captcha?.siteKey) throw new CaptchaError('captcha.noKey')
   const { siteKey, version, size, script } = captcha
   if (version !== CAPTCHA_VERSION) throw new CaptchaError('captcha.noVersion')
-  await load(trust(script))
+  await load(script)
   const api = window.grecaptcha
   if (api === undefined) throw new CaptchaError('captcha.scriptFailed')
   if (api.ready) await new Promise<void>((resolve) => api.ready?.(resolve))

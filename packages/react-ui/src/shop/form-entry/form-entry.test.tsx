@@ -35,16 +35,13 @@ const pageOf = <R,>(records: R[]) => ({
 
 const Entry = () => {
   const { notices } = useUi()
-  const { commerce } = useShop()
+  const { commerce, captcha } = useShop()
   const machine = useMemo(
     () =>
       formEntryMachine.provide({
-        actors: formEntryActors({
-          commerce,
-          solveCaptcha: () => Promise.reject(new Error('No form requires a captcha.')),
-        }),
+        actors: formEntryActors({ commerce, captcha }),
       }),
-    [commerce],
+    [commerce, captcha],
   )
   const entry = useActorRef(machine, {
     input: { notices, name: 'productAvailabilityForm', hidden: { product: 'KUT' } },

@@ -4,6 +4,7 @@ import { openSigningKeys } from './calls/signing-keys.ts'
 import { createTokens } from './calls/tokens.ts'
 import type { Db } from './db/db.ts'
 import { together } from './db/follow/follower.ts'
+import { type CaptchaConfig, openCaptchas } from './ports/captcha.ts'
 import { openFiles } from './ports/files.ts'
 import { openSearch } from './services/cms/public.ts'
 import type { PaymentProvider } from './ports/payments.ts'
@@ -22,6 +23,8 @@ export interface PartsOptions {
   readonly mediaQuota?: number | undefined
   /** The providers of social log-ins. Default: none. */
   readonly providers?: readonly ProviderConfig[]
+  /** The captcha services. Default: none. */
+  readonly captchas?: readonly CaptchaConfig[]
   /** The providers of payments with a payment page. Default: none. */
   readonly payments?: readonly PaymentProvider[]
   /** The caches of the pages; empty where the process serves none. */
@@ -36,6 +39,7 @@ export const openParts = ({
   imports,
   mediaQuota,
   providers = [],
+  captchas = [],
   payments = [],
   caches,
 }: PartsOptions) => {
@@ -53,6 +57,7 @@ export const openParts = ({
     keys,
     tokens: createTokens(keys),
     providers: openProviders(providers),
+    captchas: openCaptchas(captchas),
     payments,
     caches,
   }

@@ -27,6 +27,7 @@ import type { DatabasePort } from './db/db.ts'
 import { readPlugins } from './plugins.ts'
 import { openArchive } from './ports/archive.ts'
 import { openDatabase } from './ports/database/database.ts'
+import { readCaptchas } from './ports/captcha.ts'
 import { openMail } from './ports/mail.ts'
 import { readPayments } from './ports/read-payments.ts'
 import { startTraces } from './ports/traces.ts'
@@ -128,6 +129,7 @@ const start = async (
     mediaQuota: config.mediaQuota,
     providers: await readProviders(config.socialProviders),
     payments: await readPayments(config.payments),
+    captchas: await readCaptchas(config.captchas),
     caches: Object.values(pages?.caches ?? {}),
   })
   const metrics = config.metrics && openMetrics({ db, pools: database.pools, caches: parts.caches })
@@ -140,6 +142,7 @@ const start = async (
     tokens: parts.tokens,
     media: parts.media,
     providers: parts.providers,
+    captchas: parts.captchas,
     payments: parts.payments,
     log,
     version,

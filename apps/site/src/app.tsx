@@ -38,6 +38,8 @@ const Link: LinkComponent = (props) => <a {...props} />
 
 const stay: ShowAddress = () => {}
 
+const captcha = () => import('./captcha.ts')
+
 /**
  * The page: its screen in its layout, with everything of this request or tab around it. It is rendered for another page
  * and not for another address, so that a click on a link is answered at once.
@@ -60,7 +62,7 @@ export const App = memo(function App({
   return (
     <I18nProvider i18n={i18n}>
       <UiProvider {...ui} notices={notices} Link={Link}>
-        <ShopProvider shop={shop} commerce={commerce} cookies={cookies} links={links}>
+        <ShopProvider shop={shop} commerce={commerce} cookies={cookies} links={links} captcha={captcha}>
           <DestinationProvider label={site.config.deliveryTimetable?.destination}>
             <OwnAddressContext value={showAddress}>
               <LinksContext value={links}>

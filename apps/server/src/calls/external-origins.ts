@@ -19,6 +19,15 @@ const ofEachKind = (originsOf: (kind: keyof ExternalOrigins) => readonly string[
     string[]
   >
 
+/** What pages need for the scripts of others that draw into them and send requests. */
+export const originsOfWidget = (origins: readonly string[]): ExternalOrigins => ({
+  ...noExternalOrigins,
+  scripts: origins,
+  requests: origins,
+  images: origins,
+  frames: origins,
+})
+
 /** The origins of several as one. */
 export const joinOrigins = (all: readonly ExternalOrigins[]): ExternalOrigins =>
   ofEachKind((kind) => all.flatMap((origins) => origins[kind]))
@@ -32,11 +41,15 @@ const tagOptions = ['GoogleAnalyticsId', 'GoogleTagManagerId']
 /** The site options that name origins; `ExternalOrigins` has the fields of `ExternalOrigins`, each with https origins. */
 export const originOptions = [...tagOptions, 'ExternalOrigins']
 
-/** The origins that a site's options name. What is no https origin is left out, as it would change the header. */
-export const externalOriginsOf = (options: ReadonlyMap<string, unknown>): ExternalOrigins => {
+/** The origins that a site's options name, with those of its captcha. What is no https origin is left out, as it would change the header. */
+export const externalOriginsOf = (
+  options: ReadonlyMap<string, unknown>,
+  ofCaptcha: readonly string[] = [],
+): ExternalOrigins => {
   const ofTags = tagOptions.some((key) => Boolean(options.get(key))) ? tags : noExternalOrigins
   const configured = (options.get('ExternalOrigins') ?? {}) as Partial<Record<string, unknown>>
-  return ofEachKind((kind) => [...ofTags[kind], ...[configured[kind] ?? []].flat().filter(isHttpsOrigin)])
+  const own = ofEachKind((kind) => [configured[kind] ?? []].flat().filter(isHttpsOrigin))
+  return joinOrigins([ofTags, originsOfWidget(ofCaptcha), own])
 }
 
 const isHttpsOrigin = (value: unknown): value is string =>

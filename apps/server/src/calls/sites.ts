@@ -63,7 +63,10 @@ interface Snapshot {
   readonly defaultHost: string | undefined
 }
 
-export const siteDirectory = (db: Db): SiteDirectory => {
+/** The origins of the captcha of a site; undefined where it has none. */
+type CaptchaOrigins = (siteId: number) => readonly string[] | undefined
+
+export const siteDirectory = (db: Db, captchaOrigins: CaptchaOrigins): SiteDirectory => {
   let reading: Promise<Snapshot> | undefined
   let last: Snapshot | undefined
 
@@ -71,7 +74,7 @@ export const siteDirectory = (db: Db): SiteDirectory => {
 
   const read = async (): Promise<Snapshot> => {
     try {
-      return (last = await readSites(db))
+      return (last = await readSites(db, captchaOrigins))
     } catch (error) {
       failedAt = performance.now()
       if (last === undefined || !isUnavailable(error)) throw error
@@ -98,7 +101,7 @@ export const siteDirectory = (db: Db): SiteDirectory => {
   }
 }
 
-const readSites = async (db: Db): Promise<Snapshot> => {
+const readSites = async (db: Db, captchaOrigins: CaptchaOrigins): Promise<Snapshot> => {
   const readAt = performance.now()
   const rows = await db
     .selectFrom('site')
@@ -153,7 +156,7 @@ const readSites = async (db: Db): Promise<Snapshot> => {
       stores: new Map(row.stores.map((store) => [store.id, store.language_code])),
       passwordHash: typeof passwordHash === 'string' && passwordHash !== '' ? passwordHash : null,
       isBare: options.get('WwwPolicy') === 'no-www',
-      externalOrigins: externalOriginsOf(options),
+      externalOrigins: externalOriginsOf(options, captchaOrigins(row.id)),
       styleHash: hashOf(themeStyle(options.get('ThemeColors'))),
     }
     for (const { host } of row.domains) byHost.set(host, site)

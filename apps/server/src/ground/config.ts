@@ -173,6 +173,11 @@ export const variables = {
     should: 'a file',
     does: 'the JSON file with the providers of payments and their secrets ([how](operations.md#payments)); none by default',
   },
+  BUTIGA_CAPTCHA: {
+    schema: z.string().min(1).optional(),
+    should: 'a file',
+    does: 'the JSON file with the captcha services of forms and their secrets ([how](operations.md#captcha)); none by default',
+  },
   BUTIGA_METRICS: {
     schema: z
       .string()
@@ -259,6 +264,8 @@ export interface Config {
   readonly socialProviders: string | undefined
   /** The file of the providers of payments. */
   readonly payments: string | undefined
+  /** The file of the captcha services. */
+  readonly captchas: string | undefined
   /** Addresses and CIDR ranges whose forwarding headers count; undefined when the environment does not say. */
   readonly trustedProxies: readonly string[] | undefined
   /** Whether X-Forwarded-Host of a trusted proxy names the site. */
@@ -333,6 +340,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     sitePassword: values.BUTIGA_SITE_PASSWORD,
     socialProviders: values.BUTIGA_SOCIAL_PROVIDERS,
     payments: values.BUTIGA_PAYMENTS,
+    captchas: values.BUTIGA_CAPTCHA,
     trustedProxies: values.BUTIGA_TRUSTED_PROXIES,
     forwardedHost: values.BUTIGA_FORWARDED_HOST,
     hstsSubdomains: values.BUTIGA_HSTS_SUBDOMAINS,

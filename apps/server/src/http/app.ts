@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { addressList, clientAddress, isListed, limitKey } from '../ground/address.ts'
 import { openCounters } from '../calls/limits.ts'
 import { originOf } from '../calls/origin.ts'
+import type { Captchas } from '../ports/captcha.ts'
 import { registerCalls } from '../calls/register-calls.ts'
 import type { Services } from '../calls/serve.ts'
 import { send } from '../calls/send.ts'
@@ -47,6 +48,7 @@ export interface AppOptions {
   readonly keys: SigningKeys
   readonly media: MediaStore
   readonly providers: SocialProviders
+  readonly captchas: Captchas
   readonly payments: readonly PaymentProvider[]
   readonly log: Logger
   readonly version: string
@@ -81,7 +83,7 @@ const loopback = '127.0.0.1'
 /** The API with its errors, health and readiness, and the site where its pages are given. */
 export const createApp = (options: AppOptions): App => {
   const app: App = new Hono<AppEnv>()
-  const sites = siteDirectory(options.db)
+  const sites = siteDirectory(options.db, (siteId) => options.captchas.of(siteId)?.origins)
   const trustedProxies = addressList(options.trustedProxies ?? [])
   const proxies = watchProxies(options.trustedProxies, options.log)
   const development = options.development ?? false

@@ -1,7 +1,7 @@
 import { bodyLimit } from 'hono/body-limit'
 import type { Context } from 'hono'
 import type { App, AppEnv } from '../calls/env.ts'
-import { type ExternalOrigins, joinOrigins, noExternalOrigins } from '../calls/external-origins.ts'
+import { type ExternalOrigins, joinOrigins, noExternalOrigins, originsOfWidget } from '../calls/external-origins.ts'
 import { failure } from '../calls/envelope.ts'
 import { send } from '../calls/send.ts'
 import type { Db } from '../db/db.ts'
@@ -13,12 +13,9 @@ import { settle } from '../services/payments/public.ts'
 /** The origins that pages need for the payments of these providers. */
 export const paymentOrigins = (payments: readonly PaymentProvider[]): ExternalOrigins =>
   joinOrigins(
-    payments.map(({ shows, origin }) => {
-      const own = [origin]
-      return shows === 'page'
-        ? { ...noExternalOrigins, forms: own }
-        : { ...noExternalOrigins, scripts: own, requests: own, images: own, frames: own }
-    }),
+    payments.map(({ shows, origin }) =>
+      shows === 'page' ? { ...noExternalOrigins, forms: [origin] } : originsOfWidget([origin]),
+    ),
   )
 
 const mostBytes = 16 * 1024

@@ -16,8 +16,8 @@ const Status = z.object({
 
 export interface HostedPaymentsConfig {
   readonly name: string
-  /** Whether buyers pay on its page, or by the buttons of its script. Default `page`. */
-  readonly shows?: 'page' | 'buttons'
+  /** Whether buyers pay on its page, or by the buttons of its script. */
+  readonly shows: 'page' | 'buttons'
   /** The address of the provider. */
   readonly url: string
   readonly secret: string
@@ -31,7 +31,7 @@ export const sign = (secret: string, text: string): string => createHmac('sha256
 /** A provider with a payment page or buttons, whose forms and answers are signed with a secret that both sides have. */
 export const hostedPayments = ({
   name,
-  shows = 'page',
+  shows,
   url,
   secret,
   now = () => new Date(),

@@ -17,6 +17,7 @@ import { openDatabase } from '../ports/database/database.ts'
 import { samples, seed as fillSampleShop } from '../seed/seed.ts'
 import type { Search } from '../services/cms/public.ts'
 import type { Catalogue } from '../services/product/public.ts'
+import type { CaptchaConfig } from '../ports/captcha.ts'
 import type { PaymentProvider } from '../ports/payments.ts'
 import type { ProviderConfig } from '../services/user/public.ts'
 import { servicesOf } from '../services.ts'
@@ -40,6 +41,8 @@ export interface ShopOptions {
   readonly now?: () => Date
   /** The providers of social log-ins. Default: none. */
   readonly providers?: readonly ProviderConfig[]
+  /** The captcha services. Default: none. */
+  readonly captchas?: readonly CaptchaConfig[]
   /** The providers of payments. Default: none. */
   readonly payments?: readonly PaymentProvider[]
   /** The plugins that it has, by the names of their folders. Default: none. */
@@ -120,6 +123,7 @@ export const startShop = async ({
   seed = 'burin',
   now,
   providers = [],
+  captchas = [],
   payments = [],
   plugins: names = [],
   cluster: given,
@@ -140,6 +144,7 @@ export const startShop = async ({
     media: join(clone.data, 'media'),
     imports: join(clone.data, 'imports'),
     providers,
+    captchas,
     payments,
     caches: [],
   })
@@ -155,6 +160,7 @@ export const startShop = async ({
       tokens: parts.tokens,
       media: parts.media,
       providers: parts.providers,
+      captchas: parts.captchas,
       payments: parts.payments,
       log: createLog('silent'),
       version: 'test',

@@ -1,9 +1,23 @@
 import { formEntryPaths } from '@butiga/machines/testing'
 import { everyStep, walksOf } from './walks.ts'
 
-export const { steps, walks, notShown } = walksOf(formEntryPaths, everyStep(formEntryPaths, 'a consent is missing'))
+export const { steps, walks, notShown } = walksOf(
+  formEntryPaths,
+  everyStep(
+    formEntryPaths,
+    'a consent is missing',
+    'the form comes, and requires a captcha',
+    'the captcha is solved',
+    'the captcha fails',
+  ),
+)
+
+const withoutCaptcha = 'this shop has no captcha service; captcha.spec.ts has one'
 
 /** Transitions and guard outcomes without a counterpart on the screen, and why. */
 export const notOnScreen: Readonly<Record<string, string>> = {
   'formEntry.open.consenting on consent.refused': 'this form of the sample shop asks for no consents',
+  'formEntry.open.consenting on consent.accepted #1 [requiresCaptcha] yes': withoutCaptcha,
+  'formEntry.open.proving on xstate.done.actor.solveCaptcha': withoutCaptcha,
+  'formEntry.open.proving on xstate.error.actor.solveCaptcha': withoutCaptcha,
 }

@@ -1,4 +1,5 @@
-import { tagManagerOrigin, trustedScriptUrl, trustScriptsOfOthers } from '../trusted-scripts.ts'
+import { trustScriptsOfOthers } from '../trusted-others.ts'
+import { tagManagerOrigin, trustedScriptUrl } from '../trusted-scripts.ts'
 
 /** The queue that Google's scripts read; each call appends its arguments. */
 type DataLayer = unknown[]

@@ -6,3 +6,7 @@ export const CONSENTS_LIMIT = 100
 export const CONSENT_ASSIGNMENTS_LIMIT = 50
 /** The most levels of the category tree that the back office makes. */
 export const CATEGORY_LEVELS = 3
+/** Version of a captcha: one that asks a visitor only where it doubts. */
+export const CAPTCHA_VERSION = 2
+/** Size of a captcha: it is not in the page until it asks. */
+export const CAPTCHA_SIZE = 'invisible'

@@ -32,7 +32,17 @@ export const SiteConfig = z.object({
   externalPdfServiceUrl: z.nullable(z.string()),
   cacheStoreEnabled: z.boolean(),
   /** Null where no form asks for a captcha. */
-  captcha: z.nullable(z.object({ siteKey: z.string(), version: z.int(), size: z.string() })),
+  captcha: z.nullable(
+    z.object({
+      siteKey: z.string(),
+      version: z.int(),
+      size: z.string(),
+      /** The address of its script. */
+      script: z.string(),
+      /** The origins of the code that its script loads, its own included. */
+      origins: z.array(z.string()),
+    }),
+  ),
   mediaSizes: z.array(MediaSize),
   /** The public options of the shop. */
   cmsOptions: z.array(z.object({ key: z.string(), value: z.unknown() })),

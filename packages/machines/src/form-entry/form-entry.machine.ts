@@ -9,7 +9,7 @@ import { notProvided } from '../shared/not-provided.ts'
 import { ofEvent, ofFailure, ofOutput } from '../shared/params.ts'
 import type { FormNameInput, StoreInput } from './form-entry.actors.ts'
 import { emailOf, emptyValues } from './form-entry.fields.ts'
-import type { FormEntryContext, FormEntryEvent, FormEntryInput, StoredEntry } from './form-entry.types.ts'
+import type { CaptchaProof, FormEntryContext, FormEntryEvent, FormEntryInput, StoredEntry } from './form-entry.types.ts'
 
 /**
  * An entry in a form that the shop defines and stores: the form is loaded and filled in, consents are given, and the
@@ -20,18 +20,27 @@ export const formEntryMachine = setup({
     context: {} as FormEntryContext,
     events: {} as FormEntryEvent,
     input: {} as FormEntryInput,
-    children: {} as { fields: 'form'; consents: 'consent'; loadForm: 'loadForm'; store: 'store' },
+    children: {} as {
+      fields: 'form'
+      consents: 'consent'
+      loadForm: 'loadForm'
+      store: 'store'
+      solveCaptcha: 'solveCaptcha'
+    },
   },
   actors: {
     form: formMachine,
     consent: consentMachine,
     loadForm: notProvided<Form, FormNameInput>('loadForm'),
+    solveCaptcha: notProvided<CaptchaProof, unknown>('solveCaptcha'),
     store: notProvided<StoredEntry, StoreInput>('store'),
   },
+  guards: { requiresCaptcha: ({ context }) => formOf(context).requiresCaptcha },
   actions: {
     keepForm: assign((_, { form }: { form: Form }) => ({ form })),
     keepValues: assign((_, { values }: { values: FormGroup }) => ({ values })),
     keepConsents: assign((_, { consents }: { consents: readonly number[] }) => ({ consents })),
+    keepProof: assign((_, { recaptcha }: { recaptcha: CaptchaProof }) => ({ recaptcha })),
     submitConsents: sendTo('consents', ({ context }) => ({
       type: 'consent.submit' as const,
       email: emailOf(formOf(context), context.values),
@@ -55,6 +64,7 @@ export const formEntryMachine = setup({
     form: null,
     values: {},
     consents: [],
+    recaptcha: null,
   }),
   states: {
     loading: {
@@ -105,8 +115,27 @@ export const formEntryMachine = setup({
           tags: 'busy',
           entry: 'submitConsents',
           on: {
-            'consent.accepted': { target: 'storing', actions: { type: 'keepConsents', params: ofEvent } },
+            'consent.accepted': [
+              {
+                guard: 'requiresCaptcha',
+                target: 'proving',
+                actions: { type: 'keepConsents', params: ofEvent },
+              },
+              { target: 'storing', actions: { type: 'keepConsents', params: ofEvent } },
+            ],
             'consent.refused': { target: 'editing', actions: 'releaseFields' },
+          },
+        },
+        proving: {
+          tags: 'busy',
+          invoke: {
+            id: 'solveCaptcha',
+            src: 'solveCaptcha',
+            onDone: { target: 'storing', actions: { type: 'keepProof', params: ofOutput('recaptcha') } },
+            onError: {
+              target: 'editing',
+              actions: ['releaseFields', { type: 'reportFailure', params: ofFailure }],
+            },
           },
         },
         storing: {
@@ -114,7 +143,12 @@ export const formEntryMachine = setup({
           invoke: {
             id: 'store',
             src: 'store',
-            input: ({ context }) => ({ form: formOf(context), values: context.values, consents: context.consents }),
+            input: ({ context }) => ({
+              form: formOf(context),
+              values: context.values,
+              consents: context.consents,
+              recaptcha: context.recaptcha,
+            }),
             onDone: '#formEntry.stored',
             onError: {
               target: 'editing',

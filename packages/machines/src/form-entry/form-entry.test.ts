@@ -1,3 +1,4 @@
+import { CommerceError } from '@butiga/commerce-sdk'
 import { answer, refusal, silence } from '@butiga/commerce-sdk/testing'
 import { createActor, waitFor } from 'xstate'
 import { describe, expect, it } from 'vitest'
@@ -17,7 +18,9 @@ const pageOf = <R>(records: R[]) => ({
   pagination: { page: 1, limit: 50, perPage: 50, total: records.length, lastPage: 1 },
 })
 
-const open = async (answers: Answers = {}) => {
+const proof = { key: 'site', response: 'human' }
+
+const open = async (answers: Answers = {}, solveFor = () => Promise.resolve(proof)) => {
   const notices = recorder<NoticeCommand>()
   const { commerce, sent, server } = fakeCommerce({
     'cms.getForm': () => answer(availabilityForm),
@@ -27,9 +30,12 @@ const open = async (answers: Answers = {}) => {
     'cms.storeFormData': () => answer({ entryId: 1, confirmationSent: false }, 201),
     ...answers,
   })
-  const entry = createActor(formEntryMachine.provide({ actors: formEntryActors({ commerce }) }), {
-    input: { notices: notices.ref, name: 'productAvailabilityForm', hidden: { sku: 'BOX', colour: 'red' } },
-  }).start()
+  const entry = createActor(
+    formEntryMachine.provide({ actors: formEntryActors({ commerce, captcha: async () => ({ solveFor }) }) }),
+    {
+      input: { notices: notices.ref, name: 'productAvailabilityForm', hidden: { sku: 'BOX', colour: 'red' } },
+    },
+  ).start()
   const fields = () => entry.getSnapshot().children.fields!
   const consents = () => entry.getSnapshot().children.consents!
   return {
@@ -145,5 +151,37 @@ describe('what a form says of its fields', () => {
       pieces: { key: 'validation.number' },
       note: { key: 'validation.maxLength', values: { length: 10 } },
     })
+  })
+})
+
+describe('a form that requires a captcha', () => {
+  const guarded = { 'cms.getForm': () => answer({ ...availabilityForm, requiresCaptcha: true }) }
+
+  it('is stored with what the captcha made of the visitor', async () => {
+    const { entry, opened, write, agree, submit, sent } = await open(guarded)
+    await opened()
+    write('email', 'ana@example.hr')
+    agree()
+    submit()
+    await waitFor(entry, (snapshot) => snapshot.matches('stored'))
+    expect(sent('cms.storeFormData')).toMatchObject([{ recaptcha: proof }])
+  })
+
+  it('is not sent when the captcha fails, and can be sent again', async () => {
+    const answers = [() => Promise.reject(new CommerceError({ message: 'captcha.scriptFailed' }))]
+    const { entry, opened, write, agree, submit, sent, notices } = await open(
+      guarded,
+      () => answers.pop()?.() ?? Promise.resolve(proof),
+    )
+    await opened()
+    write('email', 'ana@example.hr')
+    agree()
+    submit()
+    await waitFor(entry, () => notices.received.length > 0)
+    expect(notices.received).toMatchObject([{ toast: { kind: 'error', key: 'captcha.scriptFailed' } }])
+    expect(sent('cms.storeFormData')).toEqual([])
+    submit()
+    await waitFor(entry, (snapshot) => snapshot.matches('stored'))
+    expect(sent('cms.storeFormData')).toHaveLength(1)
   })
 })

@@ -4,6 +4,12 @@ import type { FormReply } from '../form/form.types.ts'
 import type { FormGroup } from '../form/form.values.ts'
 import type { NoticesRef } from '../shared/notices.ts'
 
+/** What a captcha made of the visitor. */
+export interface CaptchaProof {
+  readonly key: string
+  readonly response: string
+}
+
 export type StoredEntry = StoreFormDataData
 
 export interface FormEntryInput {
@@ -21,6 +27,8 @@ export interface FormEntryContext extends Required<FormEntryInput> {
   readonly values: FormGroup
   /** What was consented to with it. */
   readonly consents: readonly number[]
+  /** Null where the form requires none. */
+  readonly recaptcha: CaptchaProof | null
 }
 
 export type FormEntryEvent = FormReply | ConsentReply | { readonly type: 'formEntry.retry' }

@@ -1,4 +1,4 @@
-export { formEntryActors } from './form-entry.actors.ts'
+export { formEntryActors, type LoadCaptcha } from './form-entry.actors.ts'
 export { formEntryMachine } from './form-entry.machine.ts'
 export { formEntryPresence } from './form-entry.presence.ts'
-export type { FormEntryContext, FormEntryEvent, FormEntryInput } from './form-entry.types.ts'
+export type { FormEntryContext, FormEntryEvent, FormEntryInput, CaptchaProof } from './form-entry.types.ts'

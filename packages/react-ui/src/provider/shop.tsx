@@ -1,4 +1,5 @@
 import type { Commerce, StoragePort } from '@butiga/commerce-sdk'
+import type { LoadCaptcha } from '@butiga/machines/form-entry'
 import type { shopMachine } from '@butiga/machines/shop'
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -36,13 +37,15 @@ export interface Shop {
   readonly commerce: Commerce
   readonly cookies: StoragePort
   readonly links: ShopLinks
+  /** Loads what solves the captcha of the site, for a form that requires it. */
+  readonly captcha: LoadCaptcha
 }
 
 const ShopContext = createContext<Shop | null>(null)
 
 /** The shop around its components, inside a UiProvider. */
-export const ShopProvider = ({ children, shop, commerce, cookies, links }: Shop & { children: ReactNode }) => {
-  const value = useMemo(() => ({ shop, commerce, cookies, links }), [shop, commerce, cookies, links])
+export const ShopProvider = ({ children, shop, commerce, cookies, links, captcha }: Shop & { children: ReactNode }) => {
+  const value = useMemo(() => ({ shop, commerce, cookies, links, captcha }), [shop, commerce, cookies, links, captcha])
   return <ShopContext value={value}>{children}</ShopContext>
 }
 

@@ -82,7 +82,7 @@ export const renderInShop = (
     reactStrictMode: options.strict ?? true,
     wrapper: ({ children }) => (
       <Around>
-        <ShopProvider shop={shop} commerce={commerce} cookies={cookies} links={links}>
+        <ShopProvider shop={shop} commerce={commerce} cookies={cookies} links={links} captcha={captcha}>
           {children}
         </ShopProvider>
       </Around>
@@ -102,6 +102,8 @@ const emptyPage = {
   totalItems: 0,
   pagination: { page: 1, limit: 9999, perPage: 9999, total: 0, lastPage: 0 },
 }
+
+const captcha = () => Promise.reject(new Error('No form requires a captcha.'))
 
 const links = {
   home: () => '/',

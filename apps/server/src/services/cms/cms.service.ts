@@ -5,6 +5,7 @@ import { refuse } from '../../calls/refusal.ts'
 import { neverCached, serve } from '../../calls/serve.ts'
 import { withRenditions } from '../media/public.ts'
 import { finderCalls } from './answers/finder.ts'
+import type { Captchas } from '../../ports/captcha.ts'
 import { formCalls } from './answers/forms.ts'
 import { searchCalls } from './answers/search.ts'
 import { wishlistCalls } from './answers/wishlist.ts'
@@ -23,7 +24,7 @@ import type { Search } from './search/search.ts'
 const { list } = cms.calls.filterValuePages
 
 /** Pages and posts, elements, navigations, forms, search, and the content of a path. */
-export const cmsService = serve(cms, (parts: { readonly search: Search }) => ({
+export const cmsService = serve(cms, (parts: { readonly search: Search; readonly captchas: Captchas }) => ({
   getPost: {
     tags: (_, post) =>
       post === undefined
@@ -86,7 +87,7 @@ export const cmsService = serve(cms, (parts: { readonly search: Search }) => ({
       }),
   },
   ...finderCalls,
-  ...formCalls,
+  ...formCalls(parts),
   ...searchCalls(parts),
   ...wishlistCalls,
 }))

@@ -4,6 +4,7 @@ import { byAddress, type Limit } from '../../calls/limits.ts'
 import { refuse } from '../../calls/refusal.ts'
 import type { Tx } from '../../db/db.ts'
 import { sendMail } from '../../mail/send-mail.ts'
+import type { Captcha } from '../../ports/captcha.ts'
 import { proveConsents } from '../gdpr/public.ts'
 import { findMailTexts } from '../templates/public.ts'
 import { autoReply } from './mail/auto-reply.ts'
@@ -25,10 +26,13 @@ export const storeLimits: readonly Limit<unknown>[] = [
   { name: 'cms.storeFormData', points: 5, seconds: 600, proofs: 55, by: byAddress, counts: 'calls', store: 'shared' },
 ]
 
-/** A form as visitors get it. Without captcha keys in the site's configuration no form asks for one. */
-export const toForm = ({ title: _title, revision: _revision, ...form }: FormRow): Form => ({
+/** A form as visitors get it. Without a captcha of the site no form requires one. */
+export const toForm = (
+  { title: _title, revision: _revision, ...form }: FormRow,
+  captcha: Captcha | undefined,
+): Form => ({
   ...form,
-  requiresCaptcha: false,
+  requiresCaptcha: captcha?.isFor(form.name) ?? false,
 })
 
 /** A form is named by its id or its name; a number is never a name. */
@@ -43,6 +47,23 @@ export interface FilledForm {
   readonly id: number | string
   readonly data: Readonly<Record<string, unknown>>
   readonly consents?: readonly number[] | undefined
+}
+
+interface ProvenForm extends FilledForm {
+  readonly recaptcha?: { readonly key: string; readonly response: string } | undefined
+}
+
+/** Refuses a form without the response of the captcha that it requires: before its transaction, as the service takes its time. */
+export const requireCaptcha = async (
+  captcha: Captcha | undefined,
+  { db, scope }: Pick<Ctx, 'db' | 'scope'>,
+  { recaptcha, ...filled }: ProvenForm,
+): Promise<void> => {
+  if (captcha === undefined) return
+  const form = await findForm(db, scope, formKeyOf(filled.id))
+  if (form === undefined || !captcha.isFor(form.name)) return
+  const isProven = recaptcha?.key === captcha.siteKey && (await captcha.verify(recaptcha.response, filled))
+  if (!isProven) refuse('CAPTCHA_FAILED')
 }
 
 /**

@@ -1,13 +1,25 @@
 import { forms } from '@butiga/commerce-sdk/contracts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
-import { confirmEntry, confirmLimit, listForms, storeEntry, storeLimits, toForm } from '../cms/public.ts'
+import type { Captchas } from '../../ports/captcha.ts'
+import {
+  confirmEntry,
+  confirmLimit,
+  listForms,
+  requireCaptcha,
+  storeEntry,
+  storeLimits,
+  toForm,
+} from '../cms/public.ts'
 
 /** Forms that a visitor sends to the shop. */
-export const formsService = serve(forms, () => ({
+export const formsService = serve(forms, ({ captchas }: { readonly captchas: Captchas }) => ({
   filter: {
     tags: ['forms'],
-    answer: async ({ names }, ctx) => (await listForms(ctx.db, ctx.scope, names)).map(toForm),
+    answer: async ({ names }, ctx) => {
+      const rows = await listForms(ctx.db, ctx.scope, names)
+      return rows.map((row) => toForm(row, captchas.of(ctx.site.id)))
+    },
   },
 
   confirmEmail: {
@@ -23,10 +35,13 @@ export const formsService = serve(forms, () => ({
 
   contactAdmin: {
     limits: storeLimits,
-    answer: ({ recaptcha: _recaptcha, ...data }, ctx) =>
-      ctx.transaction(async (tx) => {
-        await storeEntry(tx, ctx, { id: 'contactForm', data })
+    answer: async ({ recaptcha, ...data }, ctx) => {
+      const filled = { id: 'contactForm', data }
+      await requireCaptcha(captchas.of(ctx.site.id), ctx, { ...filled, recaptcha })
+      return await ctx.transaction(async (tx) => {
+        await storeEntry(tx, ctx, filled)
         return { sent: true as const }
-      }),
+      })
+    },
   },
 }))

@@ -1,4 +1,4 @@
-import { site, type SiteConfig } from '@butiga/commerce-sdk/contracts'
+import { CAPTCHA_SIZE, CAPTCHA_VERSION, site, type SiteConfig } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../calls/ctx.ts'
 import { byAddress, type Limit } from '../../calls/limits.ts'
@@ -8,6 +8,7 @@ import { serve } from '../../calls/serve.ts'
 import { type Cache, wholeCache } from '../../calls/tagged-cache.ts'
 import { type Tokens, unlockCookie } from '../../calls/tokens.ts'
 import type { Db } from '../../db/db.ts'
+import type { Captcha, Captchas } from '../../ports/captcha.ts'
 import { getCheckoutSettings, getCurrencySettings, getTimetable } from '../ecommerce/public.ts'
 import { listNamedCountries } from '../master/public.ts'
 import { mediaSizes } from '../media/public.ts'
@@ -22,6 +23,7 @@ interface Parts {
   readonly caches: readonly Cache[]
   readonly tokens: Tokens
   readonly providers: SocialProviders
+  readonly captchas: Captchas
 }
 
 const passwordLimit: Limit<unknown> = {
@@ -34,17 +36,17 @@ const passwordLimit: Limit<unknown> = {
 }
 
 /** The configuration that a client needs before it shows anything, the site's caches and the releases. */
-export const siteService = serve(site, ({ caches, tokens, providers }: Parts) => ({
+export const siteService = serve(site, ({ caches, tokens, providers, captchas }: Parts) => ({
   getConfig: {
     tags: ['config'],
-    answer: (_, ctx) => configOf(ctx, caches, providers),
+    answer: (_, ctx) => configOf(ctx, { caches, providers, captchas }),
   },
 
   getSettings: { answer: (_, ctx) => readSettings(ctx.db, ctx.site.id) },
 
   updateConfig: {
     answer: ({ base, ...changes }, ctx) =>
-      updateSettings(ctx, changes, base, (tx) => configOf({ ...ctx, db: tx }, caches, providers)),
+      updateSettings(ctx, changes, base, (tx) => configOf({ ...ctx, db: tx }, { caches, providers, captchas })),
   },
 
   unlock: {
@@ -94,8 +96,7 @@ export const siteService = serve(site, ({ caches, tokens, providers }: Parts) =>
 
 const configOf = async (
   ctx: Pick<Ctx, 'db' | 'log' | 'scope' | 'site'>,
-  caches: readonly Cache[],
-  providers: SocialProviders,
+  { caches, providers, captchas }: Omit<Parts, 'tokens'>,
 ): Promise<SiteConfig> => {
   const { db, scope } = ctx
   const checkoutSettings = await getCheckoutSettings(db, scope.siteId)
@@ -110,7 +111,7 @@ const configOf = async (
     ...row,
     externalPdfServiceUrl: null,
     cacheStoreEnabled: caches.length > 0,
-    captcha: null,
+    captcha: captchaOf(captchas.of(scope.siteId)),
     mediaSizes: [...mediaSizes],
     cmsOptions: options,
     checkoutSettings,
@@ -121,6 +122,17 @@ const configOf = async (
     socialProviders: providers.of(scope.siteId).map(({ id, name }) => ({ id, name })),
   }
 }
+
+const captchaOf = (captcha: Captcha | undefined): SiteConfig['captcha'] =>
+  captcha === undefined
+    ? null
+    : {
+        siteKey: captcha.siteKey,
+        version: CAPTCHA_VERSION,
+        size: CAPTCHA_SIZE,
+        script: captcha.script,
+        origins: [...captcha.origins],
+      }
 
 /** Purges these caches in every process, this one included. */
 const clear = async (caches: readonly Cache[], db: Db): Promise<{ cleared: number }> => {

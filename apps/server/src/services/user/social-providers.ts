@@ -11,7 +11,7 @@ import {
 } from 'openid-client'
 import { Email, type SocialProvider } from '@butiga/commerce-sdk/contracts'
 import * as z from 'zod/mini'
-import { readListFile } from '../../ground/list-file.ts'
+import { isSafeAddress, readSecretFile } from '../../ground/secret-file.ts'
 
 /** Seconds that a provider has for each answer. */
 const patience = 5
@@ -20,15 +20,10 @@ const fresh = 3_600_000
 /** Milliseconds for which a provider that could not be found is not asked again. */
 const rest = 30_000
 
-const isSafeIssuer = (text: string): boolean => {
-  const url = URL.parse(text)
-  return url?.protocol === 'https:' || (url?.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname))
-}
-
 const ProviderConfig = z.strictObject({
   id: z.string().check(z.regex(/^[a-z0-9-]{1,50}$/)),
   name: z.string().check(z.minLength(1), z.maxLength(50)),
-  issuer: z.string().check(z.refine(isSafeIssuer)),
+  issuer: z.string().check(z.refine(isSafeAddress)),
   clientId: z.string().check(z.minLength(1)),
   clientSecret: z.string().check(z.minLength(1)),
   /** The id of the site; every site without it. */
@@ -37,12 +32,13 @@ const ProviderConfig = z.strictObject({
 /** A provider of social log-ins, as its file has it. */
 export type ProviderConfig = z.infer<typeof ProviderConfig>
 
-/** Reads the file of the providers. */
+/** Reads the file of the providers; a complaint names what is wrong with it, and never what it holds. */
 export const readProviders = (path: string | undefined): Promise<readonly ProviderConfig[]> =>
-  readListFile(path, {
+  readSecretFile({
     variable: 'BUTIGA_SOCIAL_PROVIDERS',
+    path,
     item: ProviderConfig,
-    of: 'providers',
+    what: 'providers',
     section: 'Social log-in',
   })
 

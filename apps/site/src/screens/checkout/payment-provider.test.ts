@@ -59,6 +59,7 @@ it('begins a subscription by its plan [R4.70]', async () => {
 
 it('fails where the policy of the page does not have the provider, and leaves the page alone', () => {
   vi.stubGlobal('trustedTypes', {
+    defaultPolicy: null,
     createPolicy: () => {
       throw new TypeError('Policy "default" disallowed.')
     },

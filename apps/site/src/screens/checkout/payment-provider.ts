@@ -1,5 +1,6 @@
 import { type PaymentStart, readPaymentForm } from '@butiga/commerce-sdk'
-import { allowScriptsOf, trustedScriptUrl, trustScriptsOfOthers } from '../../trusted-scripts.ts'
+import { trustScriptsOfOthers } from '../../trusted-others.ts'
+import { trustedScriptUrl } from '../../trusted-scripts.ts'
 
 type Buttons = Exclude<PaymentStart, string | null>
 type Details = Readonly<Record<string, string>>
@@ -83,11 +84,9 @@ export const drawButtons = (
 
 const addressOfScript = (address: string): string => {
   const { origin } = new URL(address, location.origin)
-  if (origin !== location.origin) {
-    allowScriptsOf(origin)
-    trustScriptsOfOthers()
-  }
-  return trustedScriptUrl(address)
+  if (origin === location.origin) return trustedScriptUrl(address)
+  trustScriptsOfOthers([origin])
+  return address
 }
 
 /** The texts of the details; functions and objects stay here. */

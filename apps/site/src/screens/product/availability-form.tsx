@@ -10,10 +10,10 @@ import { provided } from '../../provided.ts'
 /** The form for a message when a product is available again. */
 export const AvailabilityForm = ({ sku, name }: { sku: string; name: string }) => {
   const { notices } = useUi()
-  const { commerce } = useShop()
+  const { commerce, captcha } = useShop()
   const machine = useMemo(
-    () => provided(formEntryMachine, (own) => own.provide({ actors: formEntryActors({ commerce }) })),
-    [commerce],
+    () => provided(formEntryMachine, (own) => own.provide({ actors: formEntryActors({ commerce, captcha }) })),
+    [commerce, captcha],
   )
   const entry = useActorRef(machine, {
     input: { notices, name: 'productAvailabilityForm', hidden: { product: sku } },

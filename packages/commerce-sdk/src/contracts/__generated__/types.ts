@@ -2293,6 +2293,10 @@ export interface SiteConfig {
     siteKey: string
     version: number
     size: string
+    /** The address of its script. */
+    script: string
+    /** The origins of the code that its script loads, its own included. */
+    origins: string[]
   } | null
   mediaSizes: MediaSize[]
   /** The public options of the shop. */

@@ -9,6 +9,7 @@ import {
   type Product,
   saveCartSession,
   unwrap,
+  type Form,
 } from '@butiga/commerce-sdk'
 import { choosableAttributes, valueKey } from '@butiga/commerce-sdk/rules'
 import { createActor, fromPromise } from 'xstate'
@@ -230,15 +231,28 @@ export const formEntry: LiveModel = {
   model: formEntryPaths,
   stage: async (live) => {
     const guest = guestOf(live)
-    const { loadForm, store } = formEntryActors({ commerce: guest.commerce })
+    const { loadForm, solveCaptcha, store } = formEntryActors({
+      commerce: guest.commerce,
+      // As the site's own: the captcha is in the configuration of the site.
+      captcha: async () => ({
+        solveFor: async ({ site }) => {
+          await unwrap(site.getConfig())
+          return { key: 'site', response: 'human' }
+        },
+      }),
+    })
     return {
       machine: withParkedActors(formEntryMachine),
       // The paths send the events of the fields and the consents themselves.
-      actors: { loadForm, store },
+      actors: { loadForm, solveCaptcha, store },
       input: { notices: guest.receivers.root.ref, name: 'productAvailabilityForm', hidden: { product: 'SAL-NEV' } },
       faults: guest.faults,
       check: checkOf(guest, {
-        says: { 'loadForm fails': (seen) => [failureToast(seen)], 'store fails': (seen) => [failureToast(seen)] },
+        says: {
+          'loadForm fails': (seen) => [failureToast(seen)],
+          'solveCaptcha fails': (seen) => [failureToast(seen)],
+          'store fails': (seen) => [failureToast(seen)],
+        },
       }),
       events: () => ({
         'submit it': () => ({
@@ -251,6 +265,9 @@ export const formEntry: LiveModel = {
           consents: [],
         }),
       }),
+      twists: {
+        'the form comes, and requires a captcha': { answer: (form: Form) => ({ ...form, requiresCaptcha: true }) },
+      },
     }
   },
 }

@@ -9,8 +9,11 @@ import { FormEntry } from '../../shop/form-entry/form-entry.tsx'
 /** A message to the company. */
 export const ContactForm = () => {
   const { notices } = useUi()
-  const { commerce } = useShop()
-  const machine = useMemo(() => formEntryMachine.provide({ actors: formEntryActors({ commerce }) }), [commerce])
+  const { commerce, captcha } = useShop()
+  const machine = useMemo(
+    () => formEntryMachine.provide({ actors: formEntryActors({ commerce, captcha }) }),
+    [commerce, captcha],
+  )
   const entry = useActorRef(machine, { input: { notices, name: 'contactForm' } })
   return (
     <FormEntry

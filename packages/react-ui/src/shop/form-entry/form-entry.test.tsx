@@ -35,8 +35,14 @@ const pageOf = <R,>(records: R[]) => ({
 
 const Entry = () => {
   const { notices } = useUi()
-  const { commerce } = useShop()
-  const machine = useMemo(() => formEntryMachine.provide({ actors: formEntryActors({ commerce }) }), [commerce])
+  const { commerce, captcha } = useShop()
+  const machine = useMemo(
+    () =>
+      formEntryMachine.provide({
+        actors: formEntryActors({ commerce, captcha }),
+      }),
+    [commerce, captcha],
+  )
   const entry = useActorRef(machine, {
     input: { notices, name: 'productAvailabilityForm', hidden: { product: 'KUT' } },
   })

@@ -59,7 +59,7 @@ export const OrderRecord = z.extend(OrderDocument, {
       state: z.nullable(OrderState),
       /** Null for a change of the state without one. */
       note: z.nullable(z.string()),
-      /** The e-mail address of the user; null where the account was removed. */
+      /** The e-mail address of the user; null where the account was removed, and for what the server did by itself. */
       user: z.nullable(z.string()),
     }),
   ),

@@ -82,15 +82,16 @@ export const lockPayable = async (
     keyHash,
   }: { readonly orderSlug: string; readonly userId: number | null; readonly keyHash: Buffer | null },
 ): Promise<PayableOrder | undefined> => {
+  const isOwn = sql`o.slug = ${orderSlug} and o.site_id = ${siteId} and (o.user_id = ${userId} or o.key_hash = ${keyHash})`
+  // In a statement of its own: what is read with the lock may be older than the lock.
+  await sql`select from customer_order o where ${isOwn} for update`.execute(tx)
   const { rows } = await sql<PayableOrder>`
     select o.id, o.state, o.site_id as "siteId", o.language_code as language, o.total_cents as "totalCents",
       (o.delivery ->> 'methodId')::int as "deliveryMethodId", o.payment ->> 'paymentType' as "paymentType",
       (o.payment ->> 'methodId')::int as "paymentMethodId", p.id as "paymentId", p.state as "paymentState"
     from customer_order o
     join lateral (select id, state from payment where order_id = o.id order by id desc limit 1) p on true
-    where o.slug = ${orderSlug} and o.site_id = ${siteId}
-      and (o.user_id = ${userId} or o.key_hash = ${keyHash})
-    for update of o`.execute(tx)
+    where ${isOwn}`.execute(tx)
   return rows[0]
 }
 

@@ -1483,7 +1483,7 @@ export interface OrderRecord extends OrderRow {
     state: OrderState | null
     /** Null for a change of the state without one. */
     note: string | null
-    /** The e-mail address of the user; null where the account was removed. */
+    /** The e-mail address of the user; null where the account was removed, and for what the server did by itself. */
     user: string | null
   }[]
 }

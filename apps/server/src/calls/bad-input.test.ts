@@ -50,6 +50,17 @@ const send = (path: string, call: Call, request: unknown, headers: Record<string
   return shop.request(`${filled}?${query.toString()}`, { headers })
 }
 
+it('each of the services is routed [R7.2] [R10.70]', async () => {
+  const unknown = await shop.request('/api/v1/product/none', { headers: { 'X-Api-Key': 'wrong' } })
+  const served = new Set<string>()
+  for (const [path, call] of calls) {
+    const { status } = await send(path, call, leastRequest(call), { 'X-Api-Key': 'wrong' })
+    if (status !== unknown.status) served.add(path.split('/')[3] ?? '')
+  }
+  expect(unknown.status).toBe(404)
+  expect(Object.values(contract).filter(({ path }) => !served.has(path))).toEqual([])
+})
+
 // A query holds well-formed texts: there 1 and "1", or true and "true", are spelt alike, a list of one is its entry, and
 // nothing is nested.
 const tellsInQuery = (call: Call, request: unknown, field: string, fault: string): boolean => {

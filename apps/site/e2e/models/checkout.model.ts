@@ -1,6 +1,7 @@
 import type { Cart, CartKey, PaymentMethod, ShippingMethod } from '@butiga/commerce-sdk'
 import type { CallName } from '@butiga/commerce-sdk/testing'
 import type { Locator, Page, Request } from 'playwright-core'
+import { cardButtons, pressButton, serveButtons } from './card-buttons.ts'
 import type { GuestCarts } from './guest-carts.ts'
 import { parkCalls, type ParkedCalls } from './parked-calls.ts'
 import { pathOf } from './screens.ts'
@@ -39,28 +40,6 @@ const byLetter = { id: 9001, name: 'Letter', description: '', options: [], price
 /** The sample shop's one way to pay. */
 const cashOnDelivery = 1
 
-const cardButtons = {
-  isSubscription: false,
-  plan_id: null,
-  quantity: 1,
-  orderId: 9,
-  total: 20,
-  scriptUrl: '/assets/card-buttons.js',
-}
-
-/** The script of a card provider; payments.spec.ts has those of the sandbox. */
-const buttonsScript = `globalThis.paypal = {
-  Buttons: ({ onApprove, onError }) => ({
-    async render(place) {
-      for (const [name, press] of [['Approve', () => onApprove({ orderID: '5O19' })], ['Fail', () => onError()]]) {
-        const button = document.createElement('button')
-        button.textContent = name
-        button.onclick = press
-        place.append(button)
-      }
-    },
-  }),
-}`
 /** The slug of the order that a page has placed with buttons. */
 const placed = new WeakMap<Page, string>()
 
@@ -231,16 +210,15 @@ export const story: Readonly<Record<string, (shopper: Shopper) => Promise<void>>
   'the check fails: INTERNAL': ({ calls }) => calls.refuse('ecommerce.validateCart', 'INTERNAL'),
   'the order is placed': ({ calls }) => calls.answer('ecommerce.createOrder'),
   'the order has card buttons': async ({ page, calls }) => {
-    const script = { contentType: 'text/javascript', body: buttonsScript }
-    await page.route(`**${cardButtons.scriptUrl}`, (route) => route.fulfill(script))
+    await serveButtons(page)
     const answer = (order: { readonly orderSlug: string }) => {
       placed.set(page, order.orderSlug)
       return { ...order, html: cardButtons }
     }
     await calls.answer('ecommerce.createOrder', { answer })
   },
-  'approve the payment': ({ page }) => page.getByRole('button', { name: 'Approve', exact: true }).click(),
-  'the buttons fail': ({ page }) => page.getByRole('button', { name: 'Fail', exact: true }).click(),
+  'approve the payment': ({ page }) => pressButton(page, 'Approve'),
+  'the buttons fail': ({ page }) => pressButton(page, 'Fail'),
   'the payment is confirmed': ({ page, calls }) =>
     calls.give('ecommerce.confirmPayment', {
       url: `https://other.example${pathOf('en', 'checkoutSuccess')}?orderSlug=${placed.get(page)}`,

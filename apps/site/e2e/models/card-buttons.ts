@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core'
+
+/** What an order answers that is paid by buttons, with a script of the site's own origin. */
+export const cardButtons = {
+  isSubscription: false,
+  plan_id: null,
+  quantity: 1,
+  orderId: 9,
+  total: 20,
+  scriptUrl: '/assets/card-buttons.js',
+}
+
+/** payments.spec.ts has the script of the sandbox. */
+const script = `globalThis.paypal = {
+  Buttons: ({ onApprove, onError }) => ({
+    async render(place) {
+      for (const [name, press] of [['Approve', () => onApprove({ orderID: '5O19' })], ['Fail', () => onError()]]) {
+        const button = document.createElement('button')
+        button.textContent = name
+        button.onclick = press
+        place.append(button)
+      }
+    },
+  }),
+}`
+
+/** Lets a page load the script of the buttons. */
+export const serveButtons = (page: Page): Promise<unknown> =>
+  page.route(`**${cardButtons.scriptUrl}`, (route) => route.fulfill({ contentType: 'text/javascript', body: script }))
+
+/** What a buyer does with them. */
+export const pressButton = (page: Page, name: 'Approve' | 'Fail'): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click()

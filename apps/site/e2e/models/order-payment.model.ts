@@ -1,0 +1,65 @@
+import type { PathStep } from '@butiga/machines/testing'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { cardButtons, pressButton, serveButtons } from './card-buttons.ts'
+import { parkCalls, type ParkedCalls } from './parked-calls.ts'
+import { pathOf } from './screens.ts'
+import { soon } from './soon.ts'
+
+/** The page of a failed payment, in the tab that placed the order. */
+export interface PaymentOnScreen {
+  readonly page: Page
+  readonly calls: ParkedCalls
+}
+
+const call = 'ecommerce.payOrder'
+const slug = 'AAAAAAAAAAAAAAAAAAAAAA'
+
+export const paymentOn = async (page: Page): Promise<PaymentOnScreen> => {
+  await serveButtons(page)
+  return { page, calls: await parkCalls(page, (name) => name === call) }
+}
+
+/** Opens the page with the key of the order, as the tab has it that placed it. */
+export const begin = async (page: Page, url: string): Promise<void> => {
+  await page.addInitScript((order) => sessionStorage.setItem('order.key', `${order} BBBBBBBBBBBBBBBBBBBBBB`), slug)
+  await page.goto(`${url}${pathOf('en', 'home')}`)
+  await page.goto(`${url}/checkout/failure?orderSlug=${slug}`)
+}
+
+const main = (page: Page): Locator => page.getByRole('main')
+
+/** Every step of the paths, as a user and the shop do it. */
+export const story: Readonly<Record<string, (shown: PaymentOnScreen) => Promise<void>>> = {
+  pay: ({ page }) => main(page).getByRole('button', { name: 'Pay again' }).click(),
+  'there is a payment form': ({ calls }) => calls.give(call, { html: '<form></form>' }),
+  'there are card buttons': ({ calls }) => calls.give(call, { html: cardButtons }),
+  'nothing is paid on the site': ({ calls }) => calls.give(call, { html: null }),
+  'it is refused: ORDER_NOT_PAYABLE': ({ calls }) => calls.refuse(call, 'ORDER_NOT_PAYABLE'),
+  'the network is lost': ({ calls }) => calls.lose(call),
+  'approve the payment': ({ page }) => pressButton(page, 'Approve'),
+  'the buttons fail': ({ page }) => pressButton(page, 'Fail'),
+}
+
+/** Expects the button, the place of the payment, or the page of the order. */
+export const expectShown = async ({ page }: PaymentOnScreen, { value }: PathStep): Promise<void> => {
+  if (value === 'done') return page.waitForURL(`**${pathOf('en', 'checkoutSuccess')}?orderSlug=${slug}`)
+  const again = main(page).getByRole('button', { name: 'Pay again' })
+  const place = main(page).locator('[data-payment]')
+  const isBegun = value === 'form' || value === 'buttons'
+  await soon(async () => {
+    expect(await place.count()).toBe(isBegun ? 1 : 0)
+    expect(await again.count()).toBe(isBegun ? 0 : 1)
+    if (!isBegun) expect(await again.getAttribute('aria-busy')).toBe(value === 'starting' ? 'true' : null)
+  })
+  if (value === 'buttons') await place.getByRole('button', { name: 'Approve' }).waitFor()
+}
+
+const said: Readonly<Record<string, string>> = {
+  'it is refused: ORDER_NOT_PAYABLE': 'The order can no longer be paid.',
+  'the network is lost': 'The shop cannot be reached. Check your internet connection and try again.',
+  'the buttons fail': 'The payment was not confirmed.',
+}
+
+/** The sentences of its toasts. */
+export const toasts = ({ name }: PathStep): readonly string[] => (said[name] === undefined ? [] : [said[name]])

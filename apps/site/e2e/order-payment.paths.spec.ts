@@ -1,0 +1,16 @@
+import { orderPaymentPaths } from '@butiga/machines/testing'
+import { begin, expectShown, paymentOn, story, toasts } from './models/order-payment.model.ts'
+import * as screen from './models/order-payment.screen.ts'
+import { walkPaths } from './models/walk-paths.ts'
+
+walkPaths({
+  title: 'payment of an order once more, walked on the page of a failure',
+  model: orderPaymentPaths,
+  screen,
+  story,
+  open: async ({ page, url }) => {
+    const subject = await paymentOn(page)
+    await begin(page, url)
+    return { subject, toasts, expectShown: (step) => expectShown(subject, step) }
+  },
+})

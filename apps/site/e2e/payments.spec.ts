@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
 import { type GuestCarts, guestCarts, bringCart } from './models/guest-carts.ts'
-import { acceptConsents, fillInAddress, text } from './models/checkout.model.ts'
+import { acceptConsents, fillInAddress, type Shopper, story, text } from './models/checkout.model.ts'
 import { pathOf } from './models/screens.ts'
 import { soon } from './models/soon.ts'
 
@@ -39,7 +39,7 @@ afterAll(async () => {
 const main = (page: Page) => page.getByRole('main')
 
 /** A buyer who has ordered by a payment method. */
-const order = async (method: string) => {
+const order = async (method: string, before: (page: Page) => Promise<void> = async () => {}) => {
   const shown = await visit(browser)
   const { page } = shown
   await bringCart(page.context(), url, await carts.open('SAC-50'))
@@ -52,6 +52,7 @@ const order = async (method: string) => {
   await page.getByRole('button', { name: new RegExp(`^${text.toPayment}`) }).click()
   await page.getByRole('radio', { name: new RegExp(`^${method}`) }).click()
   await acceptConsents(page)
+  await before(page)
   await main(page)
     .getByRole('button', { name: new RegExp(`^${text.order}`) })
     .click()
@@ -107,6 +108,22 @@ describe.concurrent('a payment by card', () => {
     await page.getByRole('button', { name: outcome }).click()
     await page.waitForURL(success())
     expect(await stateOf(page)).toBe(state)
+    await close()
+  })
+})
+
+describe.concurrent('an order that is a gift', () => {
+  it('has what was typed for its card, and shows it [R3.48]', async () => {
+    const { page, complaints, close } = await order(text.cashOnDelivery, async (checkout) => {
+      await story['it is a gift']?.({ page: checkout } as Shopper)
+      await expectNoAxeFindings(checkout)
+    })
+    await page.waitForURL(success())
+    await page.getByText('Sretan rođendan!').waitFor()
+    const slug = new URL(page.url()).searchParams.get('orderSlug')
+    const { rows } = await shop.pool.query('select messages from customer_order where slug = $1', [slug])
+    expect(rows).toEqual([{ messages: { to: 'Šime', from: 'Đurđica', giftMessage: 'Sretan rođendan!' } }])
+    expect(complaints).toEqual([])
     await close()
   })
 })

@@ -192,6 +192,13 @@ export const story: Readonly<Record<string, (shopper: Shopper) => Promise<void>>
     calls.refuse('ecommerce.getApplicablePaymentMethods', 'INTERNAL'),
   'choose cash on delivery': ({ page }) => choose(page, text.cashOnDelivery),
   'choose the card': ({ page }) => choose(page, card.name),
+  'it is a gift': async ({ page }) => {
+    await page.getByRole('checkbox', { name: 'This is a gift' }).check()
+    await page.getByRole('textbox', { name: 'From' }).fill('Đurđica')
+    await page.getByRole('textbox', { name: 'To', exact: true }).fill('Šime')
+    await page.getByRole('textbox', { name: 'Gift message' }).fill('Sretan rođendan!')
+  },
+  'it is no gift': ({ page }) => page.getByRole('checkbox', { name: 'This is a gift' }).uncheck(),
   'the payment is saved': ({ calls }) =>
     calls.answer('ecommerce.savePaymentMethod', {
       request: ({ paymentMethodId, ...input }) => ({

@@ -41,6 +41,8 @@ const happensOnScreen: Readonly<Record<string, (snapshot: Snapshot) => boolean>>
   'the payment methods fail: INTERNAL': () => true,
   'choose cash on delivery': () => true,
   'choose the card': () => true,
+  'it is a gift': () => true,
+  'it is no gift': ({ context }) => context.gift !== null,
   'the payment is saved': () => true,
   'the payment is refused: PAYMENT_METHOD_NOT_FOUND': () => true,
   'the cart is as seen': () => true,

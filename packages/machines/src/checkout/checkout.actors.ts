@@ -36,6 +36,7 @@ import type {
   AddressValues,
   Buyer,
   DeliveryChoice,
+  Gift,
   OrderAnswer,
   PaymentDetails,
   Visit,
@@ -69,6 +70,7 @@ export interface PaymentInput extends BuyerInput {
 export interface OrderInput extends BuyerInput {
   readonly version: number
   readonly orderMessage: string
+  readonly gift: Gift | null
   readonly successURL: string
   readonly failureURL: string
 }
@@ -82,6 +84,14 @@ interface CheckoutPorts extends Pick<MachinePorts, 'commerce' | 'cookies'> {
   /** Ends with the tab: has the address draft until the order is placed, and then the order's key. */
   readonly drafts: StoragePort
 }
+
+/** The texts of a gift that are filled in. */
+const filledOf = (gift: Gift): Partial<Gift> =>
+  Object.fromEntries(
+    Object.entries(gift)
+      .map(([name, text]) => [name, text.trim()])
+      .filter(([, text]) => text !== ''),
+  )
 
 /** Where this tab was in the checkout before its page was loaded again; null for a new visit. */
 export const readVisit = (storage: StoragePort): Visit | null => readPersisted(storage, persistedVisit)?.visit ?? null
@@ -226,7 +236,7 @@ export const checkoutActors = ({ commerce, cookies, drafts }: CheckoutPorts) => 
     ),
 
     createOrder: fromPromise<OrderAnswer, OrderInput>(
-      async ({ input: { session, buyer, orderMessage, ...order }, signal }) => {
+      async ({ input: { session, buyer, orderMessage, gift, ...order }, signal }) => {
         const placed = await unwrap(
           commerce.ecommerce.createOrder(
             {
@@ -234,6 +244,7 @@ export const checkoutActors = ({ commerce, cookies, drafts }: CheckoutPorts) => 
               ...order,
               userId: requireActiveUser(buyer).id,
               ...(orderMessage !== '' && { orderMessage }),
+              ...(gift !== null && filledOf(gift)),
             },
             { signal },
           ),

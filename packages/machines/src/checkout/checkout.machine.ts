@@ -50,6 +50,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     paymentMethodId: null,
     savedPaymentMethodId: null,
     problem: null,
+    gift: null,
     order: null,
     details: {},
     confirmedPath: '',

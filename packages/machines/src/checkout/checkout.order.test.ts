@@ -121,7 +121,7 @@ describe('the order', () => {
     expect(shop.of('cart.forget')).toHaveLength(1)
   })
 
-  it('carries the instructions, the company, the version that was validated and where to come back to [R10.12] [R4.73]', async () => {
+  it('carries the instructions, the gift, the company, the version that was validated and where to come back to [R10.12] [R4.73]', async () => {
     const { fillIn, checkout, cartSession, next, reach, sent } = openCheckout()
     await fillIn(forCompany())
     cartSession.send({ type: 'cart.instruct', text: 'Ring twice' })
@@ -130,6 +130,7 @@ describe('the order', () => {
     next()
     await reach({ payment: 'choosing' })
     checkout.send({ type: 'payment.choose', methodId: cashOnDelivery.id })
+    checkout.send({ type: 'gift.change', gift: { to: ' Šime ', from: '', giftMessage: 'Sretan rođendan!' } })
     next()
     await reach('done')
     expect(sent('ecommerce.savePaymentMethod')).toEqual([
@@ -141,6 +142,8 @@ describe('the order', () => {
         userId: 7,
         version: 3,
         orderMessage: 'Ring twice',
+        to: 'Šime',
+        giftMessage: 'Sretan rođendan!',
         successURL: 'https://shop.test/naplata/uspjesna',
         failureURL: 'https://shop.test/checkout/failure',
       },

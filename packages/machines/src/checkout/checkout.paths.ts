@@ -138,6 +138,10 @@ export const checkoutPaths = pathModel({
     'the payment methods fail: INTERNAL': { fail: 'loadPaymentMethods', code: 'INTERNAL' },
     'choose cash on delivery': { event: { type: 'payment.choose', methodId: 1 } },
     'choose the card': { event: { type: 'payment.choose', methodId: 2 } },
+    'it is a gift': {
+      event: { type: 'gift.change', gift: { to: 'Šime', from: 'Đurđica', giftMessage: 'Sretan rođendan!' } },
+    },
+    'it is no gift': { event: { type: 'gift.change', gift: null } },
     'the payment is saved': { done: 'savePayment', output: delivered },
     'the payment is refused: PAYMENT_METHOD_NOT_FOUND': { fail: 'savePayment', code: 'PAYMENT_METHOD_NOT_FOUND' },
     'the cart is as seen': { done: 'validateCart', output: { ...delivered, validateMemberCard: true } },
@@ -229,7 +233,8 @@ export const checkoutPaths = pathModel({
     const kind = [context.cart?.digitalOnly, context.cart?.isEProduct, context.methodsFor]
     if (snapshot.matches('shipping'))
       return [kind, context.shippingMethods.length, context.delivery, context.savedDelivery, context.problem === null]
-    if (snapshot.matches('payment')) return [kind, context.paymentMethods.length, context.paymentMethodId]
+    if (snapshot.matches('payment'))
+      return [kind, context.paymentMethods.length, context.paymentMethodId, context.gift === null]
     return [kind, context.countries.length, context.buyer, context.savedDelivery, context.user?.addresses.length]
   },
   excuses: {
@@ -238,6 +243,7 @@ export const checkoutPaths = pathModel({
   },
   requirements: {
     'the delivery methods come': ['R4.53'],
+    'it is a gift': ['R3.48'],
     'choose the branch': ['R5.28'],
     'choose a method that is gone': ['R5.27'],
     'the delivery is refused: INTERNAL': ['R4.56'],

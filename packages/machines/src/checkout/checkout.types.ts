@@ -21,6 +21,15 @@ export type OrderAnswer = CreateOrderData
 /** The card provider's buttons. */
 export type CardButtons = Exclude<OrderAnswer['html'], string | null>
 
+/** What goes with an order that is a gift; each text may be empty. */
+export interface Gift {
+  /** Who receives it. */
+  readonly to: string
+  /** Who gives it. */
+  readonly from: string
+  readonly giftMessage: string
+}
+
 /** What the card provider's buttons answer with an approval. */
 export type PaymentDetails = Readonly<Record<string, string>>
 
@@ -111,6 +120,8 @@ export interface CheckoutContext extends CheckoutInput {
   readonly savedPaymentMethodId: number | null
   /** The message of the step; null while nothing is wrong. */
   readonly problem: MessageKey | null
+  /** Null for an order that is no gift. */
+  readonly gift: Gift | null
   readonly order: OrderAnswer | null
   /** Of the approval that is being confirmed. */
   readonly details: PaymentDetails
@@ -157,6 +168,7 @@ export type CheckoutEvent =
   | { readonly type: 'shipping.choose'; readonly methodId: number }
   | { readonly type: 'shipping.chooseBranch'; readonly branchId: number }
   | { readonly type: 'payment.choose'; readonly methodId: number }
+  | { readonly type: 'gift.change'; readonly gift: Gift | null }
   | FormReply
   | ConsentReply
   | CartFollowed

@@ -12,6 +12,7 @@ export type {
   CheckoutInput,
   CheckoutStop,
   DeliveryChoice,
+  Gift,
   OrderAnswer,
   PaymentDetails,
 } from './checkout.types.ts'

@@ -4,6 +4,7 @@ import { useCheckout, usePaymentStep, type CheckoutActor } from '@butiga/react-u
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans } from '@lingui/react/macro'
 import { ChoiceGroup } from './choice-group.tsx'
+import { GiftFields } from './gift-fields.tsx'
 import { Paying } from './paying.tsx'
 import { StepForm } from './step-form.tsx'
 
@@ -15,7 +16,7 @@ export const PaymentStep = ({ checkout }: { checkout: CheckoutActor }) =>
 const PaymentChoice = ({ checkout }: { checkout: CheckoutActor }) => {
   const { money, text } = useUi()
   const { cart, problem } = useCheckout(checkout)
-  const { methods, chosen, choose, consents } = usePaymentStep(checkout)
+  const { methods, chosen, choose, consents, gift, changeGift } = usePaymentStep(checkout)
   const submit = (
     <span>
       <Trans id="checkout.orderWithPayment">Naruči s obvezom plaćanja</Trans>{' '}
@@ -40,6 +41,7 @@ const PaymentChoice = ({ checkout }: { checkout: CheckoutActor }) => {
           />
         ))}
       </ChoiceGroup>
+      <GiftFields gift={gift} onChange={changeGift} />
       {consents && <Consents actor={consents} />}
     </StepForm>
   )

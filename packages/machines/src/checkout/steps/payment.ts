@@ -42,6 +42,7 @@ export const paymentStep = checkoutSetup.createStateConfig({
     choosing: {
       on: {
         'payment.choose': { actions: { type: 'choosePayment', params: ofEvent } },
+        'gift.change': { actions: { type: 'keepGift', params: ofEvent } },
         'checkout.next': [
           { guard: 'hasPaymentMethod', target: 'ordering', actions: 'clearProblem' },
           {
@@ -135,6 +136,7 @@ export const paymentStep = checkoutSetup.createStateConfig({
               buyer: context.buyer,
               version: context.cart?.version ?? 0,
               orderMessage: context.instructions,
+              gift: context.gift,
               successURL: context.successURL,
               failureURL: context.failureURL,
             }),

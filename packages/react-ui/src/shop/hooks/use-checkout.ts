@@ -7,6 +7,7 @@ import {
   type checkoutMachine,
   type PaymentDetails,
   type CheckoutStop,
+  type Gift,
 } from '@butiga/machines/checkout'
 import { stateName } from '@butiga/machines/shared'
 import { useSelector } from '@xstate/react'
@@ -91,6 +92,9 @@ export interface PaymentStepView {
   readonly methods: readonly PaymentMethod[]
   readonly chosen: number | null
   readonly choose: (methodId: number) => void
+  /** Null for an order that is no gift. */
+  readonly gift: Gift | null
+  readonly changeGift: (gift: Gift | null) => void
 }
 
 /** The payment step: methods, what is chosen, and the consents of the order. */
@@ -99,4 +103,6 @@ export const usePaymentStep = (checkout: CheckoutActor): PaymentStepView => ({
   methods: useSelector(checkout, (snapshot) => snapshot.context.paymentMethods),
   chosen: useSelector(checkout, (snapshot) => snapshot.context.paymentMethodId),
   choose: (methodId) => checkout.send({ type: 'payment.choose', methodId }),
+  gift: useSelector(checkout, (snapshot) => snapshot.context.gift),
+  changeGift: (gift) => checkout.send({ type: 'gift.change', gift }),
 })

@@ -41,6 +41,7 @@ it('a guest rates a product, the shop publishes it, and the average of the page 
   const { page, complaints, close } = await visit(browser)
   await openComments(page, product)
   const own = block(page)
+  await own.getByText('Write a comment').click()
   await own.getByRole('button', { name: 'Send' }).click()
   await own.locator('[aria-invalid=true]').first().waitFor()
   await expectNoAxeFindings(page)

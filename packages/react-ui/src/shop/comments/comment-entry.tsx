@@ -51,7 +51,7 @@ export const CommentEntry = ({ entry, returnTo }: { readonly entry: CommentEntry
   if (rules === null)
     return (
       <Later>
-        <TextSkeleton lines={3} />
+        <TextSkeleton lines={2} />
       </Later>
     )
   return (
@@ -82,14 +82,23 @@ export const CommentEntry = ({ entry, returnTo }: { readonly entry: CommentEntry
           </Button>
         </div>
       )}
-      {fields && (
+      {fields && own.length > 0 && (
         <CommentForm
           form={fields}
           rules={rules}
           isMember={isMember}
           isEdit={edited !== null}
-          onCancel={own.length === 0 || isBusy ? null : () => entry.send({ type: 'commentEntry.cancel' })}
+          onCancel={isBusy ? null : () => entry.send({ type: 'commentEntry.cancel' })}
         />
+      )}
+      {fields && own.length === 0 && (
+        // Closed, so that what follows stays in its place when the form arrives.
+        <details className="comment-first">
+          <summary className="btn btn-line">
+            <Trans>Napiši komentar</Trans>
+          </summary>
+          <CommentForm form={fields} rules={rules} isMember={isMember} isEdit={false} onCancel={null} />
+        </details>
       )}
     </div>
   )

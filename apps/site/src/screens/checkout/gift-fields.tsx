@@ -1,6 +1,6 @@
 import type { Gift } from '@butiga/machines/checkout'
 import { Check } from '@butiga/react-ui/form/check'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 
 interface GiftFieldsProps {
@@ -10,22 +10,16 @@ interface GiftFieldsProps {
 }
 
 const nothing: Gift = { to: '', from: '', giftMessage: '' }
-/** Characters that the order takes. */
-const limits: Readonly<Record<keyof Gift, number>> = { to: 200, from: 200, giftMessage: 500 }
-
 /** Whether the order is a gift, and what is written on its card. */
 export const GiftFields = ({ gift, onChange }: GiftFieldsProps) => {
   const { t } = useLingui()
   const id = useId()
-  const fieldOf = (name: keyof Gift) => ({
-    id: `${id}-${name}`,
-    className: 'inp',
-    maxLength: limits[name],
-    autoComplete: 'off',
-    value: gift?.[name] ?? '',
-    onChange: ({ target: { value } }: { readonly target: { readonly value: string } }) =>
-      onChange({ ...nothing, ...gift, [name]: value }),
-  })
+  const fields = [
+    // The last: characters that the order takes.
+    ['from', t`Od`, 200],
+    ['to', t`Za`, 200],
+    ['giftMessage', t({ id: 'order.giftMessage', message: 'Poruka uz poklon' }), 500],
+  ] as const
   return (
     <div className="stack" data-gap="4">
       <Check
@@ -36,24 +30,22 @@ export const GiftFields = ({ gift, onChange }: GiftFieldsProps) => {
       />
       {gift !== null && (
         <div className="form-grid">
-          <div className="field c3">
-            <label htmlFor={`${id}-from`}>
-              <Trans>Od</Trans>
-            </label>
-            <input type="text" {...fieldOf('from')} />
-          </div>
-          <div className="field c3">
-            <label htmlFor={`${id}-to`}>
-              <Trans>Za</Trans>
-            </label>
-            <input type="text" {...fieldOf('to')} />
-          </div>
-          <div className="field c6">
-            <label htmlFor={`${id}-giftMessage`}>
-              <Trans id="order.giftMessage">Poruka uz poklon</Trans>
-            </label>
-            <textarea rows={3} {...fieldOf('giftMessage')} />
-          </div>
+          {fields.map(([name, label, maxLength]) => {
+            const Input = name === 'giftMessage' ? 'textarea' : 'input'
+            return (
+              <div key={name} className={name === 'giftMessage' ? 'field c6' : 'field c3'}>
+                <label htmlFor={id + name}>{label}</label>
+                <Input
+                  id={id + name}
+                  className="inp"
+                  maxLength={maxLength}
+                  autoComplete="off"
+                  value={gift[name]}
+                  onChange={({ target: { value } }) => onChange({ ...gift, [name]: value })}
+                />
+              </div>
+            )
+          })}
         </div>
       )}
     </div>

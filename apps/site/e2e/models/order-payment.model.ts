@@ -23,8 +23,7 @@ export const paymentOn = async (page: Page): Promise<PaymentOnScreen> => {
 /** Opens the page with the key of the order, as the tab has it that placed it. */
 export const begin = async (page: Page, url: string): Promise<void> => {
   await page.addInitScript((order) => sessionStorage.setItem('order.key', `${order} BBBBBBBBBBBBBBBBBBBBBB`), slug)
-  await page.goto(`${url}${pathOf('en', 'home')}`)
-  await page.goto(`${url}/checkout/failure?orderSlug=${slug}`)
+  await page.goto(`${url}${pathOf('en', 'checkoutFailure')}?orderSlug=${slug}`)
 }
 
 const main = (page: Page): Locator => page.getByRole('main')

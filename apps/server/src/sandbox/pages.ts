@@ -18,7 +18,7 @@ export const outcomes = Object.keys(names) as Outcome[]
 
 const page = (title: string, body: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title}</title>
+<title>${title}</title><link rel="icon" href="data:,">
 <style>body{font:16px/1.5 system-ui;max-width:26rem;margin:3rem auto;padding:0 1rem}button{display:block;width:100%;margin:.5rem 0;padding:.75rem;font:inherit}</style>
 </head><body><main><h1>${title}</h1>${body}</main></body></html>`
 

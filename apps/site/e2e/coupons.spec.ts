@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
-import { flows } from './models/flows.ts'
+import { acceptConsents, flows } from './models/flows.ts'
 import { bringCart, type GuestCarts, guestCarts } from './models/guest-carts.ts'
 import { pathOf } from './models/screens.ts'
 import { words } from './models/words.ts'
@@ -72,7 +72,7 @@ it('a coupon is applied, lapses with the cart, is taken off, and lowers the orde
     await done(page).waitFor()
   }
   await discount.first().waitFor()
-  await page.getByRole('checkbox').first().check()
+  await acceptConsents(page)
   await page.getByRole('button', { name: words.en.order }).click()
   await page.getByText('coupon@example.hr').first().waitFor()
   await main.getByText('Coupon discount OTOK10').waitFor()

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
 import { expectForgotten } from './models/cart-session.model.ts'
-import { flows } from './models/flows.ts'
+import { acceptConsents, flows } from './models/flows.ts'
 import { bringCart, type GuestCarts, guestCarts } from './models/guest-carts.ts'
 import { pathOf } from './models/screens.ts'
 import { soon } from './models/soon.ts'
@@ -75,7 +75,7 @@ it.concurrent('goes on at the payment after a reload, and shows what was ordered
   await page.goBack()
   await page.getByRole('radio', { name: words.en.homeDelivery, checked: true }).waitFor()
   await page.goForward()
-  await page.getByRole('checkbox').first().check()
+  await acceptConsents(page)
   await page.getByRole('button', { name: words.en.order }).click()
   await page.getByText('reload@example.hr').first().waitFor()
   await page.getByRole('link', { name: 'Track the order' }).click()

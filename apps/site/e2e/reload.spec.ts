@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, visit } from './browser.ts'
-import { flows } from './models/flows.ts'
+import { acceptConsents, flows } from './models/flows.ts'
 import { bringCart, type GuestCarts, guestCarts } from './models/guest-carts.ts'
 import { pathOf } from './models/screens.ts'
 import { soon } from './models/soon.ts'
@@ -46,7 +46,7 @@ const inCheckout = async () => {
 
 const order = async (page: Page): Promise<void> => {
   await page.getByRole('radio', { name: words.en.cashOnDelivery }).check()
-  await page.getByRole('checkbox').first().check()
+  await acceptConsents(page)
   await page.getByRole('button', { name: words.en.order }).click()
 }
 

@@ -2,6 +2,7 @@ import type { Cart, CartKey, PaymentMethod, ShippingMethod } from '@butiga/comme
 import type { CallName } from '@butiga/commerce-sdk/testing'
 import type { Locator, Page, Request } from 'playwright-core'
 import { cardButtons, pressButton, serveButtons } from './card-buttons.ts'
+import { acceptConsents } from './flows.ts'
 import type { GuestCarts } from './guest-carts.ts'
 import { parkCalls, type ParkedCalls } from './parked-calls.ts'
 import { pathOf } from './screens.ts'
@@ -106,12 +107,6 @@ export const toNextStep = (page: Page): Locator =>
   page.getByRole('button', { name: new RegExp(`^(${text.toDelivery}|${text.toPayment})`) })
 
 const choose = (page: Page, name: string) => page.getByRole('radio', { name }).check()
-
-export const acceptConsents = async (page: Page): Promise<void> => {
-  const required = page.getByRole('group').getByRole('checkbox').and(page.locator('[required]'))
-  await required.first().waitFor()
-  for (const consent of await required.all()) await consent.check()
-}
 
 export const fillInAddress = async (page: Page): Promise<void> => {
   for (const [field, value] of Object.entries(buyer) as [keyof typeof buyer, string][]) {

@@ -30,7 +30,8 @@ const fill = async (field: Locator, value: string): Promise<void> => {
   if ((await field.inputValue()) !== value) await field.fill(value)
 }
 
-const acceptConsents = async (page: Page): Promise<void> => {
+/** Ticks every consent that the step requires. */
+export const acceptConsents = async (page: Page): Promise<void> => {
   const required = page.getByRole('group').getByRole('checkbox').and(page.locator('[required]'))
   await required.first().waitFor()
   for (const consent of await required.all()) await consent.check()

@@ -34,8 +34,8 @@ const fileOf = (id: string, chunking: Chunking): 'main' | keyof typeof accountFi
 
 /** The rules of the SDK that every page needs, and small parts of three screens. */
 const ofMain = [
-  /commerce-sdk\/src\/(?!auth|contracts|index|records|rules|search|services|solve)/,
-  /commerce-sdk\/src\/contracts\/(?:cms\.paths|codes|memoized|url)\.ts/,
+  /commerce-sdk\/src\/(?!auth|contracts|failure|index|records|rules|search|services|solve)/,
+  /commerce-sdk\/src\/contracts\/(?:cms\.paths|memoized|url)\.ts/,
   /commerce-sdk\/src\/contracts\/(?:cms|ecommerce|media|product|product\.quantity|redirect|text|time)\.rules\.ts/,
   /react-ui\/src\/form\/swatch\//,
   /site\/src\/screens\/(?:product\/guide-link|slugs|use-is-hydrated)/,

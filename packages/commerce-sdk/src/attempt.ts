@@ -1,4 +1,5 @@
-import { dataIn, failureFrom, noResponse, type AnsweredFailure } from './envelope.ts'
+import { type Answer, dataIn, noResponse, type AnsweredFailure } from './envelope.ts'
+import { SOMETHING_WENT_WRONG } from './errors.ts'
 import type { CallAnswer, CallRequest } from './options.ts'
 import type { Fetch } from './types.ts'
 
@@ -72,6 +73,15 @@ const explain = (url: string, cause: unknown): unknown => {
   )
 }
 
+/** What reads failures has the table of all codes, and is loaded with the first one. */
+const failureIn = async (answer: Answer): Promise<AnsweredFailure> => {
+  try {
+    return (await import('./failure.ts')).failureFrom(answer)
+  } catch (cause) {
+    return { ...noResponse(SOMETHING_WENT_WRONG, cause), statusCode: answer.status }
+  }
+}
+
 const exchange = async (send: Fetch, request: CallRequest, signal: AbortSignal): Promise<Attempt> => {
   const { call, method, url, headers, body } = request
   const answer = await send(url, { method, headers, signal, ...(body === null ? {} : { body }) })
@@ -81,7 +91,7 @@ const exchange = async (send: Fetch, request: CallRequest, signal: AbortSignal):
   const success = dataIn(read)
   return {
     ...(success === null
-      ? failed(call, failureFrom(read), response)
+      ? failed(call, await failureIn(read), response)
       : { result: { ...success, errored: false }, response }),
     retryAfter: answer.headers.get('retry-after'),
   }

@@ -623,7 +623,7 @@ describe('a logger', () => {
       ],
       [
         'warn',
-        expect.stringMatching(/^product.get: PRODUCT_NOT_FOUND \(404\), request 4f1c: Product not found. \(\d+ ms\)$/),
+        expect.stringMatching(/^product.get: PRODUCT_NOT_FOUND \(404\), request 4f1c \(\d+ ms\)$/),
         { call: 'product.get', outcome: 'failed', status: 404, ...entry },
       ],
     ])
@@ -723,7 +723,7 @@ describe('the response of a call', () => {
       (error: unknown) => error,
     )
     expect(thrown).toMatchObject({
-      message: 'product.get: PRODUCT_NOT_FOUND (404), request 4f1c: Product not found.',
+      message: 'product.get: PRODUCT_NOT_FOUND (404), request 4f1c',
       key: 'core.notifications.somethingWentWrong',
       call: 'product.get',
       requestId: '4f1c',

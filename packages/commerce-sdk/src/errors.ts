@@ -1,51 +1,23 @@
-import { errorCodes, type ErrorCode, type FieldError } from './contracts/codes.ts'
+import type { ErrorCode, FieldError } from './contracts/codes.ts'
 import type { CommerceFailure, Result } from './types.ts'
 
 /** The key for a failure that has no better text. */
 export const SOMETHING_WENT_WRONG = 'core.notifications.somethingWentWrong'
 
-// Texts of older servers; those of the contract's own codes come from the code table.
-const specifiedKeys: Readonly<Record<string, string>> = {
-  INVALID_LOGIN: 'INVALID_LOGIN',
-  'Coupon not found!': 'Coupon not found!',
-  'Incorrect old password.': 'core.notifications.inccorectOldPassword',
-  'Student is not assigned to any department': 'core.notifications.studentNotAssignedToDepartment',
-  'User already exist.': 'core.notifications.userExists',
-  'Unknown username or password!': 'core.notifications.unknowUserOrPassword',
-}
-
-const keyOfText = new Map([
-  ...Object.values(errorCodes).map(({ message, key }) => [message, key] as const),
-  ...Object.entries(specifiedKeys),
-])
-
-/** Whether a text is a code of this version's contract. */
-export const isErrorCode = (text: unknown): text is ErrorCode =>
-  typeof text === 'string' && Object.hasOwn(errorCodes, text)
-
-/** The message key for a server's message, or the message itself where it has no key. */
-export const messageFor = (code: string | null, text: string | null): string => {
-  if (code !== null && Object.hasOwn(specifiedKeys, code)) return specifiedKeys[code] ?? code
-  if (isErrorCode(code)) return errorCodes[code].key
-  if (text === null || text === '') return SOMETHING_WENT_WRONG
-  return keyOfText.get(text) ?? text
-}
-
 const refused = ({ path, rule, value }: FieldError): string =>
   `${path} (${value === undefined ? rule : `${rule} ${value}`})`
 
-/** A failure for developers and logs: `product.get: PRODUCT_NOT_FOUND (404), request 4f1c…: Product not found.` */
+/** A failure for developers and logs: `product.get: PRODUCT_NOT_FOUND (404), request 4f1c…` */
 export const describeFailure = (failure: CommerceFailure): string => {
   const { call, code, statusCode, requestId, data, cause } = failure
   const answered = `${code ?? 'failed'} (${statusCode})${requestId === null ? '' : `, request ${requestId}`}`
-  const message =
-    code === null && failure.message !== SOMETHING_WENT_WRONG ? failure.message : errorCodes[code ?? 'INTERNAL'].message
   // An answer that does not come from a shop may use any field names.
   const fields = Array.isArray(data?.fields) ? data.fields.map(refused).join(', ') : ''
   return [
     call ?? [],
     statusCode === 0 ? [] : answered,
-    fields === '' ? message : `${message} ${fields}`,
+    code === null ? (failure.message === SOMETHING_WENT_WRONG ? 'Something went wrong.' : failure.message) : [],
+    fields === '' ? [] : fields,
     cause instanceof Error ? cause.message : [],
   ]
     .flat()

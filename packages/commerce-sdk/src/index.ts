@@ -13,7 +13,7 @@ export {
 export type * from './contracts/__generated__/codes.ts'
 export type * from './contracts/__generated__/types.ts'
 export type { CartCode, CommonCode, ErrorBody, ErrorCode, FieldError } from './contracts/codes.ts'
-export { asCommerceError, CommerceError, describeFailure, messageFor, SOMETHING_WENT_WRONG, unwrap } from './errors.ts'
+export { asCommerceError, CommerceError, describeFailure, SOMETHING_WENT_WRONG, unwrap } from './errors.ts'
 export type {
   CallAnswer,
   CallRequest,

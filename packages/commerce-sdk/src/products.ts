@@ -9,7 +9,7 @@ import type {
 } from './contracts/__generated__/types.ts'
 import type { CommonCode } from './contracts/codes.ts'
 import { emptyProductPage, productListRequest } from './contracts/product.rules.ts'
-import { messageFor } from './errors.ts'
+import { SOMETHING_WENT_WRONG } from './errors.ts'
 import type { CallOptions, CommerceFailure, Result } from './types.ts'
 
 /**
@@ -43,7 +43,7 @@ export const listFilters = async (
 }
 
 const noList: CommerceFailure<CommonCode> = {
-  message: messageFor(null, null),
+  message: SOMETHING_WENT_WRONG,
   statusCode: 500,
   code: null,
   data: null,

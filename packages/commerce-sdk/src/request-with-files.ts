@@ -1,4 +1,4 @@
-import { requestFor, type RequestOf, unsendable } from './request.ts'
+import { requestFor, type RequestOf } from './request.ts'
 
 /** The fields as JSON, then the files. */
 const asForm = (files: readonly Blob[], fields: Record<string, unknown>): FormData => {
@@ -14,7 +14,12 @@ export const requestWithFiles: RequestOf = (service, name, input) => {
   if (limit === undefined) return requestFor(service, name, input)
   const { file = [], ...fields } = input as { readonly file?: readonly Blob[] }
   if (file.length > Number(limit))
-    return unsendable(422, 'UPLOAD_LIMIT', { message: 'Too many files.', data: { limit: Number(limit) } })
+    return {
+      message: 'core.notifications.selectionLimitReached',
+      statusCode: 422,
+      code: 'UPLOAD_LIMIT',
+      data: { data: { limit: Number(limit) } },
+    }
   const request = requestFor(service, name, fields)
   return 'statusCode' in request ? request : { ...request, body: asForm(file, fields) }
 }

@@ -1,7 +1,7 @@
-import type { ErrorCode, FieldError } from './contracts/codes.ts'
+import type { FieldError } from './contracts/codes.ts'
 import { callPath } from './contracts/route.ts'
 import { isWellFormed } from './contracts/text.rules.ts'
-import { failureFrom, type AnsweredFailure } from './envelope.ts'
+import type { AnsweredFailure } from './envelope.ts'
 import type { ServiceRoutes } from './services.ts'
 
 /** One HTTP request of the contract, without what the client adds to every request. */
@@ -33,10 +33,6 @@ const asQuery = (fields: Record<string, unknown>): string => {
   return text === '' ? '' : `?${text}`
 }
 
-/** A refusal that needs no server. */
-export const unsendable = (status: number, code: ErrorCode, payload: object): AnsweredFailure =>
-  failureFrom({ status, statusText: '', body: { error: { code, statusCode: status, payload } } })
-
 /**
  * Distributes a call's input over path, query and body. `{name}` in the call's path takes the input's field of that
  * name, escaped; the rest is the query of a GET and the JSON body of any other method.
@@ -51,7 +47,8 @@ export const requestFor: RequestOf = (service, name, input) => {
     if (segment === null) fields.push({ path: field, rule: 'characters' })
     return segment ?? ''
   })
-  if (fields.length > 0) return unsendable(400, 'VALIDATION_FAILED', { fields })
+  if (fields.length > 0)
+    return { message: 'Validation failed.', statusCode: 400, code: 'VALIDATION_FAILED', data: { fields } }
   return method === 'GET'
     ? { path: path + asQuery(rest), method, body: null }
     : { path, method, body: JSON.stringify(rest) }

@@ -1,8 +1,6 @@
 import type { CmsService } from './__generated__/client.ts'
 import type { CmsSearchCode } from './contracts/__generated__/codes.ts'
 import type { CmsSearchData, CmsSearchInput } from './contracts/__generated__/types.ts'
-import { errorCodes } from './contracts/codes.ts'
-import { messageFor } from './errors.ts'
 import type { CallOptions, CommerceFailure, Result } from './types.ts'
 
 /** Default number of results on a page. */
@@ -24,8 +22,8 @@ export const searchSite = async (
     : cms.search({ search, categories, page, limit }, options)
 
 const missingCategories: CommerceFailure<CmsSearchCode> = {
-  message: messageFor('MISSING_SEARCH_CATEGORIES', null),
-  statusCode: errorCodes.MISSING_SEARCH_CATEGORIES.status,
+  message: 'core.notifications.missingSearchCategories',
+  statusCode: 400,
   code: 'MISSING_SEARCH_CATEGORIES',
   data: null,
   call: 'cms.search',

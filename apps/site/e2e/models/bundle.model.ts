@@ -98,7 +98,7 @@ export const toasts = ({ isEdit }: BundleOnScreen, { name, value }: PathStep): r
 /** Expects the page to show it, and the header what is in the cart. */
 export const expectShown = async ({ page, answers }: BundleOnScreen, { value, context }: PathStep): Promise<void> => {
   await expectBadge(page, answers.cart)
-  const { problem } = JSON.parse(context) as { problem: string | null }
+  const { problem } = JSON.parse(context) as { problem: object | null }
   const unseen = value === 'checking' || value === 'addingUnseen'
   if (unseen || value === 'closed') {
     await dialog(page).waitFor({ state: 'detached' })

@@ -3,8 +3,8 @@ import { choiceOf, parseQuantity } from '@butiga/commerce-sdk/rules'
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import type { FormGroup } from '../form/form.values.ts'
 import { chooseValue } from '../shared/choosing.ts'
-import { failureNotice } from '../shared/failures.ts'
-import type { MessageKey, ToastRequest } from '../shared/messages.ts'
+import { failureNotice, refusalOf } from '../shared/failures.ts'
+import type { Message, ToastRequest } from '../shared/messages.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { addedProduct } from '../shared/held-changes.ts'
 import { changedNotice } from '../shared/line-notices.ts'
@@ -54,7 +54,7 @@ export const addToCartMachine = setup({
       rules === null ? {} : { written: rules.personalizationsOf(product, rules.writtenFor(product, values)) },
     ),
     setQuantity: assign((_, { qty }: { qty: number | string }) => ({ qty, problem: null })),
-    refuse: assign((_, { key }: { key: MessageKey }) => ({ problem: key })),
+    refuse: assign((_, problem: Message) => ({ problem })),
     restore: assign(({ context }, { line }: { line: CartItem | null }) => restored(context, line)),
     restoreWritten: enqueueActions(({ context: { product, written, options, rules }, enqueue }) => {
       if (options === null || rules === null) return
@@ -114,7 +114,7 @@ export const addToCartMachine = setup({
     }),
     // The reason is shown at the quantity.
     explain: enqueueActions(({ context, enqueue }, { failure }: { failure: CommerceFailure }) => {
-      enqueue.assign({ problem: failure.message })
+      enqueue.assign({ problem: refusalOf(failure) })
       if (context.line === null) return
       const toast: ToastRequest = { kind: 'error', key: 'core.notifications.cartUpdateError' }
       enqueue.sendTo(context.shop, { type: 'toast.show', toast })

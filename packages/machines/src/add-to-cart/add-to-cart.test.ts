@@ -66,7 +66,7 @@ describe('add to cart', () => {
     const { shop, press, setQuantity, problem } = open()
     setQuantity(qty)
     press()
-    expect(problem()).toBe('error.invalidQuantity')
+    expect(problem()).toEqual({ key: 'error.invalidQuantity' })
     expect(shop.received).toEqual([])
     setQuantity(2)
     expect(problem()).toBe(null)
@@ -99,11 +99,18 @@ describe('add to cart', () => {
     expect(shop.of('cart.add')).toHaveLength(1)
   })
 
+  it('says in place how many are left, where the refusal has them', () => {
+    const { button, press, problem } = open()
+    press()
+    button.send({ type: 'cart.refused', failure: failureWith('OUT_OF_STOCK', { available: 7 }) })
+    expect(problem()).toEqual({ key: 'cart.onlyLeft', values: { count: 7 } })
+  })
+
   it('says in place why the cart refused, and nothing follows [R8.1] [R8.2] [R4.32]', () => {
     const { shop, button, press, problem } = open()
     press()
     button.send({ type: 'cart.refused', failure: failureWith('OUT_OF_STOCK') })
-    expect(problem()).toBe('Not enough in stock.')
+    expect(problem()).toEqual({ key: 'Not enough in stock.' })
     expect(shop.of('toast.show')).toEqual([])
     expect(shop.of('cart.added')).toEqual([])
   })
@@ -346,7 +353,7 @@ describe('a page that was opened for a cart line', () => {
     const { button, press, shop, problem } = await edit(simpleProduct(), itemWith())
     press()
     button.send({ type: 'cart.refused', failure: failureWith('INTERNAL') })
-    expect(problem()).toBe('core.notifications.somethingWentWrong')
+    expect(problem()).toEqual({ key: 'core.notifications.somethingWentWrong' })
     expect(shop.of('toast.show').map(({ toast }) => toast)).toEqual([
       { kind: 'error', key: 'core.notifications.cartUpdateError' },
     ])

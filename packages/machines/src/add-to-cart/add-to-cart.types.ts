@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { cartSessionMachine } from '../cart-session/cart-session.machine.ts'
 import type { formMachine } from '../form/form.machine.ts'
 import type { FormReply } from '../form/form.types.ts'
-import type { MessageKey } from '../shared/messages.ts'
+import type { Message } from '../shared/messages.ts'
 import type { CartReply, ShopRef } from '../shared/cart-commands.ts'
 import type * as personalizationRules from '../shared/personalizations.ts'
 
@@ -47,7 +47,7 @@ export interface AddToCartContext {
   /** The line that is edited, once it is found; null for a new one. */
   readonly line: CartItem | null
   /** The message under the quantity, or what the cart refused; null while nothing is wrong. */
-  readonly problem: MessageKey | null
+  readonly problem: Message | null
   /** The form of what may be written; null before it is loaded, and where nothing may be written. */
   readonly options: ActorRefFrom<typeof formMachine> | null
   /** Its rules, loaded with it. */

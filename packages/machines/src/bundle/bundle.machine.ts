@@ -4,8 +4,8 @@ import { assign, enqueueActions, sendTo, setup, spawnChild } from 'xstate'
 import { formMachine } from '../form/form.machine.ts'
 import type { FormGroup } from '../form/form.values.ts'
 import { chooseValue } from '../shared/choosing.ts'
-import { failureToast } from '../shared/failures.ts'
-import type { MessageKey } from '../shared/messages.ts'
+import { failureToast, refusalOf } from '../shared/failures.ts'
+import type { Message } from '../shared/messages.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import type { CartReply, LineChoice } from '../shared/cart-commands.ts'
 import { changedNotice } from '../shared/line-notices.ts'
@@ -68,7 +68,7 @@ export const bundleMachine = setup({
       ),
     })),
     setQuantity: assign((_, { qty }: { qty: number | string }) => ({ qty, problem: null })),
-    refuse: assign((_, { key }: { key: MessageKey }) => ({ problem: key })),
+    refuse: assign((_, problem: Message) => ({ problem })),
     addToCart: sendTo(
       ({ context }) => context.shop,
       ({ context, self }) =>
@@ -92,7 +92,7 @@ export const bundleMachine = setup({
       enqueue.sendTo(context.shop, { type: 'cart.added' })
     }),
     // The reason is shown at the quantity.
-    explain: assign((_, { failure }: { failure: CommerceFailure }) => ({ problem: failure.message })),
+    explain: assign((_, { failure }: { failure: CommerceFailure }) => ({ problem: refusalOf(failure) })),
     reportFailure: enqueueActions(({ context, enqueue }, { failure }: Extract<CartReply, { type: 'cart.refused' }>) => {
       const general = context.line === null ? undefined : 'core.notifications.cartUpdateError'
       enqueue.sendTo(context.shop, { type: 'toast.show', toast: failureToast(failure, general) })

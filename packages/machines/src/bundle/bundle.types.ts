@@ -1,7 +1,7 @@
 import type { BundlePart } from '@butiga/commerce-sdk'
 import type { Choice, Personalizations } from '@butiga/commerce-sdk/rules'
 import type { FormReply } from '../form/form.types.ts'
-import type { MessageKey } from '../shared/messages.ts'
+import type { Message } from '../shared/messages.ts'
 import type { BundleRequest, CartReply, ShopRef } from '../shared/cart-commands.ts'
 
 export interface BundleInput {
@@ -26,7 +26,7 @@ export interface BundleContext {
   /** The cart line that is edited; null for a new one. */
   readonly line: (BundleRequest['line'] & object) | null
   /** The message under the quantity, or what the cart refused; null while nothing is wrong. */
-  readonly problem: MessageKey | null
+  readonly problem: Message | null
   /** Rises with each press that was refused: focus belongs to what is missing. */
   readonly attempt: number
 }

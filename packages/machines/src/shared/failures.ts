@@ -1,5 +1,5 @@
 import { asCommerceError, type Cart, type CommerceFailure, type RefusalData } from '@butiga/commerce-sdk'
-import type { MessageKey, ToastRequest } from './messages.ts'
+import type { Message, MessageKey, ToastRequest } from './messages.ts'
 
 /** What an invoked actor threw, as the SDK's failure; xstate types it as unknown. */
 export const failureOf = (event: { readonly error: unknown }): CommerceFailure => asCommerceError(event.error).failure
@@ -30,6 +30,12 @@ export const failureToast = (failure: CommerceFailure, general?: MessageKey): To
  */
 export const sentenceOf = ({ code, message }: CommerceFailure): MessageKey =>
   code === 'PRODUCT_NOT_FOUND' ? 'Product not found.' : message
+
+/** The same of a refused addition, with the pieces that are left where the refusal has them. */
+export const refusalOf = (failure: CommerceFailure): Message => {
+  const count = piecesLeft(failure)
+  return count > 0 ? { key: 'cart.onlyLeft', values: { count } } : { key: sentenceOf(failure) }
+}
 
 /**
  * The toast of a failed request, as what an action sends:

@@ -16,6 +16,7 @@ const keys: ReadonlySet<string> = new Set([
   "Session doesn't exist",
   'No active user',
   'cart.fewerInStock',
+  'cart.onlyLeft',
   'core.notifications.addedToCart',
   'core.notifications.cartChanged',
   'core.notifications.cartUpdated',

@@ -63,6 +63,10 @@ export const notificationMessages = {
     message:
       '{count, plural, one {Na zalihi je još #. Stavili smo #.} few {Na zalihi su još #. Stavili smo #.} other {Na zalihi je još #. Stavili smo #.}}',
   }),
+  'cart.onlyLeft': msg({
+    id: 'cart.onlyLeft',
+    message: '{count, plural, one {Na zalihi je još #.} few {Na zalihi su još #.} other {Na zalihi je još #.}}',
+  }),
   'core.notifications.itemNotInCart': msg({
     id: 'core.notifications.itemNotInCart',
     message: 'Proizvod nije u košarici.',

@@ -35,7 +35,7 @@ export const BuyRow = ({ product, actor }: { product: Product; actor: AddToCartA
           name={product.name}
           value={qty}
           onChange={({ qty: next }) => setQuantity(next)}
-          problem={problem === null ? null : text({ key: problem })}
+          problem={problem === null ? null : text(problem)}
         />
         <Button {...early} type="submit" variant="primary" size="lg" busy={busy || isChecked}>
           <Icon name="cart" />

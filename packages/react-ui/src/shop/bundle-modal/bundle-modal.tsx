@@ -43,7 +43,7 @@ export const BundleModal = ({ actor }: { actor: BundleActor }) => {
               name={mainProduct.name}
               value={qty}
               onChange={({ qty: next }) => setQuantity(next)}
-              problem={problem === null ? null : text({ key: problem })}
+              problem={problem === null ? null : text(problem)}
             />
             <output className="price price-xl num end">{money(total)}</output>
             <Button variant="primary" size="lg" busy={busy} onClick={add}>

@@ -247,7 +247,7 @@ const servicesOf = (face: Face, imports: string): string => {
   const names = typed.flatMap(({ calls }) =>
     calls.flatMap(({ input, data }) => `${input} ${data}`.match(/\b[A-Z]\w+/g) ?? []),
   )
-  const imported = [...new Set(names)].filter((name) => !['Field', 'Record', 'WithFiles'].includes(name)).sort()
+  const imported = [...new Set(names)].filter((name) => !['Field', 'File', 'Record', 'WithFiles'].includes(name)).sort()
   return [
     `import type {
 ${imported.map((name) => `  ${name},\n`).join('')}} from '../contracts/__generated__/types.ts'

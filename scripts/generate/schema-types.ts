@@ -82,6 +82,8 @@ export const schemaPrinter = (overrides: Overrides) => {
       case 'null':
       case 'unknown':
         return definition.type
+      case 'file':
+        return 'File'
       case 'literal':
         return union((definition.values ?? []).map(quoted))
       case 'enum':

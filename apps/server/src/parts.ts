@@ -6,8 +6,10 @@ import type { Db } from './db/db.ts'
 import { together } from './db/follow/follower.ts'
 import { type CaptchaConfig, openCaptchas } from './ports/captcha.ts'
 import { openFiles } from './ports/files.ts'
+import { type FiscalConfig, openFiscal } from './ports/fiscal.ts'
 import { openSearch } from './services/cms/public.ts'
 import type { PaymentProvider } from './ports/payments.ts'
+import { openPrinter } from './services/document/public.ts'
 import { openMediaStore } from './services/media/public.ts'
 import { openCatalogue } from './services/product/public.ts'
 import { openProviders, type ProviderConfig } from './services/user/public.ts'
@@ -27,6 +29,10 @@ export interface PartsOptions {
   readonly captchas?: readonly CaptchaConfig[]
   /** The providers of payments with a payment page. Default: none. */
   readonly payments?: readonly PaymentProvider[]
+  /** The fiscal services. Default: none. */
+  readonly fiscal?: readonly FiscalConfig[]
+  /** The hosts of services that make PDFs. Default: none. */
+  readonly pdfHosts?: readonly string[]
   /** The caches of the pages; empty where the process serves none. */
   readonly caches: readonly Cache[]
 }
@@ -41,6 +47,8 @@ export const openParts = ({
   providers = [],
   captchas = [],
   payments = [],
+  fiscal = [],
+  pdfHosts = [],
   caches,
 }: PartsOptions) => {
   const catalogue = openCatalogue({ db, log })
@@ -59,6 +67,8 @@ export const openParts = ({
     providers: openProviders(providers),
     captchas: openCaptchas(captchas),
     payments,
+    fiscal: openFiscal(fiscal),
+    printer: openPrinter({ hosts: pdfHosts, log }),
     caches,
   }
 }

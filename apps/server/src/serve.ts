@@ -28,6 +28,7 @@ import { readPlugins } from './plugins.ts'
 import { openArchive } from './ports/archive.ts'
 import { openDatabase } from './ports/database/database.ts'
 import { readCaptchas } from './ports/captcha.ts'
+import { readFiscal } from './ports/fiscal.ts'
 import { openMail } from './ports/mail.ts'
 import { readPayments } from './ports/read-payments.ts'
 import { startTraces } from './ports/traces.ts'
@@ -130,6 +131,8 @@ const start = async (
     providers: await readProviders(config.socialProviders),
     payments: await readPayments(config.payments),
     captchas: await readCaptchas(config.captchas),
+    fiscal: await readFiscal(config.fiscal),
+    pdfHosts: config.pdfHosts,
     caches: Object.values(pages?.caches ?? {}),
   })
   const metrics = config.metrics && openMetrics({ db, pools: database.pools, caches: parts.caches })
@@ -144,6 +147,7 @@ const start = async (
     providers: parts.providers,
     captchas: parts.captchas,
     payments: parts.payments,
+    printer: parts.printer,
     log,
     version,
     trustedProxies: config.trustedProxies,
@@ -183,6 +187,8 @@ const start = async (
       imports: parts.imports,
       retention: config.retention,
       payments: parts.payments,
+      fiscal: parts.fiscal,
+      printer: parts.printer,
       log,
     })
   }

@@ -9,7 +9,7 @@ import { cmsService } from './services/cms/cms.service.ts'
 import { couponsService } from './services/coupons/coupons.service.ts'
 import { commentsService } from './services/comments/comments.service.ts'
 import { contentService } from './services/content/content.service.ts'
-import { documentService } from './services/document/document.service.ts'
+import { documentService, documentsService } from './services/document/document.service.ts'
 import { ecommerceService } from './services/ecommerce/ecommerce.service.ts'
 import { eventsService } from './services/events/events.service.ts'
 import { formsService } from './services/forms/forms.service.ts'
@@ -42,6 +42,7 @@ export const servicesOf = (parts: Parts, plugins: readonly ServerPlugin[] = []):
   comments: commentsService(parts),
   content: contentService(parts),
   document: documentService(parts),
+  documents: documentsService(parts),
   ecommerce: ecommerceService(parts),
   events: eventsService(parts),
   forms: formsService(parts),

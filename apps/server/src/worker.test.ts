@@ -8,7 +8,9 @@ import { usualRetention } from './ground/retention.ts'
 import { enqueue } from './jobs/enqueue.ts'
 import { openDatabase } from './ports/database/database.ts'
 import { openFiles } from './ports/files.ts'
+import { openFiscal } from './ports/fiscal.ts'
 import { openMail } from './ports/mail.ts'
+import { openPrinter } from './services/document/public.ts'
 import { openMediaStore } from './services/media/public.ts'
 import { quiet } from './testing/database.ts'
 import { type Shop, startShop } from './testing/shop.ts'
@@ -32,6 +34,8 @@ beforeAll(async () => {
     imports: openFiles(join(data, 'imports')),
     retention: usualRetention,
     payments: [],
+    fiscal: openFiscal([]),
+    printer: openPrinter({ hosts: [], log: quiet }),
     log: createLog('debug', { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) }),
   })
 })

@@ -4,6 +4,7 @@ import { inSpan } from './ground/traces.ts'
 import type { DatabasePort } from './db/db.ts'
 import type { Retention } from './ground/retention.ts'
 import type { Files } from './ports/files.ts'
+import type { FiscalServices } from './ports/fiscal.ts'
 import type { PaymentProvider } from './ports/payments.ts'
 import { mailConnections, type MailPort } from './ports/mail.ts'
 import { deliverMail } from './mail/deliver-mail.ts'
@@ -13,6 +14,7 @@ import type { Archive } from './ports/archive.ts'
 import { type MediaStore, removeOldUploads } from './services/media/public.ts'
 import { saveAudit } from './db/last-audit.ts'
 import { auditShop } from './audit-shop.ts'
+import { attachmentOf, fiscalise, type Printer } from './services/document/public.ts'
 import { publishDue } from './services/content/public.ts'
 import { removeOldImports, runImport } from './services/imports/public.ts'
 import { readSitemapState, writeSitemaps } from './services/cms/public.ts'
@@ -38,13 +40,17 @@ export interface WorkerOptions {
   readonly retention: Retention
   /** Whose payments are settled where their notification was lost. */
   readonly payments: readonly PaymentProvider[]
+  /** Who registers documents with the tax office. */
+  readonly fiscal: FiscalServices
+  /** Makes the documents that mails have attached. */
+  readonly printer: Printer
   readonly log: Logger
 }
 
 /** Starts the worker role; any number of processes may run it. */
 export const startWorker = async (
   database: DatabasePort,
-  { mail, archive, media, imports, retention, payments, log }: WorkerOptions,
+  { mail, archive, media, imports, retention, payments, fiscal, printer, log }: WorkerOptions,
 ): Promise<Worker> => {
   const { db, pool } = database
   const stopping = new AbortController()
@@ -55,11 +61,20 @@ export const startWorker = async (
     'mail',
     { localConcurrency: mailConnections, burstWhenBatchFull: true, pollingIntervalSeconds: 1 },
     async ([job]) => {
-      if (job) await inSpan('job mail', {}, () => deliverMail({ db, mailPort: mail, log }, job.data.mailId))
+      if (job)
+        await inSpan('job mail', {}, () =>
+          deliverMail(
+            { db, mailPort: mail, attach: (id) => attachmentOf({ db, printer, fiscal }, id), log },
+            job.data.mailId,
+          ),
+        )
     },
   )
   await boss.work<JobData['accountMail']>('accountMail', { pollingIntervalSeconds: 1 }, async ([job]) => {
     if (job) await sendAccountMail(db, job.data.requestId)
+  })
+  await boss.work<JobData['fiscal']>('fiscal', { pollingIntervalSeconds: 1 }, async ([job]) => {
+    if (job) await fiscalise({ db, fiscal, log }, job.data.documentId)
   })
   await boss.work<JobData['import']>('import', { pollingIntervalSeconds: 1 }, async ([job]) => {
     if (job) await runImport({ database, media, imports, log, signal: stopping.signal }, job.data.runId)

@@ -82,12 +82,20 @@ const failureIn = async (answer: Answer): Promise<AnsweredFailure> => {
   }
 }
 
+/** The file of an answer, by the name that the server gives it. */
+const fileOf = async (answer: Response): Promise<File> => {
+  const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'document.pdf'
+  return new File([await answer.blob()], name, { type: 'application/pdf' })
+}
+
 const exchange = async (send: Fetch, request: CallRequest, signal: AbortSignal): Promise<Attempt> => {
-  const { call, method, url, headers, body } = request
-  const answer = await send(url, { method, headers, signal, ...(body === null ? {} : { body }) })
+  const { call, method, url, headers, body: sent } = request
+  const answer = await send(url, { method, headers, signal, ...(sent === null ? {} : { body: sent }) })
   const { status, statusText } = answer
   const response = { status, headers: answer.headers, requestId: answer.headers.get('x-request-id') }
-  const read = { status, statusText, body: parse(await answer.text(), answer.headers.get('content-type')) }
+  const type = answer.headers.get('content-type')
+  const body = type === 'application/pdf' ? { data: await fileOf(answer) } : parse(await answer.text(), type)
+  const read = { status, statusText, body }
   const success = dataIn(read)
   return {
     ...(success === null

@@ -188,7 +188,9 @@ const runCall = async (
   addTags(c, endpoint, input, data)
   // Before serializing, which may throw: the service has committed, so its limit points stay spent.
   await end('done')
-  return { status: call.creates ? 201 : 200, json: `{"data":${endpoint.write(data, input)}}` }
+  const status = call.creates ? 201 : 200
+  if (data instanceof File) return { status, json: '', file: data }
+  return { status, json: `{"data":${endpoint.write(data, input)}}` }
 }
 
 /**

@@ -2,10 +2,14 @@ import { type ErrorBody, type ErrorCode, errorCodes, errorData, type FieldError 
 import * as z from 'zod/mini'
 import type { Refusal } from './refusal.ts'
 
-/** The answer of a call: the status, the JSON of the body, and the seconds after which a refused caller may retry. */
+/**
+ * The answer of a call: the status, the JSON of the body or the file instead of it, and the seconds after which a refused
+ * caller may retry.
+ */
 export interface Answer {
   readonly status: number
   readonly json: string
+  readonly file?: File
   readonly retryAfter?: number
 }
 

@@ -10,6 +10,11 @@ const questions: Readonly<Record<string, string>> = {
     select o.number from customer_order o
     left join (select order_id, sum(row_cents) as cents from order_line group by order_id) l on l.order_id = o.id
     where coalesce(l.cents, 0) <> o.items_cents or o.total_cents <> o.items_cents - o.coupon_cents + o.delivery_cents`,
+  "a coupon's discount differs from that of its lines": `
+    select o.number from customer_order o join order_line l on l.order_id = o.id
+    group by o.id having sum(l.discount_cents) <> o.coupon_cents`,
+  'the numbers of invoices or credit notes have a gap': `
+    select site_id, kind, year from issued_document group by 1, 2, 3 having count(*) <> max(sequence)`,
   'an order has no lines': `
     select number from customer_order o where not exists (select from order_line l where l.order_id = o.id)`,
   'stock differs from the sum of its movements': `

@@ -8,6 +8,7 @@ export const appendOnly = [
   'consent_text',
   'content_op',
   'content_revision',
+  'issued_document',
   'payment_event',
   'price_log',
   'stock_movement',

@@ -115,9 +115,13 @@ export const personalData: Readonly<Record<string, TableData>> = {
     other:
       'id site_id file_name size columns fields is_dry state total done created updated unchanged refused notes failure created_at begun_at seen_at ended_at',
   },
+  issued_document: {
+    personal: { content: 'order' },
+    other: 'id site_id order_id kind year sequence number issued_at total_cents',
+  },
   mail: {
     personal: { recipient: 'mails', subject: 'mails', html: 'mails', plain: 'mails', unsubscribe_url: 'mails' },
-    other: 'id message_id language_code created_at sent_at taken_until failed_at failure',
+    other: 'id message_id language_code created_at sent_at taken_until failed_at failure document_id',
   },
   mailed_token: {
     personal: { digest: 'requests', email: 'requests' },
@@ -133,7 +137,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   order_event: { personal: { note: 'order' }, other: 'id order_id user_id state created_at' },
   order_line: {
     personal: { options: 'order', bundle_options: 'order' },
-    other: 'id order_id position product_id sku name qty unit_cents row_cents tax_rate chosen parts',
+    other: 'id order_id position product_id sku name qty unit_cents row_cents discount_cents tax_rate chosen parts',
   },
   rate_limit: { personal: { key: 'limits' }, other: 'points expire' },
   refresh_token: { personal: { digest: 'sessions' }, other: 'session_id replaced_at' },
@@ -193,10 +197,12 @@ export const personalData: Readonly<Record<string, TableData>> = {
     other:
       'id site_id language_code handler title slug meta link_meta mobile_meta options mobile_options parts revision created_at',
   },
+  document_counter: { other: 'site_id kind year last' },
   erasure: { other: 'id subject subject_id erased_at' },
   event: { other: 'id site_id starts_at ends_at image_id time_zone' },
   event_translation: { other: 'event_id language_code title place html summary' },
   failed_request: { other: 'id site_id path requests is_own_link ignored first_at last_at' },
+  fiscal_record: { other: 'document_id state zki jir attempts error updated_at' },
   form: { other: 'id site_id name titles fields goal goal_type revision' },
   language: { other: 'id code code2 names' },
   last_audit: { other: 'id asked_at findings' },

@@ -3,6 +3,7 @@ import type { MailTables } from '../mail/tables.ts'
 import type { CmsTables } from '../services/cms/tables.ts'
 import type { CommentsTables } from '../services/comments/tables.ts'
 import type { ContentTables } from '../services/content/tables.ts'
+import type { DocumentTables } from '../services/document/tables.ts'
 import type { EcommerceTables } from '../services/ecommerce/tables.ts'
 import type { GdprTables } from '../services/gdpr/tables.ts'
 import type { MarketingTables } from '../services/marketing/tables.ts'
@@ -26,6 +27,7 @@ export interface Database
     CmsTables,
     CommentsTables,
     ContentTables,
+    DocumentTables,
     EcommerceTables,
     GdprTables,
     MarketingTables,

@@ -168,6 +168,16 @@ export const variables = {
     should: 'a file',
     does: 'the JSON file with the providers of social log-ins and their secrets ([how](operations.md#social-log-in)); none by default',
   },
+  BUTIGA_FISCAL: {
+    schema: z.string().min(1).optional(),
+    should: 'a file',
+    does: 'the JSON file with the fiscal services and their secrets ([how](operations.md#fiscalisation)); none by default',
+  },
+  BUTIGA_PDF_HOSTS: {
+    schema: z.string().default('').transform(entriesOf),
+    should: 'hosts separated by commas, such as pdf.example.com',
+    does: 'the hosts of services that make PDFs, to which documents may be sent ([how](operations.md#a-pdf-service-of-your-own)); none by default',
+  },
   BUTIGA_PAYMENTS: {
     schema: z.string().min(1).optional(),
     should: 'a file',
@@ -262,6 +272,10 @@ export interface Config {
   readonly sitePassword: string | undefined
   /** The file of the providers of social log-ins. */
   readonly socialProviders: string | undefined
+  /** The file of the fiscal services. */
+  readonly fiscal: string | undefined
+  /** The hosts of services that make PDFs. */
+  readonly pdfHosts: readonly string[]
   /** The file of the providers of payments. */
   readonly payments: string | undefined
   /** The file of the captcha services. */
@@ -339,6 +353,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     adminPassword: values.BUTIGA_ADMIN_PASSWORD,
     sitePassword: values.BUTIGA_SITE_PASSWORD,
     socialProviders: values.BUTIGA_SOCIAL_PROVIDERS,
+    fiscal: values.BUTIGA_FISCAL,
+    pdfHosts: values.BUTIGA_PDF_HOSTS,
     payments: values.BUTIGA_PAYMENTS,
     captchas: values.BUTIGA_CAPTCHA,
     trustedProxies: values.BUTIGA_TRUSTED_PROXIES,

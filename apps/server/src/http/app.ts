@@ -22,6 +22,7 @@ import { addMedia } from './media.ts'
 import { addMediaUploads } from './media-upload.ts'
 import type { Metrics } from './metrics.ts'
 import { notFound } from './not-found.ts'
+import { addPaymentCode } from './payment-code.ts'
 import { addPayments, paymentOrigins } from './payments.ts'
 import { addFormConfirmation } from './form-confirmation.ts'
 import { addUnsubscription } from './unsubscription.ts'
@@ -35,6 +36,7 @@ import type { Tokens } from '../calls/tokens.ts'
 import type { App, AppEnv } from '../calls/env.ts'
 import { watchProxies } from './unknown-proxy.ts'
 import type { PaymentProvider } from '../ports/payments.ts'
+import type { Printer } from '../services/document/public.ts'
 import type { MediaStore } from '../services/media/public.ts'
 import type { SocialProviders } from '../services/user/public.ts'
 import { isUnavailable } from '../db/transaction.ts'
@@ -50,6 +52,7 @@ export interface AppOptions {
   readonly providers: SocialProviders
   readonly captchas: Captchas
   readonly payments: readonly PaymentProvider[]
+  readonly printer: Printer
   readonly log: Logger
   readonly version: string
   /** Addresses and CIDR ranges whose forwarding headers count; undefined when the configuration does not say. */
@@ -147,6 +150,7 @@ export const createApp = (options: AppOptions): App => {
   addUnsubscription(app, options.writes, now)
   addFormConfirmation(app, { writes: options.writes, sites, counterOf, development, now })
   addPayments(app, { writes: options.writes, payments: options.payments })
+  addPaymentCode(app, { db: options.db, printer: options.printer })
   registerCalls(app, {
     services: options.services,
     db: options.db,

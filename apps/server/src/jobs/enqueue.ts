@@ -5,6 +5,7 @@ import type { Tx } from '../db/db.ts'
 export interface JobData {
   mail: { mailId: number }
   accountMail: { requestId: number }
+  fiscal: { documentId: number }
   import: { runId: number }
   sweep: Record<never, never>
   publish: Record<never, never>

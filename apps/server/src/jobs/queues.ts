@@ -6,6 +6,8 @@ const queues: Record<JobName, Omit<Queue, 'name'>> = {
   // The retries last for three days, after which a mail is given up; a job outlasts the lease of its mail.
   mail: { retryLimit: 450, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 720 },
   accountMail: { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 60 },
+  // For a month: a document must reach the tax office some time.
+  fiscal: { retryLimit: 800, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 60 },
   // Starts again by hand: what a killed import has written stays.
   import: { retryLimit: 0, expireInSeconds: 43_200, deleteAfterSeconds: 86_400 },
   sweep: { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },

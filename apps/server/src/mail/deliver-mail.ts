@@ -8,6 +8,8 @@ import { mostDays } from './waiting-mails.ts'
 export interface Delivery {
   readonly db: Db
   readonly mailPort: MailPort
+  /** Makes the document that a mail has attached. */
+  readonly attach: (documentId: number) => Promise<File>
   readonly log: Pick<Logger, 'warn' | 'error'>
 }
 
@@ -15,7 +17,7 @@ export interface Delivery {
  * Sends a mail of the outbox unless that has ended already; throws when it must be tried again. Only one process sends it at
  * a time. A crash between the sending and its record sends it again, under the same Message-ID.
  */
-export const deliverMail = async ({ db, mailPort, log }: Delivery, mailId: number): Promise<void> => {
+export const deliverMail = async ({ db, mailPort, attach, log }: Delivery, mailId: number): Promise<void> => {
   const mail = await takeMail(db, mailId)
   if (mail === undefined) return
   const end = async (values: { sent_at: Date } | { failed_at: Date; failure: 'refused' | 'given up' } | {}) => {
@@ -26,6 +28,7 @@ export const deliverMail = async ({ db, mailPort, log }: Delivery, mailId: numbe
       .execute()
   }
   try {
+    const attached = mail.document_id === null ? null : await attach(mail.document_id)
     await mailPort.send({
       id: mail.id,
       messageId: mail.message_id,
@@ -35,6 +38,8 @@ export const deliverMail = async ({ db, mailPort, log }: Delivery, mailId: numbe
       text: mail.plain,
       sentAt: mail.created_at,
       unsubscribeUrl: mail.unsubscribe_url,
+      attachments:
+        attached === null ? [] : [{ name: attached.name, type: attached.type, bytes: await attached.bytes() }],
     })
   } catch (error) {
     const cause =

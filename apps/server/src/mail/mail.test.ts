@@ -11,9 +11,11 @@ import { createLog } from '../ground/log.ts'
 import type { DatabasePort } from '../db/db.ts'
 import { openDatabase } from '../ports/database/database.ts'
 import { openFiles } from '../ports/files.ts'
+import { openFiscal } from '../ports/fiscal.ts'
 import { type MailPort, openMail } from '../ports/mail.ts'
 import { quiet } from '../testing/database.ts'
 import { startShop, type Shop } from '../testing/shop.ts'
+import { openPrinter } from '../services/document/public.ts'
 import { openMediaStore } from '../services/media/public.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { type Mail, sendMail } from './send-mail.ts'
@@ -30,6 +32,8 @@ const mail = {
   text: 'Hvala na kupnji!',
   language: 'hrv',
 }
+const attach = () => Promise.reject(new Error('No mail of this test has a document.'))
+const printer = openPrinter({ hosts: [], log: quiet })
 const mailFrom = 'Burin <shop@burin.example>'
 
 let shop: Shop
@@ -65,7 +69,7 @@ const withWorker = async (
   const mail = openMail({ data, smtpUrl, mailFrom })
   const media = openMediaStore(join(data, 'media'))
   const imports = openFiles(join(data, 'imports'))
-  const options = { mail, archive: null, media, imports, retention: usualRetention, payments: [], log }
+  const options = { mail, archive: null, media, imports, retention: usualRetention, payments: [], fiscal: openFiscal([]), printer, log }
   const worker: Worker = await startWorker(database, options)
   await work().finally(() => worker.stop())
 }
@@ -128,7 +132,7 @@ describe('a mail', () => {
   it('of a newsletter has the headers that unsubscribe by one press, and no other mail has them', async () => {
     const port = openMail({ data, smtpUrl: undefined, mailFrom })
     const textOf = async (id: number) => {
-      await deliverMail({ db: database.db, mailPort: port, log: quiet }, id)
+      await deliverMail({ db: database.db, mailPort: port, attach, log: quiet }, id)
       return readFile(join(data, 'outbox', `${String(id).padStart(8, '0')}.eml`), 'utf8')
     }
     const news = await textOf(await write({ unsubscribeUrl: 'https://burin.example/newsletter?unsubscribe=x' }))
@@ -142,20 +146,20 @@ describe('a mail', () => {
     await database.db.transaction().execute((tx) => sendMail(tx, mail))
     const [row] = await waiting()
     const port = openMail({ data, smtpUrl: undefined, mailFrom })
-    await deliverMail({ db: database.db, mailPort: port, log: quiet }, row?.id ?? 0)
+    await deliverMail({ db: database.db, mailPort: port, attach, log: quiet }, row?.id ?? 0)
     await database.db
       .updateTable('mail')
       .set({ sent_at: null })
       .where('id', '=', row?.id ?? 0)
       .execute()
-    await deliverMail({ db: database.db, mailPort: port, log: quiet }, row?.id ?? 0)
+    await deliverMail({ db: database.db, mailPort: port, attach, log: quiet }, row?.id ?? 0)
     expect((await outbox()).length).toBe(before.length + 1)
     const again: MailPort = {
       send: () => Promise.reject(new Error('sent again')),
       removeOlderThan: async () => {},
       close: () => {},
     }
-    await deliverMail({ db: database.db, mailPort: again, log: quiet }, row?.id ?? 0)
+    await deliverMail({ db: database.db, mailPort: again, attach, log: quiet }, row?.id ?? 0)
   })
 
   it('leaves the outbox folder when its time is over [I43]', async () => {
@@ -248,8 +252,8 @@ describe('a mail that cannot be sent', () => {
       removeOlderThan: async () => {},
       close: () => {},
     }
-    await deliverMail({ db: database.db, mailPort: away, log }, tried)
-    await expect(deliverMail({ db: database.db, mailPort: away, log }, young)).rejects.toThrow('away')
+    await deliverMail({ db: database.db, mailPort: away, attach, log }, tried)
+    await expect(deliverMail({ db: database.db, mailPort: away, attach, log }, young)).rejects.toThrow('away')
     await sweep(database.db, { log, retention: usualRetention })
     expect(errors).toEqual([
       [expect.objectContaining({ mailId: tried }), 'a mail was given up'],
@@ -309,7 +313,7 @@ describe('a slow mail server', () => {
     const take = (until: string) =>
       sql`update mail set taken_until = now() + ${until}::interval where id = ${id}`.execute(database.db)
     await take('1 minute')
-    const attempt = () => deliverMail({ db: database.db, mailPort: none, log: quiet }, id)
+    const attempt = () => deliverMail({ db: database.db, mailPort: none, attach, log: quiet }, id)
     await expect(attempt()).rejects.toThrow('Another process sends the mail')
     await take('-1 second')
     await expect(attempt()).rejects.toThrow('sent')

@@ -13,6 +13,8 @@ export interface Mail {
   readonly language: string
   /** Of a newsletter: where one press of a mail program unsubscribes. Default: none. */
   readonly unsubscribeUrl?: string
+  /** An issued document to attach. Default: none. */
+  readonly documentId?: number
 }
 
 /**
@@ -30,6 +32,7 @@ export const sendMail = async (tx: Tx, mail: Mail): Promise<void> => {
       plain: mail.text,
       language_code: mail.language,
       unsubscribe_url: mail.unsubscribeUrl ?? null,
+      document_id: mail.documentId ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -13,6 +13,8 @@ export interface MailTables {
     html: string
     plain: string
     language_code: string
+    /** The document that is attached; null without one. */
+    document_id: ColumnType<number | null, number | null | undefined, number | null>
     /** Where one press of a mail program unsubscribes; null for mails that need no subscription. */
     unsubscribe_url: ColumnType<string | null, string | null | undefined, string | null>
     created_at: TimeDefault

@@ -12,6 +12,10 @@ export interface GuardedFetchOptions {
   readonly mostBytes: number
   /** Milliseconds for everything, redirects included. */
   readonly timeout: number
+  /** Is sent by POST, which is never redirected. Default: a GET without a body. */
+  readonly json?: string
+  /** The media type of the answer. Default: of pictures. */
+  readonly accept?: string
   /** Whether an address may not be connected to. Default: any outside of the public network. */
   readonly isForbidden?: (address: string) => boolean
   /** Default: the system's. */
@@ -38,6 +42,7 @@ export const guardedFetch = async (address: string, options: GuardedFetchOptions
       throw new FetchRefused(`${url.host} cannot be reached (${error instanceof Error ? error.message : 'no answer'}).`)
     })
     if (Buffer.isBuffer(answer)) return answer
+    if (options.json !== undefined) throw new FetchRefused(`${url.host} leads to another address.`)
     url = readUrl(answer.location, url)
   }
   throw new FetchRefused(`${address} leads from one address to the next, more than ${mostRedirects} times.`)
@@ -95,7 +100,13 @@ const fetchOnce = async (
       {
         signal,
         agent: false,
-        headers: { 'User-Agent': 'Butiga', Accept: 'image/*', 'Accept-Encoding': 'identity' },
+        method: options.json === undefined ? 'GET' : 'POST',
+        headers: {
+          'User-Agent': 'Butiga',
+          Accept: options.accept ?? 'image/*',
+          'Accept-Encoding': 'identity',
+          ...(options.json !== undefined && { 'Content-Type': 'application/json' }),
+        },
         // Pinned: the name could resolve to another address than the one that was checked.
         lookup: (_host, { all }, done) => (all ? done(null, [{ address, family }]) : done(null, address, family)),
       },
@@ -125,6 +136,6 @@ const fetchOnce = async (
       },
     )
     sent.on('error', reject)
-    sent.end()
+    sent.end(options.json)
   })
 }

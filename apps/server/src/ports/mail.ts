@@ -14,6 +14,15 @@ export interface OutgoingMail {
   readonly sentAt: Date
   /** Where one press of a mail program unsubscribes; null for mails without a subscription. */
   readonly unsubscribeUrl: string | null
+  readonly attachments: readonly Attachment[]
+}
+
+/** A file of a mail. */
+export interface Attachment {
+  readonly name: string
+  /** A media type. */
+  readonly type: string
+  readonly bytes: Uint8Array
 }
 
 /** A mail that was not sent; it has no text of the mail server, which may quote the recipient. */
@@ -102,7 +111,10 @@ const folder = (outbox: string, from: string): MailPort => {
   }
 }
 
-const messageOf = ({ messageId, to, subject, html, text, sentAt, unsubscribeUrl }: OutgoingMail, from: string) => ({
+const messageOf = (
+  { messageId, to, subject, html, text, sentAt, unsubscribeUrl, attachments }: OutgoingMail,
+  from: string,
+) => ({
   from,
   // As an object, so that a comma in an address cannot add a recipient.
   to: { name: '', address: to },
@@ -111,6 +123,11 @@ const messageOf = ({ messageId, to, subject, html, text, sentAt, unsubscribeUrl 
   text,
   messageId,
   date: sentAt,
+  attachments: attachments.map(({ name, type, bytes }) => ({
+    filename: name,
+    contentType: type,
+    content: Buffer.from(bytes),
+  })),
   ...(unsubscribeUrl !== null && {
     headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   }),

@@ -5,6 +5,7 @@ import { escapeText } from '../ground/escape-html.ts'
 import { i18nOf } from '../ground/texts.ts'
 import { autoReplyTexts, entryTexts } from '../services/cms/public.ts'
 import { newsletterTexts } from '../services/marketing/public.ts'
+import { documentTexts, paymentReceivedTexts } from '../services/document/public.ts'
 import { orderTexts } from '../services/ecommerce/public.ts'
 import { accountTemplates, accountTexts } from '../services/user/public.ts'
 import { shopLanguages } from './texts.ts'
@@ -31,6 +32,15 @@ const textsOf = (language: string): (readonly [key: MailKey, texts: Texts])[] =>
         text: order.received,
       },
     ],
+    [
+      'payment-received',
+      paymentReceivedTexts(i18n, {
+        order: '{{orderNumber}}',
+        invoice: '{{documentNumber}}',
+        total: '{{total}}',
+        site,
+      }),
+    ],
     ...Object.entries(accountTexts(i18n, site)).map(
       ([kind, texts]) => [accountTemplates[kind as keyof typeof accountTemplates], texts] as const,
     ),
@@ -43,13 +53,13 @@ const textsOf = (language: string): (readonly [key: MailKey, texts: Texts])[] =>
 const typedEntries = <Key extends string, Value>(texts: Readonly<Record<Key, Value>>) =>
   Object.entries(texts) as [Key, Value][]
 
-/** A template for each mail in each language of the shop: the built-in texts, to be changed. */
+/** A template for each mail and document in each language of the shop: the built-in texts, to be changed. */
 export const insertTemplates = async (tx: Tx, siteId: number): Promise<void> => {
   await tx
     .insertInto('template')
     .values(
-      shopLanguages.flatMap((language) =>
-        textsOf(language).map(([key, { subject, heading, text }]) => ({
+      shopLanguages.flatMap((language) => [
+        ...textsOf(language).map(([key, { subject, heading, text }]) => ({
           site_id: siteId,
           key,
           kind: 'email' as const,
@@ -57,7 +67,15 @@ export const insertTemplates = async (tx: Tx, siteId: number): Promise<void> => 
           subject,
           body: sanitize(`<h2>${escapeText(heading)}</h2><p>${escapeText(text)}</p>`),
         })),
-      ),
+        ...typedEntries(documentTexts(i18nOf(language)).templates).map(([key, { title, closing }]) => ({
+          site_id: siteId,
+          key,
+          kind: 'document' as const,
+          language_code: language,
+          subject: title({ number: '{{documentNumber}}', order: '{{orderNumber}}' }),
+          body: sanitize(`<p>${escapeText(closing)}</p>`),
+        })),
+      ]),
     )
     .execute()
 }

@@ -45,6 +45,8 @@ export interface ShopOptions {
   readonly captchas?: readonly CaptchaConfig[]
   /** The providers of payments. Default: none. */
   readonly payments?: readonly PaymentProvider[]
+  /** The hosts of services that make PDFs. Default: none. */
+  readonly pdfHosts?: readonly string[]
   /** The plugins that it has, by the names of their folders. Default: none. */
   readonly plugins?: readonly string[]
   /** A PostgreSQL of the test's own, which stops with the shop. Default: the one of the run. */
@@ -125,6 +127,7 @@ export const startShop = async ({
   providers = [],
   captchas = [],
   payments = [],
+  pdfHosts = [],
   plugins: names = [],
   cluster: given,
 }: ShopOptions = {}): Promise<Shop> => {
@@ -146,6 +149,7 @@ export const startShop = async ({
     providers,
     captchas,
     payments,
+    pdfHosts,
     caches: [],
   })
   const { catalogue, search } = parts
@@ -162,6 +166,7 @@ export const startShop = async ({
       providers: parts.providers,
       captchas: parts.captchas,
       payments: parts.payments,
+      printer: parts.printer,
       log: createLog('silent'),
       version: 'test',
       checksAnswers: true,

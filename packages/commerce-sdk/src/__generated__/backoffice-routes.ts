@@ -107,6 +107,14 @@ const content: ServiceRoutes<'content'> = {
   },
 }
 
+const documents: ServiceRoutes<'documents'> = {
+  name: 'documents',
+  path: 'document',
+  calls: {
+    filter: 'POST issued/filter',
+  },
+}
+
 const ecommerce: ServiceRoutes<'ecommerce'> = {
   name: 'ecommerce',
   path: 'ecommerce',
@@ -289,4 +297,4 @@ const user: ServiceRoutes<'user'> = {
 }
 
 /** Every service of the contract. */
-export const backofficeServices = { ...services, attributes, backoffice, catalogue, categories, cms, coupons, comments, content, ecommerce, gdpr, imports, media, methods, orders, pages, product, redirects, settings, site, tags, templates, user }
+export const backofficeServices = { ...services, attributes, backoffice, catalogue, categories, cms, coupons, comments, content, documents, ecommerce, gdpr, imports, media, methods, orders, pages, product, redirects, settings, site, tags, templates, user }

@@ -135,6 +135,8 @@ import type {
   DeliveryTerms,
   DocumentFilterInput,
   DocumentGetInput,
+  DocumentPdfInput,
+  DocumentsFilterInput,
   DomainDetectData,
   DomainDetectInput,
   EditedElement,
@@ -218,6 +220,7 @@ import type {
   ImportsGetInput,
   ImportsStartInput,
   ImportsStopInput,
+  IssuedDocumentRow,
   JobRecord,
   Language,
   LayeredFilter,
@@ -259,6 +262,7 @@ import type {
   PayOrderInput,
   PaymentMethod,
   PaymentMethodRecord,
+  PdfOfOrderInput,
   Post,
   PostType,
   PostsFilterInput,
@@ -662,7 +666,7 @@ export interface CommentsService {
   ) => Effect<CommentOptions, Failure<CommonCode>>
 }
 
-/** The orders of the user who is logged in. */
+/** The orders of the user who is logged in, and the PDF of each. */
 export interface DocumentService {
   /**
    * The orders, the newest first.
@@ -681,6 +685,24 @@ export interface DocumentService {
     input: DocumentGetInput,
     options?: EffectOptions,
   ) => Effect<OrderDocument, Failure<CommonCode>>
+
+  /**
+   * The PDF of an order: its invoice, or its confirmation as long as it has none. A back-office user with the scope
+   * `orders.read`, who sends the admin key, gets that of any order of the site.
+   * Needs a logged-in user.
+   *
+   * @example const address = URL.createObjectURL(await unwrap(commerce.document.pdf({ id: 12 })))
+   */
+  readonly pdf: (
+    input: DocumentPdfInput,
+    options?: EffectOptions,
+  ) => Effect<File, Failure<CommonCode>>
+
+  /** The same PDF for the browser that placed the order. */
+  readonly pdfOfOrder: (
+    input: PdfOfOrderInput,
+    options?: EffectOptions,
+  ) => Effect<File, Failure<CommonCode>>
 }
 
 /** Cart, checkout and order. */
@@ -2174,6 +2196,19 @@ export interface ContentBackoffice {
   ) => Effect<Element, Failure<CommonCode>>
 }
 
+/** The invoices and credit notes of the shop, for its back office. */
+export interface DocumentsBackoffice {
+  /**
+   * All invoices and credit notes, the newest first. `keywords` finds those with that number, or those of the order with
+   * that number. `document.pdf` answers the PDF of each.
+   * Needs a back-office user with the scope `orders.read`, and the admin key.
+   */
+  readonly filter: (
+    input?: DocumentsFilterInput,
+    options?: EffectOptions,
+  ) => Effect<Page<IssuedDocumentRow>, Failure<CommonCode>>
+}
+
 /** Cart, checkout and order. */
 export interface EcommerceBackoffice extends EcommerceService {
   /**
@@ -3073,7 +3108,7 @@ export interface Commerce {
   readonly cms: CmsService
   /** Comments and reviews. */
   readonly comments: CommentsService
-  /** The orders of the user who is logged in. */
+  /** The orders of the user who is logged in, and the PDF of each. */
   readonly document: DocumentService
   /** Cart, checkout and order. */
   readonly ecommerce: EcommerceService
@@ -3130,6 +3165,8 @@ export interface Backoffice extends Commerce {
    * shop, or the admin key.
    */
   readonly content: ContentBackoffice
+  /** The invoices and credit notes of the shop, for its back office. */
+  readonly documents: DocumentsBackoffice
   /** Cart, checkout and order. */
   readonly ecommerce: EcommerceBackoffice
   /** Consents: their texts, and who gave or refused them. */

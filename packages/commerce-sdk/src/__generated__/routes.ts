@@ -42,6 +42,8 @@ export const document: ServiceRoutes<'document'> = {
   calls: {
     filter: 'POST filter',
     get: 'GET get/{id}',
+    pdf: 'GET pdf/{id}',
+    pdfOfOrder: 'POST order/pdf/{orderSlug}',
   },
 }
 

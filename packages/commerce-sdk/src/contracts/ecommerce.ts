@@ -250,6 +250,27 @@ export type PaymentStart = z.infer<typeof PaymentStart>
 export const OrderState = z.enum(['placed', 'paid', 'shipped', 'completed', 'cancelled'])
 export type OrderState = z.infer<typeof OrderState>
 
+/** A bank transfer that pays an order, as its payment slip has it. */
+export const PaymentInstructions = z.object({
+  recipient: z.string(),
+  /** Street and place of the recipient. */
+  address: z.string(),
+  iban: z.string(),
+  /** Of the reference: `HR00`, or `HR99` for a payment without one. */
+  model: z.string(),
+  /** Empty for the model `HR99`. */
+  reference: z.string(),
+  amount: Amount,
+  /** ISO 4217: `EUR`. */
+  currency: z.string(),
+  description: z.string(),
+  /** Until when it should be paid. */
+  due: Timestamp,
+  /** The path of a picture (PNG) below the address of the server: the same as a code (PDF417, HUB-3A) for banking apps. */
+  code: z.string(),
+})
+export type PaymentInstructions = z.infer<typeof PaymentInstructions>
+
 /** An order without its lines and addresses. */
 export const OrderSummary = z.object({
   number: z.string(),
@@ -259,8 +280,8 @@ export const OrderSummary = z.object({
   total: Amount,
   /** ISO 4217: `EUR`. */
   currency: z.string(),
-  /** How to pay, for a bank transfer. */
-  paymentInstructions: z.optional(z.string()),
+  /** How to pay it; left out unless it waits for a bank transfer. */
+  paymentInstructions: z.optional(PaymentInstructions),
   /** What the buyer wrote, which the confirmation mail does not repeat; left out where nothing was written. */
   messages: z.optional(
     z.object({

@@ -6,7 +6,7 @@ import { cms } from './cms.ts'
 import { coupons } from './coupons.ts'
 import { comments } from './comments.ts'
 import { content } from './content.ts'
-import { document } from './document.ts'
+import { document, documents } from './document.ts'
 import { ecommerce } from './ecommerce.ts'
 import { events } from './events.ts'
 import { forms } from './forms.ts'
@@ -39,6 +39,7 @@ export const contract = {
   comments,
   content,
   document,
+  documents,
   ecommerce,
   events,
   forms,

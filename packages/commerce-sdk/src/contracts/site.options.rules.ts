@@ -1,4 +1,6 @@
+import { isOib } from './buyer.rules.ts'
 import { isEmail } from './email.rules.ts'
+import { isIban } from './iban.rules.ts'
 import { themeColorsOf } from './theme.rules.ts'
 import { timeZoneOf } from './time.rules.ts'
 
@@ -20,12 +22,16 @@ export type OptionKind =
   /** One text, or one for each language; null for that of the site's element. */
   | { readonly kind: 'texts'; readonly max: number }
   | { readonly kind: 'email' }
+  /** An IBAN, without spaces. */
+  | { readonly kind: 'iban' }
+  /** A Croatian tax number. */
+  | { readonly kind: 'oib' }
   /** Is written and never read: whether it is set is answered as true or false. */
   | { readonly kind: 'secret' }
   /** An object of the shop's own form. */
   | { readonly kind: 'data' }
 
-export type OptionGroup = 'general' | 'look' | 'languages' | 'reviews' | 'seo' | 'mail' | 'access' | 'developers'
+export type OptionGroup = 'general' | 'company' | 'look' | 'languages' | 'reviews' | 'seo' | 'mail' | 'access' | 'developers'
 
 export type SiteOption = OptionKind & {
   readonly group: OptionGroup
@@ -51,6 +57,16 @@ export const siteOptions = {
   SpecialCharsValidation: { group: 'general', kind: 'switch', isOn: true, isPrivate: true },
   AnonymousChat: { group: 'general', kind: 'switch' },
   InstagramHashtags: { group: 'general', kind: 'list' },
+  CompanyName: { group: 'company', kind: 'text', max: 100, isPrivate: true },
+  CompanyStreet: { group: 'company', kind: 'text', max: 75, isPrivate: true },
+  CompanyPlace: { group: 'company', kind: 'text', max: 75, isPrivate: true },
+  CompanyOib: { group: 'company', kind: 'oib', isPrivate: true },
+  CompanyContact: { group: 'company', kind: 'text', max: 200, isPrivate: true },
+  CompanyNote: { group: 'company', kind: 'texts', max: 1000, isPrivate: true },
+  CompanyIban: { group: 'company', kind: 'iban', isPrivate: true },
+  PaymentModel: { group: 'company', kind: 'choice', values: ['HR00', 'HR99'], isPrivate: true },
+  PaymentDays: { group: 'company', kind: 'number', min: 1, max: 60, isPrivate: true },
+  InvoiceMark: { group: 'company', kind: 'text', max: 30, isPrivate: true },
   CookiesNotification: { group: 'look', kind: 'switch', isOn: true },
   CookieNotice: { group: 'look', kind: 'texts', max: 1000 },
   CopyrightText: { group: 'look', kind: 'texts', max: 300 },
@@ -85,6 +101,7 @@ export const siteOptions = {
   AutoReplyEmailTemplate: { group: 'mail', kind: 'text', max: 100, isPrivate: true },
   PasswordProtection: { group: 'access', kind: 'secret', isPrivate: true },
   ExternalOrigins: { group: 'access', kind: 'data' },
+  ExternalPdfServiceUrl: { group: 'developers', kind: 'text', max: 500 },
   CustomOptions: { group: 'developers', kind: 'data' },
   EnvironmentVariable: { group: 'developers', kind: 'data' },
   GitlabProjectId: { group: 'developers', kind: 'text', max: 100 },
@@ -141,6 +158,10 @@ const faultOf = (option: SiteOption, value: unknown): string | null => {
     case 'email':
       if (value === null || value === '') return null
       return typeof value === 'string' && isEmail(value) ? null : 'email'
+    case 'iban':
+      return value === null || (typeof value === 'string' && isIban(value)) ? null : 'iban'
+    case 'oib':
+      return value === null || (typeof value === 'string' && isOib(value)) ? null : 'oib'
     case 'secret':
       return value === null || isText(value, 128) ? null : 'type'
     case 'data':

@@ -1,5 +1,6 @@
 /** What texts of templates may name in double braces, with a sample for previews. */
 export const placeholderSamples = {
+  documentNumber: '17/WEB1/1',
   email: 'ana@example.com',
   firstName: 'Ana',
   formTitle: 'Kontakt',
@@ -21,6 +22,9 @@ const ofAccount: MailDefinition = { placeholders: ['email', 'siteName'] }
 /** The mails that the shop sends, by the key of their template. */
 export const mails = {
   'order-confirmation': { placeholders: ['firstName', 'lastName', 'orderNumber', 'siteName', 'total'] },
+  'payment-received': {
+    placeholders: ['documentNumber', 'firstName', 'lastName', 'orderNumber', 'siteName', 'total'],
+  },
   registration: { ...ofAccount, option: 'RegistrationEmailTemplate' },
   'registration-known': ofAccount,
   'email-change': ofAccount,
@@ -35,6 +39,10 @@ export const mails = {
   'newsletter-welcome': { placeholders: ['siteName'] },
 } as const satisfies Readonly<Record<string, MailDefinition>>
 export type MailKey = keyof typeof mails
+
+/** The PDFs that the shop makes, by the key of their template: its subject is their title, its body their last lines. */
+export const documentTemplates = ['order-document', 'invoice', 'credit-note'] as const
+export type DocumentTemplate = (typeof documentTemplates)[number]
 
 export const templateKinds = ['email', 'document', 'consent'] as const
 export type TemplateKind = (typeof templateKinds)[number]
@@ -54,7 +62,7 @@ const ofOptions = [
  * @example placeholdersOf('email', 'order-confirmation') // firstName, lastName, orderNumber, siteName, total
  */
 export const placeholdersOf = (kind: TemplateKind, key: string): readonly Placeholder[] => {
-  if (kind === 'document') return mails['order-confirmation'].placeholders
+  if (kind === 'document') return mails['payment-received'].placeholders
   if (kind === 'consent') return ['siteName']
   return (Object.hasOwn(definitions, key) ? definitions[key]?.placeholders : undefined) ?? ofOptions
 }

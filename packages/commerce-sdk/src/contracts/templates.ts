@@ -18,7 +18,7 @@ export const Template = z.object({
   /** Clean HTML with the same names. */
   body: z.string(),
   updated_at: Timestamp,
-  /** Whether a mail is sent with it; it cannot be deleted then. */
+  /** Whether a mail or a document is made with it; it cannot be deleted then. */
   isUsed: z.boolean(),
 })
 export type Template = z.infer<typeof Template>

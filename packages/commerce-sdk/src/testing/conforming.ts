@@ -61,10 +61,11 @@ export const conforming =
     const found = findCall(init.method ?? 'GET', new URL(url).pathname)
     if (found === null) return response
     const { status } = response
-    const body: unknown = await response
-      .clone()
-      .json()
-      .catch(() => undefined)
+    const copy = response.clone()
+    const isPdf = copy.headers.get('content-type') === 'application/pdf'
+    const body: unknown = isPdf
+      ? { data: new File([await copy.blob()], 'answer.pdf') }
+      : await copy.json().catch(() => undefined)
     const isSelected = typeof init.body === 'string' && 'select' in (JSON.parse(init.body) as object)
     const broken = response.ok ? issuesOf(found.call, isSelected, status, body) : faultsOf(found.call, status, body)
     return broken.length === 0

@@ -71,6 +71,7 @@ export const validationMessages = {
   }),
   'validation.city': msg({ id: 'validation.city', message: 'Nedostaje naziv mjesta. Primjer: Zagreb' }),
   'validation.oib': msg({ id: 'validation.oib', message: 'OIB nije ispravan.' }),
+  'validation.iban': msg({ id: 'validation.iban', message: 'IBAN nije ispravan.' }),
   'validation.placeholder': msg({
     id: 'validation.placeholder',
     message: 'Za oznaku {value} ovdje nema vrijednosti. Ispravite je ili uklonite.',

@@ -336,6 +336,12 @@ export interface Columns {
     name: 'text'
     description: 'text default'
   }
+  document_counter: {
+    site_id: 'int4'
+    kind: 'text'
+    year: 'int4'
+    last: 'int4'
+  }
   domain: {
     id: 'int4 default'
     site_id: 'int4'
@@ -391,6 +397,15 @@ export interface Columns {
     ignored: 'bool default'
     first_at: 'timestamptz default'
     last_at: 'timestamptz default'
+  }
+  fiscal_record: {
+    document_id: 'int4'
+    state: 'text'
+    zki: 'text null'
+    jir: 'text null'
+    attempts: 'int4 default'
+    error: 'text null'
+    updated_at: 'timestamptz default'
   }
   form: {
     id: 'int4 default'
@@ -461,6 +476,18 @@ export interface Columns {
     seen_at: 'timestamptz null'
     ended_at: 'timestamptz null'
   }
+  issued_document: {
+    id: 'int4 default'
+    site_id: 'int4'
+    order_id: 'int4'
+    kind: 'text'
+    year: 'int4'
+    sequence: 'int4'
+    number: 'text'
+    issued_at: 'timestamptz'
+    total_cents: 'int4'
+    content: 'jsonb'
+  }
   language: {
     id: 'int4'
     code: 'text'
@@ -486,6 +513,7 @@ export interface Columns {
     failed_at: 'timestamptz null'
     failure: 'text null'
     unsubscribe_url: 'text null'
+    document_id: 'int4 null'
   }
   mailed_token: {
     digest: 'text'
@@ -590,6 +618,7 @@ export interface Columns {
     bundle_options: 'jsonb default'
     chosen: 'jsonb default'
     parts: 'jsonb default'
+    discount_cents: 'int4 default'
   }
   payment: {
     id: 'int4 default'

@@ -71,6 +71,16 @@ export const paymentMethods: readonly SeedPayment[] = [
       'Bar oder mit Karte beim Zusteller.',
     ),
   },
+  {
+    provider: 'bank-transfer',
+    paymentType: null,
+    name: texts('Virmanom', 'By bank transfer', 'Per Überweisung'),
+    description: texts(
+      'Skenirajte kod mobilnim bankarstvom. Šaljemo kad uplata stigne.',
+      'Scan the code in your banking app. We send the parcel when the payment arrives.',
+      'Scannen Sie den Code mit Ihrer Banking-App. Wir versenden nach Zahlungseingang.',
+    ),
+  },
   ...cardPayments,
 ]
 

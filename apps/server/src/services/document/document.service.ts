@@ -1,9 +1,17 @@
-import { document } from '@butiga/commerce-sdk/contracts'
-import { identityOf } from '../../calls/ctx.ts'
+import { type IssuedDocument, type IssuedDocumentRow, document, documents } from '@butiga/commerce-sdk/contracts'
+import { has } from '../../calls/identity.ts'
+import { type Ctx, identityOf } from '../../calls/ctx.ts'
+import { listByKeyset, readKeyset } from '../../calls/keyset.ts'
+import { byAddress, byUser, type Limit } from '../../calls/limits.ts'
 import { readList, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
-import { findOrder, listOrders, type OrderRow, toAmount, toDetails } from '../ecommerce/public.ts'
+import { toAmount } from '../../ground/money.ts'
+import { digest, findOrder, listOrders, type OrderRow, toDetails } from '../ecommerce/public.ts'
+import { findTransfer, toInstructions } from './instructions.ts'
+import { pdfOfOrder } from './pdf-of.ts'
+import type { Printer } from './printer.ts'
+import { documentList, type DocumentRow, findDocumentOrder, type ListedDocument, listDocumentsOf } from './queries.ts'
 
 const toRow = ({ createdAt, totalCents, id, orderSlug, number, state, currency }: OrderRow) => ({
   id,
@@ -16,8 +24,35 @@ const toRow = ({ createdAt, totalCents, id, orderSlug, number, state, currency }
   currency,
 })
 
-/** The orders of the user who is logged in. */
-export const documentService = serve(document, () => ({
+/** A document of an order. */
+export const toIssued = ({ cents, ...document }: ListedDocument): IssuedDocument => ({
+  ...document,
+  total: toAmount(cents),
+})
+
+const toListed = ({ issuedAt, totalCents, ...row }: DocumentRow): IssuedDocumentRow => ({
+  ...row,
+  date: issuedAt.toISOString(),
+  total: toAmount(totalCents),
+})
+
+/** Drawing costs processor time. */
+const drawn = { name: 'document.pdf', points: 60, seconds: 600, counts: 'calls', store: 'shared' } as const
+const byReader: Limit<unknown> = { ...drawn, by: byUser }
+const byGuest: Limit<unknown> = { ...drawn, points: 30, by: byAddress }
+
+interface Parts {
+  readonly printer: Printer
+}
+
+/** Whose orders a reader of documents gets: those of the user, or all of the site for its back office. */
+const ownerOf = (ctx: Ctx): number | null => {
+  const identity = identityOf(ctx)
+  return identity.audience === 'admin' && has(identity, 'orders.read') ? null : identity.userId
+}
+
+/** The orders of the user who is logged in, and the PDFs of orders. */
+export const documentService = serve(document, ({ printer }: Parts) => ({
   filter: {
     answer: async (input, ctx) => {
       const request = readList(document.calls.filter.list, input)
@@ -25,16 +60,51 @@ export const documentService = serve(document, () => ({
       return toPage(orders.map(toRow), total, request.window)
     },
   },
+
   get: {
     answer: async ({ id }, ctx) => {
       const order = (await findOrder(ctx.db, identityOf(ctx).userId, id)) ?? refuse('NOT_FOUND')
+      const [transfer, issued] = await Promise.all([
+        findTransfer(ctx.db, order.orderSlug),
+        listDocumentsOf(ctx.db, order.id),
+      ])
       return {
         ...toRow(order),
         ...toDetails(order),
         itemsTotal: toAmount(order.itemsCents),
         tax: toAmount(order.taxCents),
         messages: order.messages,
+        ...(transfer && { paymentInstructions: toInstructions(transfer, order.orderSlug) }),
+        documents: issued.map(toIssued),
       }
+    },
+  },
+
+  pdf: {
+    limits: [byReader],
+    answer: async ({ id, issued }, ctx) => {
+      const which = { id, siteId: ctx.site.id, userId: ownerOf(ctx) }
+      const order = (await findDocumentOrder(ctx.db, which)) ?? refuse('NOT_FOUND')
+      return (await pdfOfOrder(ctx.db, printer, order, issued ?? null)) ?? refuse('NOT_FOUND')
+    },
+  },
+
+  pdfOfOrder: {
+    limits: [byGuest],
+    answer: async ({ orderSlug, orderKey }, ctx) => {
+      const which = { slug: orderSlug, siteId: ctx.site.id, keyHash: digest(orderKey) }
+      const order = (await findDocumentOrder(ctx.db, which)) ?? refuse('NOT_FOUND')
+      return (await pdfOfOrder(ctx.db, printer, order, null)) ?? refuse('NOT_FOUND')
+    },
+  },
+}))
+
+/** The invoices and credit notes of the shop, for its back office. */
+export const documentsService = serve(documents, () => ({
+  filter: {
+    answer: (input, ctx) => {
+      const request = readKeyset(documents.calls.filter.list, input)
+      return listByKeyset(ctx.db, request, documentList(ctx.site.id, request), toListed)
     },
   },
 }))

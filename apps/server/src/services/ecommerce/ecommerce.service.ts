@@ -10,7 +10,7 @@ import { paymentCalls } from './answers/payment.ts'
 import { settingsCalls } from './answers/settings.ts'
 import { getTimetable } from './answers/timetable.ts'
 import { listDeliveryTerms, listPlaces } from './queries/checkout.ts'
-import { toAmount } from './rules/money.ts'
+import { toAmount } from '../../ground/money.ts'
 
 /** Every call from a new cart to the placed order. */
 export const ecommerceService = serve(ecommerce, ({ payments }: { readonly payments: readonly PaymentProvider[] }) => ({

@@ -174,6 +174,8 @@ export interface EcommerceTables {
     qty: number
     unit_cents: number
     row_cents: number
+    /** What a coupon takes from it. */
+    discount_cents: Generated<number>
     tax_rate: number
     options: JsonDefault<Record<string, unknown>>
     bundle_options: JsonDefault<BundleChoice[]>

@@ -5,6 +5,7 @@ import { listByKeyset, readKeyset } from '../../calls/keyset.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
 import type { Db, Tx } from '../../db/db.ts'
+import { confirmPayment, issueInvoice } from '../document/public.ts'
 import { lockStock } from '../ecommerce/public.ts'
 import { findOrder, insertEvent, listMoves, listTaken, lockState, orderList, returnStock, setState } from './queries.ts'
 import { toRecord, toRow } from './rules.ts'
@@ -33,6 +34,8 @@ export const ordersService = serve(orders, () => ({
           }
           await setState(tx, id, state)
           await insertEvent(tx, { id, userId: identityOf(ctx).userId, state, note: note ?? null })
+          if (state === 'paid') await confirmPayment(tx, id)
+          if (state === 'shipped') await issueInvoice(tx, id)
         }
         return { answer: await answerOf(tx, ctx, id), id, before, after }
       }),

@@ -2,6 +2,7 @@ import { type orders, OrderState } from '@butiga/commerce-sdk/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Keyset, KeysetRequest } from '../../calls/keyset.ts'
 import type { Db, Tx } from '../../db/db.ts'
+import { documentsOfOrder } from '../document/public.ts'
 import { writtenParts } from '../ecommerce/public.ts'
 import type { ListedOrder, OrderAsKept } from './types.ts'
 
@@ -49,7 +50,7 @@ export const findOrder = async (db: Db | Tx, siteId: number, id: number): Promis
   const { rows } = await sql<OrderAsKept>`
     select o.id, o.slug as "orderSlug", o.number, o.created_at as "createdAt", o.state, o.total_cents as "totalCents",
       m.code as currency, ${writtenParts}, o.items_cents as "itemsCents", o.tax_cents as "taxCents", o.messages, o.company,
-      o.language_code as language,
+      o.language_code as language, ${documentsOfOrder} as documents,
       (select coalesce(json_agg(json_build_object('productId', l.product_id, 'sku', l.sku, 'name', l.name, 'qty', l.qty,
           'unitCents', l.unit_cents, 'rowCents', l.row_cents, 'taxRate', l.tax_rate, 'options', l.options,
           'bundleOptions', l.bundle_options, 'chosen', l.chosen, 'parts', l.parts) order by l.position), '[]')

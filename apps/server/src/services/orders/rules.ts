@@ -29,7 +29,7 @@ export const toRow = ({
 /** An order with all that is known of it. */
 export const toRecord = (order: OrderAsKept): OrderRecord => {
   const { email, coupon, delivery, addresses, payment } = toDetails(order)
-  const { messages, company, moves, language, lines, payments, events } = order
+  const { messages, company, documents, moves, language, lines, payments, events } = order
   return {
     id: order.id,
     type: 'order',
@@ -61,6 +61,7 @@ export const toRecord = (order: OrderAsKept): OrderRecord => {
     itemsTotal: toAmount(order.itemsCents),
     tax: toAmount(order.taxCents),
     messages,
+    documents: documents.map(({ cents, ...document }) => ({ ...document, total: toAmount(cents) })),
     moves,
     language,
     company: company?.name == null ? null : { ...company, name: company.name },

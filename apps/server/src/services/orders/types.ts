@@ -1,4 +1,5 @@
 import type { OrderRecord, OrderState } from '@butiga/commerce-sdk/contracts'
+import type { ListedDocument } from '../document/public.ts'
 import type { Company, OrderLine, OrderMessages, OrderRow, WrittenOrder } from '../ecommerce/public.ts'
 
 /** An order in a list. */
@@ -22,6 +23,7 @@ export interface OrderAsKept extends Omit<WrittenOrder, 'lines'>, Omit<ListedOrd
     readonly state: string
     readonly cents: number
   }[]
+  readonly documents: readonly ListedDocument[]
   readonly moves: OrderState[]
   readonly events: OrderRecord['events']
 }

@@ -180,12 +180,14 @@ export const lockOrder = async (tx: Tx, id: number): Promise<void> => {
   await tx.selectFrom('customer_order').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-/** A cancelled order stays as it is. */
-export const setPaid = async (tx: Tx, orderId: number): Promise<void> => {
-  await tx
+/** Marks an order as paid; false for one that is not open any more, such as a cancelled one, which stays as it is. */
+export const setPaid = async (tx: Tx, orderId: number): Promise<boolean> => {
+  const paid = await tx
     .updateTable('customer_order')
     .set({ state: 'paid' })
     .where('id', '=', orderId)
     .where('state', '=', 'placed')
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return paid !== undefined
 }

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../db/db.ts'
 import type { PaymentProvider } from '../../ports/payments.ts'
+import { confirmPayment } from '../document/public.ts'
 import { findPayment, insertEvent, lockOrder, setPaid } from './queries.ts'
 
 /** Where a buyer goes after the payment page. */
@@ -19,7 +20,7 @@ interface SettleOptions {
 
 /**
  * Asks the provider for a payment and stores what it confirms, once, by any caller: the notification, the returning browser,
- * or both at a time. A captured payment moves its order to `paid`. An amount or currency other than the order's changes
+ * or both at a time. A captured payment moves its order to `paid` and issues its invoice. An amount or currency other than the order's changes
  * nothing. Undefined for a reference that is of no payment.
  */
 export const settle = async ({
@@ -44,7 +45,8 @@ export const settle = async ({
           provider: provider.name,
           event,
         })
-        if (isNew && kind === 'captured') await setPaid(tx, payment.orderId)
+        if (isNew && kind === 'captured' && (await setPaid(tx, payment.orderId)))
+          await confirmPayment(tx, payment.orderId)
       })
     } else {
       onMismatch({ payment: payment.id, amountCents: status.amountCents, currency: status.currency })

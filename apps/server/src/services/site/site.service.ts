@@ -109,7 +109,7 @@ const configOf = async (
   ])
   return {
     ...row,
-    externalPdfServiceUrl: null,
+    externalPdfServiceUrl: pdfServiceOf(options),
     cacheStoreEnabled: caches.length > 0,
     captcha: captchaOf(captchas.of(scope.siteId)),
     mediaSizes: [...mediaSizes],
@@ -121,6 +121,11 @@ const configOf = async (
     siteReviewOptions: siteReviewOptions(options),
     socialProviders: providers.of(scope.siteId).map(({ id, name }) => ({ id, name })),
   }
+}
+
+const pdfServiceOf = (options: SiteConfig['cmsOptions']): string | null => {
+  const address = options.find(({ key }) => key === 'ExternalPdfServiceUrl')?.value
+  return typeof address === 'string' && address !== '' ? address : null
 }
 
 const captchaOf = (captcha: Captcha | undefined): SiteConfig['captcha'] =>

@@ -1,1 +1,1 @@
-export { findMailTexts } from './queries.ts'
+export { findDocumentTexts, findMailTexts } from './queries.ts'

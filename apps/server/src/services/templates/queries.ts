@@ -1,4 +1,12 @@
-import { type MailKey, mails, type Template, type TemplateKind, type templates } from '@butiga/commerce-sdk/contracts'
+import {
+  documentTemplates,
+  type DocumentTemplate,
+  type MailKey,
+  mails,
+  type Template,
+  type TemplateKind,
+  type templates,
+} from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { ListRequest } from '../../calls/list.ts'
 import type { Db, Tx } from '../../db/db.ts'
@@ -37,7 +45,8 @@ export const listTemplates = async (
       coalesce((select json_agg(page) from (
         select id, key, kind, language_code, subject, body,
           to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated_at,
-          kind = 'email' and key in (select used.key from (${usedKeys(siteId)}) used) as "isUsed"
+          case kind when 'email' then key in (select used.key from (${usedKeys(siteId)}) used)
+            when 'document' then key = any(${documentTemplates}::text[]) else false end as "isUsed"
         from found order by key, language_code limit ${limit} offset ${offset}) page), '[]') as records`.execute(db)
   return rows[0] ?? { records: [], total: 0 }
 }
@@ -99,3 +108,19 @@ export const findMailTexts = async (
     where used.mail = ${mail}`.execute(db)
   return rows[0]
 }
+
+/** The texts that the shop has written for a document in a language; undefined where it has none. */
+export const findDocumentTexts = (
+  db: Db | Tx,
+  siteId: number,
+  key: DocumentTemplate,
+  language: string,
+): Promise<MailTexts | undefined> =>
+  db
+    .selectFrom('template')
+    .select(['subject', 'body'])
+    .where('site_id', '=', siteId)
+    .where('kind', '=', 'document')
+    .where('key', '=', key)
+    .where('language_code', '=', language)
+    .executeTakeFirst()

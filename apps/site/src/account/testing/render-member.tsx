@@ -31,6 +31,7 @@ export const order: OrderDocument = {
   itemsTotal: 90.7,
   tax: 19.12,
   messages: { orderMessage: 'Zvono ne radi' },
+  documents: [{ id: 3, kind: 'invoice', number: '17/WEB1/1', date: '2026-11-21T12:30:00.000Z', total: 95.6 }],
 }
 
 /** A page of any list. */

@@ -1053,6 +1053,31 @@ export interface ImportedRows {
   notes: RowRemark[]
 }
 
+/** An invoice or a credit note, which never changes. */
+export interface IssuedDocument {
+  id: number
+  kind: IssuedKind
+  number: string
+  /** When it was issued. */
+  date: string
+  /** Of a credit note: negative. */
+  total: number
+}
+
+/** An invoice or a credit note in the list of the back office. */
+export interface IssuedDocumentRow extends IssuedDocument {
+  /** ISO 4217: `EUR`. */
+  currency: string
+  orderId: number
+  orderNumber: string
+  /** Who it is for. */
+  buyer: string
+  /** Whether the tax office has confirmed it; null where nothing was sent to it. */
+  fiscal: 'waiting' | 'done' | null
+}
+
+export type IssuedKind = 'invoice' | 'creditNote'
+
 /** The amounts of a cart's line, tax included. */
 export interface ItemAmounts {
   /** Of one piece, in the line's quantity. */
@@ -1357,6 +1382,10 @@ export interface OrderDocument extends OrderRow {
     to?: string | undefined
     from?: string | undefined
   }
+  /** How to pay it; left out unless it waits for a bank transfer. */
+  paymentInstructions?: PaymentInstructions | undefined
+  /** Its invoice and credit notes, the first one first. */
+  documents: IssuedDocument[]
 }
 
 /** An order in the list of the back office. */
@@ -1458,6 +1487,10 @@ export interface OrderRecord extends OrderRow {
     to?: string | undefined
     from?: string | undefined
   }
+  /** How to pay it; left out unless it waits for a bank transfer. */
+  paymentInstructions?: PaymentInstructions | undefined
+  /** Its invoice and credit notes, the first one first. */
+  documents: IssuedDocument[]
   /** The states that it can change to. */
   moves: OrderState[]
   /** The language in which it was placed. */
@@ -1517,8 +1550,8 @@ export interface OrderSummary {
   total: number
   /** ISO 4217: `EUR`. */
   currency: string
-  /** How to pay, for a bank transfer. */
-  paymentInstructions?: string | undefined
+  /** How to pay it; left out unless it waits for a bank transfer. */
+  paymentInstructions?: PaymentInstructions | undefined
   /** What the buyer wrote, which the confirmation mail does not repeat; left out where nothing was written. */
   messages?: {
     orderMessage?: string | undefined
@@ -1563,6 +1596,29 @@ export interface Pagination {
   /** Records on all pages. */
   total: number
   lastPage: number
+}
+
+/** A bank transfer that pays an order, as its payment slip has it. */
+export interface PaymentInstructions {
+  recipient: string
+  /** Street and place of the recipient. */
+  address: string
+  iban: string
+  /** Of the reference: `HR00`, or `HR99` for a payment without one. */
+  model: string
+  /** Empty for the model `HR99`. */
+  reference: string
+  /** Money in main units, euros and not cents, with at most two decimals. */
+  amount: number
+  /** ISO 4217: `EUR`. */
+  currency: string
+  description: string
+  /** Until when it should be paid. */
+  due: string
+  /**
+   * The path of a picture (PNG) below the address of the server: the same as a code (PDF417, HUB-3A) for banking apps.
+   */
+  code: string
 }
 
 /** A way of payment. */
@@ -2423,7 +2479,7 @@ export interface Template {
   body: string
   /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
   updated_at: string
-  /** Whether a mail is sent with it; it cannot be deleted then. */
+  /** Whether a mail or a document is made with it; it cannot be deleted then. */
   isUsed: boolean
 }
 
@@ -3634,6 +3690,40 @@ export interface DocumentFilterInput {
 /** What `document.get` takes. */
 export interface DocumentGetInput {
   id: number
+}
+
+/** What `document.pdf` takes. */
+export interface DocumentPdfInput {
+  /** Of the order. */
+  id: number
+  /** The id of one of the order's `documents`, instead of its invoice. */
+  issued?: number | undefined
+}
+
+/** What `document.pdfOfOrder` takes. */
+export interface PdfOfOrderInput {
+  /** As `createOrder` answered it. */
+  orderSlug: string
+  /** As `createOrder` answered it. */
+  orderKey: string
+}
+
+/** What `documents.filter` takes. */
+export interface DocumentsFilterInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'kind'>[] | undefined
+  /** The first one decides; the others decide among equals. */
+  sort?: readonly Sort<'date'>[] | undefined
+  /** Words to search for. */
+  keywords?: string | undefined
+  /**
+   * The `next` of the page before, of a request with the same filters, sort and words; with it, `page` is left out.
+   */
+  after?: string | undefined
 }
 
 /** What `ecommerce.updateCheckoutSettings` takes. */

@@ -20,7 +20,7 @@ import {
 import { getCheckoutSettings } from '../queries/settings.ts'
 import { toCart } from '../rules/cart-answer.ts'
 import { findCompanyFaults, findGuestFaults, textOrNull } from '../rules/guest.ts'
-import { toAmount } from '../rules/money.ts'
+import { toAmount } from '../../../ground/money.ts'
 import { deliveryPrice, digestPrices, isDigital, sumCart } from '../rules/prices.ts'
 import { lockOpenCart, mustBeBuyer, mustSellIn, readOpenCart, cartScope } from '../session.ts'
 

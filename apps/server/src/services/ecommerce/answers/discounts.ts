@@ -7,7 +7,7 @@ import { findCoupon, saveDiscount } from '../queries/coupons.ts'
 import { findMemberCard } from '../queries/member-cards.ts'
 import { toCart } from '../rules/cart-answer.ts'
 import { couponFault } from '../rules/coupon.ts'
-import { toAmount } from '../rules/money.ts'
+import { toAmount } from '../../../ground/money.ts'
 import { digestPrices, sumCart, withPrice } from '../rules/prices.ts'
 import { buyerOf, lockOpenCart } from '../session.ts'
 

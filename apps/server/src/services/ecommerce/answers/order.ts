@@ -9,6 +9,7 @@ import type { Tx } from '../../../db/db.ts'
 import type { PaymentProvider } from '../../../ports/payments.ts'
 import { sendMail } from '../../../mail/send-mail.ts'
 import { mediaItem } from '../../media/public.ts'
+import { bankTransfer, findTransfer, toInstructions } from '../../document/public.ts'
 import { listMissingConsents } from '../../gdpr/public.ts'
 import { setReturn, startPayment } from '../../payments/public.ts'
 import { findMailTexts } from '../../templates/public.ts'
@@ -20,7 +21,7 @@ import { lockStock, takeStock } from '../queries/stock.ts'
 import { toCart } from '../rules/cart-answer.ts'
 import { isSold, piecesOf } from '../rules/lines.ts'
 import { toDetails } from '../rules/order-answer.ts'
-import { toAmount } from '../rules/money.ts'
+import { toAmount } from '../../../ground/money.ts'
 import { consentSteps, isOnSite, missingParts, toOrderDelivery, toOrderLines } from '../rules/order.ts'
 import { digestPrices, sumCart } from '../rules/prices.ts'
 import { arrivalOf } from '../rules/timetable.ts'
@@ -160,7 +161,8 @@ const placeOrder = (input: Input, ctx: Ctx, payments: Payments) =>
     const number = await insertOrder(tx, order)
     const link = linkTo(input.successURL, order.slug)
     const written = await findMailTexts(tx, ctx.site.id, 'order-confirmation', order.language)
-    const mail = orderConfirmation({ order, number, site: ctx.site, link, written })
+    const transfer = details.payment?.provider === bankTransfer ? await findTransfer(tx, order.slug) : null
+    const mail = orderConfirmation({ order, number, site: ctx.site, link, written, transfer })
     await sendMail(tx, { ...mail, to: order.email, language: order.language })
     await setReturn(tx, order.slug, input)
     return { html: await startPayment(tx, payments, order.slug), orderSlug: order.slug }
@@ -203,12 +205,14 @@ export const orderCalls = (payments: Payments) =>
     getOrderSummary: {
       answer: async ({ orderSlug }, ctx) => {
         const order = (await findOrderSummary(ctx.db, ctx.site.id, orderSlug)) ?? refuse('NOT_FOUND')
+        const transfer = order.provider === bankTransfer ? await findTransfer(ctx.db, orderSlug) : null
         return {
           number: order.number,
           date: order.createdAt.toISOString(),
           state: order.state,
           total: toAmount(order.totalCents),
           currency: order.currency,
+          ...(transfer && { paymentInstructions: toInstructions(transfer, orderSlug) }),
           ...(Object.keys(order.messages).length > 0 && { messages: order.messages }),
         }
       },

@@ -1,4 +1,4 @@
-import { formatMoment } from '@butiga/commerce-sdk/contracts'
+import { formatDate, formatIban, formatMoment } from '@butiga/commerce-sdk/contracts'
 import { i18nOf } from '../../../ground/texts.ts'
 import { html, type Markup } from '../../../mail/html.ts'
 import {
@@ -12,6 +12,7 @@ import {
   paragraph,
   quiet,
 } from '../../../mail/layout.ts'
+import { codePath, documentTexts, type Transfer } from '../../document/public.ts'
 import { fillMail, type MailTexts } from '../../../mail/written-mail.ts'
 import type { NewOrder, OrderAddress } from '../types.ts'
 import { shippingAddressOf } from '../rules/order.ts'
@@ -27,6 +28,8 @@ export interface OrderMailInput {
   readonly link: string
   /** As the shop has written it. Default: the built-in texts. */
   readonly written?: MailTexts | undefined
+  /** How to pay it by a transfer. Default: it is paid otherwise. */
+  readonly transfer?: Transfer | null
 }
 
 /**
@@ -128,6 +131,28 @@ const itemsOf = ({ order, site }: OrderMailInput, texts: OrderTexts): MailBlock 
   }
 }
 
+/** How to pay by a transfer, as a text and as the code for banking apps. */
+const slipOf = (transfer: Transfer, { order, site }: OrderMailInput): MailBlock => {
+  const texts = documentTexts(i18nOf(order.language))
+  const money = new Intl.NumberFormat(order.language, { style: 'currency', currency: transfer.currency })
+  const { html: shown, text } = note(texts.transfer, [
+    `${texts.to}: ${[transfer.recipient, transfer.street, transfer.place].filter(Boolean).join(', ')}`,
+    `IBAN: ${formatIban(transfer.iban)}`,
+    `${texts.amount}: ${money.format(transfer.cents / 100)}`,
+    `${texts.model}: ${transfer.model} ${transfer.reference}`.trim(),
+    `${texts.description}: ${transfer.description}`,
+    `${texts.due}: ${formatDate(transfer.due, { locale: order.language, timeZone: site.timeZone })}`,
+  ])
+  const code = new URL(codePath(order.slug), site.url).href
+  return {
+    html: html`${shown}
+      <p style="margin:12px 0 24px">
+        <img src="${code}" alt="${texts.scan}" width="444" style="max-width:100%;height:auto;background:#fff" />
+      </p>`,
+    text,
+  }
+}
+
 /** What the shop may name in its texts. */
 const valuesOf = ({ order, number, site }: OrderMailInput): Record<string, string> => {
   const { firstName = '', lastName = '' } = invoiceAddress(order.details.addresses) ?? {}
@@ -137,7 +162,7 @@ const valuesOf = ({ order, number, site }: OrderMailInput): Record<string, strin
 
 /** The mail that confirms an order, in the order's language. */
 export const orderConfirmation = (input: OrderMailInput) => {
-  const { order, number, site, link, written } = input
+  const { order, number, site, link, written, transfer } = input
   const texts = orderTexts(i18nOf(order.language))
   const own = written && fillMail(written, valuesOf(input), site.url)
   const builtIn = {
@@ -153,6 +178,7 @@ export const orderConfirmation = (input: OrderMailInput) => {
       ...(order.details.delivery ? [routeLine(texts.stops)] : []),
       itemsOf(input, texts),
       ...notesOf(input, texts),
+      ...(transfer ? [slipOf(transfer, input)] : []),
       button(texts.see, link),
     ],
     footer: texts.why(site.name),

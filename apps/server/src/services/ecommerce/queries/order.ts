@@ -67,12 +67,12 @@ export const insertOrder = async (tx: Tx, order: NewOrder): Promise<string> => {
       from (select nextval(('order_number_' || ${order.siteId}::text)::regclass)::text as number) next
       returning id, number
     ), lines as (
-      insert into order_line (order_id, position, product_id, sku, name, qty, unit_cents, row_cents, tax_rate, options,
+      insert into order_line (order_id, position, product_id, sku, name, qty, unit_cents, row_cents, discount_cents, tax_rate, options,
         bundle_options, chosen, parts)
-      select placed.id, x.position, x."productId", x.sku, x.name, x.qty, x."unitCents", x."rowCents", x."taxRate",
+      select placed.id, x.position, x."productId", x.sku, x.name, x.qty, x."unitCents", x."rowCents", x."discountCents", x."taxRate",
         x.options, x."bundleOptions", x.chosen, x.parts
       from placed, json_to_recordset(${JSON.stringify(lines)}::json) as x (position int, "productId" int, sku text,
-        name text, qty int, "unitCents" int, "rowCents" int, "taxRate" int, options jsonb, "bundleOptions" jsonb, chosen jsonb, parts jsonb)
+        name text, qty int, "unitCents" int, "rowCents" int, "discountCents" int, "taxRate" int, options jsonb, "bundleOptions" jsonb, chosen jsonb, parts jsonb)
     ), addresses as (
       insert into order_address (order_id, type, fields)
       select placed.id, a ->> 'type', a - 'type'
@@ -101,7 +101,7 @@ export const findOrderSummary = async (db: Db, siteId: number, slug: string) => 
     .selectFrom('customer_order as o')
     .innerJoin('currency as c', 'c.id', 'o.currency_id')
     .select(['o.number', 'o.created_at as createdAt', 'o.state', 'o.total_cents as totalCents', 'o.messages'])
-    .select('c.code as currency')
+    .select(['c.code as currency', sql<string | null>`o.payment ->> 'provider'`.as('provider')])
     .where('o.slug', '=', slug)
     .where('o.site_id', '=', siteId)
     .executeTakeFirst()

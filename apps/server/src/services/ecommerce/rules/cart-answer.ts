@@ -1,7 +1,7 @@
 import type { Cart, CartKey, MediaItem } from '@butiga/commerce-sdk/contracts'
 import { quantityPricesOf, unitPriceOf } from '../../product/public.ts'
 import type { CartLine, CartState } from '../types.ts'
-import { toAmount } from './money.ts'
+import { toAmount } from '../../../ground/money.ts'
 import { isDigital, stepsOfLine, sumCart, type Taxed } from './prices.ts'
 
 /** The cart in the wire format. */

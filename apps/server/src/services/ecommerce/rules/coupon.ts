@@ -1,5 +1,5 @@
 import type { CartCoupon, CartLine } from '../types.ts'
-import { divideRounded } from './money.ts'
+import { divideRounded } from '../../../ground/money.ts'
 
 /** What decides whether a coupon is for a line. */
 export type CouponLine = Pick<CartLine, 'productId' | 'mainProductId' | 'categoryIds'>

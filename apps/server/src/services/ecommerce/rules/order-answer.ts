@@ -1,6 +1,6 @@
 import { AddressType, type OrderDetails } from '@butiga/commerce-sdk/contracts'
 import type { WrittenOrder } from '../types.ts'
-import { toAmount } from './money.ts'
+import { toAmount } from '../../../ground/money.ts'
 
 /** What an order holds besides its summary, as it was written. */
 export const toDetails = ({

@@ -3,7 +3,7 @@ import { bundleCents, stepAt } from '@butiga/commerce-sdk/contracts'
 import { priceSteps, type QuantityCents } from '../../product/public.ts'
 import type { CartCoupon, CartLine, CartState, DeliveryCosts, LineProduct } from '../types.ts'
 import { couponFault, type CouponLine, couponShares } from './coupon.ts'
-import { containedTax } from './money.ts'
+import { containedTax } from '../../../ground/money.ts'
 
 /** The input of prices. All money is in cents and includes tax; tax rates are basis points. */
 export interface Priced {

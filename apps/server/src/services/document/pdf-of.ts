@@ -1,0 +1,45 @@
+import type { Db } from '../../db/db.ts'
+import { writeContent } from './content.ts'
+import { type DocumentOrder, findDocument, type FoundDocument } from './queries.ts'
+import type { Printer } from './printer.ts'
+import { toSheet } from './to-sheet.ts'
+
+/** A file name of plain letters, from a title such as `Račun 17/WEB1/1`. */
+const fileName = (title: string): string =>
+  `${title
+    .normalize('NFD')
+    .replace(/đ/g, 'd')
+    .replace(/Đ/g, 'D')
+    .replace(/ß/g, 'ss')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .toLowerCase()}.pdf`
+
+const asFile = (bytes: Uint8Array, title: string): File =>
+  new File([new Uint8Array(bytes)], fileName(title), { type: 'application/pdf' })
+
+/** An issued document as a PDF. */
+export const pdfOfDocument = async (
+  printer: Printer,
+  { content, kind, issuedAt, zki, jir, externalPdfServiceUrl }: FoundDocument,
+): Promise<File> =>
+  asFile(
+    await printer.print(toSheet({ content, kind, date: issuedAt, zki, jir }), externalPdfServiceUrl),
+    content.title,
+  )
+
+/** The invoice of an order, or the document that is asked for; undefined for one that is not the order's. */
+export const pdfOfOrder = async (
+  db: Db,
+  printer: Printer,
+  order: DocumentOrder,
+  issued: number | null,
+): Promise<File | undefined> => {
+  const found = await findDocument(db, { orderId: order.id, id: issued })
+  if (found !== undefined) return await pdfOfDocument(printer, found)
+  if (issued !== null) return undefined
+  const content = await writeContent(db, order, { template: 'order-document', number: order.number })
+  const sheet = toSheet({ content, kind: null, date: order.createdAt, zki: null, jir: null })
+  return asFile(await printer.print(sheet, order.options['ExternalPdfServiceUrl']), content.title)
+}

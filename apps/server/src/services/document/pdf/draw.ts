@@ -1,0 +1,241 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import PDFDocument from 'pdfkit'
+import { codeOutline } from './code.ts'
+import type { Block, Pair, Sheet, Table } from './sheet.ts'
+
+// Noto Sans, cut to the letters of Latin, Greek and Cyrillic (fonts/OFL.txt).
+const font = (name: string): Buffer => readFileSync(join(import.meta.dirname, `fonts/NotoSans-${name}.ttf`))
+const fonts = { plain: font('Regular'), strong: font('SemiBold') }
+
+const ink = '#12272b'
+const quiet = '#4d5f60'
+const brand = '#0f5c4a'
+const hair = '#c9d0ca'
+
+const millimetre = 72 / 25.4
+const page = { width: 210 * millimetre, height: 297 * millimetre }
+const edge = 16 * millimetre
+const inside = page.width - 2 * edge
+/** Room for the foot of every page. */
+const footHeight = 10 * millimetre
+const lowest = page.height - edge - footHeight
+
+/** Widths of columns in parts of the whole; the first one takes the words. */
+const itemColumns = [44, 8, 14, 9, 12.5, 12.5]
+const taxColumns = [25, 25, 25, 25]
+
+type Pdf = InstanceType<typeof PDFDocument>
+
+const write = (pdf: Pdf, style: keyof typeof fonts, size: number, colour = ink): Pdf =>
+  pdf.font(style).fontSize(size).fillColor(colour)
+
+/** Draws on the next page what does not fit on this one. */
+const fit = (pdf: Pdf, height: number): void => {
+  if (pdf.y + height > lowest) pdf.addPage()
+}
+
+const rule = (pdf: Pdf, y: number, from = edge, width = inside, colour = hair): void => {
+  pdf
+    .moveTo(from, y)
+    .lineTo(from + width, y)
+    .lineWidth(0.6)
+    .strokeColor(colour)
+    .stroke()
+}
+
+const head = (pdf: Pdf, { seller, title }: Sheet): void => {
+  const top = pdf.y
+  write(pdf, 'strong', 15, brand).text(seller.name, edge, top, { width: inside * 0.45 })
+  write(pdf, 'plain', 8.5, quiet).text(seller.lines.join('\n'), edge + inside * 0.45, top, {
+    width: inside * 0.55,
+    align: 'right',
+  })
+  pdf.y = Math.max(pdf.y, top + 30) + 14
+  write(pdf, 'strong', 18).text(title, edge, pdf.y, { width: inside })
+  pdf.y += 10
+}
+
+const block = (pdf: Pdf, { title, lines }: Block, x: number, y: number, width: number): number => {
+  write(pdf, 'strong', 8.5, quiet).text(title, x, y, { width })
+  write(pdf, 'plain', 9.5).text(lines.join('\n'), x, pdf.y + 2, { width })
+  return pdf.y
+}
+
+/** Two columns of labels and values. */
+const pairs = (pdf: Pdf, rows: readonly Pair[], x: number, y: number, width: number): number => {
+  let next = y
+  for (const [label, value] of rows) {
+    write(pdf, 'plain', 8.5, quiet).text(label, x, next, { width: width * 0.38 })
+    const left = pdf.y
+    write(pdf, 'plain', 8.5).text(value, x + width * 0.38, next, { width: width * 0.62, align: 'right' })
+    next = Math.max(left, pdf.y) + 2
+  }
+  return next
+}
+
+const parties = (pdf: Pdf, { parties: shown, facts }: Sheet): void => {
+  const top = pdf.y
+  const width = inside * 0.3
+  const ends = shown.map((party, index) => block(pdf, party, edge + index * (width + 10), top, width))
+  const factsWidth = inside * 0.34
+  pdf.y = Math.max(...ends, pairs(pdf, facts, edge + inside - factsWidth, top, factsWidth)) + 14
+}
+
+const placesOf = (columns: readonly number[], width: number) => {
+  const whole = columns.reduce((sum, part) => sum + part, 0)
+  let x = edge
+  return columns.map((part) => {
+    const place = { x, width: (part / whole) * width }
+    x += place.width
+    return place
+  })
+}
+
+/** A table whose head is repeated on each page; numbers stand right. */
+const table = (pdf: Pdf, { head: titles, rows }: Table, columns: readonly number[], width = inside): void => {
+  const places = placesOf(columns, width)
+  const line = (cells: readonly string[], style: keyof typeof fonts, size: number, colour: string): void => {
+    const top = pdf.y
+    let bottom = top
+    cells.forEach((text, index) => {
+      const place = places[index]
+      if (place === undefined) return
+      write(pdf, style, size, colour).text(text, place.x, top, {
+        width: place.width - 4,
+        align: index === 0 ? 'left' : 'right',
+      })
+      bottom = Math.max(bottom, pdf.y)
+    })
+    pdf.y = bottom
+  }
+  const titleLine = (): void => {
+    line(titles, 'strong', 8, quiet)
+    rule(pdf, pdf.y + 2, edge, width, quiet)
+    pdf.y += 6
+  }
+  titleLine()
+  for (const { cells, note } of rows) {
+    const [first] = places
+    const nameWidth = (first?.width ?? width) - 4
+    write(pdf, 'plain', 9)
+    const height = pdf.heightOfString(cells[0] ?? '', { width: nameWidth }) + (note === '' ? 8 : 22)
+    if (pdf.y + height > lowest) {
+      pdf.addPage()
+      titleLine()
+    }
+    line(cells, 'plain', 9, ink)
+    if (note !== '') write(pdf, 'plain', 7.5, quiet).text(note, edge, pdf.y, { width: nameWidth })
+    rule(pdf, pdf.y + 2, edge, width)
+    pdf.y += 5
+  }
+}
+
+const sums = (pdf: Pdf, { taxes, sums: amounts }: Sheet): void => {
+  fit(pdf, 40 + Math.max(taxes.rows.length, amounts.length) * 16)
+  const top = pdf.y + 6
+  write(pdf, 'strong', 9).text(taxes.title, edge, top)
+  pdf.y += 3
+  table(pdf, taxes, taxColumns, inside * 0.55)
+  const left = pdf.y
+  const x = edge + inside * 0.63
+  const width = inside * 0.37
+  const total = amounts.at(-1)
+  let y = pairs(pdf, amounts.slice(0, -1), x, top, width)
+  if (total !== undefined) {
+    rule(pdf, y + 2, x, width, ink)
+    write(pdf, 'strong', 12).text(total[0], x, y + 7, { width: width * 0.5 })
+    write(pdf, 'strong', 12).text(total[1], x + width * 0.5, y + 7, { width: width * 0.5, align: 'right' })
+    y = pdf.y
+  }
+  pdf.y = Math.max(left, y) + 14
+}
+
+/** How to pay by a transfer, with the code as wide as on a paper slip. */
+const payment = (pdf: Pdf, { payment: shown }: Sheet): void => {
+  if (shown === null) return
+  const code = codeOutline(shown.code)
+  const width = 78 * millimetre
+  const scale = width / code.width
+  const height = code.height * scale
+  fit(pdf, Math.max(height, shown.lines.length * 13 + 30) + 24)
+  const top = pdf.y
+  rule(pdf, top, edge, inside, brand)
+  const textWidth = inside - width - 14
+  block(pdf, shown, edge, top + 8, textWidth)
+  write(pdf, 'plain', 8.5, quiet).text(shown.note, edge, pdf.y + 4, { width: textWidth })
+  const bottom = pdf.y
+  pdf
+    .save()
+    .translate(edge + inside - width, top + 10)
+    .scale(scale)
+    .path(code.path)
+    .fill('black')
+    .restore()
+  pdf.y = Math.max(bottom, top + 10 + height) + 12
+}
+
+const rest = (pdf: Pdf, { paid, fiscal, closing }: Sheet): void => {
+  if (paid !== null) {
+    fit(pdf, 24)
+    write(pdf, 'strong', 10.5, brand).text(paid, edge, pdf.y, { width: inside })
+    pdf.y += 8
+  }
+  if (fiscal !== null) {
+    fit(pdf, 40)
+    block(pdf, fiscal, edge, pdf.y, inside)
+    pdf.y += 8
+  }
+  for (const paragraph of closing) {
+    write(pdf, 'plain', 8.5, quiet)
+    fit(pdf, pdf.heightOfString(paragraph, { width: inside }))
+    pdf.text(paragraph, edge, pdf.y, { width: inside })
+    pdf.y += 5
+  }
+}
+
+const feet = (pdf: Pdf, { foot, pageNumber }: Sheet): void => {
+  const { start, count } = pdf.bufferedPageRange()
+  for (let index = start; index < start + count; index += 1) {
+    pdf.switchToPage(index)
+    const y = page.height - edge - footHeight + 8
+    rule(pdf, y - 4)
+    write(pdf, 'plain', 7, quiet).text(foot, edge, y, { width: inside * 0.82, height: footHeight, ellipsis: true })
+    const number = pageNumber.replace('{page}', String(index + 1)).replace('{pages}', String(count))
+    pdf.text(number, edge + inside * 0.82, y, { width: inside * 0.18, align: 'right' })
+  }
+}
+
+/** Draws a document on A4 pages. */
+export const drawPdf = async (sheet: Sheet): Promise<Uint8Array> => {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: edge,
+    lang: sheet.language,
+    bufferPages: true,
+    info: { Title: sheet.title, Author: sheet.seller.name, Creator: 'Butiga', Producer: 'Butiga' },
+  })
+  // No text flows to another page by itself: what is drawn together stays together.
+  pdf.page.margins.bottom = 0
+  pdf.on('pageAdded', () => {
+    pdf.page.margins.bottom = 0
+    pdf.y = edge
+  })
+  const parts: Uint8Array[] = []
+  pdf.on('data', (part: Uint8Array) => parts.push(part))
+  const ended = new Promise<void>((resolve, reject) => {
+    pdf.on('end', resolve)
+    pdf.on('error', reject)
+  })
+  pdf.registerFont('plain', fonts.plain).registerFont('strong', fonts.strong)
+  head(pdf, sheet)
+  parties(pdf, sheet)
+  table(pdf, sheet.items, itemColumns)
+  sums(pdf, sheet)
+  payment(pdf, sheet)
+  rest(pdf, sheet)
+  feet(pdf, sheet)
+  pdf.end()
+  await ended
+  return Buffer.concat(parts)
+}

@@ -3,7 +3,7 @@ import { identityOf } from '../../calls/ctx.ts'
 import { readList, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
-import { findOrder, listOrders, type OrderRow, toAmount, toDetails } from '../ecommerce/public.ts'
+import { findOrder, listOrders, type OrderRow, toAmount, toDetails, withdrawalFault } from '../ecommerce/public.ts'
 
 const toRow = ({ createdAt, totalCents, id, orderSlug, number, state, currency }: OrderRow) => ({
   id,
@@ -34,6 +34,9 @@ export const documentService = serve(document, () => ({
         itemsTotal: toAmount(order.itemsCents),
         tax: toAmount(order.taxCents),
         messages: order.messages,
+        parcel: order.parcel,
+        withdrawals: order.withdrawals,
+        canWithdraw: withdrawalFault(order, { now: ctx.now(), timeZone: ctx.site.timeZone }) === null,
       }
     },
   },

@@ -180,12 +180,14 @@ export const lockOrder = async (tx: Tx, id: number): Promise<void> => {
   await tx.selectFrom('customer_order').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-/** A cancelled order stays as it is. */
-export const setPaid = async (tx: Tx, orderId: number): Promise<void> => {
-  await tx
+/** Moves an order to `paid`; false where it is cancelled, or paid already. */
+export const setPaid = async (tx: Tx, orderId: number): Promise<boolean> => {
+  const moved = await tx
     .updateTable('customer_order')
     .set({ state: 'paid' })
     .where('id', '=', orderId)
     .where('state', '=', 'placed')
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return moved !== undefined
 }

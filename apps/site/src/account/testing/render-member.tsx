@@ -31,6 +31,9 @@ export const order: OrderDocument = {
   itemsTotal: 90.7,
   tax: 19.12,
   messages: { orderMessage: 'Zvono ne radi' },
+  parcel: null,
+  withdrawals: [],
+  canWithdraw: true,
 }
 
 /** A page of any list. */

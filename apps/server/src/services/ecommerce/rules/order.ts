@@ -47,7 +47,7 @@ export const shippingAddressOf = (addresses: readonly OrderAddress[]): OrderAddr
 
 /** The lines as stored with the order, independent of later changes of their products. */
 export const toOrderLines = (cart: CartState): OrderLine[] => {
-  const { rows } = sumCart(cart)
+  const { rows, lessCoupon } = sumCart(cart)
   return cart.lines.map((line, index) => ({
     productId: line.productId,
     sku: line.sku,
@@ -55,6 +55,7 @@ export const toOrderLines = (cart: CartState): OrderLine[] => {
     qty: line.qty,
     unitCents: line.unitCents,
     rowCents: rows[index]?.cents ?? 0,
+    couponCents: (rows[index]?.cents ?? 0) - (lessCoupon[index]?.cents ?? 0),
     taxRate: line.taxRate,
     options: line.options,
     bundleOptions: line.bundleOptions,

@@ -20,7 +20,7 @@ import { removeOldImports, runImport } from './services/imports/public.ts'
 import { readSitemapState, writeSitemaps } from './services/cms/public.ts'
 import { takeInChild } from './snapshots/child.ts'
 import { saveErasures } from './snapshots/erasures.ts'
-import { settleUnpaid } from './services/orders/public.ts'
+import { settleRefunds, settleUnpaid } from './services/orders/public.ts'
 import { sendAccountMail } from './services/user/public.ts'
 import { sweep } from './sweep.ts'
 
@@ -101,6 +101,10 @@ export const startWorker = async (
     await settleUnpaid({ db, payments, log })
   })
   await boss.schedule('payments', '* * * * *')
+  await boss.work('refunds', { pollingIntervalSeconds: 1 }, async () => {
+    await settleRefunds({ db, payments, log })
+  })
+  await boss.schedule('refunds', '* * * * *')
   await boss.work('audit', { pollingIntervalSeconds: 30 }, async () => {
     const findings = await auditShop(database, media)
     for (const { question, rows } of findings) log.error({ question, rows: rows.length }, 'the audit found something')

@@ -46,6 +46,34 @@ const damages: [question: string, damage: string][] = [
   ['an order has no payment, or one of another amount', `update payment set amount_cents = 1`],
   ["a payment's state differs from what its provider confirmed", `update payment set state = 'captured'`],
   [
+    'more of a payment is refunded, or about to be, than was captured',
+    `insert into refund (order_id, payment_id, amount_cents, reason, by_hand)
+      select order_id, id, 100, 'other', false from payment`,
+  ],
+  [
+    'a refund differs from what was paid back',
+    `insert into refund (order_id, payment_id, amount_cents, reason, state, by_hand)
+      select order_id, id, 100, 'other', 'confirmed', true from payment`,
+  ],
+  [
+    'a refund differs from its lines, or gives more back than was paid for one',
+    `with f as (insert into refund (order_id, payment_id, amount_cents, reason, by_hand)
+        select order_id, id, 100, 'other', false from payment returning id, order_id)
+      insert into refund_line (refund_id, order_line_id, qty, amount_cents)
+      select f.id, l.id, 3, 100 from f join order_line l on l.order_id = f.order_id`,
+  ],
+  [
+    'a refund waits for more than a day',
+    `insert into refund (order_id, payment_id, amount_cents, reason, by_hand, created_at)
+      select order_id, id, 100, 'other', false, now() - interval '25 hours' from payment`,
+  ],
+  [
+    'a cancelled order has kept money for more than a day',
+    `with o as (update customer_order set state = 'cancelled' returning id)
+      insert into payment_event (payment_id, kind, amount_cents, provider, provider_event, created_at)
+      select p.id, 'captured', 2800, 'card', 'x', now() - interval '25 hours' from payment p`,
+  ],
+  [
     'a hold outlived its end by an hour',
     `insert into stock_hold select id, 1, 1, now() - interval '2 hours' from cart limit 1`,
   ],

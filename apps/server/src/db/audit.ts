@@ -12,7 +12,7 @@ const questions: Readonly<Record<string, string>> = {
     where coalesce(l.cents, 0) <> o.items_cents or o.total_cents <> o.items_cents - o.coupon_cents + o.delivery_cents`,
   "a coupon's discount differs from that of its lines": `
     select o.number from customer_order o join order_line l on l.order_id = o.id
-    group by o.id having sum(l.discount_cents) <> o.coupon_cents`,
+    group by o.id having sum(l.coupon_cents) <> o.coupon_cents`,
   'the numbers of invoices or credit notes have a gap': `
     select site_id, kind, year from issued_document group by 1, 2, 3 having count(*) <> max(sequence)`,
   'an order has no lines': `
@@ -22,12 +22,16 @@ const questions: Readonly<Record<string, string>> = {
     left join (select product_id, sum(delta) as delta from stock_movement group by product_id) m using (product_id)
     where s.on_hand is not null and s.on_hand <> coalesce(m.delta, 0)`,
   'what an order took from stock differs from what it sold': `
+    with kept_lines as (
+      select l.*, l.qty - (select coalesce(sum(qty), 0) from refund_line where order_line_id = l.id and restocked) as kept
+      from order_line l
+    )
     select l.order_id from (
       select order_id, product_id, sum(qty) as qty from (
-        select order_id, product_id, qty from order_line where parts = '[]'
+        select order_id, product_id, kept as qty from kept_lines where parts = '[]'
         union all
-        select order_id, (p ->> 'productId')::int, qty * (p ->> 'quantity')::int
-        from order_line cross join jsonb_array_elements(parts) p
+        select order_id, (p ->> 'productId')::int, kept * (p ->> 'quantity')::int
+        from kept_lines cross join jsonb_array_elements(parts) p
       ) sold group by 1, 2
     ) l
     join stock s on s.product_id = l.product_id and s.on_hand is not null
@@ -50,6 +54,35 @@ const questions: Readonly<Record<string, string>> = {
     where p.id is null or p.amount_cents <> o.total_cents`,
   "a payment's state differs from what its provider confirmed": `
     select id from payment where state <> payment_state(id)`,
+  'more of a payment is refunded, or about to be, than was captured': `
+    select p.id from payment p
+    cross join lateral (select coalesce(sum(amount_cents), 0) as cents from refund
+      where payment_id = p.id and state <> 'declined') r
+    cross join lateral (select coalesce(sum(amount_cents) filter (where kind = 'captured'), 0) as captured,
+      coalesce(sum(amount_cents) filter (where kind = 'refunded'), 0) as refunded
+      from payment_event where payment_id = p.id) e
+    where greatest(r.cents, e.refunded) > e.captured`,
+  'a refund differs from what was paid back': `
+    select f.id from refund f left join payment_event e on e.refund_id = f.id and e.kind = 'refunded'
+    where (f.state = 'confirmed') <> (e.id is not null)
+      or e.payment_id <> f.payment_id or e.amount_cents <> f.amount_cents`,
+  'a refund differs from its lines, or gives more back than was paid for one': `
+    select f.id as refund from refund f join refund_line l on l.refund_id = f.id
+    group by f.id having sum(l.amount_cents) <> f.amount_cents
+    union all
+    select max(f.id) from order_line l
+    join refund_line r on r.order_line_id = l.id join refund f on f.id = r.refund_id and f.state <> 'declined'
+    group by l.id having sum(r.qty) > l.qty or sum(r.amount_cents) > l.row_cents - l.coupon_cents`,
+  'a refund waits for more than a day': `
+    select id from refund where state = 'open' and created_at < now() - interval '24 hours'`,
+  'a cancelled order has kept money for more than a day': `
+    select o.number from customer_order o
+    join payment p on p.order_id = o.id
+    join payment_event e on e.payment_id = p.id and e.kind = 'captured'
+    where o.state = 'cancelled' and e.amount_cents > (
+        select coalesce(sum(amount_cents), 0) from refund where payment_id = p.id and state <> 'declined')
+      and greatest(e.created_at, (select max(created_at) from order_event where order_id = o.id and state = 'cancelled'))
+        < now() - interval '24 hours'`,
   'a hold outlived its end by an hour': `
     select cart_id, product_id from stock_hold where expires_at < now() - interval '1 hour'`,
   "an order's number is still to come": `

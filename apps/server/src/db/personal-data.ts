@@ -101,7 +101,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   customer_order: {
     personal: { email: 'order', messages: 'order', company: 'order' },
     other:
-      'id site_id cart_id user_id slug number state language_code currency_id items_cents coupon_cents delivery_cents total_cents tax_cents delivery payment created_at key_hash coupon_id coupon_code',
+      'id site_id cart_id user_id slug number state language_code currency_id items_cents coupon_cents delivery_cents total_cents tax_cents delivery payment created_at key_hash coupon_id coupon_code parcel',
   },
   form_entry: {
     personal: { data: 'formEntries' },
@@ -137,7 +137,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   order_event: { personal: { note: 'order' }, other: 'id order_id user_id state created_at' },
   order_line: {
     personal: { options: 'order', bundle_options: 'order' },
-    other: 'id order_id position product_id sku name qty unit_cents row_cents discount_cents tax_rate chosen parts',
+    other: 'id order_id position product_id sku name qty unit_cents row_cents coupon_cents tax_rate chosen parts',
   },
   rate_limit: { personal: { key: 'limits' }, other: 'points expire' },
   refresh_token: { personal: { digest: 'sessions' }, other: 'session_id replaced_at' },
@@ -165,6 +165,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
     other: 'user_id enrolled_at last_step',
   },
   user_identity: { personal: { subject: 'erasure' }, other: 'site_id issuer user_id created_at' },
+  withdrawal: { personal: { reason: 'order' }, other: 'id order_id number created_at settled_at' },
   wishlist_item: { personal: { product_id: 'erasure' }, other: 'user_id created_at' },
 
   // Data of the shop, not of people.
@@ -217,13 +218,18 @@ export const personalData: Readonly<Record<string, TableData>> = {
   navigation: { other: 'id site_id name' },
   navigation_item: { other: 'id navigation_id language_code parent_id position title link' },
   payment: { other: 'id order_id provider state amount_cents created_at reference success_url failure_url' },
-  payment_event: { other: 'id payment_id kind amount_cents provider provider_event created_at' },
+  payment_event: { other: 'id payment_id kind amount_cents provider provider_event refund_id created_at' },
   payment_method: { other: 'id site_id position provider payment_type active archived delivery_method_ids' },
   payment_method_translation: { other: 'payment_method_id language_code name description' },
   post: {
     other:
       'id site_id translation_group language_code post_type slug title html sections meta status published_at revision changed_at author',
   },
+  refund: {
+    other:
+      'id order_id payment_id amount_cents reason state by_hand reference asked_at withdrawal_id user_id created_at',
+  },
+  refund_line: { other: 'id refund_id order_line_id qty amount_cents restocked' },
   redirect: { other: 'id site_id from_path to_path permanent hits created_at' },
   post_term: { other: 'post_id term_id' },
   post_type: { other: 'id site_id name title options' },
@@ -259,5 +265,6 @@ export const personalData: Readonly<Record<string, TableData>> = {
   store: { other: 'id site_id language_code position' },
   tag: { other: 'id site_id' },
   tag_translation: { other: 'tag_id site_id language_code name slug' },
+  withdrawal_line: { other: 'id withdrawal_id order_line_id qty' },
   template: { other: 'id site_id key kind language_code subject body updated_at' },
 }

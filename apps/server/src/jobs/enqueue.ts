@@ -10,6 +10,7 @@ export interface JobData {
   sweep: Record<never, never>
   publish: Record<never, never>
   payments: Record<never, never>
+  refunds: Record<never, never>
   sitemap: Record<never, never>
   audit: Record<never, never>
   snapshot: Record<never, never>

@@ -17,6 +17,8 @@ const queues: Record<JobName, Omit<Queue, 'name'>> = {
   publish: { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
   // Payments that wait, each minute.
   payments: { retryLimit: 0, expireInSeconds: 900, deleteAfterSeconds: 3600 },
+  // Open refunds, when there is one and each minute.
+  refunds: { retryLimit: 0, expireInSeconds: 900, deleteAfterSeconds: 3600 },
   snapshot: { retryLimit: 0, expireInSeconds: 3000, deleteAfterSeconds: 86_400 },
   // For a week: the store of the ledger may be away.
   erasures: { retryLimit: 300, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 300 },

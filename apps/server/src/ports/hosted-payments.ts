@@ -14,6 +14,11 @@ const Status = z.object({
   event: z.string().check(z.minLength(1)),
 })
 
+const Refunded = z.object({
+  state: z.enum(['pending', 'refunded', 'declined']),
+  event: z.string().check(z.minLength(1)),
+})
+
 export interface HostedPaymentsConfig {
   readonly name: string
   /** Whether buyers pay on its page, or by the buttons of its script. */
@@ -65,5 +70,17 @@ export const hostedPayments = ({
     if (answer.status === 404) return undefined
     if (!answer.ok) throw new Error(`The payment provider answered ${answer.status}`)
     return Status.parse(await answer.json())
+  },
+  async refund({ payment, ...request }) {
+    const body = JSON.stringify(request)
+    const answer = await fetch(new URL(`/payments/${encodeURIComponent(payment)}/refunds`, url), {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${sign(secret, body)}`, 'Content-Type': 'application/json' },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(queryTimeout),
+    })
+    if (!answer.ok) throw new Error(`The payment provider answered ${answer.status}`)
+    return Refunded.parse(await answer.json())
   },
 })

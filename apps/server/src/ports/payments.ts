@@ -30,6 +30,24 @@ export interface PaymentStatus {
   readonly event: string
 }
 
+/** Money to pay back, as its provider is asked for it. */
+export interface RefundRequest {
+  /** The reference of the payment. */
+  readonly payment: string
+  /** Of the refund: a repeat with the same one is the same refund. */
+  readonly reference: string
+  readonly amountCents: number
+  /** ISO 4217: `EUR`. */
+  readonly currency: string
+}
+
+/** What the provider has of a refund. */
+export interface RefundStatus {
+  readonly state: 'pending' | 'refunded' | 'declined'
+  /** The provider's own id of the last change. */
+  readonly event: string
+}
+
 /** A company that takes money for the shop. */
 export interface PaymentProvider {
   /** As `provider` of a payment method has it. */
@@ -43,4 +61,6 @@ export interface PaymentProvider {
   readonly verify: (body: string) => string | undefined
   /** Asks the provider; undefined where it has no such payment. Throws where it does not answer. */
   readonly query: (reference: string) => Promise<PaymentStatus | undefined>
+  /** Pays money back once, however often it is asked with the same reference. Throws where it does not answer. */
+  readonly refund: (request: RefundRequest) => Promise<RefundStatus>
 }

@@ -11,6 +11,9 @@ const names = {
   forged: 'Do not pay, with a forged report',
   otherAmount: 'Pay another amount',
   slow: 'Pay, and answer the shop slowly',
+  noRefund: 'Pay, and decline every refund',
+  silentRefund: 'Pay, and leave out the first answer to a refund',
+  laterRefund: 'Pay, and confirm a refund when it is asked for once more',
 } as const
 
 export type Outcome = keyof typeof names

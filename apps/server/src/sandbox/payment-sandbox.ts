@@ -4,9 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sign } from '../ports/hosted-payments.ts'
-import type { PaymentStatus } from '../ports/payments.ts'
+import type { PaymentStatus, RefundStatus } from '../ports/payments.ts'
 import { buttonsScript } from './buttons-script.ts'
 import { type Outcome, outcomes, paymentPage, returnPage } from './pages.ts'
+
+/** A refund as the sandbox has it. */
+export interface SandboxRefund extends RefundStatus {
+  readonly amountCents: number
+}
 
 /** A payment as the sandbox has it. */
 export interface SandboxPayment extends PaymentStatus {
@@ -16,6 +21,10 @@ export interface SandboxPayment extends PaymentStatus {
   event: string
   readonly returnUrl: string
   readonly notifyUrl: string
+  /** By the reference of the shop. */
+  readonly refunds: Map<string, SandboxRefund>
+  /** How refunds end: the first one `silent` is done without an answer, one that comes `later` is pending at first. */
+  refunding: 'usual' | 'declined' | 'silent' | 'later'
 }
 
 /** A company that takes money in play: a payment page, buttons, notifications, and outcomes that a person chooses. */
@@ -43,6 +52,30 @@ export interface SandboxOptions {
 const lateBy = 3000
 const slowBy = 8000
 
+const refundings: Partial<Record<Outcome, SandboxPayment['refunding']>> = {
+  noRefund: 'declined',
+  silentRefund: 'silent',
+  laterRefund: 'later',
+}
+
+/** Pays back once by reference, and never more than was captured. */
+const refund = (payment: SandboxPayment, reference: string, amountCents: number): SandboxRefund => {
+  const done = payment.refunds.get(reference)
+  if (done !== undefined && done.state !== 'pending') return done
+  const paidBack = [...payment.refunds.values()].filter(({ state }) => state === 'refunded')
+  const isTooMuch = paidBack.reduce((sum, one) => sum + one.amountCents, amountCents) > payment.amountCents
+  const isLater = payment.refunding === 'later' && done === undefined
+  const state =
+    payment.state !== 'captured' || isTooMuch || payment.refunding === 'declined'
+      ? 'declined'
+      : isLater
+        ? 'pending'
+        : 'refunded'
+  const made = { state, amountCents, event: randomUUID() } as const
+  payment.refunds.set(reference, made)
+  return made
+}
+
 /** Starts the sandbox on this machine. */
 export const startPaymentSandbox = async ({ port = 0, secret }: SandboxOptions): Promise<PaymentSandbox> => {
   const payments = new Map<string, SandboxPayment>()
@@ -63,6 +96,8 @@ export const startPaymentSandbox = async ({ port = 0, secret }: SandboxOptions):
         event: randomUUID(),
         returnUrl: of('returnUrl'),
         notifyUrl: of('notifyUrl'),
+        refunds: new Map(),
+        refunding: 'usual',
       })
     return reference
   }
@@ -77,6 +112,7 @@ export const startPaymentSandbox = async ({ port = 0, secret }: SandboxOptions):
     if (outcome === 'forged') return notify(payment, report().replace(/.{8}$/, '00000000'))
     if (outcome === 'otherAmount') payment.amountCents += 100
     if (outcome === 'slow') slow.add(reference)
+    payment.refunding = refundings[outcome] ?? 'usual'
     sandbox.decide(reference, outcome === 'decline' ? 'failed' : 'captured')
     if (outcome === 'unreported') return
     if (outcome === 'late') void sleep(lateBy, undefined, { ref: false }).then(() => notify(payment, report()))
@@ -124,8 +160,20 @@ export const startPaymentSandbox = async ({ port = 0, secret }: SandboxOptions):
         .writeHead(200, { ...cors, 'Content-Type': 'application/json' })
         .end(JSON.stringify({ orderID: reference }))
     }
-    const reference = pathname.split('/').at(-1) ?? ''
     if (!sandbox.isUp) return refuse(500)
+    const refunded = /^\/payments\/([^/]+)\/refunds$/.exec(pathname)?.[1]
+    if (request.method === 'POST' && refunded !== undefined) {
+      const body = await text(request)
+      const payment = payments.get(decodeURIComponent(refunded))
+      if (request.headers.authorization !== `Bearer ${sign(secret, body)}` || payment === undefined) return refuse(404)
+      const { reference, amountCents, currency } = JSON.parse(body)
+      if (currency !== payment.currency) return refuse(400)
+      const isNew = !payment.refunds.has(reference)
+      const { state, event } = refund(payment, reference, amountCents)
+      if (isNew && payment.refunding === 'silent') return response.destroy()
+      return response.end(JSON.stringify({ state, event }))
+    }
+    const reference = pathname.split('/').at(-1) ?? ''
     const isAllowed = request.headers.authorization === `Bearer ${sign(secret, reference)}`
     if (!isAllowed || !payments.has(reference)) return refuse(404)
     if (slow.delete(reference)) await sleep(slowBy, undefined, { ref: false })

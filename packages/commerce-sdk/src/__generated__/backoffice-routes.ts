@@ -186,6 +186,8 @@ const orders: ServiceRoutes<'orders'> = {
     filter: 'POST order/filter',
     get: 'GET order/get/{id}',
     updateState: 'PATCH order/updateState/{id}',
+    refund: 'POST order/refund/{id}',
+    closeWithdrawal: 'POST order/closeWithdrawal/{id}',
     addNote: 'POST order/addNote/{id}',
   },
 }

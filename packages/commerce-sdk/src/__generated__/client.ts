@@ -47,6 +47,7 @@ import type {
   ClearAllCachesData,
   ClearCacheData,
   ClearCacheInput,
+  CloseWithdrawalInput,
   CmsDecideData,
   CmsDecideInput,
   CmsFilterOptionsData,
@@ -139,6 +140,8 @@ import type {
   DocumentsFilterInput,
   DomainDetectData,
   DomainDetectInput,
+  EcommerceWithdrawData,
+  EcommerceWithdrawInput,
   EditedElement,
   EditedPost,
   Element,
@@ -256,6 +259,7 @@ import type {
   OrderSummary,
   OrdersFilterInput,
   OrdersGetInput,
+  OrdersRefundInput,
   Page,
   PageCard,
   PayOrderData,
@@ -417,6 +421,7 @@ import type {
   CreateUserLinkCode,
   DeleteItemCode,
   DeletePostTypeCode,
+  EcommerceWithdrawCode,
   EnrolTotpCode,
   ForgotPasswordCode,
   GetUploadUrlCode,
@@ -431,6 +436,7 @@ import type {
   MediaDeleteCode,
   MediaUpdateCode,
   MediaUploadCode,
+  OrdersRefundCode,
   PayOrderCode,
   ProductGetCode,
   RedirectsCreateCode,
@@ -969,6 +975,24 @@ export interface EcommerceService {
     input: LookUpOrderInput,
     options?: CallOptions,
   ) => Promise<Result<OrderLookup, CommonCode>>
+
+  /**
+   * Withdraws from the contract of an order, in two steps and without a log-in. The first one, with number and e-mail
+   * address alone, answers what can be withdrawn from; the second one names the pieces and has `confirm`. It answers the
+   * receipt, which is mailed to the address of the order as well. Every miss of the order answers the same.
+   *
+   * @throws {WITHDRAWAL_NOT_POSSIBLE} 422. The order, or one of the chosen pieces, cannot be withdrawn from. Ask for the order again and offer what it has.
+   *
+   * @example
+   * const order = { number: '2026-00017', email: 'ana@example.com' }
+   * const { data } = await commerce.ecommerce.withdraw(order)
+   * const items = data?.order.lines.map(({ id, left }) => ({ line: id, qty: left }))
+   * const { receipt } = await unwrap(commerce.ecommerce.withdraw({ ...order, items, confirm: true }))
+   */
+  readonly withdraw: (
+    input: EcommerceWithdrawInput,
+    options?: CallOptions,
+  ) => Promise<Result<EcommerceWithdrawData, EcommerceWithdrawCode>>
 }
 
 /** The events of the shop. */
@@ -2529,7 +2553,8 @@ export interface MethodsBackoffice {
 /** The orders of the shop, for its back office. */
 export interface OrdersBackoffice {
   /**
-   * All orders, the newest first. `keywords` finds the order with that number, or those of that e-mail address.
+   * All orders, the newest first. `keywords` finds the order with that number, or those of that e-mail address. The filter
+   * `withdrawal` with the value `open` finds those whose buyer has withdrawn and waits for the shop.
    * Needs a back-office user with the scope `orders.read`, and the admin key.
    *
    * @example
@@ -2551,8 +2576,9 @@ export interface OrdersBackoffice {
   ) => Promise<Result<OrderRecord, CommonCode>>
 
   /**
-   * Moves an order to another state, one of its `moves`. Cancelling it returns its pieces to the stock. `base` has the
-   * state that the caller saw: where it is another one by now, the call answers `REVISION_CONFLICT`.
+   * Moves an order to another state, one of its `moves`. `shipped` and `cancelled` send the buyer a mail. Cancelling an
+   * order returns its pieces to the stock and refunds what was captured. `base` has the state that the caller saw: where it
+   * is another one by now, the call answers `REVISION_CONFLICT`.
    * Needs a back-office user with the scope `orders.manage`, and the admin key.
    *
    * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
@@ -2562,6 +2588,34 @@ export interface OrdersBackoffice {
     input: UpdateStateInput,
     options?: CallOptions,
   ) => Promise<Result<OrderRecord, UpdateStateCode>>
+
+  /**
+   * Pays money back, in whole or in part. Where the provider of the payment pays back, it is asked after the answer, which
+   * has the refund as `open`; it ends as `confirmed` or `declined`. Money that was paid outside of the site is paid back by
+   * a person: the refund is a record of that, and `confirmed` at once. The buyer gets a mail when it is confirmed.
+   *
+   * Without an amount, the chosen pieces come back at what was paid for them; without lines, everything that is left. An
+   * amount or pieces beyond what is left are field errors of the rule `max`.
+   * Needs a back-office user with the scope `orders.manage`, and the admin key.
+   *
+   * @throws {PAYMENT_NOT_CONFIRMED} 422. The provider has not confirmed the payment of the whole amount. Let the buyer try again.
+   *
+   * @example
+   * await unwrap(office.orders.refund({ id: 81, reason: 'damaged', lines: [{ line: 204, qty: 1, restock: false }] }))
+   */
+  readonly refund: (
+    input: OrdersRefundInput,
+    options?: CallOptions,
+  ) => Promise<Result<OrderRecord, OrdersRefundCode>>
+
+  /**
+   * Closes a withdrawal without a refund, such as one whose goods never came back. The note says why.
+   * Needs a back-office user with the scope `orders.manage`, and the admin key.
+   */
+  readonly closeWithdrawal: (
+    input: CloseWithdrawalInput,
+    options?: CallOptions,
+  ) => Promise<Result<OrderRecord, CommonCode>>
 
   /**
    * Adds a note, which the buyer does not see.

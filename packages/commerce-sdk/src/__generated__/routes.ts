@@ -79,6 +79,7 @@ export const ecommerce: ServiceRoutes<'ecommerce'> = {
     getOrderSummary: 'GET order/summary/{orderSlug}',
     getOrderDetails: 'POST order/details/{orderSlug}',
     lookUpOrder: 'POST order/lookup',
+    withdraw: 'POST order/withdraw',
   },
 }
 

@@ -149,6 +149,12 @@ export const errorCodes = {
   },
   /** The address is not on a domain of the shop. */
   URL_NOT_ALLOWED: { status: 422, message: 'Address is not allowed.', key: 'core.notifications.somethingWentWrong' },
+  /** The order, or one of the chosen pieces, cannot be withdrawn from. Ask for the order again and offer what it has. */
+  WITHDRAWAL_NOT_POSSIBLE: {
+    status: 422,
+    message: 'Withdrawal is not possible.',
+    key: 'core.notifications.withdrawalNotPossible',
+  },
   /** An order in this state does not change to that one. Offer the states in its `moves`. */
   STATE_NOT_ALLOWED: {
     status: 422,

@@ -47,6 +47,14 @@ export const IssuedDocumentRow = z.extend(IssuedDocument, {
   fiscal: z.nullable(z.enum(['waiting', 'done'])),
 })
 export type IssuedDocumentRow = z.infer<typeof IssuedDocumentRow>
+/** What a buyer withdrew from. */
+export const OrderWithdrawal = z.object({
+  /** Of the receipt, which was mailed. */
+  number: z.string(),
+  receivedAt: Timestamp,
+  lines: z.array(z.object({ name: z.string(), qty: z.int() })),
+})
+export type OrderWithdrawal = z.infer<typeof OrderWithdrawal>
 
 /** An order with all that was written. */
 export const OrderDocument = z.extend(OrderRow, {
@@ -55,6 +63,12 @@ export const OrderDocument = z.extend(OrderRow, {
   itemsTotal: Amount,
   /** The part of `total` that is tax. */
   tax: Amount,
+  /** The number of the parcel, once it is shipped; null where the shop gave none. */
+  parcel: z.nullable(z.string()),
+  /** From the first to the last. */
+  withdrawals: z.array(OrderWithdrawal),
+  /** Whether `withdraw` takes the order now. */
+  canWithdraw: z.boolean(),
   /** What the buyer wrote. */
   messages: z.object({
     orderMessage: z.optional(z.string()),

@@ -306,6 +306,43 @@ export const OrderLookup = z.object({
 })
 export type OrderLookup = z.infer<typeof OrderLookup>
 
+/** Why a buyer cannot withdraw from an order any more, or never could. */
+export const WithdrawalFault = z.enum(['late', 'company', 'cancelled', 'done'])
+export type WithdrawalFault = z.infer<typeof WithdrawalFault>
+
+/** What a buyer can withdraw from, without what names them. */
+export const WithdrawableOrder = z.object({
+  /** Of the order. */
+  number: z.string(),
+  /** When it was placed. */
+  date: Timestamp,
+  /** ISO 4217: `EUR`. */
+  currency: z.string(),
+  /** The end of the last day, 14 days after the delivery; null while it is not delivered. */
+  until: z.nullable(Timestamp),
+  /** Null where a withdrawal is possible. */
+  fault: z.nullable(WithdrawalFault),
+  lines: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      qty: z.int(),
+      /** Pieces that can still be withdrawn from. */
+      left: z.int(),
+      /** Made to the buyer's wish, which is excluded. */
+      isPersonal: z.boolean(),
+      /** What was paid for all pieces. */
+      paid: Amount,
+      /** What of it came back already. */
+      refunded: Amount,
+      refundedQty: z.int(),
+    }),
+  ),
+  /** What was paid for the delivery, and what of it came back; null where nothing is delivered. */
+  delivery: z.nullable(z.object({ paid: Amount, refunded: Amount })),
+})
+export type WithdrawableOrder = z.infer<typeof WithdrawableOrder>
+
 /** What an order holds besides its summary. */
 export const OrderDetails = z.object({
   email: z.string(),
@@ -910,6 +947,40 @@ export const ecommerce = service(
       }),
       data: OrderLookup,
       errors: [],
+    }),
+    /**
+     * Withdraws from the contract of an order, in two steps and without a log-in. The first one, with number and e-mail
+     * address alone, answers what can be withdrawn from; the second one names the pieces and has `confirm`. It answers the
+     * receipt, which is mailed to the address of the order as well. Every miss of the order answers the same.
+     *
+     * @example
+     * const order = { number: '2026-00017', email: 'ana@example.com' }
+     * const { data } = await commerce.ecommerce.withdraw(order)
+     * const items = data?.order.lines.map(({ id, left }) => ({ line: id, qty: left }))
+     * const { receipt } = await unwrap(commerce.ecommerce.withdraw({ ...order, items, confirm: true }))
+     */
+    withdraw: call({
+      method: 'POST',
+      path: 'order/withdraw',
+      access: 'visitor',
+      input: z.strictObject({
+        /** As the confirmation mail names it; dashes and the case of letters do not matter. */
+        number: filledText(50),
+        email: Email,
+        /** Pieces of its lines; with `confirm`. */
+        items: z.optional(
+          z.array(z.strictObject({ line: Id, qty: z.int().check(z.gte(1), z.lte(100_000)) })).check(z.maxLength(200)),
+        ),
+        /** Why; nobody has to say it. */
+        reason: z.optional(text(500)),
+        confirm: z.optional(z.literal(true)),
+      }),
+      data: z.object({
+        order: WithdrawableOrder,
+        /** Null before `confirm`. */
+        receipt: z.nullable(z.object({ number: z.string(), receivedAt: Timestamp })),
+      }),
+      errors: ['WITHDRAWAL_NOT_POSSIBLE'],
     }),
   },
   { feature: 'ecommerce' },

@@ -1,11 +1,14 @@
 /** What texts of templates may name in double braces, with a sample for previews. */
 export const placeholderSamples = {
+  amount: '24,35 €',
   documentNumber: '17/WEB1/1',
   email: 'ana@example.com',
   firstName: 'Ana',
   formTitle: 'Kontakt',
   lastName: 'Horvat',
   orderNumber: '2026-00042',
+  parcel: 'HP123456789HR',
+  receiptNumber: '2026-00042-R1',
   siteName: 'Butiga',
   total: '129,90 €',
 } as const
@@ -17,14 +20,17 @@ interface MailDefinition {
   readonly option?: string
 }
 
+const ofOrder = ['firstName', 'lastName', 'orderNumber', 'siteName', 'total'] as const
 const ofAccount: MailDefinition = { placeholders: ['email', 'siteName'] }
 
 /** The mails that the shop sends, by the key of their template. */
 export const mails = {
-  'order-confirmation': { placeholders: ['firstName', 'lastName', 'orderNumber', 'siteName', 'total'] },
-  'payment-received': {
-    placeholders: ['documentNumber', 'firstName', 'lastName', 'orderNumber', 'siteName', 'total'],
-  },
+  'order-confirmation': { placeholders: ofOrder },
+  'payment-received': { placeholders: [...ofOrder, 'documentNumber'] },
+  'order-shipped': { placeholders: [...ofOrder, 'parcel'] },
+  'order-cancelled': { placeholders: ofOrder },
+  'order-refunded': { placeholders: [...ofOrder, 'amount'] },
+  'withdrawal-receipt': { placeholders: [...ofOrder, 'receiptNumber'] },
   registration: { ...ofAccount, option: 'RegistrationEmailTemplate' },
   'registration-known': ofAccount,
   'email-change': ofAccount,

@@ -135,6 +135,10 @@ export const notificationMessages = {
     id: 'error.paymentMethodUndefined',
     message: 'Odaberite način plaćanja.',
   }),
+  'core.notifications.withdrawalNotPossible': msg({
+    id: 'core.notifications.withdrawalNotPossible',
+    message: 'Za odabrane artikle raskid više nije moguć.',
+  }),
   'core.notifications.orderNotPayable': msg({
     id: 'core.notifications.orderNotPayable',
     message: 'Narudžba se više ne može platiti.',

@@ -5,6 +5,10 @@ import { msg } from '@lingui/core/macro'
 /** What the mails of the shop are called, by the key of their template. */
 const names: Readonly<Record<string, MessageDescriptor>> = {
   'order-confirmation': msg`Narudžba zaprimljena`,
+  'order-shipped': msg`Paket je na putu`,
+  'order-cancelled': msg`Narudžba otkazana`,
+  'order-refunded': msg`Novac vraćen`,
+  'withdrawal-receipt': msg`Raskid zaprimljen`,
   registration: msg`Potvrda e-pošte`,
   'registration-known': msg`Račun već postoji`,
   'email-change': msg`Nova adresa e-pošte`,

@@ -309,6 +309,7 @@ export interface Columns {
     user_id: 'int4 null'
     coupon_id: 'int4 null'
     coupon_code: 'text null'
+    parcel: 'text null'
   }
   delivery_branch: {
     id: 'int4 default'
@@ -618,7 +619,7 @@ export interface Columns {
     bundle_options: 'jsonb default'
     chosen: 'jsonb default'
     parts: 'jsonb default'
-    discount_cents: 'int4 default'
+    coupon_cents: 'int4 default'
   }
   payment: {
     id: 'int4 default'
@@ -639,6 +640,7 @@ export interface Columns {
     provider: 'text'
     provider_event: 'text'
     created_at: 'timestamptz default'
+    refund_id: 'int4 null'
   }
   payment_method: {
     id: 'int4 default'
@@ -781,6 +783,28 @@ export interface Columns {
     digest: 'text'
     session_id: 'int4'
     replaced_at: 'timestamptz null'
+  }
+  refund: {
+    id: 'int4 default'
+    order_id: 'int4'
+    payment_id: 'int4'
+    amount_cents: 'int4'
+    reason: 'text'
+    state: 'text default'
+    by_hand: 'bool'
+    reference: 'text default'
+    asked_at: 'timestamptz null'
+    withdrawal_id: 'int4 null'
+    user_id: 'int4 null'
+    created_at: 'timestamptz default'
+  }
+  refund_line: {
+    id: 'int4 default'
+    refund_id: 'int4'
+    order_line_id: 'int4 null'
+    qty: 'int4'
+    amount_cents: 'int4'
+    restocked: 'bool default'
   }
   registration: {
     id: 'int4'
@@ -948,5 +972,19 @@ export interface Columns {
     user_id: 'int4'
     product_id: 'int4'
     created_at: 'timestamptz default'
+  }
+  withdrawal: {
+    id: 'int4 default'
+    order_id: 'int4'
+    number: 'text'
+    reason: 'text null'
+    created_at: 'timestamptz default'
+    settled_at: 'timestamptz null'
+  }
+  withdrawal_line: {
+    id: 'int4 default'
+    withdrawal_id: 'int4'
+    order_line_id: 'int4'
+    qty: 'int4'
   }
 }

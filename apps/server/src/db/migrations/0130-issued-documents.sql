@@ -1,15 +1,20 @@
--- What a coupon takes from a line: the tax of an order follows from it, rate by rate.
-alter table order_line add column discount_cents int not null default 0 check (discount_cents between 0 and row_cents);
+-- What a line saved by the order's coupon: invoices and refunds have the price that was paid for it, and its tax.
+alter table order_line add column coupon_cents int not null default 0 check (coupon_cents between 0 and row_cents);
 
--- Orders from before: in proportion, the rest to the largest lines, a cent each.
-update order_line l set discount_cents = s.share + case when s.place <= s.missing then 1 else 0 end
-from (
-  select id, share, place, coupon_cents - sum(share) over (partition by order_id) as missing from (
-    select l.id, l.order_id, o.coupon_cents, (l.row_cents::bigint * o.coupon_cents / o.items_cents)::int as share,
-      row_number() over (partition by l.order_id order by l.row_cents desc, l.id) as place
-    from order_line l join customer_order o on o.id = l.order_id where o.coupon_cents > 0
-  ) shares
-) s where s.id = l.id;
+-- Of earlier orders the goods of the coupon are not known: shared by all lines, by largest remainder.
+update order_line l set coupon_cents = shares.cents from (
+  select id, whole + case when row_number() over (partition by order_id order by rest desc, position) <= missing then 1 else 0 end as cents
+  from (
+    select id, order_id, position, whole, rest, coupon_cents - sum(whole) over (partition by order_id) as missing
+    from (
+      select l.id, l.order_id, l.position, o.coupon_cents,
+        o.coupon_cents::bigint * l.row_cents / o.items_cents as whole,
+        o.coupon_cents::bigint * l.row_cents % o.items_cents as rest
+      from order_line l join customer_order o on o.id = l.order_id
+      where o.coupon_cents > 0 and o.items_cents > 0
+    ) parts
+  ) sums
+) shares where shares.id = l.id;
 
 -- The last number of each series. Its row is locked until the transaction ends, so a number that is rolled back is given again.
 create table document_counter (

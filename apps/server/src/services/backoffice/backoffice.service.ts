@@ -12,6 +12,7 @@ import {
   countPendingComments,
   countSoldOut,
   countUntranslated,
+  countWithdrawals,
   findOrders,
   findProducts,
   findUsers,
@@ -35,13 +36,14 @@ const partsFor = (ctx: Ctx) => {
 const waitingFor = async (ctx: Ctx) => {
   const { db, site } = ctx
   const part = partsFor(ctx)
-  const [orders, soldOut, comments, failedJobs] = await Promise.all([
+  const [orders, withdrawals, soldOut, comments, failedJobs] = await Promise.all([
     part('orders.read', () => countOrders(db, site.id), null),
+    part('orders.read', () => countWithdrawals(db, site.id), null),
     part('catalogue.manage', () => countSoldOut(db, site.id), null),
     part('comments.publish', () => countPendingComments(db, site.id), null),
     part('settings.manage', () => countFailedJobs(db), null),
   ])
-  return { orders, soldOut, comments, failedJobs }
+  return { orders, withdrawals, soldOut, comments, failedJobs }
 }
 
 const salesFor = async ({ db, site, now }: Ctx) => {

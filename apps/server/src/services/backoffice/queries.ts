@@ -77,6 +77,16 @@ export const oldestWaiting = async (db: Db, siteId: number): Promise<Date | null
   return rows[0]?.at ?? null
 }
 
+/** Orders whose buyer has withdrawn and waits for the shop. */
+export const countWithdrawals = async (db: Db, siteId: number): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from customer_order where site_id = ${siteId}
+        and id in (select order_id from withdrawal where settled_at is null) limit ${mostCounted}
+    ) counted`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 export const hasOrders = async (db: Db, siteId: number): Promise<boolean> => {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from customer_order where site_id = ${siteId}) as has`.execute(db)

@@ -1,4 +1,4 @@
-import { type DocumentTemplate, timeZoneOf } from '@butiga/commerce-sdk/contracts'
+import { type DocumentTemplate, type RefundReason, timeZoneOf } from '@butiga/commerce-sdk/contracts'
 import type { Db, Tx } from '../../db/db.ts'
 import { i18nOf } from '../../ground/texts.ts'
 import { fillMail } from '../../mail/written-mail.ts'
@@ -108,7 +108,8 @@ const soldLines = (order: DocumentOrder, texts: DocumentTexts): SoldLine[] => {
 
 /** Lines of a credit note: what is paid back, tax included. */
 export interface CreditedLine {
-  readonly name: string
+  /** Null for the delivery. */
+  readonly name: string | null
   readonly qty: number
   /** Of all pieces, positive. */
   readonly cents: number
@@ -116,10 +117,13 @@ export interface CreditedLine {
   readonly taxRate: number
 }
 
+/** Why money is paid back. */
+export type CreditReason = RefundReason | 'cancelled' | 'duplicate'
+
 /** What a credit note is about. */
 export interface Credit {
   readonly lines: readonly CreditedLine[]
-  readonly reason: string
+  readonly reason: CreditReason
   readonly invoiceNumber: string
 }
 
@@ -142,7 +146,13 @@ export const writeContent = async (
   const amounts = amountsOf(
     credit === undefined
       ? soldLines(order, texts)
-      : credit.lines.map((line) => ({ ...line, cents: -line.cents, note: '', discountCents: 0 })),
+      : credit.lines.map((line) => ({
+            ...line,
+            name: line.name ?? texts.delivery,
+            cents: -line.cents,
+            note: '',
+            discountCents: 0,
+          })),
     `${texts.coupon} ${order.couponCode ?? ''}`.trim(),
   )
   return {
@@ -158,7 +168,7 @@ export const writeContent = async (
     isPaid: order.state === 'paid' || order.state === 'completed',
     transfer: credit === undefined ? transferOf(order) : null,
     invoiceNumber: credit?.invoiceNumber ?? null,
-    reason: credit?.reason ?? null,
+    reason: credit ? texts.reasons[credit.reason] : null,
     ...(await writtenTexts(db, order, { template, number, total: amounts.totalCents })),
   }
 }

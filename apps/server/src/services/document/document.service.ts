@@ -7,7 +7,7 @@ import { readList, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
 import { toAmount } from '../../ground/money.ts'
-import { digest, findOrder, listOrders, type OrderRow, toDetails } from '../ecommerce/public.ts'
+import { digest, findOrder, listOrders, type OrderRow, toDetails, withdrawalFault } from '../ecommerce/public.ts'
 import { findTransfer, toInstructions } from './instructions.ts'
 import { pdfOfOrder } from './pdf-of.ts'
 import type { Printer } from './printer.ts'
@@ -76,6 +76,9 @@ export const documentService = serve(document, ({ printer }: Parts) => ({
         messages: order.messages,
         ...(transfer && { paymentInstructions: toInstructions(transfer, order.orderSlug) }),
         documents: issued.map(toIssued),
+        parcel: order.parcel,
+        withdrawals: order.withdrawals,
+        canWithdraw: withdrawalFault(order, { now: ctx.now(), timeZone: ctx.site.timeZone }) === null,
       }
     },
   },

@@ -1,7 +1,7 @@
 import type { IssuedKind } from '@butiga/commerce-sdk/contracts'
 import type { Tx } from '../../db/db.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
-import { type Credit, type CreditedLine, markOf, writeContent, zoneOf } from './content.ts'
+import { type Credit, type CreditedLine, type CreditReason, markOf, writeContent, zoneOf } from './content.ts'
 import {
   type DocumentOrder,
   findDocument,
@@ -46,7 +46,7 @@ export const issueInvoice = async (tx: Tx, orderId: number): Promise<Issued> =>
 interface CreditNoteInput {
   readonly orderId: number
   readonly lines: readonly CreditedLine[]
-  readonly reason: string
+  readonly reason: CreditReason
 }
 
 /**

@@ -101,7 +101,7 @@ export const findDocumentOrder = async (db: Db | Tx, which: Which): Promise<Docu
       (select json_agg(a.fields || jsonb_build_object('type', a.type) order by a.id)
         from order_address a where a.order_id = o.id) as addresses,
       (select coalesce(json_agg(json_build_object('name', l.name, 'sku', l.sku, 'qty', l.qty, 'cents', l.row_cents,
-          'discountCents', l.discount_cents, 'taxRate', l.tax_rate, 'chosen', l.chosen) order by l.position), '[]')
+          'discountCents', l.coupon_cents, 'taxRate', l.tax_rate, 'chosen', l.chosen) order by l.position), '[]')
         from order_line l where l.order_id = o.id) as lines,
       (select coalesce(json_object_agg(key, value), '{}') from site_option
         where site_id = o.site_id and key = any(${optionKeys}::text[])) as options,

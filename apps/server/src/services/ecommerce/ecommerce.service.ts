@@ -9,6 +9,7 @@ import { orderCalls } from './answers/order.ts'
 import { paymentCalls } from './answers/payment.ts'
 import { settingsCalls } from './answers/settings.ts'
 import { getTimetable } from './answers/timetable.ts'
+import { withdrawalCalls } from './answers/withdrawal.ts'
 import { listDeliveryTerms, listPlaces } from './queries/checkout.ts'
 import { toAmount } from '../../ground/money.ts'
 
@@ -39,4 +40,5 @@ export const ecommerceService = serve(ecommerce, ({ payments }: { readonly payme
   ...discountCalls,
   ...orderCalls(payments),
   ...paymentCalls(payments),
+  ...withdrawalCalls,
 }))

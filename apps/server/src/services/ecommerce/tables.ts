@@ -163,6 +163,8 @@ export interface EcommerceTables {
     key_hash: Buffer | null
     coupon_id: number | null
     coupon_code: string | null
+    /** The number of the shipped parcel, which the buyer may read. */
+    parcel: string | null
   }
   order_line: {
     id: Generated<number>
@@ -174,8 +176,8 @@ export interface EcommerceTables {
     qty: number
     unit_cents: number
     row_cents: number
-    /** What a coupon takes from it. */
-    discount_cents: Generated<number>
+    /** What it saved by the coupon. */
+    coupon_cents: Generated<number>
     tax_rate: number
     options: JsonDefault<Record<string, unknown>>
     bundle_options: JsonDefault<BundleChoice[]>
@@ -191,6 +193,22 @@ export interface EcommerceTables {
     state: 'placed' | 'paid' | 'shipped' | 'completed' | 'cancelled' | null
     note: string | null
     created_at: TimeDefault
+  }
+  withdrawal: {
+    id: Generated<number>
+    order_id: number
+    /** Of the receipt. */
+    number: string
+    reason: string | null
+    created_at: TimeDefault
+    /** When the shop paid back, cancelled the order, or closed it. */
+    settled_at: ColumnType<Date | null, Date | string | null | undefined, Date | null>
+  }
+  withdrawal_line: {
+    id: Generated<number>
+    withdrawal_id: number
+    order_line_id: number
+    qty: number
   }
   order_address: {
     id: Generated<number>

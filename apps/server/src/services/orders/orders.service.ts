@@ -5,52 +5,104 @@ import { listByKeyset, readKeyset } from '../../calls/keyset.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
 import type { Db, Tx } from '../../db/db.ts'
+import type { PaymentProvider } from '../../ports/payments.ts'
 import { confirmPayment, issueInvoice } from '../document/public.ts'
-import { lockStock } from '../ecommerce/public.ts'
-import { findOrder, insertEvent, listMoves, listTaken, lockState, orderList, returnStock, setState } from './queries.ts'
+import { toAmount } from '../../ground/money.ts'
+import { mailOrder } from '../ecommerce/public.ts'
+import { insertReceived } from '../payments/public.ts'
+import { cancelOrder } from './cancel.ts'
+import {
+  findOrder,
+  insertEvent,
+  listMoves,
+  lockState,
+  orderList,
+  setParcel,
+  setState,
+  settleWithdrawal,
+} from './queries.ts'
+import { refundOrder } from './refunds.ts'
 import { toRecord, toRow } from './rules.ts'
 
 /** The orders of the shop, for its back office. */
-export const ordersService = serve(orders, () => ({
-  filter: {
-    answer: (input, ctx) => {
-      const request = readKeyset(orders.calls.filter.list, input)
-      return listByKeyset(ctx.db, request, orderList(ctx.site.id, request), toRow)
+export const ordersService = serve(orders, ({ payments }: { readonly payments: readonly PaymentProvider[] }) => {
+  const providers = payments.map(({ name }) => name)
+  const answerOf = async (db: Db | Tx, { site, now }: Pick<Ctx, 'site' | 'now'>, id: number) =>
+    toRecord((await findOrder(db, site.id, id)) ?? refuse('NOT_FOUND'), {
+      now: now(),
+      timeZone: site.timeZone,
+      providers,
+    })
+  return {
+    filter: {
+      answer: (input, ctx) => {
+        const request = readKeyset(orders.calls.filter.list, input)
+        return listByKeyset(ctx.db, request, orderList(ctx.site.id, request), toRow)
+      },
     },
-  },
 
-  get: { answer: async ({ id }, ctx) => toRecord((await findOrder(ctx.db, ctx.site.id, id)) ?? refuse('NOT_FOUND')) },
+    get: { answer: ({ id }, ctx) => answerOf(ctx.db, ctx, id) },
 
-  updateState: {
-    answer: ({ id, state, base, note }, ctx) =>
-      changeRecord(ctx, 'order', async (tx) => {
-        const before = (await lockState(tx, ctx.site.id, id)) ?? refuse('NOT_FOUND')
-        const after = merge(before, { state }, base)
-        if (before.state !== after.state) {
-          if (!(await listMoves(tx, before.state)).includes(state)) return refuse('STATE_NOT_ALLOWED')
-          if (state === 'cancelled') {
-            await lockStock(tx, await listTaken(tx, id))
-            await returnStock(tx, id)
+    updateState: {
+      answer: ({ id, state, base, note, parcel }, ctx) =>
+        changeRecord(ctx, 'order', async (tx) => {
+          const before = (await lockState(tx, ctx.site.id, id)) ?? refuse('NOT_FOUND')
+          const after = merge(before, { state }, base)
+          if (before.state !== after.state) {
+            if (!(await listMoves(tx, before.state)).includes(state)) return refuse('STATE_NOT_ALLOWED')
+            const event = { id, userId: identityOf(ctx).userId, note: note ?? null }
+            if (state === 'cancelled') await cancelOrder(tx, { ...event, providers })
+            else {
+              await setState(tx, id, state)
+              await insertEvent(tx, { ...event, state })
+            }
+            // What is not paid on the site is paid by then: into the account, or at the door.
+            if (state === 'paid' || state === 'completed') await insertReceived(tx, id)
+            if (state === 'paid') await confirmPayment(tx, id)
+            if (state === 'shipped') {
+              await issueInvoice(tx, id)
+              if (parcel !== undefined) await setParcel(tx, id, parcel)
+              await mailOrder(tx, id, { key: 'order-shipped', parcel: parcel ?? null })
+            }
           }
-          await setState(tx, id, state)
-          await insertEvent(tx, { id, userId: identityOf(ctx).userId, state, note: note ?? null })
-          if (state === 'paid') await confirmPayment(tx, id)
-          if (state === 'shipped') await issueInvoice(tx, id)
-        }
-        return { answer: await answerOf(tx, ctx, id), id, before, after }
-      }),
-  },
+          return { answer: await answerOf(tx, ctx, id), id, before, after }
+        }),
+    },
 
-  addNote: {
-    answer: ({ id, note }, ctx) =>
-      changeRecord(ctx, 'order', async (tx) => {
-        if ((await lockState(tx, ctx.site.id, id)) === undefined) return refuse('NOT_FOUND')
-        await insertEvent(tx, { id, userId: identityOf(ctx).userId, state: null, note })
-        // The event keeps the note, since it may name a person.
-        return { answer: await answerOf(tx, ctx, id), id, before: { notes: 0 }, after: { notes: 1 } }
-      }),
-  },
-}))
+    addNote: {
+      answer: ({ id, note }, ctx) =>
+        changeRecord(ctx, 'order', async (tx) => {
+          if ((await lockState(tx, ctx.site.id, id)) === undefined) return refuse('NOT_FOUND')
+          await insertEvent(tx, { id, userId: identityOf(ctx).userId, state: null, note })
+          // The event keeps the note, since it may name a person.
+          return { answer: await answerOf(tx, ctx, id), id, before: { notes: 0 }, after: { notes: 1 } }
+        }),
+    },
 
-const answerOf = async (db: Db | Tx, { site }: Pick<Ctx, 'site'>, id: number) =>
-  toRecord((await findOrder(db, site.id, id)) ?? refuse('NOT_FOUND'))
+    refund: {
+      answer: (input, ctx) =>
+        changeRecord(ctx, 'order', async (tx) => {
+          const { id } = input
+          const order = (await lockState(tx, ctx.site.id, id)) ?? refuse('NOT_FOUND')
+          const cents = await refundOrder(tx, input, {
+            order: { id, ...order },
+            userId: identityOf(ctx).userId,
+            providers,
+          })
+          const refunded = { refunded: toAmount(cents), reason: input.reason }
+          return { answer: await answerOf(tx, ctx, id), id, before: { refunded: 0 }, after: refunded }
+        }),
+    },
+
+    closeWithdrawal: {
+      answer: ({ id, withdrawalId, note }, ctx) =>
+        changeRecord(ctx, 'order', async (tx) => {
+          if ((await lockState(tx, ctx.site.id, id)) === undefined) return refuse('NOT_FOUND')
+          if (!(await settleWithdrawal(tx, { orderId: id, withdrawalId }))) return refuse('NOT_FOUND')
+          await insertEvent(tx, { id, userId: identityOf(ctx).userId, state: null, note })
+          const answer = await answerOf(tx, ctx, id)
+          return { answer, id, before: { closedWithdrawals: 0 }, after: { closedWithdrawals: 1 } }
+        }),
+    },
+  }
+})

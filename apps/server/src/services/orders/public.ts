@@ -1,1 +1,2 @@
+export { settleRefunds } from './settle-refunds.ts'
 export { settleUnpaid } from './unpaid.ts'

@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Keyset, KeysetRequest } from '../../calls/keyset.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { documentsOfOrder } from '../document/public.ts'
-import { writtenParts } from '../ecommerce/public.ts'
+import { withdrawalFacts, writtenParts } from '../ecommerce/public.ts'
+import { paidLines } from '../payments/public.ts'
 import type { ListedOrder, OrderAsKept } from './types.ts'
 
 type List = (typeof orders)['calls']['filter']['list']
@@ -15,7 +16,7 @@ type Request = Pick<KeysetRequest<List['filters'], List['sorts'][number]>, 'filt
  */
 export const orderList = (
   siteId: number,
-  { filters: { state }, keywords }: Request,
+  { filters: { state, withdrawal }, keywords }: Request,
 ): Keyset<List['sorts'][number], ListedOrder> => {
   const states = sql`(select unnest(coalesce(${state}::text[], ${OrderState.options}::text[])) as state) states`
   const isFound =
@@ -24,7 +25,10 @@ export const orderList = (
       : sql`o.id = any(array(
           select id from customer_order where site_id = ${siteId} and number = ${keywords}
           union select id from customer_order where site_id = ${siteId} and lower(email) = lower(${keywords})))`
-  const isOfState = sql`o.site_id = ${siteId} and o.state = states.state and ${isFound}`
+  const isWaiting = withdrawal?.includes('open')
+    ? sql`o.id = any(array(select order_id from withdrawal where settled_at is null))`
+    : sql`true`
+  const isOfState = sql`o.site_id = ${siteId} and o.state = states.state and ${isFound} and ${isWaiting}`
   return {
     columns: {
       date: { value: sql`o.created_at`, kind: 'time' },
@@ -45,18 +49,36 @@ export const orderList = (
   }
 }
 
-/** An order with its lines, addresses, payments and events. */
+/** An order with its lines, addresses, payments, refunds and events. */
 export const findOrder = async (db: Db | Tx, siteId: number, id: number): Promise<OrderAsKept | undefined> => {
   const { rows } = await sql<OrderAsKept>`
     select o.id, o.slug as "orderSlug", o.number, o.created_at as "createdAt", o.state, o.total_cents as "totalCents",
       m.code as currency, ${writtenParts}, o.items_cents as "itemsCents", o.tax_cents as "taxCents", o.messages, o.company,
       o.language_code as language, ${documentsOfOrder} as documents,
-      (select coalesce(json_agg(json_build_object('productId', l.product_id, 'sku', l.sku, 'name', l.name, 'qty', l.qty,
+      (select coalesce(json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'sku', l.sku, 'name', l.name, 'qty', l.qty,
           'unitCents', l.unit_cents, 'rowCents', l.row_cents, 'taxRate', l.tax_rate, 'options', l.options,
           'bundleOptions', l.bundle_options, 'chosen', l.chosen, 'parts', l.parts) order by l.position), '[]')
         from order_line l where l.order_id = o.id) as lines,
-      (select coalesce(json_agg(json_build_object('id', p.id, 'provider', p.provider, 'state', p.state,
-          'cents', p.amount_cents) order by p.id), '[]') from payment p where p.order_id = o.id) as payments,
+      ${paidLines} as paid,
+      (select coalesce(json_agg(json_build_object('id', p.id, 'provider', p.provider, 'reference', p.reference,
+          'state', p.state, 'cents', p.amount_cents, 'date', ${isoTime(sql`p.created_at`)},
+          'leftCents', (select sum(amount_cents) from payment_event where payment_id = p.id and kind = 'captured')
+            - (select coalesce(sum(amount_cents), 0) from refund where payment_id = p.id and state <> 'declined'),
+          'events', (select coalesce(json_agg(json_build_object('kind', e.kind, 'cents', e.amount_cents,
+            'date', ${isoTime(sql`e.created_at`)}) order by e.id), '[]') from payment_event e where e.payment_id = p.id)
+        ) order by p.id), '[]') from payment p where p.order_id = o.id) as payments,
+      (select coalesce(json_agg(json_build_object('id', f.id, 'paymentId', f.payment_id, 'cents', f.amount_cents,
+          'reason', f.reason, 'state', f.state, 'byHand', f.by_hand, 'date', ${isoTime(sql`f.created_at`)}, 'user', u.email,
+          'lines', (select coalesce(json_agg(json_build_object('line', rl.order_line_id, 'qty', rl.qty,
+            'cents', rl.amount_cents, 'restocked', rl.restocked) order by rl.id), '[]')
+            from refund_line rl where rl.refund_id = f.id)) order by f.id), '[]')
+        from refund f left join app_user u on u.id = f.user_id where f.order_id = o.id) as refunds,
+      (select coalesce(json_agg(json_build_object('id', w.id, 'number', w.number,
+          'receivedAt', ${isoTime(sql`w.created_at`)}, 'reason', w.reason, 'isOpen', w.settled_at is null,
+          'lines', (select json_agg(json_build_object('line', wl.order_line_id, 'name', l.name, 'qty', wl.qty) order by l.position)
+            from withdrawal_line wl join order_line l on l.id = wl.order_line_id where wl.withdrawal_id = w.id)
+        ) order by w.id), '[]') from withdrawal w where w.order_id = o.id) as withdrawals,
+      o.parcel, ${withdrawalFacts},
       array(select to_state from order_moves() where from_state = o.state) as moves,
       (select coalesce(json_agg(json_build_object('date', ${isoTime(sql`e.created_at`)}, 'state', e.state,
           'note', e.note, 'user', u.email) order by e.id), '[]')
@@ -117,6 +139,87 @@ export const returnStock = async (tx: Tx, id: number): Promise<void> => {
       returning product_id, delta
     )
     update stock s set on_hand = s.on_hand + r.delta from returned r where s.product_id = r.product_id`.execute(tx)
+}
+
+/** Pieces of a product that an order sold, with the parts of its bundles. */
+export interface SoldPieces {
+  readonly productId: number
+  readonly qty: number
+}
+
+/** The counted pieces of some lines of an order, as far as the order has taken them from the stock. */
+export const listPieces = async (
+  tx: Tx,
+  orderId: number,
+  lines: readonly { readonly line: number; readonly qty: number }[],
+): Promise<readonly SoldPieces[]> => {
+  const { rows } = await sql<SoldPieces>`
+    select sold.product_id as "productId", least(sold.qty, -m.delta)::int as qty
+    from (
+      select coalesce((part ->> 'productId')::int, l.product_id) as product_id,
+        sum(x.qty * coalesce((part ->> 'quantity')::int, 1)) as qty
+      from unnest(${lines.map(({ line }) => line)}::int[], ${lines.map(({ qty }) => qty)}::int[]) x (line, qty)
+      join order_line l on l.id = x.line and l.order_id = ${orderId}
+      left join lateral jsonb_array_elements(l.parts) part on true
+      group by 1
+    ) sold
+    join (select product_id, sum(delta) as delta from stock_movement where order_id = ${orderId} group by 1) m
+      on m.product_id = sold.product_id and m.delta < 0
+    order by 1`.execute(tx)
+  return rows
+}
+
+/** Returns pieces of an order to the locked stock. */
+export const returnPieces = async (tx: Tx, orderId: number, pieces: readonly SoldPieces[]): Promise<void> => {
+  await sql`
+    with returned as (
+      insert into stock_movement (product_id, delta, reason, order_id)
+      select x.product_id, x.qty, 'refunded', ${orderId}
+      from unnest(${pieces.map(({ productId }) => productId)}::int[], ${pieces.map(({ qty }) => qty)}::int[]) x (product_id, qty)
+      join stock s on s.product_id = x.product_id and s.on_hand is not null
+      returning product_id, delta
+    )
+    update stock s set on_hand = s.on_hand + r.delta from returned r where s.product_id = r.product_id`.execute(tx)
+}
+
+/** Settles an open withdrawal of an order; false where it has none of that id. */
+export const settleWithdrawal = async (
+  tx: Tx,
+  { orderId, withdrawalId }: { readonly orderId: number; readonly withdrawalId: number },
+): Promise<boolean> => {
+  const settled = await tx
+    .updateTable('withdrawal')
+    .set({ settled_at: sql<Date>`now()` })
+    .where('id', '=', withdrawalId)
+    .where('order_id', '=', orderId)
+    .where('settled_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return settled !== undefined
+}
+
+/** Settles all withdrawals of an order. */
+export const settleWithdrawals = async (tx: Tx, orderId: number): Promise<void> => {
+  await tx
+    .updateTable('withdrawal')
+    .set({ settled_at: sql<Date>`now()` })
+    .where('order_id', '=', orderId)
+    .where('settled_at', 'is', null)
+    .execute()
+}
+
+/** The withdrawal that a declined refund was for waits for the shop again. */
+export const reopenWithdrawal = async (tx: Tx, refundId: number): Promise<void> => {
+  await tx
+    .updateTable('withdrawal')
+    .set({ settled_at: null })
+    .where('id', 'in', (refunds) => refunds.selectFrom('refund').select('withdrawal_id').where('id', '=', refundId))
+    .execute()
+}
+
+/** The number of a shipped parcel. */
+export const setParcel = async (tx: Tx, id: number, parcel: string): Promise<void> => {
+  await tx.updateTable('customer_order').set({ parcel }).where('id', '=', id).execute()
 }
 
 interface NewEvent {

@@ -1,5 +1,5 @@
-import type { OrderListRow, OrderRecord } from '@butiga/commerce-sdk/contracts'
-import { toAmount, toDetails } from '../ecommerce/public.ts'
+import type { OrderListRow, OrderRecord, PaidLine } from '@butiga/commerce-sdk/contracts'
+import { toAmount, toDetails, withdrawalFault } from '../ecommerce/public.ts'
 import type { ListedOrder, OrderAsKept } from './types.ts'
 
 /** An order in a list. */
@@ -26,10 +26,22 @@ export const toRow = ({
   pieces,
 })
 
+const toPaid = ({ cents, refundedCents }: PaidLine) => ({ paid: toAmount(cents), refunded: toAmount(refundedCents) })
+
+interface View {
+  readonly now: Date
+  readonly timeZone: string
+  /** The names of the providers that pay back by themselves. */
+  readonly providers: readonly string[]
+}
+
 /** An order with all that is known of it. */
-export const toRecord = (order: OrderAsKept): OrderRecord => {
+export const toRecord = (order: OrderAsKept, { now, timeZone, providers }: View): OrderRecord => {
   const { email, coupon, delivery, addresses, payment } = toDetails(order)
-  const { messages, company, documents, moves, language, lines, payments, events } = order
+  const { messages, company, documents, moves, language, lines, payments, refunds, withdrawals, parcel, events } = order
+  const ofLine = (id: number | null) => order.paid.find(({ line }) => line === id)
+  const deliveryPaid = ofLine(null)
+  const left = payments.filter(({ leftCents }) => leftCents !== null && leftCents > 0)
   return {
     id: order.id,
     type: 'order',
@@ -40,20 +52,25 @@ export const toRecord = (order: OrderAsKept): OrderRecord => {
     total: toAmount(order.totalCents),
     currency: order.currency,
     email,
-    lines: lines.map(({ productId, sku, name, qty, chosen, parts, options, bundleOptions, unitCents, rowCents }) => ({
-      productId,
-      sku,
-      name,
-      qty,
-      chosen,
-      personalizations: options.personalizations ?? {},
-      parts: parts.map(({ id, ...part }) => ({
-        ...part,
-        personalizations: bundleOptions.find((choice) => choice.id === id)?.options.personalizations ?? {},
-      })),
-      unit: toAmount(unitCents),
-      row: toAmount(rowCents),
-    })),
+    lines: lines.map(
+      ({ id, productId, sku, name, qty, chosen, parts, options, bundleOptions, unitCents, rowCents }) => ({
+        id,
+        refundedQty: ofLine(id)?.refundedQty ?? 0,
+        ...toPaid(ofLine(id) ?? { line: id, qty, cents: rowCents, refundedQty: 0, refundedCents: 0 }),
+        productId,
+        sku,
+        name,
+        qty,
+        chosen,
+        personalizations: options.personalizations ?? {},
+        parts: parts.map(({ id: partId, ...part }) => ({
+          ...part,
+          personalizations: bundleOptions.find((choice) => choice.id === partId)?.options.personalizations ?? {},
+        })),
+        unit: toAmount(unitCents),
+        row: toAmount(rowCents),
+      }),
+    ),
     coupon,
     delivery,
     addresses,
@@ -65,7 +82,22 @@ export const toRecord = (order: OrderAsKept): OrderRecord => {
     moves,
     language,
     company: company?.name == null ? null : { ...company, name: company.name },
-    payments: payments.map(({ cents, ...payment }) => ({ ...payment, amount: toAmount(cents) })),
+    payments: payments.map(({ cents, leftCents: _, events: confirmed, ...payment }) => ({
+      ...payment,
+      amount: toAmount(cents),
+      events: confirmed.map(({ cents: amount, ...event }) => ({ ...event, amount: toAmount(amount) })),
+    })),
+    refunds: refunds.map(({ cents, lines: of, ...refund }) => ({
+      ...refund,
+      amount: toAmount(cents),
+      lines: of.map(({ cents: amount, ...line }) => ({ ...line, amount: toAmount(amount) })),
+    })),
+    refundable: toAmount(left.reduce((sum, { leftCents }) => sum + (leftCents ?? 0), 0)),
+    refundsItself: left.some(({ provider }) => providers.includes(provider)),
+    deliveryPaid: deliveryPaid === undefined ? null : toPaid(deliveryPaid),
+    withdrawals,
+    canWithdraw: withdrawalFault(order, { now, timeZone }) === null,
+    parcel,
     events,
   }
 }

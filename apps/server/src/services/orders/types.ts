@@ -1,4 +1,4 @@
-import type { OrderRecord, OrderState } from '@butiga/commerce-sdk/contracts'
+import type { OrderRecord, OrderRefund, OrderState, PaidLine } from '@butiga/commerce-sdk/contracts'
 import type { ListedDocument } from '../document/public.ts'
 import type { Company, OrderLine, OrderMessages, OrderRow, WrittenOrder } from '../ecommerce/public.ts'
 
@@ -16,13 +16,26 @@ export interface OrderAsKept extends Omit<WrittenOrder, 'lines'>, Omit<ListedOrd
   readonly messages: OrderMessages
   readonly company: Company | null
   readonly language: string
-  readonly lines: readonly OrderLine[]
-  readonly payments: readonly {
-    readonly id: number
-    readonly provider: string
-    readonly state: string
+  readonly lines: readonly (OrderLine & { readonly id: number })[]
+  /** Its lines and its delivery. */
+  readonly paid: readonly PaidLine[]
+  readonly payments: readonly (Omit<OrderRecord['payments'][number], 'amount' | 'events'> & {
     readonly cents: number
-  }[]
+    /** Captured, and in no refund yet; null where nothing was captured. */
+    readonly leftCents: number | null
+    readonly events: readonly (Omit<OrderRecord['payments'][number]['events'][number], 'amount'> & {
+      readonly cents: number
+    })[]
+  })[]
+  readonly refunds: readonly (Omit<OrderRefund, 'amount' | 'lines'> & {
+    readonly cents: number
+    readonly lines: readonly (Omit<OrderRefund['lines'][number], 'amount'> & { readonly cents: number })[]
+  })[]
+  readonly withdrawals: OrderRecord['withdrawals']
+  readonly parcel: string | null
+  readonly isOfCompany: boolean
+  /** Null while it is not delivered. */
+  readonly deliveredAt: Date | null
   readonly documents: readonly ListedDocument[]
   readonly moves: OrderState[]
   readonly events: OrderRecord['events']

@@ -3,9 +3,9 @@ import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { describeError } from '../../ground/log.ts'
 import type { PaymentProvider } from '../../ports/payments.ts'
-import { lockStock } from '../ecommerce/public.ts'
 import { settle } from '../payments/public.ts'
-import { insertEvent, listTaken, listWaiting, lockUnpaid, returnStock, setState } from './queries.ts'
+import { cancelOrder } from './cancel.ts'
+import { listWaiting, lockUnpaid } from './queries.ts'
 
 /** Minutes after which the provider is asked about a payment that it has not reported. */
 const askedAfter = 2
@@ -25,8 +25,9 @@ interface UnpaidOptions {
  * their pieces go back into the stock. While a provider does not answer, its orders stay.
  */
 export const settleUnpaid = async ({ db, payments, log }: UnpaidOptions): Promise<void> => {
+  const providers = payments.map(({ name }) => name)
   const waiting = await listWaiting(db, {
-    providers: payments.map(({ name }) => name),
+    providers,
     minutes: askedAfter,
     hours: keptFor,
     most,
@@ -42,7 +43,8 @@ export const settleUnpaid = async ({ db, payments, log }: UnpaidOptions): Promis
         reference,
         onMismatch: (details) => log.error(details, 'a provider reports another amount than the order has'),
       })
-      if (isLate && (await cancel(db, orderId))) log.info({ order: orderId }, 'an order was not paid in time')
+      if (isLate && (await cancel(db, orderId, providers)))
+        log.info({ order: orderId }, 'an order was not paid in time')
     } catch (error) {
       log.warn({ ...describeError(error), provider: name }, 'a payment could not be settled')
     }
@@ -50,12 +52,9 @@ export const settleUnpaid = async ({ db, payments, log }: UnpaidOptions): Promis
 }
 
 /** Cancels an order that is still not paid. */
-const cancel = (db: Db, id: number): Promise<boolean> =>
+const cancel = (db: Db, id: number, providers: readonly string[]): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     if (!(await lockUnpaid(tx, id, keptFor))) return false
-    await lockStock(tx, await listTaken(tx, id))
-    await returnStock(tx, id)
-    await setState(tx, id, 'cancelled')
-    await insertEvent(tx, { id, userId: null, state: 'cancelled', note: null })
+    await cancelOrder(tx, { id, userId: null, note: null, providers })
     return true
   })

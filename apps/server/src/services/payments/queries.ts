@@ -180,14 +180,14 @@ export const lockOrder = async (tx: Tx, id: number): Promise<void> => {
   await tx.selectFrom('customer_order').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-/** Marks an order as paid; false for one that is not open any more, such as a cancelled one, which stays as it is. */
+/** Moves an order to `paid`; false where it is cancelled, or paid already. */
 export const setPaid = async (tx: Tx, orderId: number): Promise<boolean> => {
-  const paid = await tx
+  const moved = await tx
     .updateTable('customer_order')
     .set({ state: 'paid' })
     .where('id', '=', orderId)
     .where('state', '=', 'placed')
     .returning('id')
     .executeTakeFirst()
-  return paid !== undefined
+  return moved !== undefined
 }

@@ -2,6 +2,7 @@ import type { Db, Tx } from '../../db/db.ts'
 import type { PaymentProvider } from '../../ports/payments.ts'
 import { confirmPayment } from '../document/public.ts'
 import { findPayment, insertEvent, lockOrder, setPaid } from './queries.ts'
+import { refundUnwanted } from './refunds.ts'
 
 /** Where a buyer goes after the payment page. */
 export interface Settled {
@@ -20,8 +21,8 @@ interface SettleOptions {
 
 /**
  * Asks the provider for a payment and stores what it confirms, once, by any caller: the notification, the returning browser,
- * or both at a time. A captured payment moves its order to `paid` and issues its invoice. An amount or currency other than the order's changes
- * nothing. Undefined for a reference that is of no payment.
+ * or both at a time. A captured payment moves its order to `paid` and issues its invoice; money that the order does not need is
+ * refunded. An amount or currency other than the order's changes nothing. Undefined for a reference that is of no payment.
  */
 export const settle = async ({
   db,
@@ -45,8 +46,11 @@ export const settle = async ({
           provider: provider.name,
           event,
         })
-        if (isNew && kind === 'captured' && (await setPaid(tx, payment.orderId)))
-          await confirmPayment(tx, payment.orderId)
+        if (isNew && kind === 'captured') {
+          const { orderId, id: paymentId } = payment
+          if (await setPaid(tx, orderId)) await confirmPayment(tx, orderId)
+          else await refundUnwanted(tx, { orderId, paymentId, provider: provider.name })
+        }
       })
     } else {
       onMismatch({ payment: payment.id, amountCents: status.amountCents, currency: status.currency })

@@ -32,6 +32,9 @@ export const order: OrderDocument = {
   tax: 19.12,
   messages: { orderMessage: 'Zvono ne radi' },
   documents: [{ id: 3, kind: 'invoice', number: '17/WEB1/1', date: '2026-11-21T12:30:00.000Z', total: 95.6 }],
+  parcel: null,
+  withdrawals: [],
+  canWithdraw: true,
 }
 
 /** A page of any list. */

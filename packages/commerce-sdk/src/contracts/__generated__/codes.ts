@@ -104,6 +104,9 @@ export type ConfirmPaymentCode = CartCode | 'PAYMENT_NOT_CONFIRMED'
 /** The codes of `ecommerce.payOrder`. */
 export type PayOrderCode = CommonCode | 'ORDER_NOT_PAYABLE' | 'PAYMENT_METHOD_NOT_FOUND' | 'URL_NOT_ALLOWED'
 
+/** The codes of `ecommerce.withdraw`. */
+export type EcommerceWithdrawCode = CommonCode | 'WITHDRAWAL_NOT_POSSIBLE'
+
 /** The codes of `forms.confirmEmail`. */
 export type ConfirmEmailCode = CommonCode | 'TOKEN_INVALID'
 
@@ -166,6 +169,9 @@ export type UpdatePaymentMethodCode = CommonCode | 'REVISION_CONFLICT'
 
 /** The codes of `orders.updateState`. */
 export type UpdateStateCode = CommonCode | 'REVISION_CONFLICT' | 'STATE_NOT_ALLOWED'
+
+/** The codes of `orders.refund`. */
+export type OrdersRefundCode = CommonCode | 'PAYMENT_NOT_CONFIRMED'
 
 /** The codes of `pages.createPost`. */
 export type CreatePostCode = CommonCode | 'SLUG_TAKEN'

@@ -1375,6 +1375,12 @@ export interface OrderDocument extends OrderRow {
   itemsTotal: number
   /** The part of `total` that is tax. */
   tax: number
+  /** The number of the parcel, once it is shipped; null where the shop gave none. */
+  parcel: string | null
+  /** From the first to the last. */
+  withdrawals: OrderWithdrawal[]
+  /** Whether `withdraw` takes the order now. */
+  canWithdraw: boolean
   /** What the buyer wrote. */
   messages: {
     orderMessage?: string | undefined
@@ -1413,14 +1419,42 @@ export interface OrderLookup {
   }[]
 }
 
+/** One attempt to pay an order. */
+export interface OrderPaymentRecord {
+  id: number
+  provider: string
+  /** What the provider calls it. */
+  reference: string
+  state: 'pending' | 'captured' | 'failed' | 'refunded'
+  /** Money in main units, euros and not cents, with at most two decimals. */
+  amount: number
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  date: string
+  /** What was confirmed of it, from the first to the last. */
+  events: {
+    kind: 'captured' | 'failed' | 'refunded'
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    amount: number
+    /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+    date: string
+  }[]
+}
+
 /** An order as the people of the shop work with it. */
 export interface OrderRecord extends OrderRow {
   email: string
   lines: {
+    id: number
     productId: number
     sku: string
     name: string
     qty: number
+    /** Pieces that were paid back, or are about to. */
+    refundedQty: number
+    /** The price less its share of the coupon. */
+    paid: number
+    /** What came back of it, or is about to. */
+    refunded: number
     /** The attributes by which a variant was chosen, in the language of the order. */
     chosen: ChosenAttribute[]
     /** What was written on a line, by `option_title`. */
@@ -1480,6 +1514,27 @@ export interface OrderRecord extends OrderRow {
   itemsTotal: number
   /** The part of `total` that is tax. */
   tax: number
+  /** The number of the parcel, once it is shipped; null where the shop gave none. */
+  parcel: string | null
+  /** What its buyer withdrew from, from the first to the last. */
+  withdrawals: {
+    /** Of the receipt, which was mailed. */
+    number: string
+    /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+    receivedAt: string
+    lines: {
+      line: number
+      name: string
+      qty: number
+    }[]
+    id: number
+    /** Why, in the words of the buyer; null where they gave no reason. */
+    reason: string | null
+    /** Nothing has come of it yet: no refund, no cancellation. */
+    isOpen: boolean
+  }[]
+  /** Whether `withdraw` takes the order now. */
+  canWithdraw: boolean
   /** What the buyer wrote. */
   messages: {
     orderMessage?: string | undefined
@@ -1501,13 +1556,23 @@ export interface OrderRecord extends OrderRow {
     oib: string | null
     region: string | null
   } | null
-  payments: {
-    id: number
-    provider: string
-    state: string
-    /** Money in main units, euros and not cents, with at most two decimals. */
-    amount: number
-  }[]
+  /** From the first attempt to the last. */
+  payments: OrderPaymentRecord[]
+  /** From the first to the last. */
+  refunds: OrderRefund[]
+  /** What can be paid back now: captured, and in no refund yet. */
+  refundable: number
+  /**
+   * Whether the provider of the payment pays back by itself; otherwise a person does, and the shop keeps a record of it.
+   */
+  refundsItself: boolean
+  /** Of the delivery; null where nothing is delivered. */
+  deliveryPaid: {
+    /** The price less its share of the coupon. */
+    paid: number
+    /** What came back of it, or is about to. */
+    refunded: number
+  } | null
   /** Changes of the state, and notes of the shop's people, from the first to the last. */
   events: {
     /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
@@ -1518,6 +1583,35 @@ export interface OrderRecord extends OrderRow {
     note: string | null
     /** The e-mail address of the user; null where the account was removed, and for what the server did by itself. */
     user: string | null
+  }[]
+}
+
+/** Money that was paid back, or is about to. */
+export interface OrderRefund {
+  id: number
+  /** Of the payment that it comes from. */
+  paymentId: number
+  /** Money in main units, euros and not cents, with at most two decimals. */
+  amount: number
+  /** `cancelled` and `duplicate` are those of the server itself: the order was cancelled, or paid twice. */
+  reason: 'damaged' | 'withdrawal' | 'packing' | 'other' | 'cancelled' | 'duplicate'
+  /** `open` until the provider has confirmed or declined it. */
+  state: 'open' | 'confirmed' | 'declined'
+  /** Paid back by a person, and not by the provider. */
+  byHand: boolean
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  date: string
+  /** The e-mail address of the user; null where the account was removed, and for what the server did by itself. */
+  user: string | null
+  lines: {
+    /** Null for the delivery. */
+    line: number | null
+    /** 0 where only the price was lowered. */
+    qty: number
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    amount: number
+    /** Whether the pieces went back into the stock. */
+    restocked: boolean
   }[]
 }
 
@@ -1559,6 +1653,18 @@ export interface OrderSummary {
     to?: string | undefined
     from?: string | undefined
   } | undefined
+}
+
+/** What a buyer withdrew from. */
+export interface OrderWithdrawal {
+  /** Of the receipt, which was mailed. */
+  number: string
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  receivedAt: string
+  lines: {
+    name: string
+    qty: number
+  }[]
 }
 
 /** A page as lists show it. */
@@ -2056,6 +2162,9 @@ export interface Redirect {
   /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
   createdAt: string
 }
+
+/** Why a person of the shop pays money back. */
+export type RefundReason = 'damaged' | 'withdrawal' | 'packing' | 'other'
 
 /** A file that is not stored. */
 export interface RefusedFile {
@@ -2600,6 +2709,8 @@ export interface WaitingWork {
   soldOut: number | null
   /** Comments that wait for publication. Scope `comments.publish`. */
   comments: number | null
+  /** Orders whose buyer has withdrawn and waits for the shop. Scope `orders.read`. */
+  withdrawals: number | null
   /** Jobs that were given up, and mails that were not delivered. Scope `settings.manage`. */
   failedJobs: number | null
 }
@@ -2610,6 +2721,44 @@ export interface WishlistItem {
   /** Missing where it is no longer sold. */
   product?: ProductCard | undefined
 }
+
+/** What a buyer can withdraw from, without what names them. */
+export interface WithdrawableOrder {
+  /** Of the order. */
+  number: string
+  /** When it was placed. */
+  date: string
+  /** ISO 4217: `EUR`. */
+  currency: string
+  /** The end of the last day, 14 days after the delivery; null while it is not delivered. */
+  until: string | null
+  /** Null where a withdrawal is possible. */
+  fault: WithdrawalFault | null
+  lines: {
+    id: number
+    name: string
+    qty: number
+    /** Pieces that can still be withdrawn from. */
+    left: number
+    /** Made to the buyer's wish, which is excluded. */
+    isPersonal: boolean
+    /** What was paid for all pieces. */
+    paid: number
+    /** What of it came back already. */
+    refunded: number
+    refundedQty: number
+  }[]
+  /** What was paid for the delivery, and what of it came back; null where nothing is delivered. */
+  delivery: {
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    paid: number
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    refunded: number
+  } | null
+}
+
+/** Why a buyer cannot withdraw from an order any more, or never could. */
+export type WithdrawalFault = 'late' | 'company' | 'cancelled' | 'done'
 
 /** A timetable as the owner of a shop writes it: with its texts in every language, and without what the site has. */
 export interface WrittenTimetable {
@@ -4020,6 +4169,32 @@ export interface LookUpOrderInput {
   email: string
 }
 
+/** What `ecommerce.withdraw` takes. */
+export interface EcommerceWithdrawInput {
+  /** As the confirmation mail names it; dashes and the case of letters do not matter. */
+  number: string
+  email: string
+  /** Pieces of its lines; with `confirm`. */
+  items?: readonly {
+    line: number
+    qty: number
+  }[] | undefined
+  /** Why; nobody has to say it. */
+  reason?: string | undefined
+  confirm?: true | undefined
+}
+
+/** What `ecommerce.withdraw` answers. */
+export interface EcommerceWithdrawData {
+  order: WithdrawableOrder
+  /** Null before `confirm`. */
+  receipt: {
+    number: string
+    /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+    receivedAt: string
+  } | null
+}
+
 /** What `events.filter` takes. */
 export interface EventsFilterInput {
   /** From 1. Default 1. A page after the last one has no records. */
@@ -4564,7 +4739,7 @@ export interface OrdersFilterInput {
   /** Records on a page. Default 10; a number above 100 is taken as 100. */
   limit?: number | undefined
   /** Every filter must hold. */
-  filters?: readonly Filter<'state'>[] | undefined
+  filters?: readonly Filter<'state' | 'withdrawal'>[] | undefined
   /** The first one decides; the others decide among equals. */
   sort?: readonly Sort<'date' | 'total'>[] | undefined
   /** Words to search for. */
@@ -4587,8 +4762,40 @@ export interface UpdateStateInput {
   base?: {
     state: OrderState
   } | undefined
-  /** Is kept with the change: why, or the number of the parcel. */
+  /** Is kept with the change; the buyer does not see it. */
   note?: string | undefined
+  /** The number of the parcel of an order that becomes `shipped`: its buyer reads it in the mail. */
+  parcel?: string | undefined
+}
+
+/** What `orders.refund` takes. */
+export interface OrdersRefundInput {
+  id: number
+  reason: RefundReason
+  /** Default: the sum of the lines. Another one is shared by them. */
+  amount?: number | undefined
+  /** Default: all lines and the delivery. */
+  lines?: readonly {
+    /** The id of a line; null for the delivery. */
+    line: number | null
+    /** Pieces; 0 lowers the price of what the buyer keeps. */
+    qty: number
+    /** Default: what the pieces cost, or all that is left of the delivery. */
+    amount?: number | undefined
+    /** Returns the pieces to the stock. */
+    restock?: boolean | undefined
+  }[] | undefined
+  /** A person pays back, also where the provider could: after it has declined a refund. */
+  byHand?: boolean | undefined
+  /** The withdrawal that it answers. */
+  withdrawalId?: number | undefined
+}
+
+/** What `orders.closeWithdrawal` takes. */
+export interface CloseWithdrawalInput {
+  id: number
+  withdrawalId: number
+  note: string
 }
 
 /** What `orders.addNote` takes. */

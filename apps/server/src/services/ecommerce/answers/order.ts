@@ -39,9 +39,12 @@ import type {
 } from '../types.ts'
 
 /** A number as people type it: without dashes and in either case. */
-const plainNumber = (number: string): string => number.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
+export const plainNumber = (number: string): string => number.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
 
-const byNumber: CountedBy<{ readonly number: string }> = { name: 'number', of: ({ number }) => plainNumber(number) }
+export const byNumber: CountedBy<{ readonly number: string }> = {
+  name: 'number',
+  of: ({ number }) => plainNumber(number),
+}
 
 type CreateOrder = AnswersOf<typeof ecommerce>['createOrder']
 type Input = Parameters<CreateOrder>[0]

@@ -3,8 +3,9 @@ import type { Tx } from '../../../db/db.ts'
 import type { EcommerceTables } from '../tables.ts'
 import type { CartCoupon } from '../types.ts'
 
-/** The orders (o) that use a coupon (k): a cancelled one gives its use back. */
-export const couponUses = sql`from customer_order o where o.coupon_id = k.id and o.state <> 'cancelled'`
+/** The orders (o) that use a coupon (k): one that is cancelled, or paid back in full, gives its use back. */
+export const couponUses = sql`from customer_order o where o.coupon_id = k.id and o.state <> 'cancelled'
+  and not exists (select from payment where order_id = o.id having bool_or(state = 'refunded') and not bool_or(state = 'captured'))`
 
 /** A coupon (k) as a cart sees it, whose user (u) or guest (g) buys. */
 export const cartCoupon = sql`case when k.id is not null then json_build_object('id', k.id, 'code', k.code,

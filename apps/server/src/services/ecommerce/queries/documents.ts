@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { document, OrderState } from '@butiga/commerce-sdk/contracts'
+import type { document, OrderState, OrderWithdrawal } from '@butiga/commerce-sdk/contracts'
 import type { ListRequest } from '../../../calls/list.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import type { OrderMessages, WrittenOrder } from '../types.ts'
 import { writtenOrder } from './order.ts'
+import { withdrawalFacts, withdrawals } from './withdrawals.ts'
 
 /** Gives the orders that a guest placed with an address to the account that has confirmed it. */
 export const takeOrdersOf = async (
@@ -61,12 +62,18 @@ export interface WholeOrder extends OrderRow, WrittenOrder {
   readonly itemsCents: number
   readonly taxCents: number
   readonly messages: OrderMessages
+  readonly parcel: string | null
+  readonly isOfCompany: boolean
+  /** Null while it is not delivered. */
+  readonly deliveredAt: Date | null
+  readonly withdrawals: OrderWithdrawal[]
 }
 
 /** An order of a user as it was written. */
 export const findOrder = async (db: Db, userId: number, id: number): Promise<WholeOrder | undefined> => {
   const { rows } = await sql<WholeOrder>`
-    select ${rowColumns}, ${writtenOrder}, o.items_cents as "itemsCents", o.tax_cents as "taxCents", o.messages
+    select ${rowColumns}, ${writtenOrder}, o.items_cents as "itemsCents", o.tax_cents as "taxCents", o.messages,
+      o.parcel, ${withdrawalFacts}, ${withdrawals} as withdrawals
     from customer_order o join currency m on m.id = o.currency_id
     where o.id = ${id} and o.user_id = ${userId}`.execute(db)
   return rows[0]

@@ -1,3 +1,4 @@
+import { shareCents } from '@butiga/commerce-sdk/contracts'
 import type { CartCoupon, CartLine } from '../types.ts'
 import { divideRounded } from '../../../ground/money.ts'
 
@@ -37,17 +38,5 @@ export const couponShares = (coupon: CartCoupon, lines: readonly PricedLine[]): 
   const bases = lines.map((line) => (isFor(coupon, line) ? line.cents : 0))
   const base = sum(bases)
   const discount = Math.min(base, coupon.amountCents ?? divideRounded(base * (coupon.percent ?? 0), 10_000))
-  if (discount === 0) return bases.map(() => 0)
-  // A product of two sums of cents does not fit the exact numbers.
-  const parts = bases.map((cents) => BigInt(cents) * BigInt(discount))
-  const shares = parts.map((part) => Number(part / BigInt(base)))
-  const left = discount - sum(shares)
-  const rest = (index: number): bigint => (parts[index] ?? 0n) % BigInt(base)
-  const first = new Set(
-    parts
-      .map((_, index) => index)
-      .sort((a, b) => Number(rest(b) - rest(a)) || a - b)
-      .slice(0, left),
-  )
-  return shares.map((share, index) => (first.has(index) ? share + 1 : share))
+  return shareCents(discount, bases)
 }

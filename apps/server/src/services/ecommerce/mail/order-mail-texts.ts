@@ -1,0 +1,78 @@
+import type { I18n } from '@lingui/core'
+
+/** The texts of the mails that follow an order. */
+export const orderMailTexts = (i18n: I18n, values: { number: string; site: string; amount: string }) => ({
+  'order-shipped': {
+    subject: i18n.t({
+      id: 'orderShipped.subject',
+      message: 'Paket je na putu: narudžba {number} | {site}',
+      values,
+    }),
+    heading: i18n.t({ id: 'orderShipped.heading', message: 'Paket je na putu' }),
+    text: i18n.t({
+      id: 'orderShipped.text',
+      message: 'Narudžbu {number} smo spakirali i predali dostavi.',
+      values,
+    }),
+  },
+  'order-cancelled': {
+    subject: i18n.t({ id: 'orderCancelled.subject', message: 'Narudžba {number} je otkazana | {site}', values }),
+    heading: i18n.t({ id: 'orderCancelled.heading', message: 'Narudžba je otkazana' }),
+    text: i18n.t({
+      id: 'orderCancelled.text',
+      message: 'Narudžba {number} je otkazana i više je ne obrađujemo.',
+      values,
+    }),
+  },
+  'order-refunded': {
+    subject: i18n.t({
+      id: 'orderRefunded.subject',
+      message: 'Vratili smo vam {amount}: narudžba {number} | {site}',
+      values,
+    }),
+    heading: i18n.t({ id: 'orderRefunded.heading', message: 'Novac je vraćen' }),
+    text: i18n.t({
+      id: 'orderRefunded.text',
+      message: 'Za narudžbu {number} vratili smo vam {amount}.',
+      values,
+    }),
+  },
+  'withdrawal-receipt': {
+    subject: i18n.t({
+      id: 'withdrawalReceipt.subject',
+      message: 'Raskid ugovora je zaprimljen: narudžba {number} | {site}',
+      values,
+    }),
+    heading: i18n.t({ id: 'withdrawalReceipt.heading', message: 'Raskid je zaprimljen' }),
+    text: i18n.t({
+      id: 'withdrawalReceipt.text',
+      message: 'Ovo je potvrda da ste raskinuli ugovor za artikle iz narudžbe {number}.',
+      values,
+    }),
+  },
+})
+
+/** What the mails add to their own texts. */
+export const orderMailNotes = (i18n: I18n, values: { amount: string; name: string }) => ({
+  parcel: i18n.t({ id: 'orderShipped.parcel', message: 'Broj pošiljke' }),
+  moneyFollows: i18n.t({
+    id: 'orderCancelled.money',
+    message: 'Vraćamo vam {amount} istim putem kojim ste platili. Javit ćemo vam čim je vraćeno.',
+    values,
+  }),
+  sameWay: i18n.t({
+    id: 'orderRefunded.sameWay',
+    message: 'Novac dolazi istim putem kojim ste platili. Na računu se vidi za nekoliko radnih dana.',
+  }),
+  refundOf: i18n.t({ id: 'orderRefunded.of', message: 'Povrat za' }),
+  receipt: i18n.t({ id: 'withdrawalReceipt.number', message: 'Broj potvrde' }),
+  statement: i18n.t({ id: 'withdrawalReceipt.statement', message: 'Izjava' }),
+  withdraws: i18n.t({ id: 'withdrawalReceipt.withdraws', message: '{name} raskida ugovor o prodaji za:', values }),
+  received: i18n.t({ id: 'withdrawalReceipt.received', message: 'Zaprimljeno' }),
+  next: i18n.t({ id: 'withdrawalReceipt.nextTitle', message: 'Što slijedi' }),
+  sendBack: i18n.t({
+    id: 'withdrawalReceipt.next',
+    message:
+      'Artikle koje ste već primili pošaljite u 14 dana od raskida. Novac vraćamo u 14 dana istim putem kojim ste platili, a smijemo pričekati dok roba ne stigne.',
+  }),
+})

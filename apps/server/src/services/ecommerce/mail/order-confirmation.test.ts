@@ -27,7 +27,7 @@ const order = (change: Partial<NewOrder> = {}): NewOrder => ({
       qty: 2,
       unitCents: 1250,
       discountCents: 0,
-    rowCents: 2500,
+      rowCents: 2500,
       taxRate: 2500,
       options: { personalizations: { Natpis: '<b>Ana & Iva</b>' } },
       bundleOptions: [],

@@ -64,6 +64,13 @@ const ownScreens: readonly AdminScreen[] = [
     Screen: lazily(() => import('./screens/orders/orders.detail.tsx')),
   },
   {
+    path: '/admin/documents',
+    title: msg`Dokumenti`,
+    scope: 'orders.read',
+    group: 'sales',
+    Screen: lazily(() => import('./screens/documents/documents.list.tsx')),
+  },
+  {
     path: '/admin/coupons',
     title: msg`Kuponi`,
     scope: 'catalogue.manage',

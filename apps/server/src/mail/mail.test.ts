@@ -69,7 +69,17 @@ const withWorker = async (
   const mail = openMail({ data, smtpUrl, mailFrom })
   const media = openMediaStore(join(data, 'media'))
   const imports = openFiles(join(data, 'imports'))
-  const options = { mail, archive: null, media, imports, retention: usualRetention, payments: [], fiscal: openFiscal([]), printer, log }
+  const options = {
+    mail,
+    archive: null,
+    media,
+    imports,
+    retention: usualRetention,
+    payments: [],
+    fiscal: openFiscal([]),
+    printer,
+    log,
+  }
   const worker: Worker = await startWorker(database, options)
   await work().finally(() => worker.stop())
 }

@@ -63,7 +63,10 @@ export interface FiscalServices {
   of(siteId: number): FiscalService | undefined
 }
 
-const Codes = z.object({ zki: z.string().check(z.regex(/^[\w-]{1,64}$/)), jir: z.string().check(z.regex(/^[\w-]{1,64}$/)) })
+const Codes = z.object({
+  zki: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+  jir: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+})
 
 /** The signature of a body, in hex. */
 export const signFiscal = (secret: string, body: string): string =>

@@ -202,7 +202,7 @@ const RecoveryCodes = ({ codes, onSaved }: { codes: readonly string[]; onSaved: 
         ))}
       </ul>
       <div className="row">
-        <Button onClick={() => saveFile({ name: t`pricuvni-kodovi.txt`, mime: 'text/plain', text })}>
+        <Button onClick={() => saveFile(new File([text], t`pricuvni-kodovi.txt`, { type: 'text/plain' }))}>
           <Icon name="download" small />
           <Trans>Preuzmi</Trans>
         </Button>

@@ -31,7 +31,16 @@ export type OptionKind =
   /** An object of the shop's own form. */
   | { readonly kind: 'data' }
 
-export type OptionGroup = 'general' | 'company' | 'look' | 'languages' | 'reviews' | 'seo' | 'mail' | 'access' | 'developers'
+export type OptionGroup =
+  | 'general'
+  | 'company'
+  | 'look'
+  | 'languages'
+  | 'reviews'
+  | 'seo'
+  | 'mail'
+  | 'access'
+  | 'developers'
 
 export type SiteOption = OptionKind & {
   readonly group: OptionGroup

@@ -10,10 +10,13 @@ const cellOf = (text: string): string => {
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`
 
-/** Hands a text to the browser as a download. */
-export const download = (name: string, text: string, type: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type }))
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
+/** Hands a file to the browser as a download. */
+export const save = (file: File): void => {
+  const address = URL.createObjectURL(file)
+  const link = Object.assign(document.createElement('a'), { href: address, download: file.name })
   link.click()
   URL.revokeObjectURL(address)
 }
+
+/** The same with a text. */
+export const download = (name: string, text: string, type: string): void => save(new File([text], name, { type }))

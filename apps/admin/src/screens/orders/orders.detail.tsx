@@ -13,6 +13,8 @@ import { detailScreen } from '../../floors/detail/detail-screen.tsx'
 import { ActionButton } from '../../floors/list/action-button.tsx'
 import { momentText } from '../../floors/list/columns.tsx'
 import { TableBox } from '../../shell/table-box.tsx'
+import { documentKinds } from '../documents/document-kinds.tsx'
+import { PdfButton } from '../documents/pdf-button.tsx'
 import { orderStates, StateTag } from './order-states.tsx'
 
 interface MoveProps {
@@ -203,6 +205,35 @@ const Way = ({ order: { state, date, events } }: { readonly order: OrderRecord }
   )
 }
 
+/** The invoice and credit notes of an order, or its confirmation as long as it has none. */
+const Documents = ({ order: { id, documents } }: { readonly order: OrderRecord }) => {
+  const ui = useUi()
+  const { i18n } = useLingui()
+  return (
+    <section className="blk">
+      <h2>
+        <Trans>Dokumenti</Trans>
+      </h2>
+      {documents.length === 0 ? (
+        <div className="row between">
+          <Trans>Potvrda narudžbe</Trans>
+          <PdfButton orderId={id} />
+        </div>
+      ) : (
+        documents.map((issued) => (
+          <div className="row between" key={issued.id}>
+            <span>
+              {i18n._(documentKinds[issued.kind])} {issued.number}{' '}
+              <span className="small muted">{momentText(issued.date, ui)}</span>
+            </span>
+            <PdfButton orderId={id} issued={issued} />
+          </div>
+        ))
+      )}
+    </section>
+  )
+}
+
 /** A note of the shop's people, which the buyer does not see. */
 const NoteForm = ({ id, onDone }: { readonly id: number; readonly onDone: () => void }) => {
   const { commerce } = useAdmin()
@@ -289,6 +320,7 @@ const Side = ({ order }: { readonly order: OrderRecord }) => (
       </p>
       <p>{order.payment}</p>
     </section>
+    <Documents order={order} />
     {Object.values(order.messages).some(Boolean) && (
       <section className="blk">
         <h2>

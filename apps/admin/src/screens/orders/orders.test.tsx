@@ -52,6 +52,7 @@ const order = (state: string, moves: readonly string[]) => ({
   messages: {},
   company: null,
   payments: [],
+  documents: [],
   events: [{ date: '2026-11-23T02:00:00.000Z', state: 'placed', note: null, user: null }],
 })
 

@@ -2,9 +2,10 @@ import type { TemplateKind } from '@butiga/commerce-sdk/rules'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What the mails of the shop are called, by the key of their template. */
+/** What the mails and documents of the shop are called, by the key of their template. */
 const names: Readonly<Record<string, MessageDescriptor>> = {
   'order-confirmation': msg`Narudžba zaprimljena`,
+  'payment-received': msg`Uplata je stigla`,
   'order-shipped': msg`Paket je na putu`,
   'order-cancelled': msg`Narudžba otkazana`,
   'order-refunded': msg`Novac vraćen`,
@@ -21,9 +22,12 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   'form-entry': msg`Ispunjen obrazac`,
   'newsletter-confirmation': msg`Potvrda prijave na novosti`,
   'newsletter-welcome': msg`Prijava na novosti`,
+  'order-document': msg`Potvrda narudžbe, PDF`,
+  invoice: msg`Račun, PDF`,
+  'credit-note': msg`Odobrenje, PDF`,
 }
 
-/** The name of the mail that a key belongs to; undefined for a key of the shop's own. */
+/** The name of the mail or document that a key belongs to; undefined for a key of the shop's own. */
 export const mailName = (key: string): MessageDescriptor | undefined =>
   Object.hasOwn(names, key) ? names[key] : undefined
 

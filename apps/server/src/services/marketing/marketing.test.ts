@@ -178,7 +178,10 @@ describe('unsubscribe', () => {
       removeOlderThan: async () => {},
       close: () => {},
     }
-    await deliverMail({ db: shop.db, mailPort, attach: () => Promise.reject(new Error('none')), log: quiet }, welcome?.id ?? 0)
+    await deliverMail(
+      { db: shop.db, mailPort, attach: () => Promise.reject(new Error('none')), log: quiet },
+      welcome?.id ?? 0,
+    )
     expect(sent).toMatchObject([{ to: email, unsubscribeUrl: link.href }])
 
     const address = `${link.pathname}${link.search}`

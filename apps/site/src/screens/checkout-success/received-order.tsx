@@ -5,6 +5,8 @@ import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NoOrder } from '../order/no-order.tsx'
 import { OrderContents, OrderMessages } from '../order/order-contents.tsx'
+import { OrderPdfs } from '../order/order-pdf.tsx'
+import { PaymentSlip } from '../order/payment-slip.tsx'
 import { OrderRoute, OrderWaybill } from '../order/order-waybill.tsx'
 import { useOrder } from '../order/order.actors.ts'
 import { useShopPicture } from '../../layouts/layout-data.ts'
@@ -17,7 +19,7 @@ export const ReceivedOrder = ({ orderSlug, orderHref }: { orderSlug: string; ord
   const picture = useShopPicture('received')
   const order = useOrder(orderSlug)
   if (order === 'missing') return <NoOrder title={t`Ova narudžba ne postoji`} />
-  const { summary, details } = order ?? {}
+  const { summary, details, orderKey = null } = order ?? {}
   const recipient = details?.email
   return (
     <div className="wrap page success">
@@ -31,7 +33,11 @@ export const ReceivedOrder = ({ orderSlug, orderHref }: { orderSlug: string; ord
           <Trans>Zaprimljeno</Trans>
         </p>
         <h1>
-          <Trans id="checkout.success.title">Hvala na narudžbi!</Trans>
+          {summary?.paymentInstructions === undefined ? (
+            <Trans id="checkout.success.title">Hvala na narudžbi!</Trans>
+          ) : (
+            <Trans>Hvala na narudžbi! Još samo uplata.</Trans>
+          )}
         </h1>
         <p className="muted lead">
           {recipient === undefined ? (
@@ -46,7 +52,7 @@ export const ReceivedOrder = ({ orderSlug, orderHref }: { orderSlug: string; ord
             <Trans>Pojedinosti narudžbe trenutačno nije moguće prikazati. Nalaze se u poruci koju smo poslali.</Trans>
           </Note>
         )}
-        {summary?.paymentInstructions !== undefined && <Note>{summary.paymentInstructions}</Note>}
+        {summary?.paymentInstructions !== undefined && <PaymentSlip slip={summary.paymentInstructions} />}
         {summary !== undefined && <OrderRoute order={summary} />}
         {details && <OrderContents details={details} />}
         {summary?.messages !== undefined && <OrderMessages messages={summary.messages} />}
@@ -54,6 +60,7 @@ export const ReceivedOrder = ({ orderSlug, orderHref }: { orderSlug: string; ord
           <Link className={buttonClass({ variant: 'primary' })} href={orderHref}>
             <Trans>Prati narudžbu</Trans>
           </Link>
+          {orderKey !== null && <OrderPdfs order={{ orderSlug, orderKey }} />}
           <Link className={buttonClass({ variant: 'line' })} href={links.shop()}>
             <Trans>Natrag u butigu</Trans>
           </Link>

@@ -9,6 +9,8 @@ export interface ShownOrder {
   readonly summary: OrderSummary
   /** The rest, in the tab that ordered; null in any other. */
   readonly details: OrderDetails | null
+  /** Proves that this browser has placed it; null in any other. */
+  readonly orderKey: string | null
 }
 
 /**
@@ -27,7 +29,8 @@ const orderActor = (commerce: Commerce) =>
         orderKey === null ? null : commerce.ecommerce.getOrderDetails({ orderSlug, orderKey }, { signal }),
       ])
       if (summary.errored) return summary.error.code === 'NOT_FOUND' ? 'missing' : null
-      return { summary: summary.data, details: details === null || details.errored ? null : details.data }
+      const isOwn = details !== null && !details.errored
+      return { summary: summary.data, details: isOwn ? details.data : null, orderKey: isOwn ? orderKey : null }
     },
   )
 

@@ -11,6 +11,8 @@ import { NoOrder } from './no-order.tsx'
 import { OrderContents, OrderMessages } from './order-contents.tsx'
 import { ORDER_SLUG } from './order-query.ts'
 import { OrderRoute, OrderWaybill } from './order-waybill.tsx'
+import { OrderPdfs } from './order-pdf.tsx'
+import { PaymentSlip } from './payment-slip.tsx'
 import { type ShownOrder, useOrder } from './order.actors.ts'
 
 interface OrderData {
@@ -55,13 +57,13 @@ const Order = ({ orderSlug }: OrderData) => {
             <Trans>Pojedinosti narudžbe trenutačno nije moguće prikazati. Nalaze se u poruci koju smo poslali.</Trans>
           </Note>
         )}
-        {order && <Contents order={order} />}
+        {order && <Contents orderSlug={orderSlug} order={order} />}
       </div>
     </div>
   )
 }
 
-const Contents = ({ order: { summary, details } }: { order: ShownOrder }) => {
+const Contents = ({ orderSlug, order: { summary, details, orderKey } }: OrderData & { order: ShownOrder }) => {
   const { Link } = useUi()
   const { links } = useShop()
   return (
@@ -73,7 +75,7 @@ const Contents = ({ order: { summary, details } }: { order: ShownOrder }) => {
       ) : (
         <OrderRoute order={summary} />
       )}
-      {summary.paymentInstructions !== undefined && <Note>{summary.paymentInstructions}</Note>}
+      {summary.paymentInstructions !== undefined && <PaymentSlip slip={summary.paymentInstructions} />}
       {details === null ? (
         <p className="muted">
           <Trans>Što je u narudžbi i kamo ide piše u poruci koju smo poslali. Ovdje to vidi samo tko je naručio.</Trans>
@@ -83,6 +85,7 @@ const Contents = ({ order: { summary, details } }: { order: ShownOrder }) => {
       )}
       {summary.messages !== undefined && <OrderMessages messages={summary.messages} />}
       <div className="row">
+        {orderKey !== null && <OrderPdfs order={{ orderSlug, orderKey }} />}
         <Button variant="line" onClick={() => print()}>
           <Trans>Ispiši</Trans>
         </Button>

@@ -58,6 +58,8 @@ const Screen: ScreenModule<null>['Screen'] = () => (
   </AccountPage>
 )
 
+const save = ({ name, mime, text }: UserExportData): void => saveFile(new File([text], name, { type: mime }))
+
 const Copy = () => {
   const { t } = useLingui()
   const { notices } = useUi()
@@ -70,7 +72,7 @@ const Copy = () => {
   const { format, file } = useSelector(copy, ({ context }) => context)
   const busy = useSelector(copy, (snapshot) => snapshot.hasTag('busy'))
   useEffect(() => {
-    const { unsubscribe } = copy.on('dataExport.ready', ({ file: made }) => saveFile(made))
+    const { unsubscribe } = copy.on('dataExport.ready', ({ file: made }) => save(made))
     return unsubscribe
   }, [copy])
   const choices: readonly [ExportFormat, ReactNode][] = [
@@ -105,7 +107,7 @@ const Copy = () => {
             <Trans>
               <strong>Spremno.</strong> Datoteka {file.name} je preuzeta.
             </Trans>{' '}
-            <button type="button" className="link" onClick={() => saveFile(file)}>
+            <button type="button" className="link" onClick={() => save(file)}>
               <Trans>Preuzmi ponovno</Trans>
             </button>
           </Note>

@@ -10,6 +10,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { AccountPage } from '../../account/account-page.tsx'
 import { OrderState } from '../../account/order-state.tsx'
 import { OrderContents, OrderMessages } from '../order/order-contents.tsx'
+import { OrderPdfs } from '../order/order-pdf.tsx'
+import { PaymentSlip } from '../order/payment-slip.tsx'
 import { OrderRoute } from '../order/order-waybill.tsx'
 import type { ScreenModule } from '../screen.types.ts'
 import { useLinks } from '../../navigation/use-links.ts'
@@ -87,10 +89,16 @@ const Shown = ({ order }: { order: OrderDocument }) => {
           ) : (
             <OrderRoute order={order} />
           )}
+          {order.paymentInstructions !== undefined && <PaymentSlip slip={order.paymentInstructions} />}
           <OrderContents details={order} />
           <OrderMessages messages={order.messages} />
         </div>
-        <Sums order={order} />
+        <div className="stack" data-gap="6">
+          <Sums order={order} />
+          <div className="od-acts">
+            <OrderPdfs order={{ id: order.id }} documents={order.documents} />
+          </div>
+        </div>
       </div>
     </div>
   )

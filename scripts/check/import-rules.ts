@@ -36,6 +36,7 @@ const owners = [
   'posts',
   'unlock',
   'order-lookup',
+  'withdrawal',
   'add-to-cart',
   'bundle',
   'list',

@@ -11,7 +11,7 @@ const isIndex = (id: string): boolean => /commerce-sdk\/src\/(?:contracts\/)?(?:
  */
 const accountFiles = {
   profile: /screens\/(?:profile|wishlist)/,
-  doors: /screens\/(?:login|register|registration|forgot|new-password|social|order-lookup)/,
+  doors: /screens\/(?:login|register|registration|forgot|new-password|social|order-lookup|withdrawal)/,
 } as const
 
 /** What imports a module, also through others; the module is the first. */

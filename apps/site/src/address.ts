@@ -10,6 +10,7 @@ import { productQuery } from './screens/product/product-query.ts'
 import { listQuery } from './screens/product-list/list-query.ts'
 import type { PageQuery, QueryReader } from './screens/screen.types.ts'
 import { searchQuery } from './screens/search/search-query.ts'
+import { withdrawalQuery } from './screens/withdrawal/withdrawal-query.ts'
 
 /** The parts of an address that a screen reads. */
 export interface Address extends PageQuery {
@@ -25,6 +26,7 @@ const readers: Readonly<Record<QueryName, QueryReader>> = {
   posts: postsQuery,
   events: eventsQuery,
   confirmEmail: confirmEmailQuery,
+  withdrawal: withdrawalQuery,
 }
 
 const readNothing: QueryReader = () => ({ query: new URLSearchParams(), isCacheable: true })

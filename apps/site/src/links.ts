@@ -40,6 +40,7 @@ export const createLinks = (language: Language, languages: readonly Language[]):
     reviews: () => to('reviews')(),
     offline: () => to('offline')(),
     checkoutFailure: () => to('checkoutFailure')(),
+    withdrawal: (number) => `${to('withdrawal')()}?${new URLSearchParams({ number }).toString()}`,
     order: (orderSlug) => `${to('order')()}?${new URLSearchParams({ orderSlug }).toString()}`,
     checkoutSuccess: (orderSlug) => `${to('checkoutSuccess')()}?${new URLSearchParams({ orderSlug }).toString()}`,
   }

@@ -25,4 +25,6 @@ export interface Links extends ShopLinks {
   readonly reviews: () => string
   readonly offline: () => string
   readonly checkoutFailure: () => string
+  /** The withdrawal from a contract, of the order with this number. */
+  readonly withdrawal: (orderNumber: string) => string
 }

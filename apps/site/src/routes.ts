@@ -9,7 +9,7 @@ import {
 import type { AnyScreen } from './screens/screen.types.ts'
 
 /** The readers of queries: they are in the screens' folders, and only the server needs them all. */
-export type QueryName = 'events' | 'list' | 'product' | 'search' | 'cart' | 'order' | 'posts' | 'confirmEmail'
+export type QueryName = 'events' | 'list' | 'product' | 'search' | 'cart' | 'order' | 'posts' | 'confirmEmail' | 'withdrawal'
 
 /** A screen of the table: its path in every language and the module that shows it. */
 export interface Route {
@@ -104,6 +104,13 @@ export const routes = {
   orderLookup: {
     paths: { hrv: '/gdje-je-paket', eng: '/track-order', deu: '/sendung' },
     screen: () => import('./screens/order-lookup/order-lookup.screen.tsx'),
+    feature: 'ecommerce',
+  },
+  /** Withdraws from the contract of an order, in two steps and without a log-in. */
+  withdrawal: {
+    paths: { hrv: '/raskid-ugovora', eng: '/withdrawal', deu: '/widerruf' },
+    screen: () => import('./screens/withdrawal/withdrawal.screen.tsx'),
+    query: 'withdrawal',
     feature: 'ecommerce',
   },
   checkoutFailure: {

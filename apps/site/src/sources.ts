@@ -22,6 +22,7 @@ const folders = {
   checkoutSuccess: 'checkout-success',
   order: 'order',
   orderLookup: 'order-lookup',
+  withdrawal: 'withdrawal',
   checkoutFailure: 'checkout-failure',
   login: 'login',
   register: 'register',

@@ -45,6 +45,7 @@ export const contentTools = (sample: Sample, language: ShopLanguage, pictures: P
     events: below(texts('dogadjaji', 'events', 'veranstaltungen')[language]),
     reviews: below(texts('recenzije', 'reviews', 'bewertungen')[language]),
     orderLookup: below(texts('gdje-je-paket', 'track-order', 'sendung')[language]),
+    withdrawalForm: below(texts('raskid-ugovora', 'withdrawal', 'widerruf')[language]),
     search: (text) => `${search}?search=${encodeURIComponent(text)}`,
   }
 }

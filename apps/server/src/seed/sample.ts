@@ -78,6 +78,8 @@ export interface ContentTools<Category extends string = string, Page extends str
   readonly reviews: string
   /** The look-up of orders by number and e-mail address. */
   readonly orderLookup: string
+  /** The withdrawal from a contract, for an order by its number and e-mail address. */
+  readonly withdrawalForm: string
   /** The search for a text. */
   readonly search: (text: string) => string
 }

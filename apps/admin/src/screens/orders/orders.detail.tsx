@@ -1,4 +1,4 @@
-import { type OrderRecord, type OrderState, unwrap } from '@butiga/commerce-sdk'
+import { type OrderRecord, unwrap } from '@butiga/commerce-sdk'
 import { failureToast } from '@butiga/machines/shared'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Icon } from '@butiga/react-ui/ui/icon'
@@ -7,46 +7,16 @@ import { Steps } from '@butiga/react-ui/ui/steps'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useAdmin } from '../../admin.tsx'
 import { detailScreen } from '../../floors/detail/detail-screen.tsx'
-import { ActionButton } from '../../floors/list/action-button.tsx'
 import { momentText } from '../../floors/list/columns.tsx'
 import { TableBox } from '../../shell/table-box.tsx'
 import { documentKinds } from '../documents/document-kinds.tsx'
 import { PdfButton } from '../documents/pdf-button.tsx'
+import { Payments, Withdrawals } from './order-money.tsx'
+import { Move } from './order-moves.tsx'
 import { orderStates, StateTag } from './order-states.tsx'
-
-interface MoveProps {
-  readonly order: OrderRecord
-  readonly to: OrderState
-  readonly isPrimary: boolean
-  readonly onDone: () => void
-}
-
-/** The button that leads an order to its next state; it is refused where another person has moved the order meanwhile. */
-const Move = ({ order, to, isPrimary, onDone }: MoveProps) => {
-  const { state } = order
-  const action = useMemo(
-    () => ({
-      label: orderStates[to].move,
-      act: ({ orders }: ReturnType<typeof useAdmin>['commerce'], id: number | string) =>
-        unwrap(orders.updateState({ id: Number(id), state: to, base: { state } })),
-      ...(to === 'cancelled' && {
-        question: msg`Roba se vraća na zalihu. Otkazana narudžba ne može se vratiti.`,
-      }),
-    }),
-    [state, to],
-  )
-  return (
-    <ActionButton
-      action={action}
-      record={order.id}
-      variant={to === 'cancelled' ? 'ghost' : isPrimary ? 'primary' : 'line'}
-      onDone={onDone}
-    />
-  )
-}
 
 const Lines = ({ order }: { readonly order: OrderRecord }) => {
   const { money } = useUi()
@@ -318,6 +288,11 @@ const Side = ({ order }: { readonly order: OrderRecord }) => (
       <p>
         {order.delivery?.name} {order.delivery?.branch}
       </p>
+      {order.parcel !== null && (
+        <p>
+          <Trans>Broj pošiljke</Trans> <code>{order.parcel}</code>
+        </p>
+      )}
       <p>{order.payment}</p>
     </section>
     <Documents order={order} />
@@ -354,8 +329,10 @@ export const Screen = detailScreen<OrderRecord>({
   ),
   main: (order, reload) => (
     <>
+      <Withdrawals order={order} onDone={reload} />
       <Events order={order} onDone={reload} />
       <Lines order={order} />
+      <Payments order={order} onDone={reload} />
     </>
   ),
   side: (order) => <Side order={order} />,

@@ -27,6 +27,7 @@ export const Screen = listScreen<OrderListRow>({
     { title: msg`Za pakiranje`, filters: { state: ['placed', 'paid'] } },
     { title: msg`Na putu`, filters: { state: ['shipped'] } },
     { title: msg`Otkazano`, filters: { state: ['cancelled'] } },
+    { title: msg`Raskidi`, filters: { withdrawal: ['open'] } },
   ],
   bulk: [
     {

@@ -247,6 +247,12 @@ const Work = ({ today: { sales, waiting, untranslated } }: { readonly today: Get
       href: '/admin/orders?f.state=placed&f.state=paid',
     },
     {
+      name: <Trans>Raskidi ugovora</Trans>,
+      count: waiting.withdrawals ?? 0,
+      icon: 'return' as const,
+      href: '/admin/orders?f.withdrawal=open',
+    },
+    {
       name: <Trans>Rasprodano</Trans>,
       count: waiting.soldOut ?? 0,
       icon: 'cart' as const,

@@ -17,6 +17,7 @@ export const navigations = ({
   category,
   categories: shop,
   orderLookup,
+  withdrawalForm,
   posts,
   search,
 }: ContentTools) => {
@@ -43,7 +44,8 @@ export const navigations = ({
     footer4: [
       item(say('Uvjeti kupnje', 'Terms of sale', 'AGB'), page('terms')),
       item(say('Politika privatnosti', 'Privacy policy', 'Datenschutzerklärung'), page('privacy')),
-      item(say('Odustanak od ugovora', 'Withdrawal', 'Widerruf'), `${page('terms')}#${withdrawal}`),
+      // The law asks for these words, on every page.
+      item(say('Raskini ugovor ovdje', 'Withdraw from contract here', 'Vertrag widerrufen'), withdrawalForm),
       item(say('Impresum', 'Imprint', 'Impressum'), page('imprint')),
     ],
     'popular-searches': [

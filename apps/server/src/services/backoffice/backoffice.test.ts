@@ -125,10 +125,11 @@ describe('today', () => {
     expect(await today(['consents.manage'])).toEqual({
       sales: null,
       untranslated: null,
-      waiting: { orders: null, soldOut: null, comments: null, failedJobs: null },
+      waiting: { orders: null, withdrawals: null, soldOut: null, comments: null, failedJobs: null },
     })
     expect((await ask(['orders.read'], 'GET', 'waiting')).data).toEqual({
       orders: 3,
+      withdrawals: 0,
       soldOut: null,
       comments: null,
       failedJobs: null,

@@ -34,7 +34,7 @@ beforeAll(async () => {
     sku: 'WD-CUP',
     cents: 1600,
     onHand: 10_000,
-    customOptions: [{ option_title: 'Natpis', option_type: 'text', custom_option_values: [] }],
+    customOptions: [{ title: { hrv: 'Natpis' }, type: 'text', values: [] }],
   })
   choices = await readChoices(shop.db)
   desk = await signIn(shop, ['orders.manage', 'orders.read'])
@@ -219,10 +219,11 @@ describe('a withdrawal', () => {
   })
 
   it('is asked for a limited number of times by one address and for one number', async () => {
-    const seen = new Set<string | undefined>()
+    const seen = new Set<unknown>()
     for (let index = 0; index < 21; index += 1)
-      seen.add((await failureOf(commerce.ecommerce.withdraw({ number: `2020-${index}`, email: 'a@example.com' }))).code)
-    expect([...seen]).toEqual(['NOT_FOUND', 'RATE_LIMITED'])
+      seen.add(await failureOf(commerce.ecommerce.withdraw({ number: `2020-${index}`, email: 'a@example.com' })))
+    expect([...seen].at(0)).toMatchObject({ code: 'NOT_FOUND' })
+    expect([...seen].at(-1)).toMatchObject({ code: 'RATE_LIMITED' })
   })
 
   it.each([

@@ -90,8 +90,14 @@ const Shown = ({ order }: { order: OrderDocument }) => {
             <OrderRoute order={order} />
           )}
           {order.paymentInstructions !== undefined && <PaymentSlip slip={order.paymentInstructions} />}
+          {order.parcel !== null && (
+            <p>
+              <Trans>Broj pošiljke</Trans> <strong className="num">{order.parcel}</strong>
+            </p>
+          )}
           <OrderContents details={order} />
           <OrderMessages messages={order.messages} />
+          <Withdrawals order={order} />
         </div>
         <div className="stack" data-gap="6">
           <Sums order={order} />
@@ -101,6 +107,34 @@ const Shown = ({ order }: { order: OrderDocument }) => {
         </div>
       </div>
     </div>
+  )
+}
+
+/** What was withdrawn from, and the way to withdraw for as long as there is one. */
+const Withdrawals = ({ order: { number, withdrawals, canWithdraw } }: { order: OrderDocument }) => {
+  const { Link, date } = useUi()
+  const links = useLinks()
+  if (withdrawals.length === 0 && !canWithdraw) return null
+  return (
+    <section className="stack" data-gap="3">
+      <h2 className="h3">
+        <Trans>Raskid ugovora</Trans>
+      </h2>
+      {withdrawals.map(({ number: receipt, receivedAt, lines }) => (
+        <p key={receipt}>
+          <strong className="num">{receipt}</strong> <span className="muted num">{date(receivedAt)}</span>
+          <br />
+          {lines.map(({ name, qty }) => `${qty} × ${name}`).join(', ')}
+        </p>
+      ))}
+      {canWithdraw && (
+        <p>
+          <Link className="link" href={links.withdrawal(number)}>
+            <Trans id="withdrawal.link">Raskini ugovor ovdje</Trans>
+          </Link>
+        </p>
+      )}
+    </section>
   )
 }
 

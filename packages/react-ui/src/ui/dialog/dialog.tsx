@@ -12,6 +12,8 @@ export interface DialogProps {
   readonly state?: string
   /** Its actions, the one that leads on at the right. */
   readonly footer: ReactNode
+  /** Asks about what cannot be undone: it is announced at once, and the focus goes to the action that closes it. */
+  readonly isAlert?: boolean
   /** Called after Esc, a click outside, the cross, or a link that leads out of it. */
   readonly onClose: () => void
 }
@@ -20,16 +22,17 @@ export interface DialogProps {
  * A native modal dialog that is open for as long as it is mounted. The focus goes to its heading, stays inside, and
  * returns to where it was.
  */
-export const Dialog = ({ name, title, state, children, footer, onClose }: DialogProps) => {
+export const Dialog = ({ name, title, state, children, footer, isAlert = false, onClose }: DialogProps) => {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    heading.current?.focus()
+    const closing = isAlert ? element?.querySelector<HTMLElement>('.dlg-f [data-close]') : null
+    ;(closing ?? heading.current)?.focus()
     return () => element?.close()
-  }, [])
+  }, [isAlert])
   const leave = () => leaveSlowly(dialog.current, onClose)
   const click = (event: MouseEvent<HTMLDialogElement>) => {
     if (asksToClose(event) || leadsAway(event) || isOutside(event)) leave()
@@ -41,6 +44,7 @@ export const Dialog = ({ name, title, state, children, footer, onClose }: Dialog
       className={`dlg ${name}`}
       closedby="any"
       data-state={state}
+      role={isAlert ? 'alertdialog' : undefined}
       aria-labelledby={`${name}-title`}
       onClick={click}
       // Esc, and a click outside where the engine has `closedby`: the parent unmounts the dialog.

@@ -1,0 +1,4 @@
+import { testPaths } from '../testing/test-paths.ts'
+import { refundPaths } from './refund.paths.ts'
+
+testPaths('refund', refundPaths, import.meta.dirname)

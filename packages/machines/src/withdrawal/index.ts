@@ -1,0 +1,5 @@
+export { withdrawalActors } from './withdrawal.actors.ts'
+export { withdrawalMachine } from './withdrawal.machine.ts'
+export { withdrawalPresence } from './withdrawal.presence.ts'
+export { withdrawalSums } from './withdrawal.sums.ts'
+export type { WithdrawalContext, WithdrawalReceipt } from './withdrawal.types.ts'

@@ -25,7 +25,7 @@ export interface ReadPdf {
 export const readPdf = async (file: Blob): Promise<ReadPdf> => {
   const document = mupdf.Document.openDocument(await file.arrayBuffer(), 'application/pdf')
   const pages = Array.from({ length: document.countPages() }, (_, index) => document.loadPage(index))
-  const text = pages.map((page) => page.toStructuredText().asText()).join('\n')
+  const text = pages.map((page) => page.toStructuredText('').asText()).join('\n')
   let code: string | undefined
   for (const page of pages) {
     const picture = page.toPixmap(mupdf.Matrix.scale(3, 3), mupdf.ColorSpace.DeviceRGB, false)

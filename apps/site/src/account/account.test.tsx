@@ -169,6 +169,28 @@ describe('orders', () => {
     await expectAccessible(container)
   })
 
+  it('offer each document of one as a PDF [R10.59]', async () => {
+    const saved: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    const { server } = renderMember(<Order data={{ id: 5 }} />, {
+      answers: {
+        'document.get': () => answer(order),
+        'document.pdf': () =>
+          new Response('%PDF-', {
+            headers: {
+              'content-type': 'application/pdf',
+              'content-disposition': 'attachment; filename="racun-17.pdf"',
+            },
+          }),
+      },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Račun 17/WEB1/1, PDF' }))
+    await waitFor(() => expect(saved).toEqual(['racun-17.pdf']))
+    expect(server.requests.find(({ call }) => call === 'document.pdf')?.input).toEqual({ id: '5', issued: '3' })
+  })
+
   it('say that there is none for the id of another user, and for no id at all', async () => {
     renderMember(<Order data={{ id: 9 }} />, { answers: { 'document.get': () => refusal('NOT_FOUND') } })
     await screen.findByRole('heading', { level: 1, name: 'Ova narudžba ne postoji' })

@@ -29,7 +29,7 @@ const rows = [row(2, 'creditNote', 'O-1/WEB1/1', null), row(1, 'invoice', '17/WE
 beforeEach(() => history.replaceState(null, '', '/admin/documents'))
 
 it('lists number, kind, buyer, order, date, total and state of the fiscalisation', async () => {
-  const { container } = renderAdmin(<Screen />, { answers: { 'documents.filter': () => answer(page(rows)) } })
+  const { container } = renderAdmin(<Screen />, { 'documents.filter': () => answer(page(rows)) })
   const link = await screen.findByRole('link', { name: '17/WEB1/1' })
   expect(link.getAttribute('href')).toBe('/admin/orders/41')
   const cells = within(link.closest('tr') ?? container).getAllByRole('cell')
@@ -46,23 +46,21 @@ it('saves the PDF of a row, and says why it could not', async () => {
     saved.push(this.download)
   })
   let isAway = false
-  const { server } = renderAdmin(<Screen />, {
-    answers: {
-      'documents.filter': () => answer(page(rows)),
-      'document.pdf': () =>
-        isAway
-          ? refusal('NOT_FOUND')
-          : new Response('%PDF-', {
-              headers: {
-                'content-type': 'application/pdf',
-                'content-disposition': 'attachment; filename="racun-17.pdf"',
-              },
-            }),
-    },
+  const { sent } = renderAdmin(<Screen />, {
+    'documents.filter': () => answer(page(rows)),
+    'document.pdf': () =>
+      isAway
+        ? refusal('NOT_FOUND')
+        : new Response('%PDF-', {
+            headers: {
+              'content-type': 'application/pdf',
+              'content-disposition': 'attachment; filename="racun-17.pdf"',
+            },
+          }),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'PDF: 17/WEB1/1' }))
   await waitFor(() => expect(saved).toEqual(['racun-17.pdf']))
-  expect(server.requests.at(-1)?.input).toEqual({ id: '41', issued: '1' })
+  expect(sent('document.pdf')).toEqual([{ id: '41', issued: '1' }])
   isAway = true
   fireEvent.click(screen.getByRole('button', { name: 'PDF: O-1/WEB1/1' }))
   await screen.findByRole('alert')
@@ -70,9 +68,9 @@ it('saves the PDF of a row, and says why it could not', async () => {
 })
 
 it('shows invoices or credit notes alone', async () => {
-  const { server } = renderAdmin(<Screen />, { answers: { 'documents.filter': () => answer(page(rows)) } })
-  fireEvent.click(await screen.findByRole('tab', { name: /Odobrenja/ }))
+  const { sent } = renderAdmin(<Screen />, { 'documents.filter': () => answer(page(rows)) })
+  fireEvent.click(await screen.findByRole('button', { name: 'Odobrenja' }))
   await waitFor(() =>
-    expect(server.requests.at(-1)?.input['filters']).toEqual([{ key: 'kind', value: ['creditNote'] }]),
+    expect(sent('documents.filter').at(-1)).toMatchObject({ filters: [{ key: 'kind', value: ['creditNote'] }] }),
   )
 })

@@ -2,8 +2,8 @@
 import { answer, refusal } from '@butiga/commerce-sdk/testing'
 import { renderInShop } from '@butiga/react-ui/testing/render-in-shop'
 import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Screen } from './checkout-success.screen.tsx'
 
 afterEach(() => {
@@ -44,12 +44,31 @@ const details = {
   ],
   payment: 'Pouzećem',
 }
+const slip = {
+  recipient: 'Burin d.o.o.',
+  address: 'Put Firula 18, 21000 Split',
+  iban: 'HR12 1001 0051 8630 0016 0',
+  model: 'HR00',
+  reference: '2026-00017',
+  amount: 95.6,
+  currency: 'EUR',
+  description: 'Narudžba 2026-00017',
+  due: '2026-11-28T12:00:00.000Z',
+  code: '/api/v1/ecommerce/payment/code/X7',
+}
 const show = (orderSlug: string, summary: object | 'INTERNAL' | 'NOT_FOUND' = order) =>
   renderInShop(<Screen data={{ orderSlug, orderHref: `/narudzba?orderSlug=${orderSlug}` }} />, {
     answers: {
       'ecommerce.getOrderSummary': () => (typeof summary === 'object' ? answer(summary) : refusal(summary)),
       'ecommerce.getOrderDetails': ({ input }) =>
         input['orderKey'] === 'key' ? answer(details) : refusal('NOT_FOUND'),
+      'document.pdfOfOrder': () =>
+        new Response('%PDF-', {
+          headers: {
+            'content-type': 'application/pdf',
+            'content-disposition': 'attachment; filename="potvrda-narudzbe.pdf"',
+          },
+        }),
     },
     strict: false,
   })
@@ -106,9 +125,38 @@ describe('the success screen', () => {
     },
   )
 
-  it('says how to pay where the method needs words', async () => {
-    show('X7', { ...order, paymentInstructions: 'Uplatite na HR12' })
-    await screen.findByText('Uplatite na HR12')
+  it('says how to pay by a bank transfer: in words that can be copied, and as the code of the slip [R10.49]', async () => {
+    const { container } = show('X7', { ...order, paymentInstructions: slip })
+    const shown = await screen.findByRole('region', { name: 'Podaci za uplatu' })
+    for (const text of ['Burin d.o.o., Put Firula 18, 21000 Split', 'HR12 1001 0051 8630 0016 0', 'HR00 2026-00017'])
+      within(shown).getByText(text)
+    within(shown).getByText('95,60 €')
+    expect(within(shown).getByRole('img').getAttribute('src')).toBe('/api/v1/ecommerce/payment/code/X7')
+    screen.getByRole('heading', { name: 'Hvala na narudžbi! Još samo uplata.' })
+    const copied: string[] = []
+    Object.assign(navigator, { clipboard: { writeText: (text: string) => Promise.resolve(copied.push(text)) } })
+    for (const name of ['IBAN', 'Iznos', 'Model i poziv na broj'])
+      fireEvent.click(within(shown).getByRole('button', { name: `Kopiraj: ${name}` }))
+    expect(copied).toEqual(['HR1210010051863000160', '95,60', 'HR00 2026-00017'])
+    await waitFor(() => expect(within(shown).getAllByText('Kopirano')).toHaveLength(3))
+    await expectAccessible(container)
+  })
+
+  it('saves the PDF in the tab that ordered, and offers none in any other', async () => {
+    sessionStorage.setItem('order.key', 'X7 key')
+    const saved: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    const { server } = show('X7')
+    fireEvent.click(await screen.findByRole('button', { name: 'Narudžba, PDF' }))
+    await waitFor(() => expect(saved).toEqual(['potvrda-narudzbe.pdf']))
+    expect(server.requests.at(-1)?.input).toEqual({ orderSlug: 'X7', orderKey: 'key' })
+    cleanup()
+    sessionStorage.clear()
+    show('X7')
+    await screen.findByText('Broj narudžbe: 2026-00017')
+    expect(screen.queryByRole('button', { name: /PDF/ })).toBeNull()
   })
 
   it('shows what the buyer wrote, as it was written', async () => {

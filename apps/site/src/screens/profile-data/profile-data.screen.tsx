@@ -1,4 +1,4 @@
-import type { User } from '@butiga/commerce-sdk'
+import type { User, UserExportData } from '@butiga/commerce-sdk'
 import { accountClosingActors, accountClosingMachine } from '@butiga/machines/account-closing'
 import { dataExportActors, dataExportMachine, type ExportFormat } from '@butiga/machines/data-export'
 import type { FormActor } from '@butiga/react-ui/form/use-form'

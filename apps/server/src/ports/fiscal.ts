@@ -24,7 +24,7 @@ export const readFiscal = (path: string | undefined): Promise<readonly FiscalCon
     section: 'Fiscalisation',
   })
 
-/** A document as the tax office is told of it. */
+/** A document as it is sent to the tax office. */
 export interface FiscalDocument {
   readonly kind: 'invoice' | 'creditNote'
   /** As the document shows it, and its running number in the year. */

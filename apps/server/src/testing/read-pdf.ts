@@ -5,7 +5,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
 // Without this it is fetched from a CDN.
-prepareZXingModule({ overrides: { wasmBinary: readFileSync(wasm).buffer as ArrayBuffer } })
+prepareZXingModule({ overrides: { wasmBinary: readFileSync(wasm).buffer } })
 
 /** The text of the one PDF417 code in a picture; undefined without one. It is read by another library than writes it. */
 export const readCode = async (picture: Uint8Array): Promise<string | undefined> => {

@@ -7,7 +7,7 @@ import type { DocumentOrder } from './queries.ts'
 import { amountsOf, type SoldLine } from './rules/amounts.ts'
 import { referenceOf } from './rules/hub3.ts'
 import { type DocumentTexts, documentTexts } from './texts.ts'
-import type { DocumentContent, Party, Seller, Transfer } from './types.ts'
+import type { DocumentContent, Party, Seller, Transfer } from './tables.ts'
 
 /** The provider of payments by a transfer to the account of the shop. */
 export const bankTransfer = 'bank-transfer'

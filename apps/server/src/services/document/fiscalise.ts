@@ -4,7 +4,7 @@ import { describeError } from '../../ground/log.ts'
 import type { FiscalServices } from '../../ports/fiscal.ts'
 import { findDocument, saveFiscalRecord } from './queries.ts'
 
-export interface FiscaliseOptions {
+interface FiscaliseOptions {
   readonly db: Db
   readonly fiscal: FiscalServices
   readonly log: Pick<Logger, 'warn'>

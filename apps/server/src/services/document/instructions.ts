@@ -4,7 +4,7 @@ import { toAmount } from '../../ground/money.ts'
 import { transferOf } from './content.ts'
 import { findDocumentOrder } from './queries.ts'
 import { hub3Text } from './rules/hub3.ts'
-import type { Transfer } from './types.ts'
+import type { Transfer } from './tables.ts'
 
 /** The path of the code of an order that waits for a transfer. */
 export const codePath = (orderSlug: string): string => `/api/v1/ecommerce/payment/code/${orderSlug}`

@@ -12,14 +12,14 @@ import {
 } from './queries.ts'
 
 /** A document that was issued. */
-export interface Issued {
+interface Issued {
   readonly id: number
   readonly number: string
 }
 
 const prefixes: Readonly<Record<IssuedKind, string>> = { invoice: '', creditNote: 'O-' }
 
-/** Writes a document under the next number of its series, which begins anew each year. */
+/** Writes a document under the next number of its series, which begins at 1 each year. */
 const issue = async (tx: Tx, order: DocumentOrder, kind: IssuedKind, credit?: Credit): Promise<Issued> => {
   const { siteId, id: orderId } = order
   const { year, sequence, at } = await nextNumber(tx, { siteId, kind, timeZone: zoneOf(order) })

@@ -8,7 +8,7 @@ import type {
 import { type RawBuilder, sql } from 'kysely'
 import type { Keyset, KeysetRequest } from '../../calls/keyset.ts'
 import type { Db, Tx } from '../../db/db.ts'
-import type { DocumentContent } from './types.ts'
+import type { DocumentContent } from './tables.ts'
 
 interface AddressFields {
   readonly type: string

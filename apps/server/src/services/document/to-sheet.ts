@@ -4,7 +4,7 @@ import { i18nOf } from '../../ground/texts.ts'
 import type { Block, Pair, Sheet } from './pdf/sheet.ts'
 import { hub3Text } from './rules/hub3.ts'
 import { type DocumentTexts, documentTexts } from './texts.ts'
-import type { DocumentContent, DocumentLine, Transfer } from './types.ts'
+import type { DocumentContent, DocumentLine, Transfer } from './tables.ts'
 
 interface SheetOptions {
   readonly content: DocumentContent

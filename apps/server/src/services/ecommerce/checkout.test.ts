@@ -446,7 +446,10 @@ describe('payment methods', () => {
       commerce.ecommerce.getApplicablePaymentMethods({ ...key, userId: null, userBillingAddressId: null }),
     )
     for (const method of methods) PaymentMethod.parse(method)
-    expect(methods).toMatchObject([{ id: choices.payment, name: 'Pouzećem', paymentType: null }])
+    expect(methods).toMatchObject([
+      { id: choices.payment, name: 'Pouzećem', paymentType: null },
+      { name: 'Virmanom', paymentType: null },
+    ])
   })
 
   it('are kept with and without company data [R3.7] [R7.66]', async () => {

@@ -313,7 +313,7 @@ describe('the ways of payment', () => {
       active: true,
     })
     const made = await unwrap(createPayment({ deliveryMethodIds: [choices.homeDelivery] }))
-    expect(made).toMatchObject({ position: 3, active: true, archived: false })
+    expect(made).toMatchObject({ position: 4, active: true, archived: false })
     const changed = await unwrap(
       office.methods.updatePaymentMethod({
         id: made.id,

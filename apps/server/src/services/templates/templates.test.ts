@@ -1,5 +1,5 @@
 import { type Backoffice, unwrap } from '@butiga/commerce-sdk'
-import { mails, type Template } from '@butiga/commerce-sdk/contracts'
+import { documentTemplates, mails, type Template } from '@butiga/commerce-sdk/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { becomeMember, lastMail, registration, sendAccountMails } from '../../testing/accounts.ts'
 import { signIn } from '../../testing/backoffice.ts'
@@ -38,9 +38,9 @@ const fillIn = (email: string, language = 'hrv') =>
     .cms.storeFormData({ id: 'productAvailabilityForm', data: { email, product: 'RUC-LAN-MOR' } })
 
 describe('templates', () => {
-  it('of every mail are there in three languages', async () => {
+  it('of every mail and document are there in three languages', async () => {
     const { records } = await unwrap(office.templates.filter({}))
-    const keys = Object.keys(mails).toSorted((a, b) => a.localeCompare(b))
+    const keys = [...Object.keys(mails), ...documentTemplates].toSorted((a, b) => a.localeCompare(b))
     for (const language of ['hrv', 'eng', 'deu'])
       expect(records.filter((one) => one.language_code === language).map(({ key }) => key)).toEqual(keys)
     expect(records.every(({ isUsed }) => isUsed)).toBe(true)
@@ -52,9 +52,9 @@ describe('templates', () => {
     })
     const { id } = await one('registration')
     expect(await unwrap(office.templates.get({ id }))).toEqual(await one('registration'))
-    expect(
-      (await unwrap(office.templates.filter({ filters: [{ key: 'kind', value: ['document'] }] }))).records,
-    ).toEqual([])
+    const documents = await unwrap(office.templates.filter({ filters: [{ key: 'kind', value: ['document'] }] }))
+    expect(new Set(documents.records.map(({ key }) => key))).toEqual(new Set(documentTemplates))
+    expect((await unwrap(office.templates.preview({ id: (await one('invoice')).id }))).subject).toBe('Račun 17/WEB1/1')
   })
 
   it('that are saved are in the next mail, with values as text and HTML cleaned [R10.42]', async () => {

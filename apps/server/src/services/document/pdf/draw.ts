@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import PDFDocument from 'pdfkit'
+import PdfKit from 'pdfkit'
 import { codeOutline } from './code.ts'
 import type { Block, Pair, Sheet, Table } from './sheet.ts'
 
@@ -25,7 +25,7 @@ const lowest = page.height - edge - footHeight
 const itemColumns = [44, 8, 14, 9, 12.5, 12.5]
 const taxColumns = [25, 25, 25, 25]
 
-type Pdf = InstanceType<typeof PDFDocument>
+type Pdf = InstanceType<typeof PdfKit>
 
 const write = (pdf: Pdf, style: keyof typeof fonts, size: number, colour = ink): Pdf =>
   pdf.font(style).fontSize(size).fillColor(colour)
@@ -92,7 +92,7 @@ const placesOf = (columns: readonly number[], width: number) => {
   })
 }
 
-/** A table whose head is repeated on each page; numbers stand right. */
+/** A table whose head is repeated on each page; numbers are at the right. */
 const table = (pdf: Pdf, { head: titles, rows }: Table, columns: readonly number[], width = inside): void => {
   const places = placesOf(columns, width)
   const line = (cells: readonly string[], style: keyof typeof fonts, size: number, colour: string): void => {
@@ -208,7 +208,7 @@ const feet = (pdf: Pdf, { foot, pageNumber }: Sheet): void => {
 
 /** Draws a document on A4 pages. */
 export const drawPdf = async (sheet: Sheet): Promise<Uint8Array> => {
-  const pdf = new PDFDocument({
+  const pdf = new PdfKit({
     size: 'A4',
     margin: edge,
     lang: sheet.language,

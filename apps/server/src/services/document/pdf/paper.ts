@@ -63,6 +63,7 @@ export const openPaper = (): Paper => {
     waiting.set(id, { resolve, reject })
     const late = setTimeout(() => end(new Unavailable('A document takes too long')), longestWork)
     thread.ref()
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
     thread.postMessage({ id, task } satisfies Request)
     return await promise.finally(() => clearTimeout(late))
   }

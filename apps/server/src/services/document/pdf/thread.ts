@@ -12,6 +12,7 @@ export interface Request {
 export type Reply = { readonly id: number } & ({ readonly bytes: Uint8Array } | { readonly error: string })
 
 parentPort?.on('message', ({ id, task }: Request) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
   const reply = (answer: Reply) => parentPort?.postMessage(answer)
   const drawn = 'sheet' in task ? drawPdf(task.sheet) : codePicture(task.code)
   drawn.then(

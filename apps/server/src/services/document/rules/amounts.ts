@@ -1,5 +1,5 @@
 import { containedTax } from '../../../ground/money.ts'
-import type { DocumentLine, TaxRow } from '../types.ts'
+import type { DocumentLine, TaxRow } from '../tables.ts'
 
 /** An ordered line; all cents include tax. */
 export interface SoldLine {

@@ -1,4 +1,4 @@
-import type { Transfer } from '../types.ts'
+import type { Transfer } from '../tables.ts'
 
 /** What buyers of goods and services pay for, by ISO 20022. */
 const purpose = 'GDSV'

@@ -601,6 +601,7 @@ export interface Columns {
     reference: 'text default'
     success_url: 'text null'
     failure_url: 'text null'
+    session: 'text null'
   }
   payment_event: {
     id: 'int8 default'

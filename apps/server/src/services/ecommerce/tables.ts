@@ -203,8 +203,10 @@ export interface EcommerceTables {
     state: 'pending' | 'authorised' | 'captured' | 'failed' | 'refunded'
     amount_cents: number
     created_at: TimeDefault
-    /** What the provider calls it. */
+    /** What we call it at the provider. */
     reference: Generated<string>
+    /** What the provider calls it, where it does not use the reference. */
+    session: string | null
     /** Where the buyer returns to from a payment page. */
     success_url: string | null
     failure_url: string | null

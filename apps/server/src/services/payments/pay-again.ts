@@ -1,4 +1,3 @@
-import type { PaymentStart } from '@butiga/commerce-sdk/contracts'
 import { refuse } from '../../calls/refusal.ts'
 import type { Tx } from '../../db/db.ts'
 import type { PaymentProvider } from '../../ports/payments.ts'
@@ -10,7 +9,6 @@ import {
   type ReturnAddresses,
   setReturn,
 } from './queries.ts'
-import { startPayment } from './start.ts'
 
 interface PayAgainOptions extends ReturnAddresses {
   readonly payments: readonly PaymentProvider[]
@@ -25,13 +23,13 @@ interface PayAgainOptions extends ReturnAddresses {
 }
 
 /**
- * Leads to the payment of an order that is not paid. While a payment is open at its provider, that one is continued, since it may
+ * Prepares the payment of an order that is not paid. While a payment is open at its provider, that one is continued, since it may
  * still be paid; after a failure a new attempt begins.
  */
 export const payAgain = async (
   tx: Tx,
   { payments, siteId, paymentMethodId, ...whose }: PayAgainOptions,
-): Promise<PaymentStart> => {
+): Promise<void> => {
   const order = (await lockPayable(tx, siteId, whose)) ?? refuse('NOT_FOUND')
   if (order.state !== 'placed' || !['pending', 'failed'].includes(order.paymentState))
     return refuse('ORDER_NOT_PAYABLE')
@@ -43,5 +41,4 @@ export const payAgain = async (
     await (isOpen ? changeProvider : insertAttempt)(tx, order, method)
   }
   await setReturn(tx, whose.orderSlug, whose)
-  return startPayment(tx, payments, whose.orderSlug)
 }

@@ -11,19 +11,26 @@ export const isOffered = (providers: readonly string[], deliveryMethodId: RawBui
   and (p.delivery_method_ids is null or ${deliveryMethodId} = any(p.delivery_method_ids)))`
 
 /** The payment of an order that waits for its provider. */
-export const findDue = (tx: Tx, orderSlug: string) =>
-  tx
+export const findDue = (db: Db, orderSlug: string) =>
+  db
     .selectFrom('payment as p')
     .innerJoin('customer_order as o', 'o.id', 'p.order_id')
     .innerJoin('currency as c', 'c.id', 'o.currency_id')
-    .select(['p.provider', 'p.reference', 'p.amount_cents as amountCents', 'c.code as currency'])
-    .select(['o.id as orderId', 'p.success_url as successUrl'])
+    .innerJoin('language as l', 'l.code', 'o.language_code')
+    .select(['p.provider', 'p.reference', 'p.session', 'p.amount_cents as amountCents', 'c.code as currency'])
+    .select(['o.id as orderId', 'o.number as orderNumber', 'o.email', 'l.code2 as language'])
+    .select(['p.success_url as successUrl', 'p.failure_url as failureUrl'])
     .where('o.slug', '=', orderSlug)
     .where('p.state', '=', 'pending')
     .where('p.amount_cents', '>', 0)
     .where('o.state', '=', 'placed')
     .where(sql<boolean>`o.payment ->> 'paymentType' is not null`)
     .executeTakeFirst()
+
+/** Keeps what the provider calls a payment. */
+export const setSession = async (db: Db, reference: string, session: string): Promise<void> => {
+  await db.updateTable('payment').set({ session }).where('reference', '=', reference).execute()
+}
 
 /** Where a buyer returns to from a payment page; checked before. */
 export interface ReturnAddresses {
@@ -51,7 +58,7 @@ export const findPayment = (db: Db | Tx, provider: string, reference: string) =>
     .selectFrom('payment as p')
     .innerJoin('customer_order as o', 'o.id', 'p.order_id')
     .innerJoin('currency as c', 'c.id', 'o.currency_id')
-    .select(['p.id', 'p.state', 'p.amount_cents as amountCents', 'c.code as currency'])
+    .select(['p.id', 'p.state', 'p.session', 'p.amount_cents as amountCents', 'c.code as currency'])
     .select(['p.success_url as successUrl', 'p.failure_url as failureUrl', 'o.id as orderId', 'o.slug as orderSlug'])
     .where('p.provider', '=', provider)
     .where('p.reference', '=', reference)

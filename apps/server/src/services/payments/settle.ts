@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../db/db.ts'
 import type { PaymentProvider } from '../../ports/payments.ts'
 import { findPayment, insertEvent, lockOrder, setPaid } from './queries.ts'
+import { orderAddress } from './return-address.ts'
 
 /** Where a buyer goes after the payment page. */
 export interface Settled {
@@ -31,7 +32,7 @@ export const settle = async ({
 }: SettleOptions): Promise<Settled | undefined> => {
   const payment = await findPayment(db, provider.name, reference)
   if (payment === undefined) return undefined
-  const status = await provider.query(reference)
+  const status = await provider.query({ reference, session: payment.session })
   if (status !== undefined && status.state !== 'pending') {
     if (status.amountCents === payment.amountCents && status.currency === payment.currency) {
       const { state: kind, event, amountCents } = status
@@ -60,7 +61,5 @@ const returnUrlOf = (
 ): string => {
   const address = hasFailed ? failureUrl : successUrl
   if (address === null) throw new Error('A payment with a reference of its provider has no return address')
-  const url = new URL(address)
-  url.searchParams.set('orderSlug', orderSlug)
-  return url.href
+  return orderAddress(address, orderSlug)
 }

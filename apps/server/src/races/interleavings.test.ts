@@ -13,28 +13,30 @@ const count = asked === undefined ? sized(200, 10_000) : 1
 /** Interleavings at the same time. */
 const beside = 12
 
-/** Plays the seeds from one on, some at a time, until one of them is wrong; what is wrong begins with its seed. */
+/** Carts that are made at once. */
+const batch = 500
+
+/** Plays the seeds, some at a time, until one of them is wrong; what is wrong begins with its seed. */
 const playAll = async (paid: PaidRace, seeds: readonly number[]): Promise<{ wrong: string[]; played: number }> => {
   const { shop } = paid.race
-  const product = await insertProduct(shop.db, shop.site.id, {
-    sku: `INTER-${seeds[0]}`,
-    cents: 2000,
-    onHand: 1_000_000,
-  })
-  const carts = await paid.carts(product, seeds.length)
-  const waiting = seeds.entries()
+  const sku = `INTER-${seeds[0]}`
+  const product = await insertProduct(shop.db, shop.site.id, { sku, cents: 2000, onHand: 1_000_000 })
   const wrong: string[] = []
   let played = 0
-  await Promise.all(
-    Array.from({ length: beside }, async () => {
+  for (let begin = 0; begin < seeds.length && wrong.length === 0; begin += batch) {
+    const chunk = seeds.slice(begin, begin + batch)
+    const carts = await paid.carts(product, chunk.length)
+    const waiting = chunk.entries()
+    const play = async () => {
       for (const [index, seed] of waiting) {
         const cart = carts[index]
         if (cart === undefined || wrong.length > 0) return
         for (const what of await playInterleaving(paid, cart, seed)) wrong.push(`seed ${seed}: ${what}`)
         played += 1
       }
-    }),
-  )
+    }
+    await Promise.all(Array.from({ length: beside }, play))
+  }
   return { wrong, played }
 }
 

@@ -11,6 +11,7 @@ const names = {
   forged: 'Do not pay, with a forged report',
   otherAmount: 'Pay another amount',
   slow: 'Pay, and answer the shop slowly',
+  once: 'Pay, and decline the renewals of a subscription',
 } as const
 
 export type Outcome = keyof typeof names

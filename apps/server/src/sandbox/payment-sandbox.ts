@@ -16,6 +16,10 @@ export interface SandboxPayment extends PaymentStatus {
   event: string
   readonly returnUrl: string
   readonly notifyUrl: string
+  /** Whether its buyer is charged again for a subscription. */
+  readonly isAgreement: boolean
+  /** Whether later charges are declined. */
+  declinesRenewals: boolean
 }
 
 /** A company that takes money in play: a payment page, buttons, notifications, and outcomes that a person chooses. */
@@ -63,8 +67,30 @@ export const startPaymentSandbox = async ({ port = 0, secret }: SandboxOptions):
         event: randomUUID(),
         returnUrl: of('returnUrl'),
         notifyUrl: of('notifyUrl'),
+        isAgreement: of('subscription') === 'yes',
+        declinesRenewals: false,
       })
     return reference
+  }
+
+  /** Charges the buyer of an agreement once for a reference; false where there is no such agreement. */
+  const charge = (body: string): boolean => {
+    const [signed = '', signature] = body.split('&signature=')
+    if (signature !== sign(secret, signed)) return false
+    const fields = new URLSearchParams(signed)
+    const of = (name: string) => fields.get(name) ?? ''
+    const agreement = payments.get(of('agreement'))
+    if (!agreement?.isAgreement || agreement.state !== 'captured') return false
+    if (!payments.has(of('reference')))
+      payments.set(of('reference'), {
+        ...agreement,
+        state: agreement.declinesRenewals ? 'failed' : 'captured',
+        amountCents: Number(of('amount')),
+        currency: of('currency'),
+        event: randomUUID(),
+        isAgreement: false,
+      })
+    return true
   }
 
   const notify = async (payment: SandboxPayment, report: string): Promise<void> => {
@@ -77,6 +103,7 @@ export const startPaymentSandbox = async ({ port = 0, secret }: SandboxOptions):
     if (outcome === 'forged') return notify(payment, report().replace(/.{8}$/, '00000000'))
     if (outcome === 'otherAmount') payment.amountCents += 100
     if (outcome === 'slow') slow.add(reference)
+    if (outcome === 'once') payment.declinesRenewals = true
     sandbox.decide(reference, outcome === 'decline' ? 'failed' : 'captured')
     if (outcome === 'unreported') return
     if (outcome === 'late') void sleep(lateBy, undefined, { ref: false }).then(() => notify(payment, report()))
@@ -105,6 +132,10 @@ export const startPaymentSandbox = async ({ port = 0, secret }: SandboxOptions):
       await end(reference, payment, outcome)
       return html(response, returnPage({ ...payment, report: sandbox.report(reference), outcome }))
     }
+    if (request.method === 'POST' && pathname === '/charge') {
+      if (!sandbox.isUp) return refuse(500)
+      return refuse(charge(await text(request)) ? 204 : 400)
+    }
     if (pathname === '/buttons.js') {
       const reference = open(search.slice(1))
       if (reference === undefined) return refuse(400)
@@ -119,7 +150,8 @@ export const startPaymentSandbox = async ({ port = 0, secret }: SandboxOptions):
       const reference = searchParams.get('reference') ?? ''
       const payment = payments.get(reference)
       if (payment === undefined) return refuse(404)
-      if (searchParams.get('outcome') === 'pay') void end(reference, payment, 'pay')
+      const outcome = outcomes.find((one) => one === searchParams.get('outcome'))
+      if (outcome === 'pay' || outcome === 'once') void end(reference, payment, outcome)
       return response
         .writeHead(200, { ...cors, 'Content-Type': 'application/json' })
         .end(JSON.stringify({ orderID: reference }))

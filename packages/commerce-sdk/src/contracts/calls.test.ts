@@ -27,7 +27,7 @@ const addressFields = [
   'region',
 ]
 const productFields =
-  'sku type featured visible mainProduct retail discount membership setDiscount taxRate quantityPrices priority netQuantity dimensions translations categories tags attributes media crossSell bundle stock'.split(
+  'sku type featured visible mainProduct retail discount membership setDiscount subscription taxRate quantityPrices priority netQuantity dimensions translations categories tags attributes media crossSell bundle stock'.split(
     ' ',
   )
 const categoryFields = 'parentId active image sortTypes sortDefaultType quickFilters translations'.split(' ')

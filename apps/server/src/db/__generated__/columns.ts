@@ -590,6 +590,7 @@ export interface Columns {
     bundle_options: 'jsonb default'
     chosen: 'jsonb default'
     parts: 'jsonb default'
+    subscription: 'text null'
   }
   payment: {
     id: 'int4 default'
@@ -621,6 +622,7 @@ export interface Columns {
     active: 'bool default'
     archived: 'bool default'
     delivery_method_ids: '_int4 null'
+    marks: '_text default'
   }
   payment_method_translation: {
     payment_method_id: 'int4'
@@ -692,6 +694,7 @@ export interface Columns {
     net_unit: 'text null'
     dimensions: 'jsonb null'
     set_discount: 'int4 null'
+    subscription: 'text null'
   }
   product_category: {
     product_id: 'int4'
@@ -852,6 +855,20 @@ export interface Columns {
     site_id: 'int4'
     language_code: 'text'
     position: 'int4 default'
+  }
+  subscription: {
+    id: 'int4 default'
+    site_id: 'int4'
+    user_id: 'int4'
+    line_id: 'int4'
+    agreement_id: 'int4'
+    period: 'text'
+    state: 'text default'
+    periods: 'int4 default'
+    next_at: 'timestamptz'
+    created_at: 'timestamptz default'
+    order_id: 'int4 null'
+    payment_id: 'int4 null'
   }
   tag: {
     id: 'int4 default'

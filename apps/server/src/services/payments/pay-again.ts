@@ -36,8 +36,8 @@ export const payAgain = async (
   const isOpen = order.paymentState === 'pending'
   if (!isOpen || order.paymentType === null) {
     const id = paymentMethodId ?? order.paymentMethodId ?? refuse('PAYMENT_METHOD_NOT_FOUND')
-    const providers = payments.map(({ name }) => name)
-    const method = (await findOfferedMethod(tx, order, { id, providers })) ?? refuse('PAYMENT_METHOD_NOT_FOUND')
+    const method =
+      (await findOfferedMethod(tx, order, { id, providers: payments })) ?? refuse('PAYMENT_METHOD_NOT_FOUND')
     await (isOpen ? changeProvider : insertAttempt)(tx, order, method)
   }
   await setReturn(tx, whose.orderSlug, whose)

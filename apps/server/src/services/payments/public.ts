@@ -1,4 +1,5 @@
-export { findPaymentOfCart, isOffered, type OrderPayment, setReturn } from './queries.ts'
+export { findPaymentOfCart, isOffered, type OrderPayment, type Providers, setReturn } from './queries.ts'
+export { orderAddress } from './return-address.ts'
 export { payAgain } from './pay-again.ts'
 export { settle } from './settle.ts'
 export { startPayment } from './start.ts'

@@ -5,7 +5,7 @@ import { Unavailable } from '../../db/transaction.ts'
 import { describeError } from '../../ground/log.ts'
 import type { PaymentProvider } from '../../ports/payments.ts'
 import { formHtml } from './form.ts'
-import { findDue, setSession } from './queries.ts'
+import { findDue, findPlan, setSession } from './queries.ts'
 import { orderAddress } from './return-address.ts'
 
 interface StartOptions {
@@ -30,12 +30,15 @@ export const startPayment = async ({ db, log, payments }: StartOptions, orderSlu
     cancelUrl: orderAddress(failureUrl, orderSlug),
     notifyUrl: addressOf('notify'),
   }
-  const started = await provider.start({ ...due, ...addresses, isSubscription: false }).catch((error: unknown) => {
+  const plan = await findPlan(db, orderId)
+  const isSubscription = plan !== undefined
+  const started = await provider.start({ ...due, ...addresses, isSubscription }).catch((error: unknown) => {
     log.warn({ ...describeError(error), provider: provider.name }, 'a payment could not be started')
     throw new Unavailable('The payment provider does not answer')
   })
   if (started.session !== null && session === null) await setSession(db, reference, started.session)
   if (!('scriptUrl' in started.shown)) return formHtml(started.shown)
   const { scriptUrl } = started.shown
-  return { isSubscription: false, plan_id: null, quantity: 1, orderId, total: amountCents / 100, scriptUrl }
+  const { planId = null, quantity = 1 } = plan ?? {}
+  return { isSubscription, plan_id: planId, quantity, orderId, total: amountCents / 100, scriptUrl }
 }

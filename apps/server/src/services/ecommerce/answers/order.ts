@@ -142,11 +142,10 @@ const placeOrder = (input: Input, ctx: Ctx, payments: Payments) =>
       // Refused again below, with the cart, after this transaction is rolled back.
       throw new Refusal('CART_CHANGED')
     }
-    const details = await getOrderDetails(
-      tx,
-      cartScope(ctx, input),
-      payments.map(({ name }) => name),
-    )
+    // Who subscribes has an account, in which the subscription can be cancelled.
+    if (cart.member === null && cart.lines.some(({ subscription }) => subscription !== null))
+      return refuse('LOGGED_USERS_ONLY')
+    const details = await getOrderDetails(tx, cartScope(ctx, input), payments)
     const parts = missingParts(cart, details)
     const buyer = buyerOf(ctx, cart)
     if (buyer === null || parts.length > 0) return refuse('CART_INCOMPLETE', { data: { missing: parts } })

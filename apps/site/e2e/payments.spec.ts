@@ -228,7 +228,7 @@ describe.concurrent('a subscription', () => {
     await main(page).getByRole('button', { name: 'Add to cart' }).first().click()
     expect((await added).status()).toBe(200)
     await checkOut(page, 'Express payment', async (checkout) => {
-      await expect.poll(() => checkout.getByText('Subscription, every month').count()).toBeGreaterThan(0)
+      await checkout.getByText('Subscription, every month').first().waitFor()
       expect(await checkout.getByRole('radio', { name: text.cashOnDelivery }).count()).toBe(0)
     })
     await main(page).locator('[data-payment]').getByRole('button', { name: 'Pay', exact: true }).click()

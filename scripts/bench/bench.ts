@@ -1,8 +1,10 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDatabase } from '../../apps/server/src/ports/database/database.ts'
 import { ownCluster, quiet } from '../../apps/server/src/testing/database.ts'
+import { type PaymentCompany, startPaymentCompany } from '../../apps/server/src/testing/payment-provider.ts'
 import { startProcess } from '../../apps/server/src/testing/processes.ts'
 import { type Shop, startShop } from '../../apps/server/src/testing/shop.ts'
 import { growCatalogue } from './catalogue.ts'
@@ -49,19 +51,25 @@ const measureBare = async (): Promise<Figures> => {
 }
 
 /** Grows the catalogue to that size, and measures every operation on a server of its own. */
-const measureShop = async (shop: Shop, size: (typeof sizes)[number], database: number): Promise<void> => {
+const measureShop = async (
+  shop: Shop,
+  size: (typeof sizes)[number],
+  { database, company }: { readonly database: number; readonly company: PaymentCompany },
+): Promise<void> => {
   const growing = performance.now()
   const grower = await openDatabase({ data: '', databaseUrl: shop.databaseOwnerUrl }, quiet)
   await grower.patiently((db, pool) => growCatalogue(db, pool, size))
   await grower.close()
   await Promise.all([shop.catalogue.settled(), shop.search.settled()])
   const grown = performance.now()
+  const payments = join(shop.data, 'bench-payments.json')
+  await writeFile(payments, company.config)
   const server = await startProcess(
-    { NODE_ENV: 'production', DATABASE_URL: shop.databaseUrl, BUTIGA_DATA: shop.data },
+    { NODE_ENV: 'production', DATABASE_URL: shop.databaseUrl, BUTIGA_DATA: shop.data, BUTIGA_PAYMENTS: payments },
     ['serve', '--roles', 'api,site'],
   )
   try {
-    const rows = await operationsOf(shop, server.url)
+    const rows = await operationsOf(shop, server.url, company)
     const firstList = performance.now()
     await rows[0]?.operation(0)
     console.log(
@@ -96,6 +104,7 @@ const seconds = (from: number, to = performance.now()): string => ((to - from) /
 
 const begun = performance.now()
 const shop = await startShop({ seed: 'burin', cluster: await ownCluster() })
+const company = await startPaymentCompany()
 try {
   const { rows } = await shop.pool.query<{ pid: number }>(
     `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid`,
@@ -103,11 +112,13 @@ try {
   print('', columns)
   print('bare Node HTTP server', [...cellsOf(await measureBare()).cells, '', ''])
   for (const size of sizes) {
-    if (chosen.length === 0 || chosen.includes(size)) await measureShop(shop, size, rows[0]?.pid ?? 0)
+    if (chosen.length === 0 || chosen.includes(size))
+      await measureShop(shop, size, { database: rows[0]?.pid ?? 0, company })
   }
   if (chosen.length === 0) await measurePictures(shop)
   if (process.platform !== 'linux') console.log('\nCPU is read from /proc, which this system does not have.')
   console.log(`\n${seconds(begun)} s in all.`)
 } finally {
   await shop.stop()
+  await company.stop()
 }

@@ -39,9 +39,8 @@ export const faults: readonly Fault[] = [
   ),
   fault(
     10,
-    'payment provider fails',
-    'no order paid twice or lost',
-    'There is no payment provider yet: orders are paid on delivery or by transfer.',
+    'payment provider: time-out, 500, duplicate, reordered, late, wrong, forged, silent',
+    'one order, one capture for each attempt, no money without its order',
   ),
   fault(11, 'mail server away for an hour', 'orders as always, every mail later'),
   fault(12, 'clock wrong by an hour and a day', 'no wrong price, nothing expires early, no negative time'),

@@ -1,5 +1,6 @@
 import { openDatabase } from '../../apps/server/src/ports/database/database.ts'
 import { ownCluster, quiet, serverCluster, type TestCluster } from '../../apps/server/src/testing/database.ts'
+import { type PaymentCompany, startPaymentCompany } from '../../apps/server/src/testing/payment-provider.ts'
 import { startProcess } from '../../apps/server/src/testing/processes.ts'
 import { startShop } from '../../apps/server/src/testing/shop.ts'
 import { growCatalogue } from '../bench/catalogue.ts'
@@ -12,7 +13,7 @@ const title = 'new cart + add'
 /** Turns of each server; more until they are near, since the machine may have other work. */
 const rounds = { least: 2, most: 6 }
 
-const openShop = async (cluster: TestCluster) => {
+const openShop = async (cluster: TestCluster, company: PaymentCompany) => {
   const shop = await startShop({ seed: 'burin', cluster })
   const database = await openDatabase({ data: '', databaseUrl: shop.databaseOwnerUrl }, quiet)
   await database.patiently((db, pool) => growCatalogue(db, pool, 1000))
@@ -21,7 +22,7 @@ const openShop = async (cluster: TestCluster) => {
     { NODE_ENV: 'production', DATABASE_URL: shop.databaseUrl, BUTIGA_DATA: shop.data },
     ['serve', '--roles', 'api'],
   )
-  const row = (await operationsOf(shop, process.url)).find((one) => one.title === title)
+  const row = (await operationsOf(shop, process.url, company)).find((one) => one.title === title)
   if (row === undefined) throw new Error(`There is no operation ${title}`)
   return {
     operation: row.operation,
@@ -39,7 +40,8 @@ const medianOf = async (operation: Operation): Promise<number> => {
 
 /** Milliseconds of a new cart and its first `addItem` on the embedded PostgreSQL and on another one, each its best turn. */
 export const compareAddItem = async (url: string): Promise<{ embedded: number; other: number; isNear: boolean }> => {
-  const shops = await Promise.all([openShop(await ownCluster()), openShop(await serverCluster(url))])
+  const company = await startPaymentCompany()
+  const shops = await Promise.all([openShop(await ownCluster(), company), openShop(await serverCluster(url), company)])
   const [embedded, other] = shops
   const best = { embedded: Infinity, other: Infinity }
   const isNear = () => best.other <= best.embedded * mostRatio
@@ -51,6 +53,7 @@ export const compareAddItem = async (url: string): Promise<{ embedded: number; o
     }
   } finally {
     await Promise.all(shops.map((shop) => shop.close()))
+    await company.stop()
   }
   return { ...best, isNear: isNear() }
 }

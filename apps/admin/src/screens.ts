@@ -71,6 +71,13 @@ const ownScreens: readonly AdminScreen[] = [
     Screen: lazily(() => import('./screens/documents/documents.list.tsx')),
   },
   {
+    path: '/admin/subscriptions',
+    title: msg`Pretplate`,
+    scope: 'orders.read',
+    group: 'sales',
+    Screen: lazily(() => import('./screens/subscriptions/subscriptions.list.tsx')),
+  },
+  {
     path: '/admin/coupons',
     title: msg`Kuponi`,
     scope: 'catalogue.manage',

@@ -26,6 +26,7 @@ import { productService } from './services/product/product.service.ts'
 import { redirectsService } from './services/redirects/redirects.service.ts'
 import { settingsService } from './services/settings/settings.service.ts'
 import { siteService } from './services/site/site.service.ts'
+import { subscriptionsService } from './services/subscriptions/subscriptions.service.ts'
 import { tagsService } from './services/tags/tags.service.ts'
 import { templatesService } from './services/templates/templates.service.ts'
 import { termsService } from './services/terms/terms.service.ts'
@@ -59,6 +60,7 @@ export const servicesOf = (parts: Parts, plugins: readonly ServerPlugin[] = []):
   redirects: redirectsService(parts),
   settings: settingsService(parts),
   site: siteService(parts),
+  subscriptions: subscriptionsService(parts),
   tags: tagsService(parts),
   templates: templatesService(parts),
   terms: termsService(parts),

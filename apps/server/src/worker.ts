@@ -21,6 +21,7 @@ import { readSitemapState, writeSitemaps } from './services/cms/public.ts'
 import { takeInChild } from './snapshots/child.ts'
 import { saveErasures } from './snapshots/erasures.ts'
 import { settleRefunds, settleUnpaid } from './services/orders/public.ts'
+import { renewSubscriptions } from './services/subscriptions/public.ts'
 import { sendAccountMail } from './services/user/public.ts'
 import { sweep } from './sweep.ts'
 
@@ -99,6 +100,7 @@ export const startWorker = async (
   await boss.schedule('publish', '* * * * *')
   await boss.work('payments', { pollingIntervalSeconds: 5 }, async () => {
     await settleUnpaid({ db, payments, log })
+    await renewSubscriptions({ db, payments, log })
   })
   await boss.schedule('payments', '* * * * *')
   await boss.work('refunds', { pollingIntervalSeconds: 1 }, async () => {

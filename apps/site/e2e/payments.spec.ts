@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type PaymentCompany, startPaymentCompany } from '@butiga/server/testing/payment-provider'
+import { startStripe, type StripeCompany } from '@butiga/server/testing/stripe-company'
+import { startWspay, type WspayCompany } from '@butiga/server/testing/wspay-company'
 import { startShop, type Shop } from '@butiga/server/testing/shop'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -8,19 +10,37 @@ import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
 import { type GuestCarts, guestCarts, bringCart } from './models/guest-carts.ts'
 import { fillInAddress, type Shopper, story, text } from './models/checkout.model.ts'
 import { acceptConsents } from './models/flows.ts'
+import { logIn, newMember } from './models/members.ts'
 import { pathOf } from './models/screens.ts'
 import { soon } from './models/soon.ts'
 
 let company: PaymentCompany
+let stripe: StripeCompany
+let wspay: WspayCompany
 let shop: Shop
 let url: string
 let browser: Browser
 let carts: GuestCarts
 
 beforeAll(async () => {
-  ;[company, shop, browser] = await Promise.all([startPaymentCompany(), startShop({ seed: 'burin' }), launchBrowser()])
+  ;[company, stripe, wspay, shop, browser] = await Promise.all([
+    startPaymentCompany(),
+    startStripe(),
+    startWspay(),
+    startShop({ seed: 'burin' }),
+    launchBrowser(),
+  ])
   const file = join(shop.data, 'payments.json')
-  await writeFile(file, company.config)
+  await writeFile(file, JSON.stringify([...JSON.parse(company.config), stripe.config, wspay.config]))
+  await shop.pool.query(
+    `with methods as (
+      insert into payment_method (site_id, position, provider, payment_type)
+      select $1, 9, provider, 'HPF' from unnest(array['stripe', 'wspay']) provider returning id, provider)
+    insert into payment_method_translation (payment_method_id, language_code, name, description)
+    select id, code, 'At ' || provider, '' from methods, unnest(array['hrv', 'eng', 'deu']) code`,
+    [shop.site.id],
+  )
+  await shop.pool.query(`update product set subscription = 'month' where sku = 'MED-KAD'`)
   const [server] = await shop.startProcesses(1, { roles: 'api,site,worker', environment: { BUTIGA_PAYMENTS: file } })
   url = server?.url ?? ''
   // Providers send browsers back to the address of the site.
@@ -34,7 +54,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await shop?.stop()
-  await company?.stop()
+  await Promise.all([company, stripe, wspay].map((one) => one?.stop()))
 })
 
 const main = (page: Page) => page.getByRole('main')
@@ -44,6 +64,12 @@ const order = async (method: string, before: (page: Page) => Promise<void> = asy
   const shown = await visit(browser)
   const { page } = shown
   await bringCart(page.context(), url, await carts.open('SAC-50'))
+  await checkOut(page, method, before)
+  return shown
+}
+
+/** Orders the cart of the browser. */
+const checkOut = async (page: Page, method: string, before: (page: Page) => Promise<void> = async () => {}) => {
   await page.goto(url + pathOf('en', 'checkout'))
   await page.getByRole('heading', { level: 1, name: text.address }).waitFor()
   await fillInAddress(page)
@@ -57,7 +83,6 @@ const order = async (method: string, before: (page: Page) => Promise<void> = asy
   await main(page)
     .getByRole('button', { name: new RegExp(`^${text.order}`) })
     .click()
-  return shown
 }
 
 const stateOf = async (page: Page): Promise<string | undefined> => {
@@ -113,6 +138,32 @@ describe.concurrent('a payment by card', () => {
   })
 })
 
+describe.concurrent('a payment at', () => {
+  it.each(['stripe', 'wspay'])(
+    '%s is made on its page, to which the browser is led, and pays the order',
+    async (name) => {
+      const { page, complaints, close } = await order(`At ${name}`)
+      await page.waitForURL(success())
+      await page.getByRole('heading', { level: 1, name: 'Thank you for your order!' }).waitFor()
+      await soon(async () => expect(await stateOf(page)).toBe('paid'))
+      expect(complaints).toEqual([])
+      await close()
+    },
+  )
+})
+
+describe.concurrent('a method of payment', () => {
+  it('names the cards that it accepts', async () => {
+    const { page, close } = await order('By card', async (checkout) => {
+      const card = checkout.locator('.choice', { has: checkout.getByRole('radio', { name: /^By card/ }) })
+      expect(await card.locator('.cards i').allInnerTexts()).toEqual(['Visa', 'Mastercard', 'Maestro'])
+      await expectNoAxeFindings(checkout)
+    })
+    await page.waitForURL(`${company.url}/pay`)
+    await close()
+  })
+})
+
 describe.concurrent('an order that is a gift', () => {
   it('has what was typed for its card, and shows it [R3.48]', async () => {
     const { page, complaints, close } = await order(text.cashOnDelivery, async (checkout) => {
@@ -158,6 +209,51 @@ describe.concurrent('a payment by buttons', () => {
     await place.getByRole('button', { name: 'Pay', exact: true }).click()
     await page.waitForURL(success())
     expect(await stateOf(page)).toBe('paid')
+    await close()
+  })
+})
+
+describe.concurrent('a subscription', () => {
+  it('is bought by a member at the buttons, and cancelled on the page of the orders [R4.70]', async () => {
+    const { page, complaints, close } = await visit(browser)
+    const built = { url, databaseUrl: shop.databaseOwnerUrl, data: shop.data }
+    await logIn(page.context(), built, await newMember(built))
+    const { rows } = await shop.pool.query<{ slug: string }>(
+      `select slug from product_translation t join product p on p.id = t.product_id where p.sku = 'MED-KAD' and t.language_code = 'eng'`,
+    )
+    await page.goto(`${url}/en/product/${rows[0]?.slug}`)
+    await main(page).getByText('Subscription, every month').waitFor()
+    await expectNoAxeFindings(page)
+    const added = page.waitForResponse((response) => response.url().includes('/cart/addItem'))
+    await main(page).getByRole('button', { name: 'Add to cart' }).first().click()
+    expect((await added).status()).toBe(200)
+    await checkOut(page, 'Express payment', async (checkout) => {
+      await checkout.getByText('Subscription, every month').first().waitFor()
+      expect(await checkout.getByRole('radio', { name: text.cashOnDelivery }).count()).toBe(0)
+    })
+    await main(page).locator('[data-payment]').getByRole('button', { name: 'Pay', exact: true }).click()
+    await page.waitForURL(success())
+    await page.goto(url + pathOf('en', 'profileOrders'))
+    const cancel = page.getByRole('button', { name: /^Cancel subscription: / })
+    await cancel.waitFor()
+    await expectNoAxeFindings(page)
+    await cancel.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel subscription' }).click()
+    await page.getByText('The subscription is cancelled.').waitFor()
+    const { rows: kept } = await shop.pool.query('select state from subscription')
+    expect(kept).toEqual([{ state: 'cancelled' }])
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('is not put into the cart of a guest, who is led to the log-in', async () => {
+    const { page, close } = await visit(browser)
+    const { rows } = await shop.pool.query<{ slug: string }>(
+      `select slug from product_translation t join product p on p.id = t.product_id where p.sku = 'MED-KAD' and t.language_code = 'eng'`,
+    )
+    await page.goto(`${url}/en/product/${rows[0]?.slug}`)
+    await main(page).getByRole('button', { name: 'Add to cart' }).first().click()
+    await page.getByText('This is available to logged-in users only.').waitFor()
     await close()
   })
 })

@@ -1,6 +1,7 @@
 /** A form that leads the browser to a payment page. */
 export interface PaymentForm {
-  /** Where it is posted to. */
+  readonly method: 'get' | 'post'
+  /** Where it is sent to. */
   readonly action: string
   readonly fields: Readonly<Record<string, string>>
 }
@@ -24,10 +25,11 @@ const plain = (text: string): string =>
  * if (form) console.log(form.action, Object.keys(form.fields))
  */
 export const readPaymentForm = (html: string): PaymentForm | null => {
-  const [, action, inputs] = /^<form method="post" action="(https?:\/\/[^"]+)">(.*)<\/form>$/s.exec(html) ?? []
-  if (action === undefined || inputs === undefined) return null
+  const [, method, action, inputs] =
+    /^<form method="(get|post)" action="(https?:\/\/[^"]+)">(.*)<\/form>$/s.exec(html) ?? []
+  if (method === undefined || action === undefined || inputs === undefined) return null
   const fields: Record<string, string> = {}
   for (const [, name = '', value = ''] of inputs.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g))
     fields[plain(name)] = plain(value)
-  return { action: plain(action), fields }
+  return { method: method === 'get' ? 'get' : 'post', action: plain(action), fields }
 }

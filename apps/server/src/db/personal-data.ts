@@ -137,7 +137,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   order_event: { personal: { note: 'order' }, other: 'id order_id user_id state created_at' },
   order_line: {
     personal: { options: 'order', bundle_options: 'order' },
-    other: 'id order_id position product_id sku name qty unit_cents row_cents coupon_cents tax_rate chosen parts',
+    other: 'id order_id position product_id sku name qty unit_cents row_cents coupon_cents tax_rate chosen parts subscription',
   },
   rate_limit: { personal: { key: 'limits' }, other: 'points expire' },
   refresh_token: { personal: { digest: 'sessions' }, other: 'session_id replaced_at' },
@@ -217,9 +217,9 @@ export const personalData: Readonly<Record<string, TableData>> = {
   member_card: { other: 'id site_id barcode valid_to' },
   navigation: { other: 'id site_id name' },
   navigation_item: { other: 'id navigation_id language_code parent_id position title link' },
-  payment: { other: 'id order_id provider state amount_cents created_at reference success_url failure_url' },
+  payment: { other: 'id order_id provider state amount_cents created_at reference session success_url failure_url' },
   payment_event: { other: 'id payment_id kind amount_cents provider provider_event refund_id created_at' },
-  payment_method: { other: 'id site_id position provider payment_type active archived delivery_method_ids' },
+  payment_method: { other: 'id site_id position provider payment_type marks active archived delivery_method_ids' },
   payment_method_translation: { other: 'payment_method_id language_code name description' },
   post: {
     other:
@@ -237,7 +237,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   price_log: { other: 'id product_id final_cents valid_from' },
   product: {
     other:
-      'id site_id sku format type archived featured visible_individually main_product_id basic_cents retail_cents discount_cents set_discount final_cents membership_cents tax_rate category_priority net_quantity net_unit dimensions attributes custom_options created_at changed_at',
+      'id site_id sku format type archived featured visible_individually main_product_id basic_cents retail_cents discount_cents set_discount subscription final_cents membership_cents tax_rate category_priority net_quantity net_unit dimensions attributes custom_options created_at changed_at',
   },
   product_category: { other: 'product_id category_id position' },
   product_cross_sell: { other: 'product_id other_id position' },
@@ -260,6 +260,9 @@ export const personalData: Readonly<Record<string, TableData>> = {
   sitemap: { other: 'site_id xml' },
   sitemap_file: { other: 'domain_id name digest brotli changed_at' },
   stock: { other: 'product_id on_hand' },
+  subscription: {
+    other: 'id site_id user_id line_id agreement_id period state periods next_at created_at order_id payment_id',
+  },
   stock_hold: { personal: { visitor: 'holds' }, other: 'cart_id product_id qty expires_at' },
   stock_movement: { other: 'id product_id delta reason order_id created_at' },
   store: { other: 'id site_id language_code position' },

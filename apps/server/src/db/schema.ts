@@ -11,6 +11,7 @@ import type { MasterTables } from '../services/master/tables.ts'
 import type { ImportTables } from '../services/imports/tables.ts'
 import type { MediaTables } from '../services/media/tables.ts'
 import type { PaymentTables } from '../services/payments/tables.ts'
+import type { SubscriptionTables } from '../services/subscriptions/tables.ts'
 import type { ProductTables } from '../services/product/tables.ts'
 import type { RedirectTables } from '../services/redirects/tables.ts'
 import type { SiteTables } from '../services/site/tables.ts'
@@ -35,6 +36,7 @@ export interface Database
     ImportTables,
     MediaTables,
     PaymentTables,
+    SubscriptionTables,
     ProductTables,
     RedirectTables,
     SiteTables,

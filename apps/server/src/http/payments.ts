@@ -32,12 +32,17 @@ interface PaymentRoutesOptions {
 export const addPayments = (app: App, { writes, payments }: PaymentRoutesOptions): void => {
   const limit = bodyLimit({ maxSize: mostBytes, onError: (c) => send(c, failure('PAYLOAD_TOO_LARGE')) })
 
-  const settleBody = async (c: Context<AppEnv>, call: string) => {
+  /** Settles the payment whose reference the provider's reader finds in the request. */
+  const settleReference = async (
+    c: Context<AppEnv>,
+    call: string,
+    read: (provider: PaymentProvider) => string | undefined,
+  ) => {
     c.set('call', call)
     c.header('Cache-Control', 'private, no-store')
     const provider = payments.find(({ name }) => name === c.req.param('provider'))
     if (provider === undefined) return failure('NOT_FOUND')
-    const reference = provider.verify(await c.req.text())
+    const reference = read(provider)
     if (reference === undefined) {
       c.var.log.warn({ provider: provider.name }, 'a payment report has a wrong or old signature')
       return failure('VALIDATION_FAILED')
@@ -62,11 +67,15 @@ export const addPayments = (app: App, { writes, payments }: PaymentRoutesOptions
   }
 
   app.post('/api/v1/ecommerce/payment/notify/:provider', limit, async (c) => {
-    const settled = await settleBody(c, 'payments.notify')
+    const body = await c.req.text()
+    const settled = await settleReference(c, 'payments.notify', ({ readReport }) =>
+      readReport({ body, headers: c.req.raw.headers }),
+    )
     return 'returnUrl' in settled ? c.body(null, 200) : send(c, settled)
   })
-  app.post('/api/v1/ecommerce/payment/return/:provider', limit, async (c) => {
-    const settled = await settleBody(c, 'payments.return')
+  app.on(['GET', 'POST'], '/api/v1/ecommerce/payment/return/:provider', limit, async (c) => {
+    const fields = c.req.method === 'GET' ? new URL(c.req.url).search.slice(1) : await c.req.text()
+    const settled = await settleReference(c, 'payments.return', ({ readReturn }) => readReturn(fields))
     return 'returnUrl' in settled ? c.redirect(settled.returnUrl, 303) : send(c, settled)
   })
 }

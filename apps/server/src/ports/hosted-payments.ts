@@ -1,11 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { PaymentProvider } from './payments.ts'
-
-/** Seconds that a signature is valid, before and after its time. */
-const signatureAge = 300
-/** Milliseconds that the provider has for an answer. */
-const queryTimeout = 5000
+import { answerTimeout, type PaymentProvider, signatureAge } from './payments.ts'
+import { isSame } from './signatures.ts'
 
 const Status = z.object({
   state: z.enum(['pending', 'captured', 'failed']),
@@ -40,47 +36,69 @@ export const hostedPayments = ({
   url,
   secret,
   now = () => new Date(),
-}: HostedPaymentsConfig): PaymentProvider => ({
-  name,
-  shows,
-  origin: new URL(url).origin,
-  start({ reference, amountCents, currency, returnUrl, notifyUrl }) {
-    const fields = { reference, amount: String(amountCents), currency, returnUrl, notifyUrl }
+}: HostedPaymentsConfig): PaymentProvider => {
+  const signedOf = (fields: Readonly<Record<string, string>>) => {
     const signed = new URLSearchParams(fields).toString()
-    const signature = sign(secret, signed)
-    if (shows === 'buttons') return { scriptUrl: new URL(`/buttons.js?${signed}&signature=${signature}`, url).href }
-    return { action: new URL('/pay', url).href, fields: { ...fields, signature } }
-  },
-  verify(body) {
+    return { signed, signature: sign(secret, signed) }
+  }
+
+  const referenceOf = (body: string): string | undefined => {
     const [signed = '', signature = '', ...rest] = body.split('&signature=')
-    const expected = Buffer.from(sign(secret, signed))
-    const given = Buffer.from(signature)
-    if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+    if (rest.length > 0 || !isSame(sign(secret, signed), signature)) return undefined
     const fields = new URLSearchParams(signed)
     const age = now().getTime() / 1000 - Number(fields.get('time') ?? Number.NaN)
     return Math.abs(age) <= signatureAge ? (fields.get('reference') ?? undefined) : undefined
-  },
-  async query(reference) {
-    const headers = { Authorization: `Bearer ${sign(secret, reference)}` }
-    const answer = await fetch(new URL(`/payments/${encodeURIComponent(reference)}`, url), {
-      headers,
-      redirect: 'error',
-      signal: AbortSignal.timeout(queryTimeout),
-    })
-    if (answer.status === 404) return undefined
-    if (!answer.ok) throw new Error(`The payment provider answered ${answer.status}`)
-    return Status.parse(await answer.json())
-  },
-  async refund({ payment, ...request }) {
-    const body = JSON.stringify(request)
-    const answer = await fetch(new URL(`/payments/${encodeURIComponent(payment)}/refunds`, url), {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${sign(secret, body)}`, 'Content-Type': 'application/json' },
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(queryTimeout),
-    })
-    if (!answer.ok) throw new Error(`The payment provider answered ${answer.status}`)
-    return Refunded.parse(await answer.json())
-  },
-})
+  }
+
+  return {
+    name,
+    shows,
+    origin: new URL(url).origin,
+    async start({ reference, amountCents, currency, returnUrl, notifyUrl, isSubscription }) {
+      const kept = isSubscription ? { subscription: 'yes' } : {}
+      const fields = { reference, amount: String(amountCents), currency, returnUrl, notifyUrl, ...kept }
+      const { signed, signature } = signedOf(fields)
+      const shown =
+        shows === 'buttons'
+          ? { scriptUrl: new URL(`/buttons.js?${signed}&signature=${signature}`, url).href }
+          : { method: 'post' as const, action: new URL('/pay', url).href, fields: { ...fields, signature } }
+      return { shown, session: null }
+    },
+    readReport: ({ body }) => referenceOf(body),
+    readReturn: referenceOf,
+    async query({ reference }) {
+      const headers = { Authorization: `Bearer ${sign(secret, reference)}` }
+      const answer = await fetch(new URL(`/payments/${encodeURIComponent(reference)}`, url), {
+        headers,
+        redirect: 'error',
+        signal: AbortSignal.timeout(answerTimeout),
+      })
+      if (answer.status === 404) return undefined
+      if (!answer.ok) throw new Error(`The payment provider answered ${answer.status}`)
+      return Status.parse(await answer.json())
+    },
+    async charge({ reference, amountCents, currency, agreement }) {
+      const fields = { reference, amount: String(amountCents), currency, agreement: agreement.reference }
+      const { signed, signature } = signedOf(fields)
+      const answer = await fetch(new URL('/charge', url), {
+        method: 'POST',
+        body: `${signed}&signature=${signature}`,
+        redirect: 'error',
+        signal: AbortSignal.timeout(answerTimeout),
+      })
+      if (!answer.ok) throw new Error(`The payment provider answered ${answer.status}`)
+    },
+    async refund({ payment, ...request }) {
+      const body = JSON.stringify(request)
+      const answer = await fetch(new URL(`/payments/${encodeURIComponent(payment.reference)}/refunds`, url), {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${sign(secret, body)}`, 'Content-Type': 'application/json' },
+        body,
+        redirect: 'error',
+        signal: AbortSignal.timeout(answerTimeout),
+      })
+      if (!answer.ok) throw new Error(`The payment provider answered ${answer.status}`)
+      return Refunded.parse(await answer.json())
+    },
+  }
+}

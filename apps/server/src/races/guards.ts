@@ -245,4 +245,38 @@ export const guards = {
     instead: 'order: add(cart, { ...delivered, cents: delivered.cents + 1 })',
     sql: 'alter table customer_order drop constraint customer_order_check',
   },
+  /** A payment is captured once, held by the order's lock and by the database. */
+  oneCapture: {
+    file: 'payments/queries.ts',
+    snippet: "where('id', '=', id).forUpdate().execute()",
+    instead: "where('id', '=', id).execute()",
+    sql: `drop index payment_captured_once;
+      alter table payment_event drop constraint payment_event_once;
+      drop trigger payment_event_guard on payment_event`,
+  },
+  /** A report of a payment is signed. */
+  signedReport: {
+    file: 'ports/hosted-payments.ts',
+    snippet: ' || !isSame(sign(secret, signed), signature)',
+    instead: '',
+  },
+  /** A captured payment is of the order's own amount. */
+  sameAmount: {
+    file: 'payments/settle.ts',
+    snippet: 'status.amountCents === payment.amountCents && status.currency === payment.currency',
+    instead: 'status.amountCents > 0',
+  },
+  /** Money for a cancelled order leaves it cancelled. */
+  cancelledStays: {
+    file: 'payments/queries.ts',
+    snippet: ".where('state', '=', 'placed')\n    .execute()",
+    instead: '.execute()',
+    sql: 'drop trigger customer_order_state on customer_order',
+  },
+  /** The providers are asked about payments without a report. */
+  reconciliation: {
+    file: 'orders/unpaid.ts',
+    snippet: 'if (provider === undefined) continue',
+    instead: "if (provider === undefined || 'name' in provider) continue",
+  },
 } as const satisfies Record<string, Guard>

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Commerce } from '@butiga/commerce-sdk'
@@ -19,8 +20,8 @@ export interface Race {
   output(index: number): string
   /** A client of that process. */
   commerce(index: number): Commerce
-  /** One more process on the same database, without these guards; neither `url` nor `commerce` leads to it. */
-  join(without: readonly Guard[]): Promise<ShopProcess>
+  /** One more process on the same database, without these guards; neither `url` nor `commerce` leads to it. Default: `api`. */
+  join(without: readonly Guard[], roles?: string): Promise<ShopProcess>
   /** Ends one process, by default with SIGKILL, and starts another in its place. */
   replace(index: number, signal?: NodeJS.Signals): Promise<void>
   stop(): Promise<void>
@@ -36,9 +37,11 @@ export interface RaceOptions {
   readonly slow?: boolean
   /** A PostgreSQL of the test's own. Default: the one of the run. */
   readonly cluster?: TestCluster
+  /** The text of the file of payment providers. Default: there are none. */
+  readonly payments?: string
 }
 
-export const startRace = async ({ without = [], slow = false, cluster }: RaceOptions = {}): Promise<Race> => {
+export const startRace = async ({ without = [], slow = false, cluster, payments }: RaceOptions = {}): Promise<Race> => {
   const shop = await startShop(cluster && { cluster })
   const choices = await readChoices(shop.db)
   // A copied database writes no log for the numbers that its template drew ahead; from the next checkpoint on it does, so
@@ -46,14 +49,17 @@ export const startRace = async ({ without = [], slow = false, cluster }: RaceOpt
   if (cluster) await shop.pool.query('checkpoint')
   for (const { sql } of without) if (sql) await shop.pool.query(sql)
   const line = slow ? await openSlowLine(shop.databaseUrl) : undefined
-  const start = (index: number, guards = without) =>
+  const paymentsFile = join(shop.data, 'race-payments.json')
+  if (payments !== undefined) await writeFile(paymentsFile, payments)
+  const start = (index: number, guards = without, roles = 'api') =>
     startProcess(
       {
         DATABASE_URL: index % 2 === 1 && line ? line.url : shop.databaseUrl,
         BUTIGA_DATA: shop.data,
+        ...(payments !== undefined && { BUTIGA_PAYMENTS: paymentsFile }),
         ...(guards.length > 0 && { NODE_OPTIONS: `--import=${hook}`, BUTIGA_WITHOUT: JSON.stringify(guards) }),
       },
-      ['serve', '--roles', 'api'],
+      ['serve', '--roles', roles],
     )
   const processes: ShopProcess[] = await Promise.all([start(0), start(1)])
   const others: ShopProcess[] = []
@@ -68,8 +74,8 @@ export const startRace = async ({ without = [], slow = false, cluster }: RaceOpt
     url: (index) => processOf(index).url,
     output: (index) => processOf(index).output(),
     commerce: (index) => shop.commerce({ baseUrl: processOf(index).url }),
-    async join(guards) {
-      const joined = await start(processes.length, guards)
+    async join(guards, roles) {
+      const joined = await start(processes.length, guards, roles)
       others.push(joined)
       return joined
     },

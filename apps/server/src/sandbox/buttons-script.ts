@@ -26,7 +26,7 @@ globalThis.paypal = {
           options.onError?.(error)
         }
       }
-      for (const [name, outcome] of [['Pay', 'pay'], ['Approve without paying', 'approve'], ['Cancel', 'cancel']]) {
+      for (const [name, outcome] of [['Pay', 'pay'], ...(options.createSubscription ? [['Pay this time alone', 'once']] : []), ['Approve without paying', 'approve'], ['Cancel', 'cancel']]) {
         const button = document.createElement('button')
         button.type = 'button'
         button.textContent = name

@@ -14,8 +14,8 @@ export const openSandbox = async (config: Pick<Config, 'data'>, port = usualPort
   const { url } = await startPaymentSandbox({ port, secret })
   const file = join(config.data, 'sandbox-payments.json')
   const providers = [
-    { name: 'card', shows: 'page', url, secret },
-    { name: 'card-buttons', shows: 'buttons', url, secret },
+    { kind: 'hosted', name: 'card', shows: 'page', url, secret },
+    { kind: 'hosted', name: 'card-buttons', shows: 'buttons', url, secret },
   ]
   await mkdir(config.data, { recursive: true })
   await writeFile(file, JSON.stringify(providers), { mode: 0o600 })

@@ -14,6 +14,7 @@ const names = {
   noRefund: 'Pay, and decline every refund',
   silentRefund: 'Pay, and leave out the first answer to a refund',
   laterRefund: 'Pay, and confirm a refund when it is asked for once more',
+  once: 'Pay this time alone',
 } as const
 
 export type Outcome = keyof typeof names
@@ -29,15 +30,18 @@ interface Payable {
   readonly reference: string
   readonly amountCents: number
   readonly currency: string
+  /** Whether the buyer is charged again for a subscription. */
+  readonly isAgreement: boolean
 }
 
 /** The page on which a buyer pays. */
-export const paymentPage = ({ reference, amountCents, currency }: Payable): string =>
+export const paymentPage = ({ reference, amountCents, currency, isAgreement }: Payable): string =>
   page(
     'Payment sandbox',
     `<p>${(amountCents / 100).toFixed(2)} ${escapeHtml(currency)}. No money is taken here.</p>
 <form method="post" action="/decide"><input type="hidden" name="reference" value="${escapeHtml(reference)}">
 ${Object.entries(names)
+  .filter(([outcome]) => isAgreement || outcome !== 'once')
   .map(([outcome, name]) => `<button name="outcome" value="${outcome}">${name}</button>`)
   .join('\n')}</form>`,
   )

@@ -25,6 +25,10 @@ export interface SandboxPayment extends PaymentStatus {
   readonly refunds: Map<string, SandboxRefund>
   /** How refunds end: the first one `silent` is done without an answer, one that comes `later` is pending at first. */
   refunding: 'usual' | 'declined' | 'silent' | 'later'
+  /** Whether its buyer is charged again for a subscription. */
+  readonly isAgreement: boolean
+  /** Whether later charges are declined. */
+  declinesRenewals: boolean
 }
 
 /** A company that takes money in play: a payment page, buttons, notifications, and outcomes that a person chooses. */
@@ -98,8 +102,31 @@ export const startPaymentSandbox = async ({ port = 0, secret }: SandboxOptions):
         notifyUrl: of('notifyUrl'),
         refunds: new Map(),
         refunding: 'usual',
+        isAgreement: of('subscription') === 'yes',
+        declinesRenewals: false,
       })
     return reference
+  }
+
+  /** Charges the buyer of an agreement once for a reference; false where there is no such agreement. */
+  const charge = (body: string): boolean => {
+    const [signed = '', signature] = body.split('&signature=')
+    if (signature !== sign(secret, signed)) return false
+    const fields = new URLSearchParams(signed)
+    const of = (name: string) => fields.get(name) ?? ''
+    const agreement = payments.get(of('agreement'))
+    if (!agreement?.isAgreement || agreement.state !== 'captured') return false
+    if (!payments.has(of('reference')))
+      payments.set(of('reference'), {
+        ...agreement,
+        state: agreement.declinesRenewals ? 'failed' : 'captured',
+        amountCents: Number(of('amount')),
+        currency: of('currency'),
+        event: randomUUID(),
+        refunds: new Map(),
+        isAgreement: false,
+      })
+    return true
   }
 
   const notify = async (payment: SandboxPayment, report: string): Promise<void> => {
@@ -113,6 +140,7 @@ export const startPaymentSandbox = async ({ port = 0, secret }: SandboxOptions):
     if (outcome === 'otherAmount') payment.amountCents += 100
     if (outcome === 'slow') slow.add(reference)
     payment.refunding = refundings[outcome] ?? 'usual'
+    if (outcome === 'once') payment.declinesRenewals = true
     sandbox.decide(reference, outcome === 'decline' ? 'failed' : 'captured')
     if (outcome === 'unreported') return
     if (outcome === 'late') void sleep(lateBy, undefined, { ref: false }).then(() => notify(payment, report()))
@@ -141,6 +169,10 @@ export const startPaymentSandbox = async ({ port = 0, secret }: SandboxOptions):
       await end(reference, payment, outcome)
       return html(response, returnPage({ ...payment, report: sandbox.report(reference), outcome }))
     }
+    if (request.method === 'POST' && pathname === '/charge') {
+      if (!sandbox.isUp) return refuse(500)
+      return refuse(charge(await text(request)) ? 204 : 400)
+    }
     if (pathname === '/buttons.js') {
       const reference = open(search.slice(1))
       if (reference === undefined) return refuse(400)
@@ -155,7 +187,8 @@ export const startPaymentSandbox = async ({ port = 0, secret }: SandboxOptions):
       const reference = searchParams.get('reference') ?? ''
       const payment = payments.get(reference)
       if (payment === undefined) return refuse(404)
-      if (searchParams.get('outcome') === 'pay') void end(reference, payment, 'pay')
+      const outcome = outcomes.find((one) => one === searchParams.get('outcome'))
+      if (outcome === 'pay' || outcome === 'once') void end(reference, payment, outcome)
       return response
         .writeHead(200, { ...cors, 'Content-Type': 'application/json' })
         .end(JSON.stringify({ orderID: reference }))

@@ -6,6 +6,7 @@ export const cardPayments: readonly SeedPayment[] = [
   {
     provider: 'card',
     paymentType: 'HPF',
+    marks: ['Visa', 'Mastercard', 'Maestro'],
     name: texts('Karticom', 'By card', 'Mit Karte'),
     description: texts(
       'Na sigurnoj stranici kartične kuće, na koju vas vodimo nakon narudžbe.',

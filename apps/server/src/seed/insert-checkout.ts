@@ -56,11 +56,12 @@ export const insertCheckout = async (
   const payments = await tx
     .insertInto('payment_method')
     .values(
-      paymentMethods.map(({ provider, paymentType }, position) => ({
+      paymentMethods.map(({ provider, paymentType, marks = [] }, position) => ({
         site_id,
         position,
         provider,
         payment_type: paymentType,
+        marks: [...marks],
       })),
     )
     .returning(['id', 'position'])

@@ -260,6 +260,8 @@ export interface SeedDelivery {
 export interface SeedPayment {
   readonly provider: string
   readonly paymentType: string | null
+  /** Default: none. */
+  readonly marks?: readonly string[]
   readonly name: Texts
   readonly description: Texts
 }

@@ -16,6 +16,7 @@ export const aLine = (change: Partial<CartLine> = {}): CartLine => ({
   ownCents: 1250,
   memberCents: null,
   quantityPrices: [],
+  subscription: null,
   unitCents: 1250,
   regularCents: 1250,
   taxRate: 2500,

@@ -24,7 +24,7 @@ export const startPaymentCompany = async (): Promise<PaymentCompany> => {
   return Object.assign(sandbox, {
     provider: hostedPayments(page),
     buttons: hostedPayments(buttons),
-    config: JSON.stringify([page, buttons]),
+    config: JSON.stringify([page, buttons].map((provider) => ({ kind: 'hosted', ...provider }))),
     async open(html: string) {
       const action = /action="([^"]*)"/.exec(html)?.[1] ?? ''
       const sent = new URLSearchParams()

@@ -159,6 +159,37 @@ describe('orders', () => {
     await screen.findByRole('link', { name: /2026-00017/ })
   })
 
+  it('show the subscriptions above them, one of which is cancelled after a question', async () => {
+    const subscription = {
+      id: 2,
+      name: 'Med s Visa',
+      qty: 2,
+      period: 'month',
+      state: 'active',
+      total: 49.8,
+      currency: 'EUR',
+      since: '2026-10-22T10:00:00.000Z',
+      nextAt: '2026-12-22T10:00:00.000Z',
+    }
+    const shown = renderMember(<Orders data={null} />, {
+      answers: {
+        'subscriptions.listOwn': () => answer([subscription]),
+        'subscriptions.cancelOwn': () => answer({ ...subscription, state: 'cancelled' }),
+      },
+    })
+    await screen.findByRole('heading', { level: 2, name: 'Pretplate' })
+    expect(screen.getByText('2 × Med s Visa').closest('li')?.textContent).toContain(
+      '49,80\u00A0€, svaki mjesec · sljedeća naplata 22. prosinca 2026.',
+    )
+    await expectAccessible(shown.container)
+    press('Otkaži pretplatu: Med s Visa')
+    await screen.findByRole('dialog', { name: 'Otkazati pretplatu?' })
+    press('Otkaži pretplatu')
+    await screen.findByText('Pretplata je otkazana. Više ništa ne naplaćujemo.')
+    expect(sent(shown, 'subscriptions.cancelOwn')).toEqual([{ id: '2' }])
+    expect(screen.queryByRole('button', { name: /^Otkaži/ })).toBeNull()
+  })
+
   it('show one with its lines, what the buyer wrote and its sums', async () => {
     const { container } = renderMember(<Order data={{ id: 5 }} />, { answers: { 'document.get': () => answer(order) } })
     await screen.findByRole('heading', { level: 1, name: '2026-00017' })

@@ -255,6 +255,16 @@ const site: ServiceRoutes<'site'> = {
   },
 }
 
+const subscriptions: ServiceRoutes<'subscriptions'> = {
+  name: 'subscriptions',
+  path: 'ecommerce',
+  calls: {
+    ...services.subscriptions.calls,
+    filter: 'POST subscription/filter',
+    cancel: 'POST subscription/end/{id}',
+  },
+}
+
 const tags: ServiceRoutes<'tags'> = {
   name: 'tags',
   path: 'product',
@@ -299,4 +309,4 @@ const user: ServiceRoutes<'user'> = {
 }
 
 /** Every service of the contract. */
-export const backofficeServices = { ...services, attributes, backoffice, catalogue, categories, cms, coupons, comments, content, documents, ecommerce, gdpr, imports, media, methods, orders, pages, product, redirects, settings, site, tags, templates, user }
+export const backofficeServices = { ...services, attributes, backoffice, catalogue, categories, cms, coupons, comments, content, documents, ecommerce, gdpr, imports, media, methods, orders, pages, product, redirects, settings, site, subscriptions, tags, templates, user }

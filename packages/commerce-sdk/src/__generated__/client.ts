@@ -19,6 +19,7 @@ import type {
   AttributesUpdateInput,
   BackofficeFindInput,
   CacheStore,
+  CancelOwnInput,
   CancelScheduleInput,
   Cart,
   CartKey,
@@ -317,6 +318,10 @@ import type {
   Stock,
   StoreFormDataData,
   StoreFormDataInput,
+  Subscription,
+  SubscriptionRow,
+  SubscriptionsCancelInput,
+  SubscriptionsFilterInput,
   TagRecord,
   TagsCreateInput,
   TagsDeleteData,
@@ -390,6 +395,7 @@ import type {
   AttributesCreateCode,
   AttributesDeleteCode,
   AttributesUpdateCode,
+  CancelOwnCode,
   CatalogueCreateCode,
   CatalogueUpdateCode,
   CategoriesCreateCode,
@@ -453,6 +459,7 @@ import type {
   SiteUnlockCode,
   SocialLoginCode,
   StoreFormDataCode,
+  SubscriptionsCancelCode,
   TagsCreateCode,
   TagsUpdateCode,
   TemplatesCreateCode,
@@ -759,6 +766,7 @@ export interface EcommerceService {
    * @throws {NOT_ADDABLE} 422. The product needs a choice first: a variant of it, or of a part of the bundle.
    * @throws {OUT_OF_STOCK} 422. Fewer pieces are left than asked for. Offer a smaller quantity.
    * @throws {PRODUCT_NOT_FOUND} 404. There is no such product, or it is not sold.
+   * @throws {LOGGED_USERS_ONLY} 403. The call needs a log-in, which a guest has not.
    *
    * @example
    * const added = await commerce.ecommerce.addItem({ cartId, protectCode, currencyId: 1, productId: 12, qty: 2 })
@@ -924,6 +932,7 @@ export interface EcommerceService {
    * @throws {OUT_OF_STOCK} 422. Fewer pieces are left than asked for. Offer a smaller quantity.
    * @throws {CONSENT_REQUIRED} 422. A required consent was not given: `data.data.missing` lists the ids of consents by step. `cms.filterConsentAssignments` answers which a step requires, `gdpr.createConsentLog` records them.
    * @throws {URL_NOT_ALLOWED} 422. The address is not on a domain of the shop.
+   * @throws {LOGGED_USERS_ONLY} 403. The call needs a log-in, which a guest has not.
    */
   readonly createOrder: (
     input: CreateOrderInput,
@@ -1328,6 +1337,29 @@ export interface SiteService {
     input: SiteUnlockInput,
     options?: CallOptions,
   ) => Promise<Result<SiteUnlockData, SiteUnlockCode>>
+}
+
+/** What is sold by subscription, for the user who pays and for the back office. */
+export interface SubscriptionsService {
+  /**
+   * The subscriptions of the user who is logged in, the newest first.
+   * Needs a logged-in user.
+   */
+  readonly listOwn: (
+    input?: Record<string, never>,
+    options?: CallOptions,
+  ) => Promise<Result<Subscription[], CommonCode>>
+
+  /**
+   * Cancels a subscription of the user: nothing is ordered again. An order that is already placed stays.
+   * Needs a logged-in user.
+   *
+   * @throws {STATE_NOT_ALLOWED} 422. An order in this state does not change to that one. Offer the states in its `moves`.
+   */
+  readonly cancelOwn: (
+    input: CancelOwnInput,
+    options?: CallOptions,
+  ) => Promise<Result<Subscription, CancelOwnCode>>
 }
 
 /** The categories and tags of posts. */
@@ -2902,6 +2934,29 @@ export interface SiteBackoffice extends SiteService {
   ) => Promise<Result<Page<Change>, CommonCode>>
 }
 
+/** What is sold by subscription, for the user who pays and for the back office. */
+export interface SubscriptionsBackoffice extends SubscriptionsService {
+  /**
+   * All subscriptions of the shop, the newest first.
+   * Needs a back-office user with the scope `orders.read`, and the admin key.
+   */
+  readonly filter: (
+    input?: SubscriptionsFilterInput,
+    options?: CallOptions,
+  ) => Promise<Result<Page<SubscriptionRow>, CommonCode>>
+
+  /**
+   * Cancels a subscription for its user.
+   * Needs a back-office user with the scope `orders.manage`, and the admin key.
+   *
+   * @throws {STATE_NOT_ALLOWED} 422. An order in this state does not change to that one. Offer the states in its `moves`.
+   */
+  readonly cancel: (
+    input: SubscriptionsCancelInput,
+    options?: CallOptions,
+  ) => Promise<Result<SubscriptionRow, SubscriptionsCancelCode>>
+}
+
 /** The tags of the shop, for its back office. */
 export interface TagsBackoffice {
   /**
@@ -3186,6 +3241,8 @@ export interface Commerce {
   readonly settings: SettingsService
   /** The shop's own settings, caches, releases and change log. */
   readonly site: SiteService
+  /** What is sold by subscription, for the user who pays and for the back office. */
+  readonly subscriptions: SubscriptionsService
   /** The categories and tags of posts. */
   readonly terms: TermsService
   /**
@@ -3241,6 +3298,8 @@ export interface Backoffice extends Commerce {
   readonly settings: SettingsBackoffice
   /** The shop's own settings, caches, releases and change log. */
   readonly site: SiteBackoffice
+  /** What is sold by subscription, for the user who pays and for the back office. */
+  readonly subscriptions: SubscriptionsBackoffice
   /** The tags of the shop, for its back office. */
   readonly tags: TagsBackoffice
   /** The texts of mails and documents, for the back office. */

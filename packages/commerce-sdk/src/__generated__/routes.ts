@@ -189,6 +189,15 @@ export const site: ServiceRoutes<'site'> = {
   },
 }
 
+export const subscriptions: ServiceRoutes<'subscriptions'> = {
+  name: 'subscriptions',
+  path: 'ecommerce',
+  calls: {
+    listOwn: 'GET subscription/own',
+    cancelOwn: 'POST subscription/cancel/{id}',
+  },
+}
+
 export const terms: ServiceRoutes<'terms'> = {
   name: 'terms',
   path: 'cms',
@@ -237,4 +246,4 @@ export const user: ServiceRoutes<'user'> = {
 }
 
 /** Every service of a storefront. */
-export const services = { cms, comments, document, ecommerce, events, forms, gdpr, marketing, master, media, posts, product, redirects, settings, site, terms, user }
+export const services = { cms, comments, document, ecommerce, events, forms, gdpr, marketing, master, media, posts, product, redirects, settings, site, subscriptions, terms, user }

@@ -27,7 +27,7 @@ const addressFields = [
   'region',
 ]
 const productFields =
-  'sku type featured visible mainProduct retail discount membership setDiscount taxRate quantityPrices priority netQuantity dimensions translations categories tags attributes media crossSell bundle stock'.split(
+  'sku type featured visible mainProduct retail discount membership setDiscount subscription taxRate quantityPrices priority netQuantity dimensions translations categories tags attributes media crossSell bundle stock'.split(
     ' ',
   )
 const categoryFields = 'parentId active image sortTypes sortDefaultType quickFilters translations'.split(' ')
@@ -272,6 +272,10 @@ const specified: [string, string, readonly string[], string][] = [
   ],
   ['product.checkBundles', 'GET product/checkBundles', ['product'], '[R7.30]'],
   ['product.importRows', 'POST product/import', ['rows'], '(calls.md, P10)'],
+  ['subscriptions.listOwn', 'GET ecommerce/subscription/own', [], ''],
+  ['subscriptions.cancelOwn', 'POST ecommerce/subscription/cancel/{id}', ['id'], ''],
+  ['subscriptions.filter', 'POST ecommerce/subscription/filter', ['page', 'limit', 'filters'], ''],
+  ['subscriptions.cancel', 'POST ecommerce/subscription/end/{id}', ['id'], ''],
   ['site.getConfig', 'GET gaussbox/site/getConfig', [], ''],
   ['site.unlock', 'POST gaussbox/site/unlock', ['password'], '(calls.md, B3)'],
   ['site.filterCaches', 'GET gaussbox/cache/filter', [], '(calls.md, B4)'],
@@ -364,7 +368,7 @@ const specified: [string, string, readonly string[], string][] = [
   [
     'methods.createPaymentMethod',
     'POST ecommerce/paymentMethod/create',
-    ['name', 'provider', 'description', 'position', 'active', 'paymentType', 'deliveryMethodIds'],
+    ['name', 'provider', 'description', 'position', 'active', 'paymentType', 'marks', 'deliveryMethodIds'],
     '',
   ],
   [
@@ -378,6 +382,7 @@ const specified: [string, string, readonly string[], string][] = [
       'active',
       'provider',
       'paymentType',
+      'marks',
       'deliveryMethodIds',
       'archived',
       'base',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call, service } from './define.ts'
 import { backofficeList } from './list.ts'
 import { Dimensions, MeasureUnit, ProductFormat } from './product.ts'
-import { Amount, filledText, Figure, Id, LanguageCode, text, Timestamp } from './shapes.ts'
+import { Amount, filledText, Figure, Id, LanguageCode, SubscriptionPeriod, text, Timestamp } from './shapes.ts'
 
 const Pieces = z.int().check(z.gte(0), z.lte(1_000_000_000))
 const Price = Amount.check(z.gte(0), z.lte(10_000_000))
@@ -94,6 +94,8 @@ export const ProductRecord = z.object({
   membership: z.nullable(Amount),
   /** By how many percent a set costs less than its parts; null for a product with prices of its own. */
   setDiscount: z.nullable(z.int()),
+  /** The period of a product that is sold by subscription; null for one that is bought once. */
+  subscription: z.nullable(SubscriptionPeriod),
   /** In percent. */
   taxRate: z.number(),
   /** The lower prices in quantity, the smallest quantity first. */
@@ -177,6 +179,7 @@ const productFields = {
   discount: z.optional(z.nullable(Price)),
   membership: z.optional(z.nullable(Price)),
   setDiscount: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(99)))),
+  subscription: z.optional(z.nullable(SubscriptionPeriod)),
   taxRate: z.optional(Share),
   quantityPrices: z.optional(
     z

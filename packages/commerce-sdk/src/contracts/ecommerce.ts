@@ -19,6 +19,7 @@ import {
   Options,
   Secret,
   Session,
+  SubscriptionPeriod,
   text,
   Timestamp,
 } from './shapes.ts'
@@ -95,6 +96,8 @@ export const CartItem = z.object({
     unitPrice: z.optional(UnitPrice),
     /** Of the product as it was chosen. Default: it costs the same in every quantity. */
     quantityPrices: z.optional(QuantityPrices),
+    /** It is ordered again each period. Default: it is bought once. */
+    subscription: z.optional(SubscriptionPeriod),
     /** The attributes by which a variant was chosen; empty for other products. */
     chosen: z.array(ChosenAttribute),
     /** The parts of a bundle, each with its chosen variant; empty for other products. */
@@ -225,6 +228,8 @@ export const PaymentMethod = z.object({
   description: z.string(),
   /** `HPF` for a hosted payment form, `PG` for the buttons of a card provider; null where nothing is paid on the site. */
   paymentType: z.nullable(z.string()),
+  /** What it accepts, such as the names of cards. Default: there is nothing to name. */
+  marks: z.optional(z.array(z.string())),
 })
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
@@ -557,7 +562,7 @@ export const ecommerce = service(
         reservation: z.optional(z.boolean()),
       }),
       data: Cart,
-      errors: ['INVALID_QUANTITY', 'NOT_ADDABLE', 'OUT_OF_STOCK', 'PRODUCT_NOT_FOUND'],
+      errors: ['INVALID_QUANTITY', 'NOT_ADDABLE', 'OUT_OF_STOCK', 'PRODUCT_NOT_FOUND', 'LOGGED_USERS_ONLY'],
       cart: true,
     }),
     /**
@@ -856,7 +861,14 @@ export const ecommerce = service(
         /** Gives the browser that ordered access to the rest of the order: see `getOrderDetails`. */
         orderKey: NewSecret,
       }),
-      errors: ['CART_INCOMPLETE', 'CART_CHANGED', 'OUT_OF_STOCK', 'CONSENT_REQUIRED', 'URL_NOT_ALLOWED'],
+      errors: [
+        'CART_INCOMPLETE',
+        'CART_CHANGED',
+        'OUT_OF_STOCK',
+        'CONSENT_REQUIRED',
+        'URL_NOT_ALLOWED',
+        'LOGGED_USERS_ONLY',
+      ],
       cart: true,
       creates: true,
     }),

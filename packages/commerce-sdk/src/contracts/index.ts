@@ -23,6 +23,7 @@ import { product } from './product.ts'
 import { redirects } from './redirects.ts'
 import { settings } from './settings.ts'
 import { site } from './site.ts'
+import { subscriptions } from './subscriptions.ts'
 import { tags } from './tags.ts'
 import { templates } from './templates.ts'
 import { terms } from './terms.ts'
@@ -56,6 +57,7 @@ export const contract = {
   redirects,
   settings,
   site,
+  subscriptions,
   tags,
   templates,
   terms,
@@ -98,6 +100,7 @@ export * from './rules.ts'
 export * from './settings.ts'
 export * from './shapes.ts'
 export * from './site.ts'
+export * from './subscriptions.ts'
 export * from './tags.ts'
 export * from './templates.ts'
 export * from './terms.ts'

@@ -64,6 +64,8 @@ const paymentFields = {
   provider: filledText(50),
   /** `HPF` for a hosted payment form; null where an order needs no payment page. */
   paymentType: z.nullable(filledText(20)),
+  /** What it accepts, shown beside its name: `Visa`, `Mastercard`. */
+  marks: z.array(filledText(30)).check(z.maxLength(10)),
   /** The methods of delivery that it is offered with; null for all. */
   deliveryMethodIds: z.nullable(z.array(Id).check(z.maxLength(100))),
 }
@@ -99,6 +101,8 @@ const newPayment = z.strictObject({
   active: z.optional(paymentFields.active),
   /** Default null. */
   paymentType: z.optional(paymentFields.paymentType),
+  /** Default: none. */
+  marks: z.optional(paymentFields.marks),
   /** Default null. */
   deliveryMethodIds: z.optional(paymentFields.deliveryMethodIds),
 })

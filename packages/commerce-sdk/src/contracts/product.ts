@@ -1,7 +1,19 @@
 import * as z from 'zod/mini'
 import { call, service } from './define.ts'
 import { listCall } from './list.ts'
-import { Amount, Filter, FilterValue, Id, MediaItem, pageQuery, Row, Slug, text, Translation } from './shapes.ts'
+import {
+  Amount,
+  Filter,
+  FilterValue,
+  Id,
+  MediaItem,
+  pageQuery,
+  Row,
+  Slug,
+  SubscriptionPeriod,
+  text,
+  Translation,
+} from './shapes.ts'
 
 /**
  * How a product is bought: as it is (`simple`, and `e-product` without delivery), as one of its variants
@@ -195,6 +207,8 @@ export const Product = z.object({
   quantityPrices: z.optional(QuantityPrices),
   /** Default: it has none of its own, or none that all its variants share. */
   dimensions: z.optional(Dimensions),
+  /** It is sold by subscription: once each period, at `finalPrice`, until it is cancelled. Default: it is bought once. */
+  subscription: z.optional(SubscriptionPeriod),
   /** Ids of products to show beside it. */
   crossSellProducts: z.array(Id),
   translations: z.array(Translation),

@@ -45,6 +45,10 @@ export const Row = z
   .record(text(100), z.unknown())
   .check(z.refine((value) => isStorableJson(value, 100_000), { error: 'characters' }))
 
+/** The period of a subscription. */
+export const SubscriptionPeriod = z.enum(['week', 'month', 'year'])
+export type SubscriptionPeriod = z.infer<typeof SubscriptionPeriod>
+
 export const Id = z.int().check(z.gte(1), z.lte(lastInteger))
 /** A number of changes or revisions, from 0. */
 export const Count = z.int().check(z.gte(0), z.lte(lastInteger))

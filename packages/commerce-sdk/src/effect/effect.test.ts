@@ -68,7 +68,7 @@ describe('calls as Effects', () => {
   })
 
   it('name the codes of the call in the error channel', () => {
-    type Own = 'INVALID_QUANTITY' | 'NOT_ADDABLE' | 'OUT_OF_STOCK' | 'PRODUCT_NOT_FOUND'
+    type Own = 'INVALID_QUANTITY' | 'NOT_ADDABLE' | 'OUT_OF_STOCK' | 'PRODUCT_NOT_FOUND' | 'LOGGED_USERS_ONLY'
     type OfCart = 'CART_SESSION_INVALID' | 'CART_ARCHIVED'
     expectTypeOf<Failure<AddItemCode>['_tag']>().toEqualTypeOf<Own | OfCart | CommonCode | 'NO_RESPONSE' | 'NO_CODE'>()
     const { ecommerce, master } = connect(fakeShop({}))

@@ -21,6 +21,7 @@ const plain: Readonly<Record<string, MessageDescriptor>> = {
   tags: msg`Oznake proizvoda`,
   bundle: msg`Dijelovi kompleta`,
   setDiscount: msg`Popust kompleta`,
+  subscription: msg`Pretplata`,
   'price:basic': msg`Cijena bez poreza`,
   'price:retail': msg`Cijena bez popusta`,
   'price:discount': msg`Cijena s popustom`,

@@ -35,6 +35,7 @@ const payment = (more: object = {}) => ({
   archived: false,
   provider: 'cash-on-delivery',
   paymentType: null,
+  marks: [],
   deliveryMethodIds: null,
   ...more,
 })

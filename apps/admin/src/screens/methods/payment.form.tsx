@@ -22,6 +22,8 @@ interface Values {
   readonly archived: boolean
   readonly provider: string
   readonly paymentType: string
+  /** With commas between. */
+  readonly marks: string
   readonly withAll: boolean
   /** By the id of the method of delivery. */
   readonly deliveries: Readonly<Record<string, boolean>>
@@ -42,6 +44,7 @@ const valuesOf = (
     archived: record.archived,
     provider: record.provider,
     paymentType: record.paymentType ?? '',
+    marks: record.marks.join(', '),
     withAll: record.deliveryMethodIds === null,
     deliveries: Object.fromEntries(
       Object.keys(names).map((id) => [id, record.deliveryMethodIds?.includes(Number(id)) ?? false]),
@@ -56,6 +59,12 @@ const fieldsOf = (values: Values, paths: Readonly<Record<string, unknown>>) => (
   ...('active' in paths && { active: values.active }),
   ...('provider' in paths && { provider: values.provider }),
   ...('paymentType' in paths && { paymentType: values.paymentType.trim() || null }),
+  ...('marks' in paths && {
+    marks: values.marks
+      .split(',')
+      .map((mark) => mark.trim())
+      .filter((mark) => mark !== ''),
+  }),
   ...(('withAll' in paths || 'deliveries' in paths) && {
     deliveryMethodIds: values.withAll
       ? null
@@ -79,6 +88,14 @@ const Body = ({ form }: { readonly form: FormActor }) => {
           hint={t`HPF za obrazac pružatelja; prazno: plaća se bez stranice.`}
           maxLength={20}
           span={3}
+        />
+        <TextField
+          form={form}
+          path="marks"
+          label={t`Kartice koje prima`}
+          hint={t`Sa zarezom između: Visa, Mastercard.`}
+          maxLength={300}
+          optional
         />
       </Block>
       <Block title={<Trans>Uz koje načine dostave</Trans>}>
@@ -110,12 +127,12 @@ export const Screen = formScreen({
         ...(provider.trim() === '' ? [{ path: 'provider', rule: 'required' }] : []),
       ]
     },
-    fieldOf: (path) => (path.startsWith('deliveryMethodIds') ? 'withAll' : path),
+    fieldOf: (path) => (path.startsWith('deliveryMethodIds') ? 'withAll' : path.startsWith('marks') ? 'marks' : path),
   },
   load: async ({ methods }, id, signal, languages) => {
     const { records: deliveries } = await unwrap(methods.filterDeliveryMethods({ limit: 100 }, { signal }))
     const texts = noTexts(languages)
-    const none = { name: {}, description: {}, position: null, active: true, archived: false, provider: '' }
+    const none = { name: {}, description: {}, position: null, active: true, archived: false, provider: '', marks: [] }
     if (id === NEW) return valuesOf({ ...none, paymentType: null, deliveryMethodIds: null }, texts, namesOf(deliveries))
     const filters = [{ key: 'id' as const, value: [Number(id)] }]
     const { records } = await unwrap(methods.filterPaymentMethods({ filters }, { signal }))

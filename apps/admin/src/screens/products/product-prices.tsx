@@ -16,6 +16,7 @@ export const ProductPricesBlock = ({ form }: { readonly form: FormActor }) => {
   const { money } = useUi()
   const { lowest } = useBeside(form)
   const format = useFieldValue(form, 'format')
+  const isVariant = useFieldValue(form, 'mainProduct') !== null
   const isSet = useFieldValue(form, 'setDiscount') !== null
   const least =
     lowest === null ? undefined : t`Najniža cijena u zadnjih 30 dana: ${money(lowest)}. Uz sniženje se prikazuje kupcu.`
@@ -38,6 +39,20 @@ export const ProductPricesBlock = ({ form }: { readonly form: FormActor }) => {
       )}
       <AmountField form={form} path="membership" label={t`Cijena za članove`} span={3} optional />
       <NumberField form={form} path="taxRate" label={t`PDV, %`} span={3} />
+      {format !== 'configurable' && !isVariant && (
+        <SelectField
+          form={form}
+          path="subscription"
+          label={t`Pretplata`}
+          hint={t`Naručuje se i naplaćuje ponovno dok je kupac ne otkaže; kupuju je samo prijavljeni.`}
+          options={[
+            { value: '', label: t`Kupuje se jednom` },
+            { value: 'week', label: t`Svaki tjedan` },
+            { value: 'month', label: t`Svaki mjesec` },
+            { value: 'year', label: t`Svake godine` },
+          ]}
+        />
+      )}
       {format !== 'configurable' && (
         <div className="c6">
           <FieldList

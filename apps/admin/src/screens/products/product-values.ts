@@ -32,6 +32,7 @@ const newProduct: ProductRecord = {
   discount: null,
   membership: null,
   setDiscount: null,
+  subscription: null,
   taxRate: 25,
   quantityPrices: [],
   priority: 0,
@@ -68,6 +69,7 @@ export const valuesOf = (
   })
   const values = {
     ...fields,
+    subscription: fields.subscription ?? '',
     netQuantity: fields.netQuantity ?? { quantity: null, unit: 'kg' },
     dimensions: fields.dimensions ?? { length: null, width: null, height: null },
     translations: Object.fromEntries(languages.map((code) => [code, fields.translations[code] ?? noTexts])),
@@ -101,10 +103,15 @@ export const newValues = (
 
 type Fields = Omit<CatalogueUpdateInput, 'id' | 'base'>
 
-interface Values extends Omit<ProductRecord, 'id' | 'archived' | 'netQuantity' | 'dimensions' | 'attributes'> {
+interface Values extends Omit<
+  ProductRecord,
+  'id' | 'archived' | 'netQuantity' | 'dimensions' | 'attributes' | 'subscription'
+> {
   readonly netQuantity: { readonly quantity: number | null; readonly unit: string }
   readonly dimensions: Readonly<Record<'length' | 'width' | 'height', number | null>>
   readonly attributes: Readonly<Record<string, string | number | boolean | readonly number[] | null>>
+  /** Empty for a product that is bought once. */
+  readonly subscription: ProductRecord['subscription'] | ''
   readonly beside: Beside
 }
 
@@ -117,6 +124,7 @@ const recordOf = (group: FormGroup) => {
   const { length, width, height } = dimensions
   return {
     ...values,
+    subscription: values.subscription || null,
     netQuantity: netQuantity.quantity === null ? null : netQuantity,
     dimensions: length === null && width === null && height === null ? null : { length, width, height },
     translations: Object.fromEntries(
@@ -190,7 +198,7 @@ const inForm = ({ path, theirs, ...conflict }: FieldConflict): FieldConflict => 
         ? { length: null, width: null, height: null }
         : field === 'translations' && path === `translations.${member}`
           ? { ...noTexts }
-          : field === 'attributes'
+          : field === 'attributes' || field === 'subscription'
             ? ''
             : undefined
   return { ...conflict, path, theirs: theirs === null && empty !== undefined ? empty : theirs }

@@ -30,6 +30,7 @@ const form = (fields: Partial<ProductForm['product']> = {}, beside: Partial<Prod
     discount: null,
     membership: null,
     setDiscount: null,
+    subscription: null,
     taxRate: 25,
     quantityPrices: [],
     priority: 0,

@@ -620,6 +620,7 @@ export interface Columns {
     chosen: 'jsonb default'
     parts: 'jsonb default'
     coupon_cents: 'int4 default'
+    subscription: 'text null'
   }
   payment: {
     id: 'int4 default'
@@ -631,6 +632,7 @@ export interface Columns {
     reference: 'text default'
     success_url: 'text null'
     failure_url: 'text null'
+    session: 'text null'
   }
   payment_event: {
     id: 'int8 default'
@@ -651,6 +653,7 @@ export interface Columns {
     active: 'bool default'
     archived: 'bool default'
     delivery_method_ids: '_int4 null'
+    marks: '_text default'
   }
   payment_method_translation: {
     payment_method_id: 'int4'
@@ -722,6 +725,7 @@ export interface Columns {
     net_unit: 'text null'
     dimensions: 'jsonb null'
     set_discount: 'int4 null'
+    subscription: 'text null'
   }
   product_category: {
     product_id: 'int4'
@@ -904,6 +908,20 @@ export interface Columns {
     site_id: 'int4'
     language_code: 'text'
     position: 'int4 default'
+  }
+  subscription: {
+    id: 'int4 default'
+    site_id: 'int4'
+    user_id: 'int4'
+    line_id: 'int4'
+    agreement_id: 'int4'
+    period: 'text'
+    state: 'text default'
+    periods: 'int4 default'
+    next_at: 'timestamptz'
+    created_at: 'timestamptz default'
+    order_id: 'int4 null'
+    payment_id: 'int4 null'
   }
   tag: {
     id: 'int4 default'

@@ -36,7 +36,7 @@ export const ecommerceService = serve(ecommerce, ({ payments }: { readonly payme
   },
   ...cartCalls,
   ...abandonedCall,
-  ...checkoutCalls(payments.map(({ name }) => name)),
+  ...checkoutCalls(payments),
   ...discountCalls,
   ...orderCalls(payments),
   ...paymentCalls(payments),

@@ -1,5 +1,6 @@
 export { addressesFaults } from './answers/addresses.ts'
 export { digest } from './answers/order.ts'
+export { placeAgain } from './place-again.ts'
 export { getTimetable } from './answers/timetable.ts'
 export { getCheckoutSettings, getCurrencySettings } from './queries/settings.ts'
 export { keyOrNone, mustHoldOpenCart } from './session.ts'

@@ -1,4 +1,4 @@
-import type { OrderState } from '@butiga/commerce-sdk/contracts'
+import type { OrderState, SubscriptionPeriod } from '@butiga/commerce-sdk/contracts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, JsonDefault, Time, TimeDefault } from '../../db/columns.ts'
 
@@ -74,6 +74,8 @@ export interface EcommerceTables {
     position: Generated<number>
     provider: string
     payment_type: string | null
+    /** What it accepts. */
+    marks: Generated<string[]>
     active: Generated<boolean>
     archived: Generated<boolean>
     /** The methods of delivery that it is offered with; null for all. */
@@ -183,6 +185,7 @@ export interface EcommerceTables {
     bundle_options: JsonDefault<BundleChoice[]>
     chosen: JsonDefault<object[]>
     parts: JsonDefault<object[]>
+    subscription: Generated<SubscriptionPeriod | null>
   }
   order_event: {
     id: Generated<string>
@@ -223,8 +226,10 @@ export interface EcommerceTables {
     state: 'pending' | 'authorised' | 'captured' | 'failed' | 'refunded'
     amount_cents: number
     created_at: TimeDefault
-    /** What the provider calls it. */
+    /** What we call it at the provider. */
     reference: Generated<string>
+    /** What the provider calls it, where it does not use the reference. */
+    session: string | null
     /** Where the buyer returns to from a payment page. */
     success_url: string | null
     failure_url: string | null

@@ -5,6 +5,7 @@ import type {
   CustomOption,
   NetQuantity,
   ProductFormat,
+  SubscriptionPeriod,
 } from '@butiga/commerce-sdk/contracts'
 import type { MediaRecord } from '../media/public.ts'
 import type { QuantityCents } from '../product/public.ts'
@@ -60,6 +61,8 @@ export interface LineProduct {
   /** In basis points. */
   readonly taxRate: number
   readonly netQuantity: NetQuantity | null
+  /** The period of one that is sold by subscription; null for one that is bought once. */
+  readonly subscription: SubscriptionPeriod | null
   readonly media: MediaRecord | null
   /** What a variant is chosen by. */
   readonly chosen: ChosenAttribute[]
@@ -298,6 +301,8 @@ export interface OrderLine {
   readonly bundleOptions: BundleOptions
   readonly chosen: ChosenAttribute[]
   readonly parts: readonly OrderLinePart[]
+  /** The period of a subscription that begins with the line; null for one that is bought once. */
+  readonly subscription: SubscriptionPeriod | null
 }
 
 /** A part of an ordered bundle, in the words of the order's language. */

@@ -125,6 +125,7 @@ export const methodsService = serve(methods, () => ({
           active: input.active ?? true,
           archived: false,
           paymentType: input.paymentType ?? null,
+          marks: input.marks ?? [],
           deliveryMethodIds: input.deliveryMethodIds ?? null,
         }
         await mustBePayment(tx, ctx, fields)

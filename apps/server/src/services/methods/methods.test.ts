@@ -309,6 +309,7 @@ describe('the ways of payment', () => {
       id: choices.payment,
       provider: 'cash-on-delivery',
       paymentType: null,
+      marks: [],
       deliveryMethodIds: null,
       active: true,
     })

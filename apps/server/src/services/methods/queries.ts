@@ -22,7 +22,7 @@ const deliveryColumns = sql<StoredDelivery>`m.id, m.position, m.active, m.archiv
     from delivery_branch where delivery_method_id = m.id) as branches`
 
 // A method of delivery that was removed since is left out.
-const paymentColumns = sql<PaymentMethodRecord>`m.id, m.position, m.active, m.archived, m.provider, m.payment_type as "paymentType",
+const paymentColumns = sql<PaymentMethodRecord>`m.id, m.position, m.active, m.archived, m.provider, m.payment_type as "paymentType", m.marks,
   ${texts('payment_method_translation', 'name', 'payment_method_id')} as name,
   ${texts('payment_method_translation', 'description', 'payment_method_id')} as description,
   case when m.delivery_method_ids is not null then array(select id from delivery_method
@@ -179,12 +179,21 @@ export const updatePayment = async (tx: Tx, id: number, fields: PaymentFields): 
   await writePaymentTexts(tx, id, fields)
 }
 
-const paymentRow = ({ position, active, archived, provider, paymentType, deliveryMethodIds }: PaymentFields) => ({
+const paymentRow = ({
+  position,
+  active,
+  archived,
+  provider,
+  paymentType,
+  marks,
+  deliveryMethodIds,
+}: PaymentFields) => ({
   position,
   active,
   archived,
   provider,
   payment_type: paymentType,
+  marks: [...marks],
   delivery_method_ids: deliveryMethodIds,
 })
 

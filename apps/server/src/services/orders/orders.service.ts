@@ -9,7 +9,7 @@ import type { PaymentProvider } from '../../ports/payments.ts'
 import { confirmPayment, issueInvoice } from '../document/public.ts'
 import { toAmount } from '../../ground/money.ts'
 import { mailOrder } from '../ecommerce/public.ts'
-import { insertReceived } from '../payments/public.ts'
+import { insertReceived, refundingOf } from '../payments/public.ts'
 import { cancelOrder } from './cancel.ts'
 import {
   findOrder,
@@ -26,7 +26,7 @@ import { toRecord, toRow } from './rules.ts'
 
 /** The orders of the shop, for its back office. */
 export const ordersService = serve(orders, ({ payments }: { readonly payments: readonly PaymentProvider[] }) => {
-  const providers = payments.map(({ name }) => name)
+  const providers = refundingOf(payments)
   const answerOf = async (db: Db | Tx, { site, now }: Pick<Ctx, 'site' | 'now'>, id: number) =>
     toRecord((await findOrder(db, site.id, id)) ?? refuse('NOT_FOUND'), {
       now: now(),

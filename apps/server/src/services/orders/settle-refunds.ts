@@ -3,7 +3,7 @@ import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { describeError } from '../../ground/log.ts'
 import type { PaymentProvider, RefundStatus } from '../../ports/payments.ts'
-import { endRefund, lockOrder, type OpenRefund, takeOpenRefund } from '../payments/public.ts'
+import { endRefund, lockOrder, type OpenRefund, refundingOf, takeOpenRefund } from '../payments/public.ts'
 import { reopenWithdrawal } from './queries.ts'
 import { confirmRefund } from './refunds.ts'
 
@@ -18,13 +18,13 @@ interface SettleRefundsOptions {
  * for again, under the same reference: a crash between the answer and its record pays nothing twice.
  */
 export const settleRefunds = async ({ db, payments, log }: SettleRefundsOptions): Promise<void> => {
-  const providers = payments.map(({ name }) => name)
+  const providers = refundingOf(payments)
   for (;;) {
     const refund = await takeOpenRefund(db, providers)
     const provider = payments.find(({ name }) => name === refund?.provider)
-    if (refund === undefined || provider === undefined) return
+    if (refund === undefined || provider?.refund === undefined) return
     try {
-      const { paymentReference: payment, reference, cents: amountCents, currency } = refund
+      const { payment, reference, cents: amountCents, currency } = refund
       await endAs(db, refund, await provider.refund({ payment, reference, amountCents, currency }))
     } catch (error) {
       log.warn({ ...describeError(error), refund: refund.id }, 'a refund was not answered')

@@ -3,7 +3,7 @@ import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { describeError } from '../../ground/log.ts'
 import type { PaymentProvider } from '../../ports/payments.ts'
-import { settle } from '../payments/public.ts'
+import { refundingOf, settle } from '../payments/public.ts'
 import { cancelOrder } from './cancel.ts'
 import { listWaiting, lockUnpaid } from './queries.ts'
 
@@ -43,7 +43,7 @@ export const settleUnpaid = async ({ db, payments, log }: UnpaidOptions): Promis
         reference,
         onMismatch: (details) => log.error(details, 'a provider reports another amount than the order has'),
       })
-      if (isLate && (await cancel(db, orderId, providers)))
+      if (isLate && (await cancel(db, orderId, refundingOf(payments))))
         log.info({ order: orderId }, 'an order was not paid in time')
     } catch (error) {
       log.warn({ ...describeError(error), provider: name }, 'a payment could not be settled')

@@ -1,4 +1,3 @@
-import type { PaymentStart } from '@butiga/commerce-sdk/contracts'
 import { refuse } from '../../calls/refusal.ts'
 import type { Tx } from '../../db/db.ts'
 import type { PaymentProvider } from '../../ports/payments.ts'
@@ -10,7 +9,6 @@ import {
   type ReturnAddresses,
   setReturn,
 } from './queries.ts'
-import { startPayment } from './start.ts'
 
 interface PayAgainOptions extends ReturnAddresses {
   readonly payments: readonly PaymentProvider[]
@@ -25,23 +23,22 @@ interface PayAgainOptions extends ReturnAddresses {
 }
 
 /**
- * Leads to the payment of an order that is not paid. While a payment is open at its provider, that one is continued, since it may
+ * Prepares the payment of an order that is not paid. While a payment is open at its provider, that one is continued, since it may
  * still be paid; after a failure a new attempt begins.
  */
 export const payAgain = async (
   tx: Tx,
   { payments, siteId, paymentMethodId, ...whose }: PayAgainOptions,
-): Promise<PaymentStart> => {
+): Promise<void> => {
   const order = (await lockPayable(tx, siteId, whose)) ?? refuse('NOT_FOUND')
   if (order.state !== 'placed' || !['pending', 'failed'].includes(order.paymentState))
     return refuse('ORDER_NOT_PAYABLE')
   const isOpen = order.paymentState === 'pending'
   if (!isOpen || order.paymentType === null) {
     const id = paymentMethodId ?? order.paymentMethodId ?? refuse('PAYMENT_METHOD_NOT_FOUND')
-    const providers = payments.map(({ name }) => name)
-    const method = (await findOfferedMethod(tx, order, { id, providers })) ?? refuse('PAYMENT_METHOD_NOT_FOUND')
+    const method =
+      (await findOfferedMethod(tx, order, { id, providers: payments })) ?? refuse('PAYMENT_METHOD_NOT_FOUND')
     await (isOpen ? changeProvider : insertAttempt)(tx, order, method)
   }
   await setReturn(tx, whose.orderSlug, whose)
-  return startPayment(tx, payments, whose.orderSlug)
 }

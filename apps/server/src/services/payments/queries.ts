@@ -1,29 +1,53 @@
 import type { OrderState } from '@butiga/commerce-sdk/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
+import type { PaymentProvider } from '../../ports/payments.ts'
+
+/** The providers of payments that a process has. */
+export type Providers = readonly Pick<PaymentProvider, 'name' | 'charge' | 'refund'>[]
+
+const namesOf = (providers: Providers): string[] => providers.map(({ name }) => name)
+
+/** The names of the providers that pay back by themselves. */
+export const refundingOf = (providers: Providers): string[] =>
+  namesOf(providers.filter(({ refund }) => refund !== undefined))
+
+interface Offer {
+  readonly deliveryMethodId: RawBuilder<unknown>
+  /** Whether a subscription is paid. */
+  readonly isSubscription: RawBuilder<unknown>
+}
 
 /**
- * Whether a payment method (p) is offered with a delivery method: it is switched on, and where it is paid on the site, that is
- * by one of these providers.
+ * Whether a payment method (p) is offered: it is switched on, it is one of the delivery method's, and where it is paid on the
+ * site, that is by one of these providers. A subscription is paid by one that charges again.
  */
-export const isOffered = (providers: readonly string[], deliveryMethodId: RawBuilder<unknown>) => sql<boolean>`(p.active
-  and (p.payment_type is null or p.provider = any(${providers}::text[]))
+export const isOffered = (providers: Providers, { deliveryMethodId, isSubscription }: Offer) => sql<boolean>`(p.active
+  and case when ${isSubscription} then p.provider = any(${namesOf(providers.filter(({ charge }) => charge !== undefined))}::text[])
+    else p.payment_type is null or p.provider = any(${namesOf(providers)}::text[]) end
   and (p.delivery_method_ids is null or ${deliveryMethodId} = any(p.delivery_method_ids)))`
 
 /** The payment of an order that waits for its provider. */
-export const findDue = (tx: Tx, orderSlug: string) =>
-  tx
+export const findDue = (db: Db, orderSlug: string) =>
+  db
     .selectFrom('payment as p')
     .innerJoin('customer_order as o', 'o.id', 'p.order_id')
     .innerJoin('currency as c', 'c.id', 'o.currency_id')
-    .select(['p.provider', 'p.reference', 'p.amount_cents as amountCents', 'c.code as currency'])
-    .select(['o.id as orderId', 'p.success_url as successUrl'])
+    .innerJoin('language as l', 'l.code', 'o.language_code')
+    .select(['p.provider', 'p.reference', 'p.session', 'p.amount_cents as amountCents', 'c.code as currency'])
+    .select(['o.id as orderId', 'o.number as orderNumber', 'o.email', 'l.code2 as language'])
+    .select(['p.success_url as successUrl', 'p.failure_url as failureUrl'])
     .where('o.slug', '=', orderSlug)
     .where('p.state', '=', 'pending')
     .where('p.amount_cents', '>', 0)
     .where('o.state', '=', 'placed')
     .where(sql<boolean>`o.payment ->> 'paymentType' is not null`)
     .executeTakeFirst()
+
+/** Keeps what the provider calls a payment. */
+export const setSession = async (db: Db, reference: string, session: string): Promise<void> => {
+  await db.updateTable('payment').set({ session }).where('reference', '=', reference).execute()
+}
 
 /** Where a buyer returns to from a payment page; checked before. */
 export interface ReturnAddresses {
@@ -51,7 +75,7 @@ export const findPayment = (db: Db | Tx, provider: string, reference: string) =>
     .selectFrom('payment as p')
     .innerJoin('customer_order as o', 'o.id', 'p.order_id')
     .innerJoin('currency as c', 'c.id', 'o.currency_id')
-    .select(['p.id', 'p.state', 'p.amount_cents as amountCents', 'c.code as currency'])
+    .select(['p.id', 'p.state', 'p.session', 'p.amount_cents as amountCents', 'c.code as currency'])
     .select(['p.success_url as successUrl', 'p.failure_url as failureUrl', 'o.id as orderId', 'o.slug as orderSlug'])
     .where('p.provider', '=', provider)
     .where('p.reference', '=', reference)
@@ -107,15 +131,18 @@ export interface OrderPayment {
 /** A payment method that is offered to an order, named in its language. */
 export const findOfferedMethod = async (
   tx: Tx,
-  { siteId, language, deliveryMethodId }: PayableOrder,
-  { id, providers }: { readonly id: number; readonly providers: readonly string[] },
+  { id: orderId, siteId, language, deliveryMethodId }: PayableOrder,
+  { id, providers }: { readonly id: number; readonly providers: Providers },
 ): Promise<OrderPayment | undefined> => {
   const { rows } = await sql<OrderPayment>`
     select p.id as "methodId", coalesce(t.name, '') as name, coalesce(t.description, '') as description, p.provider,
       p.payment_type as "paymentType"
     from payment_method p
     left join payment_method_translation t on t.payment_method_id = p.id and t.language_code = ${language}
-    where p.id = ${id} and p.site_id = ${siteId} and ${isOffered(providers, sql`${deliveryMethodId}::int`)}`.execute(tx)
+    where p.id = ${id} and p.site_id = ${siteId} and ${isOffered(providers, {
+      deliveryMethodId: sql`${deliveryMethodId}::int`,
+      isSubscription: sql`exists (select from order_line where order_id = ${orderId} and subscription is not null)`,
+    })}`.execute(tx)
   return rows[0]
 }
 
@@ -127,6 +154,20 @@ export const insertAttempt = async (tx: Tx, { id, totalCents }: PayableOrder, me
     .execute()
   await setMethod(tx, id, method)
 }
+
+/** What a subscription of an order is called at its provider; undefined for an order without one. */
+export const findPlan = async (
+  db: Db,
+  orderId: number,
+): Promise<{ readonly planId: string; readonly quantity: number } | undefined> =>
+  db
+    .selectFrom('order_line')
+    .select([sql<string>`sku || '/' || subscription`.as('planId'), 'qty as quantity'])
+    .where('order_id', '=', orderId)
+    .where('subscription', 'is not', null)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst()
 
 /** The open payment of an order goes to another provider, before which nothing was paid on the site. */
 export const changeProvider = async (tx: Tx, { id, paymentId }: PayableOrder, method: OrderPayment): Promise<void> => {
@@ -180,7 +221,7 @@ export const lockOrder = async (tx: Tx, id: number): Promise<void> => {
   await tx.selectFrom('customer_order').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-/** Moves an order to `paid`; false where it is cancelled, or paid already. */
+/** Moves an order to `paid`, where its subscriptions begin; false where it is cancelled, or paid already. */
 export const setPaid = async (tx: Tx, orderId: number): Promise<boolean> => {
   const moved = await tx
     .updateTable('customer_order')
@@ -189,5 +230,13 @@ export const setPaid = async (tx: Tx, orderId: number): Promise<boolean> => {
     .where('state', '=', 'placed')
     .returning('id')
     .executeTakeFirst()
-  return moved !== undefined
+  if (moved === undefined) return false
+  await sql`
+    insert into subscription (site_id, user_id, line_id, agreement_id, period, next_at)
+    select o.site_id, o.user_id, l.id, p.id, l.subscription, now() + ('1 ' || l.subscription)::interval
+    from customer_order o join order_line l on l.order_id = o.id and l.subscription is not null
+    join payment p on p.order_id = o.id and p.state = 'captured'
+    where o.id = ${orderId} and o.state = 'paid' and o.user_id is not null
+    on conflict (line_id) do nothing`.execute(tx)
+  return true
 }

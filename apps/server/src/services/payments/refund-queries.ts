@@ -1,6 +1,7 @@
 import type { OrderState, PaidLine } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
+import type { PaymentNames } from '../../ports/payments.ts'
 import type { NewRefund } from './refunds.ts'
 
 /** A payment of an order as the ledger has it. */
@@ -91,8 +92,8 @@ export interface OpenRefund {
   readonly orderId: number
   readonly paymentId: number
   readonly provider: string
-  /** What the provider calls the payment, and the refund. */
-  readonly paymentReference: string
+  readonly payment: PaymentNames
+  /** What the provider calls the refund. */
   readonly reference: string
   readonly cents: number
   readonly currency: string
@@ -101,7 +102,7 @@ export interface OpenRefund {
 }
 
 const openRefund = sql`select f.id, f.order_id as "orderId", f.payment_id as "paymentId", p.provider,
-    p.reference as "paymentReference", f.reference, f.amount_cents as cents, c.code as currency, f.by_hand as "isByHand", f.reason
+    json_build_object('reference', p.reference, 'session', p.session) as payment, f.reference, f.amount_cents as cents, c.code as currency, f.by_hand as "isByHand", f.reason
   from refund f join payment p on p.id = f.payment_id join customer_order o on o.id = f.order_id
   join currency c on c.id = o.currency_id`
 

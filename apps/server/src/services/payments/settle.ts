@@ -3,6 +3,7 @@ import type { PaymentProvider } from '../../ports/payments.ts'
 import { confirmPayment } from '../document/public.ts'
 import { findPayment, insertEvent, lockOrder, setPaid } from './queries.ts'
 import { refundUnwanted } from './refunds.ts'
+import { orderAddress } from './return-address.ts'
 
 /** Where a buyer goes after the payment page. */
 export interface Settled {
@@ -33,7 +34,7 @@ export const settle = async ({
 }: SettleOptions): Promise<Settled | undefined> => {
   const payment = await findPayment(db, provider.name, reference)
   if (payment === undefined) return undefined
-  const status = await provider.query(reference)
+  const status = await provider.query({ reference, session: payment.session })
   if (status !== undefined && status.state !== 'pending') {
     if (status.amountCents === payment.amountCents && status.currency === payment.currency) {
       const { state: kind, event, amountCents } = status
@@ -49,7 +50,7 @@ export const settle = async ({
         if (isNew && kind === 'captured') {
           const { orderId, id: paymentId } = payment
           if (await setPaid(tx, orderId)) await confirmPayment(tx, orderId)
-          else await refundUnwanted(tx, { orderId, paymentId, provider: provider.name })
+          else if (provider.refund) await refundUnwanted(tx, { orderId, paymentId, provider: provider.name })
         }
       })
     } else {
@@ -66,7 +67,5 @@ const returnUrlOf = (
 ): string => {
   const address = hasFailed ? failureUrl : successUrl
   if (address === null) throw new Error('A payment with a reference of its provider has no return address')
-  const url = new URL(address)
-  url.searchParams.set('orderSlug', orderSlug)
-  return url.href
+  return orderAddress(address, orderSlug)
 }

@@ -1,23 +1,44 @@
 import type { PaymentStart } from '@butiga/commerce-sdk/contracts'
-import type { Tx } from '../../db/db.ts'
+import type { Logger } from 'pino'
+import type { Db } from '../../db/db.ts'
+import { Unavailable } from '../../db/transaction.ts'
+import { describeError } from '../../ground/log.ts'
 import type { PaymentProvider } from '../../ports/payments.ts'
 import { formHtml } from './form.ts'
-import { findDue } from './queries.ts'
+import { findDue, findPlan, setSession } from './queries.ts'
+import { orderAddress } from './return-address.ts'
 
-/** What leads to an order's payment: a form or the buttons of its provider; null where the order needs none, or is paid. */
-export const startPayment = async (
-  tx: Tx,
-  payments: readonly PaymentProvider[],
-  orderSlug: string,
-): Promise<PaymentStart> => {
-  const due = await findDue(tx, orderSlug)
+interface StartOptions {
+  readonly db: Db
+  readonly log: Pick<Logger, 'warn'>
+  readonly payments: readonly PaymentProvider[]
+}
+
+/**
+ * What leads to the payment of a placed order: a form or the buttons of its provider; null where the order needs none, or is
+ * paid. Asks the provider, so it runs after the transaction of the order, and again whenever the buyer asks again.
+ */
+export const startPayment = async ({ db, log, payments }: StartOptions, orderSlug: string): Promise<PaymentStart> => {
+  const due = await findDue(db, orderSlug)
   const provider = payments.find(({ name }) => name === due?.provider)
-  if (due === undefined || provider === undefined || due.successUrl === null) return null
-  const { orderId, successUrl, reference, amountCents, currency } = due
+  if (due === undefined || provider === undefined) return null
+  const { orderId, successUrl, failureUrl, reference, session, amountCents } = due
+  if (successUrl === null || failureUrl === null) return null
   const addressOf = (what: string) => new URL(`/api/v1/ecommerce/payment/${what}/${provider.name}`, successUrl).href
-  const addresses = { returnUrl: addressOf('return'), notifyUrl: addressOf('notify') }
-  const start = provider.start({ reference, amountCents, currency, ...addresses })
-  if (!('scriptUrl' in start)) return formHtml(start)
-  const { scriptUrl } = start
-  return { isSubscription: false, plan_id: null, quantity: 1, orderId, total: amountCents / 100, scriptUrl }
+  const addresses = {
+    returnUrl: addressOf('return'),
+    cancelUrl: orderAddress(failureUrl, orderSlug),
+    notifyUrl: addressOf('notify'),
+  }
+  const plan = await findPlan(db, orderId)
+  const isSubscription = plan !== undefined
+  const started = await provider.start({ ...due, ...addresses, isSubscription }).catch((error: unknown) => {
+    log.warn({ ...describeError(error), provider: provider.name }, 'a payment could not be started')
+    throw new Unavailable('The payment provider does not answer')
+  })
+  if (started.session !== null && session === null) await setSession(db, reference, started.session)
+  if (!('scriptUrl' in started.shown)) return formHtml(started.shown)
+  const { scriptUrl } = started.shown
+  const { planId = null, quantity = 1 } = plan ?? {}
+  return { isSubscription, plan_id: planId, quantity, orderId, total: amountCents / 100, scriptUrl }
 }

@@ -6,6 +6,7 @@ import type {
   MeasureUnit,
   ProductFormat,
   QuickFilter as NarrowedList,
+  SubscriptionPeriod,
 } from '@butiga/commerce-sdk/contracts'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type * as z from 'zod/mini'
@@ -74,6 +75,7 @@ export interface ProductTables {
     retail_cents: number
     discount_cents: number | null
     set_discount: Generated<number | null>
+    subscription: Generated<SubscriptionPeriod | null>
     final_cents: GeneratedAlways<number>
     membership_cents: number | null
     tax_rate: Generated<number>

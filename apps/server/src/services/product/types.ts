@@ -7,6 +7,7 @@ import type {
   NetQuantity,
   Product,
   ProductFormat,
+  SubscriptionPeriod,
 } from '@butiga/commerce-sdk/contracts'
 import type { MediaRecord } from '../media/public.ts'
 import type { QuantityCents } from './rules/quantity-prices.ts'
@@ -46,6 +47,7 @@ export interface ProductRow extends CardRow {
   readonly isVisibleIndividually: boolean
   readonly mainProductSlug: string | null
   readonly dimensions: Dimensions | null
+  readonly subscription: SubscriptionPeriod | null
   readonly quantityPrices: readonly QuantityCents[]
   readonly categories: Product['categories']
   readonly associatedProducts: VariantRow[]

@@ -55,6 +55,7 @@ export const renderMember = (
     ...(user && { user }),
     answers: {
       'document.filter': () => answer(pageWith([order], 7)),
+      'subscriptions.listOwn': () => answer([]),
       'user.logout': () => answer({ loggedOut: true }),
       ...answers,
     },

@@ -28,7 +28,7 @@ export const submitPaymentForm = (html: string, container: HTMLElement): void =>
   const read = readPaymentForm(html)
   if (read === null) return
   const form = document.createElement('form')
-  form.method = 'post'
+  form.method = read.method
   form.action = read.action
   for (const [name, value] of Object.entries(read.fields)) {
     const input = document.createElement('input')

@@ -12,6 +12,15 @@ import { StepForm } from './step-form.tsx'
 export const PaymentStep = ({ checkout }: { checkout: CheckoutActor }) =>
   useCheckout(checkout).step === 'paying' ? <Paying checkout={checkout} /> : <PaymentChoice checkout={checkout} />
 
+/** The cards that a method accepts. */
+const Marks = ({ of }: { readonly of: readonly string[] }) => (
+  <span className="cards">
+    {of.map((mark) => (
+      <i key={mark}>{mark}</i>
+    ))}
+  </span>
+)
+
 /** The payment methods. The last button states that the order is binding, and its total. */
 const PaymentChoice = ({ checkout }: { checkout: CheckoutActor }) => {
   const { money, text } = useUi()
@@ -30,12 +39,13 @@ const PaymentChoice = ({ checkout }: { checkout: CheckoutActor }) => {
         problem={problem === 'error.paymentMethodUndefined' ? text({ key: problem }) : null}
         className="stack"
       >
-        {methods.map(({ id, name, description }) => (
+        {methods.map(({ id, name, description, marks }) => (
           <Choice
             key={id}
             name="payment-method"
             title={name}
             description={description}
+            aside={marks && <Marks of={marks} />}
             checked={id === chosen}
             onChoose={() => choose(id)}
           />

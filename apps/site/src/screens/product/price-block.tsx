@@ -2,6 +2,7 @@ import type { AssociatedProduct, Product } from '@butiga/commerce-sdk'
 import { formatNumber, priceAt, priceRange, type Choice } from '@butiga/commerce-sdk/rules'
 import { useParts } from '../../layouts/layout-data.ts'
 import { formatReduction } from '@butiga/react-ui/format/percent'
+import { PeriodText } from '@butiga/react-ui/shop/period-text'
 import { reductionOf, UnitPriceText, WasPrice } from '@butiga/react-ui/shop/price'
 import { ContentLink } from '@butiga/react-ui/ui/content-link'
 import { useUi } from '@butiga/react-ui/provider/ui'
@@ -63,6 +64,12 @@ export const PriceBlock = ({ product, choice, variant, quantity }: PriceBlockPro
           </>
         )}
       </p>
+      {product.subscription && (
+        <p className="omnibus">
+          <Trans>Pretplata</Trans>, <PeriodText period={product.subscription} />.{' '}
+          <Trans>Otkazujete kad želite, u svom profilu.</Trans>
+        </p>
+      )}
       {priced.netQuantity && (
         <p className="omnibus num">
           {formatNumber(String(priced.netQuantity.quantity), language.locale, priced.netQuantity.unit)}

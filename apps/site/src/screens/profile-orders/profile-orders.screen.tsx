@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { AccountPage } from '../../account/account-page.tsx'
 import { MoreOrders, OrderRows } from '../../account/order-rows.tsx'
+import { Subscriptions } from '../../account/subscriptions.tsx'
 import type { ScreenModule } from '../screen.types.ts'
 
 const load: ScreenModule<null>['load'] = () => Promise.resolve(null)
@@ -29,6 +30,7 @@ const Screen: ScreenModule<null>['Screen'] = () => (
               </>
             )}
           </h1>
+          <Subscriptions />
           <OrderRows orders={orders} />
           <MoreOrders orders={orders} />
         </section>

@@ -75,7 +75,7 @@ export type ContentUnpublishCode = CommonCode | 'IN_USE'
 export type UpdateCheckoutSettingsCode = CommonCode | 'REVISION_CONFLICT'
 
 /** The codes of `ecommerce.addItem`. */
-export type AddItemCode = CartCode | 'INVALID_QUANTITY' | 'NOT_ADDABLE' | 'OUT_OF_STOCK' | 'PRODUCT_NOT_FOUND'
+export type AddItemCode = CartCode | 'INVALID_QUANTITY' | 'NOT_ADDABLE' | 'OUT_OF_STOCK' | 'PRODUCT_NOT_FOUND' | 'LOGGED_USERS_ONLY'
 
 /** The codes of `ecommerce.updateItem`. */
 export type UpdateItemCode = CartCode | 'ITEM_NOT_IN_CART' | 'INVALID_QUANTITY' | 'NOT_ADDABLE' | 'OUT_OF_STOCK'
@@ -96,7 +96,7 @@ export type SaveDeliveryMethodCode = CartCode | 'SHIPPING_METHOD_NOT_FOUND' | 'S
 export type SavePaymentMethodCode = CartCode | 'PAYMENT_METHOD_NOT_FOUND'
 
 /** The codes of `ecommerce.createOrder`. */
-export type CreateOrderCode = CartCode | 'CART_INCOMPLETE' | 'CART_CHANGED' | 'OUT_OF_STOCK' | 'CONSENT_REQUIRED' | 'URL_NOT_ALLOWED'
+export type CreateOrderCode = CartCode | 'CART_INCOMPLETE' | 'CART_CHANGED' | 'OUT_OF_STOCK' | 'CONSENT_REQUIRED' | 'URL_NOT_ALLOWED' | 'LOGGED_USERS_ONLY'
 
 /** The codes of `ecommerce.confirmPayment`. */
 export type ConfirmPaymentCode = CartCode | 'PAYMENT_NOT_CONFIRMED'
@@ -214,6 +214,12 @@ export type UpdateConfigCode = CommonCode | 'REVISION_CONFLICT'
 
 /** The codes of `site.unlock`. */
 export type SiteUnlockCode = CommonCode | 'INCORRECT_PASSWORD'
+
+/** The codes of `subscriptions.cancelOwn`. */
+export type CancelOwnCode = CommonCode | 'STATE_NOT_ALLOWED'
+
+/** The codes of `subscriptions.cancel`. */
+export type SubscriptionsCancelCode = CommonCode | 'STATE_NOT_ALLOWED'
 
 /** The codes of `tags.create`. */
 export type TagsCreateCode = CommonCode | 'SLUG_TAKEN'

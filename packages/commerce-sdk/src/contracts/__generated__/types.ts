@@ -293,6 +293,8 @@ export interface CartItem {
     unitPrice?: UnitPrice | undefined
     /** Of the product as it was chosen. Default: it costs the same in every quantity. */
     quantityPrices?: QuantityPrice[] | undefined
+    /** It is ordered again each period. Default: it is bought once. */
+    subscription?: SubscriptionPeriod | undefined
     /** The attributes by which a variant was chosen; empty for other products. */
     chosen: ChosenAttribute[]
     /** The parts of a bundle, each with its chosen variant; empty for other products. */
@@ -1736,6 +1738,8 @@ export interface PaymentMethod {
    * `HPF` for a hosted payment form, `PG` for the buttons of a card provider; null where nothing is paid on the site.
    */
   paymentType: string | null
+  /** What it accepts, such as the names of cards. Default: there is nothing to name. */
+  marks?: string[] | undefined
 }
 
 /** A way of payment as the back office keeps it. */
@@ -1752,6 +1756,8 @@ export interface PaymentMethodRecord {
   provider: string
   /** `HPF` for a hosted payment form; null where an order needs no payment page. */
   paymentType: string | null
+  /** What it accepts, shown beside its name: `Visa`, `Mastercard`. */
+  marks: string[]
   /** The methods of delivery that it is offered with; null for all. */
   deliveryMethodIds: number[] | null
   archived: boolean
@@ -1899,6 +1905,10 @@ export interface Product {
   quantityPrices?: QuantityPrice[] | undefined
   /** Default: it has none of its own, or none that all its variants share. */
   dimensions?: Dimensions | undefined
+  /**
+   * It is sold by subscription: once each period, at `finalPrice`, until it is cancelled. Default: it is bought once.
+   */
+  subscription?: SubscriptionPeriod | undefined
   /** Ids of products to show beside it. */
   crossSellProducts: number[]
   translations: Translation[]
@@ -2031,6 +2041,8 @@ export interface ProductRecord {
   membership: number | null
   /** By how many percent a set costs less than its parts; null for a product with prices of its own. */
   setDiscount: number | null
+  /** The period of a product that is sold by subscription; null for one that is bought once. */
+  subscription: SubscriptionPeriod | null
   /** In percent. */
   taxRate: number
   /** The lower prices in quantity, the smallest quantity first. */
@@ -2560,6 +2572,42 @@ export interface Store {
   language_code: string
 }
 
+/** What is ordered again each period, until it is cancelled. */
+export interface Subscription {
+  id: number
+  /** Of the product, as it was ordered. */
+  name: string
+  qty: number
+  period: SubscriptionPeriod
+  state: SubscriptionState
+  /** What is paid each period: the price of the first order, with its delivery. */
+  total: number
+  /** ISO 4217: `EUR`. */
+  currency: string
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  since: string
+  /** When the next order is placed. */
+  nextAt: string
+}
+
+/** The period of a subscription. */
+export type SubscriptionPeriod = 'week' | 'month' | 'year'
+
+/** A subscription in the list of the back office. */
+export interface SubscriptionRow extends Subscription {
+  /** Of the account. */
+  email: string
+  /** Of the first order. */
+  orderId: number
+  orderNumber: string
+}
+
+/**
+ * `active` waits for its next period; `renewing` has an order that is being charged; `overdue` has one that could not be
+ * charged yet; `cancelled` and `ended` are over: the latter because an order was not paid.
+ */
+export type SubscriptionState = 'active' | 'renewing' | 'overdue' | 'cancelled' | 'ended'
+
 /** A tag of products as the back office keeps it. */
 export interface TagRecord {
   id: number
@@ -2947,6 +2995,7 @@ export interface CatalogueCreateInput {
   /** Money in main units, euros and not cents, with at most two decimals. */
   membership?: number | null | undefined
   setDiscount?: number | null | undefined
+  subscription?: SubscriptionPeriod | null | undefined
   taxRate?: number | undefined
   quantityPrices?: readonly {
     from: number
@@ -3005,6 +3054,7 @@ export interface CatalogueUpdateInput {
   /** Money in main units, euros and not cents, with at most two decimals. */
   membership?: number | null | undefined
   setDiscount?: number | null | undefined
+  subscription?: SubscriptionPeriod | null | undefined
   taxRate?: number | undefined
   quantityPrices?: readonly {
     from: number
@@ -3065,6 +3115,7 @@ export interface CatalogueUpdateInput {
     /** Money in main units, euros and not cents, with at most two decimals. */
     membership?: number | null | undefined
     setDiscount?: number | null | undefined
+    subscription?: SubscriptionPeriod | null | undefined
     taxRate?: number | undefined
     quantityPrices?: readonly {
       from: number
@@ -4681,6 +4732,8 @@ export interface CreatePaymentMethodInput {
   active?: boolean | undefined
   /** Default null. */
   paymentType?: string | null | undefined
+  /** Default: none. */
+  marks?: readonly string[] | undefined
   /** Default null. */
   deliveryMethodIds?: readonly number[] | null | undefined
 }
@@ -4699,6 +4752,8 @@ export interface UpdatePaymentMethodInput {
   provider?: string | undefined
   /** `HPF` for a hosted payment form; null where an order needs no payment page. */
   paymentType?: string | null | undefined
+  /** What it accepts, shown beside its name: `Visa`, `Mastercard`. */
+  marks?: readonly string[] | undefined
   /** The methods of delivery that it is offered with; null for all. */
   deliveryMethodIds?: readonly number[] | null | undefined
   archived?: boolean | undefined
@@ -4714,6 +4769,8 @@ export interface UpdatePaymentMethodInput {
     provider?: string | undefined
     /** `HPF` for a hosted payment form; null where an order needs no payment page. */
     paymentType?: string | null | undefined
+    /** What it accepts, shown beside its name: `Visa`, `Mastercard`. */
+    marks?: readonly string[] | undefined
     /** The methods of delivery that it is offered with; null for all. */
     deliveryMethodIds?: readonly number[] | null | undefined
     archived?: boolean | undefined
@@ -5240,6 +5297,26 @@ export interface FilterChangesInput {
   limit?: number | undefined
   /** Every filter must hold. */
   filters?: readonly Filter<'entity' | 'entityId' | 'userId'>[] | undefined
+}
+
+/** What `subscriptions.cancelOwn` takes. */
+export interface CancelOwnInput {
+  id: number
+}
+
+/** What `subscriptions.filter` takes. */
+export interface SubscriptionsFilterInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id' | 'state'>[] | undefined
+}
+
+/** What `subscriptions.cancel` takes. */
+export interface SubscriptionsCancelInput {
+  id: number
 }
 
 /** What `tags.filter` takes. */

@@ -1,5 +1,7 @@
 import type { CartItem, ChosenAttribute } from '@butiga/commerce-sdk'
+import { Trans } from '@lingui/react/macro'
 import { useValueText } from '../hooks/use-value-text.ts'
+import { PeriodText } from '../period-text/period-text.tsx'
 
 type Written = CartItem['options']['personalizations']
 
@@ -21,6 +23,11 @@ export const LineChoices = ({ item }: { item: Pick<CartItem, 'options' | 'bundle
   return (
     <>
       {own !== '' && <p className="opts">{own}</p>}
+      {productData.subscription && (
+        <p className="opts">
+          <Trans>Pretplata</Trans>, <PeriodText period={productData.subscription} />
+        </p>
+      )}
       {productData.parts.length > 0 && (
         <ul className="opts">
           {productData.parts.map(({ id, name, quantity, chosen }) => {

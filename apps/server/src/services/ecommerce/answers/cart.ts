@@ -106,6 +106,7 @@ const addItem: Answers['addItem'] = (input, ctx) =>
     const { productId, bundleOptions = [], reservation = false } = input
     const candidate =
       (await findCandidate(tx, cartScope(ctx, input), { productId, bundleOptions })) ?? refuse('PRODUCT_NOT_FOUND')
+    if (candidate.product.subscription !== null && cart.member === null) return refuse('LOGGED_USERS_ONLY')
     const choice = mustBeChosen(readChoice(candidate, { ...input, bundleOptions }))
 
     const signature = signatureOf(choice)

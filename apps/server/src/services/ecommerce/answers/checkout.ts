@@ -5,6 +5,7 @@ import { cartWrites } from '../../../calls/limits.ts'
 import type { AnswersOf, ServedCalls } from '../../../calls/serve.ts'
 import type { Tx } from '../../../db/db.ts'
 import { mediaItem } from '../../media/public.ts'
+import type { Providers } from '../../payments/public.ts'
 import {
   countOwnAddresses,
   findDeliveryMethod,
@@ -51,8 +52,8 @@ const saveGuest = async (tx: Tx, ctx: Ctx, input: GuestInput) => {
   return { guestId: guest.id, addressIds: await insertAddresses(tx, guest.id, input.addresses) }
 }
 
-/** The steps of a checkout up to the order; `providers` are those of payments on the site, by name. */
-export const checkoutCalls = (providers: readonly string[]) =>
+/** The steps of a checkout up to the order; `providers` are those of payments on the site. */
+export const checkoutCalls = (providers: Providers) =>
   ({
     updateGuestUser: {
       limits: cartWrites,

@@ -136,7 +136,7 @@ const placeOrder = (input: Input, ctx: Ctx, payments: Payments) =>
     if (cart.archived) {
       // One order per cart: the holder of the cart gets its slug again, whatever the key.
       const orderSlug = (await findOrderSlug(tx, cart.id)) ?? refuse('CART_ARCHIVED')
-      return { html: await startPayment(tx, payments, orderSlug), orderSlug }
+      return { orderSlug }
     }
     mustBeBuyer(ctx, cart, input.userId)
     if (!isOnSite(input.successURL, ctx.site.origins) || !isOnSite(input.failureURL, ctx.site.origins)) {
@@ -146,11 +146,10 @@ const placeOrder = (input: Input, ctx: Ctx, payments: Payments) =>
       // Refused again below, with the cart, after this transaction is rolled back.
       throw new Refusal('CART_CHANGED')
     }
-    const details = await getOrderDetails(
-      tx,
-      cartScope(ctx, input),
-      payments.map(({ name }) => name),
-    )
+    // Who subscribes has an account, in which the subscription can be cancelled.
+    if (cart.member === null && cart.lines.some(({ subscription }) => subscription !== null))
+      return refuse('LOGGED_USERS_ONLY')
+    const details = await getOrderDetails(tx, cartScope(ctx, input), payments)
     const parts = missingParts(cart, details)
     const buyer = buyerOf(ctx, cart)
     if (buyer === null || parts.length > 0) return refuse('CART_INCOMPLETE', { data: { missing: parts } })
@@ -168,16 +167,20 @@ const placeOrder = (input: Input, ctx: Ctx, payments: Payments) =>
     const mail = orderConfirmation({ order, number, site: ctx.site, link, written, transfer })
     await sendMail(tx, { ...mail, to: order.email, language: order.language })
     await setReturn(tx, order.slug, input)
-    return { html: await startPayment(tx, payments, order.slug), orderSlug: order.slug }
+    return { orderSlug: order.slug }
   })
 
 const createOrder =
   (payments: Payments): CreateOrder =>
   async (input, ctx) => {
     try {
-      const placed = await placeOrder(input, ctx, payments)
-      // Not in the transaction, which keeps what it answers for repeats.
-      return { ...placed, orderKey: orderKeyOf(placed.orderSlug, input) }
+      const { orderSlug } = await placeOrder(input, ctx, payments)
+      // Not in the transaction, which waits for no provider, and keeps what it answers for repeats.
+      return {
+        html: await startPayment({ ...ctx, payments }, orderSlug),
+        orderSlug,
+        orderKey: orderKeyOf(orderSlug, input),
+      }
     } catch (error) {
       if (!(error instanceof Refusal && error.code === 'CART_CHANGED')) throw error
       // The refusal rolled everything back; the cart in its data may need a new version.

@@ -5,7 +5,7 @@ import type { ServedCalls } from '../../../calls/serve.ts'
 import { Unavailable } from '../../../db/transaction.ts'
 import { describeError } from '../../../ground/log.ts'
 import type { PaymentProvider } from '../../../ports/payments.ts'
-import { findPaymentOfCart, payAgain, settle } from '../../payments/public.ts'
+import { findPaymentOfCart, payAgain, settle, startPayment } from '../../payments/public.ts'
 import { findCart } from '../queries/cart.ts'
 import { isOnSite } from '../rules/order.ts'
 import { cartScope } from '../session.ts'
@@ -50,16 +50,9 @@ export const paymentCalls = (payments: readonly PaymentProvider[]) =>
           return refuse('URL_NOT_ALLOWED')
         const userId = ctx.identity?.userId ?? null
         const keyHash = orderKey === undefined ? null : digest(orderKey)
-        return ctx.transaction(async (tx) => ({
-          html: await payAgain(tx, {
-            payments,
-            siteId,
-            ...input,
-            paymentMethodId: input.paymentMethodId,
-            userId,
-            keyHash,
-          }),
-        }))
+        const { paymentMethodId, orderSlug } = input
+        await ctx.transaction((tx) => payAgain(tx, { payments, siteId, ...input, paymentMethodId, userId, keyHash }))
+        return { html: await startPayment({ ...ctx, payments }, orderSlug) }
       },
     },
   }) satisfies Partial<ServedCalls<typeof ecommerce>>

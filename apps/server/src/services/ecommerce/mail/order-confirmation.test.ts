@@ -33,6 +33,7 @@ const order = (change: Partial<NewOrder> = {}): NewOrder => ({
       bundleOptions: [],
       chosen: [],
       parts: [],
+      subscription: null,
     },
   ],
   details: {

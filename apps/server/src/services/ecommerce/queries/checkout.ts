@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Names } from '../../../db/columns.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import type { SiteScope } from '../../../db/site-scope.ts'
-import { isOffered } from '../../payments/public.ts'
+import { isOffered, type Providers } from '../../payments/public.ts'
 import type { CartState, Company, DeliveryCosts, DeliveryMethod, OfferedDelivery } from '../types.ts'
 import { addressesOfBuyer } from './buyer.ts'
 import type { CartScope } from './cart.ts'
@@ -15,7 +15,12 @@ const isDeliveredTo = sql<boolean>`(s.allowed_countries = '"ALL"'::jsonb or s.al
 export const doesReach = sql<boolean>`(${isDeliveredTo} and (d.countries is null or k.iso = any(d.countries)))`
 
 /** Whether a payment method (p) is offered to a cart (c), where payments go to these providers. */
-export const isPaymentOffered = (providers: readonly string[]) => isOffered(providers, sql`c.delivery_method_id`)
+export const isPaymentOffered = (providers: Providers) =>
+  isOffered(providers, {
+    deliveryMethodId: sql`c.delivery_method_id`,
+    isSubscription: sql`exists (select from cart_item i join product sold on sold.id = i.product_id
+      where i.cart_id = c.id and sold.subscription is not null)`,
+  })
 
 /** The country of an address of the cart: of the first of these types that it has, else of its first address. */
 const countryOf = (cartId: number, types: readonly string[]) => sql`
@@ -127,21 +132,21 @@ export const findDeliveryMethod = async (
 export const listPaymentMethods = async (
   db: Db,
   scope: CartScope,
-  providers: readonly string[],
+  providers: Providers,
 ): Promise<readonly PaymentMethod[]> => {
-  const { rows } = await sql<PaymentMethod>`
-    select p.id, coalesce(t.name, '') as name, coalesce(t.description, '') as description, p.payment_type as "paymentType"
+  const { rows } = await sql<PaymentMethod & { readonly marks: string[] }>`
+    select p.id, coalesce(t.name, '') as name, coalesce(t.description, '') as description, p.payment_type as "paymentType", p.marks
     from payment_method p join cart c on c.id = ${scope.cartId} ${paymentText(scope)}
     where p.site_id = ${scope.siteId} and ${isPaymentOffered(providers)}
     order by p.position, p.id`.execute(db)
-  return rows
+  return rows.map(({ marks, ...method }) => ({ ...method, ...(marks.length > 0 && { marks }) }))
 }
 
 /** Whether a payment method is offered, and the ISO code of the country that the invoice goes to, once it is known. */
 export const findPaymentMethod = async (
   tx: Tx,
   scope: CartScope,
-  { id, providers }: { readonly id: number; readonly providers: readonly string[] },
+  { id, providers }: { readonly id: number; readonly providers: Providers },
 ): Promise<{ invoiceCountry: string | null } | undefined> => {
   const { rows } = await sql<{ invoiceCountry: string | null }>`
     select k.iso as "invoiceCountry" from payment_method p

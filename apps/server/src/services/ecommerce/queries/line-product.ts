@@ -68,7 +68,7 @@ export const lineProduct = (bundleOptions: RawBuilder<unknown>, languages: Langu
   p.id as "productId", p.main_product_id as "mainProductId", p.format, p.sku, coalesce(t.name, p.sku) as name,
   coalesce(t.slug, '') as slug, m.slug as "mainProductSlug", p.visible_individually as "isVisibleIndividually",
   p.archived or coalesce(main.archived, false) as archived,
-  p.format = 'e-product' or p.type = 'service' as digital, p.final_cents as "ownCents", p.membership_cents as "memberCents", p.tax_rate as "taxRate",
+  p.format = 'e-product' or p.type = 'service' as digital, p.final_cents as "ownCents", p.membership_cents as "memberCents", p.tax_rate as "taxRate", p.subscription,
   ${netQuantity('p')} as "netQuantity", ${quantityPrices('p')} as "quantityPrices",
   (select to_json(md) from product_media pm join media md on md.id = pm.media_id
     where pm.product_id in (p.id, p.main_product_id) order by pm.product_id = p.id desc, pm.position limit 1) as media,

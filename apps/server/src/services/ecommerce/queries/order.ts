@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
 import type { NewOrder, OrderDetails, OrderMessages, WrittenOrder } from '../types.ts'
 import { addressesOfBuyer } from './buyer.ts'
+import type { Providers } from '../../payments/public.ts'
 import type { CartScope } from './cart.ts'
 import { deliveryCountryOf, deliveryText, doesReach, isPaymentOffered, paymentText } from './checkout.ts'
 
@@ -12,11 +13,7 @@ export const findOrderSlug = async (tx: Tx, cartId: number): Promise<string | un
 }
 
 /** The chosen addresses, delivery, payment and company of a cart, named in the buyer's language. */
-export const getOrderDetails = async (
-  tx: Tx,
-  scope: CartScope,
-  providers: readonly string[],
-): Promise<OrderDetails> => {
+export const getOrderDetails = async (tx: Tx, scope: CartScope, providers: Providers): Promise<OrderDetails> => {
   const { rows } = await sql<OrderDetails>`
     select
       json_build_object('name', c.company_name, 'oib', c.company_oib, 'region', c.company_region) as company,
@@ -68,11 +65,12 @@ export const insertOrder = async (tx: Tx, order: NewOrder): Promise<string> => {
       returning id, number
     ), lines as (
       insert into order_line (order_id, position, product_id, sku, name, qty, unit_cents, row_cents, coupon_cents, tax_rate,
-        options, bundle_options, chosen, parts)
+        options, bundle_options, chosen, parts, subscription)
       select placed.id, x.position, x."productId", x.sku, x.name, x.qty, x."unitCents", x."rowCents",
-        x."couponCents", x."taxRate", x.options, x."bundleOptions", x.chosen, x.parts
+        x."couponCents", x."taxRate", x.options, x."bundleOptions", x.chosen, x.parts, x.subscription
       from placed, json_to_recordset(${JSON.stringify(lines)}::json) as x (position int, "productId" int, sku text,
-        name text, qty int, "unitCents" int, "rowCents" int, "couponCents" int, "taxRate" int, options jsonb, "bundleOptions" jsonb, chosen jsonb, parts jsonb)
+        name text, qty int, "unitCents" int, "rowCents" int, "couponCents" int, "taxRate" int, options jsonb,
+        "bundleOptions" jsonb, chosen jsonb, parts jsonb, subscription text)
     ), addresses as (
       insert into order_address (order_id, type, fields)
       select placed.id, a ->> 'type', a - 'type'

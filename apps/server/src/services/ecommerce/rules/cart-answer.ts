@@ -52,6 +52,7 @@ export const toCart = (
           isVisibleIndividually: line.isVisibleIndividually,
           ...(unitPrice && { unitPrice }),
           ...quantityPricesOf(stepsOfLine(line, state.hasMemberCard === true), line.netQuantity),
+          ...(line.subscription && { subscription: line.subscription }),
           chosen: line.chosen,
           parts: line.parts.map(({ id, name, quantity, chosen }) => ({ id, name, quantity, chosen })),
         },

@@ -60,6 +60,7 @@ export const toOrderLines = (cart: CartState): OrderLine[] => {
     options: line.options,
     bundleOptions: line.bundleOptions,
     chosen: line.chosen,
+    subscription: line.subscription,
     parts: line.parts.flatMap(({ id, productId, sku, name, quantity, chosen }) =>
       productId === null ? [] : [{ id, productId, sku, name, quantity, chosen }],
     ),

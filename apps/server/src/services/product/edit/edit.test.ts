@@ -80,6 +80,7 @@ describe('a new product', () => {
       discount: 6.5,
       membership: 6,
       setDiscount: null,
+      subscription: null,
       taxRate: 13,
       quantityPrices: [
         { from: 10, price: 6 },

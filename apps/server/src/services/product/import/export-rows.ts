@@ -118,7 +118,7 @@ const productRows = async (db: Db, site: ImportSite, after: number): Promise<{ i
         from product_tag pt where pt.product_id = p.id),
       'bundle', (select coalesce(json_agg(json_build_object('sku', o.sku, 'quantity', b.quantity) order by b.position, o.id), '[]')
         from bundle_line b join product o on o.id = b.product_id where b.bundle_id = p.id),
-      'setDiscount', p.set_discount, 'customOptions', p.custom_options, 'stock', s.on_hand) as row
+      'setDiscount', p.set_discount, 'subscription', p.subscription, 'customOptions', p.custom_options, 'stock', s.on_hand) as row
     from product p left join stock s on s.product_id = p.id
     where p.site_id = ${site.id} and p.id > ${after} order by p.id limit ${batch}`.execute(db)
   return rows

@@ -25,6 +25,7 @@ export const planProduct = (row: ProductRow, before: ProductState | undefined, k
       visible_individually: row.visible ?? before?.columns.visible_individually ?? main === null,
       main_product_id: main,
       ...prices,
+      subscription: subscriptionOf(row, before, { format, main }),
       category_priority: row.priority ?? before?.columns.category_priority ?? 0,
       ...netOf(row, before),
       dimensions: row.dimensions === undefined ? (before?.columns.dimensions ?? null) : row.dimensions,
@@ -100,6 +101,18 @@ const setPricesOf = (row: ProductRow, before: ProductState | undefined, format: 
     set_discount,
     tax_rate: row.taxRate ?? old?.tax_rate ?? 2500,
   }
+}
+
+/** The product of a page is sold by subscription, never one of its variants. */
+const subscriptionOf = (
+  row: ProductRow,
+  before: ProductState | undefined,
+  { format, main }: { readonly format: string; readonly main: number | null },
+) => {
+  const period = row.subscription === undefined ? (before?.columns.subscription ?? null) : row.subscription
+  if (period !== null && (format === 'configurable' || main !== null))
+    throw new Refused('subscription: a product with variants, or one of them, is bought once.', { rule: 'choice' })
+  return period
 }
 
 const quantityPricesOf = (

@@ -3,6 +3,7 @@ import {
   MeasureUnit,
   type NetQuantity,
   ProductFormat,
+  SubscriptionPeriod,
   type Tile,
 } from '@butiga/commerce-sdk/contracts'
 import type { Names } from '../../../db/columns.ts'
@@ -30,7 +31,7 @@ import { isReserved, longestSlug, shortestSlug } from './slugs.ts'
 import type { KnownAttribute, ProductRow, RowValue, TextsRow } from './types.ts'
 
 const fields =
-  'kind sku format type archived featured visible mainSku prices quantityPrices taxRate priority tile netQuantity dimensions translations categories attributes stock media crossSell tags bundle setDiscount customOptions'.split(
+  'kind sku format type archived featured visible mainSku prices quantityPrices taxRate priority tile netQuantity dimensions translations categories attributes stock media crossSell tags bundle setDiscount subscription customOptions'.split(
     ' ',
   )
 const tiles: readonly Tile[] = ['plain', 'sea', 'honey', 'sage', 'lav']
@@ -60,6 +61,9 @@ export const readProduct = (raw: RawRow, attributes: ReadonlyMap<string, KnownAt
     discount: unlessEmpty(prices.discount, price('discount')),
     membership: unlessEmpty(prices.membership, price('membership')),
     setDiscount: unlessEmpty(raw.setDiscount, (value) => readInteger('setDiscount', value, 1, 99)),
+    subscription: unlessEmpty(raw.subscription, (value) =>
+      readChoice('subscription', value, SubscriptionPeriod.options),
+    ),
     quantityPrices: unlessMissing(raw.quantityPrices, readQuantityPrices),
     taxRate: unlessMissing(raw.taxRate, (value) => readHundredths('taxRate', value, 10_000)),
     priority: unlessMissing(raw.priority, (value) => readInteger('priority', value, -1_000_000, 1_000_000)),

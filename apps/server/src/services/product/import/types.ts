@@ -5,6 +5,7 @@ import type {
   MeasureUnit,
   NetQuantity,
   ProductFormat,
+  SubscriptionPeriod,
   Tile,
 } from '@butiga/commerce-sdk/contracts'
 import type * as z from 'zod/mini'
@@ -46,6 +47,7 @@ export interface ProductRow {
   readonly membership: number | null | undefined
   /** In percent. */
   readonly setDiscount: number | null | undefined
+  readonly subscription: SubscriptionPeriod | null | undefined
   readonly taxRate: number | undefined
   readonly priority: number | undefined
   readonly tile: Tile | null | undefined
@@ -93,6 +95,7 @@ export interface ProductColumns {
   readonly discount_cents: number | null
   readonly membership_cents: number | null
   readonly set_discount: number | null
+  readonly subscription: SubscriptionPeriod | null
   readonly tax_rate: number
   readonly category_priority: number
   readonly net_quantity: number | null

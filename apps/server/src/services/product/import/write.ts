@@ -28,6 +28,7 @@ const columns = {
   discount_cents: 'int',
   membership_cents: 'int',
   set_discount: 'int',
+  subscription: 'text',
   tax_rate: 'int',
   category_priority: 'int',
   net_quantity: 'float8',

@@ -62,7 +62,7 @@ export const listBundleParts = async (db: Db, key: BundleKey): Promise<readonly 
 /** Everything that the page of a product (p) with its texts (t) shows. */
 const productColumns = (key: SiteScope) => sql`
   ${cardColumns}, t.description, t.seo_title as "seoTitle", t.seo_description as "seoDescription", p.visible_individually as "isVisibleIndividually",
-  ${dimensions('p')} as dimensions, ${quantityPrices('p')} as "quantityPrices",
+  ${dimensions('p')} as dimensions, p.subscription, ${quantityPrices('p')} as "quantityPrices",
   ${customOptions('p', key)} as "customOptions",
   (select m.slug from product_translation m
     where m.product_id = p.main_product_id and m.language_code in (${key.language}, ${key.defaultLanguage})

@@ -66,6 +66,7 @@ export const toProduct = (
   mainProductSlug: row.mainProductSlug,
   ...quantityPricesOf(priceSteps(row.finalCents, row.quantityPrices), row.netQuantity),
   ...(row.dimensions && { dimensions: row.dimensions }),
+  ...(row.subscription && { subscription: row.subscription }),
   categories: row.categories,
   associatedAttributes: associatedAttributes(attributes, ownersOf(row), languages, pages),
   associatedProducts: row.associatedProducts.map((variant) => toVariant(variant, toMediaItem)),

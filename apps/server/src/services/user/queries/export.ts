@@ -40,6 +40,9 @@ export const readPersonalRows = async (db: Db, userId: number): Promise<Personal
           from order_address where order_id = o.id),
         'withdrawals', (select json_agg(json_build_object('number', number, 'createdAt', created_at, 'reason', reason)
           order by id) from withdrawal where order_id = o.id)) order by o.id) from own o), '[]') as orders,
+      coalesce((select json_agg(json_build_object('name', l.name, 'period', s.period, 'state', s.state, 'createdAt', s.created_at,
+        'nextAt', s.next_at) order by s.id) from subscription s join order_line l on l.id = s.line_id
+        where s.user_id = ${userId}), '[]') as subscriptions,
       coalesce((select json_agg(json_build_object('consentId', l.consent_id, 'version', l.consent_version,
         'given', l.status, 'at', l.status_timestamp, 'step', l.source_type) order by l.id)
         from consent_log l join person p on p.site_id = l.site_id and lower(p.email) = lower(l.email)), '[]') as consents,

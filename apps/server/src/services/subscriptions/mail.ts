@@ -1,0 +1,51 @@
+import { i18nOf } from '../../ground/texts.ts'
+import { button, keepsake, layoutMail, paragraph } from '../../mail/layout.ts'
+import { subscriptionTexts } from './texts.ts'
+
+export interface RenewalMail {
+  readonly site: string
+  readonly language: string
+  readonly orderNumber: string
+  /** Of the product. */
+  readonly name: string
+  readonly totalCents: number
+  readonly currency: string
+  /** Where the order can be seen, or paid. */
+  readonly link: string
+}
+
+const moneyOf = ({ language, totalCents, currency }: RenewalMail): string =>
+  new Intl.NumberFormat(language, { style: 'currency', currency }).format(totalCents / 100)
+
+/** Says that the next period was paid, and when the one after it is. */
+export const renewedMail = (mail: RenewalMail, nextAt: Date) => {
+  const texts = subscriptionTexts(i18nOf(mail.language))
+  const date = new Intl.DateTimeFormat(mail.language, { dateStyle: 'long' }).format(nextAt)
+  return layoutMail({
+    subject: texts.renewedSubject(mail),
+    heading: texts.renewedHeading,
+    language: mail.language,
+    blocks: [
+      paragraph(texts.renewed({ name: mail.name, total: moneyOf(mail), date })),
+      keepsake(texts.number, mail.orderNumber),
+      button(texts.see, mail.link),
+    ],
+    footer: texts.why(mail.site),
+  })
+}
+
+/** Says that the next period could not be charged, and what happens until it is paid. */
+export const failedRenewalMail = (mail: RenewalMail) => {
+  const texts = subscriptionTexts(i18nOf(mail.language))
+  return layoutMail({
+    subject: texts.failedSubject(mail),
+    heading: texts.failedHeading,
+    language: mail.language,
+    blocks: [
+      paragraph(texts.failed({ name: mail.name, total: moneyOf(mail) })),
+      keepsake(texts.number, mail.orderNumber),
+      button(texts.pay, mail.link),
+    ],
+    footer: texts.why(mail.site),
+  })
+}

@@ -1,0 +1,1 @@
+export { renewSubscriptions } from './renew.ts'

@@ -1,0 +1,3 @@
+export { subscriptionsActors } from './subscriptions.actors.ts'
+export { subscriptionsMachine } from './subscriptions.machine.ts'
+export { subscriptionsPresence } from './subscriptions.presence.ts'

@@ -18,6 +18,7 @@ import { importsService } from './services/imports/imports.service.ts'
 import { marketingService } from './services/marketing/marketing.service.ts'
 import { masterService } from './services/master/master.service.ts'
 import { mediaService } from './services/media/media.service.ts'
+import { memberCardsService } from './services/member-cards/member-cards.service.ts'
 import { methodsService } from './services/methods/methods.service.ts'
 import { ordersService } from './services/orders/orders.service.ts'
 import { pagesService } from './services/pages/pages.service.ts'
@@ -50,6 +51,7 @@ export const servicesOf = (parts: Parts, plugins: readonly ServerPlugin[] = []):
   marketing: marketingService(parts),
   master: masterService(parts),
   media: mediaService(parts),
+  memberCards: memberCardsService(parts),
   methods: methodsService(parts),
   orders: ordersService(parts),
   pages: pagesService(parts),

@@ -114,6 +114,8 @@ const ecommerce: ServiceRoutes<'ecommerce'> = {
     ...services.ecommerce.calls,
     updateCheckoutSettings: 'PATCH settings/updateCheckoutSettings',
     updateCurrencyConfig: 'PATCH settings/updateCurrencyConfig',
+    getCurrencyRates: 'GET settings/getCurrencyRates',
+    deleteCurrencyRate: 'DELETE settings/deleteCurrencyRate/{id}',
   },
 }
 
@@ -153,6 +155,17 @@ const media: ServiceRoutes<'media'> = {
     create: 'POST /api/v1/cms/media/create',
     update: 'PATCH /api/v1/cms/media/update/{id}',
     delete: 'DELETE /api/v1/cms/media/delete/{id}',
+  },
+}
+
+const memberCards: ServiceRoutes<'memberCards'> = {
+  name: 'memberCards',
+  path: 'ecommerce',
+  calls: {
+    filter: 'POST memberCard/filter',
+    create: 'POST memberCard/create',
+    update: 'PATCH memberCard/update/{id}',
+    importCards: 'POST memberCard/import',
   },
 }
 
@@ -289,4 +302,4 @@ const user: ServiceRoutes<'user'> = {
 }
 
 /** Every service of the contract. */
-export const backofficeServices = { ...services, attributes, backoffice, catalogue, categories, cms, coupons, comments, content, ecommerce, gdpr, imports, media, methods, orders, pages, product, redirects, settings, site, tags, templates, user }
+export const backofficeServices = { ...services, attributes, backoffice, catalogue, categories, cms, coupons, comments, content, ecommerce, gdpr, imports, media, memberCards, methods, orders, pages, product, redirects, settings, site, tags, templates, user }

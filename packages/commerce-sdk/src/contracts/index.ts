@@ -15,6 +15,7 @@ import { imports } from './imports.ts'
 import { marketing } from './marketing.ts'
 import { master } from './master.ts'
 import { media } from './media.ts'
+import { memberCards } from './member-cards.ts'
 import { methods } from './methods.ts'
 import { orders } from './orders.ts'
 import { pages } from './pages.ts'
@@ -47,6 +48,7 @@ export const contract = {
   marketing,
   master,
   media,
+  memberCards,
   methods,
   orders,
   pages,
@@ -86,6 +88,7 @@ export * from './list.ts'
 export * from './marketing.ts'
 export * from './master.ts'
 export * from './media.ts'
+export * from './member-cards.ts'
 export * from './methods.ts'
 export * from './orders.ts'
 export * from './pages.ts'

@@ -100,6 +100,7 @@ export interface Columns {
     user_id: 'int4 null'
     coupon_id: 'int4 null'
     member_card_id: 'int4 null'
+    currency_id: 'int4 null'
   }
   cart_item: {
     id: 'int4 default'
@@ -279,11 +280,23 @@ export interface Columns {
     active: 'bool default'
     category_ids: '_int4 null'
     product_ids: '_int4 null'
+    max_cents: 'int4 null'
+    free_delivery: 'bool default'
   }
   currency: {
     id: 'int4'
     code: 'text'
     symbol: 'text'
+  }
+  currency_rate: {
+    id: 'int4 default'
+    site_id: 'int4'
+    main_currency_id: 'int4'
+    currency_id: 'int4'
+    rate: 'numeric'
+    applies_from: 'timestamptz default'
+    set_by: 'int4 null'
+    created_at: 'timestamptz default'
   }
   customer_order: {
     id: 'int4 default'
@@ -309,6 +322,13 @@ export interface Columns {
     user_id: 'int4 null'
     coupon_id: 'int4 null'
     coupon_code: 'text null'
+    rate: 'numeric null'
+    base_currency_id: 'int4 null'
+    base_items_cents: 'int4 null'
+    base_coupon_cents: 'int4 null'
+    base_delivery_cents: 'int4 null'
+    base_total_cents: 'int4 null'
+    base_tax_cents: 'int4 null'
   }
   delivery_branch: {
     id: 'int4 default'
@@ -531,6 +551,8 @@ export interface Columns {
     site_id: 'int4'
     barcode: 'text'
     valid_to: 'timestamptz null'
+    active: 'bool default'
+    created_at: 'timestamptz default'
   }
   navigation: {
     id: 'int4 default'
@@ -590,6 +612,8 @@ export interface Columns {
     bundle_options: 'jsonb default'
     chosen: 'jsonb default'
     parts: 'jsonb default'
+    base_unit_cents: 'int4 null'
+    base_row_cents: 'int4 null'
   }
   payment: {
     id: 'int4 default'
@@ -784,6 +808,11 @@ export interface Columns {
     skip_shipping: 'bool default'
     allowed_countries: 'jsonb default'
     cart_type: 'int4 default'
+  }
+  site_currency: {
+    site_id: 'int4'
+    currency_id: 'int4'
+    position: 'int4 default'
   }
   site_option: {
     site_id: 'int4'

@@ -3,7 +3,7 @@ import { identityOf } from '../../calls/ctx.ts'
 import { readList, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
-import { findOrder, listOrders, type OrderRow, toAmount, toDetails } from '../ecommerce/public.ts'
+import { findOrder, listOrders, type OrderRow, toAmount, toBase, toDetails } from '../ecommerce/public.ts'
 
 const toRow = ({ createdAt, totalCents, id, orderSlug, number, state, currency }: OrderRow) => ({
   id,
@@ -33,6 +33,7 @@ export const documentService = serve(document, () => ({
         ...toDetails(order),
         itemsTotal: toAmount(order.itemsCents),
         tax: toAmount(order.taxCents),
+        ...(order.base && { base: toBase(order.base) }),
         messages: order.messages,
       }
     },

@@ -1,5 +1,5 @@
 import type { OrderListRow, OrderRecord } from '@butiga/commerce-sdk/contracts'
-import { toAmount, toDetails } from '../ecommerce/public.ts'
+import { toAmount, toBase, toDetails } from '../ecommerce/public.ts'
 import type { ListedOrder, OrderAsKept } from './types.ts'
 
 /** An order in a list. */
@@ -60,6 +60,7 @@ export const toRecord = (order: OrderAsKept): OrderRecord => {
     payment,
     itemsTotal: toAmount(order.itemsCents),
     tax: toAmount(order.taxCents),
+    ...(order.base && { base: toBase(order.base) }),
     messages,
     moves,
     language,

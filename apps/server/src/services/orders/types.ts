@@ -1,5 +1,5 @@
 import type { OrderRecord, OrderState } from '@butiga/commerce-sdk/contracts'
-import type { Company, OrderLine, OrderMessages, OrderRow, WrittenOrder } from '../ecommerce/public.ts'
+import type { Company, OrderBase, OrderLine, OrderMessages, OrderRow, WrittenOrder } from '../ecommerce/public.ts'
 
 /** An order in a list. */
 export interface ListedOrder extends Omit<OrderRow, 'state'> {
@@ -12,10 +12,11 @@ export interface ListedOrder extends Omit<OrderRow, 'state'> {
 export interface OrderAsKept extends Omit<WrittenOrder, 'lines'>, Omit<ListedOrder, 'pieces'> {
   readonly itemsCents: number
   readonly taxCents: number
+  readonly base: OrderBase | null
   readonly messages: OrderMessages
   readonly company: Company | null
   readonly language: string
-  readonly lines: readonly OrderLine[]
+  readonly lines: readonly Omit<OrderLine, 'baseUnitCents' | 'baseRowCents'>[]
   readonly payments: readonly {
     readonly id: number
     readonly provider: string

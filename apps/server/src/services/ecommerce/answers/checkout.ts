@@ -21,8 +21,8 @@ import { getCheckoutSettings } from '../queries/settings.ts'
 import { toCart } from '../rules/cart-answer.ts'
 import { findCompanyFaults, findGuestFaults, textOrNull } from '../rules/guest.ts'
 import { toAmount } from '../rules/money.ts'
-import { deliveryPrice, digestPrices, isDigital, sumCart } from '../rules/prices.ts'
-import { lockOpenCart, mustBeBuyer, mustSellIn, readOpenCart, cartScope } from '../session.ts'
+import { isDigital, sumInBoth } from '../rules/prices.ts'
+import { lockOpenCart, mustBeBuyer, readOpenCart, cartScope, shownOf } from '../session.ts'
 
 /** Refuses an address that is not of the cart's guest. */
 const mustBeOwnAddresses = async (ctx: Ctx, cartId: number, ids: readonly (number | null)[]): Promise<void> => {
@@ -89,17 +89,15 @@ export const checkoutCalls = (providers: readonly string[]) =>
       answer: async (input, ctx) => {
         const cart = await readOpenCart(ctx, input)
         mustBeBuyer(ctx, cart, input.userId)
-        mustSellIn(ctx, input.currencyId)
         await mustBeOwnAddresses(ctx, cart.id, [input.userBillingAddressId, input.userShippingAddressId])
         if (isDigital(cart.lines)) return []
         const methods = await listDeliveryMethods(ctx.db, cartScope(ctx, input), input.countryId)
-        const { items } = sumCart(cart)
-        return methods.map(({ id, name, description, options, ...price }) => ({
+        return methods.map(({ id, name, description, options, ...delivery }) => ({
           id,
           name,
           description,
           options,
-          price: toAmount(deliveryPrice(price, items.cents)),
+          price: toAmount(sumInBoth({ ...cart, delivery }).shown.delivery.cents),
         }))
       },
     },
@@ -120,7 +118,7 @@ export const checkoutCalls = (providers: readonly string[]) =>
           if (!isBranchRight) return refuse('SHIPPING_BRANCH_UNDEFINED')
           const { deliveryMethodId: methodId, branchId } = input
           const chosen = { ...cart, deliveryMethodId: methodId, deliveryBranchId: branchId, delivery }
-          const version = await saveDeliveryChoice(tx, cart.id, { methodId, branchId, shown: digestPrices(chosen) })
+          const version = await saveDeliveryChoice(tx, cart.id, { methodId, branchId, shown: shownOf(chosen) })
           return toCart({ ...chosen, version }, input, mediaItem)
         }),
     },
@@ -147,7 +145,7 @@ export const checkoutCalls = (providers: readonly string[]) =>
           const fields = companyData ? findCompanyFaults(companyData, method.invoiceCountry ?? '') : []
           if (fields.length > 0) return refuse('VALIDATION_FAILED', { fields })
           const company = companyData && { name: textOrNull(companyData.companyName), oib: textOrNull(companyData.oib) }
-          const shown = digestPrices(cart)
+          const shown = shownOf(cart)
           const version = await savePaymentChoice(tx, cart.id, { methodId: paymentMethodId, company, shown })
           return toCart({ ...cart, paymentMethodId, version }, input, mediaItem)
         }),

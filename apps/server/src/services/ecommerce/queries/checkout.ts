@@ -4,9 +4,9 @@ import type { Names } from '../../../db/columns.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import type { SiteScope } from '../../../db/site-scope.ts'
 import { isOffered } from '../../payments/public.ts'
-import type { CartState, Company, DeliveryCosts, DeliveryMethod, OfferedDelivery } from '../types.ts'
+import type { Company, DeliveryCosts, DeliveryMethod, OfferedDelivery } from '../types.ts'
 import { addressesOfBuyer } from './buyer.ts'
-import type { CartScope } from './cart.ts'
+import { type CartScope, type Shown, shownColumns } from './cart.ts'
 
 /** Whether a site (s) delivers to a country (k): its list of ISO codes names it, or it delivers everywhere. */
 const isDeliveredTo = sql<boolean>`(s.allowed_countries = '"ALL"'::jsonb or s.allowed_countries ? k.iso)`
@@ -160,11 +160,10 @@ const onlyVersion = (rows: readonly { version: number }[]): number => {
 export const saveDeliveryChoice = async (
   tx: Tx,
   cartId: number,
-  { methodId, branchId, shown }: { methodId: number; branchId: number | null; shown: CartState['shownPrices'] },
+  { methodId, branchId, shown }: { methodId: number; branchId: number | null; shown: Shown },
 ): Promise<number> => {
   const { rows } = await sql<{ version: number }>`
-    update cart set delivery_method_id = ${methodId}, delivery_branch_id = ${branchId}, version = version + 1,
-      shown_prices = ${shown}, updated_at = now()
+    update cart set delivery_method_id = ${methodId}, delivery_branch_id = ${branchId}, ${shownColumns(shown)}
     where id = ${cartId} returning version`.execute(tx)
   return onlyVersion(rows)
 }
@@ -180,11 +179,11 @@ export const savePaymentChoice = async (
   }: {
     methodId: number
     company: { name: string | null; oib: string | null } | undefined
-    shown: CartState['shownPrices']
+    shown: Shown
   },
 ): Promise<number> => {
   const { rows } = await sql<{ version: number }>`
-    update cart set payment_method_id = ${methodId}, version = version + 1, shown_prices = ${shown}, updated_at = now(),
+    update cart set payment_method_id = ${methodId}, ${shownColumns(shown)},
       company_name = case when ${company !== undefined} then ${company?.name ?? null} else company_name end,
       company_oib = case when ${company !== undefined} then ${company?.oib ?? null} else company_oib end
     where id = ${cartId} returning version`.execute(tx)

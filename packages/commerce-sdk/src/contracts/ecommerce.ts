@@ -137,6 +137,8 @@ export const Cart = z.object({
   items: z.array(CartItem),
   /** The currency that was requested last, ISO 4217: `EUR`. It is that of `prices.converted`, and of an order of the cart. */
   currency: z.string(),
+  /** Units of `currency` for one of the main one. Default: it is the main one. */
+  rate: z.optional(z.number()),
   prices: z.object({
     /** In the cart's currency: prices of a piece are converted, and these are added up. */
     converted: CartAmounts,

@@ -9,23 +9,6 @@ export interface ShownCurrency {
   readonly symbol: string
 }
 
-/** Another currency that prices are shown in. */
-export interface Exchange {
-  readonly currencyId: number
-  /** ISO 4217. */
-  readonly code: string
-  /** Units of it for one of the main currency. */
-  readonly rate: number
-  /** Since when the rate counts: ISO 8601. */
-  readonly since: string
-  /** An amount of the main currency in this one. */
-  readonly convert: (amount: number) => number
-  /** The prices in the main currency that are shown between two amounts of this one; null for an open end. */
-  readonly toMain: (
-    range: readonly [from: number | null, to: number | null],
-  ) => readonly [from: number | null, to: number | null]
-}
-
 const noBreakSpace = '\u00a0'
 const symbolFirst = new Set(['en'])
 const decimalFormat = memoized(

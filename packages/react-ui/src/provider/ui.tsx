@@ -1,4 +1,5 @@
 import { formatDate } from '@butiga/commerce-sdk/rules'
+import type { Exchange } from '@butiga/machines/currency'
 import type { noticesMachine } from '@butiga/machines/notices'
 import type { Message } from '@butiga/machines/shared'
 import { useLingui } from '@lingui/react'
@@ -11,7 +12,7 @@ import {
   type ReactNode,
 } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type Exchange, formatMoney, type ShownCurrency } from '../format/money.ts'
+import { formatMoney, type ShownCurrency } from '../format/money.ts'
 import { createTextOf } from '../messages/text-of.ts'
 
 /** A link that the app's router may follow without a page load; everything else about it is a plain anchor's. */
@@ -43,7 +44,9 @@ export interface UiOptions {
   readonly Link: LinkComponent
 }
 
-export interface Ui extends Omit<UiOptions, 'currencies' | 'exchange'> {
+export interface Ui extends UiOptions {
+  /** The main one first. */
+  readonly currencies: readonly ShownCurrency[]
   /** Null where prices are shown in the main currency. */
   readonly exchange: Exchange | null
   /** An amount in main units of a currency, by its code: `12,90 €`. Default: of the main one. */
@@ -73,10 +76,12 @@ export const UiProvider = ({ children, ...options }: UiOptions & { children: Rea
   const { i18n, _ } = useLingui()
   const { language, currency, currencies, exchange = null, timeZone, notices, Link } = options
   const ui = useMemo<Ui>(() => {
-    const money = moneyOf([currency, ...(currencies ?? [])], language.locale)
+    const all = [currency, ...(currencies ?? [])]
+    const money = moneyOf(all, language.locale)
     return {
       language,
       currency,
+      currencies: all,
       exchange,
       timeZone,
       notices,

@@ -48,7 +48,7 @@ export const ReceivedOrder = ({ orderSlug, orderHref }: { orderSlug: string; ord
         )}
         {summary?.paymentInstructions !== undefined && <Note>{summary.paymentInstructions}</Note>}
         {summary !== undefined && <OrderRoute order={summary} />}
-        {details && <OrderContents details={details} />}
+        {details && summary && <OrderContents details={details} currency={summary.currency} />}
         {summary?.messages !== undefined && <OrderMessages messages={summary.messages} />}
         <div className="row">
           <Link className={buttonClass({ variant: 'primary' })} href={orderHref}>

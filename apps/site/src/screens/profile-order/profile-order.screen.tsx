@@ -87,7 +87,7 @@ const Shown = ({ order }: { order: OrderDocument }) => {
           ) : (
             <OrderRoute order={order} />
           )}
-          <OrderContents details={order} />
+          <OrderContents details={order} currency={order.currency} />
           <OrderMessages messages={order.messages} />
         </div>
         <Sums order={order} />
@@ -96,7 +96,7 @@ const Shown = ({ order }: { order: OrderDocument }) => {
   )
 }
 
-const Sums = ({ order: { itemsTotal, coupon, delivery, tax, total } }: { order: OrderDocument }) => {
+const Sums = ({ order: { itemsTotal, coupon, delivery, tax, total, currency, base } }: { order: OrderDocument }) => {
   const { t } = useLingui()
   const { money } = useUi()
   const rows = [
@@ -116,7 +116,7 @@ const Sums = ({ order: { itemsTotal, coupon, delivery, tax, total } }: { order: 
         {rows.map(([name, amount]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="num">{money(amount)}</dd>
+            <dd className="num">{money(amount, currency)}</dd>
           </div>
         ))}
       </dl>
@@ -124,7 +124,10 @@ const Sums = ({ order: { itemsTotal, coupon, delivery, tax, total } }: { order: 
         <span>
           <Trans id="cart.sum.grandTotal">Sveukupno</Trans>
         </span>
-        <span className="big">{money(total)}</span>
+        <span className="big">
+          {money(total, currency)}
+          {base && <span className="base-cur small muted">{money(base.total, base.currency)}</span>}
+        </span>
       </div>
     </aside>
   )

@@ -209,6 +209,8 @@ export interface Cart {
    * The currency that was requested last, ISO 4217: `EUR`. It is that of `prices.converted`, and of an order of the cart.
    */
   currency: string
+  /** Units of `currency` for one of the main one. Default: it is the main one. */
+  rate?: number | undefined
   prices: {
     /** In the cart's currency: prices of a piece are converted, and these are added up. */
     converted: CartAmounts

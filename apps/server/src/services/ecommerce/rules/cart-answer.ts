@@ -66,6 +66,7 @@ export const toCart = (
       },
     })),
     currency: currencyOf(state),
+    ...(state.exchange && { rate: state.exchange.rate }),
     prices: { converted: amountsOf(shown), base: amountsOf(base) },
     isCouponApplied: base.isCouponApplied,
     couponCode: state.coupon?.code ?? null,

@@ -9,6 +9,7 @@ import { cmsService } from './services/cms/cms.service.ts'
 import { couponsService } from './services/coupons/coupons.service.ts'
 import { commentsService } from './services/comments/comments.service.ts'
 import { contentService } from './services/content/content.service.ts'
+import { countriesService } from './services/countries/countries.service.ts'
 import { documentService } from './services/document/document.service.ts'
 import { ecommerceService } from './services/ecommerce/ecommerce.service.ts'
 import { eventsService } from './services/events/events.service.ts'
@@ -42,6 +43,7 @@ export const servicesOf = (parts: Parts, plugins: readonly ServerPlugin[] = []):
   coupons: couponsService(parts),
   comments: commentsService(parts),
   content: contentService(parts),
+  countries: countriesService(parts),
   document: documentService(parts),
   ecommerce: ecommerceService(parts),
   events: eventsService(parts),

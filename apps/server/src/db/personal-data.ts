@@ -243,6 +243,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
     other:
       'id name url subdomain default_language main_currency_id ecommerce_enabled maintenance_mode skip_shipping allowed_countries cart_type',
   },
+  site_country: { other: 'site_id country_id position names' },
   site_currency: { other: 'site_id currency_id position' },
   social_attempt: {
     other: 'state_digest browser_digest site_id provider redirect_uri redirect language_code nonce verifier expires_at',

@@ -107,6 +107,15 @@ const content: ServiceRoutes<'content'> = {
   },
 }
 
+const countries: ServiceRoutes<'countries'> = {
+  name: 'countries',
+  path: 'ecommerce',
+  calls: {
+    filter: 'POST country/filter',
+    update: 'PATCH country/update/{id}',
+  },
+}
+
 const ecommerce: ServiceRoutes<'ecommerce'> = {
   name: 'ecommerce',
   path: 'ecommerce',
@@ -302,4 +311,4 @@ const user: ServiceRoutes<'user'> = {
 }
 
 /** Every service of the contract. */
-export const backofficeServices = { ...services, attributes, backoffice, catalogue, categories, cms, coupons, comments, content, ecommerce, gdpr, imports, media, memberCards, methods, orders, pages, product, redirects, settings, site, tags, templates, user }
+export const backofficeServices = { ...services, attributes, backoffice, catalogue, categories, cms, coupons, comments, content, countries, ecommerce, gdpr, imports, media, memberCards, methods, orders, pages, product, redirects, settings, site, tags, templates, user }

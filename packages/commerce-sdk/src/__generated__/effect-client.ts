@@ -93,7 +93,10 @@ import type {
   ContentUndoData,
   ContentUndoInput,
   ContentUnpublishInput,
+  CountriesFilterInput,
+  CountriesUpdateInput,
   Country,
+  CountryRecord,
   CouponRecord,
   CouponsCreateInput,
   CouponsDeleteData,
@@ -409,6 +412,7 @@ import type {
   ContentRedoCode,
   ContentUndoCode,
   ContentUnpublishCode,
+  CountriesUpdateCode,
   CouponsCreateCode,
   CouponsUpdateCode,
   CreateConsentCode,
@@ -2186,6 +2190,32 @@ export interface ContentBackoffice {
   ) => Effect<Element, Failure<CommonCode>>
 }
 
+/** The countries that the shop sells to, for its back office. */
+export interface CountriesBackoffice {
+  /**
+   * The countries as the shop lists them.
+   *
+   * Filters: `id`, and `allowed` with `yes` or `no`. `keywords` finds a part of a name, or a code.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   */
+  readonly filter: (
+    input?: CountriesFilterInput,
+    options?: EffectOptions,
+  ) => Effect<Page<CountryRecord>, Failure<CommonCode>>
+
+  /**
+   * Changes a country. The last one that the shop sells to cannot be taken away. `base` has the changed fields as they were
+   * read: what another person has changed since is a `REVISION_CONFLICT`.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   *
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   */
+  readonly update: (
+    input: CountriesUpdateInput,
+    options?: EffectOptions,
+  ) => Effect<CountryRecord, Failure<CountriesUpdateCode>>
+}
+
 /** Cart, checkout and order. */
 export interface EcommerceBackoffice extends EcommerceService {
   /**
@@ -3217,6 +3247,8 @@ export interface Backoffice extends Commerce {
    * shop, or the admin key.
    */
   readonly content: ContentBackoffice
+  /** The countries that the shop sells to, for its back office. */
+  readonly countries: CountriesBackoffice
   /** Cart, checkout and order. */
   readonly ecommerce: EcommerceBackoffice
   /** Consents: their texts, and who gave or refused them. */

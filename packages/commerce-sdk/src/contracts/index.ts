@@ -6,6 +6,7 @@ import { cms } from './cms.ts'
 import { coupons } from './coupons.ts'
 import { comments } from './comments.ts'
 import { content } from './content.ts'
+import { countries } from './countries.ts'
 import { document } from './document.ts'
 import { ecommerce } from './ecommerce.ts'
 import { events } from './events.ts'
@@ -39,6 +40,7 @@ export const contract = {
   coupons,
   comments,
   content,
+  countries,
   document,
   ecommerce,
   events,
@@ -73,6 +75,7 @@ export * from './categories.ts'
 export * from './cms.ts'
 export * from './coupons.ts'
 export * from './comments.ts'
+export * from './countries.ts'
 export * from './cms.sections.ts'
 export * from './content.ts'
 export * from './define.ts'

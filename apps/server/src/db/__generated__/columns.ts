@@ -809,6 +809,12 @@ export interface Columns {
     allowed_countries: 'jsonb default'
     cart_type: 'int4 default'
   }
+  site_country: {
+    site_id: 'int4'
+    country_id: 'int4'
+    position: 'int4 null'
+    names: 'jsonb default'
+  }
   site_currency: {
     site_id: 'int4'
     currency_id: 'int4'

@@ -71,6 +71,9 @@ export type ContentPublishCode = CommonCode | 'REVISION_CONFLICT' | 'SLUG_TAKEN'
 /** The codes of `content.unpublish`. */
 export type ContentUnpublishCode = CommonCode | 'IN_USE'
 
+/** The codes of `countries.update`. */
+export type CountriesUpdateCode = CommonCode | 'REVISION_CONFLICT'
+
 /** The codes of `ecommerce.updateCheckoutSettings`. */
 export type UpdateCheckoutSettingsCode = CommonCode | 'REVISION_CONFLICT'
 

@@ -625,6 +625,20 @@ export interface Country {
   name: string
 }
 
+/** A country as the back office keeps it. */
+export interface CountryRecord {
+  id: number
+  /** ISO 3166 code of two letters. */
+  iso: string
+  /** As the shop shows it, in the language of the request. */
+  name: string
+  /** Its names in ISO 3166, by language. */
+  standard: Record<string, string>
+  allowed: boolean
+  position: number | null
+  names: Record<string, string>
+}
+
 /** A coupon as the back office keeps it. */
 export interface CouponRecord {
   id: number
@@ -3690,6 +3704,31 @@ export interface GetPageInput {
 /** What `content.getElement` takes. */
 export interface GetElementInput {
   id: number
+}
+
+/** What `countries.filter` takes. */
+export interface CountriesFilterInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id' | 'allowed'>[] | undefined
+  /** Words to search for. */
+  keywords?: string | undefined
+}
+
+/** What `countries.update` takes. */
+export interface CountriesUpdateInput {
+  id: number
+  allowed?: boolean | undefined
+  position?: number | null | undefined
+  names?: Record<string, string | null> | undefined
+  base?: {
+    allowed?: boolean | undefined
+    position?: number | null | undefined
+    names?: Record<string, string | null> | undefined
+  } | undefined
 }
 
 /** What `document.filter` takes. */

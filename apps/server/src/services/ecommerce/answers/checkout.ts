@@ -4,6 +4,7 @@ import type { Ctx } from '../../../calls/ctx.ts'
 import { cartWrites } from '../../../calls/limits.ts'
 import type { AnswersOf, ServedCalls } from '../../../calls/serve.ts'
 import type { Tx } from '../../../db/db.ts'
+import { namedCountries } from '../../master/public.ts'
 import { mediaItem } from '../../media/public.ts'
 import {
   countOwnAddresses,
@@ -73,15 +74,7 @@ export const checkoutCalls = (providers: readonly string[]) =>
       answer: async (input, ctx) => {
         await readOpenCart(ctx, input)
         const countries = await listDeliveredCountries(ctx.db, ctx.site.id)
-        const byName = new Intl.Collator(input.language).compare
-        return countries
-          .map(({ id, iso, names }) => ({
-            id,
-            iso,
-            code: iso,
-            name: names[input.language] ?? names[ctx.site.defaultLanguage] ?? iso,
-          }))
-          .sort((a, b) => byName(a.name, b.name))
+        return namedCountries(countries, { language: input.language, defaultLanguage: ctx.site.defaultLanguage })
       },
     },
 

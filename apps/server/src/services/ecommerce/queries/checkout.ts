@@ -37,14 +37,24 @@ export const paymentText = (scope: CartScope) => sql`left join lateral (
   where payment_method_id = p.id and language_code in (${scope.language}, ${scope.defaultLanguage})
   order by language_code = ${scope.language} desc limit 1) t on true`
 
+interface DeliveredCountry {
+  readonly id: number
+  readonly iso: string
+  readonly names: Names
+  /** Its place in the lists of the site; null for that by its name. */
+  readonly position: number | null
+}
+
 /** Every country that the site delivers to, or those of them that `ids` names. */
 export const listDeliveredCountries = async (
   db: Db | Tx,
   siteId: number,
   ids: readonly number[] | null = null,
-): Promise<readonly { id: number; iso: string; names: Names }[]> => {
-  const { rows } = await sql<{ id: number; iso: string; names: Names }>`
-    select k.id, k.iso, k.names from country k join site s on s.id = ${siteId}
+): Promise<readonly DeliveredCountry[]> => {
+  const { rows } = await sql<DeliveredCountry>`
+    select k.id, k.iso, k.names || coalesce(o.names, '{}') as names, o.position
+    from country k join site s on s.id = ${siteId}
+    left join site_country o on o.country_id = k.id and o.site_id = s.id
     where ${isDeliveredTo} and (${ids}::int[] is null or k.id = any(${ids}::int[]))`.execute(db)
   return rows
 }

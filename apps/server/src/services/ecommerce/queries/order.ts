@@ -23,10 +23,12 @@ export const getOrderDetails = async (
       coalesce((select json_agg(json_build_object(
           'type', a.type, 'firstName', a.first_name, 'lastName', a.last_name, 'contactEmail', a.contact_email,
           'contactPhone', a.contact_phone, 'countryId', k.id, 'countryCode', k.iso,
-          'countryName', coalesce(k.names->>${scope.language}, k.names->>${scope.defaultLanguage}, k.iso),
+          'countryName', coalesce(o.names->>${scope.language}, k.names->>${scope.language}, o.names->>${scope.defaultLanguage},
+            k.names->>${scope.defaultLanguage}, k.iso),
           'city', a.city, 'street', a.street, 'houseNumber', a.house_number, 'zipCode', a.zip_code,
           'companyName', a.company_name, 'companyOIB', a.company_oib, 'region', a.region) order by a.id)
-        from ${addressesOfBuyer} join country k on k.id = a.country_id), '[]') as addresses,
+        from ${addressesOfBuyer} join country k on k.id = a.country_id
+        left join site_country o on o.country_id = k.id and o.site_id = c.site_id), '[]') as addresses,
       (select json_build_object('methodId', d.id, 'name', coalesce(t.name, ''),
           'description', coalesce(t.description, ''), 'branchId', b.id, 'branchName', b.name, 'taxRate', d.tax_rate,
           'timetable', d.timetable,

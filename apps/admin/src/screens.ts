@@ -92,6 +92,20 @@ const ownScreens: readonly AdminScreen[] = [
     Screen: lazily(() => import('./screens/coupons/coupons.form.tsx')),
   },
   {
+    path: '/admin/member-cards',
+    title: msg`Članske kartice`,
+    scope: 'catalogue.manage',
+    group: 'sales',
+    Screen: lazily(() => import('./screens/member-cards/member-cards.list.tsx')),
+  },
+  {
+    path: '/admin/member-cards/*',
+    title: msg`Članska kartica`,
+    scope: 'catalogue.manage',
+    create: msg`Nova kartica`,
+    Screen: lazily(() => import('./screens/member-cards/member-cards.form.tsx')),
+  },
+  {
     path: '/admin/customers',
     title: msg`Kupci`,
     scope: 'users.manage',
@@ -223,6 +237,26 @@ const ownScreens: readonly AdminScreen[] = [
     title: msg`Način plaćanja`,
     scope: 'catalogue.manage',
     Screen: lazily(() => import('./screens/methods/payment.form.tsx')),
+  },
+  {
+    path: '/admin/currencies',
+    title: msg`Valute`,
+    scope: 'settings.manage',
+    group: 'system',
+    Screen: lazily(() => import('./screens/currencies/currencies.form.tsx')),
+  },
+  {
+    path: '/admin/countries',
+    title: msg`Države`,
+    scope: 'settings.manage',
+    group: 'system',
+    Screen: lazily(() => import('./screens/countries/countries.list.tsx')),
+  },
+  {
+    path: '/admin/countries/*',
+    title: msg`Država`,
+    scope: 'settings.manage',
+    Screen: lazily(() => import('./screens/countries/countries.form.tsx')),
   },
   {
     path: '/admin/settings',

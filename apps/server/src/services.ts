@@ -9,6 +9,7 @@ import { cmsService } from './services/cms/cms.service.ts'
 import { couponsService } from './services/coupons/coupons.service.ts'
 import { commentsService } from './services/comments/comments.service.ts'
 import { contentService } from './services/content/content.service.ts'
+import { countriesService } from './services/countries/countries.service.ts'
 import { documentService, documentsService } from './services/document/document.service.ts'
 import { ecommerceService } from './services/ecommerce/ecommerce.service.ts'
 import { eventsService } from './services/events/events.service.ts'
@@ -18,6 +19,7 @@ import { importsService } from './services/imports/imports.service.ts'
 import { marketingService } from './services/marketing/marketing.service.ts'
 import { masterService } from './services/master/master.service.ts'
 import { mediaService } from './services/media/media.service.ts'
+import { memberCardsService } from './services/member-cards/member-cards.service.ts'
 import { methodsService } from './services/methods/methods.service.ts'
 import { ordersService } from './services/orders/orders.service.ts'
 import { pagesService } from './services/pages/pages.service.ts'
@@ -42,6 +44,7 @@ export const servicesOf = (parts: Parts, plugins: readonly ServerPlugin[] = []):
   coupons: couponsService(parts),
   comments: commentsService(parts),
   content: contentService(parts),
+  countries: countriesService(parts),
   document: documentService(parts),
   documents: documentsService(parts),
   ecommerce: ecommerceService(parts),
@@ -52,6 +55,7 @@ export const servicesOf = (parts: Parts, plugins: readonly ServerPlugin[] = []):
   marketing: marketingService(parts),
   master: masterService(parts),
   media: mediaService(parts),
+  memberCards: memberCardsService(parts),
   methods: methodsService(parts),
   orders: ordersService(parts),
   pages: pagesService(parts),

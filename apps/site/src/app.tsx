@@ -5,6 +5,7 @@ import { ShopProvider, type ShopActor } from '@butiga/react-ui/provider/shop'
 import { UiProvider, type LinkComponent, type NoticesActor } from '@butiga/react-ui/provider/ui'
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
+import { useSelector } from '@xstate/react'
 import { memo, useMemo } from 'react'
 import { DestinationProvider } from './destination/destination-provider.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -14,6 +15,7 @@ import { LayoutContext } from './layouts/layout-data.ts'
 import { PublicLayout } from './layouts/public-layout.tsx'
 import { createLinks } from './links.ts'
 import { prefixOf } from './match.ts'
+import { type ChooseCurrency, CurrencyContext } from './navigation/currency.ts'
 import { EcommerceContext } from './navigation/use-ecommerce.ts'
 import { LinksContext } from './navigation/use-links.ts'
 import { OwnAddressContext, type ShowAddress } from './navigation/own-address.ts'
@@ -29,6 +31,8 @@ export interface AppProps {
   readonly shop: ShopActor
   /** The navigation of the browser; the server has none. */
   readonly showAddress?: ShowAddress
+  /** Shows prices in another currency. Default: nothing does. */
+  readonly chooseCurrency?: ChooseCurrency
   /** Loads the page of the address again that could not be reached. Default: it could be. */
   readonly onRetry?: (() => void) | null
 }
@@ -37,6 +41,8 @@ export interface AppProps {
 const Link: LinkComponent = (props) => <a {...props} />
 
 const stay: ShowAddress = () => {}
+
+const keepCurrency: ChooseCurrency = async () => {}
 
 const captcha = () => import('./captcha.ts')
 
@@ -53,39 +59,43 @@ export const App = memo(function App({
   cookies,
   shop,
   showAddress = stay,
+  chooseCurrency = keepCurrency,
   onRetry = null,
 }: AppProps) {
   const { site, layout, own = {}, visit, data, screen } = page
   const ui = useMemo(() => uiOf(site), [site])
+  const exchange = useSelector(shop, (snapshot) => snapshot.context.exchange)
   const links = useMemo(() => createLinks(site.language, site.languages), [site])
   const { Screen, Layout = PublicLayout } = screen
   return (
     <I18nProvider i18n={i18n}>
-      <UiProvider {...ui} notices={notices} Link={Link}>
+      <UiProvider {...ui} exchange={exchange} notices={notices} Link={Link}>
         <ShopProvider shop={shop} commerce={commerce} cookies={cookies} links={links} captcha={captcha}>
           <DestinationProvider label={site.config.deliveryTimetable?.destination}>
             <OwnAddressContext value={showAddress}>
-              <LinksContext value={links}>
-                <EcommerceContext value={site.config.ecommerceEnabled}>
-                  <ErrorBoundary siteName={site.config.siteName} visit={visit}>
-                    <LayoutContext value={layout}>
-                      <Layout
-                        layout={layout}
-                        siteName={site.config.siteName}
-                        path={sectionOf(page)}
-                        languages={languageLinks(site, head)}
-                        ecommerce={site.config.ecommerceEnabled}
-                        own={own}
-                      >
-                        {/* The data has the type that the screen's own load returns. */}
-                        <Screen key={visit} data={data as never} />
-                      </Layout>
-                    </LayoutContext>
-                  </ErrorBoundary>
-                </EcommerceContext>
-              </LinksContext>
-              <LoadingBar />
-              <Offline onRetry={onRetry} />
+              <CurrencyContext value={chooseCurrency}>
+                <LinksContext value={links}>
+                  <EcommerceContext value={site.config.ecommerceEnabled}>
+                    <ErrorBoundary siteName={site.config.siteName} visit={visit}>
+                      <LayoutContext value={layout}>
+                        <Layout
+                          layout={layout}
+                          siteName={site.config.siteName}
+                          path={sectionOf(page)}
+                          languages={languageLinks(site, head)}
+                          ecommerce={site.config.ecommerceEnabled}
+                          own={own}
+                        >
+                          {/* The data has the type that the screen's own load returns. */}
+                          <Screen key={visit} data={data as never} />
+                        </Layout>
+                      </LayoutContext>
+                    </ErrorBoundary>
+                  </EcommerceContext>
+                </LinksContext>
+                <LoadingBar />
+                <Offline onRetry={onRetry} />
+              </CurrencyContext>
             </OwnAddressContext>
           </DestinationProvider>
         </ShopProvider>
@@ -106,6 +116,7 @@ const uiOf = ({ language, languages, timeZone, config: { currencySettings } }: O
       locale: language.code2,
     },
     currency,
+    currencies: allowedCurrencies.filter(({ id }) => id !== mainCurrencyId),
     timeZone,
   }
 }

@@ -5,6 +5,7 @@ import type { ShopActor } from '@butiga/react-ui/provider/shop'
 import type { NoticesActor } from '@butiga/react-ui/provider/ui'
 import { createActor } from 'xstate'
 import { loadBundlePanel } from './layouts/bundle-panel.tsx'
+import { chosenCurrency } from './navigation/currency.ts'
 import { offlineCart } from './navigation/offline-cart.ts'
 import type { PageState } from './page.ts'
 import { provided } from './provided.ts'
@@ -29,9 +30,9 @@ export const createShopActor = ({ page, notices, commerce, login, cookies, stora
   const { currencySettings, checkoutSettings } = site.config
   // Behind a password the API refuses every call of the shop.
   const ecommerce = site.config.ecommerceEnabled && page.name !== 'locked'
-  const currencyId = currencySettings.mainCurrencyId
+  const currencyId = chosenCurrency(cookies, currencySettings)
   const asked = ecommerce ? askForCart({ commerce, cookies }, currencyId, { mayBeOrdered: showsOrder(page) }) : null
-  const offline = offlineCart({ commerce, cookies, storage, currencyId, shop: () => shop })
+  const offline = offlineCart({ commerce, cookies, storage, shop: () => shop })
   const shop: ShopActor = createActor(
     provided(shopMachine, (own) =>
       own.provide({

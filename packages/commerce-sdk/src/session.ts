@@ -9,6 +9,7 @@ export const cookieNames = {
   guestUser: 'guestUser',
   memberCard: 'memberCardBarcode',
   locale: 'locale',
+  currency: 'currency',
   cookiesAccepted: 'cookiesAccepted',
   /** When the access token of a log-in in cookies ends; the server sets it. */
   loginExpiresAt: 'auth.expiresAt',
@@ -20,7 +21,7 @@ const ORDER_KEY = 'order.key'
 
 /** Seconds that a browser keeps a cart's session: one year. */
 export const CART_SESSION_AGE = 31_536_000
-/** Seconds that a browser keeps the chosen language: 365 days. */
+/** Seconds that a browser keeps the chosen language and currency: 365 days. */
 export const LOCALE_AGE = 31_536_000
 
 const asId = (text: string | null): number | null => {
@@ -76,6 +77,15 @@ export const readOrderKey = (storage: StoragePort, orderSlug: string): string | 
 /** Keeps the language, two letters: `hr`. */
 export const saveLocale = (storage: StoragePort, locale: string): void =>
   storage.set(cookieNames.locale, locale, { maxAge: LOCALE_AGE })
+
+/** Keeps the id of the currency that a visitor has chosen; null for the main one. */
+export const saveCurrency = (storage: StoragePort, currencyId: number | null): void => {
+  if (currencyId === null) storage.remove(cookieNames.currency)
+  else storage.set(cookieNames.currency, String(currencyId), { maxAge: LOCALE_AGE })
+}
+
+/** The id of the chosen currency, which the shop may not sell in any more; null where none was chosen. */
+export const readCurrency = (storage: StoragePort): number | null => asId(storage.get(cookieNames.currency))
 
 /** Whether the visitor has accepted the cookie notice. */
 export const areCookiesAccepted = (storage: StoragePort): boolean => storage.get(cookieNames.cookiesAccepted) === 'true'

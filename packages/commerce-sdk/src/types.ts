@@ -12,8 +12,10 @@ import type { ErrorCode, FieldError } from './contracts/codes.ts'
 export interface RefusalData {
   /** The cart as it is now. */
   readonly CART_CHANGED: Cart
-  /** The value of goods from which the coupon counts, and how much is missing. Missing for other reasons. */
-  readonly COUPON_NOT_APPLICABLE: { minimum: number; missing: number }
+  /** Why; for too few goods the value from which the coupon counts, and how much is missing, in the cart's currency. */
+  readonly COUPON_NOT_APPLICABLE:
+    | { reason: 'minimum'; minimum: number; missing: number }
+    | { reason: 'usedUp' | 'otherGoods' | 'noDelivery' }
   /** Pieces of the asked line that could be had. Missing where an order, and no single line, is refused. */
   readonly OUT_OF_STOCK: { available: number }
   /** The file of an upload that is not stored. */

@@ -19,7 +19,7 @@ const noSite: KnownSite = {
   origins: [],
   defaultLanguage: '',
   languages: [],
-  mainCurrencyId: 1,
+  mainCurrency: { id: 1, code: '' },
   timeZone: 'UTC',
   ecommerceEnabled: false,
   hosts: new Set(),

@@ -15,7 +15,8 @@ export interface RequestSite {
   readonly origins: readonly string[]
   readonly defaultLanguage: string
   readonly languages: readonly string[]
-  readonly mainCurrencyId: number
+  /** With its code of ISO 4217. */
+  readonly mainCurrency: { readonly id: number; readonly code: string }
   /** An IANA name: the time zone in which the site's days begin and its times are shown. */
   readonly timeZone: string
   readonly apiKeys: ReadonlySet<string>
@@ -111,6 +112,13 @@ const readSites = async (db: Db, captchaOrigins: CaptchaOrigins): Promise<Snapsh
       'url',
       'default_language',
       'main_currency_id',
+      eb
+        .selectFrom('currency')
+        .select('code')
+        .whereRef('currency.id', '=', 'site.main_currency_id')
+        .$asScalar()
+        .$notNull()
+        .as('main_currency'),
       'ecommerce_enabled',
       jsonArrayFrom(eb.selectFrom('api_key').select(['token', 'kind']).whereRef('site_id', '=', 'site.id')).as('keys'),
       jsonArrayFrom(
@@ -150,7 +158,7 @@ const readSites = async (db: Db, captchaOrigins: CaptchaOrigins): Promise<Snapsh
       hosts: new Set(row.domains.map(({ host }) => host)),
       defaultLanguage: row.default_language,
       languages: row.stores.map((store) => store.language_code),
-      mainCurrencyId: row.main_currency_id,
+      mainCurrency: { id: row.main_currency_id, code: row.main_currency },
       timeZone: timeZoneOf(row.options),
       ecommerceEnabled: row.ecommerce_enabled,
       stores: new Map(row.stores.map((store) => [store.id, store.language_code])),

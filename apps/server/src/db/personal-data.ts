@@ -71,7 +71,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   cart: {
     personal: { company_name: 'guests', company_oib: 'guests', company_region: 'guests' },
     other:
-      'id site_id user_id protect_code version archived delivery_method_id delivery_branch_id payment_method_id created_at updated_at shown_prices first_held_at coupon_id member_card_id',
+      'id site_id user_id protect_code version archived delivery_method_id delivery_branch_id payment_method_id created_at updated_at shown_prices first_held_at coupon_id member_card_id currency_id',
   },
   cart_item: {
     personal: { options: 'carts', bundle_options: 'carts', signature: 'carts' },
@@ -101,7 +101,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   customer_order: {
     personal: { email: 'order', messages: 'order', company: 'order' },
     other:
-      'id site_id cart_id user_id slug number state language_code currency_id items_cents coupon_cents delivery_cents total_cents tax_cents delivery payment created_at key_hash coupon_id coupon_code parcel',
+      'id site_id cart_id user_id slug number state language_code currency_id items_cents coupon_cents delivery_cents total_cents tax_cents delivery payment created_at key_hash coupon_id coupon_code parcel rate base_currency_id base_items_cents base_coupon_cents base_delivery_cents base_total_cents base_tax_cents',
   },
   form_entry: {
     personal: { data: 'formEntries' },
@@ -137,7 +137,8 @@ export const personalData: Readonly<Record<string, TableData>> = {
   order_event: { personal: { note: 'order' }, other: 'id order_id user_id state created_at' },
   order_line: {
     personal: { options: 'order', bundle_options: 'order' },
-    other: 'id order_id position product_id sku name qty unit_cents row_cents coupon_cents tax_rate chosen parts subscription',
+    other:
+      'id order_id position product_id sku name qty unit_cents row_cents coupon_cents tax_rate chosen parts subscription base_unit_cents base_row_cents',
   },
   rate_limit: { personal: { key: 'limits' }, other: 'points expire' },
   refresh_token: { personal: { digest: 'sessions' }, other: 'session_id replaced_at' },
@@ -185,9 +186,10 @@ export const personalData: Readonly<Record<string, TableData>> = {
   country: { other: 'id iso names' },
   coupon: {
     other:
-      'id site_id code percent amount_cents valid_from valid_to min_total_cents use_limit per_user_limit active category_ids product_ids',
+      'id site_id code percent amount_cents valid_from valid_to min_total_cents use_limit per_user_limit active category_ids product_ids max_cents free_delivery',
   },
   currency: { other: 'id code symbol' },
+  currency_rate: { other: 'id site_id main_currency_id currency_id rate applies_from set_by created_at' },
   delivery_branch: { other: 'id delivery_method_id position name description' },
   delivery_method: {
     other: 'id site_id position price_cents free_from_cents tax_rate countries timetable active archived price_bounds',
@@ -214,7 +216,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
       'id site_id drive_id title titles description descriptions caption captions original_name mime size width height hash access',
   },
   media_source: { other: 'site_id source media_id' },
-  member_card: { other: 'id site_id barcode valid_to' },
+  member_card: { other: 'id site_id barcode valid_to active created_at' },
   navigation: { other: 'id site_id name' },
   navigation_item: { other: 'id navigation_id language_code parent_id position title link' },
   payment: { other: 'id order_id provider state amount_cents created_at reference session success_url failure_url' },
@@ -253,6 +255,8 @@ export const personalData: Readonly<Record<string, TableData>> = {
     other:
       'id name url subdomain default_language main_currency_id ecommerce_enabled maintenance_mode skip_shipping allowed_countries cart_type',
   },
+  site_country: { other: 'site_id country_id position names' },
+  site_currency: { other: 'site_id currency_id position' },
   social_attempt: {
     other: 'state_digest browser_digest site_id provider redirect_uri redirect language_code nonce verifier expires_at',
   },

@@ -11,6 +11,7 @@ interface ReadAs {
   bytea: Buffer
   int4: number
   int8: string
+  numeric: string
   float8: number
   interval: unknown
   jsonb: unknown

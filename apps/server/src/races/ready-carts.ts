@@ -34,7 +34,7 @@ const shownPrices = async ({ shop, choices }: Place, product: number, qty: numbe
     categoryIds: [],
     digital: false,
   }
-  return digestPrices({ lines: [{ ...line, ...other, qty }], delivery, coupon: null })
+  return digestPrices({ lines: [{ ...line, ...other, qty }], delivery, coupon: null, exchange: null })
 }
 
 /** Carts of version 1 with one product, ready for their orders; inserted in bulk, since races need many. */

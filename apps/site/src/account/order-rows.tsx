@@ -37,7 +37,7 @@ export const OrderRows = ({ orders, most }: { orders: OrderHistory; most?: numbe
   )
 }
 
-const Row = ({ order: { id, number, date: placed, state, total } }: { order: OrderRow }) => {
+const Row = ({ order: { id, number, date: placed, state, total, currency } }: { order: OrderRow }) => {
   const { Link, date, money } = useUi()
   const links = useLinks()
   return (
@@ -50,7 +50,7 @@ const Row = ({ order: { id, number, date: placed, state, total } }: { order: Ord
         </span>
         <OrderState state={state} />
         <span className="num ord-sum">
-          <strong>{money(total)}</strong>
+          <strong>{money(total, currency)}</strong>
         </span>
         <Icon name="right" />
       </Link>

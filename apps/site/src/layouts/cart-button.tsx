@@ -18,7 +18,7 @@ export const CartButton = () => {
       </span>
       {cart !== null && count > 0 && (
         <>
-          <span className="sum num">{money(cart.prices.converted.itemsTotal)}</span>{' '}
+          <span className="sum num">{money(cart.prices.converted.itemsTotal, cart.currency)}</span>{' '}
           <span className="count">
             {count}
             <span className="sr">

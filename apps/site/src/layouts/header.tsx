@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { DestinationButton } from '../destination/destination.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { CartButton } from './cart-button.tsx'
+import { CurrencySelect } from './currency-select.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import { LanguageNav } from './language-nav.tsx'
 import { partsOf } from './layout-data.ts'
@@ -40,6 +41,7 @@ export const Header = (page: Omit<LayoutProps, 'children'>) => {
             </>
           )}
           <DestinationButton />
+          {page.ecommerce && <CurrencySelect />}
           <LanguageNav languages={languages} />
         </div>
       </section>

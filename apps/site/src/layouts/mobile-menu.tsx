@@ -3,6 +3,7 @@ import { Icon } from '@butiga/react-ui/ui/icon'
 import { useLingui } from '@lingui/react/macro'
 import { AccountLinks } from './account-links.tsx'
 import { DestinationButton } from '../destination/destination.tsx'
+import { CurrencySelect } from './currency-select.tsx'
 import { LanguageNav } from './language-nav.tsx'
 import { partsOf } from './layout-data.ts'
 import type { LayoutProps } from './layout.types.ts'
@@ -51,6 +52,7 @@ export const MobileMenu = ({ layout, siteName, path, languages, ecommerce }: Omi
             </ContentLink>
           </>
         )}
+        {ecommerce && <CurrencySelect />}
         <LanguageNav languages={languages} />
       </div>
     </div>

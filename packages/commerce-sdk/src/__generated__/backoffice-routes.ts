@@ -107,6 +107,15 @@ const content: ServiceRoutes<'content'> = {
   },
 }
 
+const countries: ServiceRoutes<'countries'> = {
+  name: 'countries',
+  path: 'ecommerce',
+  calls: {
+    filter: 'POST country/filter',
+    update: 'PATCH country/update/{id}',
+  },
+}
+
 const documents: ServiceRoutes<'documents'> = {
   name: 'documents',
   path: 'document',
@@ -122,6 +131,8 @@ const ecommerce: ServiceRoutes<'ecommerce'> = {
     ...services.ecommerce.calls,
     updateCheckoutSettings: 'PATCH settings/updateCheckoutSettings',
     updateCurrencyConfig: 'PATCH settings/updateCurrencyConfig',
+    getCurrencyRates: 'GET settings/getCurrencyRates',
+    deleteCurrencyRate: 'DELETE settings/deleteCurrencyRate/{id}',
   },
 }
 
@@ -161,6 +172,17 @@ const media: ServiceRoutes<'media'> = {
     create: 'POST /api/v1/cms/media/create',
     update: 'PATCH /api/v1/cms/media/update/{id}',
     delete: 'DELETE /api/v1/cms/media/delete/{id}',
+  },
+}
+
+const memberCards: ServiceRoutes<'memberCards'> = {
+  name: 'memberCards',
+  path: 'ecommerce',
+  calls: {
+    filter: 'POST memberCard/filter',
+    create: 'POST memberCard/create',
+    update: 'PATCH memberCard/update/{id}',
+    importCards: 'POST memberCard/import',
   },
 }
 
@@ -309,4 +331,4 @@ const user: ServiceRoutes<'user'> = {
 }
 
 /** Every service of the contract. */
-export const backofficeServices = { ...services, attributes, backoffice, catalogue, categories, cms, coupons, comments, content, documents, ecommerce, gdpr, imports, media, methods, orders, pages, product, redirects, settings, site, subscriptions, tags, templates, user }
+export const backofficeServices = { ...services, attributes, backoffice, catalogue, categories, cms, coupons, comments, content, countries, documents, ecommerce, gdpr, imports, media, memberCards, methods, orders, pages, product, redirects, settings, site, subscriptions, tags, templates, user }

@@ -95,7 +95,10 @@ import type {
   ContentUndoData,
   ContentUndoInput,
   ContentUnpublishInput,
+  CountriesFilterInput,
+  CountriesUpdateInput,
   Country,
+  CountryRecord,
   CouponRecord,
   CouponsCreateInput,
   CouponsDeleteData,
@@ -117,9 +120,11 @@ import type {
   CreateUserInput,
   CreateUserLinkData,
   CreateUserLinkInput,
-  CurrencySettings,
+  CurrencyConfig,
   DeleteAddressData,
   DeleteAddressInput,
+  DeleteCurrencyRateData,
+  DeleteCurrencyRateInput,
   DeleteDeliveryMethodData,
   DeleteDeliveryMethodInput,
   DeleteItemData,
@@ -186,6 +191,7 @@ import type {
   GetAvailableCountriesInput,
   GetCartInput,
   GetCategoryInput,
+  GetCurrencyRatesData,
   GetDeliveryTimetableData,
   GetElementInput,
   GetElementsInput,
@@ -216,6 +222,8 @@ import type {
   GetUserData,
   HasRunningPipelineData,
   IgnoreFailedInput,
+  ImportCardsData,
+  ImportCardsInput,
   ImportRowsInput,
   ImportRun,
   ImportedRows,
@@ -250,6 +258,10 @@ import type {
   MediaSize,
   MediaUpdateInput,
   MediaUploadInput,
+  MemberCardRecord,
+  MemberCardsCreateInput,
+  MemberCardsFilterInput,
+  MemberCardsUpdateInput,
   NameRevisionInput,
   OrderDetails,
   OrderDocument,
@@ -414,6 +426,7 @@ import type {
   ContentRedoCode,
   ContentUndoCode,
   ContentUnpublishCode,
+  CountriesUpdateCode,
   CouponsCreateCode,
   CouponsUpdateCode,
   CreateConsentCode,
@@ -442,6 +455,8 @@ import type {
   MediaDeleteCode,
   MediaUpdateCode,
   MediaUploadCode,
+  MemberCardsCreateCode,
+  MemberCardsUpdateCode,
   OrdersRefundCode,
   PayOrderCode,
   ProductGetCode,
@@ -469,6 +484,7 @@ import type {
   UpdateCheckoutSettingsCode,
   UpdateConfigCode,
   UpdateConsentCode,
+  UpdateCurrencyConfigCode,
   UpdateDeliveryMethodCode,
   UpdateElementCode,
   UpdateItemCode,
@@ -726,11 +742,11 @@ export interface EcommerceService {
     options?: EffectOptions,
   ) => Effect<CheckoutSettings, Failure<CommonCode>>
 
-  /** The shop's currencies. `mainCurrencyId` is what other calls take as `currency` and `currencyId`. */
+  /** The shop's currencies and their rates. An `id` is what other calls take as `currency` and `currencyId`. */
   readonly getCurrencyConfig: (
     input?: Record<string, never>,
     options?: EffectOptions,
-  ) => Effect<CurrencySettings, Failure<CommonCode>>
+  ) => Effect<CurrencyConfig, Failure<CommonCode>>
 
   /**
    * Opens an empty cart; a user who is logged in gets the open cart they have, or a new one of their own. Keep the session:
@@ -825,7 +841,7 @@ export interface EcommerceService {
    * goods it counts, where that is the reason.
    *
    * @throws {COUPON_NOT_FOUND} 404. There is no coupon with that code, or it is not valid now.
-   * @throws {COUPON_NOT_APPLICABLE} 422. The coupon is valid and not for this cart: too few goods, other goods, or no use left. `data.data.minimum` is set for the first.
+   * @throws {COUPON_NOT_APPLICABLE} 422. The coupon is valid and not for this cart: `data.data.reason` is `minimum`, `usedUp`, `otherGoods` or `noDelivery`.
    *
    * @example
    * const applied = await commerce.ecommerce.applyCoupon({ cartId, protectCode, couponCode: 'OTOK10' })
@@ -1238,8 +1254,8 @@ export interface ProductService {
   ) => Effect<Product, Failure<ProductGetCode>>
 
   /**
-   * A page of products. Every narrowing must hold. Filters take `id`, `slug`, `tag` (ids), `price` (`[from, to]` in main
-   * units) and the `attributeCode` of every filter that `layeredNavigation` answers. What a search by `keywords` finds
+   * A page of products. Every narrowing must hold. Filters take `id`, `slug`, `tag` (ids), `price` (`[from, to]` in the
+   * main currency, which `mainRange` converts to) and the `attributeCode` of every filter that `layeredNavigation` answers. What a search by `keywords` finds
    * comes the best first unless `sort` says otherwise; all else the newest first.
    *
    * `recordsOf` walks through all pages; `listProducts` makes the list of a category's page.
@@ -2036,7 +2052,7 @@ export interface CouponsBackoffice {
   ) => Effect<Page<CouponRecord>, Failure<CommonCode>>
 
   /**
-   * Adds a coupon: a percentage or an amount.
+   * Adds a coupon: a percentage, an amount, or free delivery.
    * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
    *
    * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
@@ -2252,6 +2268,32 @@ export interface ContentBackoffice {
   ) => Effect<Element, Failure<CommonCode>>
 }
 
+/** The countries that the shop sells to, for its back office. */
+export interface CountriesBackoffice {
+  /**
+   * The countries as the shop lists them.
+   *
+   * Filters: `id`, and `allowed` with `yes` or `no`. `keywords` finds a part of a name, or a code.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   */
+  readonly filter: (
+    input?: CountriesFilterInput,
+    options?: EffectOptions,
+  ) => Effect<Page<CountryRecord>, Failure<CommonCode>>
+
+  /**
+   * Changes a country. The last one that the shop sells to cannot be taken away. `base` has the changed fields as they were
+   * read: what another person has changed since is a `REVISION_CONFLICT`.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   *
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   */
+  readonly update: (
+    input: CountriesUpdateInput,
+    options?: EffectOptions,
+  ) => Effect<CountryRecord, Failure<CountriesUpdateCode>>
+}
+
 /** The invoices and credit notes of the shop, for its back office. */
 export interface DocumentsBackoffice {
   /**
@@ -2280,13 +2322,38 @@ export interface EcommerceBackoffice extends EcommerceService {
   ) => Effect<CheckoutSettings, Failure<UpdateCheckoutSettingsCode>>
 
   /**
-   * Changes the currency that the shop's prices are in; the figures of the prices stay.
+   * Changes the currencies of the shop; what is left out stays. Another main currency leaves the figures of the prices as
+   * they are, and needs rates of its own. `base` has the changed fields as they were read: what another person has changed
+   * since is a `REVISION_CONFLICT`.
    * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   *
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   *
+   * @example
+   * await office.ecommerce.updateCurrencyConfig({ currencies: [756], rates: [{ currencyId: 756, rate: 0.9323 }] })
    */
   readonly updateCurrencyConfig: (
-    input: UpdateCurrencyConfigInput,
+    input?: UpdateCurrencyConfigInput,
     options?: EffectOptions,
-  ) => Effect<CurrencySettings, Failure<CommonCode>>
+  ) => Effect<CurrencyConfig, Failure<UpdateCurrencyConfigCode>>
+
+  /**
+   * The currencies that the shop can sell in, and the rates that were set, the latest first: those to come and at most 200 more.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   */
+  readonly getCurrencyRates: (
+    input?: Record<string, never>,
+    options?: EffectOptions,
+  ) => Effect<GetCurrencyRatesData, Failure<CommonCode>>
+
+  /**
+   * Takes back a rate that has not begun to count.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   */
+  readonly deleteCurrencyRate: (
+    input: DeleteCurrencyRateInput,
+    options?: EffectOptions,
+  ) => Effect<DeleteCurrencyRateData, Failure<CommonCode>>
 }
 
 /** Consents: their texts, and who gave or refused them. */
@@ -2486,6 +2553,56 @@ export interface MediaBackoffice extends MediaService {
     input: MediaDeleteInput,
     options?: EffectOptions,
   ) => Effect<MediaDeleteData, Failure<MediaDeleteCode>>
+}
+
+/** The member cards of the shop, for its back office. */
+export interface MemberCardsBackoffice {
+  /**
+   * The cards by their barcodes.
+   *
+   * Filters: `id`, and `state` with `active`, `expired` or `blocked`. `keywords` finds the beginning of a barcode, or the
+   * e-mail address of an account that has it.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly filter: (
+    input?: MemberCardsFilterInput,
+    options?: EffectOptions,
+  ) => Effect<Page<MemberCardRecord>, Failure<CommonCode>>
+
+  /**
+   * Adds a card.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   */
+  readonly create: (
+    input: MemberCardsCreateInput,
+    options?: EffectOptions,
+  ) => Effect<MemberCardRecord, Failure<MemberCardsCreateCode>>
+
+  /**
+   * Changes a card; carts that have it follow at once. `base` has the changed fields as they were read: what another person
+   * has changed since is a `REVISION_CONFLICT`.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   *
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   */
+  readonly update: (
+    input: MemberCardsUpdateInput,
+    options?: EffectOptions,
+  ) => Effect<MemberCardRecord, Failure<MemberCardsUpdateCode>>
+
+  /**
+   * Adds many cards; those that there are get the last day of the list, and stay blocked or not. All are taken or none.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   *
+   * @example
+   * await office.memberCards.importCards({ cards: [{ barcode: '3850005551842', validTo: '2027-12-31' }] })
+   */
+  readonly importCards: (
+    input: ImportCardsInput,
+    options?: EffectOptions,
+  ) => Effect<ImportCardsData, Failure<CommonCode>>
 }
 
 /** The ways of delivery and payment, for the back office of the shop. */
@@ -3276,6 +3393,8 @@ export interface Backoffice extends Commerce {
    * shop, or the admin key.
    */
   readonly content: ContentBackoffice
+  /** The countries that the shop sells to, for its back office. */
+  readonly countries: CountriesBackoffice
   /** The invoices and credit notes of the shop, for its back office. */
   readonly documents: DocumentsBackoffice
   /** Cart, checkout and order. */
@@ -3286,6 +3405,8 @@ export interface Backoffice extends Commerce {
   readonly imports: ImportsBackoffice
   /** The media library. */
   readonly media: MediaBackoffice
+  /** The member cards of the shop, for its back office. */
+  readonly memberCards: MemberCardsBackoffice
   /** The ways of delivery and payment, for the back office of the shop. */
   readonly methods: MethodsBackoffice
   /** The orders of the shop, for its back office. */

@@ -141,7 +141,7 @@ export const errorCodes = {
   CART_CHANGED: { status: 422, message: 'Cart has changed.', key: 'core.notifications.cartChanged' },
   /** There is no coupon with that code, or it is not valid now. */
   COUPON_NOT_FOUND: { status: 404, message: 'Coupon not found!', key: 'Coupon not found!' },
-  /** The coupon is valid and not for this cart: too few goods, other goods, or no use left. `data.data.minimum` is set for the first. */
+  /** The coupon is valid and not for this cart: `data.data.reason` is `minimum`, `usedUp`, `otherGoods` or `noDelivery`. */
   COUPON_NOT_APPLICABLE: {
     status: 422,
     message: 'Coupon cannot be applied to this cart.',

@@ -10,10 +10,14 @@ const Ids = z.nullable(z.array(Id).check(z.minLength(1), z.maxLength(500)))
 const fields = {
   /** As a buyer types it, in any case; kept in capital letters. */
   code: filledText(60),
-  /** Off the goods, up to 100; null for an amount. */
+  /** Off the goods, up to 100; null for a coupon of another kind. */
   percent: z.nullable(Amount.check(z.gt(0), z.lte(100))),
-  /** Off the goods; null for a percentage. */
+  /** The most that a percentage saves; null without a ceiling. */
+  most: z.nullable(Amount.check(z.gt(0), z.lte(1_000_000))),
+  /** Off the goods; null for a coupon of another kind. */
   amount: z.nullable(Amount.check(z.gt(0), z.lte(1_000_000))),
+  /** Whether the delivery is free with it, which is then all that it saves. */
+  freeDelivery: z.boolean(),
   /** The first day, in the time zone of the shop. */
   validFrom: z.iso.date(),
   /** The last day; null without an end. */
@@ -68,7 +72,7 @@ export const coupons = service(
       keywords: true,
     }),
     /**
-     * Adds a coupon: a percentage or an amount.
+     * Adds a coupon: a percentage, an amount, or free delivery.
      *
      * @example
      * await office.coupons.create({ code: 'ADVENT26', percent: 15, validFrom: '2026-12-01', validTo: '2026-12-24', useLimit: 500 })
@@ -82,7 +86,11 @@ export const coupons = service(
         /** Default null. */
         percent: z.optional(fields.percent),
         /** Default null. */
+        most: z.optional(fields.most),
+        /** Default null. */
         amount: z.optional(fields.amount),
+        /** Default false. */
+        freeDelivery: z.optional(fields.freeDelivery),
         /** Default: today. */
         validFrom: z.optional(fields.validFrom),
         /** Default null. */

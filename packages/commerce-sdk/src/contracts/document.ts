@@ -69,6 +69,18 @@ export const OrderDocument = z.extend(OrderRow, {
   withdrawals: z.array(OrderWithdrawal),
   /** Whether `withdraw` takes the order now. */
   canWithdraw: z.boolean(),
+  /** What it is in the main currency of the shop, with the rate that it was placed at. Default: it was placed in that one. */
+  base: z.optional(
+    z.object({
+      /** ISO 4217: `EUR`. */
+      currency: z.string(),
+      /** Units of the order's currency for one of this. */
+      rate: z.number(),
+      itemsTotal: Amount,
+      total: Amount,
+      tax: Amount,
+    }),
+  ),
   /** What the buyer wrote. */
   messages: z.object({
     orderMessage: z.optional(z.string()),

@@ -8,7 +8,8 @@ import {
   CartKey,
   CheckoutSettings,
   Country,
-  CurrencySettings,
+  Currency,
+  CurrencyConfig,
   Email,
   Figure,
   filledText,
@@ -17,6 +18,7 @@ import {
   MediaItem,
   NewSecret,
   Options,
+  Rate,
   Secret,
   Session,
   SubscriptionPeriod,
@@ -92,9 +94,9 @@ export const CartItem = z.object({
     /** The configurable product that a variant belongs to. */
     mainProductSlug: z.nullable(z.string()),
     isVisibleIndividually: z.boolean(),
-    /** What `finalPrice` is for a whole unit. Default: the product is not sold by measure. */
+    /** What `finalPrice` is for a whole unit, in the cart's currency. Default: the product is not sold by measure. */
     unitPrice: z.optional(UnitPrice),
-    /** Of the product as it was chosen. Default: it costs the same in every quantity. */
+    /** Of the product as it was chosen, in the cart's currency. Default: it costs the same in every quantity. */
     quantityPrices: z.optional(QuantityPrices),
     /** It is ordered again each period. Default: it is bought once. */
     subscription: z.optional(SubscriptionPeriod),
@@ -113,7 +115,7 @@ export const CartItem = z.object({
     ),
   }),
   prices: z.object({
-    /** In the requested currency. */
+    /** In the cart's currency. */
     converted: ItemAmounts,
     /** In the shop's main currency. */
     base: ItemAmounts,
@@ -136,8 +138,12 @@ export const Cart = z.object({
   version: z.int(),
   protectCode: NewSecret,
   items: z.array(CartItem),
+  /** The currency that was requested last, ISO 4217: `EUR`. It is that of `prices.converted`, and of an order of the cart. */
+  currency: z.string(),
+  /** Units of `currency` for one of the main one. Default: it is the main one. */
+  rate: z.optional(z.number()),
   prices: z.object({
-    /** In the requested currency. */
+    /** In the cart's currency: prices of a piece are converted, and these are added up. */
     converted: CartAmounts,
     /** In the shop's main currency. */
     base: CartAmounts,
@@ -201,7 +207,7 @@ export const ShippingMethod = z.object({
   description: z.string(),
   /** Branches, one of which must be chosen; empty for a method without branches. */
   options: z.array(z.object({ id: Id, name: z.string(), description: z.string() })),
-  /** In the requested currency; 0 is free. */
+  /** In the cart's currency; 0 is free. */
   price: Amount,
 })
 export type ShippingMethod = z.infer<typeof ShippingMethod>
@@ -436,6 +442,12 @@ const checkoutFields = {
   specialCharsValidation: z.optional(z.boolean()),
 }
 
+const currencyFields = {
+  mainCurrencyId: z.optional(Id),
+  /** Those beside the main one, in the order of the selector; each needs a rate. */
+  currencies: z.optional(z.array(Id).check(z.maxLength(20))),
+}
+
 /** Cart, checkout and order. */
 export const ecommerce = service(
   'ecommerce',
@@ -461,22 +473,81 @@ export const ecommerce = service(
       data: CheckoutSettings,
       errors: ['REVISION_CONFLICT'],
     }),
-    /** The shop's currencies. `mainCurrencyId` is what other calls take as `currency` and `currencyId`. */
+    /** The shop's currencies and their rates. An `id` is what other calls take as `currency` and `currencyId`. */
     getCurrencyConfig: call({
       method: 'GET',
       path: 'settings/getCurrencyConfig',
       access: 'site',
       input: z.strictObject({}),
-      data: CurrencySettings,
+      data: CurrencyConfig,
       errors: [],
     }),
-    /** Changes the currency that the shop's prices are in; the figures of the prices stay. */
+    /**
+     * Changes the currencies of the shop; what is left out stays. Another main currency leaves the figures of the prices as
+     * they are, and needs rates of its own. `base` has the changed fields as they were read: what another person has changed
+     * since is a `REVISION_CONFLICT`.
+     *
+     * @example
+     * await office.ecommerce.updateCurrencyConfig({ currencies: [756], rates: [{ currencyId: 756, rate: 0.9323 }] })
+     */
     updateCurrencyConfig: call({
       method: 'PATCH',
       path: 'settings/updateCurrencyConfig',
       access: { scope: 'settings.manage' },
-      input: z.strictObject({ mainCurrencyId: Id }),
-      data: CurrencySettings,
+      input: z.strictObject({
+        ...currencyFields,
+        /** Are added to those that there are. */
+        rates: z.optional(
+          z
+            .array(
+              z.strictObject({
+                currencyId: Id,
+                /** Units of it for one of the main currency, at most six decimals. */
+                rate: Rate,
+                /** When it begins to count. Default: now. */
+                appliesFrom: z.optional(Timestamp),
+              }),
+            )
+            .check(z.minLength(1), z.maxLength(50)),
+        ),
+        base: z.optional(z.strictObject(currencyFields)),
+      }),
+      data: CurrencyConfig,
+      errors: ['REVISION_CONFLICT'],
+    }),
+    /** The currencies that the shop can sell in, and the rates that were set, the latest first: those to come and at most 200 more. */
+    getCurrencyRates: call({
+      method: 'GET',
+      path: 'settings/getCurrencyRates',
+      access: { scope: 'settings.manage' },
+      input: z.strictObject({}),
+      data: z.object({
+        known: z.array(Currency),
+        rates: z.array(
+          z.object({
+            id: Id,
+            currencyId: Id,
+            /** The main currency of that time, ISO 4217. */
+            main: z.string(),
+            rate: z.number(),
+            appliesFrom: Timestamp,
+            createdAt: Timestamp,
+            /** Who set it: an e-mail address; null where the account was removed. */
+            user: z.nullable(z.string()),
+            /** Whether it counts now, will, or did. */
+            state: z.enum(['current', 'coming', 'past']),
+          }),
+        ),
+      }),
+      errors: [],
+    }),
+    /** Takes back a rate that has not begun to count. */
+    deleteCurrencyRate: call({
+      method: 'DELETE',
+      path: 'settings/deleteCurrencyRate/{id}',
+      access: { scope: 'settings.manage' },
+      input: z.strictObject({ id: Id }),
+      data: z.object({ deleted: z.literal(true) }),
       errors: [],
     }),
     /**
@@ -501,7 +572,7 @@ export const ecommerce = service(
       access: 'cart',
       input: z.strictObject({
         ...CartKey.shape,
-        /** Default: the main currency. */
+        /** Default: that of the cart, at first the main one. */
         currencyId: z.optional(Id),
       }),
       data: Cart,
@@ -540,7 +611,7 @@ export const ecommerce = service(
       access: 'cart',
       input: z.strictObject({
         ...CartKey.shape,
-        /** `mainCurrencyId` of `getCurrencyConfig`. */
+        /** One of `getCurrencyConfig`; the cart is in it from then on. */
         currencyId: Id,
         /** The product, or the variant of a configurable one. */
         productId: Id,

@@ -56,8 +56,11 @@ export const errorData = {
   CART_INCOMPLETE: z.object({ missing: z.array(CartPart) }),
   /** The consents that are missing, by the step that requires them. */
   CONSENT_REQUIRED: z.object({ missing: z.array(StepConsents) }),
-  /** The value of goods from which the coupon counts, and how much is missing. Missing for other reasons. */
-  COUPON_NOT_APPLICABLE: z.object({ minimum: Amount, missing: Amount }),
+  /** Why; for too few goods the value from which the coupon counts, and how much is missing, in the cart's currency. */
+  COUPON_NOT_APPLICABLE: z.union([
+    z.object({ reason: z.literal('minimum'), minimum: Amount, missing: Amount }),
+    z.object({ reason: z.literal(['usedUp', 'otherGoods', 'noDelivery']) }),
+  ]),
   /** The file. */
   FILE_REFUSED: RefusedFile,
   /** The places that show a file. Missing for other records. */

@@ -6,6 +6,7 @@ import { cms } from './cms.ts'
 import { coupons } from './coupons.ts'
 import { comments } from './comments.ts'
 import { content } from './content.ts'
+import { countries } from './countries.ts'
 import { document, documents } from './document.ts'
 import { ecommerce } from './ecommerce.ts'
 import { events } from './events.ts'
@@ -15,6 +16,7 @@ import { imports } from './imports.ts'
 import { marketing } from './marketing.ts'
 import { master } from './master.ts'
 import { media } from './media.ts'
+import { memberCards } from './member-cards.ts'
 import { methods } from './methods.ts'
 import { orders } from './orders.ts'
 import { pages } from './pages.ts'
@@ -39,6 +41,7 @@ export const contract = {
   coupons,
   comments,
   content,
+  countries,
   document,
   documents,
   ecommerce,
@@ -49,6 +52,7 @@ export const contract = {
   marketing,
   master,
   media,
+  memberCards,
   methods,
   orders,
   pages,
@@ -74,6 +78,7 @@ export * from './categories.ts'
 export * from './cms.ts'
 export * from './coupons.ts'
 export * from './comments.ts'
+export * from './countries.ts'
 export * from './cms.sections.ts'
 export * from './content.ts'
 export * from './define.ts'
@@ -89,6 +94,7 @@ export * from './list.ts'
 export * from './marketing.ts'
 export * from './master.ts'
 export * from './media.ts'
+export * from './member-cards.ts'
 export * from './methods.ts'
 export * from './orders.ts'
 export * from './pages.ts'

@@ -86,7 +86,7 @@ export type NetQuantity = z.infer<typeof NetQuantity>
 export const Dimensions = z.object({ length: z.number(), width: z.number(), height: z.number() })
 export type Dimensions = z.infer<typeof Dimensions>
 
-/** The price of one whole unit, tax included, in the shop's main currency. */
+/** The price of one whole unit, tax included. */
 export const UnitPrice = z.object({ amount: Amount, unit: z.enum(['kg', 'l', 'm', 'm2']) })
 export type UnitPrice = z.infer<typeof UnitPrice>
 
@@ -148,7 +148,7 @@ export const BundleLine = z.object({
   product: z.union([Id, z.object({ id: Id, name: z.string(), slug: z.string(), format: ProductFormat })]),
 })
 
-/** A product with everything that its own page shows. Prices are in the shop's main currency, tax included. */
+/** A product with everything that its own page shows. Prices are in the requested currency, tax included. */
 export const Product = z.object({
   id: Id,
   /** Its name in addresses. */
@@ -215,7 +215,7 @@ export const Product = z.object({
 })
 export type Product = z.infer<typeof Product>
 
-/** A product as lists show it. Prices are in the shop's main currency, tax included. */
+/** A product as lists show it. Prices are in the requested currency, tax included. */
 export const ProductCard = z.object({
   id: Id,
   slug: z.string(),
@@ -405,15 +405,15 @@ export const product = service(
         id: z.optional(Id),
         /** The store of the client's language. */
         store: Id,
-        /** `mainCurrencyId` of `ecommerce.getCurrencyConfig`. */
+        /** One of `ecommerce.getCurrencyConfig`. */
         currency: Id,
       }),
       data: Product,
       errors: ['PRODUCT_NOT_FOUND'],
     }),
     /**
-     * A page of products. Every narrowing must hold. Filters take `id`, `slug`, `tag` (ids), `price` (`[from, to]` in main
-     * units) and the `attributeCode` of every filter that `layeredNavigation` answers. What a search by `keywords` finds
+     * A page of products. Every narrowing must hold. Filters take `id`, `slug`, `tag` (ids), `price` (`[from, to]` in the
+     * main currency, which `mainRange` converts to) and the `attributeCode` of every filter that `layeredNavigation` answers. What a search by `keywords` finds
      * comes the best first unless `sort` says otherwise; all else the newest first.
      *
      * `recordsOf` walks through all pages; `listProducts` makes the list of a category's page.
@@ -444,6 +444,8 @@ export const product = service(
         discount: z.optional(z.boolean()),
         /** True for featured products only. */
         featured: z.optional(z.boolean()),
+        /** The currency of the prices. Default: the main one. */
+        currency: z.optional(Id),
       },
     }),
     /** One category with those below it. */

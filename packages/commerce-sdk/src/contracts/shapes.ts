@@ -62,6 +62,12 @@ export const LanguageCode = z.string().check(z.regex(/^[a-z]{3}$/))
 export const Slug = text(200)
 /** Money in main units, euros and not cents, with at most two decimals. */
 export const Amount = z.number().check(z.refine((value) => Number(value.toFixed(2)) === value, { error: 'decimals' }))
+/** Units of one currency for one of another, at most six decimals. */
+export const Rate = z.number().check(
+  z.gte(0.0001),
+  z.lte(10_000),
+  z.refine((value) => Number(value.toFixed(6)) === value, { error: 'decimals' }),
+)
 /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
 export const Timestamp = z.iso
   .datetime({ precision: 3 })
@@ -237,6 +243,21 @@ export const CurrencySettings = z.object({
   mainCurrencyId: Id,
 })
 export type CurrencySettings = z.infer<typeof CurrencySettings>
+
+/** The currencies of a shop with the rates that count now. */
+export const CurrencyConfig = z.extend(CurrencySettings, {
+  /** Of each allowed currency but the main one. */
+  rates: z.array(
+    z.object({
+      currencyId: Id,
+      /** Units of it for one of the main currency, at most six decimals: what `convertAmount` takes. */
+      rate: z.number(),
+      /** Since when it counts. */
+      since: Timestamp,
+    }),
+  ),
+})
+export type CurrencyConfig = z.infer<typeof CurrencyConfig>
 
 export const Language = z.object({
   id: Id,

@@ -41,9 +41,10 @@ export const isAddableAtOnce = (lines: readonly BundlePart[]): boolean =>
 
 export const isEveryPartConfigured = (context: Choosing): boolean => isConfigured(context.lines, partChoices(context))
 
-/** The price of the bundles as currently chosen, in main units; computed in cents, as 100 * 0.29 is not 29 in floating point. */
-export const totalOf = (context: Choosing & Pick<BundleContext, 'mainProduct' | 'qty'>): number => {
+/** What one bundle costs as currently chosen, in main units of the main currency, and how many of them are to be added. */
+export const costsOf = (
+  context: Choosing & Pick<BundleContext, 'mainProduct' | 'qty'>,
+): { readonly one: number; readonly bundles: number } => {
   const bundles = parseQuantity(context.qty) ?? 1
-  const one = bundlePrice(context.mainProduct, context.lines, partChoices(context), bundles)
-  return (Math.round(one * 100) * bundles) / 100
+  return { one: bundlePrice(context.mainProduct, context.lines, partChoices(context), bundles), bundles }
 }

@@ -10,7 +10,7 @@ import { bundlePart, configurableProduct, engraving, simpleProduct } from '../te
 import { recorder } from '../testing/recorder.ts'
 import { cartWith } from '../testing/samples.ts'
 import { bundleActors } from './bundle.actors.ts'
-import { isEveryPartConfigured, isPartReady, totalOf } from './bundle.guards.ts'
+import { isEveryPartConfigured, isPartReady, costsOf } from './bundle.guards.ts'
 import { bundleMachine } from './bundle.machine.ts'
 import type { BundleEvent } from './bundle.types.ts'
 
@@ -132,10 +132,10 @@ describe('a bundle with a configurable part', () => {
   it('has a price that follows the choice, for every piece of the part', async () => {
     const { settle, send, context } = open()
     await settle()
-    expect(totalOf(context())).toBe(54)
+    expect(costsOf(context())).toEqual({ one: 54, bundles: 1 })
     send(choose('size', '2'), choose('colour', '11'), { type: 'bundle.setQuantity', qty: 2 })
     // The large box costs 3.00 more than the cheapest, and two of them are in it.
-    expect(totalOf(context())).toBe(120)
+    expect(costsOf(context())).toEqual({ one: 60, bundles: 2 })
   })
 
   it.each([0, -1, Number.NaN, 'abc', ''])('adds nothing for the quantity %s [R5.18]', async (qty) => {

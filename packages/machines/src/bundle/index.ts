@@ -1,5 +1,5 @@
 export { bundleActors } from './bundle.actors.ts'
-export { chosenPart, isPartReady, totalOf } from './bundle.guards.ts'
+export { chosenPart, isPartReady, costsOf } from './bundle.guards.ts'
 export { bundleMachine } from './bundle.machine.ts'
 export { bundlePresence } from './bundle.presence.ts'
 export type { BundleContext, BundleEvent, BundleInput } from './bundle.types.ts'

@@ -1,5 +1,5 @@
 import type { Cart, CartItem, CartKey, CommerceFailure } from '@butiga/commerce-sdk'
-import { and, assign, enqueueActions, fromCallback, sendTo, setup, stateIn } from 'xstate'
+import { and, assign, enqueueActions, fromCallback, raise, sendTo, setup, stateIn } from 'xstate'
 import { quantityMachine } from '../quantity/quantity.machine.ts'
 import { failureNotice, failureToast, isArchived, isDeadSession } from '../shared/failures.ts'
 import { additionOf, productOf } from '../shared/line-notices.ts'
@@ -60,6 +60,7 @@ export const cartSessionMachine = setup({
     // Cookies that cannot be removed do not bring a cart back that is over.
     hasSession: ({ context }, { session }: { session: CartKey | null }) =>
       session !== null && !isSameKey(session, context.ended),
+    isOtherCurrency: ({ context }, { currencyId }: { currencyId: number }) => currencyId !== context.currencyId,
     hasCart: ({ context }) => context.cart !== null,
     // Nothing has made the shown cart stale since the change was sent.
     isAlone: stateIn({ changing: 'current' }),
@@ -175,6 +176,7 @@ export const cartSessionMachine = setup({
       type: 'toast.show' as const,
       toast: { kind: 'info' as const, key: 'core.notifications.itemNotInCart' },
     }),
+    keepCurrency: assign((_, { currencyId }: { currencyId: number }) => ({ currencyId })),
     instruct: assign((_, { text }: { text: string }) => ({ instructions: text })),
     keepInstructions: enqueueActions(({ context, enqueue }) => {
       if (context.session) {
@@ -228,6 +230,10 @@ export const cartSessionMachine = setup({
     ],
     'cart.forget': { target: '.clearing', actions: { type: 'refuseAll', params: { failure: cartIsOver } } },
     'cart.resumed': { target: '.reading', actions: 'forgetEnded' },
+    'cart.price': {
+      guard: { type: 'isOtherCurrency', params: ofEvent },
+      actions: [{ type: 'keepCurrency', params: ofEvent }, raise({ type: 'cart.reload' })],
+    },
     'cart.instruct': { actions: [{ type: 'instruct', params: ofEvent }, 'keepInstructions'] },
     'notes.restored': { actions: { type: 'instruct', params: ofEvent } },
   },
@@ -250,6 +256,14 @@ export const cartSessionMachine = setup({
     },
     fetching: {
       tags: 'loading',
+      on: {
+        'cart.price': {
+          guard: { type: 'isOtherCurrency', params: ofEvent },
+          target: 'fetching',
+          reenter: true,
+          actions: { type: 'keepCurrency', params: ofEvent },
+        },
+      },
       invoke: {
         id: 'fetch',
         src: 'fetch',

@@ -53,6 +53,7 @@ export const cartSessionPaths = pathModel({
     'write instructions': { event: { type: 'cart.instruct', text: 'Ring twice' } },
     'earlier instructions are found': { event: { type: 'notes.restored', text: 'Leave it at the door' } },
     'reload the cart': { event: { type: 'cart.reload' } },
+    'show prices in francs': { event: { type: 'cart.price', currencyId: 756 } },
     'the page is shown again': { event: { type: 'cart.reread' } },
     'a log-in has stored its cart': { event: { type: 'cart.resumed' } },
     'the cookies have the same cart under another code': {
@@ -61,7 +62,8 @@ export const cartSessionPaths = pathModel({
     },
   },
   // A session, a cart and a failure decide together where a refused change leads. A longer queue than two decides nothing more.
-  distinguish: ({ context: { session: open, ended, cart, queue, failure } }) => [
+  distinguish: ({ context: { session: open, ended, cart, queue, failure, currencyId } }) => [
+    currencyId,
     open?.protectCode,
     ended?.protectCode,
     cart?.version ?? null,

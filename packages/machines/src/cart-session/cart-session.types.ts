@@ -65,6 +65,8 @@ export type CartSessionEvent =
     >
   | { readonly type: 'cart.instruct'; readonly text: string }
   | { readonly type: 'cart.reload' }
+  /** Prices are shown in this currency from now on. */
+  | { readonly type: 'cart.price'; readonly currencyId: number }
   /** The browser restored the page from its cache; the cookies may name another cart by now, or none. */
   | { readonly type: 'cart.reread' }
   /** What the browser has kept of this cart's instructions. */

@@ -11,8 +11,8 @@ import type { CouponCart, CouponContext, CouponEmitted, CouponEvent, CouponInput
 const problemOf = ({ code, message, data }: CommerceFailure, couponCode: string): Message => {
   const refused = code === 'COUPON_NOT_APPLICABLE' ? data?.data : undefined
   if (typeof refused !== 'object' || refused === null) return { key: message }
-  const { minimum, missing } = refused as RefusalData['COUPON_NOT_APPLICABLE']
-  return { key: 'cart.coupon.minimum', values: { code: couponCode, minimum, missing } }
+  const { reason, ...amounts } = refused as RefusalData['COUPON_NOT_APPLICABLE']
+  return { key: `cart.coupon.${reason}`, values: { code: couponCode, ...amounts } }
 }
 
 /**

@@ -8,7 +8,7 @@ const none = cartWith({ version: 2 })
 const applied = cartWith({ version: 2, couponCode: 'OTOK10', isCouponApplied: true })
 const another = cartWith({ version: 3, couponCode: 'PET5', isCouponApplied: true })
 const lapsed = cartWith({ version: 3, couponCode: 'OTOK10' })
-const minimum = { minimum: 120, missing: 23.9 }
+const minimum = { reason: 'minimum', minimum: 120, missing: 23.9 }
 
 /** The steps of a cart's coupon. */
 export const couponPaths = pathModel({
@@ -24,7 +24,11 @@ export const couponPaths = pathModel({
     'it is applied': { done: 'apply', output: applied },
     'there is none: COUPON_NOT_FOUND': { fail: 'apply', code: 'COUPON_NOT_FOUND' },
     'too few goods: COUPON_NOT_APPLICABLE': { fail: 'apply', code: 'COUPON_NOT_APPLICABLE', data: minimum },
-    'other goods: COUPON_NOT_APPLICABLE': { fail: 'apply', code: 'COUPON_NOT_APPLICABLE' },
+    'other goods: COUPON_NOT_APPLICABLE': {
+      fail: 'apply',
+      code: 'COUPON_NOT_APPLICABLE',
+      data: { reason: 'otherGoods' },
+    },
     'there is no cart': { fail: 'apply', code: "Session doesn't exist", status: 0 },
     'take it off': { event: { type: 'coupon.remove' } },
     'it is off': { done: 'remove', output: none },

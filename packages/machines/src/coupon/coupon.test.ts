@@ -75,11 +75,12 @@ it('reports a code that is refused, keeps it in its field, and takes a coupon of
 })
 
 it('says from which value of goods a coupon counts', async () => {
-  const data = { minimum: 120, missing: 23.9 }
+  const amounts = { minimum: 120, missing: 23.9 }
+  const data = { reason: 'minimum', ...amounts }
   const { actor } = open({ answers: { 'ecommerce.applyCoupon': () => refusal('COUPON_NOT_APPLICABLE', { data }) } })
   apply(actor, 'ZIMA15')
   const { context } = await waitFor(actor, (snapshot) => snapshot.context.problem !== null)
-  expect(context.problem).toEqual({ key: 'cart.coupon.minimum', values: { code: 'ZIMA15', ...data } })
+  expect(context.problem).toEqual({ key: 'cart.coupon.minimum', values: { code: 'ZIMA15', ...amounts } })
 })
 
 it('without a cart session does nothing, but for a line in the console [R5.17] [R8.26]', async () => {

@@ -23,8 +23,6 @@ import type { Checked, OfflineCartEvent, Sent } from './offline-cart.types.ts'
 type Change = KeptCart['changes'][number]
 
 export interface OfflineCartPorts extends Pick<MachinePorts, 'commerce' | 'cookies' | 'storage'> {
-  /** In which the cart is asked for. */
-  readonly currencyId: number
   /** Calls back once no other tab holds the lock; the returned function releases it. */
   readonly lock: (granted: () => void) => () => void
 }
@@ -61,21 +59,21 @@ const renumbered = (change: Change, from: number, to: number | null): Change[] =
 }
 
 /** The kept cart of this browser, shared by its tabs: what is stored counts, so it is read again after each answer. */
-export const offlineCartActors = ({ commerce, cookies, storage, currencyId, lock }: OfflineCartPorts) => {
+export const offlineCartActors = ({ commerce, cookies, storage, lock }: OfflineCartPorts) => {
   const call = async (session: CartKey, change: Change, signal: AbortSignal): Promise<Cart> => {
     const { ecommerce } = commerce
     const options = { signal, idempotencyKey: change.id, retries: 0 }
     if (change.kind === 'remove') return unwrap(ecommerce.deleteItem({ ...session, itemId: change.itemId }, options))
     if (change.kind === 'edit') return unwrap(ecommerce.updateItem({ ...session, ...asInput(change.edit) }, options))
-    const { addition, currencyId: currency } = change
-    return unwrap(ecommerce.addItem({ ...session, currencyId: currency, ...asInput(addition) }, options))
+    const { addition, currencyId } = change
+    return unwrap(ecommerce.addItem({ ...session, currencyId, ...asInput(addition) }, options))
   }
   return {
     lock: fromCallback<OfflineCartEvent>(({ sendBack }) => lock(() => sendBack({ type: 'lock.granted' }))),
     check: fromPromise<Checked>(async ({ signal }) => {
       const session = readCartSession(cookies)
       if (session === null) return { cart: null, left: 0, isOther: false }
-      const cart = await unwrap(commerce.ecommerce.getCart({ ...session, currencyId }, { signal, retries: 0 }))
+      const cart = await unwrap(commerce.ecommerce.getCart(session, { signal, retries: 0 }))
       const kept = readKept(storage, session)
       const changes = kept?.changes ?? []
       keepCart(storage, cart, changes)

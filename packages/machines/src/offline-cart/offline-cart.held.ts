@@ -1,4 +1,5 @@
 import type { Cart, CartItem } from '@butiga/commerce-sdk'
+import { convertAmount } from '@butiga/commerce-sdk/rules'
 import type { AddedProduct, Addition } from '../shared/cart-commands.ts'
 import type { CartChange, HeldCart } from '../shared/held-changes.ts'
 import type { HeldAddition, KeptCart } from '../shared/kept-cart.ts'
@@ -24,16 +25,20 @@ export const equalLine = (items: readonly CartItem[], addition: Addition): CartI
 const cents = (amount: number): number => Math.round(100 * amount) / 100
 
 const withPieces = (item: CartItem, qty: number): CartItem => {
-  const amounts = ({ finalPrice }: CartItem['prices']['base']) => {
+  const amounts = ({ finalPrice }: Pick<CartItem['prices']['base'], 'finalPrice'>) => {
     const row = cents(qty * finalPrice)
     return { finalPrice, row, cartTotal: row }
   }
   return { ...item, qty, prices: { converted: amounts(item.prices.converted), base: amounts(item.prices.base) } }
 }
 
-const newLine = ({ itemId, addition }: HeldAddition, { finalPrice, ...product }: AddedProduct): CartItem => {
+const newLine = (
+  { itemId, addition }: HeldAddition,
+  { finalPrice, ...product }: AddedProduct,
+  rate: number | undefined,
+): CartItem => {
   const { productId, qty, personalizations, bundleOptions = [] } = addition
-  const prices = { finalPrice, row: 0, cartTotal: 0 }
+  const prices = (piece: number) => ({ finalPrice: piece, row: 0, cartTotal: 0 })
   return withPieces(
     {
       itemId,
@@ -42,13 +47,16 @@ const newLine = ({ itemId, addition }: HeldAddition, { finalPrice, ...product }:
       options: personalizations === undefined ? {} : { personalizations },
       bundleOptions: bundleOptions.map(({ id, options }) => ({ id, options: { ...options } })),
       productData: { ...product, isVisibleIndividually: true, chosen: [], parts: [] },
-      prices: { converted: prices, base: prices },
+      prices: {
+        converted: prices(rate === undefined ? finalPrice : convertAmount(finalPrice, rate)),
+        base: prices(finalPrice),
+      },
     },
     qty,
   )
 }
 
-const itemsWith = (items: readonly CartItem[], change: Change): readonly CartItem[] => {
+const itemsWith = (items: readonly CartItem[], change: Change, rate: number | undefined): readonly CartItem[] => {
   if (change.kind === 'remove') return items.filter(({ itemId }) => itemId !== change.itemId)
   if (change.kind === 'edit') {
     const { itemId: edited, qty } = change.edit
@@ -57,12 +65,12 @@ const itemsWith = (items: readonly CartItem[], change: Change): readonly CartIte
   const { addition, product } = change
   const equal = equalLine(items, addition)
   if (equal) return items.map((item) => (item === equal ? withPieces(item, item.qty + addition.qty) : item))
-  return product === null ? items : [...items, newLine(change, product)]
+  return product === null ? items : [...items, newLine(change, product, rate)]
 }
 
 /** The cart with its changes. Sums follow the lines; coupon, delivery and tax are as the shop answered them last. */
 export const withChanges = (cart: Cart, changes: Changes): HeldCart => {
-  const items = changes.reduce(itemsWith, cart.items)
+  const items = changes.reduce<readonly CartItem[]>((all, change) => itemsWith(all, change, cart.rate), cart.items)
   const amounts = (currency: 'converted' | 'base') => {
     const sum = (lines: readonly CartItem[]) => lines.reduce((total, { prices }) => total + prices[currency].row, 0)
     const more = sum(items) - sum(cart.items)

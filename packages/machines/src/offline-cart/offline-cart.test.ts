@@ -139,8 +139,7 @@ const openBrowser = (server: ReturnType<typeof openShop>) => {
     const offline = openOfflineCart({
       storage,
       isOnline: () => server.shop.isReachable,
-      load: async () =>
-        (queue ??= startOfflineCart({ ...ports, lock, currencyId: 1, shop, onNetwork: (call) => (found = call) })),
+      load: async () => (queue ??= startOfflineCart({ ...ports, lock, shop, onNetwork: (call) => (found = call) })),
     })
     let queue: ReturnType<typeof startOfflineCart> | undefined
     const ports = { commerce, cookies, storage }

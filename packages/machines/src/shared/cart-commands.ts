@@ -1,5 +1,6 @@
 import type { Cart, CartItem, CommerceFailure, Product, ProductCard } from '@butiga/commerce-sdk'
 import type { PartChoice, Personalizations } from '@butiga/commerce-sdk/rules'
+import type { Exchange } from '../currency/currency.types.ts'
 import type { AccountCommand } from './account-commands.ts'
 import type { NoticeCommand } from './notices.ts'
 import type { Receiver } from './receiver.ts'
@@ -36,7 +37,7 @@ export interface BundleRequest {
 
 /** A product as a line of the cart shows it before the shop has answered the line. */
 export interface AddedProduct extends Pick<CartItem['productData'], 'name' | 'slug' | 'mainProductSlug' | 'media'> {
-  /** Of one piece. */
+  /** Of one piece, in the main currency. */
   readonly finalPrice: number
 }
 
@@ -88,6 +89,8 @@ export type ShopCommand =
   | NoticeCommand
   | CartCommand
   | AccountCommand
+  /** Prices are shown in another currency from now on; null is the main one. */
+  | { readonly type: 'currency.shown'; readonly currencyId: number; readonly exchange: Exchange | null }
   /** A log-in of this browser has begun or ended. Emitted for the app. */
   | { readonly type: 'account.changed' }
 

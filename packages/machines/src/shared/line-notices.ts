@@ -59,5 +59,5 @@ export const additionOf = ({ productId, qty, options, bundleOptions }: CartItem)
 /** The product of a line, for an addition of it. */
 export const productOf = ({ productData, prices }: CartItem): AddedProduct => {
   const { name, slug, mainProductSlug, media } = productData
-  return { name, slug, mainProductSlug, media, finalPrice: prices.converted.finalPrice }
+  return { name, slug, mainProductSlug, media, finalPrice: prices.base.finalPrice }
 }

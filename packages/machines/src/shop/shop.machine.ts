@@ -14,6 +14,7 @@ import type { NoticeCommand } from '../shared/notices.ts'
 import { ofEvent, ofFailure, ofOutput } from '../shared/params.ts'
 import type { CartBehaviour, LocalConfig, ShopContext, ShopEmitted, ShopEvent, ShopInput } from './shop.types.ts'
 
+type CurrencyShown = Extract<ShopEvent, { type: 'currency.shown' }>
 type CartCommand = Extract<CartSessionEvent, { type: ShopEvent['type'] }>
 
 /** What the machine of a log-in is loaded for, without a log-in as well. */
@@ -73,6 +74,11 @@ export const shopMachine = setup({
       ({ context }) => context.notices,
       (_, command: NoticeCommand) => command,
     ),
+    keepExchange: assign((_, { currencyId, exchange }: CurrencyShown) => ({ currencyId, exchange })),
+    priceCart: sendTo('cartSession', (_, { currencyId }: CurrencyShown) => ({
+      type: 'cart.price' as const,
+      currencyId,
+    })),
     reloadCart: sendTo('cartSession', { type: 'cart.reload' }),
     rereadCart: sendTo('cartSession', { type: 'cart.reread' }),
     forgetCart: sendTo('cartSession', { type: 'cart.forget' }),
@@ -109,11 +115,12 @@ export const shopMachine = setup({
   },
 }).createMachine({
   id: 'shop',
-  version: '4',
+  version: '5',
   type: 'parallel',
   context: ({ input }) => ({
     ...input,
     alertArchived: input.alertArchived ?? true,
+    exchange: null,
     localConfig: null,
     bundleRequest: null,
     bundle: null,
@@ -144,6 +151,12 @@ export const shopMachine = setup({
     'toast.show': { actions: { type: 'forwardNotice', params: ofEvent } },
     navigate: { actions: { type: 'forwardNotice', params: ofEvent } },
     alert: { actions: { type: 'forwardNotice', params: ofEvent } },
+    'currency.shown': {
+      actions: [
+        { type: 'keepExchange', params: ofEvent },
+        { type: 'priceCart', params: ofEvent },
+      ],
+    },
     'memberCard.expired': { actions: { type: 'emitEvent', params: ofEvent } },
     'account.changed': { actions: { type: 'emitEvent', params: ofEvent } },
   },

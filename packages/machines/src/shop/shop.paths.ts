@@ -19,6 +19,14 @@ const settings = (cart_type: CheckoutSettings['cart_type']): CheckoutSettings =>
   allowedCountries: 'ALL',
   cart_type,
 })
+const francs = {
+  currencyId: 756,
+  code: 'CHF',
+  rate: 0.9323,
+  since: '2026-11-23T00:00:00.000Z',
+  convert: (amount: number) => amount,
+  toMain: (range: readonly [number | null, number | null]) => range,
+}
 const giftBox = { product: { id: 5, format: 'bundle', name: 'Gift box', finalPrice: 54 }, qty: 1 } as const
 const otherBox = { ...giftBox, product: { ...giftBox.product, id: 6 } }
 
@@ -77,6 +85,7 @@ export const shopPaths = pathModel({
     'put a removed line back': { event: { type: 'cart.restore', item: itemWith() } },
     'a part received a cart': { event: { type: 'cart.received', cart: cartWith() } },
     'a part failed': { event: { type: 'cart.failed', failure: failureWith('CART_ARCHIVED') } },
+    'prices are shown in francs': { event: { type: 'currency.shown', currencyId: 756, exchange: francs } },
     'a part is done with the cart': { event: { type: 'cart.forget' } },
     'a product was added': { event: { type: 'cart.added' } },
     'a part has something to say': { event: { type: 'toast.show', toast: { kind: 'info', key: 'Not found.' } } },

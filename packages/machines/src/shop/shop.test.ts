@@ -13,7 +13,7 @@ import { shopActors, type ShopPorts } from './shop.actors.ts'
 import { shopMachine } from './shop.machine.ts'
 import type { ShopInput } from './shop.types.ts'
 
-const currency = { allowedCurrencies: [{ id: 1, label: 'EUR', symbol: '€' }], mainCurrencyId: 1 }
+const currency = { allowedCurrencies: [{ id: 1, label: 'EUR', symbol: '€' }], mainCurrencyId: 1, rates: [] }
 const croatia = { id: 1, iso: 'HR', code: 'HRV', name: 'Hrvatska' }
 
 interface Options {

@@ -1,6 +1,7 @@
 import type { CheckoutSettings, Country, CurrencySettings, Element } from '@butiga/commerce-sdk'
 import type { ActorRefFrom } from 'xstate'
 import type { authMachine } from '../auth/auth.machine.ts'
+import type { Exchange } from '../currency/currency.types.ts'
 import type { bundleMachine } from '../bundle/bundle.machine.ts'
 import type { AccountCommand } from '../shared/account-commands.ts'
 import type { BundleRequest, ShopCommand } from '../shared/cart-commands.ts'
@@ -33,6 +34,8 @@ export interface ShopInput {
 export interface ShopContext {
   readonly language: string
   readonly currencyId: number
+  /** What prices are shown in; null for the main currency. */
+  readonly exchange: Exchange | null
   /** What was loaded when the language changed; null before. */
   readonly localConfig: LocalConfig | null
   readonly cartBehaviour: CartBehaviour | null

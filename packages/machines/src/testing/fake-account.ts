@@ -76,7 +76,7 @@ export const fakeAccount = ({
     'cms.getElements': () => answer([]),
     'master.countries': () => answer([]),
     'ecommerce.getCurrencyConfig': () =>
-      answer({ allowedCurrencies: [{ id: 1, label: 'EUR', symbol: '€' }], mainCurrencyId: 1 }),
+      answer({ allowedCurrencies: [{ id: 1, label: 'EUR', symbol: '€' }], mainCurrencyId: 1, rates: [] }),
     ...answers,
   })
   const { commerce, auth } = createAuth(

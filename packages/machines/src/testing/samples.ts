@@ -36,6 +36,7 @@ export const cartWith = (part: Partial<Cart> = {}): Cart => ({
   version: 1,
   protectCode: session.protectCode,
   items: [itemWith()],
+  currency: 'EUR',
   prices: { converted: cartPrices, base: cartPrices },
   isCouponApplied: false,
   couponCode: null,

@@ -1,6 +1,6 @@
 import { memoized } from '@butiga/commerce-sdk/rules'
 
-/** The currency that prices are shown in. */
+/** A currency of the shop. */
 export interface ShownCurrency {
   readonly id: number
   /** `EUR`. */
@@ -19,7 +19,11 @@ const decimalFormat = memoized(
  * An amount in main units as text: `12,90 €` in Croatian and German with a no-break space, `€12.90` in English.
  * The symbol is placed here rather than by Intl, since a shop's currency need not be one that ISO 4217 lists.
  */
-export const formatMoney = (amount: number, currency: ShownCurrency, locale: string): string => {
+export const formatMoney = (
+  amount: number,
+  currency: Pick<ShownCurrency, 'label' | 'symbol'>,
+  locale: string,
+): string => {
   const symbol = currency.symbol || currency.label
   const figures = decimalFormat(locale).format(Math.abs(amount))
   const minus = amount < 0 ? '−' : ''

@@ -18,6 +18,10 @@ export const notificationMessages = {
     id: 'core.notifications.notUnique',
     message: 'Već postoji zapis s tom oznakom.',
   }),
+  'core.notifications.currencyGone': msg({
+    id: 'core.notifications.currencyGone',
+    message: 'U toj valuti više ne prodajemo. Cijene su opet u glavnoj valuti.',
+  }),
   'core.notifications.slugTaken': msg({
     id: 'core.notifications.slugTaken',
     message: 'Slug je već zauzet.',

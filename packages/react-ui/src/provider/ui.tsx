@@ -1,4 +1,5 @@
 import { formatDate } from '@butiga/commerce-sdk/rules'
+import type { Exchange } from '@butiga/machines/currency'
 import type { noticesMachine } from '@butiga/machines/notices'
 import type { Message } from '@butiga/machines/shared'
 import { useLingui } from '@lingui/react'
@@ -30,7 +31,12 @@ export interface UiOptions {
     /** BCP 47, for numbers and dates: `hr`. */
     readonly locale: string
   }
+  /** The main one, in which the shop has its prices. */
   readonly currency: ShownCurrency
+  /** Those that amounts may be in besides. Default: none. */
+  readonly currencies?: readonly ShownCurrency[]
+  /** The currency that the visitor has chosen, with its rate. Default: the main one. */
+  readonly exchange?: Exchange | null
   /** The site's, in which moments are shown: the same on the server and in every browser. */
   readonly timeZone: string
   /** Toasts and the loading bar; on the server one of its own for each request, not started. */
@@ -39,13 +45,25 @@ export interface UiOptions {
 }
 
 export interface Ui extends UiOptions {
-  /** An amount in main units of the shown currency: `12,90 €`. */
-  readonly money: (amount: number) => string
+  /** The main one first. */
+  readonly currencies: readonly ShownCurrency[]
+  /** Null where prices are shown in the main currency. */
+  readonly exchange: Exchange | null
+  /** An amount in main units of a currency, by its code: `12,90 €`. Default: of the main one. */
+  readonly money: (amount: number, code?: string) => string
+  /** A price in the main currency as it is shown in the chosen one, times pieces: `9,23 CHF`. Default: of one piece. */
+  readonly price: (amount: number, pieces?: number) => string
   /** The day of a moment, from the wire's ISO text. */
   readonly date: (iso: string) => string
   /** The text of what machines and SDK name by key. */
   readonly text: (message: Message) => string
 }
+
+/** How amounts are shown, each with the symbol of its currency; one that is not known has its code. */
+const moneyOf =
+  (known: readonly ShownCurrency[], locale: string): Ui['money'] =>
+  (amount, code = known[0]?.label ?? '') =>
+    formatMoney(amount, known.find(({ label }) => label === code) ?? { symbol: '', label: code }, locale)
 
 const UiContext = createContext<Ui | null>(null)
 
@@ -56,21 +74,28 @@ const UiContext = createContext<Ui | null>(null)
 export const UiProvider = ({ children, ...options }: UiOptions & { children: ReactNode }) => {
   // `_` changes as soon as the catalogue has other texts.
   const { i18n, _ } = useLingui()
-  const { language, currency, timeZone, notices, Link } = options
-  const ui = useMemo<Ui>(
-    () => ({
+  const { language, currency, currencies, exchange = null, timeZone, notices, Link } = options
+  const ui = useMemo<Ui>(() => {
+    const all = [currency, ...(currencies ?? [])]
+    const money = moneyOf(all, language.locale)
+    return {
       language,
       currency,
+      currencies: all,
+      exchange,
       timeZone,
       notices,
       Link,
-      money: (amount) => formatMoney(amount, currency, language.locale),
+      money,
+      price: (amount, pieces = 1) => {
+        const cents = Math.round(100 * (exchange?.convert(amount) ?? amount)) * pieces
+        return money(cents / 100, exchange?.code)
+      },
       date: (iso) => formatDate(iso, { locale: language.locale, timeZone }),
       text: createTextOf(i18n),
-    }),
+    }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- texts that are loaded later are shown by a new `text`
-    [language, currency, timeZone, notices, Link, i18n, _],
-  )
+  }, [language, currency, currencies, exchange, timeZone, notices, Link, i18n, _])
   return <UiContext value={ui}>{children}</UiContext>
 }
 

@@ -174,6 +174,7 @@ export const sampleCart = (fields: Partial<Cart> = {}): Cart => {
     version: 1,
     protectCode: 'secret',
     items,
+    currency: 'EUR',
     prices: { converted: prices, base: prices },
     isCouponApplied: false,
     couponCode: null,

@@ -44,12 +44,17 @@ export const columnsOf = <Item,>() => ({
     text: (item) => String(of(item) ?? ''),
     ...rest,
   }),
-  /** An amount in main units of the shop's currency. */
-  money: (id: string, title: MessageDescriptor, of: (item: Item) => number, rest: Rest<Item> = {}): Column<Item> => ({
+  /** An amount in main units; `currency` has the code of its currency. Default: the main one of the shop. */
+  money: (
+    id: string,
+    title: MessageDescriptor,
+    of: (item: Item) => number,
+    { currency, ...rest }: Rest<Item> & { readonly currency?: (item: Item) => string } = {},
+  ): Column<Item> => ({
     id,
     title,
     isNumber: true,
-    cell: (item, { money }) => money(of(item)),
+    cell: (item, { money }) => money(of(item), currency?.(item)),
     text: (item) => of(item).toFixed(2),
     ...rest,
   }),

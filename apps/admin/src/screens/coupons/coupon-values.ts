@@ -10,8 +10,9 @@ export interface Named {
 /** A coupon in its form. */
 export interface Values {
   readonly code: string
-  readonly kind: 'percent' | 'amount'
+  readonly kind: 'percent' | 'amount' | 'delivery'
   readonly percent: number | null
+  readonly most: number | null
   readonly amount: number | null
   readonly minimum: number | null
   readonly active: boolean
@@ -30,8 +31,9 @@ export interface Values {
 export const valuesOf = (record: Omit<CouponRecord, 'id' | 'state'>, names: Values['names']): FormGroup =>
   ({
     code: record.code,
-    kind: record.amount === null ? 'percent' : 'amount',
+    kind: record.freeDelivery ? 'delivery' : record.amount === null ? 'percent' : 'amount',
     percent: record.percent,
+    most: record.most,
     amount: record.amount,
     minimum: record.minimum === 0 ? null : record.minimum,
     active: record.active,
@@ -45,7 +47,16 @@ export const valuesOf = (record: Omit<CouponRecord, 'id' | 'state'>, names: Valu
     names,
   }) satisfies Values as unknown as FormGroup
 
-const unused = { minimum: 0, categoryIds: null, productIds: null, validTo: null, useLimit: null, perUserLimit: null }
+const unused = {
+  most: null,
+  freeDelivery: false,
+  minimum: 0,
+  categoryIds: null,
+  productIds: null,
+  validTo: null,
+  useLimit: null,
+  perUserLimit: null,
+}
 
 export const newValues = (names: Values['names']): FormGroup =>
   valuesOf({ ...unused, code: '', percent: null, amount: null, validFrom: '', active: true, uses: 0 }, names)
@@ -55,9 +66,11 @@ const idsOrNull = (ids: readonly number[]): number[] | null => (ids.length === 0
 /** The fields of a call at some paths of the form; a discount has one kind. */
 export const fieldsOf = (values: Values, paths: Readonly<Record<string, unknown>>) => ({
   ...('code' in paths && { code: values.code }),
-  ...(['kind', 'percent', 'amount'].some((path) => path in paths) && {
+  ...(['kind', 'percent', 'most', 'amount'].some((path) => path in paths) && {
     percent: values.kind === 'percent' ? values.percent : null,
+    most: values.kind === 'percent' ? values.most : null,
     amount: values.kind === 'amount' ? values.amount : null,
+    freeDelivery: values.kind === 'delivery',
   }),
   ...('minimum' in paths && { minimum: values.minimum ?? 0 }),
   ...('active' in paths && { active: values.active }),
@@ -72,8 +85,8 @@ export const fieldsOf = (values: Values, paths: Readonly<Record<string, unknown>
 /** What is wrong with a coupon in its form. */
 export const couponFaults = (values: Values): FieldError[] => [
   ...(values.code.trim() === '' ? [{ path: 'code', rule: 'required' }] : []),
-  ...(values[values.kind] === null ? [{ path: values.kind, rule: 'required' }] : []),
-  ...(['percent', 'amount', 'minimum', 'useLimit', 'perUserLimit'] as const).flatMap((path) =>
+  ...(values.kind !== 'delivery' && values[values.kind] === null ? [{ path: values.kind, rule: 'required' }] : []),
+  ...(['percent', 'most', 'amount', 'minimum', 'useLimit', 'perUserLimit'] as const).flatMap((path) =>
     typeof values[path] === 'string' ? [{ path, rule: 'number' }] : [],
   ),
 ]

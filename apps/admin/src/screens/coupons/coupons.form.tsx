@@ -45,13 +45,16 @@ const Body = ({ form }: { readonly form: FormActor }) => {
           options={[
             { value: 'percent', label: t`Postotak` },
             { value: 'amount', label: t`Iznos` },
+            { value: 'delivery', label: t`Besplatna dostava` },
           ]}
         />
-        {kind === 'percent' ? (
-          <NumberField form={form} path="percent" label={t`Postotak`} span={3} required />
-        ) : (
-          <AmountField form={form} path="amount" label={t`Iznos`} span={3} required />
+        {kind === 'percent' && (
+          <>
+            <NumberField form={form} path="percent" label={t`Postotak`} span={3} required />
+            <AmountField form={form} path="most" label={t`Najviše`} hint={t`Popust nije veći od ovoga`} span={3} />
+          </>
         )}
+        {kind === 'amount' && <AmountField form={form} path="amount" label={t`Iznos`} span={3} required />}
         <AmountField form={form} path="minimum" label={t`Od iznosa`} span={3} />
         <CheckField form={form} path="active" label={t`Uključen`} />
       </Block>

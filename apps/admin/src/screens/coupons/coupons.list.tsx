@@ -13,8 +13,14 @@ const c = columnsOf<CouponRecord>()
 const Goods = ({ categoryIds, productIds }: Pick<CouponRecord, 'categoryIds' | 'productIds'>) =>
   categoryIds === null && productIds === null ? <Trans>cijelu košaricu</Trans> : <Trans>odabranu robu</Trans>
 
-const Value = ({ percent, amount }: Pick<CouponRecord, 'percent' | 'amount'>) => {
+const Value = ({ percent, amount, freeDelivery }: Pick<CouponRecord, 'percent' | 'amount' | 'freeDelivery'>) => {
   const { language, money } = useUi()
+  if (freeDelivery)
+    return (
+      <strong>
+        <Trans>besplatna dostava</Trans>
+      </strong>
+    )
   return <strong>{percent === null ? money(-(amount ?? 0)) : `−${percent.toLocaleString(language.locale)} %`}</strong>
 }
 

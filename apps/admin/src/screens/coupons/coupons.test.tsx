@@ -11,7 +11,9 @@ const coupon = (change: Partial<CouponRecord> = {}): CouponRecord => ({
   id: 3,
   code: 'OTOK10',
   percent: 10,
+  most: null,
   amount: null,
+  freeDelivery: false,
   validFrom: '2026-11-01',
   validTo: '2026-11-30',
   minimum: 25,
@@ -74,6 +76,20 @@ it('a coupon sends what was changed with what it was', async () => {
   await expectAccessible(container)
   fireEvent.click(screen.getByRole('button', { name: /^Spremi/ }))
   await waitFor(() => expect(sent('coupons.update')).toEqual([{ id: '3', useLimit: 300, base: { useLimit: 200 } }]))
+})
+
+it('a coupon for the delivery has no value, and one of a percentage has a ceiling', async () => {
+  const { sent } = renderAdmin(<Form id="3" />, { ...answers, 'coupons.update': () => answer(coupon()) })
+  fireEvent.change(await screen.findByLabelText(/^Najviše/), { target: { value: '7,50' } })
+  fireEvent.click(screen.getByRole('button', { name: /^Spremi/ }))
+  const before = { percent: 10, most: null, amount: null, freeDelivery: false }
+  await waitFor(() => expect(sent('coupons.update')).toEqual([{ id: '3', ...before, most: 7.5, base: before }]))
+  fireEvent.change(screen.getByLabelText(/^Vrsta/), { target: { value: 'delivery' } })
+  expect(screen.queryByLabelText(/^Postotak/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /^Spremi/ }))
+  await waitFor(() =>
+    expect(sent('coupons.update')[1]).toMatchObject({ percent: null, most: null, amount: null, freeDelivery: true }),
+  )
 })
 
 it('a new coupon needs a code and a value', async () => {

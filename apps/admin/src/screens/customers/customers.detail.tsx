@@ -56,7 +56,7 @@ const Orders = ({ orders }: { readonly orders: readonly OrderListRow[] }) => {
               </tr>
             </thead>
             <tbody>
-              {orders.map(({ id, number, date, state, total }) => (
+              {orders.map(({ id, number, date, state, total, currency }) => (
                 <tr key={id}>
                   <th scope="row">
                     <ui.Link href={`/admin/orders/${id}`}>{number}</ui.Link>
@@ -65,7 +65,7 @@ const Orders = ({ orders }: { readonly orders: readonly OrderListRow[] }) => {
                   <td>
                     <StateTag state={state} />
                   </td>
-                  <td className="num">{ui.money(total)}</td>
+                  <td className="num">{ui.money(total, currency)}</td>
                 </tr>
               ))}
             </tbody>

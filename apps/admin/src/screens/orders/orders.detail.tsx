@@ -4,6 +4,7 @@ import { Button } from '@butiga/react-ui/ui/button'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { Note } from '@butiga/react-ui/ui/note'
 import { Steps } from '@butiga/react-ui/ui/steps'
+import { formatRate } from '@butiga/react-ui/format/rate'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -19,7 +20,7 @@ import { Move } from './order-moves.tsx'
 import { orderStates, StateTag } from './order-states.tsx'
 
 const Lines = ({ order }: { readonly order: OrderRecord }) => {
-  const { money } = useUi()
+  const { money, language } = useUi()
   const { t } = useLingui()
   return (
     <section className="blk">
@@ -70,8 +71,8 @@ const Lines = ({ order }: { readonly order: OrderRecord }) => {
                   <code>{line.sku}</code>
                 </td>
                 <td className="num">{line.qty}</td>
-                <td className="num">{money(line.unit)}</td>
-                <td className="num">{money(line.row)}</td>
+                <td className="num">{money(line.unit, order.currency)}</td>
+                <td className="num">{money(line.row, order.currency)}</td>
               </tr>
             ))}
           </tbody>
@@ -81,33 +82,50 @@ const Lines = ({ order }: { readonly order: OrderRecord }) => {
         <dt>
           <Trans>Artikli</Trans>
         </dt>
-        <dd className="num">{money(order.itemsTotal)}</dd>
+        <dd className="num">{money(order.itemsTotal, order.currency)}</dd>
         {order.coupon && (
           <>
             <dt>
               <Trans>Kupon</Trans> {order.coupon.code}
             </dt>
-            <dd className="num">{money(-order.coupon.discount)}</dd>
+            <dd className="num">{money(-order.coupon.discount, order.currency)}</dd>
           </>
         )}
         {order.delivery && (
           <>
             <dt>{order.delivery.name}</dt>
-            <dd className="num">{money(order.delivery.price)}</dd>
+            <dd className="num">{money(order.delivery.price, order.currency)}</dd>
           </>
         )}
         <dt>
           <Trans>od toga PDV</Trans>
         </dt>
-        <dd className="num">{money(order.tax)}</dd>
+        <dd className="num">{money(order.tax, order.currency)}</dd>
         <dt>
           <strong>
             <Trans>Ukupno</Trans>
           </strong>
         </dt>
         <dd className="num">
-          <strong>{money(order.total)}</strong>
+          <strong>{money(order.total, order.currency)}</strong>
         </dd>
+        {order.base && (
+          <>
+            <dt>
+              <Trans>U glavnoj valuti</Trans>
+            </dt>
+            <dd className="num">
+              {money(order.base.total, order.base.currency)}
+              <br />
+              <span className="small muted">
+                {formatRate(
+                  { main: order.base.currency, rate: order.base.rate, code: order.currency },
+                  language.locale,
+                )}
+              </span>
+            </dd>
+          </>
+        )}
       </dl>
     </section>
   )

@@ -20,7 +20,7 @@ export const Screen = listScreen<OrderListRow>({
     c.text('email', msg`Kupac`, ({ email }) => email),
     c.number('pieces', msg`Kom`, ({ pieces }) => pieces),
     c.text('state', msg`Stanje`, ({ state }) => state, { cell: ({ state }) => <StateTag state={state} /> }),
-    c.money('total', msg`Iznos`, ({ total }) => total, { sort: 'total' }),
+    c.money('total', msg`Iznos`, ({ total }) => total, { sort: 'total', currency: ({ currency }) => currency }),
   ],
   isSearched: true,
   views: [

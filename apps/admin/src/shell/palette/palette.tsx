@@ -115,10 +115,10 @@ export const Palette = ({ user, screens, onClose }: PaletteProps) => {
           { title: t`Proizvodi`, options: found.products.map((product) => productOption(product)) },
           {
             title: t`Narudžbe`,
-            options: found.orders.map(({ id, number, email, state, total }) => ({
+            options: found.orders.map(({ id, number, email, state, total, currency }) => ({
               label: number,
               detail: email,
-              aside: `${i18n._(orderStates[state].name)}, ${money(total)}`,
+              aside: `${i18n._(orderStates[state].name)}, ${money(total, currency)}`,
               icon: 'box',
               href: `/admin/orders/${id}`,
             })),

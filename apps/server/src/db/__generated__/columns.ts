@@ -100,6 +100,7 @@ export interface Columns {
     user_id: 'int4 null'
     coupon_id: 'int4 null'
     member_card_id: 'int4 null'
+    currency_id: 'int4 null'
   }
   cart_item: {
     id: 'int4 default'
@@ -279,11 +280,23 @@ export interface Columns {
     active: 'bool default'
     category_ids: '_int4 null'
     product_ids: '_int4 null'
+    max_cents: 'int4 null'
+    free_delivery: 'bool default'
   }
   currency: {
     id: 'int4'
     code: 'text'
     symbol: 'text'
+  }
+  currency_rate: {
+    id: 'int4 default'
+    site_id: 'int4'
+    main_currency_id: 'int4'
+    currency_id: 'int4'
+    rate: 'numeric'
+    applies_from: 'timestamptz default'
+    set_by: 'int4 null'
+    created_at: 'timestamptz default'
   }
   customer_order: {
     id: 'int4 default'
@@ -310,6 +323,13 @@ export interface Columns {
     coupon_id: 'int4 null'
     coupon_code: 'text null'
     parcel: 'text null'
+    rate: 'numeric null'
+    base_currency_id: 'int4 null'
+    base_items_cents: 'int4 null'
+    base_coupon_cents: 'int4 null'
+    base_delivery_cents: 'int4 null'
+    base_total_cents: 'int4 null'
+    base_tax_cents: 'int4 null'
   }
   delivery_branch: {
     id: 'int4 default'
@@ -560,6 +580,8 @@ export interface Columns {
     site_id: 'int4'
     barcode: 'text'
     valid_to: 'timestamptz null'
+    active: 'bool default'
+    created_at: 'timestamptz default'
   }
   navigation: {
     id: 'int4 default'
@@ -620,6 +642,8 @@ export interface Columns {
     chosen: 'jsonb default'
     parts: 'jsonb default'
     coupon_cents: 'int4 default'
+    base_unit_cents: 'int4 null'
+    base_row_cents: 'int4 null'
     subscription: 'text null'
   }
   payment: {
@@ -841,6 +865,17 @@ export interface Columns {
     skip_shipping: 'bool default'
     allowed_countries: 'jsonb default'
     cart_type: 'int4 default'
+  }
+  site_country: {
+    site_id: 'int4'
+    country_id: 'int4'
+    position: 'int4 null'
+    names: 'jsonb default'
+  }
+  site_currency: {
+    site_id: 'int4'
+    currency_id: 'int4'
+    position: 'int4 default'
   }
   site_option: {
     site_id: 'int4'

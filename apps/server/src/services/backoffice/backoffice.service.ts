@@ -48,16 +48,15 @@ const waitingFor = async (ctx: Ctx) => {
 
 const salesFor = async ({ db, site, now }: Ctx) => {
   const at = now()
-  const [rows, waitingSince, isOpen, currency] = await Promise.all([
+  const [rows, waitingSince, isOpen] = await Promise.all([
     salesByHour(db, site, salesSince(at, site.timeZone)),
     oldestWaiting(db, site.id),
     hasOrders(db, site.id),
-    db.selectFrom('currency').select('code').where('id', '=', site.mainCurrencyId).executeTakeFirstOrThrow(),
   ])
   return {
     ...salesOf(rows, at, site.timeZone),
     hasOrders: isOpen,
-    currency: currency.code,
+    currency: site.mainCurrency.code,
     waitingSince: waitingSince?.toISOString() ?? null,
   }
 }

@@ -146,7 +146,7 @@ export const salesByHour = async (
       sum(orders) filter (where is_before)::int as "ordersBefore", sum(cents) filter (where is_before)::float8 as "centsBefore"
     from (
       select date_trunc('hour', created_at at time zone ${timeZone}) as hour, created_at < ${weekAgo} as is_before,
-        count(*) as orders, sum(total_cents) as cents
+        count(*) as orders, sum(coalesce(base_total_cents, total_cents)) as cents
       from customer_order where site_id = ${id} and state <> 'cancelled' and created_at >= ${since}
       group by 1, 2
     ) hours group by 1, 2`.execute(db)

@@ -42,7 +42,9 @@ export const couponsService = serve(coupons, () => ({
         const fields: CouponFields = {
           code: input.code.toUpperCase(),
           percent: input.percent ?? null,
+          most: input.most ?? null,
           amount: input.amount ?? null,
+          freeDelivery: input.freeDelivery ?? false,
           validFrom: input.validFrom ?? dayOf(ctx.now(), ctx.site.timeZone),
           validTo: input.validTo ?? null,
           minimum: input.minimum ?? 0,

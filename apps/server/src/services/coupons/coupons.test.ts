@@ -39,7 +39,9 @@ describe('the coupons of the back office', () => {
       id: made.id,
       code: 'ADVENT26',
       percent: 12.5,
+      most: null,
       amount: null,
+      freeDelivery: false,
       validFrom: dayOf(new Date(), 'Europe/Zagreb'),
       validTo: null,
       minimum: 0,
@@ -82,6 +84,8 @@ describe('the coupons of the back office', () => {
   it.each([
     ['no discount', {}, { path: 'percent', rule: 'required' }],
     ['two discounts', { percent: 5, amount: 5 }, { path: 'amount', rule: 'choice' }],
+    ['a discount and the delivery', { percent: 5, freeDelivery: true }, { path: 'freeDelivery', rule: 'choice' }],
+    ['a ceiling of an amount', { amount: 5, most: 9 }, { path: 'most', rule: 'choice' }],
     [
       'a last day before the first',
       { percent: 5, validFrom: '2026-12-02', validTo: '2026-12-01' },
@@ -119,6 +123,22 @@ describe('the coupons of the back office', () => {
     expect(await saved()).toEqual([0, null])
     expect(await failureOf(office.coupons.delete({ id }))).toMatchObject({ code: 'NOT_FOUND' })
     expect((await logged(id)).at(-1)).toMatchObject({ before: { code: 'PROMJENA' }, after: null })
+  })
+
+  it('save a percentage up to a ceiling, or the delivery', async () => {
+    const capped = await unwrap(office.coupons.create({ code: 'NAJVISE', percent: 50, most: 7.5 }))
+    const key = await newCart(shopper)
+    await addTo(shopper, key, box)
+    const cart = await unwrap(shopper.ecommerce.applyCoupon({ ...key, couponCode: 'najvise' }))
+    expect(cart.prices.base).toMatchObject({ itemsTotal: 20, coupon: 7.5, cartTotal: 12.5 })
+    await unwrap(office.coupons.update({ id: capped.id, most: null, base: { most: 7.5 } }))
+    expect((await unwrap(shopper.ecommerce.getCart(key))).prices.base.coupon).toBe(10)
+    const free = await unwrap(office.coupons.create({ code: 'BURA5', freeDelivery: true }))
+    expect(free).toMatchObject({ percent: null, amount: null, most: null, freeDelivery: true })
+    expect(await unwrap(shopper.ecommerce.applyCoupon({ ...key, couponCode: 'bura5' }))).toMatchObject({
+      isCouponApplied: true,
+      prices: { base: { coupon: 0, cartTotal: 20 } },
+    })
   })
 
   it('are of this site, and of those who manage the catalogue', async () => {

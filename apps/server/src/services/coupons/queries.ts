@@ -1,6 +1,7 @@
 import type { CouponRecord, coupons } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { ListRequest } from '../../calls/list.ts'
+import { beginOf, dayAt, type DaysOf, endOf, lastDayOf } from '../../db/days.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { couponUses } from '../ecommerce/public.ts'
 import type { CouponFields, Known } from './rules.ts'
@@ -9,22 +10,20 @@ type Rules = (typeof coupons)['calls']['filter']['list']
 type Request = Pick<ListRequest<Rules['filters'], never>, 'filters' | 'keywords' | 'window'>
 
 /** The site of a coupon, and the zone of its days. */
-export interface CouponSite {
+export interface CouponSite extends DaysOf {
   readonly id: number
-  readonly timeZone: string
 }
 
-const records = ({ id, timeZone }: CouponSite) => sql`
-  select k.id, k.code, k.percent / 100.0::float8 as percent, k.amount_cents / 100.0::float8 as amount,
-    to_char(k.valid_from at time zone ${timeZone}, 'YYYY-MM-DD') as "validFrom",
-    -- The end is the first moment that is not valid any more.
-    to_char((k.valid_to - interval '1 microsecond') at time zone ${timeZone}, 'YYYY-MM-DD') as "validTo",
+const records = (site: CouponSite) => sql`
+  select k.id, k.code, k.percent / 100.0::float8 as percent, k.max_cents / 100.0::float8 as most,
+    k.amount_cents / 100.0::float8 as amount, k.free_delivery as "freeDelivery",
+    ${dayAt(site, sql`k.valid_from`)} as "validFrom", ${lastDayOf(site, sql`k.valid_to`)} as "validTo",
     k.min_total_cents / 100.0::float8 as minimum, k.use_limit as "useLimit", k.per_user_limit as "perUserLimit",
     k.active, k.category_ids as "categoryIds", k.product_ids as "productIds", used.uses,
     case when not k.active then 'off' when k.valid_to <= now() then 'expired' when k.use_limit <= used.uses then 'usedUp'
       when k.valid_from > now() then 'scheduled' else 'active' end as state
   from coupon k cross join lateral (select count(*)::int as uses ${couponUses}) used
-  where k.site_id = ${id}`
+  where k.site_id = ${site.id}`
 
 /** A page of the site's coupons by their codes, and how many there are in all. */
 export const listCoupons = async (
@@ -64,14 +63,13 @@ export const listKnown = async (
 }
 
 const toCents = (amount: number): number => Math.round(amount * 100)
-const from = ({ timeZone }: CouponSite, day: string) => sql<Date>`(${day}::date)::timestamp at time zone ${timeZone}`
-const until = ({ timeZone }: CouponSite, day: string | null) =>
-  sql<Date | null>`(${day}::date + 1)::timestamp at time zone ${timeZone}`
 
 const columnsOf = (fields: CouponFields) => ({
   code: fields.code,
   percent: fields.percent === null ? null : toCents(fields.percent),
+  max_cents: fields.most === null ? null : toCents(fields.most),
   amount_cents: fields.amount === null ? null : toCents(fields.amount),
+  free_delivery: fields.freeDelivery,
   min_total_cents: toCents(fields.minimum),
   use_limit: fields.useLimit,
   per_user_limit: fields.perUserLimit,
@@ -81,7 +79,7 @@ const columnsOf = (fields: CouponFields) => ({
 })
 
 export const insertCoupon = async (tx: Tx, site: CouponSite, fields: CouponFields): Promise<number> => {
-  const days = { valid_from: from(site, fields.validFrom), valid_to: until(site, fields.validTo) }
+  const days = { valid_from: beginOf(site, fields.validFrom), valid_to: endOf(site, fields.validTo) }
   const { id } = await tx
     .insertInto('coupon')
     .values({ site_id: site.id, ...columnsOf(fields), ...days })
@@ -100,8 +98,8 @@ export const updateCoupon = async (
     .updateTable('coupon')
     .set({
       ...columnsOf(after),
-      ...(after.validFrom !== before.validFrom && { valid_from: from(site, after.validFrom) }),
-      ...(after.validTo !== before.validTo && { valid_to: until(site, after.validTo) }),
+      ...(after.validFrom !== before.validFrom && { valid_from: beginOf(site, after.validFrom) }),
+      ...(after.validTo !== before.validTo && { valid_to: endOf(site, after.validTo) }),
     })
     .where('id', '=', id)
     .execute()

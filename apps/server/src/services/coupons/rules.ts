@@ -11,11 +11,13 @@ export interface Known {
 
 /** What is wrong with a coupon, beside the kinds of its fields. */
 export const couponFaults = (
-  { percent, amount, validFrom, validTo, ...goods }: CouponFields,
+  { percent, most, amount, freeDelivery, validFrom, validTo, ...goods }: CouponFields,
   known: Known,
 ): FieldError[] => [
-  ...(percent === null && amount === null ? [{ path: 'percent', rule: 'required' }] : []),
+  ...(percent === null && amount === null && !freeDelivery ? [{ path: 'percent', rule: 'required' }] : []),
   ...(percent !== null && amount !== null ? [{ path: 'amount', rule: 'choice' }] : []),
+  ...(freeDelivery && (percent !== null || amount !== null) ? [{ path: 'freeDelivery', rule: 'choice' }] : []),
+  ...(most !== null && percent === null ? [{ path: 'most', rule: 'choice' }] : []),
   ...(validTo !== null && validTo < validFrom ? [{ path: 'validTo', rule: 'min', value: validFrom }] : []),
   ...(['categoryIds', 'productIds'] as const).flatMap((field) =>
     (goods[field] ?? []).flatMap((id, index) =>

@@ -7,7 +7,7 @@ import { readList, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
 import { toAmount } from '../../ground/money.ts'
-import { digest, findOrder, listOrders, type OrderRow, toDetails, withdrawalFault } from '../ecommerce/public.ts'
+import { digest, findOrder, listOrders, type OrderRow, toBase, toDetails, withdrawalFault } from '../ecommerce/public.ts'
 import { findTransfer, toInstructions } from './instructions.ts'
 import { pdfOfOrder } from './pdf-of.ts'
 import type { Printer } from './printer.ts'
@@ -73,6 +73,7 @@ export const documentService = serve(document, ({ printer }: Parts) => ({
         ...toDetails(order),
         itemsTotal: toAmount(order.itemsCents),
         tax: toAmount(order.taxCents),
+        ...(order.base && { base: toBase(order.base) }),
         messages: order.messages,
         ...(transfer && { paymentInstructions: toInstructions(transfer, order.orderSlug) }),
         documents: issued.map(toIssued),

@@ -56,6 +56,12 @@ const cartWith = async (...products: readonly (readonly [id: number, qty: number
   for (const [id, qty] of products) await addTo(commerce, key, id, qty)
   return key
 }
+/** Orders with a coupon. */
+const useUp = async (code: string, email: string): Promise<void> => {
+  const key = await cartWith([box, 1])
+  await unwrap(apply(key, code))
+  await unwrap(commerce.ecommerce.createOrder(orderOf(key, await checkOut(commerce, choices, key, email))))
+}
 const apply = (key: CartKey, couponCode: string) => commerce.ecommerce.applyCoupon({ ...key, couponCode })
 const read = (key: CartKey) => unwrap(commerce.ecommerce.getCart(key))
 const sumsOf = ({ prices: { base }, isCouponApplied, couponCode }: Cart) => {
@@ -110,8 +116,12 @@ describe('a coupon', () => {
     const past = { valid_from: new Date(0), valid_to: new Date(Date.now() - 1000) }
     expect(await refused(await coupon(past))).toMatchObject(notFound)
     const minimum = await refused(await coupon({ min_total_cents: 12_000 }))
-    expect(minimum).toEqual({ ...other, data: { data: { minimum: 120, missing: 100 } } })
-    expect(await refused(await coupon({ product_ids: [tape] }))).toMatchObject(other)
+    expect(minimum).toEqual({ ...other, data: { data: { reason: 'minimum', minimum: 120, missing: 100 } } })
+    const data = (reason: string) => ({ ...other, data: { data: { reason } } })
+    expect(await refused(await coupon({ product_ids: [tape] }))).toEqual(data('otherGoods'))
+    const used = await coupon({ use_limit: 1 })
+    await useUp(used, 'ante@example.com')
+    expect(await refused(used)).toEqual(data('usedUp'))
     expect(sumsOf(await read(key))).toMatchObject({ coupon: 2, couponCode: held })
   })
 

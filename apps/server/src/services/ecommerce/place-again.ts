@@ -6,17 +6,25 @@ import { findOrderedLine } from './queries/ordered-line.ts'
 import { insertOrder } from './queries/order.ts'
 import { lockStock, takeStock } from './queries/stock.ts'
 import { newProtectCode } from './session.ts'
+import type { OrderSums } from './types.ts'
 
 /**
  * Places an order of one line of an earlier one, at its prices: the next period of a subscription. Its number, or null where
  * the goods are not in stock.
  */
 export const placeAgain = async (tx: Tx, lineId: number): Promise<number | null> => {
-  const { line, delivery, deliveryCents, taken: pieces, ...earlier } = await findOrderedLine(tx, lineId)
+  const { line, delivery, deliveryCents, baseDeliveryCents, taken: pieces, ...earlier } = await findOrderedLine(tx, lineId)
   await lockStock(
     tx,
     pieces.map(({ productId }) => productId),
   )
+  const sumsOf = (itemsCents: number, cents: number): OrderSums => ({
+    itemsCents,
+    couponCents: 0,
+    deliveryCents: cents,
+    totalCents: itemsCents + cents,
+    taxCents: containedTax(itemsCents, line.taxRate) + containedTax(cents, delivery?.taxRate ?? 0),
+  })
   const noCart = 0
   const taken = await takeStock(tx, noCart, pieces)
   if (taken.length < pieces.length) return null
@@ -29,13 +37,10 @@ export const placeAgain = async (tx: Tx, lineId: number): Promise<number | null>
     slug,
     // No browser has placed it.
     keyHash: randomBytes(32),
-    itemsCents: line.rowCents,
     coupon: null,
-    couponCents: 0,
-    deliveryCents,
-    totalCents: line.rowCents + deliveryCents,
-    taxCents: containedTax(line.rowCents, line.taxRate) + containedTax(deliveryCents, delivery?.taxRate ?? 0),
-    lines: [{ ...line, couponCents: 0, subscription: null }],
+    sums: sumsOf(line.rowCents, deliveryCents),
+    base: sumsOf(line.baseRowCents, baseDeliveryCents),
+    lines: [line],
     details: { ...earlier.details, delivery },
     messages: {},
     taken: pieces.filter(({ productId }) => taken.some((one) => one.counted && one.productId === productId)),

@@ -3,22 +3,32 @@ import type { CartKey } from '@butiga/commerce-sdk/contracts'
 import { refuse } from '../../calls/refusal.ts'
 import type { Ctx } from '../../calls/ctx.ts'
 import type { Tx } from '../../db/db.ts'
-import { findCart, isCartClosed, lockCart, saveShownPrices, type CartScope } from './queries/cart.ts'
+import { findCart, isCartClosed, lockCart, saveShown, type CartScope, type Shown } from './queries/cart.ts'
+import { fitsInCurrency } from './rules/lines.ts'
 import { digestPrices } from './rules/prices.ts'
 import type { Buyer, CartState } from './types.ts'
 
-export const cartScope = ({ scope }: Ctx, { cartId, protectCode }: CartKey): CartScope => ({
+/** The key of a call, with the currency that it asks for. */
+type KeyInput = CartKey & { readonly currencyId?: number | undefined }
+
+export const cartScope = ({ scope, site }: Ctx, { cartId, protectCode, currencyId }: KeyInput): CartScope => ({
   ...scope,
   cartId,
   protectCode,
+  mainCurrency: site.mainCurrency,
+  currencyId,
 })
 
 /** The code of a cart's key: 128 bits that cannot be guessed. */
 export const newProtectCode = (): string => randomBytes(16).toString('base64url')
 
-const mustBeOpen = (cart: CartState | undefined): CartState => {
+/** Refuses an unknown or closed cart, and a currency that the site does not sell in. */
+const mustBeOpen = (cart: CartState | undefined, { currencyId }: KeyInput): CartState => {
   if (cart === undefined) return refuse('CART_SESSION_INVALID')
-  return cart.archived ? refuse('CART_ARCHIVED') : cart
+  if (cart.archived) return refuse('CART_ARCHIVED')
+  return currencyId === undefined || currencyId === (cart.exchange ?? cart.mainCurrency).id
+    ? cart
+    : refuse('VALIDATION_FAILED', { fields: [{ path: 'currencyId', rule: 'currency' }] })
 }
 
 /** Refuses a call of who does not hold an open cart by this key. */
@@ -43,38 +53,38 @@ export const keyOrNone = ({
 }
 
 /** The open cart of a reading call: one statement, no lock. */
-export const readOpenCart = async (ctx: Ctx, key: CartKey): Promise<CartState> =>
-  mustBeOpen(await findCart(ctx.db, cartScope(ctx, key)))
+export const readOpenCart = async (ctx: Ctx, key: KeyInput): Promise<CartState> =>
+  mustBeOpen(await findCart(ctx.db, cartScope(ctx, key)), key)
+
+/** What the next version of a cart is shown with. */
+export const shownOf = (cart: CartState): Shown => ({
+  prices: digestPrices(cart),
+  currencyId: cart.exchange?.id ?? null,
+})
 
 /**
- * The open cart for an answer that shows it. Where prices have changed since its version was shown, the version rises
- * first, so that an order at a price that the buyer did not see is refused; otherwise it is one statement, no lock.
+ * The open cart for an answer that shows it. Where prices or the currency have changed since its version was shown, the version
+ * rises first, so that an order at a price that the buyer did not see is refused; otherwise it is one statement, no lock.
  */
-export const showOpenCart = async (ctx: Ctx, key: CartKey): Promise<CartState> => {
+export const showOpenCart = async (ctx: Ctx, key: KeyInput): Promise<CartState> => {
   for (;;) {
     const cart = await readOpenCart(ctx, key)
-    const shownPrices = digestPrices(cart)
-    if (shownPrices === cart.shownPrices) return cart
-    const version = await saveShownPrices(ctx.db, cart, shownPrices)
+    if (!fitsInCurrency(cart)) return refuse('VALIDATION_FAILED', { fields: [{ path: 'currencyId', rule: 'max' }] })
+    const shown = shownOf(cart)
+    if (shown.prices === cart.shownPrices && cart.isCurrencyKept) return cart
+    const version = await saveShown(ctx.db, cart, shown)
     // Undefined: another request changed the cart meanwhile, and the changed cart is shown.
-    if (version !== undefined) return { ...cart, version, shownPrices }
+    if (version !== undefined) return { ...cart, version, shownPrices: shown.prices, isCurrencyKept: true }
   }
 }
 
 /** The cart of a writing call, locked; may be archived. */
-export const lockAnyCart = async (tx: Tx, ctx: Ctx, key: CartKey): Promise<CartState> =>
+export const lockAnyCart = async (tx: Tx, ctx: Ctx, key: KeyInput): Promise<CartState> =>
   (await lockCart(tx, cartScope(ctx, key))) ?? refuse('CART_SESSION_INVALID')
 
 /** The open cart of a writing call. */
-export const lockOpenCart = async (tx: Tx, ctx: Ctx, key: CartKey): Promise<CartState> =>
-  mustBeOpen(await lockAnyCart(tx, ctx, key))
-
-/** Refuses a currency that the site does not sell in. */
-export const mustSellIn = (ctx: Ctx, currencyId: number | undefined): void => {
-  if (currencyId !== undefined && currencyId !== ctx.site.mainCurrencyId) {
-    refuse('VALIDATION_FAILED', { fields: [{ path: 'currencyId', rule: 'currency' }] })
-  }
-}
+export const lockOpenCart = async (tx: Tx, ctx: Ctx, key: KeyInput): Promise<CartState> =>
+  mustBeOpen(await lockAnyCart(tx, ctx, key), key)
 
 /** Who orders a cart; a user's cart is ordered by that user alone, who must be logged in. */
 export const buyerOf = ({ identity }: Pick<Ctx, 'identity'>, { member, guest }: CartState): Buyer | null => {

@@ -104,6 +104,8 @@ export interface EcommerceTables {
     first_held_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
     coupon_id: number | null
     member_card_id: number | null
+    /** Null for the main one. */
+    currency_id: number | null
     created_at: TimeDefault
     updated_at: TimeDefault
   }
@@ -167,6 +169,14 @@ export interface EcommerceTables {
     coupon_code: string | null
     /** The number of the shipped parcel, which the buyer may read. */
     parcel: string | null
+    /** All null where the order is in the main currency. */
+    rate: string | null
+    base_currency_id: number | null
+    base_items_cents: number | null
+    base_coupon_cents: number | null
+    base_delivery_cents: number | null
+    base_total_cents: number | null
+    base_tax_cents: number | null
   }
   order_line: {
     id: Generated<number>
@@ -186,6 +196,8 @@ export interface EcommerceTables {
     chosen: JsonDefault<object[]>
     parts: JsonDefault<object[]>
     subscription: Generated<SubscriptionPeriod | null>
+    base_unit_cents: number | null
+    base_row_cents: number | null
   }
   order_event: {
     id: Generated<string>
@@ -249,11 +261,32 @@ export interface EcommerceTables {
     active: Generated<boolean>
     category_ids: number[] | null
     product_ids: number[] | null
+    /** The most that a percentage saves. */
+    max_cents: number | null
+    free_delivery: Generated<boolean>
   }
   member_card: {
     id: Generated<number>
     site_id: number
     barcode: string
     valid_to: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    active: Generated<boolean>
+    created_at: TimeDefault
+  }
+  site_currency: {
+    site_id: number
+    currency_id: number
+    position: Generated<number>
+  }
+  currency_rate: {
+    id: Generated<number>
+    site_id: number
+    main_currency_id: number
+    currency_id: number
+    /** A decimal. */
+    rate: ColumnType<string, number, number>
+    applies_from: TimeDefault
+    set_by: number | null
+    created_at: TimeDefault
   }
 }

@@ -99,12 +99,15 @@ export interface DeliveryCosts {
   readonly freeFromCents: number | null
 }
 
-/** A coupon as one cart sees it: a part of the goods' price in basis points, or an amount. */
+/** A coupon as one cart sees it: a part of the goods' price in basis points, an amount, or the delivery. */
 export interface CartCoupon {
   readonly id: number
   readonly code: string
   readonly percent: number | null
+  /** The most that a percentage saves. */
+  readonly maxCents: number | null
   readonly amountCents: number | null
+  readonly freeDelivery: boolean
   /** The value of all goods from which it counts. */
   readonly minTotalCents: number
   /** What it is for; both null for all goods. */
@@ -116,11 +119,25 @@ export interface CartCoupon {
   readonly isLeft: boolean
 }
 
+/** A currency that is not the main one, with its rate of now. */
+export interface Exchange {
+  readonly id: number
+  /** ISO 4217. */
+  readonly code: string
+  /** Units of it for one of the main currency, at most six decimals. */
+  readonly rate: number
+}
+
 /** A cart in one snapshot of the database. */
 export interface CartState {
   readonly id: number
   readonly version: number
   readonly archived: boolean
+  readonly mainCurrency: { readonly id: number; readonly code: string }
+  /** What it is shown and ordered in; null for the main currency. */
+  readonly exchange: Exchange | null
+  /** Whether that is what is stored with it. */
+  readonly isCurrencyKept: boolean
   /** The digest of the prices that this version was shown with. */
   readonly shownPrices: string | null
   readonly deliveryMethodId: number | null
@@ -190,8 +207,6 @@ export interface OrderDetails {
   readonly delivery: ChosenDelivery | null
   readonly payment: OrderPayment | null
   readonly company: Company
-  /** ISO 4217 code of the site's main currency. */
-  readonly currency: string
 }
 
 export interface OrderAddress {
@@ -248,6 +263,14 @@ export interface OrderMessages {
   readonly from?: string
 }
 
+export interface OrderSums {
+  readonly itemsCents: number
+  readonly couponCents: number
+  readonly deliveryCents: number
+  readonly totalCents: number
+  readonly taxCents: number
+}
+
 /** An order as it is written, once and for all. */
 export interface NewOrder {
   readonly siteId: number
@@ -257,19 +280,31 @@ export interface NewOrder {
   readonly keyHash: Buffer
   readonly year: number
   readonly language: string
-  readonly currencyId: number
+  readonly mainCurrency: CartState['mainCurrency']
+  /** ISO 4217. */
+  readonly currency: string
+  /** Null for an order in the main currency. */
+  readonly exchange: Exchange | null
   readonly email: string
-  readonly itemsCents: number
   readonly coupon: { readonly id: number; readonly code: string } | null
-  readonly couponCents: number
-  readonly deliveryCents: number
-  readonly totalCents: number
-  readonly taxCents: number
+  /** In the order's currency. */
+  readonly sums: OrderSums
+  /** In the main currency. */
+  readonly base: OrderSums
   readonly lines: readonly OrderLine[]
   readonly details: Omit<OrderDetails, 'delivery'> & { readonly delivery: OrderDelivery | null }
   readonly messages: OrderMessages
   /** Products whose stock is counted. */
   readonly taken: readonly Pieces[]
+}
+
+/** What an order in another currency is in the main one. */
+export interface OrderBase {
+  readonly currency: string
+  readonly rate: number
+  readonly itemsCents: number
+  readonly totalCents: number
+  readonly taxCents: number
 }
 
 /** An order as its buyer may read it. */
@@ -292,10 +327,14 @@ export interface OrderLine {
   readonly sku: string
   readonly name: string
   readonly qty: number
+  /** In the order's currency. */
   readonly unitCents: number
   readonly rowCents: number
   /** What it saves by the coupon. */
   readonly couponCents: number
+  /** In the main currency. */
+  readonly baseUnitCents: number
+  readonly baseRowCents: number
   readonly taxRate: number
   readonly options: LineOptions
   readonly bundleOptions: BundleOptions

@@ -48,11 +48,15 @@ export interface CountryRow {
   readonly id: number
   readonly iso: string
   readonly names: Names
+  /** Its place in the lists of the site; null for that by its name. */
+  readonly position: number | null
 }
 
-/** Every country, or those with the ISO codes given. */
-export const listCountries = async (db: Db, isos: readonly string[] | null): Promise<CountryRow[]> => {
+/** Every country, or those with the ISO codes given, as a site calls and places it. */
+export const listCountries = async (db: Db, siteId: number, isos: readonly string[] | null): Promise<CountryRow[]> => {
   const { rows } = await sql<CountryRow>`
-    select id, iso, names from country where ${isos}::text[] is null or iso = any(${isos}::text[])`.execute(db)
+    select k.id, k.iso, k.names || coalesce(o.names, '{}') as names, o.position
+    from country k left join site_country o on o.country_id = k.id and o.site_id = ${siteId}
+    where ${isos}::text[] is null or k.iso = any(${isos}::text[])`.execute(db)
   return rows
 }

@@ -3,15 +3,36 @@ import type { Country } from '@butiga/commerce-sdk/contracts'
 /** The host that a domain row names: without port, closing dot and brackets, in lower case. */
 export const normalHost = (host: string): string => host.trim().toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
 
-/** A country named in a language, else in the site's own. */
-export const namedCountry = (
-  { id, iso, names }: { id: number; iso: string; names: Readonly<Record<string, string>> },
-  language: string,
-  defaultLanguage: string,
-): Country => ({ id, iso, code: iso, name: names[language] ?? names[defaultLanguage] ?? iso })
+/** The name of a country in a language, else in the site's own. */
+export const nameOf = (
+  { iso, names }: { readonly iso: string; readonly names: Readonly<Record<string, string>> },
+  { language, defaultLanguage }: { readonly language: string; readonly defaultLanguage: string },
+): string => names[language] ?? names[defaultLanguage] ?? iso
 
-/** Countries in the alphabetical order of the language. */
-export const sortedByName = (countries: readonly Country[], language: string): Country[] => {
+/** Countries by the places that the site gives them, then in the alphabetical order of the language. */
+export const inOrder = <Listed extends { readonly name: string; readonly position: number | null }>(
+  countries: readonly Listed[],
+  language: string,
+): Listed[] => {
   const { compare } = new Intl.Collator(language)
-  return countries.toSorted((a, b) => compare(a.name, b.name))
+  const last = Number.POSITIVE_INFINITY
+  return countries.toSorted((a, b) => {
+    const [one, other] = [a.position ?? last, b.position ?? last]
+    return one === other ? compare(a.name, b.name) : one - other
+  })
 }
+
+/** Countries of a site, named and in its order. */
+export const namedCountries = (
+  rows: readonly {
+    readonly id: number
+    readonly iso: string
+    readonly names: Readonly<Record<string, string>>
+    readonly position: number | null
+  }[],
+  languages: { readonly language: string; readonly defaultLanguage: string },
+): Country[] =>
+  inOrder(
+    rows.map((row) => ({ ...row, name: nameOf(row, languages) })),
+    languages.language,
+  ).map(({ id, iso, name }) => ({ id, iso, code: iso, name }))

@@ -1,4 +1,4 @@
-import type { Json, Names } from '../../db/columns.ts'
+import type { Json, JsonDefault, Names } from '../../db/columns.ts'
 
 /** What every site shares. */
 export interface MasterTables {
@@ -12,6 +12,12 @@ export interface MasterTables {
     id: number
     iso: string
     names: Json<Names>
+  }
+  site_country: {
+    site_id: number
+    country_id: number
+    position: number | null
+    names: JsonDefault<Names>
   }
   currency: {
     id: number

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Keyset, KeysetRequest } from '../../calls/keyset.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { documentsOfOrder } from '../document/public.ts'
-import { withdrawalFacts, writtenParts } from '../ecommerce/public.ts'
+import { orderBase, withdrawalFacts, writtenParts } from '../ecommerce/public.ts'
 import { paidLines } from '../payments/public.ts'
 import type { ListedOrder, OrderAsKept } from './types.ts'
 
@@ -32,7 +32,7 @@ export const orderList = (
   return {
     columns: {
       date: { value: sql`o.created_at`, kind: 'time' },
-      total: { value: sql`o.total_cents`, kind: 'number' },
+      total: { value: sql`coalesce(o.base_total_cents, o.total_cents)`, kind: 'number' },
     },
     id: sql<number>`o.id`,
     order: { field: 'date', direction: 'desc' },
@@ -53,7 +53,8 @@ export const orderList = (
 export const findOrder = async (db: Db | Tx, siteId: number, id: number): Promise<OrderAsKept | undefined> => {
   const { rows } = await sql<OrderAsKept>`
     select o.id, o.slug as "orderSlug", o.number, o.created_at as "createdAt", o.state, o.total_cents as "totalCents",
-      m.code as currency, ${writtenParts}, o.items_cents as "itemsCents", o.tax_cents as "taxCents", o.messages, o.company,
+      m.code as currency, ${writtenParts}, o.items_cents as "itemsCents", o.tax_cents as "taxCents", ${orderBase} as base,
+      o.messages, o.company,
       o.language_code as language, ${documentsOfOrder} as documents,
       (select coalesce(json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'sku', l.sku, 'name', l.name, 'qty', l.qty,
           'unitCents', l.unit_cents, 'rowCents', l.row_cents, 'taxRate', l.tax_rate, 'options', l.options,

@@ -1,6 +1,6 @@
 import type { OrderRecord, OrderRefund, OrderState, PaidLine } from '@butiga/commerce-sdk/contracts'
 import type { ListedDocument } from '../document/public.ts'
-import type { Company, OrderLine, OrderMessages, OrderRow, WrittenOrder } from '../ecommerce/public.ts'
+import type { Company, OrderBase, OrderLine, OrderMessages, OrderRow, WrittenOrder } from '../ecommerce/public.ts'
 
 /** An order in a list. */
 export interface ListedOrder extends Omit<OrderRow, 'state'> {
@@ -13,10 +13,11 @@ export interface ListedOrder extends Omit<OrderRow, 'state'> {
 export interface OrderAsKept extends Omit<WrittenOrder, 'lines'>, Omit<ListedOrder, 'pieces'> {
   readonly itemsCents: number
   readonly taxCents: number
+  readonly base: OrderBase | null
   readonly messages: OrderMessages
   readonly company: Company | null
   readonly language: string
-  readonly lines: readonly (OrderLine & { readonly id: number })[]
+  readonly lines: readonly (Omit<OrderLine, 'baseUnitCents' | 'baseRowCents'> & { readonly id: number })[]
   /** Its lines and its delivery. */
   readonly paid: readonly PaidLine[]
   readonly payments: readonly (Omit<OrderRecord['payments'][number], 'amount' | 'events'> & {

@@ -6,6 +6,7 @@ import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
 import type { SiteScope } from '../../db/site-scope.ts'
 import { listPageSlugs, type Search, searchLimit } from '../cms/public.ts'
+import { findRate } from '../ecommerce/public.ts'
 import { mediaItem, type MediaStore } from '../media/public.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import { facets } from './catalogue/facets.ts'
@@ -20,6 +21,7 @@ import { listTags } from './queries/tags.ts'
 import { ownersOf, toBundlePart, toCard, toCategory, toProduct, type Wording } from './rules/answers.ts'
 import { pagesOfValues } from './rules/attributes.ts'
 import { newestFirst } from './rules/list-request.ts'
+import { cardInCurrency, productInCurrency } from './rules/in-currency.ts'
 import { everything, isNamed, type Names } from './rules/names.ts'
 import { byId, sortRecords } from './rules/record-order.ts'
 import { categoryTags, productPageTags, productTags } from './rules/tags.ts'
@@ -47,18 +49,15 @@ export const productService = serve(product, ({ catalogue, search, media }: Part
     answer: async ({ slug = null, id = null, store, currency }, ctx) => {
       if (slug === null && id === null)
         return refuse('VALIDATION_FAILED', { fields: [{ path: 'slug', rule: 'required' }] })
-      if (currency !== ctx.site.mainCurrencyId)
-        return refuse('VALIDATION_FAILED', {
-          fields: [{ path: 'currency', rule: 'choice', value: ctx.site.mainCurrencyId }],
-        })
-      const [wording, row] = await Promise.all([
+      const [rate, wording, row] = await Promise.all([
+        rateOf(ctx, currency),
         wordingOf(catalogue, ctx.scope),
         findProduct(ctx.db, { ...ctx.scope, slug, id, store }),
       ])
       if (!row) return refuse('PRODUCT_NOT_FOUND')
       const pageIds = pagesOfValues(wording.attributes, ownersOf(row))
       const pages = pageIds.length === 0 ? new Map() : await listPageSlugs(ctx.db, ctx.scope, pageIds, ctx.now())
-      return toProduct(row, { ...wording, pages })
+      return toProduct(rate === null ? row : productInCurrency(row, rate), { ...wording, pages })
     },
   },
 
@@ -71,6 +70,7 @@ export const productService = serve(product, ({ catalogue, search, media }: Part
       ...(mainCategory == null ? [] : ['categories']),
     ],
     answer: async (input, ctx) => {
+      const rate = await rateOf(ctx, input.currency)
       const products = await catalogue.of(ctx.scope.siteId)
       const { order, faults: sortFaults } = readOrder(list.sorts, input.sort)
       const { fields, faults: selectFaults } = readSelect(ProductCard, input.select)
@@ -87,7 +87,7 @@ export const productService = serve(product, ({ catalogue, search, media }: Part
       const total = products.rows.countProducts(rows)
       const cards = await listCards(ctx.db, ctx.scope, ids)
       return toPage(
-        cards.map((row) => selected(toCard(row, mediaItem), fields)),
+        cards.map((row) => selected(toCard(rate === null ? row : cardInCurrency(row, rate), mediaItem), fields)),
         total,
         window,
       )
@@ -182,6 +182,13 @@ const namedAlone = ({ filters, ...others }: InputOf<typeof product.calls.filter>
 const wordingOf = async (catalogue: Catalogue, { siteId, language }: SiteScope): Promise<Wording> => {
   const { frame } = await catalogue.of(siteId)
   return { attributes: frame.attributes, languages: [language, frame.defaultLanguage], toMediaItem: mediaItem }
+}
+
+/** The rate of the requested currency; null for the main one. */
+const rateOf = async ({ db, site }: Ctx, currency: number = site.mainCurrency.id): Promise<number | null> => {
+  if (currency === site.mainCurrency.id) return null
+  const rate = await findRate(db, site.id, currency)
+  return rate ?? refuse('VALIDATION_FAILED', { fields: [{ path: 'currency', rule: 'currency' }] })
 }
 
 const byParent = (rows: readonly CountedCategory[]) => Map.groupBy(rows, ({ parentId }) => parentId)

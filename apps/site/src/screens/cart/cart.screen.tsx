@@ -49,7 +49,7 @@ const load: ScreenModule<CartData>['load'] = async ({ commerce, site, visitor })
   const place = { store: site.store.storeID, currency: site.config.currencySettings.mainCurrencyId }
   const key = visitor?.cart ?? null
   const [found, deliveryTerms] = await Promise.all([
-    key && commerce.ecommerce.getCart({ ...key, currencyId: place.currency }),
+    key && commerce.ecommerce.getCart(key),
     loadDeliveryTerms(commerce),
   ])
   const cart = found && !found.errored ? withoutKey(found.data) : null
@@ -126,7 +126,7 @@ const Screen: ScreenModule<CartData>['Screen'] = ({ data }) => {
         <>
           <div className="split">
             <div>
-              <CartTable items={cart.items} lines={lines} />
+              <CartTable items={cart.items} lines={lines} currency={cart.currency} />
               {!isHeld && (
                 <Boundary fallback={null}>
                   <Suspense>

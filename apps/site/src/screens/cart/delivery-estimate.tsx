@@ -15,19 +15,19 @@ interface DeliveryEstimateProps {
 /** How the cart arrives within the shop's own country, and what is left to a free delivery. */
 export const DeliveryEstimate = ({ cart, deliveryTerms, homeCountry }: DeliveryEstimateProps) => {
   const { t } = useLingui()
-  const { money } = useUi()
+  const { price } = useUi()
   const method = deliveryTerms.find((terms) => terms.price > 0 && goesTo(terms, homeCountry))
   if (method === undefined || cart.digitalOnly) return null
   const { itemsTotal } = cart.prices.base
   const { freeFrom } = method
   const isFree = freeFrom !== null && itemsTotal >= freeFrom
-  const rest = freeFrom === null ? '' : money(freeFrom - itemsTotal)
+  const rest = freeFrom === null ? '' : price(freeFrom - itemsTotal)
   return (
     <div className="eta">
       <Icon name="truck" />
       <div>
         <strong>{method.name}</strong>{' '}
-        <span className="num">{isFree ? <Trans id="checkout.free">Besplatno</Trans> : money(method.price)}</span>
+        <span className="num">{isFree ? <Trans id="checkout.free">Besplatno</Trans> : price(method.price)}</span>
         <br />
         {method.description}
         <Arrival />

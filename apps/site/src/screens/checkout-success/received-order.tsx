@@ -54,7 +54,7 @@ export const ReceivedOrder = ({ orderSlug, orderHref }: { orderSlug: string; ord
         )}
         {summary?.paymentInstructions !== undefined && <PaymentSlip slip={summary.paymentInstructions} />}
         {summary !== undefined && <OrderRoute order={summary} />}
-        {details && <OrderContents details={details} />}
+        {details && summary && <OrderContents details={details} currency={summary.currency} />}
         {summary?.messages !== undefined && <OrderMessages messages={summary.messages} />}
         <div className="row">
           <Link className={buttonClass({ variant: 'primary' })} href={orderHref}>

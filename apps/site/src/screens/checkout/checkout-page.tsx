@@ -51,7 +51,7 @@ const Order = ({ checkout }: { checkout: CheckoutActor }) => {
   const price = methods.find(
     ({ id: methodId }) => methodId === chosen.methodId && methodId !== cart?.deliveryMethodId,
   )?.price
-  const total = cart && money(totalWith(cart, price))
+  const total = cart && money(totalWith(cart, price), cart.currency)
   return (
     <div className="co-order">
       {cart !== null && (

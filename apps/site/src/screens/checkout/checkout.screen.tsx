@@ -49,7 +49,7 @@ const Screen: ScreenModule<CheckoutData>['Screen'] = ({ data }) => {
 }
 
 const Checkout = ({ cartSession, ...data }: CheckoutData & { cartSession: CartSource; user: User | null }) => {
-  const { language, currency } = useUi()
+  const { language } = useUi()
   const { shop, commerce, cookies } = useShop()
   const machine = useMemo(
     // For as long as the tab is open.
@@ -66,7 +66,7 @@ const Checkout = ({ cartSession, ...data }: CheckoutData & { cartSession: CartSo
       shop,
       cartSession,
       language: language.code,
-      currencyId: currency.id,
+      currencyId: shop.getSnapshot().context.currencyId,
     },
   })
   return <CheckoutPage checkout={checkout} />

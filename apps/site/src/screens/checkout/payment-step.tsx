@@ -29,7 +29,7 @@ const PaymentChoice = ({ checkout }: { checkout: CheckoutActor }) => {
   const submit = (
     <span>
       <Trans id="checkout.orderWithPayment">Naruči s obvezom plaćanja</Trans>{' '}
-      <span className="num">{cart && money(cart.prices.converted.orderTotal)}</span>
+      <span className="num">{cart && money(cart.prices.converted.orderTotal, cart.currency)}</span>
     </span>
   )
   return (

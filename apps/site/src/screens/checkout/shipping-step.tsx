@@ -29,7 +29,8 @@ const ArrivalAt = lazy(() =>
 /** The delivery methods; branches open inside the chosen method. One is preselected where there is no other. */
 export const ShippingStep = ({ checkout }: { checkout: CheckoutActor }) => {
   const { text } = useUi()
-  const { problem } = useCheckout(checkout)
+  const { problem, cart } = useCheckout(checkout)
+  const currency = cart?.currency
   const { methods, chosen, choose } = useShippingStep(checkout)
   const place = useSelector(checkout, (snapshot) => deliveryAddressOf(snapshot.context.address))
   if (methods.length === 0) {
@@ -57,7 +58,7 @@ export const ShippingStep = ({ checkout }: { checkout: CheckoutActor }) => {
             name="shipping-method"
             title={method.name}
             description={method.description}
-            aside={<MethodPrice method={method} />}
+            aside={<MethodPrice method={method} currency={currency} />}
             checked={method.id === chosen.methodId}
             onChoose={() => choose(method.id)}
           >
@@ -73,9 +74,9 @@ export const ShippingStep = ({ checkout }: { checkout: CheckoutActor }) => {
   )
 }
 
-const MethodPrice = ({ method: { price } }: { method: ShippingMethod }) => {
+const MethodPrice = ({ method: { price }, currency }: { method: ShippingMethod; currency: string | undefined }) => {
   const { money } = useUi()
-  return price === 0 ? <Trans id="checkout.free">Besplatno</Trans> : money(price)
+  return price === 0 ? <Trans id="checkout.free">Besplatno</Trans> : money(price, currency)
 }
 
 const Branches = ({ checkout, method }: { checkout: CheckoutActor; method: ShippingMethod }) => {

@@ -34,7 +34,7 @@ export const FoundOrder = ({ order }: { order: OrderLookup }) => {
           <li key={index}>
             <span>{name}</span>
             <span className="muted num">× {qty}</span>
-            <span className="num">{money(row)}</span>
+            <span className="num">{money(row, order.currency)}</span>
           </li>
         ))}
       </ul>
@@ -42,7 +42,7 @@ export const FoundOrder = ({ order }: { order: OrderLookup }) => {
         <span>
           <Trans>Ukupno</Trans>
         </span>
-        <strong className="num">{money(order.total)}</strong>
+        <strong className="num">{money(order.total, order.currency)}</strong>
       </div>
       <p className="small muted">
         <Trans>Adresu i račun šaljemo samo e-poštom, da ih ne vidi tko zna broj.</Trans>

@@ -5,7 +5,7 @@ import { Icon } from '@butiga/react-ui/ui/icon'
 import { Trans, useLingui } from '@lingui/react/macro'
 
 /** What was ordered, when it arrives and where: for the tab that ordered. */
-export const OrderContents = ({ details }: { details: OrderDetails }) => {
+export const OrderContents = ({ details, currency }: { details: OrderDetails; currency: string }) => {
   const { t } = useLingui()
   const { lines, coupon, delivery, addresses, email, payment } = details
   const to = addresses.find(({ type }) => type === 'shipping') ?? addresses[0]
@@ -22,7 +22,7 @@ export const OrderContents = ({ details }: { details: OrderDetails }) => {
           </span>
         </div>
       )}
-      <Lines lines={lines} coupon={coupon} delivery={delivery} />
+      <Lines lines={lines} coupon={coupon} delivery={delivery} currency={currency} />
       <dl className="suc-facts">
         {to !== undefined && (
           <div>
@@ -71,7 +71,9 @@ const Arrives = ({ destination, by }: NonNullable<NonNullable<OrderDetails['deli
   )
 }
 
-const Lines = ({ lines, coupon, delivery }: Pick<OrderDetails, 'lines' | 'coupon' | 'delivery'>) => {
+type LinesProps = Pick<OrderDetails, 'lines' | 'coupon' | 'delivery'> & { readonly currency: string }
+
+const Lines = ({ lines, coupon, delivery, currency }: LinesProps) => {
   const { money } = useUi()
   return (
     <ul className="suc-lines">
@@ -84,16 +86,16 @@ const Lines = ({ lines, coupon, delivery }: Pick<OrderDetails, 'lines' | 'coupon
             )}
           </span>
           <span className="muted num">× {qty}</span>
-          <span className="num">{money(row)}</span>
+          <span className="num">{money(row, currency)}</span>
         </li>
       ))}
-      {coupon !== null && (
+      {coupon !== null && coupon.discount > 0 && (
         <li>
           <span className="muted">
             <Trans id="cart.sum.coupon">Popust s kuponom</Trans> {coupon.code}
           </span>
           <span />
-          <span className="num">{money(-coupon.discount)}</span>
+          <span className="num">{money(-coupon.discount, currency)}</span>
         </li>
       )}
       {delivery !== null && (
@@ -103,7 +105,7 @@ const Lines = ({ lines, coupon, delivery }: Pick<OrderDetails, 'lines' | 'coupon
           </span>
           <span />
           <span className="num">
-            {delivery.price === 0 ? <Trans id="checkout.free">Besplatno</Trans> : money(delivery.price)}
+            {delivery.price === 0 ? <Trans id="checkout.free">Besplatno</Trans> : money(delivery.price, currency)}
           </span>
         </li>
       )}

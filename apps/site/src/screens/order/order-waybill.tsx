@@ -24,7 +24,7 @@ export const OrderWaybill = ({ slug, order }: { slug: string; order: OrderSummar
             </p>
           )}
         </div>
-        {order !== undefined && <p className="price price-xl num">{money(order.total)}</p>}
+        {order !== undefined && <p className="price price-xl num">{money(order.total, order.currency)}</p>}
       </div>
     </div>
   )

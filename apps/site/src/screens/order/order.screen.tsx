@@ -81,7 +81,7 @@ const Contents = ({ orderSlug, order: { summary, details, orderKey } }: OrderDat
           <Trans>Što je u narudžbi i kamo ide piše u poruci koju smo poslali. Ovdje to vidi samo tko je naručio.</Trans>
         </p>
       ) : (
-        <OrderContents details={details} />
+        <OrderContents details={details} currency={summary.currency} />
       )}
       {summary.messages !== undefined && <OrderMessages messages={summary.messages} />}
       <div className="row">

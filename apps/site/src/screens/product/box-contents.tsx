@@ -8,12 +8,13 @@ import type { Box } from './box.ts'
 
 /** The parts of a bundle, and their price bought separately. */
 export const BoxContents = ({ box: { parts, separatePrice }, price }: { box: Box; price: number }) => {
-  const { Link, money } = useUi()
+  const { Link, price: show, exchange, money } = useUi()
   const { links } = useShop()
   const heading = useParts('product-section')?.bundle
-  const separate = money(separatePrice)
+  const separate = show(separatePrice)
   // In cents, as 57.3 - 54 is not 3.3 in floating point.
-  const saved = money((Math.round(separatePrice * 100) - Math.round(price * 100)) / 100)
+  const cents = (amount: number) => Math.round((exchange?.convert(amount) ?? amount) * 100)
+  const saved = money((cents(separatePrice) - cents(price)) / 100, exchange?.code)
   return (
     <>
       <h2 className="h4">{heading ?? <Trans>U paketu</Trans>}</h2>

@@ -19,7 +19,7 @@ export const BUY_FORM = 'buy'
 
 /** Quantity, and the button that adds that many to the cart, or changes the line that the page was opened for. */
 export const BuyRow = ({ product, actor }: { product: Product; actor: AddToCartActor }) => {
-  const { money, text } = useUi()
+  const { price: show, text } = useUi()
   const { choice, variant, qty, problem, busy, editing, setQuantity, add, remove } = useAddToCart(actor)
   const isChecked = useBundleCheck(product.id)
   const early = useEarlyTap(add)
@@ -41,8 +41,7 @@ export const BuyRow = ({ product, actor }: { product: Product; actor: AddToCartA
           <Icon name="cart" />
           <Action product={product} editing={editing} />
           {pieces !== null && price !== null && product.format !== 'bundle' && (
-            // In cents, as 100 * 0.29 is not 29 in floating point.
-            <span className="num sumbtn">{money((Math.round(price * 100) * pieces) / 100)}</span>
+            <span className="num sumbtn">{show(price, pieces)}</span>
           )}
         </Button>
         <WishHeart product={product} className="wish-btn btn btn-line btn-lg" />
@@ -63,7 +62,7 @@ export const BuyRow = ({ product, actor }: { product: Product; actor: AddToCartA
       {!isRowInView && (
         <div className="sticky-buy">
           <span>
-            <span className="price">{money(price ?? from)}</span>
+            <span className="price">{show(price ?? from)}</span>
             <ChosenWords product={product} actor={actor} />
           </span>
           <Button variant="primary" busy={busy || isChecked} onClick={add}>

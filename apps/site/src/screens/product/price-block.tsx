@@ -22,7 +22,7 @@ export interface PriceBlockProps {
  * until then. In a quantity that costs less it is that of the quantity, which is no reduction of the price.
  */
 export const PriceBlock = ({ product, choice, variant, quantity }: PriceBlockProps) => {
-  const { money, language } = useUi()
+  const { price, language } = useUi()
   const costs = useParts('product-section')?.deliveryCosts
   const { from, to } = priceRange(product, choice)
   // Variants of one price have that price without a choice.
@@ -41,7 +41,7 @@ export const PriceBlock = ({ product, choice, variant, quantity }: PriceBlockPro
               </span>{' '}
             </>
           )}
-          {money(isOpen ? from : step.price)}
+          {price(isOpen ? from : step.price)}
         </span>
         {reduction !== null && (
           <>
@@ -53,7 +53,7 @@ export const PriceBlock = ({ product, choice, variant, quantity }: PriceBlockPro
       <p className="omnibus">
         {reduction !== null && priced.lowestPrice !== null && (
           <>
-            <Trans id="product.lowestPrice">Najniža cijena u zadnjih 30 dana</Trans>: {money(priced.lowestPrice)} ·{' '}
+            <Trans id="product.lowestPrice">Najniža cijena u zadnjih 30 dana</Trans>: {price(priced.lowestPrice)} ·{' '}
           </>
         )}
         <Trans>PDV uključen</Trans>
@@ -85,7 +85,7 @@ export const PriceBlock = ({ product, choice, variant, quantity }: PriceBlockPro
         <p className="member">
           <span>
             <Trans id="product.memberPrice">Cijena s članskom karticom</Trans>{' '}
-            <strong className="num">{money(priced.membershipPrice)}</strong>
+            <strong className="num">{price(priced.membershipPrice)}</strong>
           </span>
         </p>
       )}

@@ -12,7 +12,7 @@ export interface QuantityTableProps {
 
 /** The prices of a product by quantity, with what each saves; the row that the quantity reaches is marked. */
 export const QuantityTable = ({ prices, quantity }: QuantityTableProps) => {
-  const { money, language } = useUi()
+  const { price: show, language } = useUi()
   const single = prices[0]?.price ?? 0
   const reached = stepAt(prices, quantity)
   return (
@@ -23,7 +23,7 @@ export const QuantityTable = ({ prices, quantity }: QuantityTableProps) => {
       <tbody>
         {prices.map((step) => {
           const { from, price } = step
-          const one = money(price)
+          const one = show(price)
           return (
             <tr key={from} aria-current={step === reached || undefined}>
               <th scope="row">{from === 1 ? <Trans>1 kom</Trans> : <Trans>od {from} kom</Trans>}</th>

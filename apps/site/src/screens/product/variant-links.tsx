@@ -8,7 +8,7 @@ import { variantAddress } from './variant-address.ts'
  * The variants as links, for browsers without scripts: each leads to the page that shows it with its price and picture.
  */
 export const VariantLinks = ({ product, shown }: { product: Product; shown: AssociatedProduct | null }) => {
-  const { Link, money } = useUi()
+  const { Link, price } = useUi()
   const { links } = useShop()
   if (product.associatedProducts.length < 2) return null
   return (
@@ -27,7 +27,7 @@ export const VariantLinks = ({ product, shown }: { product: Product; shown: Asso
             >
               {variant.name}
             </Link>{' '}
-            <span className="num">{money(variant.finalPrice)}</span>
+            <span className="num">{price(variant.finalPrice)}</span>
             {!variant.isAvailable && (
               <>
                 {', '}

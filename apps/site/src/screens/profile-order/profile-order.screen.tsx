@@ -95,7 +95,7 @@ const Shown = ({ order }: { order: OrderDocument }) => {
               <Trans>Broj pošiljke</Trans> <strong className="num">{order.parcel}</strong>
             </p>
           )}
-          <OrderContents details={order} />
+          <OrderContents details={order} currency={order.currency} />
           <OrderMessages messages={order.messages} />
           <Withdrawals order={order} />
         </div>
@@ -138,7 +138,7 @@ const Withdrawals = ({ order: { number, withdrawals, canWithdraw } }: { order: O
   )
 }
 
-const Sums = ({ order: { itemsTotal, coupon, delivery, tax, total } }: { order: OrderDocument }) => {
+const Sums = ({ order: { itemsTotal, coupon, delivery, tax, total, currency, base } }: { order: OrderDocument }) => {
   const { t } = useLingui()
   const { money } = useUi()
   const rows = [
@@ -158,7 +158,7 @@ const Sums = ({ order: { itemsTotal, coupon, delivery, tax, total } }: { order: 
         {rows.map(([name, amount]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="num">{money(amount)}</dd>
+            <dd className="num">{money(amount, currency)}</dd>
           </div>
         ))}
       </dl>
@@ -166,7 +166,10 @@ const Sums = ({ order: { itemsTotal, coupon, delivery, tax, total } }: { order: 
         <span>
           <Trans id="cart.sum.grandTotal">Sveukupno</Trans>
         </span>
-        <span className="big">{money(total)}</span>
+        <span className="big">
+          {money(total, currency)}
+          {base && <span className="base-cur small muted">{money(base.total, base.currency)}</span>}
+        </span>
       </div>
     </aside>
   )

@@ -71,8 +71,14 @@ export type ContentPublishCode = CommonCode | 'REVISION_CONFLICT' | 'SLUG_TAKEN'
 /** The codes of `content.unpublish`. */
 export type ContentUnpublishCode = CommonCode | 'IN_USE'
 
+/** The codes of `countries.update`. */
+export type CountriesUpdateCode = CommonCode | 'REVISION_CONFLICT'
+
 /** The codes of `ecommerce.updateCheckoutSettings`. */
 export type UpdateCheckoutSettingsCode = CommonCode | 'REVISION_CONFLICT'
+
+/** The codes of `ecommerce.updateCurrencyConfig`. */
+export type UpdateCurrencyConfigCode = CommonCode | 'REVISION_CONFLICT'
 
 /** The codes of `ecommerce.addItem`. */
 export type AddItemCode = CartCode | 'INVALID_QUANTITY' | 'NOT_ADDABLE' | 'OUT_OF_STOCK' | 'PRODUCT_NOT_FOUND' | 'LOGGED_USERS_ONLY'
@@ -160,6 +166,12 @@ export type MediaUpdateCode = CommonCode | 'REVISION_CONFLICT'
 
 /** The codes of `media.delete`. */
 export type MediaDeleteCode = CommonCode | 'IN_USE'
+
+/** The codes of `memberCards.create`. */
+export type MemberCardsCreateCode = CommonCode | 'NOT_UNIQUE'
+
+/** The codes of `memberCards.update`. */
+export type MemberCardsUpdateCode = CommonCode | 'REVISION_CONFLICT'
 
 /** The codes of `methods.updateDeliveryMethod`. */
 export type UpdateDeliveryMethodCode = CommonCode | 'REVISION_CONFLICT'

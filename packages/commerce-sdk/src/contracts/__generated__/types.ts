@@ -205,8 +205,14 @@ export interface Cart {
   /** A secret of at least 128 bits. */
   protectCode: string
   items: CartItem[]
+  /**
+   * The currency that was requested last, ISO 4217: `EUR`. It is that of `prices.converted`, and of an order of the cart.
+   */
+  currency: string
+  /** Units of `currency` for one of the main one. Default: it is the main one. */
+  rate?: number | undefined
   prices: {
-    /** In the requested currency. */
+    /** In the cart's currency: prices of a piece are converted, and these are added up. */
     converted: CartAmounts
     /** In the shop's main currency. */
     base: CartAmounts
@@ -289,9 +295,9 @@ export interface CartItem {
     /** The configurable product that a variant belongs to. */
     mainProductSlug: string | null
     isVisibleIndividually: boolean
-    /** What `finalPrice` is for a whole unit. Default: the product is not sold by measure. */
+    /** What `finalPrice` is for a whole unit, in the cart's currency. Default: the product is not sold by measure. */
     unitPrice?: UnitPrice | undefined
-    /** Of the product as it was chosen. Default: it costs the same in every quantity. */
+    /** Of the product as it was chosen, in the cart's currency. Default: it costs the same in every quantity. */
     quantityPrices?: QuantityPrice[] | undefined
     /** It is ordered again each period. Default: it is bought once. */
     subscription?: SubscriptionPeriod | undefined
@@ -308,7 +314,7 @@ export interface CartItem {
     }[]
   }
   prices: {
-    /** In the requested currency. */
+    /** In the cart's currency. */
     converted: ItemAmounts
     /** In the shop's main currency. */
     base: ItemAmounts
@@ -621,12 +627,28 @@ export interface Country {
   name: string
 }
 
+/** A country as the back office keeps it. */
+export interface CountryRecord {
+  id: number
+  /** ISO 3166 code of two letters. */
+  iso: string
+  /** As the shop shows it, in the language of the request. */
+  name: string
+  /** Its names in ISO 3166, by language. */
+  standard: Record<string, string>
+  allowed: boolean
+  position: number | null
+  names: Record<string, string>
+}
+
 /** A coupon as the back office keeps it. */
 export interface CouponRecord {
   id: number
   code: string
   percent: number | null
+  most: number | null
   amount: number | null
+  freeDelivery: boolean
   validFrom: string
   validTo: string | null
   minimum: number
@@ -652,6 +674,18 @@ export interface Currency {
   label: string
   /** `€`. */
   symbol: string
+}
+
+/** The currencies of a shop with the rates that count now. */
+export interface CurrencyConfig extends CurrencySettings {
+  /** Of each allowed currency but the main one. */
+  rates: {
+    currencyId: number
+    /** Units of it for one of the main currency, at most six decimals: what `convertAmount` takes. */
+    rate: number
+    /** Since when it counts. */
+    since: string
+  }[]
 }
 
 /** The currencies of a shop. */
@@ -1247,6 +1281,24 @@ export interface MediaUse {
   name: string
 }
 
+/** A member card as the back office keeps it. */
+export interface MemberCardRecord {
+  id: number
+  /** What is printed on it. */
+  barcode: string
+  validTo: string | null
+  active: boolean
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  createdAt: string
+  /** The e-mail addresses of the accounts that have it. */
+  holders: string[]
+  /**
+   * - `blocked`: switched off
+   * - `expired`: its last day is over
+   */
+  state: 'active' | 'expired' | 'blocked'
+}
+
 /** A product that the form of another one names. */
 export interface NamedProduct {
   id: number
@@ -1383,6 +1435,21 @@ export interface OrderDocument extends OrderRow {
   withdrawals: OrderWithdrawal[]
   /** Whether `withdraw` takes the order now. */
   canWithdraw: boolean
+  /**
+   * What it is in the main currency of the shop, with the rate that it was placed at. Default: it was placed in that one.
+   */
+  base?: {
+    /** ISO 4217: `EUR`. */
+    currency: string
+    /** Units of the order's currency for one of this. */
+    rate: number
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    itemsTotal: number
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    total: number
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    tax: number
+  } | undefined
   /** What the buyer wrote. */
   messages: {
     orderMessage?: string | undefined
@@ -1537,6 +1604,21 @@ export interface OrderRecord extends OrderRow {
   }[]
   /** Whether `withdraw` takes the order now. */
   canWithdraw: boolean
+  /**
+   * What it is in the main currency of the shop, with the rate that it was placed at. Default: it was placed in that one.
+   */
+  base?: {
+    /** ISO 4217: `EUR`. */
+    currency: string
+    /** Units of the order's currency for one of this. */
+    rate: number
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    itemsTotal: number
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    total: number
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    tax: number
+  } | undefined
   /** What the buyer wrote. */
   messages: {
     orderMessage?: string | undefined
@@ -1828,7 +1910,7 @@ export interface PostType {
   options: Record<string, unknown>
 }
 
-/** A product with everything that its own page shows. Prices are in the shop's main currency, tax included. */
+/** A product with everything that its own page shows. Prices are in the requested currency, tax included. */
 export interface Product {
   id: number
   /** Its name in addresses. */
@@ -1914,7 +1996,7 @@ export interface Product {
   translations: Translation[]
 }
 
-/** A product as lists show it. Prices are in the shop's main currency, tax included. */
+/** A product as lists show it. Prices are in the requested currency, tax included. */
 export interface ProductCard {
   id: number
   slug: string
@@ -2440,7 +2522,7 @@ export interface ShippingMethod {
     name: string
     description: string
   }[]
-  /** In the requested currency; 0 is free. */
+  /** In the cart's currency; 0 is free. */
   price: number
 }
 
@@ -2692,7 +2774,7 @@ export interface UndoSteps {
   redo: string | null
 }
 
-/** The price of one whole unit, tax included, in the shop's main currency. */
+/** The price of one whole unit, tax included. */
 export interface UnitPrice {
   /** Money in main units, euros and not cents, with at most two decimals. */
   amount: number
@@ -3523,7 +3605,11 @@ export interface CouponsCreateInput {
   /** Default null. */
   percent?: number | null | undefined
   /** Default null. */
+  most?: number | null | undefined
+  /** Default null. */
   amount?: number | null | undefined
+  /** Default false. */
+  freeDelivery?: boolean | undefined
   /** Default: today. */
   validFrom?: string | undefined
   /** Default null. */
@@ -3547,7 +3633,9 @@ export interface CouponsUpdateInput {
   id: number
   code?: string | undefined
   percent?: number | null | undefined
+  most?: number | null | undefined
   amount?: number | null | undefined
+  freeDelivery?: boolean | undefined
   validFrom?: string | undefined
   validTo?: string | null | undefined
   minimum?: number | undefined
@@ -3559,7 +3647,9 @@ export interface CouponsUpdateInput {
   base?: {
     code?: string | undefined
     percent?: number | null | undefined
+    most?: number | null | undefined
     amount?: number | null | undefined
+    freeDelivery?: boolean | undefined
     validFrom?: string | undefined
     validTo?: string | null | undefined
     minimum?: number | undefined
@@ -3872,6 +3962,31 @@ export interface GetElementInput {
   id: number
 }
 
+/** What `countries.filter` takes. */
+export interface CountriesFilterInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id' | 'allowed'>[] | undefined
+  /** Words to search for. */
+  keywords?: string | undefined
+}
+
+/** What `countries.update` takes. */
+export interface CountriesUpdateInput {
+  id: number
+  allowed?: boolean | undefined
+  position?: number | null | undefined
+  names?: Record<string, string | null> | undefined
+  base?: {
+    allowed?: boolean | undefined
+    position?: number | null | undefined
+    names?: Record<string, string | null> | undefined
+  } | undefined
+}
+
 /** What `document.filter` takes. */
 export interface DocumentFilterInput {
   /** From 1. Default 1. A page after the last one has no records. */
@@ -3940,12 +4055,57 @@ export interface UpdateCheckoutSettingsInput {
 
 /** What `ecommerce.updateCurrencyConfig` takes. */
 export interface UpdateCurrencyConfigInput {
-  mainCurrencyId: number
+  mainCurrencyId?: number | undefined
+  /** Those beside the main one, in the order of the selector; each needs a rate. */
+  currencies?: readonly number[] | undefined
+  /** Are added to those that there are. */
+  rates?: readonly {
+    currencyId: number
+    /** Units of it for one of the main currency, at most six decimals. */
+    rate: number
+    /** When it begins to count. Default: now. */
+    appliesFrom?: string | undefined
+  }[] | undefined
+  base?: {
+    mainCurrencyId?: number | undefined
+    /** Those beside the main one, in the order of the selector; each needs a rate. */
+    currencies?: readonly number[] | undefined
+  } | undefined
+}
+
+/** What `ecommerce.getCurrencyRates` answers. */
+export interface GetCurrencyRatesData {
+  known: Currency[]
+  rates: {
+    id: number
+    currencyId: number
+    /** The main currency of that time, ISO 4217. */
+    main: string
+    rate: number
+    /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+    appliesFrom: string
+    /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+    createdAt: string
+    /** Who set it: an e-mail address; null where the account was removed. */
+    user: string | null
+    /** Whether it counts now, will, or did. */
+    state: 'current' | 'coming' | 'past'
+  }[]
+}
+
+/** What `ecommerce.deleteCurrencyRate` takes. */
+export interface DeleteCurrencyRateInput {
+  id: number
+}
+
+/** What `ecommerce.deleteCurrencyRate` answers. */
+export interface DeleteCurrencyRateData {
+  deleted: true
 }
 
 /** What `ecommerce.getCart` takes. */
 export interface GetCartInput extends CartKey {
-  /** Default: the main currency. */
+  /** Default: that of the cart, at first the main one. */
   currencyId?: number | undefined
 }
 
@@ -3962,7 +4122,7 @@ export interface ValidateCartData extends Cart {
 
 /** What `ecommerce.addItem` takes. */
 export interface AddItemInput extends CartKey {
-  /** `mainCurrencyId` of `getCurrencyConfig`. */
+  /** One of `getCurrencyConfig`; the cart is in it from then on. */
   currencyId: number
   /** The product, or the variant of a configurable one. */
   productId: number
@@ -4590,6 +4750,50 @@ export interface MediaDeleteData {
   deleted: true
 }
 
+/** What `memberCards.filter` takes. */
+export interface MemberCardsFilterInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id' | 'state'>[] | undefined
+  /** Words to search for. */
+  keywords?: string | undefined
+}
+
+/** What `memberCards.create` takes. */
+export interface MemberCardsCreateInput {
+  barcode: string
+  /** Default null. */
+  validTo?: string | null | undefined
+}
+
+/** What `memberCards.update` takes. */
+export interface MemberCardsUpdateInput {
+  id: number
+  validTo?: string | null | undefined
+  active?: boolean | undefined
+  base?: {
+    validTo?: string | null | undefined
+    active?: boolean | undefined
+  } | undefined
+}
+
+/** What `memberCards.importCards` takes. */
+export interface ImportCardsInput {
+  cards: readonly {
+    barcode: string
+    validTo?: string | null | undefined
+  }[]
+}
+
+/** What `memberCards.importCards` answers. */
+export interface ImportCardsData {
+  created: number
+  updated: number
+}
+
 /** What `methods.filterDeliveryMethods` takes. */
 export interface FilterDeliveryMethodsInput {
   /** From 1. Default 1. A page after the last one has no records. */
@@ -5040,7 +5244,7 @@ export interface ProductGetInput {
   id?: number | undefined
   /** The store of the client's language. */
   store: number
-  /** `mainCurrencyId` of `ecommerce.getCurrencyConfig`. */
+  /** One of `ecommerce.getCurrencyConfig`. */
   currency: number
 }
 
@@ -5064,6 +5268,8 @@ export interface ProductFilterInput<Field extends keyof ProductCard = keyof Prod
   discount?: boolean | undefined
   /** True for featured products only. */
   featured?: boolean | undefined
+  /** The currency of the prices. Default: the main one. */
+  currency?: number | undefined
 }
 
 /** What `product.getCategory` takes. */

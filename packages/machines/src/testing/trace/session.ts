@@ -58,7 +58,7 @@ const openServer = () => {
   const table: Answers = {
     'cms.getElements': () => answer([]),
     'ecommerce.getCurrencyConfig': () =>
-      answer({ allowedCurrencies: [{ id: 1, label: 'EUR', symbol: '€' }], mainCurrencyId: 1 }),
+      answer({ allowedCurrencies: [{ id: 1, label: 'EUR', symbol: '€' }], mainCurrencyId: 1, rates: [] }),
     'master.countries': () => answer([]),
     'ecommerce.getCheckoutSettings': () => answer({ allowedCountries: 'ALL', cart_type: 2 }),
     'ecommerce.getCart': unless('getCart', () => answer(now)),

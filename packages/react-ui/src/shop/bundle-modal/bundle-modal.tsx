@@ -14,8 +14,8 @@ import { PartFields } from './part-fields.tsx'
 
 /** A bundle, put together part by part over the page it was found on. */
 export const BundleModal = ({ actor }: { actor: BundleActor }) => {
-  const { money, text } = useUi()
-  const { mainProduct, line, state, status, qty, problem, total, busy, setQuantity, add, retry, close } =
+  const { price, text } = useUi()
+  const { mainProduct, line, state, status, qty, problem, costs, busy, setQuantity, add, retry, close } =
     useBundle(actor)
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -45,7 +45,7 @@ export const BundleModal = ({ actor }: { actor: BundleActor }) => {
               onChange={({ qty: next }) => setQuantity(next)}
               problem={problem === null ? null : text(problem)}
             />
-            <output className="price price-xl num end">{money(total)}</output>
+            <output className="price price-xl num end">{price(costs.one, costs.bundles)}</output>
             <Button variant="primary" size="lg" busy={busy} onClick={add}>
               {line === null ? (
                 <Trans id="product.addToCart">Dodaj u košaricu</Trans>

@@ -69,7 +69,18 @@ describe('the coupon of a cart', () => {
   it.each([
     ['COUPON_NOT_FOUND', undefined, 'Kupon nije pronađen!'],
     ['COUPON_NOT_APPLICABLE', undefined, 'Kupon se ne može primijeniti na ovu košaricu.'],
-    ['COUPON_NOT_APPLICABLE', { minimum: 120, missing: 23.9 }, 'ZIMA15 vrijedi od 120,00 €. Nedostaje još 23,90 €.'],
+    [
+      'COUPON_NOT_APPLICABLE',
+      { reason: 'minimum', minimum: 120, missing: 23.9 },
+      'ZIMA15 vrijedi od 120,00 €. Nedostaje još 23,90 €.',
+    ],
+    ['COUPON_NOT_APPLICABLE', { reason: 'usedUp' }, 'Kupon ZIMA15 je već iskorišten.'],
+    ['COUPON_NOT_APPLICABLE', { reason: 'otherGoods' }, 'Kupon ZIMA15 ne vrijedi za proizvode u košarici.'],
+    [
+      'COUPON_NOT_APPLICABLE',
+      { reason: 'noDelivery' },
+      'Kupon ZIMA15 vrijedi za dostavu, a ovdje se ništa ne dostavlja.',
+    ],
   ] as const)('is refused with %s %o at its field, where the code stays', async (reason, data, text) => {
     const { container } = show({
       answers: { 'ecommerce.applyCoupon': () => refusal(reason, data && { data }) },

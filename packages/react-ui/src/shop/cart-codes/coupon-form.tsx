@@ -28,16 +28,22 @@ export const CouponForm = ({ cart, id }: { cart: Cart; id: string }) => {
   const remove = useRef<HTMLButtonElement>(null)
   useMovedFocus({ state: value, problem: context.problem, field, remove })
 
+  const show = (amount: number) => money(amount, cart.currency)
   const said = ({ key, values }: Message): string => {
-    if (key !== 'cart.coupon.minimum' || values === undefined) return text({ key })
-    const { code = '' } = values
-    const [minimum, missing] = [money(Number(values['minimum'])), money(Number(values['missing']))]
-    return t`${code} vrijedi od ${minimum}. Nedostaje još ${missing}.`
+    const { code = '' } = values ?? {}
+    if (key === 'cart.coupon.minimum') {
+      const [minimum, missing] = [show(Number(values?.['minimum'])), show(Number(values?.['missing']))]
+      return t`${code} vrijedi od ${minimum}. Nedostaje još ${missing}.`
+    }
+    if (key === 'cart.coupon.usedUp') return t`Kupon ${code} je već iskorišten.`
+    if (key === 'cart.coupon.otherGoods') return t`Kupon ${code} ne vrijedi za proizvode u košarici.`
+    if (key === 'cart.coupon.noDelivery') return t`Kupon ${code} vrijedi za dostavu, a ovdje se ništa ne dostavlja.`
+    return text({ key })
   }
   const { couponCode } = context.cart
   const label = t({ id: 'cart.coupon.label', message: 'Kod kupona' })
   if (value === 'applied' || value === 'removing') {
-    const saved = money(cart.prices.converted.coupon)
+    const saved = show(cart.prices.converted.coupon)
     return (
       <div className="field">
         <span className="lbl">{label}</span>
@@ -46,7 +52,11 @@ export const CouponForm = ({ cart, id }: { cart: Cart; id: string }) => {
           <span role="status">
             <strong>{couponCode}</strong>
             <span className="small">
-              <Trans>Uštedjeli ste {saved}</Trans>
+              {cart.prices.converted.coupon === 0 ? (
+                <Trans>Dostava je besplatna.</Trans>
+              ) : (
+                <Trans>Uštedjeli ste {saved}</Trans>
+              )}
             </span>
           </span>
           <Button
@@ -62,7 +72,7 @@ export const CouponForm = ({ cart, id }: { cart: Cart; id: string }) => {
       </div>
     )
   }
-  const total = money(cart.prices.converted.orderTotal)
+  const total = show(cart.prices.converted.orderTotal)
   return (
     <CodeForm
       id={id}

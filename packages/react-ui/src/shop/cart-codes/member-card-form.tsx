@@ -32,7 +32,7 @@ export const MemberCardForm = ({ cart, id }: { cart: Cart; id: string }) => {
 
   const label = t({ id: 'cart.memberCard.label', message: 'Barkod članske kartice' })
   if (value === 'applied') {
-    const saved = money(cart.prices.converted.loyalty)
+    const saved = money(cart.prices.converted.loyalty, cart.currency)
     return (
       <div className="field">
         <span className="lbl">{label}</span>

@@ -50,7 +50,7 @@ export const CartModal = ({ onClose, emptyTitle }: CartModalProps) => {
             {cart !== null && count > 0 && (
               <span className="cm-total">
                 <Trans id="cart.sum.grandTotal">Sveukupno</Trans>
-                <strong className="price price-xl num">{money(cart.prices.converted.orderTotal)}</strong>
+                <strong className="price price-xl num">{money(cart.prices.converted.orderTotal, cart.currency)}</strong>
               </span>
             )}
             <Link className={buttonClass({ variant: 'primary' })} href={links.cart()}>
@@ -71,7 +71,7 @@ export const CartModal = ({ onClose, emptyTitle }: CartModalProps) => {
       {status === 'filled' && cart !== null && (
         <div className="cm-grid">
           <div>
-            <CartTable items={cart.items} lines={lines} />
+            <CartTable items={cart.items} lines={lines} currency={cart.currency} />
             {!isHeld && <CartCodes cart={cart} place="panel" />}
           </div>
           <SumLines cart={cart} />

@@ -9,7 +9,7 @@ import { CartTable } from './cart-table.tsx'
 
 const Table = () => {
   const { cart, lines } = useCart()
-  return cart && <CartTable items={cart.items} lines={lines} />
+  return cart && <CartTable items={cart.items} currency="EUR" lines={lines} />
 }
 
 const variant = sampleItem({

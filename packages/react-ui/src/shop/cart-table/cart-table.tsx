@@ -19,6 +19,8 @@ export type CartTableProps =
       readonly items: readonly CartItem[]
       /** One actor for each line, by itemId. */
       readonly lines: Readonly<Record<number, LineRef>>
+      /** The code of the cart's currency. */
+      readonly currency: string
       readonly dummy?: false
     }
   /** Six placeholders: for previews, and while the cart loads. Sends nothing. */
@@ -61,7 +63,7 @@ export const CartTable = (props: CartTableProps) => {
             ? Array.from({ length: DUMMY_ROWS }, (_, row) => <DummyRow key={row} />)
             : props.items.map((item) => {
                 const line = props.lines[item.itemId]
-                return line && <Row key={item.itemId} line={line} />
+                return line && <Row key={item.itemId} line={line} currency={props.currency} />
               })}
         </tbody>
       </table>
@@ -88,7 +90,7 @@ const Cell = ({ area, children }: { area: Area; children: ReactNode }) => (
   </td>
 )
 
-const Row = ({ line }: { line: LineRef }) => {
+const Row = ({ line, currency }: { line: LineRef; currency: string }) => {
   const { t } = useLingui()
   const { money, text, language, Link } = useUi()
   const { item, shown, problem, saved, deleting, state, change, remove } = useQuantity(line)
@@ -139,12 +141,12 @@ const Row = ({ line }: { line: LineRef }) => {
         </span>
       </Cell>
       <Cell area="unit">
-        <LinePrice item={item} quantity={shown} />
+        <LinePrice item={item} quantity={shown} currency={currency} />
       </Cell>
       <Cell area="sum">
         {/* The shown quantity counts at once; the server's own figure follows it. */}
         <strong>
-          {money(shown === item.qty ? item.prices.converted.row : shown * priceOfLine(item, shown).price)}
+          {money(shown === item.qty ? item.prices.converted.row : shown * priceOfLine(item, shown).price, currency)}
         </strong>
       </Cell>
     </tr>

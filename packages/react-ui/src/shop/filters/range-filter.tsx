@@ -1,4 +1,6 @@
 import { formatUnit, rangeFilter } from '@butiga/commerce-sdk/rules'
+import type { Exchange } from '@butiga/machines/currency'
+import type { FilterValue } from '@butiga/machines/list'
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { useUi } from '../../provider/ui.tsx'
@@ -13,25 +15,28 @@ import { endsOf, fieldsOf, type End, type Ends } from './range-ends.ts'
  */
 export const RangeFilter = ({ filter, chosen, name, onNarrow }: FilterControlProps) => {
   const { t } = useLingui()
-  const { currency, timeZone } = useUi()
+  const { currency, exchange, timeZone } = useUi()
   const problemId = useId()
   const kind = fieldsOf(filter)
-  const bounds = endsOf(filter, timeZone)
-  const [min, max] = chosen
+  const rates = filter.attributeCode === 'price' ? exchange : null
+  const bounds = boundsIn(endsOf(filter, timeZone), rates)
+  const [min, max] = [endIn(chosen[0], rates), endIn(chosen[1], rates)]
   const shown: Ends<string> = [min === undefined ? '' : kind.toText(min), max === undefined ? '' : kind.toText(max)]
   const [draft, setDraft] = useState(shown)
   const [synced, setSynced] = useState(shown)
   // The list's own state wins when it changes, unless it says what is being typed.
   if (synced[0] !== shown[0] || synced[1] !== shown[1]) {
     setSynced(shown)
-    if (kind.read(draft[0]) !== kind.read(shown[0]) || kind.read(draft[1]) !== kind.read(shown[1])) setDraft(shown)
+    // Not every amount of another currency is that of a price: what is typed stays where it narrows to the same.
+    const typed = inMain([kind.read(draft[0]), kind.read(draft[1])], rates)
+    if (typed[0] !== (chosen[0] ?? null) || typed[1] !== (chosen[1] ?? null)) setDraft(shown)
   }
   const key = filter.attributeCode
   const change = (next: Ends<string>) => {
     setDraft(next)
     const [from, to] = [kind.read(next[0]), kind.read(next[1])]
     if (next[0] === '' && next[1] === '') return onNarrow({ filter: { key, value: [] } })
-    const range = rangeFilter<End>(key, from, to)
+    const range = rangeFilter<End>(key, ...inMain([from, to], rates))
     if (range !== null && !isReversed(from, to)) onNarrow({ filter: range })
   }
   const fill = () => {
@@ -40,7 +45,7 @@ export const RangeFilter = ({ filter, chosen, name, onNarrow }: FilterControlPro
   }
   const [from, to] = [kind.read(draft[0]), kind.read(draft[1])]
   const isWrong = isReversed(from, to)
-  const unit = key === 'price' ? currency.symbol : filter.unit
+  const unit = key === 'price' ? (exchange?.code ?? currency.symbol) : filter.unit
   const field = (end: 0 | 1, word: string) => (
     <input
       className="inp num"
@@ -94,6 +99,20 @@ export const RangeFilter = ({ filter, chosen, name, onNarrow }: FilterControlPro
     </fieldset>
   )
 }
+
+/** The ends of what there is, in whole units of another currency. */
+const boundsIn = (bounds: Ends<End> | null, exchange: Exchange | null): Ends<End> | null =>
+  exchange === null || !isFigures(bounds)
+    ? bounds
+    : [Math.floor(exchange.convert(bounds[0])), Math.ceil(exchange.convert(bounds[1]))]
+
+/** An end of a price as it is shown in another currency. */
+const endIn = (end: FilterValue | undefined, exchange: Exchange | null): FilterValue | undefined =>
+  exchange === null || typeof end !== 'number' ? end : exchange.convert(end)
+
+/** Ends as they are typed, as a filter takes them: it is in the main currency. */
+const inMain = ([from, to]: Ends<End | null>, exchange: Exchange | null): Ends<End | null> =>
+  exchange === null || typeof from === 'string' || typeof to === 'string' ? [from, to] : exchange.toMain([from, to])
 
 const isReversed = (from: End | null, to: End | null): boolean => from !== null && to !== null && from > to
 

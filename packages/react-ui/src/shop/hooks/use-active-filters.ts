@@ -22,11 +22,11 @@ export const useActiveFilters = (
 ): readonly ActiveFilter[] => {
   const { t } = useLingui()
   const {
-    money,
+    price,
     language: { locale },
   } = useUi()
   const endText = ({ attributeCode, type, unit }: LayeredFilter, end: FilterValue): string => {
-    if (attributeCode === 'price') return money(Number(end))
+    if (attributeCode === 'price') return price(Number(end))
     return type === 'number' ? formatNumber(String(end), locale, unit) : formatDay(String(end), locale)
   }
   const rangeText = ({ value }: Filter, attribute: LayeredFilter | undefined): string =>

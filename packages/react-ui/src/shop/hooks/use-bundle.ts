@@ -1,4 +1,4 @@
-import { chosenPart, isPartReady, totalOf } from '@butiga/machines/bundle'
+import { chosenPart, costsOf, isPartReady } from '@butiga/machines/bundle'
 import { stateName } from '@butiga/machines/shared'
 import { useSelector } from '@xstate/react'
 import type { FormActor } from '../../form/hooks/use-form.ts'
@@ -15,7 +15,7 @@ export const useBundle = (actor: BundleActor) => {
     choiceOf: (productId: number) => choices[productId] ?? {},
     /** The form of what may be written for the parts. */
     options: useSelector(actor, (snapshot): FormActor | null => snapshot.children.options ?? null),
-    total: totalOf(context),
+    costs: costsOf(context),
     /** The path of the machine's state; path tests read it from the page. */
     state: useSelector(actor, (snapshot) => stateName(snapshot.value)),
     status: useSelector(actor, (snapshot) => {

@@ -2,6 +2,7 @@ import type { Cart } from '@butiga/commerce-sdk'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useShop } from '../../provider/shop.tsx'
+import { formatRate } from '../../format/rate.ts'
 import { useUi } from '../../provider/ui.tsx'
 import { LineChoices } from '../line-choices/line-choices.tsx'
 import { MediaImage } from '../../ui/media-image/media-image.tsx'
@@ -61,7 +62,7 @@ const MiniLines = ({ cart }: { cart: Cart }) => {
               {productData.name} <LineChoices item={item} />
               <p className="muted small">× {qty}</p>
             </div>
-            <span className="num">{money(prices.converted.row)}</span>
+            <span className="num">{money(prices.converted.row, cart.currency)}</span>
           </li>
         )
       })}
@@ -75,8 +76,22 @@ export const totalWith = (cart: Cart, deliveryPrice = savedDeliveryPrice(cart)):
   return Math.round(100 * (orderTotal - delivery + (deliveryPrice ?? 0))) / 100
 }
 
+/** What a cart in another currency comes to in the main one, once its delivery is saved, and the rate. */
+const InMainCurrency = ({ cart: { rate, currency, prices } }: { cart: Cart }) => {
+  const { money, language, currency: main } = useUi()
+  if (rate === undefined) return null
+  return (
+    <span className="base-cur">
+      {money(prices.base.orderTotal)}
+      <br />
+      {formatRate({ main: main.label, rate, code: currency }, language.locale)}
+    </span>
+  )
+}
+
 const Total = ({ cart, deliveryPrice }: { cart: Cart; deliveryPrice: number | null }) => {
   const { money } = useUi()
+  const total = totalWith(cart, deliveryPrice)
   return (
     <div className="sum-total">
       <span>
@@ -86,7 +101,10 @@ const Total = ({ cart, deliveryPrice }: { cart: Cart; deliveryPrice: number | nu
           <Trans id="cart.sum.grandTotal">Sveukupno</Trans>
         )}
       </span>
-      <span className="big">{money(totalWith(cart, deliveryPrice))}</span>
+      <span className="big">
+        {money(total, cart.currency)}
+        {total === cart.prices.converted.orderTotal && <InMainCurrency cart={cart} />}
+      </span>
     </div>
   )
 }

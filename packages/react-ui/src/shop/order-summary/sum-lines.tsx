@@ -22,22 +22,23 @@ export const SumLines = ({ cart, deliveryPrice = savedDeliveryPrice(cart) }: Sum
         <dt>
           <Trans id="cart.sum.items">Ukupno za proizvode</Trans>
         </dt>
-        <dd>{money(sums.itemsTotal)}</dd>
+        <dd>{money(sums.itemsTotal, cart.currency)}</dd>
       </div>
       {sums.loyalty > 0 && (
         <div className="neg">
           <dt>
             <Trans>Članske cijene, već uračunato</Trans>
           </dt>
-          <dd>{money(-sums.loyalty)}</dd>
+          <dd>{money(-sums.loyalty, cart.currency)}</dd>
         </div>
       )}
-      {cart.isCouponApplied && (
+      {/* A coupon for the delivery saves nothing of the goods. */}
+      {cart.isCouponApplied && sums.coupon > 0 && (
         <div className="neg">
           <dt>
             <Trans id="cart.sum.coupon">Popust s kuponom</Trans> {cart.couponCode}
           </dt>
-          <dd>{money(-sums.coupon)}</dd>
+          <dd>{money(-sums.coupon, cart.currency)}</dd>
         </div>
       )}
       <div>
@@ -48,7 +49,7 @@ export const SumLines = ({ cart, deliveryPrice = savedDeliveryPrice(cart) }: Sum
           {deliveryPrice === null && !cart.digitalOnly ? (
             <Trans>računa se u sljedećem koraku</Trans>
           ) : (
-            <DeliveryPrice price={deliveryPrice ?? 0} />
+            <DeliveryPrice price={deliveryPrice ?? 0} currency={cart.currency} />
           )}
         </dd>
       </div>
@@ -58,14 +59,14 @@ export const SumLines = ({ cart, deliveryPrice = savedDeliveryPrice(cart) }: Sum
           <dt>
             <Trans id="cart.sum.tax">PDV (uključen)</Trans>
           </dt>
-          <dd>{money(sums.tax.orderTotal)}</dd>
+          <dd>{money(sums.tax.orderTotal, cart.currency)}</dd>
         </div>
       )}
     </dl>
   )
 }
 
-const DeliveryPrice = ({ price }: { price: number }) => {
+const DeliveryPrice = ({ price, currency }: { price: number; currency: string }) => {
   const { money } = useUi()
-  return price === 0 ? <Trans id="checkout.free">Besplatno</Trans> : money(price)
+  return price === 0 ? <Trans id="checkout.free">Besplatno</Trans> : money(price, currency)
 }

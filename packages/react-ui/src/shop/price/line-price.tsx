@@ -8,13 +8,20 @@ import { UnitPriceText } from './price.tsx'
 export const priceOfLine = ({ productData, prices }: CartItem, quantity: number) =>
   priceAt({ ...productData, finalPrice: prices.converted.finalPrice }, quantity)
 
+interface LinePriceProps {
+  readonly item: CartItem
+  readonly quantity: number
+  /** The code of the cart's currency. */
+  readonly currency: string
+}
+
 /** What a piece of a cart line costs in its quantity, from how many pieces on, and how many more make it cheaper. */
-export const LinePrice = ({ item, quantity }: { item: CartItem; quantity: number }) => {
+export const LinePrice = ({ item, quantity, currency }: LinePriceProps) => {
   const { money } = useUi()
   const { from, price, unitPrice } = priceOfLine(item, quantity)
   const next = nextStep(item.productData.quantityPrices ?? [], quantity)
-  const one = money(price)
-  const lower = next && money(next.price)
+  const one = money(price, currency)
+  const lower = next && money(next.price, currency)
   const missing = next && next.from - quantity
   return (
     <>
@@ -25,7 +32,7 @@ export const LinePrice = ({ item, quantity }: { item: CartItem; quantity: number
       </Trans>
       {unitPrice && (
         <p className="omnibus">
-          <UnitPriceText price={unitPrice} />
+          <UnitPriceText price={unitPrice} currency={currency} />
         </p>
       )}
       {from > 1 && (

@@ -49,7 +49,7 @@ export const reductionOf = ({
  * names the lowest price in the few words that fit a card.
  */
 export const Price = ({ prices, brief = false }: { prices: Prices; brief?: boolean }) => {
-  const { money } = useUi()
+  const { price } = useUi()
   const reduction = reductionOf(prices)
   return (
     <div className="pr">
@@ -71,7 +71,7 @@ export const Price = ({ prices, brief = false }: { prices: Prices; brief?: boole
           ) : (
             <Trans id="product.lowestPrice">Najniža cijena u zadnjih 30 dana</Trans>
           )}
-          : {money(prices.lowestPrice)}
+          : {price(prices.lowestPrice)}
         </p>
       )}
       {prices.unitPrice && (
@@ -84,27 +84,34 @@ export const Price = ({ prices, brief = false }: { prices: Prices; brief?: boole
 }
 
 /** The price that is struck through: the one before, or of a set what its parts cost separately. */
-export const WasPrice = ({ price, ofSet }: { price: number; ofSet: boolean }) => {
-  const { money } = useUi()
+export const WasPrice = ({ price: was, ofSet }: { price: number; ofSet: boolean }) => {
+  const { price } = useUi()
   return (
     <s className="price-was">
       <span className="sr">{ofSet ? <Trans>zasebno</Trans> : <Trans>prije</Trans>} </span>
-      {money(price)}
+      {price(was)}
     </s>
   )
 }
 
+interface UnitPriceTextProps {
+  readonly price: UnitPrice
+  /** The code of the currency that it is in. Default: it is in the main one, and shown in the chosen one. */
+  readonly currency?: string
+}
+
 /** The price of a whole unit: `25,80 €/l`. */
-export const UnitPriceText = ({ price: { amount, unit } }: { price: UnitPrice }) => {
-  const { money } = useUi()
-  return <span className="num">{`${money(amount)}/${formatUnit(unit)}`}</span>
+export const UnitPriceText = ({ price: { amount, unit }, currency }: UnitPriceTextProps) => {
+  const { money, price } = useUi()
+  const text = currency === undefined ? price(amount) : money(amount, currency)
+  return <span className="num">{`${text}/${formatUnit(unit)}`}</span>
 }
 
 /** What it costs now: `od 4,00 €` where that is the lowest of several. */
 export const PriceNow = ({ finalPrice, priceFrom = null }: Pick<Prices, 'finalPrice' | 'priceFrom'>) => {
-  const { money } = useUi()
-  if (priceFrom === null) return money(finalPrice)
-  const price = money(priceFrom)
+  const { price: show } = useUi()
+  if (priceFrom === null) return show(finalPrice)
+  const price = show(priceFrom)
   return (
     <Trans id="price.from">
       <span className="from">od</span> {price}

@@ -22,14 +22,15 @@ import { readChoice, signatureOf, type ReadChoice } from '../rules/choice.ts'
 import {
   areSameQuantity,
   fitsAnOrder,
+  fitsInCurrency,
   haveShortOptions,
   maximumCartOptionsLength,
   morePieces,
   piecesOf,
 } from '../rules/lines.ts'
-import { digestPrices, withPrice } from '../rules/prices.ts'
+import { withPrice } from '../rules/prices.ts'
 import { areInStock, cutHolds, mayHold, mostOfLine, planHolds, shareOfUnready } from '../rules/stock.ts'
-import { lockOpenCart, mustSellIn, cartScope, newProtectCode, showOpenCart } from '../session.ts'
+import { lockOpenCart, cartScope, newProtectCode, shownOf, showOpenCart } from '../session.ts'
 import type { CartLine, CartState, LineChoice, Pieces, StockView } from '../types.ts'
 
 type Answers = AnswersOf<typeof ecommerce>
@@ -42,8 +43,8 @@ const mustBeChosen = (read: ReadChoice): LineChoice => {
   return read.refusal === undefined ? read.choice : refuse(read.refusal)
 }
 
-const mustFit = (lines: readonly CartLine[]): void => {
-  if (!fitsAnOrder(lines)) refuse('INVALID_QUANTITY')
+const mustFit = ({ lines, exchange }: Pick<CartState, 'lines' | 'exchange'>): void => {
+  if (!fitsAnOrder(lines) || !fitsInCurrency({ lines, exchange })) refuse('INVALID_QUANTITY')
   if (!haveShortOptions(lines)) {
     const fault = { path: 'options', rule: 'maxLength', value: maximumCartOptionsLength }
     refuse('VALIDATION_FAILED', { fields: [fault] })
@@ -98,7 +99,6 @@ const getLine = (cart: CartState, itemId: number): CartLine =>
 const addItem: Answers['addItem'] = (input, ctx) =>
   ctx.transaction(async (tx) => {
     const cart = await lockOpenCart(tx, ctx, input)
-    mustSellIn(ctx, input.currencyId)
     const added = readQuantity(input.qty)
     if (!areSameQuantity(added, input.quantity)) {
       return refuse('VALIDATION_FAILED', { fields: [{ path: 'quantity', rule: 'equal', value: added }] })
@@ -117,7 +117,7 @@ const addItem: Answers['addItem'] = (input, ctx) =>
       cart,
     )
     const lines = equal ? cart.lines.map((old) => (old === equal ? line : old)) : [...cart.lines, line]
-    mustFit(lines)
+    mustFit({ ...cart, lines })
 
     const pieces = morePieces(cart.lines, lines)
     const ids = pieces.map((row) => row.productId)
@@ -126,7 +126,7 @@ const addItem: Answers['addItem'] = (input, ctx) =>
     const stock = reservation ? await listStock(tx, ids, cart.id) : candidate.stock
     mustBeInStock(stock, pieces, { line, lines })
     if (reservation) await hold(tx, ctx, cart, stock, pieces)
-    const { itemId, version } = await saveLine(tx, cart.id, line, digestPrices({ ...cart, lines }))
+    const { itemId, version } = await saveLine(tx, cart.id, line, shownOf({ ...cart, lines }))
     const saved = lines.map((one) => (one === line ? { ...line, itemId } : one))
     return toCart({ ...cart, version, lines: saved }, input, mediaItem)
   })
@@ -163,7 +163,7 @@ const updateItem: Answers['updateItem'] = (input, ctx) =>
     const equal = cart.lines.find((line) => line !== before && line.signature === chosen.signature)
     const after: CartLine = withPrice({ ...chosen, qty: asked + (equal?.qty ?? 0) }, cart)
     const lines = cart.lines.filter((line) => line !== equal).map((line) => (line === before ? after : line))
-    mustFit(lines)
+    mustFit({ ...cart, lines })
     // A smaller quantity is always allowed, even when the stock has fallen below it.
     const more = morePieces(cart.lines, lines)
     if (more.length > 0) {
@@ -171,7 +171,7 @@ const updateItem: Answers['updateItem'] = (input, ctx) =>
       mustBeInStock(await listStock(tx, ids, cart.id), more, { line: after, lines })
     }
 
-    const shown = digestPrices({ ...cart, lines })
+    const shown = shownOf({ ...cart, lines })
     if (equal) await deleteLines(tx, cart.id, equal.itemId, shown)
     const version = await updateLine(tx, cart.id, after, shown)
     await followHolds(tx, cart, lines)
@@ -183,7 +183,7 @@ const deleteItem: Answers['deleteItem'] = (input, ctx) =>
     const cart = await lockOpenCart(tx, ctx, input)
     const line = getLine(cart, input.itemId)
     const lines = cart.lines.filter((other) => other !== line)
-    const version = await deleteLines(tx, cart.id, line.itemId, digestPrices({ ...cart, lines }))
+    const version = await deleteLines(tx, cart.id, line.itemId, shownOf({ ...cart, lines }))
     await followHolds(tx, cart, lines)
     return withCouponValid(toCart({ ...cart, version, lines }, input, mediaItem))
   })
@@ -191,7 +191,7 @@ const deleteItem: Answers['deleteItem'] = (input, ctx) =>
 const clearCart: Answers['clearCart'] = (input, ctx) =>
   ctx.transaction(async (tx) => {
     const cart = await lockOpenCart(tx, ctx, input)
-    const version = await deleteLines(tx, cart.id, null, null)
+    const version = await deleteLines(tx, cart.id, null, shownOf({ ...cart, lines: [] }))
     if (cart.holds.length > 0) await deleteHolds(tx, cart.id)
     return toCart({ ...cart, version, lines: [] }, input, mediaItem)
   })
@@ -224,14 +224,10 @@ export const cartCalls = {
     },
   },
   getCart: {
-    answer: async (input, ctx) => {
-      mustSellIn(ctx, input.currencyId)
-      return toCart(await showOpenCart(ctx, input), input, mediaItem)
-    },
+    answer: async (input, ctx) => toCart(await showOpenCart(ctx, input), input, mediaItem),
   },
   validateCart: {
     answer: async (input, ctx) => {
-      mustSellIn(ctx, input.currencyId)
       const cart = await showOpenCart(ctx, input)
       return { ...toCart(cart, input, mediaItem), validateMemberCard: cart.hasMemberCard !== false }
     },

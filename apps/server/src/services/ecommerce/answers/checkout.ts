@@ -4,6 +4,7 @@ import type { Ctx } from '../../../calls/ctx.ts'
 import { cartWrites } from '../../../calls/limits.ts'
 import type { AnswersOf, ServedCalls } from '../../../calls/serve.ts'
 import type { Tx } from '../../../db/db.ts'
+import { namedCountries } from '../../master/public.ts'
 import { mediaItem } from '../../media/public.ts'
 import type { Providers } from '../../payments/public.ts'
 import {
@@ -22,8 +23,8 @@ import { getCheckoutSettings } from '../queries/settings.ts'
 import { toCart } from '../rules/cart-answer.ts'
 import { findCompanyFaults, findGuestFaults, textOrNull } from '../rules/guest.ts'
 import { toAmount } from '../../../ground/money.ts'
-import { deliveryPrice, digestPrices, isDigital, sumCart } from '../rules/prices.ts'
-import { lockOpenCart, mustBeBuyer, mustSellIn, readOpenCart, cartScope } from '../session.ts'
+import { isDigital, sumInBoth } from '../rules/prices.ts'
+import { lockOpenCart, mustBeBuyer, readOpenCart, cartScope, shownOf } from '../session.ts'
 
 /** Refuses an address that is not of the cart's guest. */
 const mustBeOwnAddresses = async (ctx: Ctx, cartId: number, ids: readonly (number | null)[]): Promise<void> => {
@@ -74,15 +75,7 @@ export const checkoutCalls = (providers: Providers) =>
       answer: async (input, ctx) => {
         await readOpenCart(ctx, input)
         const countries = await listDeliveredCountries(ctx.db, ctx.site.id)
-        const byName = new Intl.Collator(input.language).compare
-        return countries
-          .map(({ id, iso, names }) => ({
-            id,
-            iso,
-            code: iso,
-            name: names[input.language] ?? names[ctx.site.defaultLanguage] ?? iso,
-          }))
-          .sort((a, b) => byName(a.name, b.name))
+        return namedCountries(countries, { language: input.language, defaultLanguage: ctx.site.defaultLanguage })
       },
     },
 
@@ -90,17 +83,15 @@ export const checkoutCalls = (providers: Providers) =>
       answer: async (input, ctx) => {
         const cart = await readOpenCart(ctx, input)
         mustBeBuyer(ctx, cart, input.userId)
-        mustSellIn(ctx, input.currencyId)
         await mustBeOwnAddresses(ctx, cart.id, [input.userBillingAddressId, input.userShippingAddressId])
         if (isDigital(cart.lines)) return []
         const methods = await listDeliveryMethods(ctx.db, cartScope(ctx, input), input.countryId)
-        const { items } = sumCart(cart)
-        return methods.map(({ id, name, description, options, ...price }) => ({
+        return methods.map(({ id, name, description, options, ...delivery }) => ({
           id,
           name,
           description,
           options,
-          price: toAmount(deliveryPrice(price, items.cents)),
+          price: toAmount(sumInBoth({ ...cart, delivery }).shown.delivery.cents),
         }))
       },
     },
@@ -121,7 +112,7 @@ export const checkoutCalls = (providers: Providers) =>
           if (!isBranchRight) return refuse('SHIPPING_BRANCH_UNDEFINED')
           const { deliveryMethodId: methodId, branchId } = input
           const chosen = { ...cart, deliveryMethodId: methodId, deliveryBranchId: branchId, delivery }
-          const version = await saveDeliveryChoice(tx, cart.id, { methodId, branchId, shown: digestPrices(chosen) })
+          const version = await saveDeliveryChoice(tx, cart.id, { methodId, branchId, shown: shownOf(chosen) })
           return toCart({ ...chosen, version }, input, mediaItem)
         }),
     },
@@ -148,7 +139,7 @@ export const checkoutCalls = (providers: Providers) =>
           const fields = companyData ? findCompanyFaults(companyData, method.invoiceCountry ?? '') : []
           if (fields.length > 0) return refuse('VALIDATION_FAILED', { fields })
           const company = companyData && { name: textOrNull(companyData.companyName), oib: textOrNull(companyData.oib) }
-          const shown = digestPrices(cart)
+          const shown = shownOf(cart)
           const version = await savePaymentChoice(tx, cart.id, { methodId: paymentMethodId, company, shown })
           return toCart({ ...cart, paymentMethodId, version }, input, mediaItem)
         }),

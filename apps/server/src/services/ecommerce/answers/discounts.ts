@@ -8,8 +8,8 @@ import { findMemberCard } from '../queries/member-cards.ts'
 import { toCart } from '../rules/cart-answer.ts'
 import { couponFault } from '../rules/coupon.ts'
 import { toAmount } from '../../../ground/money.ts'
-import { digestPrices, sumCart, withPrice } from '../rules/prices.ts'
-import { buyerOf, lockOpenCart } from '../session.ts'
+import { inCurrencyOf, sumCart, withPrice } from '../rules/prices.ts'
+import { buyerOf, lockOpenCart, shownOf } from '../session.ts'
 
 const byCode: CountedBy<{ readonly couponCode: string }> = {
   name: 'code',
@@ -42,18 +42,19 @@ export const discountCalls = {
       ctx.transaction(async (tx) => {
         const cart = await lockOpenCart(tx, ctx, input)
         const coupon = (await findCoupon(tx, cart.id, input.couponCode)) ?? refuse('COUPON_NOT_FOUND')
-        const { rows, items } = sumCart(cart)
-        const lines = cart.lines.map((line, index) => ({ ...line, cents: rows[index]?.cents ?? 0 }))
+        const { items } = sumCart(cart)
+        const lines = cart.lines.map((line) => ({ ...line, cents: line.unitCents * line.qty }))
         const fault = couponFault(coupon, lines)
         if (fault === 'notRunning') return refuse('COUPON_NOT_FOUND')
         if (fault === 'minimum') {
+          const shown = (cents: number) => toAmount(inCurrencyOf(cart, cents))
           const { minTotalCents } = coupon
-          const missing = toAmount(minTotalCents - items.cents)
-          return refuse('COUPON_NOT_APPLICABLE', { data: { minimum: toAmount(minTotalCents), missing } })
+          const data = { reason: fault, minimum: shown(minTotalCents), missing: shown(minTotalCents - items.cents) }
+          return refuse('COUPON_NOT_APPLICABLE', { data })
         }
-        if (fault !== null) return refuse('COUPON_NOT_APPLICABLE')
+        if (fault !== null) return refuse('COUPON_NOT_APPLICABLE', { data: { reason: fault } })
         const changed = { ...cart, coupon }
-        const version = await saveDiscount(tx, cart.id, { coupon_id: coupon.id, shown_prices: digestPrices(changed) })
+        const version = await saveDiscount(tx, cart.id, { coupon_id: coupon.id, ...shownOf(changed) })
         return toCart({ ...changed, version }, input, mediaItem)
       }),
   },
@@ -65,7 +66,7 @@ export const discountCalls = {
         const cart = await lockOpenCart(tx, ctx, input)
         if (cart.coupon === null) return toCart(cart, input, mediaItem)
         const changed = { ...cart, coupon: null }
-        const version = await saveDiscount(tx, cart.id, { coupon_id: null, shown_prices: digestPrices(changed) })
+        const version = await saveDiscount(tx, cart.id, { coupon_id: null, ...shownOf(changed) })
         return toCart({ ...changed, version }, input, mediaItem)
       }),
   },
@@ -80,8 +81,7 @@ export const discountCalls = {
         const card = (await findMemberCard(tx, ctx.site.id, input.barcode)) ?? refuse('BARCODE_INVALID')
         const member = { ...cart, hasMemberCard: true }
         const changed = { ...member, lines: cart.lines.map((line) => withPrice(line, member)) }
-        const shown = digestPrices(changed)
-        const version = await saveDiscount(tx, cart.id, { member_card_id: card.id, shown_prices: shown })
+        const version = await saveDiscount(tx, cart.id, { member_card_id: card.id, ...shownOf(changed) })
         return toCart({ ...changed, version }, input, mediaItem)
       }),
   },

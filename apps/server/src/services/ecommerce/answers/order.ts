@@ -22,8 +22,8 @@ import { toCart } from '../rules/cart-answer.ts'
 import { isSold, piecesOf } from '../rules/lines.ts'
 import { toDetails } from '../rules/order-answer.ts'
 import { toAmount } from '../../../ground/money.ts'
-import { consentSteps, isOnSite, missingParts, toOrderDelivery, toOrderLines } from '../rules/order.ts'
-import { digestPrices, sumCart } from '../rules/prices.ts'
+import { consentSteps, isOnSite, missingParts, toOrderDelivery, toOrderLines, toOrderSums } from '../rules/order.ts'
+import { currencyOf, digestPrices, sumCart, sumInBoth } from '../rules/prices.ts'
 import { arrivalOf } from '../rules/timetable.ts'
 import { timetableFor } from './timetable.ts'
 import { buyerOf, cartScope, lockAnyCart, mustBeBuyer, showOpenCart } from '../session.ts'
@@ -93,7 +93,7 @@ interface Ordered {
 }
 
 const newOrder = (ctx: Ctx, input: Input, { cart, buyer, details, taken }: Ordered): NewOrder => {
-  const sums = sumCart(cart)
+  const { base, shown } = sumInBoth(cart)
   const slug = randomBytes(16).toString('base64url')
   return {
     siteId: ctx.site.id,
@@ -103,14 +103,13 @@ const newOrder = (ctx: Ctx, input: Input, { cart, buyer, details, taken }: Order
     keyHash: digest(orderKeyOf(slug, input)),
     year: Number(dayOf(ctx.now(), ctx.site.timeZone).slice(0, 4)),
     language: ctx.scope.language,
-    currencyId: ctx.site.mainCurrencyId,
+    mainCurrency: cart.mainCurrency,
+    currency: currencyOf(cart),
+    exchange: cart.exchange,
     email: buyer.email,
-    itemsCents: sums.items.cents,
-    coupon: sums.isCouponApplied && cart.coupon ? { id: cart.coupon.id, code: cart.coupon.code } : null,
-    couponCents: sums.coupon.cents,
-    deliveryCents: sums.delivery.cents,
-    totalCents: sums.order.cents,
-    taxCents: sums.order.taxCents,
+    coupon: base.isCouponApplied && cart.coupon ? { id: cart.coupon.id, code: cart.coupon.code } : null,
+    sums: toOrderSums(shown),
+    base: toOrderSums(base),
     lines: toOrderLines(cart),
     details: { ...details, delivery: toOrderDelivery(cart, details, (address) => arrivalAt(ctx, details, address)) },
     messages: messagesOf(input),
@@ -142,7 +141,7 @@ const placeOrder = (input: Input, ctx: Ctx, payments: Payments) =>
     if (!isOnSite(input.successURL, ctx.site.origins) || !isOnSite(input.failureURL, ctx.site.origins)) {
       return refuse('URL_NOT_ALLOWED')
     }
-    if (input.version !== cart.version || digestPrices(cart) !== cart.shownPrices) {
+    if (input.version !== cart.version || digestPrices(cart) !== cart.shownPrices || !cart.isCurrencyKept) {
       // Refused again below, with the cart, after this transaction is rolled back.
       throw new Refusal('CART_CHANGED')
     }

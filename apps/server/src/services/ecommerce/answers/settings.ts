@@ -1,19 +1,35 @@
 import type { ecommerce } from '@butiga/commerce-sdk/contracts'
 import { changeRecord, merge } from '../../../calls/change.ts'
 import { refuse } from '../../../calls/refusal.ts'
+import { identityOf } from '../../../calls/ctx.ts'
 import { neverCached, type ServedCalls } from '../../../calls/serve.ts'
 import {
+  deleteRate,
+  getCurrencyConfig,
+  insertRates,
+  knownCurrencies,
+  listCurrencies,
+  listRates,
+  lockCurrencies,
+  ratedCurrencies,
+  setCurrencies,
+} from '../queries/currencies.ts'
+import {
   getCheckoutSettings,
-  getCurrencySettings,
   lockCheckoutSettings,
   setCheckoutSettings,
-  setMainCurrency,
   unknownCountries,
 } from '../queries/settings.ts'
+import { currencyFaults } from '../rules/currencies.ts'
 
 type SettingsCalls = Pick<
   ServedCalls<typeof ecommerce>,
-  'getCheckoutSettings' | 'updateCheckoutSettings' | 'getCurrencyConfig' | 'updateCurrencyConfig'
+  | 'getCheckoutSettings'
+  | 'updateCheckoutSettings'
+  | 'getCurrencyConfig'
+  | 'updateCurrencyConfig'
+  | 'getCurrencyRates'
+  | 'deleteCurrencyRate'
 >
 
 export const settingsCalls: SettingsCalls = {
@@ -40,17 +56,55 @@ export const settingsCalls: SettingsCalls = {
 
   getCurrencyConfig: {
     tags: neverCached,
-    answer: (_, ctx) => getCurrencySettings(ctx.db, ctx.site.id),
+    answer: (_, ctx) => getCurrencyConfig(ctx.db, ctx.site.id),
   },
 
   updateCurrencyConfig: {
-    answer: ({ mainCurrencyId }, ctx) =>
+    answer: ({ base, rates = [], ...changes }, ctx) =>
       changeRecord(ctx, 'currency-settings', async (tx) => {
-        const before = await getCurrencySettings(tx, ctx.site.id)
-        if (!(await setMainCurrency(tx, ctx.site.id, mainCurrencyId)))
-          return refuse('VALIDATION_FAILED', { fields: [{ path: 'mainCurrencyId', rule: 'exists' }] })
-        const answer = await getCurrencySettings(tx, ctx.site.id)
-        return { answer, id: ctx.site.id, before: { ...before }, after: { ...answer } }
+        const before = await lockCurrencies(tx, ctx.site.id)
+        const merged = merge(before, changes, base)
+        const { mainCurrencyId } = merged
+        const after = { mainCurrencyId, currencies: merged.currencies.filter((id) => id !== mainCurrencyId) }
+        const asked = [mainCurrencyId, ...after.currencies, ...rates.map(({ currencyId }) => currencyId)]
+        const faults = currencyFaults({ ...after, rates }, await knownCurrencies(tx, asked))
+        if (faults.length > 0) return refuse('VALIDATION_FAILED', { fields: faults })
+        await setCurrencies(tx, ctx.site.id, after)
+        await insertRates(tx, { siteId: ctx.site.id, mainCurrencyId, userId: identityOf(ctx).userId }, rates)
+        const rated = await ratedCurrencies(tx, ctx.site.id, after.currencies)
+        const unrated = after.currencies.flatMap((id, index) =>
+          rated.has(id) ? [] : [{ path: `currencies.${index}`, rule: 'rate' }],
+        )
+        if (unrated.length > 0) return refuse('VALIDATION_FAILED', { fields: unrated })
+        return {
+          answer: await getCurrencyConfig(tx, ctx.site.id),
+          id: ctx.site.id,
+          before: { ...before, ...(rates.length > 0 && { rates: [] }) },
+          after: { ...after, ...(rates.length > 0 && { rates }) },
+        }
+      }),
+  },
+
+  getCurrencyRates: {
+    answer: async (_, ctx) => {
+      const [known, rates] = await Promise.all([listCurrencies(ctx.db), listRates(ctx.db, ctx.site.id)])
+      return {
+        known,
+        rates: rates.map(({ appliesFrom, createdAt, ...rate }) => ({
+          ...rate,
+          appliesFrom: appliesFrom.toISOString(),
+          createdAt: createdAt.toISOString(),
+        })),
+      }
+    },
+  },
+
+  deleteCurrencyRate: {
+    answer: ({ id }, ctx) =>
+      changeRecord(ctx, 'currency-rate', async (tx) => {
+        const { appliesFrom, ...rate } = (await deleteRate(tx, ctx.site.id, id)) ?? refuse('NOT_FOUND')
+        const before = { ...rate, appliesFrom: appliesFrom.toISOString() }
+        return { answer: { deleted: true as const }, id, before, after: null }
       }),
   },
 }

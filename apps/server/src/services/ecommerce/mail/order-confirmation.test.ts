@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { NewOrder } from '../types.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 
+const sums = { itemsCents: 2500, couponCents: 0, deliveryCents: 500, totalCents: 3000, taxCents: 600 }
+
 const order = (change: Partial<NewOrder> = {}): NewOrder => ({
   siteId: 1,
   cartId: 1,
@@ -11,14 +13,13 @@ const order = (change: Partial<NewOrder> = {}): NewOrder => ({
   slug: 'slug',
   year: 2026,
   language: 'hrv',
-  currencyId: 1,
+  mainCurrency: { id: 1, code: 'EUR' },
+  currency: 'EUR',
+  exchange: null,
   email: 'ana@example.com',
-  itemsCents: 2500,
   coupon: null,
-  couponCents: 0,
-  deliveryCents: 500,
-  totalCents: 3000,
-  taxCents: 600,
+  sums,
+  base: sums,
   lines: [
     {
       productId: 1,
@@ -28,6 +29,8 @@ const order = (change: Partial<NewOrder> = {}): NewOrder => ({
       unitCents: 1250,
       rowCents: 2500,
       couponCents: 0,
+      baseUnitCents: 1250,
+      baseRowCents: 2500,
       taxRate: 2500,
       options: { personalizations: { Natpis: '<b>Ana & Iva</b>' } },
       bundleOptions: [],
@@ -73,7 +76,6 @@ const order = (change: Partial<NewOrder> = {}): NewOrder => ({
       paymentType: null,
     },
     company: { name: 'Bura d.o.o.', oib: '69435151530', region: null },
-    currency: 'EUR',
   },
   messages: { orderMessage: 'Zvoniti dvaput', to: 'Ivi' },
   taken: [],
@@ -218,6 +220,19 @@ describe('orderConfirmation', () => {
     for (const form of [html, text]) expect(form).toContain(line)
   })
 
+  it('has what an order in another currency is in the main one, and the rate', () => {
+    const exchange = { id: 756, code: 'CHF', rate: 0.9323 }
+    const inFrancs = { itemsCents: 2332, couponCents: 0, deliveryCents: 466, totalCents: 2798, taxCents: 560 }
+    const { html, text } = mail({ exchange, currency: 'CHF', sums: inFrancs })
+    for (const form of [html, text].map((one) => one.replaceAll('\u00a0', ' '))) {
+      expect(form).toContain('27,98 CHF')
+      expect(form).toMatch(/U valuti EUR/)
+      expect(form).toContain('30,00 €')
+      expect(form).toContain('1 EUR = 0,9323 CHF')
+    }
+    expect(mail().text).not.toContain('Tečaj')
+  })
+
   it('shows one address once', () => {
     const { text } = mail()
     expect(text).toContain('Adresa dostave i računa')
@@ -225,7 +240,10 @@ describe('orderConfirmation', () => {
   })
 
   it('says nothing of a delivery that there is none of', () => {
-    const { html, text } = mail({ details: { ...order().details, delivery: null }, deliveryCents: 0 })
+    const { html, text } = mail({
+      details: { ...order().details, delivery: null },
+      sums: { ...sums, deliveryCents: 0 },
+    })
     for (const form of [html, text]) expect(form).not.toContain('Dostava')
   })
 })

@@ -82,10 +82,25 @@ const routeLine = (stops: readonly string[]): MailBlock => ({
 const cell = 'padding:6px 0;border-bottom:1px solid #dfe3dd'
 const strongIf = (strong: boolean, text: string): Markup => (strong ? html`<b>${text}</b>` : html`${text}`)
 
+type Sums = readonly (readonly [label: string, amount: string])[]
+
+/** What an order in another currency is in the main one, and the rate of it. */
+const baseSums = ({ language, currency, exchange, mainCurrency, base }: NewOrder, texts: OrderTexts): Sums => {
+  if (exchange === null) return []
+  const { code } = mainCurrency
+  const money = new Intl.NumberFormat(language, { style: 'currency', currency: code })
+  const rate = new Intl.NumberFormat(language, { maximumFractionDigits: 6 }).format(exchange.rate)
+  return [
+    [texts.inCurrency(code), money.format(base.totalCents / 100)],
+    [texts.rate, `1 ${code} = ${rate} ${currency}`],
+  ]
+}
+
 /** The lines of the order, and the sums. */
 const itemsOf = ({ order, site }: OrderMailInput, texts: OrderTexts): MailBlock => {
-  const money = new Intl.NumberFormat(order.language, { style: 'currency', currency: order.details.currency })
+  const money = new Intl.NumberFormat(order.language, { style: 'currency', currency: order.currency })
   const show = (cents: number) => money.format(cents / 100)
+  const { sums } = order
   const { delivery } = order.details
   const deliveryName = [texts.delivery, delivery?.name, delivery?.branchName].filter(Boolean).join(', ')
   const lines = order.lines.map((line) => ({
@@ -94,12 +109,13 @@ const itemsOf = ({ order, site }: OrderMailInput, texts: OrderTexts): MailBlock 
     price: `${line.qty} × ${show(line.unitCents)}`,
     row: show(line.rowCents),
   }))
-  const sums: readonly (readonly [label: string, amount: string])[] = [
-    [texts.itemsTotal, show(order.itemsCents)],
-    ...(order.coupon ? [[`${texts.coupon} ${order.coupon.code}`, show(-order.couponCents)] as const] : []),
-    ...(delivery ? [[deliveryName, order.deliveryCents === 0 ? texts.free : show(order.deliveryCents)] as const] : []),
-    [texts.total, show(order.totalCents)],
-    [texts.taxIncluded, show(order.taxCents)],
+  const rows: Sums = [
+    [texts.itemsTotal, show(sums.itemsCents)],
+    ...(order.coupon ? [[`${texts.coupon} ${order.coupon.code}`, show(-sums.couponCents)] as const] : []),
+    ...(delivery ? [[deliveryName, sums.deliveryCents === 0 ? texts.free : show(sums.deliveryCents)] as const] : []),
+    [texts.total, show(sums.totalCents)],
+    [texts.taxIncluded, show(sums.taxCents)],
+    ...baseSums(order, texts),
   ]
   return {
     html: html`<h2 style="font-size:18px">${texts.items}</h2>
@@ -115,7 +131,7 @@ const itemsOf = ({ order, site }: OrderMailInput, texts: OrderTexts): MailBlock 
               </td>
               <td style="${cell};text-align:right;white-space:nowrap">${row}</td>
             </tr> `,
-        )}${sums.map(
+        )}${rows.map(
           ([label, amount]) =>
             html`<tr>
               <td style="padding:4px 0">${strongIf(label === texts.total, label)}</td>
@@ -127,7 +143,7 @@ const itemsOf = ({ order, site }: OrderMailInput, texts: OrderTexts): MailBlock 
       </table>`,
     text: `${texts.items}\n${lines
       .map(({ name, choices, price, row }) => [`- ${name}, ${price} = ${row}`, ...choices].join('\n  '))
-      .join('\n')}\n\n${sums.map(([label, amount]) => `${label}: ${amount}`).join('\n')}`,
+      .join('\n')}\n\n${rows.map(([label, amount]) => `${label}: ${amount}`).join('\n')}`,
   }
 }
 
@@ -156,8 +172,14 @@ const slipOf = (transfer: Transfer, { order, site }: OrderMailInput): MailBlock 
 /** What the shop may name in its texts. */
 const valuesOf = ({ order, number, site }: OrderMailInput): Record<string, string> => {
   const { firstName = '', lastName = '' } = invoiceAddress(order.details.addresses) ?? {}
-  const money = new Intl.NumberFormat(order.language, { style: 'currency', currency: order.details.currency })
-  return { firstName, lastName, orderNumber: number, siteName: site.name, total: money.format(order.totalCents / 100) }
+  const money = new Intl.NumberFormat(order.language, { style: 'currency', currency: order.currency })
+  return {
+    firstName,
+    lastName,
+    orderNumber: number,
+    siteName: site.name,
+    total: money.format(order.sums.totalCents / 100),
+  }
 }
 
 /** The mail that confirms an order, in the order's language. */

@@ -21,6 +21,9 @@ export const orderTexts = (i18n: I18n) => ({
   free: i18n.t({ id: 'order.free', message: 'besplatno' }),
   total: i18n.t({ id: 'order.total', message: 'Ukupno' }),
   taxIncluded: i18n.t({ id: 'order.taxIncluded', message: 'od toga PDV' }),
+  inCurrency: (currency: string) =>
+    i18n.t({ id: 'order.inCurrency', message: 'U valuti {currency}', values: { currency } }),
+  rate: i18n.t({ id: 'order.rate', message: 'Tečaj' }),
   deliverTo: i18n.t({ id: 'order.deliverTo', message: 'Adresa dostave' }),
   arrives: (values: { destination: string; by: string }) =>
     i18n.t({ id: 'order.arrives', message: 'Stiže: {destination}, najkasnije {by}', values }),

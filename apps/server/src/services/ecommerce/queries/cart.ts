@@ -6,11 +6,16 @@ import { customOptions } from '../../product/public.ts'
 import type { Candidate, CartLine, CartState, LineChoice, LineProduct } from '../types.ts'
 import { withPrice } from '../rules/prices.ts'
 import { cartCoupon } from './coupons.ts'
+import { exchangeOf } from './currencies.ts'
 import { lineProduct, lineTexts, toLineProduct } from './line-product.ts'
 import { stockView } from './stock.ts'
 
-/** Identifies a cart, and the language of its products' texts. */
-export interface CartScope extends SiteScope, CartKey {}
+/** Identifies a cart, the language of its products' texts, and the currency of its prices. */
+export interface CartScope extends SiteScope, CartKey {
+  readonly mainCurrency: CartState['mainCurrency']
+  /** Default: that which is stored with the cart. */
+  readonly currencyId?: number | undefined
+}
 
 // Digests are compared, so the time of the comparison leaks nothing about the code; and a wrong code finds no row, as
 // an unknown cart does, so it can neither lock the cart nor be distinguished from one.
@@ -19,7 +24,8 @@ export const isCart = (scope: { cartId: number; protectCode: string; siteId: num
   and sha256(convert_to(c.protect_code, 'UTF8')) = sha256(convert_to(${scope.protectCode}, 'UTF8'))`
 
 const cartColumns = (scope: CartScope) => sql`
-  c.id, c.version, c.archived, c.shown_prices as "shownPrices", c.delivery_method_id as "deliveryMethodId", c.delivery_branch_id as "deliveryBranchId",
+  c.id, c.version, c.archived, x.exchange,
+  c.currency_id is not distinct from (x.exchange ->> 'id')::int as "isCurrencyKept", c.shown_prices as "shownPrices", c.delivery_method_id as "deliveryMethodId", c.delivery_branch_id as "deliveryBranchId",
   c.payment_method_id as "paymentMethodId",
   case when g.id is not null then json_build_object('id', g.id, 'email', g.email) end as guest,
   case when u.id is not null then json_build_object('id', u.id, 'email', u.email) end as member,
@@ -27,7 +33,7 @@ const cartColumns = (scope: CartScope) => sql`
     'freeFromCents', d.free_from_cents,
     'taxRate', d.tax_rate) end as delivery,
   ${cartCoupon} as coupon,
-  case when mc.id is not null then mc.valid_to is null or mc.valid_to > now() end as "hasMemberCard",
+  case when mc.id is not null then mc.active and (mc.valid_to is null or mc.valid_to > now()) end as "hasMemberCard",
   coalesce((select json_agg(line order by line."itemId") from (
     select i.id as "itemId", i.qty, i.options, i.bundle_options as "bundleOptions", i.signature,
       ${lineProduct(sql`i.bundle_options`, scope)}
@@ -39,26 +45,28 @@ const cartColumns = (scope: CartScope) => sql`
   (select coalesce(json_agg(json_build_object('productId', h.product_id, 'qty', h.qty)), '[]')
     from stock_hold h where h.cart_id = c.id and h.expires_at > now()) as holds`
 
-const cartParts = sql`
+const cartParts = (scope: CartScope) => sql`
+  left join lateral (${exchangeOf(scope)}) x on true
   left join guest_user g on g.cart_id = c.id
   left join app_user u on u.id = c.user_id
   left join delivery_method d on d.id = c.delivery_method_id
   left join coupon k on k.id = c.coupon_id
   left join member_card mc on mc.id = c.member_card_id`
 
-type CartRow = Omit<CartState, 'lines'> & {
+type CartRow = Omit<CartState, 'lines' | 'mainCurrency'> & {
   readonly lines: readonly Omit<CartLine, 'unitCents' | 'regularCents'>[]
 }
-const toState = <Row extends CartRow>(row: Row) => ({
+const toState = <Row extends CartRow>(row: Row, { mainCurrency }: CartScope) => ({
   ...row,
+  mainCurrency,
   lines: row.lines.map((line) => withPrice(toLineProduct(line), row)),
 })
 
 /** The cart with its lines, in one statement; undefined for an unknown cart and for a wrong code alike. */
 export const findCart = async (db: Db | Tx, scope: CartScope): Promise<CartState | undefined> => {
   const { rows } = await sql<CartRow>`
-    select ${cartColumns(scope)} from cart c ${cartParts} where ${isCart(scope)}`.execute(db)
-  return rows[0] && toState(rows[0])
+    select ${cartColumns(scope)} from cart c ${cartParts(scope)} where ${isCart(scope)}`.execute(db)
+  return rows[0] && toState(rows[0], scope)
 }
 
 /** Whether the cart is closed, without its lines; undefined for an unknown cart and for a wrong code alike. */
@@ -76,8 +84,8 @@ export const lockCart = async (tx: Tx, scope: CartScope): Promise<CartState | un
   const { rows } = await sql<CartRow & { lockedVersion: number }>`
     with locked as materialized (select c.id, c.version from cart c where ${isCart(scope)} for update)
     select locked.version as "lockedVersion", ${cartColumns(scope)}
-    from locked join cart c on c.id = locked.id ${cartParts}`.execute(tx)
-  const cart = rows[0] && toState(rows[0])
+    from locked join cart c on c.id = locked.id ${cartParts(scope)}`.execute(tx)
+  const cart = rows[0] && toState(rows[0], scope)
   return cart === undefined || cart.version === cart.lockedVersion ? cart : await findCart(tx, scope)
 }
 
@@ -117,14 +125,22 @@ export const findCandidate = async (
   return { product: toLineProduct(product), customOptions: ownOptions, partOptions, stock }
 }
 
-/** The digest of the prices of a cart's next version. */
-type ShownPrices = CartState['shownPrices']
+/** What a cart's next version is shown with. */
+export interface Shown {
+  /** The digest of its prices. */
+  readonly prices: CartState['shownPrices']
+  /** Null for the main one. */
+  readonly currencyId: number | null
+}
 
-const raiseVersion = (cartId: number, shown: ShownPrices) => sql`
-  update cart set version = version + 1, shown_prices = ${shown}, updated_at = now() where id = ${cartId}`
+export const shownColumns = ({ prices, currencyId }: Shown) => sql`
+  version = version + 1, shown_prices = ${prices}, currency_id = ${currencyId}, updated_at = now()`
+
+const raiseVersion = (cartId: number, shown: Shown) => sql`
+  update cart set ${shownColumns(shown)} where id = ${cartId}`
 
 /** Raises the version of a cart whose prices have changed; undefined when the cart was changed meanwhile. */
-export const saveShownPrices = async (db: Db, cart: CartState, shown: ShownPrices): Promise<number | undefined> => {
+export const saveShown = async (db: Db, cart: CartState, shown: Shown): Promise<number | undefined> => {
   const { rows } = await sql<{ version: number }>`
     ${raiseVersion(cart.id, shown)} and version = ${cart.version} and not archived returning version`.execute(db)
   return rows[0]?.version
@@ -140,7 +156,7 @@ export const saveLine = async (
   tx: Tx,
   cartId: number,
   line: LineChoice & { qty: number; signature: string },
-  shown: ShownPrices,
+  shown: Shown,
 ): Promise<Saved> => {
   const { rows } = await sql<Saved>`
     with line as (
@@ -159,7 +175,7 @@ export const updateLine = async (
   tx: Tx,
   cartId: number,
   line: LineChoice & { itemId: number; qty: number; signature: string },
-  shown: ShownPrices,
+  shown: Shown,
 ): Promise<number> => {
   const { rows } = await sql<{ version: number }>`
     with line as (
@@ -172,12 +188,7 @@ export const updateLine = async (
 }
 
 /** Removes one line, or every line with `itemId` null; raises the cart's version. */
-export const deleteLines = async (
-  tx: Tx,
-  cartId: number,
-  itemId: number | null,
-  shown: ShownPrices,
-): Promise<number> => {
+export const deleteLines = async (tx: Tx, cartId: number, itemId: number | null, shown: Shown): Promise<number> => {
   const { rows } = await sql<{ version: number }>`
     with line as (delete from cart_item where cart_id = ${cartId} and (${itemId}::int is null or id = ${itemId}))
     ${raiseVersion(cartId, shown)} returning version`.execute(tx)

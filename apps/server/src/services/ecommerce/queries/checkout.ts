@@ -4,9 +4,9 @@ import type { Names } from '../../../db/columns.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import type { SiteScope } from '../../../db/site-scope.ts'
 import { isOffered, type Providers } from '../../payments/public.ts'
-import type { CartState, Company, DeliveryCosts, DeliveryMethod, OfferedDelivery } from '../types.ts'
+import type { Company, DeliveryCosts, DeliveryMethod, OfferedDelivery } from '../types.ts'
 import { addressesOfBuyer } from './buyer.ts'
-import type { CartScope } from './cart.ts'
+import { type CartScope, type Shown, shownColumns } from './cart.ts'
 
 /** Whether a site (s) delivers to a country (k): its list of ISO codes names it, or it delivers everywhere. */
 const isDeliveredTo = sql<boolean>`(s.allowed_countries = '"ALL"'::jsonb or s.allowed_countries ? k.iso)`
@@ -42,14 +42,24 @@ export const paymentText = (scope: CartScope) => sql`left join lateral (
   where payment_method_id = p.id and language_code in (${scope.language}, ${scope.defaultLanguage})
   order by language_code = ${scope.language} desc limit 1) t on true`
 
+interface DeliveredCountry {
+  readonly id: number
+  readonly iso: string
+  readonly names: Names
+  /** Its place in the lists of the site; null for that by its name. */
+  readonly position: number | null
+}
+
 /** Every country that the site delivers to, or those of them that `ids` names. */
 export const listDeliveredCountries = async (
   db: Db | Tx,
   siteId: number,
   ids: readonly number[] | null = null,
-): Promise<readonly { id: number; iso: string; names: Names }[]> => {
-  const { rows } = await sql<{ id: number; iso: string; names: Names }>`
-    select k.id, k.iso, k.names from country k join site s on s.id = ${siteId}
+): Promise<readonly DeliveredCountry[]> => {
+  const { rows } = await sql<DeliveredCountry>`
+    select k.id, k.iso, k.names || coalesce(o.names, '{}') as names, o.position
+    from country k join site s on s.id = ${siteId}
+    left join site_country o on o.country_id = k.id and o.site_id = s.id
     where ${isDeliveredTo} and (${ids}::int[] is null or k.id = any(${ids}::int[]))`.execute(db)
   return rows
 }
@@ -165,11 +175,10 @@ const onlyVersion = (rows: readonly { version: number }[]): number => {
 export const saveDeliveryChoice = async (
   tx: Tx,
   cartId: number,
-  { methodId, branchId, shown }: { methodId: number; branchId: number | null; shown: CartState['shownPrices'] },
+  { methodId, branchId, shown }: { methodId: number; branchId: number | null; shown: Shown },
 ): Promise<number> => {
   const { rows } = await sql<{ version: number }>`
-    update cart set delivery_method_id = ${methodId}, delivery_branch_id = ${branchId}, version = version + 1,
-      shown_prices = ${shown}, updated_at = now()
+    update cart set delivery_method_id = ${methodId}, delivery_branch_id = ${branchId}, ${shownColumns(shown)}
     where id = ${cartId} returning version`.execute(tx)
   return onlyVersion(rows)
 }
@@ -185,11 +194,11 @@ export const savePaymentChoice = async (
   }: {
     methodId: number
     company: { name: string | null; oib: string | null } | undefined
-    shown: CartState['shownPrices']
+    shown: Shown
   },
 ): Promise<number> => {
   const { rows } = await sql<{ version: number }>`
-    update cart set payment_method_id = ${methodId}, version = version + 1, shown_prices = ${shown}, updated_at = now(),
+    update cart set payment_method_id = ${methodId}, ${shownColumns(shown)},
       company_name = case when ${company !== undefined} then ${company?.name ?? null} else company_name end,
       company_oib = case when ${company !== undefined} then ${company?.oib ?? null} else company_oib end
     where id = ${cartId} returning version`.execute(tx)

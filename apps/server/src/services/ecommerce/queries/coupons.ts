@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Tx } from '../../../db/db.ts'
 import type { EcommerceTables } from '../tables.ts'
 import type { CartCoupon } from '../types.ts'
+import type { Shown } from './cart.ts'
 
 /** The orders (o) that use a coupon (k): one that is cancelled, or paid back in full, gives its use back. */
 export const couponUses = sql`from customer_order o where o.coupon_id = k.id and o.state <> 'cancelled'
@@ -9,7 +10,7 @@ export const couponUses = sql`from customer_order o where o.coupon_id = k.id and
 
 /** A coupon (k) as a cart sees it, whose user (u) or guest (g) buys. */
 export const cartCoupon = sql`case when k.id is not null then json_build_object('id', k.id, 'code', k.code,
-  'percent', k.percent, 'amountCents', k.amount_cents, 'minTotalCents', k.min_total_cents,
+  'percent', k.percent, 'maxCents', k.max_cents, 'amountCents', k.amount_cents, 'freeDelivery', k.free_delivery, 'minTotalCents', k.min_total_cents,
   'categoryIds', k.category_ids, 'productIds', k.product_ids,
   'isRunning', k.active and k.valid_from <= now() and (k.valid_to is null or k.valid_to > now()),
   'isLeft', (k.use_limit is null or k.use_limit > (select count(*) ${couponUses}))
@@ -43,11 +44,17 @@ export const lockCoupon = async (tx: Tx, cartId: number, id: number): Promise<Ca
 export const saveDiscount = async (
   tx: Tx,
   cartId: number,
-  change: Pick<Updateable<EcommerceTables['cart']>, 'coupon_id' | 'member_card_id' | 'shown_prices'>,
+  { prices, currencyId, ...change }: Shown & Pick<Updateable<EcommerceTables['cart']>, 'coupon_id' | 'member_card_id'>,
 ): Promise<number> => {
   const { version } = await tx
     .updateTable('cart')
-    .set({ ...change, version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
+    .set({
+      ...change,
+      shown_prices: prices,
+      currency_id: currencyId,
+      version: sql<number>`version + 1`,
+      updated_at: sql<Date>`now()`,
+    })
     .where('id', '=', cartId)
     .returning('version')
     .executeTakeFirstOrThrow()

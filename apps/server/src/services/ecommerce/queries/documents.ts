@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { document, OrderState, OrderWithdrawal } from '@butiga/commerce-sdk/contracts'
 import type { ListRequest } from '../../../calls/list.ts'
 import type { Db, Tx } from '../../../db/db.ts'
-import type { OrderMessages, WrittenOrder } from '../types.ts'
-import { writtenOrder } from './order.ts'
+import type { OrderBase, OrderMessages, WrittenOrder } from '../types.ts'
+import { orderBase, writtenOrder } from './order.ts'
 import { withdrawalFacts, withdrawals } from './withdrawals.ts'
 
 /** Gives the orders that a guest placed with an address to the account that has confirmed it. */
@@ -37,7 +37,7 @@ const rowColumns = sql`o.id, o.slug as "orderSlug", o.number, o.created_at as "c
 type List = (typeof document)['calls']['filter']['list']
 type Request = Pick<ListRequest<List['filters'], List['sorts'][number]>, 'filters' | 'order' | 'window'>
 
-const columns = { date: sql`o.created_at`, total: sql`o.total_cents` }
+const columns = { date: sql`o.created_at`, total: sql`coalesce(o.base_total_cents, o.total_cents)` }
 
 /** A page of a user's orders, and how many there are in all. */
 export const listOrders = async (
@@ -61,6 +61,7 @@ export const listOrders = async (
 export interface WholeOrder extends OrderRow, WrittenOrder {
   readonly itemsCents: number
   readonly taxCents: number
+  readonly base: OrderBase | null
   readonly messages: OrderMessages
   readonly parcel: string | null
   readonly isOfCompany: boolean
@@ -72,7 +73,7 @@ export interface WholeOrder extends OrderRow, WrittenOrder {
 /** An order of a user as it was written. */
 export const findOrder = async (db: Db, userId: number, id: number): Promise<WholeOrder | undefined> => {
   const { rows } = await sql<WholeOrder>`
-    select ${rowColumns}, ${writtenOrder}, o.items_cents as "itemsCents", o.tax_cents as "taxCents", o.messages,
+    select ${rowColumns}, ${writtenOrder}, o.items_cents as "itemsCents", o.tax_cents as "taxCents", ${orderBase} as base, o.messages,
       o.parcel, ${withdrawalFacts}, ${withdrawals} as withdrawals
     from customer_order o join currency m on m.id = o.currency_id
     where o.id = ${id} and o.user_id = ${userId}`.execute(db)

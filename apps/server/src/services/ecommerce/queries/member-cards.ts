@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
 
-/** A membership card that is known and has not expired. */
+/** A membership card that is known, switched on, and has not expired. */
 export const findMemberCard = async (
   db: Db | Tx,
   siteId: number,
@@ -12,9 +12,10 @@ export const findMemberCard = async (
     .select('id')
     .where('site_id', '=', siteId)
     .where('barcode', '=', barcode)
+    .where('active', '=', true)
     .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', sql<Date>`now()`)]))
     .executeTakeFirst()
 
-/** Whether a membership card is known and has not expired. */
+/** Whether a membership card is known, switched on, and has not expired. */
 export const isMemberCard = async (db: Db | Tx, siteId: number, barcode: string): Promise<boolean> =>
   (await findMemberCard(db, siteId, barcode)) !== undefined

@@ -17,14 +17,15 @@ export const getOrderDetails = async (tx: Tx, scope: CartScope, providers: Provi
   const { rows } = await sql<OrderDetails>`
     select
       json_build_object('name', c.company_name, 'oib', c.company_oib, 'region', c.company_region) as company,
-      m.code as currency,
       coalesce((select json_agg(json_build_object(
           'type', a.type, 'firstName', a.first_name, 'lastName', a.last_name, 'contactEmail', a.contact_email,
           'contactPhone', a.contact_phone, 'countryId', k.id, 'countryCode', k.iso,
-          'countryName', coalesce(k.names->>${scope.language}, k.names->>${scope.defaultLanguage}, k.iso),
+          'countryName', coalesce(o.names->>${scope.language}, k.names->>${scope.language}, o.names->>${scope.defaultLanguage},
+            k.names->>${scope.defaultLanguage}, k.iso),
           'city', a.city, 'street', a.street, 'houseNumber', a.house_number, 'zipCode', a.zip_code,
           'companyName', a.company_name, 'companyOIB', a.company_oib, 'region', a.region) order by a.id)
-        from ${addressesOfBuyer} join country k on k.id = a.country_id), '[]') as addresses,
+        from ${addressesOfBuyer} join country k on k.id = a.country_id
+        left join site_country o on o.country_id = k.id and o.site_id = c.site_id), '[]') as addresses,
       (select json_build_object('methodId', d.id, 'name', coalesce(t.name, ''),
           'description', coalesce(t.description, ''), 'branchId', b.id, 'branchName', b.name, 'taxRate', d.tax_rate,
           'timetable', d.timetable,
@@ -38,7 +39,7 @@ export const getOrderDetails = async (tx: Tx, scope: CartScope, providers: Provi
           'provider', p.provider, 'paymentType', p.payment_type)
         from payment_method p ${paymentText(scope)}
         where p.id = c.payment_method_id and p.site_id = c.site_id and ${isPaymentOffered(providers)}) as payment
-    from cart c join site s on s.id = c.site_id join currency m on m.id = s.main_currency_id
+    from cart c join site s on s.id = c.site_id
     where c.id = ${scope.cartId}`.execute(tx)
   const details = rows[0]
   if (details === undefined) throw new Error('The locked cart is missing')
@@ -51,33 +52,41 @@ export const getOrderDetails = async (tx: Tx, scope: CartScope, providers: Provi
  */
 export const insertOrder = async (tx: Tx, order: NewOrder): Promise<string> => {
   const { addresses, delivery, payment, company } = order.details
-  const lines = order.lines.map((line, position) => ({ ...line, position }))
+  const { sums, exchange } = order
+  const base = exchange && order.base
+  const lines = order.lines.map(({ baseUnitCents, baseRowCents, ...line }, position) => ({
+    ...line,
+    ...(exchange && { baseUnitCents, baseRowCents }),
+    position,
+  }))
   const { rows } = await sql<{ number: string }>`
     with placed as (
       insert into customer_order (site_id, cart_id, user_id, slug, key_hash, number, language_code, currency_id, email, coupon_id, coupon_code, items_cents,
-        coupon_cents, delivery_cents, total_cents, tax_cents, delivery, payment, messages, company)
+        coupon_cents, delivery_cents, total_cents, tax_cents, delivery, payment, messages, company, rate, base_currency_id, base_items_cents,
+        base_coupon_cents, base_delivery_cents, base_total_cents, base_tax_cents)
       select ${order.siteId}, ${order.cartId}, ${order.userId}, ${order.slug}, ${order.keyHash},
-        ${order.year}::text || '-' || lpad(next.number, greatest(5, length(next.number)), '0'), ${order.language}, ${order.currencyId},
-        ${order.email}, ${order.coupon?.id ?? null}, ${order.coupon?.code ?? null}, ${order.itemsCents}, ${order.couponCents}, ${order.deliveryCents}, ${order.totalCents}, ${order.taxCents},
+        ${order.year}::text || '-' || lpad(next.number, greatest(5, length(next.number)), '0'), ${order.language}, ${(exchange ?? order.mainCurrency).id},
+        ${order.email}, ${order.coupon?.id ?? null}, ${order.coupon?.code ?? null}, ${sums.itemsCents}, ${sums.couponCents}, ${sums.deliveryCents}, ${sums.totalCents}, ${sums.taxCents},
         ${JSON.stringify(delivery ?? {})}, ${JSON.stringify(payment ?? {})}, ${JSON.stringify(order.messages)},
-        ${company.name === null ? null : JSON.stringify(company)}
+        ${company.name === null ? null : JSON.stringify(company)}, ${exchange?.rate ?? null}, ${exchange && order.mainCurrency.id}, ${base?.itemsCents ?? null},
+        ${base?.couponCents ?? null}, ${base?.deliveryCents ?? null}, ${base?.totalCents ?? null}, ${base?.taxCents ?? null}
       from (select nextval(('order_number_' || ${order.siteId}::text)::regclass)::text as number) next
       returning id, number
     ), lines as (
       insert into order_line (order_id, position, product_id, sku, name, qty, unit_cents, row_cents, coupon_cents, tax_rate,
-        options, bundle_options, chosen, parts, subscription)
-      select placed.id, x.position, x."productId", x.sku, x.name, x.qty, x."unitCents", x."rowCents",
-        x."couponCents", x."taxRate", x.options, x."bundleOptions", x.chosen, x.parts, x.subscription
+        options, bundle_options, chosen, parts, subscription, base_unit_cents, base_row_cents)
+      select placed.id, x.position, x."productId", x.sku, x.name, x.qty, x."unitCents", x."rowCents", x."couponCents",
+        x."taxRate", x.options, x."bundleOptions", x.chosen, x.parts, x.subscription, x."baseUnitCents", x."baseRowCents"
       from placed, json_to_recordset(${JSON.stringify(lines)}::json) as x (position int, "productId" int, sku text,
         name text, qty int, "unitCents" int, "rowCents" int, "couponCents" int, "taxRate" int, options jsonb,
-        "bundleOptions" jsonb, chosen jsonb, parts jsonb, subscription text)
+        "bundleOptions" jsonb, chosen jsonb, parts jsonb, subscription text, "baseUnitCents" int, "baseRowCents" int)
     ), addresses as (
       insert into order_address (order_id, type, fields)
       select placed.id, a ->> 'type', a - 'type'
       from placed, jsonb_array_elements(${JSON.stringify(addresses)}::jsonb) a
     ), payments as (
       insert into payment (order_id, provider, state, amount_cents)
-      select placed.id, ${payment?.provider ?? ''}, 'pending', ${order.totalCents} from placed
+      select placed.id, ${payment?.provider ?? ''}, 'pending', ${sums.totalCents} from placed
     ), movements as (
       insert into stock_movement (product_id, delta, reason, order_id)
       select x."productId", -x.qty, 'order', placed.id
@@ -105,6 +114,11 @@ export const findOrderSummary = async (db: Db, siteId: number, slug: string) => 
     .executeTakeFirst()
   return order && { ...order, messages: order.messages as OrderMessages }
 }
+
+/** What an order (o) is in the main currency of its time; null where that is its own. */
+export const orderBase = sql`case when o.rate is not null then json_build_object('rate', o.rate,
+  'currency', (select code from currency where id = o.base_currency_id), 'itemsCents', o.base_items_cents,
+  'totalCents', o.base_total_cents, 'taxCents', o.base_tax_cents) end`
 
 /** An order (o) as it was written, without its lines. */
 export const writtenParts = sql`o.email, o.delivery, o.delivery_cents as "deliveryCents", o.coupon_code as "couponCode", o.coupon_cents as "couponCents", o.payment,

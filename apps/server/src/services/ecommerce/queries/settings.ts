@@ -1,4 +1,4 @@
-import type { CheckoutSettings, CurrencySettings } from '@butiga/commerce-sdk/contracts'
+import type { CheckoutSettings } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
 
@@ -13,17 +13,6 @@ export const getCheckoutSettings = async (db: Db | Tx, siteId: number): Promise<
     .where('s.id', '=', siteId)
     .executeTakeFirstOrThrow()
   return option === false ? { ...settings, specialCharsValidation: false } : settings
-}
-
-/** The currencies that the site sells in: its main one, as no rates exist yet. */
-export const getCurrencySettings = async (db: Db | Tx, siteId: number): Promise<CurrencySettings> => {
-  const main = await db
-    .selectFrom('site as s')
-    .innerJoin('currency as c', 'c.id', 's.main_currency_id')
-    .select(['c.id', 'c.code as label', 'c.symbol'])
-    .where('s.id', '=', siteId)
-    .executeTakeFirstOrThrow()
-  return { allowedCurrencies: [main], mainCurrencyId: main.id }
 }
 
 /** The settings of the checkout, which no other transaction changes until this one ends. */
@@ -57,12 +46,4 @@ export const unknownCountries = async (tx: Tx, codes: readonly string[]): Promis
     tx,
   )
   return rows.map(({ code }) => code)
-}
-
-/** Sets the main currency of a site; false where there is no such currency. */
-export const setMainCurrency = async (tx: Tx, siteId: number, currencyId: number): Promise<boolean> => {
-  const currency = await tx.selectFrom('currency').select('id').where('id', '=', currencyId).executeTakeFirst()
-  if (currency === undefined) return false
-  await tx.updateTable('site').set({ main_currency_id: currencyId }).where('id', '=', siteId).execute()
-  return true
 }

@@ -1,8 +1,36 @@
-import type { Cart, CartKey, MediaItem } from '@butiga/commerce-sdk/contracts'
+import type { Cart, CartItem, CartKey, MediaItem } from '@butiga/commerce-sdk/contracts'
 import { quantityPricesOf, unitPriceOf } from '../../product/public.ts'
 import type { CartLine, CartState } from '../types.ts'
 import { toAmount } from '../../../ground/money.ts'
-import { isDigital, stepsOfLine, sumCart, type Taxed } from './prices.ts'
+import { type CartSums, currencyOf, inCurrencyOf, isDigital, stepsOfLine, sumInBoth, type Taxed } from './prices.ts'
+
+const amountsOf = (sums: CartSums): Cart['prices']['base'] => {
+  const inCents = (pick: (amount: Taxed) => number) => ({
+    cartTotal: toAmount(pick(sums.cart)),
+    coupon: toAmount(pick(sums.coupon)),
+    delivery: toAmount(pick(sums.delivery)),
+    itemsTotal: toAmount(pick(sums.items)),
+    loyalty: toAmount(pick(sums.loyalty)),
+    orderTotal: toAmount(pick(sums.order)),
+  })
+  return { ...inCents((amount) => amount.cents), tax: inCents((amount) => amount.taxCents) }
+}
+
+const itemAmountsOf = (sums: CartSums, index: number, unitCents: number): CartItem['prices']['base'] => ({
+  finalPrice: toAmount(unitCents),
+  row: toAmount(sums.rows[index]?.cents ?? 0),
+  cartTotal: toAmount(sums.lessCoupon[index]?.cents ?? 0),
+})
+
+/** What a line costs for a whole unit, and in quantity, in the currency of its cart. */
+const pricesBeside = (line: CartLine, state: CartState) => {
+  const unitPrice = unitPriceOf(inCurrencyOf(state, line.unitCents), line.netQuantity)
+  const steps = stepsOfLine(line, state.hasMemberCard === true).map(({ from, cents }) => ({
+    from,
+    cents: inCurrencyOf(state, cents),
+  }))
+  return { ...(unitPrice && { unitPrice }), ...quantityPricesOf(steps, line.netQuantity) }
+}
 
 /** The cart in the wire format. */
 export const toCart = (
@@ -10,58 +38,38 @@ export const toCart = (
   key: CartKey,
   toMediaItem: (media: NonNullable<CartLine['media']>) => MediaItem,
 ): Cart => {
-  const sums = sumCart(state)
+  const { base, shown } = sumInBoth(state)
   const digital = isDigital(state.lines)
-  const amounts = {
-    cartTotal: sums.cart,
-    coupon: sums.coupon,
-    delivery: sums.delivery,
-    itemsTotal: sums.items,
-    loyalty: sums.loyalty,
-    orderTotal: sums.order,
-  }
-  const inCents = (pick: (amount: Taxed) => number) => ({
-    cartTotal: toAmount(pick(amounts.cartTotal)),
-    coupon: toAmount(pick(amounts.coupon)),
-    delivery: toAmount(pick(amounts.delivery)),
-    itemsTotal: toAmount(pick(amounts.itemsTotal)),
-    loyalty: toAmount(pick(amounts.loyalty)),
-    orderTotal: toAmount(pick(amounts.orderTotal)),
-  })
-  const prices = { ...inCents((amount) => amount.cents), tax: inCents((amount) => amount.taxCents) }
   return {
     id: state.id,
     version: state.version,
     protectCode: key.protectCode,
-    items: state.lines.map((line, index) => {
-      const row = toAmount(sums.rows[index]?.cents ?? 0)
-      const unitPrice = unitPriceOf(line.unitCents, line.netQuantity)
-      const cartTotal = toAmount(sums.lessCoupon[index]?.cents ?? 0)
-      const itemPrices = { finalPrice: toAmount(line.unitCents), row, cartTotal }
-      return {
-        itemId: line.itemId,
-        productId: line.productId,
-        qty: line.qty,
-        options: line.options,
-        bundleOptions: line.bundleOptions,
-        productData: {
-          name: line.name,
-          media: line.media && toMediaItem(line.media),
-          slug: line.slug,
-          mainProductSlug: line.mainProductSlug,
-          isVisibleIndividually: line.isVisibleIndividually,
-          ...(unitPrice && { unitPrice }),
-          ...quantityPricesOf(stepsOfLine(line, state.hasMemberCard === true), line.netQuantity),
-          ...(line.subscription && { subscription: line.subscription }),
-          chosen: line.chosen,
-          parts: line.parts.map(({ id, name, quantity, chosen }) => ({ id, name, quantity, chosen })),
-        },
-        prices: { converted: itemPrices, base: itemPrices },
-      }
-    }),
-    // One currency exists, so the shown prices are the base prices.
-    prices: { converted: prices, base: prices },
-    isCouponApplied: sums.isCouponApplied,
+    items: state.lines.map((line, index) => ({
+      itemId: line.itemId,
+      productId: line.productId,
+      qty: line.qty,
+      options: line.options,
+      bundleOptions: line.bundleOptions,
+      productData: {
+        name: line.name,
+        media: line.media && toMediaItem(line.media),
+        slug: line.slug,
+        mainProductSlug: line.mainProductSlug,
+        isVisibleIndividually: line.isVisibleIndividually,
+        ...pricesBeside(line, state),
+        ...(line.subscription && { subscription: line.subscription }),
+        chosen: line.chosen,
+        parts: line.parts.map(({ id, name, quantity, chosen }) => ({ id, name, quantity, chosen })),
+      },
+      prices: {
+        converted: itemAmountsOf(shown, index, inCurrencyOf(state, line.unitCents)),
+        base: itemAmountsOf(base, index, line.unitCents),
+      },
+    })),
+    currency: currencyOf(state),
+    ...(state.exchange && { rate: state.exchange.rate }),
+    prices: { converted: amountsOf(shown), base: amountsOf(base) },
+    isCouponApplied: base.isCouponApplied,
     couponCode: state.coupon?.code ?? null,
     digitalOnly: digital,
     isEProduct: digital,

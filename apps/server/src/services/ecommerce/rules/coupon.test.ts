@@ -8,7 +8,9 @@ const coupon = (change: Partial<CartCoupon> = {}): CartCoupon => ({
   id: 1,
   code: 'OTOK10',
   percent: 1000,
+  maxCents: null,
   amountCents: null,
+  freeDelivery: false,
   minTotalCents: 0,
   categoryIds: null,
   productIds: null,
@@ -20,6 +22,7 @@ const amount = (amountCents: number, change: Partial<CartCoupon> = {}) =>
   coupon({ percent: null, amountCents, ...change })
 const line = (cents: number, change: object = {}) => ({
   cents,
+  digital: false,
   productId: 1,
   mainProductId: null,
   categoryIds: [] as number[],
@@ -39,6 +42,14 @@ describe('couponFault', () => {
     ['another product', coupon({ productIds: [5] }), [line(400)], 'otherGoods'],
     ['its product', coupon({ productIds: [5] }), [line(400, { productId: 5 })], null],
     ['a variant of its product', coupon({ productIds: [5] }), [line(400, { productId: 6, mainProductId: 5 })], null],
+    ['a delivery of goods', coupon({ percent: null, freeDelivery: true }), [line(400)], null],
+    ['a delivery of none', coupon({ percent: null, freeDelivery: true }), [line(400, { digital: true })], 'noDelivery'],
+    [
+      'a delivery of other goods',
+      coupon({ percent: null, freeDelivery: true, productIds: [5] }),
+      [line(400, { digital: true, productId: 5 }), line(400)],
+      'noDelivery',
+    ],
     ['either of both', coupon({ productIds: [5], categoryIds: [7] }), [line(400, { categoryIds: [7] })], null],
   ])('of %s', (_, one, lines, fault) => {
     expect(couponFault(one, lines)).toBe(fault)
@@ -52,6 +63,9 @@ describe('couponShares', () => {
     ['by remainder and not by value', amount(10), [line(149), line(50), line(1)], [7, 3, 0]],
     ['only to what it is for', amount(100, { productIds: [5] }), [line(900), line(80, { productId: 5 })], [0, 80]],
     ['never more than the lines cost', amount(5000), [line(700), line(300)], [700, 300]],
+    ['no more than the ceiling', coupon({ percent: 5000, maxCents: 30 }), [line(100), line(200)], [10, 20]],
+    ['below the ceiling as they are', coupon({ maxCents: 401 }), [line(1000), line(3000)], [100, 300]],
+    ['none of the goods for a free delivery', coupon({ percent: null, freeDelivery: true }), [line(1000)], [0]],
     ['rounded once', coupon({ percent: 1500 }), [line(5), line(5)], [1, 1]],
   ])('are %s', (_, one, lines, shares) => {
     expect(couponShares(one, lines)).toEqual(shares)

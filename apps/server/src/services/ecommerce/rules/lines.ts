@@ -1,5 +1,5 @@
 import { maximumQuantity, parseQuantity } from '@butiga/commerce-sdk/contracts'
-import type { CartLine, Pieces } from '../types.ts'
+import type { CartState, CartLine, Pieces } from '../types.ts'
 
 /** Whether `quantity`, the second name of `qty`, is missing or equal. */
 export const areSameQuantity = (qty: number, quantity: number | string | undefined): boolean =>
@@ -46,6 +46,14 @@ export const haveShortOptions = (lines: readonly Pick<CartLine, 'options' | 'bun
 export const maximumLines = 200
 /** The highest value of goods in a cart, in cents: half of what an order's columns hold, the rest is for delivery. */
 const maximumCents = 1_000_000_000
+
+/** Whether the value of a cart is within the limits of an order in the currency that it is shown in. */
+export const fitsInCurrency = ({
+  lines,
+  exchange,
+}: Pick<CartState, 'exchange'> & { lines: readonly Pick<CartLine, 'qty' | 'unitCents'>[] }): boolean =>
+  exchange === null ||
+  lines.reduce((sum, line) => sum + line.qty * (line.unitCents * exchange.rate + 1), 0) <= maximumCents
 
 /** Whether lines, pieces and value of a cart are within the limits of an order. */
 export const fitsAnOrder = (lines: readonly Pick<CartLine, 'qty' | 'unitCents'>[]): boolean =>

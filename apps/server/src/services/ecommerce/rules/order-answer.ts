@@ -1,6 +1,21 @@
-import { AddressType, type OrderDetails } from '@butiga/commerce-sdk/contracts'
-import type { WrittenOrder } from '../types.ts'
+import { AddressType, type OrderDetails, type OrderDocument } from '@butiga/commerce-sdk/contracts'
+import type { OrderBase, WrittenOrder } from '../types.ts'
 import { toAmount } from '../../../ground/money.ts'
+
+/** What an order in another currency is in the main one. */
+export const toBase = ({
+  currency,
+  rate,
+  itemsCents,
+  totalCents,
+  taxCents,
+}: OrderBase): NonNullable<OrderDocument['base']> => ({
+  currency,
+  rate,
+  itemsTotal: toAmount(itemsCents),
+  total: toAmount(totalCents),
+  tax: toAmount(taxCents),
+})
 
 /** What an order holds besides its summary, as it was written. */
 export const toDetails = ({

@@ -8,6 +8,9 @@ const cart = (change: Partial<CartState> = {}): CartState => ({
   id: 1,
   version: 3,
   archived: false,
+  mainCurrency: { id: 1, code: 'EUR' },
+  exchange: null,
+  isCurrencyKept: true,
   shownPrices: null,
   deliveryMethodId: 1,
   deliveryBranchId: null,
@@ -40,7 +43,6 @@ const details = (change: Partial<OrderDetails> = {}): OrderDetails => ({
   delivery,
   payment,
   company,
-  currency: 'EUR',
   ...change,
 })
 
@@ -120,6 +122,8 @@ it('freezes lines with unit, row and tax rate [R10.21]', () => {
       qty: 2,
       unitCents: 1250,
       rowCents: 2500,
+      baseUnitCents: 1250,
+      baseRowCents: 2500,
       taxRate: 2500,
       options: {},
       bundleOptions: [],

@@ -1,6 +1,14 @@
 import { CartPart } from '@butiga/commerce-sdk/contracts'
-import type { CartState, OrderAddress, OrderArrival, OrderDelivery, OrderDetails, OrderLine } from '../types.ts'
-import { isDigital, sumCart } from './prices.ts'
+import type {
+  CartState,
+  OrderAddress,
+  OrderArrival,
+  OrderDelivery,
+  OrderDetails,
+  OrderLine,
+  OrderSums,
+} from '../types.ts'
+import { type CartSums, inCurrencyOf, isDigital, sumInBoth } from './prices.ts'
 
 /** The steps whose consents an order requires. */
 export const consentSteps = ['checkoutAddress', 'checkoutPayment'] as const
@@ -45,17 +53,28 @@ export const toOrderDelivery = (
 export const shippingAddressOf = (addresses: readonly OrderAddress[]): OrderAddress | undefined =>
   addresses.find(({ type }) => type === 'shipping') ?? addresses[0]
 
+/** The sums of a cart as stored with the order. */
+export const toOrderSums = ({ items, coupon, delivery, order }: CartSums): OrderSums => ({
+  itemsCents: items.cents,
+  couponCents: coupon.cents,
+  deliveryCents: delivery.cents,
+  totalCents: order.cents,
+  taxCents: order.taxCents,
+})
+
 /** The lines as stored with the order, independent of later changes of their products. */
 export const toOrderLines = (cart: CartState): OrderLine[] => {
-  const { rows, lessCoupon } = sumCart(cart)
+  const { base, shown } = sumInBoth(cart)
   return cart.lines.map((line, index) => ({
     productId: line.productId,
     sku: line.sku,
     name: line.name,
     qty: line.qty,
-    unitCents: line.unitCents,
-    rowCents: rows[index]?.cents ?? 0,
-    couponCents: (rows[index]?.cents ?? 0) - (lessCoupon[index]?.cents ?? 0),
+    unitCents: inCurrencyOf(cart, line.unitCents),
+    rowCents: shown.rows[index]?.cents ?? 0,
+    couponCents: (shown.rows[index]?.cents ?? 0) - (shown.lessCoupon[index]?.cents ?? 0),
+    baseUnitCents: line.unitCents,
+    baseRowCents: base.rows[index]?.cents ?? 0,
     taxRate: line.taxRate,
     options: line.options,
     bundleOptions: line.bundleOptions,

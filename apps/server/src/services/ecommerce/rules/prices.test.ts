@@ -159,10 +159,15 @@ describe('withPrice', () => {
 
 describe('digestPrices', () => {
   it('is one for the same prices and another for others, and none for an empty cart', () => {
-    const digest = digestPrices({ lines: [line(999, 3)], delivery, coupon: null })
+    const cart = { lines: [line(999, 3)], delivery, coupon: null, exchange: null }
+    const digest = digestPrices(cart)
     expect(digest).toMatch(/^[\w-]{43}$/)
-    expect(digestPrices({ lines: [line(999, 3)], delivery, coupon: null })).toBe(digest)
-    expect(digestPrices({ lines: [line(998, 3)], delivery, coupon: null })).not.toBe(digest)
-    expect(digestPrices({ lines: [], delivery, coupon: null })).toBeNull()
+    expect(digestPrices({ ...cart })).toBe(digest)
+    expect(digestPrices({ ...cart, lines: [line(998, 3)] })).not.toBe(digest)
+    expect(digestPrices({ ...cart, lines: [] })).toBeNull()
+    // At this rate every amount is the same, and it is still another currency.
+    const same = digestPrices({ ...cart, exchange: { id: 756, rate: 1 } })
+    expect(same).not.toBe(digest)
+    expect(digestPrices({ ...cart, exchange: { id: 756, rate: 1.000001 } })).not.toBe(same)
   })
 })

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { bundleCents, stepAt } from '@butiga/commerce-sdk/contracts'
+import { bundleCents, convertCents, stepAt } from '@butiga/commerce-sdk/contracts'
 import { priceSteps, type QuantityCents } from '../../product/public.ts'
-import type { CartCoupon, CartLine, CartState, DeliveryCosts, LineProduct } from '../types.ts'
+import type { CartCoupon, CartLine, CartState, DeliveryCosts, Exchange, LineProduct } from '../types.ts'
 import { couponFault, type CouponLine, couponShares } from './coupon.ts'
 import { containedTax } from '../../../ground/money.ts'
 
-/** The input of prices. All money is in cents and includes tax; tax rates are basis points. */
+/** The input of prices. All money is in cents of the main currency and includes tax; tax rates are basis points. */
 export interface Priced {
-  readonly lines: readonly (CouponLine & Pick<CartLine, 'unitCents' | 'regularCents' | 'qty' | 'taxRate' | 'digital'>)[]
+  readonly lines: readonly (CouponLine & Pick<CartLine, 'unitCents' | 'regularCents' | 'qty' | 'taxRate'>)[]
   readonly delivery: (DeliveryCosts & { readonly taxRate: number }) | null
   readonly coupon: CartCoupon | null
 }
@@ -81,21 +81,18 @@ export const deliveryPrice = ({ priceCents, priceBounds, freeFromCents }: Delive
     ? 0
     : (priceBounds.find(({ upToCents }) => itemsCents <= upToCents)?.cents ?? priceCents)
 
-/**
- * Every amount of a cart: rounded per line, totals are sums of the shown lines. The value of the goods that decides about
- * delivery is that before the coupon.
- */
-export const sumCart = ({ lines, delivery, coupon }: Priced): CartSums => {
+/** What a cart costs where all its figures are in one currency, once it is decided whether its coupon counts. */
+const addUp = (
+  { lines, coupon }: Pick<Priced, 'lines' | 'coupon'>,
+  { isCouponApplied, delivered }: { readonly isCouponApplied: boolean; readonly delivered: Taxed },
+): CartSums => {
   const rows = lines.map((line) => taxed(line.unitCents * line.qty, line.taxRate))
   const items = rows.reduce(add, nothing)
   const priced = lines.map((line, index) => ({ ...line, cents: rows[index]?.cents ?? 0 }))
-  const isCouponApplied = coupon !== null && couponFault(coupon, priced) === null
-  const shares = isCouponApplied ? couponShares(coupon, priced) : lines.map(() => 0)
+  const shares = coupon !== null && isCouponApplied ? couponShares(coupon, priced) : lines.map(() => 0)
   const lessCoupon = priced.map(({ cents, taxRate }, index) => taxed(cents - (shares[index] ?? 0), taxRate))
   const cart = lessCoupon.reduce(add, nothing)
   const regular = lines.map((line) => taxed(line.regularCents * line.qty, line.taxRate)).reduce(add, nothing)
-  const isDelivered = delivery !== null && lines.length > 0 && !isDigital(lines)
-  const delivered = isDelivered ? taxed(deliveryPrice(delivery, items.cents), delivery.taxRate) : nothing
   return {
     rows,
     lessCoupon,
@@ -110,11 +107,81 @@ export const sumCart = ({ lines, delivery, coupon }: Priced): CartSums => {
 }
 
 /**
- * A digest of every amount that a buyer pays: another price has another digest. An empty cart shows none. The coupon is in
- * it by the order's sum and tax.
+ * Every amount of a cart in the main currency: rounded per line, totals are sums of the shown lines. The value of the goods
+ * that decides about delivery is that before the coupon.
  */
-export const digestPrices = (cart: Priced): string | null => {
+export const sumCart = ({ lines, delivery, coupon }: Priced): CartSums => {
+  const priced = lines.map((line) => ({ ...line, cents: line.unitCents * line.qty }))
+  const items = priced.reduce((sum, { cents }) => sum + cents, 0)
+  const isCouponApplied = coupon !== null && couponFault(coupon, priced) === null
+  const isPaid = delivery !== null && lines.length > 0 && !isDigital(lines) && !(isCouponApplied && coupon.freeDelivery)
+  const delivered = isPaid ? taxed(deliveryPrice(delivery, items), delivery.taxRate) : nothing
+  return addUp({ lines, coupon }, { isCouponApplied, delivered })
+}
+
+/** Cents of the main currency in that of a cart. */
+export const inCurrencyOf = ({ exchange }: Pick<PricedIn, 'exchange'>, cents: number): number =>
+  exchange === null ? cents : convertCents(cents, exchange.rate)
+
+/** The code of the currency that a cart is shown in. */
+export const currencyOf = ({ exchange, mainCurrency }: Pick<CartState, 'exchange' | 'mainCurrency'>): string =>
+  (exchange ?? mainCurrency).code
+
+/** A cart, and the currency that it is shown in. */
+export interface PricedIn extends Priced {
+  readonly exchange: Pick<Exchange, 'id' | 'rate'> | null
+}
+
+/** The amounts of a cart in two currencies. */
+export interface BothSums {
+  readonly base: CartSums
+  /** In the currency of the cart. */
+  readonly shown: CartSums
+}
+
+/**
+ * Every amount of a cart in the main currency and in its own. What is decided (which step of a quantity, whether the coupon
+ * counts, which row of a price table) is decided in the main one; then the prices of a piece, the delivery and the figures of
+ * the coupon are converted, and added up anew: rows and totals are sums of what is shown.
+ */
+export const sumInBoth = ({ exchange, ...priced }: PricedIn): BothSums => {
+  const base = sumCart(priced)
+  if (exchange === null) return { base, shown: base }
+  const convert = (cents: number) => inCurrencyOf({ exchange }, cents)
+  const { lines, coupon, delivery } = priced
+  const shown = addUp(
+    {
+      lines: lines.map((line) => ({
+        ...line,
+        unitCents: convert(line.unitCents),
+        regularCents: convert(line.regularCents),
+      })),
+      coupon: coupon && {
+        ...coupon,
+        amountCents: coupon.amountCents === null ? null : convert(coupon.amountCents),
+        maxCents: coupon.maxCents === null ? null : convert(coupon.maxCents),
+      },
+    },
+    {
+      isCouponApplied: base.isCouponApplied,
+      delivered: taxed(convert(base.delivery.cents), delivery?.taxRate ?? 0),
+    },
+  )
+  return { base, shown }
+}
+
+/**
+ * A digest of every amount that a buyer pays: another price, or another currency, has another digest. An empty cart shows none.
+ * The coupon is in it by the order's sum and tax.
+ */
+export const digestPrices = (cart: PricedIn): string | null => {
   if (cart.lines.length === 0) return null
-  const { rows, items, delivery, order } = sumCart(cart)
-  return createHash('sha256').update(JSON.stringify({ rows, items, delivery, order })).digest('base64url')
+  const { base, shown } = sumInBoth(cart)
+  const paid = ({ rows, items, delivery, order }: CartSums) => ({ rows, items, delivery, order })
+  const { exchange } = cart
+  const text = JSON.stringify({
+    ...paid(base),
+    ...(exchange && { shown: paid(shown), in: [exchange.id, exchange.rate] }),
+  })
+  return createHash('sha256').update(text).digest('base64url')
 }

@@ -1,0 +1,56 @@
+import type { Backoffice, FieldError } from '@butiga/commerce-sdk'
+import { unwrap } from '@butiga/commerce-sdk'
+import type { FormGroup } from '@butiga/machines/form'
+
+type Rates = Awaited<ReturnType<Backoffice['ecommerce']['getCurrencyRates']>>['data']
+
+/** The currencies of the shop in their form. */
+export interface Values {
+  /** An id. */
+  readonly main: string
+  readonly currencies: readonly number[]
+  /** By id; what counts now where it is not changed. */
+  readonly rates: Readonly<Record<string, number | string | null>>
+  /** When changed rates begin: a local moment; empty for now. */
+  readonly appliesFrom: string
+  readonly history: NonNullable<Rates>
+}
+
+export const load = async ({ ecommerce }: Backoffice, signal?: AbortSignal): Promise<FormGroup> => {
+  const options = signal ? { signal } : {}
+  const [{ mainCurrencyId, allowedCurrencies, rates }, history] = await Promise.all([
+    unwrap(ecommerce.getCurrencyConfig({}, options)),
+    unwrap(ecommerce.getCurrencyRates({}, options)),
+  ])
+  const rateOf = (id: number) => rates.find(({ currencyId }) => currencyId === id)?.rate ?? null
+  const values: Values = {
+    main: String(mainCurrencyId),
+    currencies: allowedCurrencies.map(({ id }) => id).filter((id) => id !== mainCurrencyId),
+    rates: Object.fromEntries(history.known.map(({ id }) => [String(id), rateOf(id)])),
+    appliesFrom: '',
+    history,
+  }
+  return values as unknown as FormGroup
+}
+
+/** The rates that were changed, of currencies that the shop sells in. */
+export const changedRates = (values: Values, base: Values) => {
+  const from = values.appliesFrom === '' ? {} : { appliesFrom: new Date(values.appliesFrom).toISOString() }
+  return values.currencies.flatMap((currencyId) => {
+    const rate = values.rates[currencyId]
+    return typeof rate === 'number' && (rate !== base.rates[currencyId] || values.main !== base.main)
+      ? [{ currencyId, rate, ...from }]
+      : []
+  })
+}
+
+/** What is wrong with the currencies in their form. */
+export const currencyFaults = ({ main, currencies, rates, appliesFrom }: Values): FieldError[] => [
+  ...currencies.flatMap((id) => {
+    const rate = rates[id]
+    if (String(id) === main) return []
+    if (rate === null || rate === undefined) return [{ path: `rates.${id}`, rule: 'required' }]
+    return typeof rate === 'string' || rate <= 0 ? [{ path: `rates.${id}`, rule: 'number' }] : []
+  }),
+  ...(appliesFrom !== '' && Number.isNaN(Date.parse(appliesFrom)) ? [{ path: 'appliesFrom', rule: 'type' }] : []),
+]

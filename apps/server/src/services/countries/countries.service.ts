@@ -1,0 +1,58 @@
+import { type CountryRecord, countries } from '@butiga/commerce-sdk/contracts'
+import { changeRecord, merge } from '../../calls/change.ts'
+import { readList, toPage } from '../../calls/list.ts'
+import { refuse } from '../../calls/refusal.ts'
+import { serve } from '../../calls/serve.ts'
+import type { SiteScope } from '../../db/site-scope.ts'
+import { inOrder, nameOf } from '../master/public.ts'
+import { type CountryRow, listCountries, lockCountries, saveCountry, setAllowed } from './queries.ts'
+import { isFound } from './rules.ts'
+
+type Fields = Pick<CountryRecord, 'allowed' | 'position' | 'names'>
+
+const toRecord = (row: CountryRow, scope: SiteScope): CountryRecord => ({
+  ...row,
+  name: nameOf({ iso: row.iso, names: { ...row.standard, ...row.names } }, scope),
+})
+
+/** The names that the shop gives. */
+const withoutNull = (names: Readonly<Record<string, string | null>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(names).flatMap(([language, name]) => (name === null ? [] : [[language, name]])))
+
+const countryOf = (rows: readonly CountryRow[], id: number): CountryRow =>
+  rows.find((row) => row.id === id) ?? refuse('NOT_FOUND')
+
+/** The countries that the shop sells to, for its back office. */
+export const countriesService = serve(countries, () => ({
+  filter: {
+    answer: async (input, { db, scope }) => {
+      const { filters, keywords, window } = readList(countries.calls.filter.list, input)
+      const records = (await listCountries(db, scope.siteId)).map((row) => toRecord(row, scope))
+      const found = inOrder(
+        records.filter((record) => isFound(record, { ...filters, keywords })),
+        scope.language,
+      )
+      return toPage(found.slice(window.offset, window.offset + window.limit), found.length, window)
+    },
+  },
+
+  update: {
+    answer: ({ id, base, ...changes }, ctx) =>
+      changeRecord(ctx, 'country', async (tx) => {
+        const rows = await lockCountries(tx, ctx.site.id)
+        const { iso, allowed, position, names } = countryOf(rows, id)
+        const before: Fields = { allowed, position, names }
+        const merged = merge(before, changes, base)
+        const after: Fields = { ...merged, names: withoutNull(merged.names) }
+        await saveCountry(tx, ctx.site.id, { id, position: after.position, names: after.names })
+        if (after.allowed !== allowed) {
+          const codes = rows.flatMap((row) => ((row.id === id ? after : row).allowed ? [row.iso] : []))
+          if (codes.length === 0)
+            return refuse('VALIDATION_FAILED', { fields: [{ path: 'allowed', rule: 'required', value: iso }] })
+          await setAllowed(tx, ctx.site.id, codes)
+        }
+        const answer = toRecord(countryOf(await listCountries(tx, ctx.site.id), id), ctx.scope)
+        return { answer, id, before: { ...before }, after: { ...after } }
+      }),
+  },
+}))

@@ -1,0 +1,111 @@
+import { type Backoffice, unwrap } from '@butiga/commerce-sdk'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { becomeMember } from '../../testing/accounts.ts'
+import { signIn } from '../../testing/backoffice.ts'
+import { type Shop, startShop } from '../../testing/shop.ts'
+import { addTo, failureOf, insertProduct } from '../../testing/shopper.ts'
+
+let shop: Shop
+let office: Backoffice
+let clerk: Backoffice
+
+beforeAll(async () => {
+  shop = await startShop()
+  office = shop.commerce({ headers: await signIn(shop, ['catalogue.manage']) })
+  clerk = shop.commerce({ headers: await signIn(shop, ['orders.read']) })
+})
+afterAll(() => shop.stop())
+
+const list = async (input: Parameters<Backoffice['memberCards']['filter']>[0] = {}) =>
+  (await unwrap(office.memberCards.filter(input))).records
+
+describe('the member cards of the back office', () => {
+  it('are added with a last day, and listed with the accounts that have them', async () => {
+    const made = await unwrap(office.memberCards.create({ barcode: ' 3850001112223 ', validTo: '2999-12-31' }))
+    expect(made).toEqual({
+      id: made.id,
+      barcode: '3850001112223',
+      validTo: '2999-12-31',
+      active: true,
+      createdAt: expect.any(String),
+      holders: [],
+      state: 'active',
+    })
+    await becomeMember(shop, 'karta@example.com')
+    await shop.db
+      .updateTable('app_user')
+      .set({ member_card_barcode: made.barcode })
+      .where('email', '=', 'karta@example.com')
+      .execute()
+    for (const keywords of ['385000111', 'Karta@example.com'])
+      expect(await list({ keywords })).toEqual([{ ...made, holders: ['karta@example.com'] }])
+    expect(await list({ keywords: '1112223' })).toEqual([])
+    expect(await failureOf(office.memberCards.create({ barcode: made.barcode }))).toMatchObject({ code: 'NOT_UNIQUE' })
+  })
+
+  it('have a last day, after which they have expired', async () => {
+    const { id } = await unwrap(office.memberCards.create({ barcode: 'STARA', validTo: '2020-01-02' }))
+    const stored = await shop.db.selectFrom('member_card').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(stored.valid_to).toEqual(new Date('2020-01-02T23:00:00Z'))
+    expect(await list({ filters: [{ key: 'state', value: ['expired'] }] })).toContainEqual(
+      expect.objectContaining({ barcode: 'STARA', state: 'expired' }),
+    )
+    expect(await unwrap(office.memberCards.update({ id, validTo: null }))).toMatchObject({
+      validTo: null,
+      state: 'active',
+    })
+  })
+
+  it('are blocked: carts that have one lose its prices, and nobody can apply it again [R10.20]', async () => {
+    const rope = await insertProduct(shop.db, shop.site.id, { sku: 'ROPE', cents: 1500 })
+    await shop.db.updateTable('product').set({ membership_cents: 1200 }).where('id', '=', rope).execute()
+    const { id, barcode } = await unwrap(office.memberCards.create({ barcode: '3850009998887' }))
+    const member = shop.commerce({ headers: await becomeMember(shop, 'clan@example.com') })
+    const session = await unwrap(member.ecommerce.getNewCartSession())
+    const key = { cartId: session.id, protectCode: session.protectCode }
+    await addTo(member, key, rope)
+    const applied = await unwrap(member.ecommerce.applyMemberCard({ ...key, barcode }))
+    expect(applied.prices.base).toMatchObject({ itemsTotal: 12, loyalty: 3 })
+    const blocked = await unwrap(office.memberCards.update({ id, active: false, base: { active: true } }))
+    expect(blocked).toMatchObject({ active: false, state: 'blocked' })
+    const cart = await unwrap(member.ecommerce.validateCart({ ...key, currencyId: 1 }))
+    expect(cart).toMatchObject({ validateMemberCard: false, prices: { base: { itemsTotal: 15, loyalty: 0 } } })
+    expect(await failureOf(member.ecommerce.applyMemberCard({ ...key, barcode }))).toMatchObject({
+      code: 'BARCODE_INVALID',
+    })
+    const stale = office.memberCards.update({ id, active: false, base: { active: true } })
+    expect((await stale).errored).toBe(false)
+    expect(await failureOf(office.memberCards.update({ id, active: true, base: { active: true } }))).toMatchObject({
+      code: 'REVISION_CONFLICT',
+    })
+  })
+
+  it('are imported, all or none; those that there are get the new last day and stay blocked', async () => {
+    const { id } = await unwrap(office.memberCards.create({ barcode: 'IMA', validTo: '2026-12-31' }))
+    await unwrap(office.memberCards.update({ id, active: false }))
+    const cards = [{ barcode: 'IMA', validTo: '2028-01-31' }, { barcode: 'NOVA' }]
+    expect(await unwrap(office.memberCards.importCards({ cards }))).toEqual({ created: 1, updated: 1 })
+    expect(await list({ keywords: 'IMA' })).toMatchObject([{ validTo: '2028-01-31', state: 'blocked' }])
+    expect(await list({ keywords: 'NOVA' })).toMatchObject([{ validTo: null, state: 'active' }])
+    const twice = office.memberCards.importCards({ cards: [{ barcode: 'JEDNA' }, { barcode: 'JEDNA' }] })
+    expect(await failureOf(twice)).toMatchObject({ data: { fields: [{ path: 'cards.1.barcode', rule: 'unique' }] } })
+    expect(await list({ keywords: 'JEDNA' })).toEqual([])
+  })
+
+  it('are of this site, and of those who manage the catalogue', async () => {
+    const { id: site_id } = await shop.db
+      .insertInto('site')
+      .values({ name: 'Other', url: 'http://other.test', subdomain: 'other' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { id } = await shop.db
+      .insertInto('member_card')
+      .values({ site_id, barcode: 'STRANA' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect(await list({ keywords: 'STRANA' })).toEqual([])
+    expect(await failureOf(office.memberCards.update({ id, active: false }))).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await failureOf(clerk.memberCards.filter({}))).toMatchObject({ code: 'FORBIDDEN', status: 403 })
+    expect(await failureOf(clerk.memberCards.create({ barcode: 'NE' }))).toMatchObject({ code: 'FORBIDDEN' })
+  })
+})

@@ -1,0 +1,37 @@
+const MILLION = 1_000_000n
+const millionths = (rate: number): bigint => BigInt(Math.round(rate * 1_000_000))
+const toCents = (amount: number): bigint => BigInt(Math.round(amount * 100))
+
+/**
+ * Cents of the main currency in another one, rounded to whole cents, half up: exact for every rate of six decimals.
+ *
+ * @param rate units of the other currency for one of the main one
+ */
+export const convertCents = (cents: number, rate: number): number =>
+  Number((2n * BigInt(cents) * millionths(rate) + MILLION) / (2n * MILLION))
+
+/**
+ * An amount of the main currency in another one, as carts have it.
+ *
+ * @param rate that of `getCurrencyConfig`
+ * @example convertAmount(9.9, 0.9323) // 9.23
+ */
+export const convertAmount = (amount: number, rate: number): number =>
+  convertCents(Math.round(amount * 100), rate) / 100
+
+/**
+ * The amounts of the main currency that are shown between two amounts of another one, both included: what a filter of prices
+ * takes. An end that is null stays open.
+ */
+export const mainRange = (
+  [from, to]: readonly [from: number | null, to: number | null],
+  rate: number,
+): readonly [from: number | null, to: number | null] => {
+  const unit = 2n * millionths(rate)
+  const above = (halves: bigint) => (halves <= 0n ? 0n : (halves * MILLION + unit - 1n) / unit)
+  const toAmount = (cents: bigint) => Number(cents < 0n ? 0n : cents) / 100
+  return [
+    from === null ? null : toAmount(above(2n * toCents(from) - 1n)),
+    to === null ? null : toAmount(above(2n * toCents(to) + 1n) - 1n),
+  ]
+}

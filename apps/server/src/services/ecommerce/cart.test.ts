@@ -50,6 +50,7 @@ describe('getCart', () => {
       version: 0,
       protectCode: key.protectCode,
       items: [],
+      currency: 'EUR',
       prices: { converted: { ...zeros, tax: zeros }, base: { ...zeros, tax: zeros } },
       isCouponApplied: false,
       couponCode: null,

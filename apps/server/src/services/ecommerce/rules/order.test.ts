@@ -122,6 +122,7 @@ it('freezes lines with unit, row and tax rate [R10.21]', () => {
       qty: 2,
       unitCents: 1250,
       rowCents: 2500,
+      couponCents: 0,
       baseUnitCents: 1250,
       baseRowCents: 2500,
       taxRate: 2500,
@@ -129,6 +130,7 @@ it('freezes lines with unit, row and tax rate [R10.21]', () => {
       bundleOptions: [],
       chosen: [],
       parts: [],
+      subscription: null,
     },
   ])
 })

@@ -83,10 +83,8 @@ const failureIn = async (answer: Answer): Promise<AnsweredFailure> => {
 }
 
 /** The file of an answer, by the name that the server gives it. */
-const fileOf = async (answer: Response): Promise<File> => {
-  const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'document.pdf'
-  return new File([await answer.blob()], name, { type: 'application/pdf' })
-}
+const fileOf = async (answer: Response, type: string): Promise<File> =>
+  new File([await answer.blob()], answer.headers.get('content-disposition')?.split('"')[1] ?? '', { type })
 
 const exchange = async (send: Fetch, request: CallRequest, signal: AbortSignal): Promise<Attempt> => {
   const { call, method, url, headers, body: sent } = request
@@ -94,7 +92,7 @@ const exchange = async (send: Fetch, request: CallRequest, signal: AbortSignal):
   const { status, statusText } = answer
   const response = { status, headers: answer.headers, requestId: answer.headers.get('x-request-id') }
   const type = answer.headers.get('content-type')
-  const body = type === 'application/pdf' ? { data: await fileOf(answer) } : parse(await answer.text(), type)
+  const body = type === 'application/pdf' ? { data: await fileOf(answer, type) } : parse(await answer.text(), type)
   const read = { status, statusText, body }
   const success = dataIn(read)
   return {

@@ -1,4 +1,5 @@
 import { answer, refusal } from '@butiga/commerce-sdk/testing'
+import { Toasts } from '@butiga/react-ui/ui/toasts'
 import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -46,24 +47,30 @@ it('saves the PDF of a row, and says why it could not', async () => {
     saved.push(this.download)
   })
   let isAway = false
-  const { sent } = renderAdmin(<Screen />, {
-    'documents.filter': () => answer(page(rows)),
-    'document.pdf': () =>
-      isAway
-        ? refusal('NOT_FOUND')
-        : new Response('%PDF-', {
-            headers: {
-              'content-type': 'application/pdf',
-              'content-disposition': 'attachment; filename="racun-17.pdf"',
-            },
-          }),
-  })
+  const { sent } = renderAdmin(
+    <>
+      <Screen />
+      <Toasts />
+    </>,
+    {
+      'documents.filter': () => answer(page(rows)),
+      'document.pdf': () =>
+        isAway
+          ? refusal('NOT_FOUND')
+          : new Response('%PDF-', {
+              headers: {
+                'content-type': 'application/pdf',
+                'content-disposition': 'attachment; filename="racun-17.pdf"',
+              },
+            }),
+    },
+  )
   fireEvent.click(await screen.findByRole('button', { name: 'PDF: 17/WEB1/1' }))
   await waitFor(() => expect(saved).toEqual(['racun-17.pdf']))
   expect(sent('document.pdf')).toEqual([{ id: '41', issued: '1' }])
   isAway = true
   fireEvent.click(screen.getByRole('button', { name: 'PDF: O-1/WEB1/1' }))
-  await screen.findByRole('alert')
+  await screen.findByText('Nije pronađeno.')
   expect(saved).toHaveLength(1)
 })
 

@@ -67,7 +67,7 @@ const questions: Readonly<Record<string, string>> = {
     union all
     select max(f.id) from order_line l
     join refund_line r on r.order_line_id = l.id join refund f on f.id = r.refund_id and f.state <> 'declined'
-    group by l.id having sum(r.qty) > l.qty or sum(r.amount_cents) > l.row_cents - l.coupon_cents`,
+    group by l.id having sum(r.qty) > l.qty or sum(r.amount_cents) > l.row_cents - l.discount_cents`,
   'a refund waits for more than a day': `
     select id from refund where state = 'open' and created_at < now() - interval '24 hours'`,
   'a cancelled order has kept money for more than a day': `

@@ -133,7 +133,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   order_event: { personal: { note: 'order' }, other: 'id order_id user_id state created_at' },
   order_line: {
     personal: { options: 'order', bundle_options: 'order' },
-    other: 'id order_id position product_id sku name qty unit_cents row_cents coupon_cents tax_rate chosen parts',
+    other: 'id order_id position product_id sku name qty unit_cents row_cents discount_cents tax_rate chosen parts',
   },
   rate_limit: { personal: { key: 'limits' }, other: 'points expire' },
   refresh_token: { personal: { digest: 'sessions' }, other: 'session_id replaced_at' },

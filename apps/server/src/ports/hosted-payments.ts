@@ -73,7 +73,7 @@ export const hostedPayments = ({
   },
   async refund({ payment, ...request }) {
     const body = JSON.stringify(request)
-    const answer = await fetch(new URL(`/payments/${encodeURIComponent(payment)}/refunds`, url), {
+    const answer = await fetch(new URL(`/payments/${encodeURIComponent(payment.reference)}/refunds`, url), {
       method: 'POST',
       headers: { Authorization: `Bearer ${sign(secret, body)}`, 'Content-Type': 'application/json' },
       body,

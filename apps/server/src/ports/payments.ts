@@ -32,8 +32,7 @@ export interface PaymentStatus {
 
 /** Money to pay back, as its provider is asked for it. */
 export interface RefundRequest {
-  /** The reference of the payment. */
-  readonly payment: string
+  readonly payment: Pick<Attempt, 'reference'>
   /** Of the refund: a repeat with the same one is the same refund. */
   readonly reference: string
   readonly amountCents: number

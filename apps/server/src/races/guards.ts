@@ -229,6 +229,25 @@ export const guards = {
     snippet: 'where id = ${id} for update`',
     instead: 'where id = ${id}`',
   },
+  /** The money of an order is paid back with its cancellation. */
+  cancelledMoney: {
+    file: 'services/orders/cancel.ts',
+    snippet: 'await refundCancelled(tx, id, { providers, userId })',
+    instead: '0 * refundCancelled.length',
+  },
+  /** No more is paid back than was captured, which the lock of the order and a trigger hold. */
+  refundsOfOrder: {
+    file: 'services/orders/queries.ts',
+    snippet: ".where('site_id', '=', siteId)\n    .where('id', '=', id)\n    .forUpdate()",
+    instead: ".where('site_id', '=', siteId)\n    .where('id', '=', id)",
+    sql: 'drop trigger refund_guard on refund',
+  },
+  /** Money that comes for an order that needs none is paid back. */
+  unwantedMoney: {
+    file: 'services/payments/settle.ts',
+    snippet: '!(await setPaid(tx, payment.orderId))',
+    instead: '!(await setPaid(tx, payment.orderId).then(() => true))',
+  },
   /** The total is the sum of what the buyer sees. */
   totalIsSum: {
     file: 'ecommerce/rules/prices.ts',

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Commerce } from '@butiga/commerce-sdk'
@@ -36,9 +37,11 @@ export interface RaceOptions {
   readonly slow?: boolean
   /** A PostgreSQL of the test's own. Default: the one of the run. */
   readonly cluster?: TestCluster
+  /** The text of the file of payment providers. Default: there are none. */
+  readonly payments?: string
 }
 
-export const startRace = async ({ without = [], slow = false, cluster }: RaceOptions = {}): Promise<Race> => {
+export const startRace = async ({ without = [], slow = false, cluster, payments }: RaceOptions = {}): Promise<Race> => {
   const shop = await startShop(cluster && { cluster })
   const choices = await readChoices(shop.db)
   // A copied database writes no log for the numbers that its template drew ahead; from the next checkpoint on it does, so
@@ -46,11 +49,14 @@ export const startRace = async ({ without = [], slow = false, cluster }: RaceOpt
   if (cluster) await shop.pool.query('checkpoint')
   for (const { sql } of without) if (sql) await shop.pool.query(sql)
   const line = slow ? await openSlowLine(shop.databaseUrl) : undefined
+  const paymentsFile = join(shop.data, 'race-payments.json')
+  if (payments !== undefined) await writeFile(paymentsFile, payments)
   const start = (index: number, guards = without) =>
     startProcess(
       {
         DATABASE_URL: index % 2 === 1 && line ? line.url : shop.databaseUrl,
         BUTIGA_DATA: shop.data,
+        ...(payments !== undefined && { BUTIGA_PAYMENTS: paymentsFile }),
         ...(guards.length > 0 && { NODE_OPTIONS: `--import=${hook}`, BUTIGA_WITHOUT: JSON.stringify(guards) }),
       },
       ['serve', '--roles', 'api'],

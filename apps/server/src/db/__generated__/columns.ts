@@ -591,7 +591,7 @@ export interface Columns {
     bundle_options: 'jsonb default'
     chosen: 'jsonb default'
     parts: 'jsonb default'
-    coupon_cents: 'int4 default'
+    discount_cents: 'int4 default'
   }
   payment: {
     id: 'int4 default'

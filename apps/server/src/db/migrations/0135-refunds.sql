@@ -1,8 +1,9 @@
 -- What a line saved by the order's coupon, so that a refund and an invoice have the price that was paid for it.
-alter table order_line add column coupon_cents int not null default 0 check (coupon_cents between 0 and row_cents);
+alter table order_line add column if not exists discount_cents int not null default 0
+  check (discount_cents between 0 and row_cents);
 
 -- Of earlier orders the goods of the coupon are not known: shared by all lines, by largest remainder.
-update order_line l set coupon_cents = shares.cents from (
+update order_line l set discount_cents = shares.cents from (
   select id, whole + case when row_number() over (partition by order_id order by rest desc, position) <= missing then 1 else 0 end as cents
   from (
     select id, order_id, position, whole, rest, coupon_cents - sum(whole) over (partition by order_id) as missing
@@ -12,6 +13,7 @@ update order_line l set coupon_cents = shares.cents from (
         o.coupon_cents::bigint * l.row_cents % o.items_cents as rest
       from order_line l join customer_order o on o.id = l.order_id
       where o.coupon_cents > 0 and o.items_cents > 0
+        and not exists (select from order_line where order_id = o.id and discount_cents > 0)
     ) parts
   ) sums
 ) shares where shares.id = l.id;

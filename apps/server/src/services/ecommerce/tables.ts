@@ -176,8 +176,8 @@ export interface EcommerceTables {
     qty: number
     unit_cents: number
     row_cents: number
-    /** What it saved by the coupon. */
-    coupon_cents: Generated<number>
+    /** What a coupon takes from it. */
+    discount_cents: Generated<number>
     tax_rate: number
     options: JsonDefault<Record<string, unknown>>
     bundle_options: JsonDefault<BundleChoice[]>

@@ -291,8 +291,8 @@ export interface OrderLine {
   readonly qty: number
   readonly unitCents: number
   readonly rowCents: number
-  /** What it saves by the coupon. */
-  readonly couponCents: number
+  /** What a coupon takes from it. */
+  readonly discountCents: number
   readonly taxRate: number
   readonly options: LineOptions
   readonly bundleOptions: BundleOptions

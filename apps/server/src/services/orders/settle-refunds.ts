@@ -24,7 +24,7 @@ export const settleRefunds = async ({ db, payments, log }: SettleRefundsOptions)
     const provider = payments.find(({ name }) => name === refund?.provider)
     if (refund === undefined || provider === undefined) return
     try {
-      const { paymentReference: payment, reference, cents: amountCents, currency } = refund
+      const { payment, reference, cents: amountCents, currency } = refund
       await endAs(db, refund, await provider.refund({ payment, reference, amountCents, currency }))
     } catch (error) {
       log.warn({ ...describeError(error), refund: refund.id }, 'a refund was not answered')

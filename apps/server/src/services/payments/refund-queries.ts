@@ -28,7 +28,7 @@ export const listLedger = async (db: Db | Tx, orderId: number): Promise<readonly
 export const paidLines = sql`coalesce((select json_agg(json_build_object('line', x.line, 'qty', x.qty, 'cents', x.cents,
     'refundedQty', case when x.line is null then 0 else r.qty end, 'refundedCents', r.cents) order by x.position)
   from (
-    select id as line, qty, row_cents - coupon_cents as cents, position from order_line where order_id = o.id
+    select id as line, qty, row_cents - discount_cents as cents, position from order_line where order_id = o.id
     union all select null, 1, o.delivery_cents, 2147483647 where o.delivery_cents > 0
   ) x
   cross join lateral (
@@ -91,8 +91,8 @@ export interface OpenRefund {
   readonly orderId: number
   readonly paymentId: number
   readonly provider: string
-  /** What the provider calls the payment, and the refund. */
-  readonly paymentReference: string
+  readonly payment: { readonly reference: string }
+  /** What the provider calls the refund. */
   readonly reference: string
   readonly cents: number
   readonly currency: string
@@ -100,7 +100,7 @@ export interface OpenRefund {
 }
 
 const openRefund = sql`select f.id, f.order_id as "orderId", f.payment_id as "paymentId", p.provider,
-    p.reference as "paymentReference", f.reference, f.amount_cents as cents, c.code as currency, f.by_hand as "isByHand"
+    json_build_object('reference', p.reference) as payment, f.reference, f.amount_cents as cents, c.code as currency, f.by_hand as "isByHand"
   from refund f join payment p on p.id = f.payment_id join customer_order o on o.id = f.order_id
   join currency c on c.id = o.currency_id`
 

@@ -27,7 +27,7 @@ const order = (change: Partial<NewOrder> = {}): NewOrder => ({
       qty: 2,
       unitCents: 1250,
       rowCents: 2500,
-      couponCents: 0,
+      discountCents: 0,
       taxRate: 2500,
       options: { personalizations: { Natpis: '<b>Ana & Iva</b>' } },
       bundleOptions: [],

@@ -67,12 +67,12 @@ export const insertOrder = async (tx: Tx, order: NewOrder): Promise<string> => {
       from (select nextval(('order_number_' || ${order.siteId}::text)::regclass)::text as number) next
       returning id, number
     ), lines as (
-      insert into order_line (order_id, position, product_id, sku, name, qty, unit_cents, row_cents, coupon_cents, tax_rate,
+      insert into order_line (order_id, position, product_id, sku, name, qty, unit_cents, row_cents, discount_cents, tax_rate,
         options, bundle_options, chosen, parts)
       select placed.id, x.position, x."productId", x.sku, x.name, x.qty, x."unitCents", x."rowCents",
-        x."couponCents", x."taxRate", x.options, x."bundleOptions", x.chosen, x.parts
+        x."discountCents", x."taxRate", x.options, x."bundleOptions", x.chosen, x.parts
       from placed, json_to_recordset(${JSON.stringify(lines)}::json) as x (position int, "productId" int, sku text,
-        name text, qty int, "unitCents" int, "rowCents" int, "couponCents" int, "taxRate" int, options jsonb, "bundleOptions" jsonb, chosen jsonb, parts jsonb)
+        name text, qty int, "unitCents" int, "rowCents" int, "discountCents" int, "taxRate" int, options jsonb, "bundleOptions" jsonb, chosen jsonb, parts jsonb)
     ), addresses as (
       insert into order_address (order_id, type, fields)
       select placed.id, a ->> 'type', a - 'type'

@@ -58,7 +58,7 @@ export const findOffered = async (
       c.code as currency, o.delivery_cents as "deliveryCents",
       ${refunded(sql`rl.amount_cents`, sql`null::int`)} as "deliveryRefundedCents",
       (select count(*)::int from withdrawal where order_id = o.id) as withdrawals,
-      (select json_agg(json_build_object('id', l.id, 'name', l.name, 'qty', l.qty, 'paidCents', l.row_cents - l.coupon_cents,
+      (select json_agg(json_build_object('id', l.id, 'name', l.name, 'qty', l.qty, 'paidCents', l.row_cents - l.discount_cents,
           'refundedCents', ${refunded(sql`rl.amount_cents`, sql`l.id`)}, 'refundedQty', ${refunded(sql`rl.qty`, sql`l.id`)},
           'goneQty', (select coalesce(sum(qty), 0)::int from withdrawal_line where order_line_id = l.id)
             + ${refunded(sql`rl.qty`, sql`l.id`, sql`f.withdrawal_id is null`)},

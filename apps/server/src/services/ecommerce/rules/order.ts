@@ -55,7 +55,7 @@ export const toOrderLines = (cart: CartState): OrderLine[] => {
     qty: line.qty,
     unitCents: line.unitCents,
     rowCents: rows[index]?.cents ?? 0,
-    couponCents: (rows[index]?.cents ?? 0) - (lessCoupon[index]?.cents ?? 0),
+    discountCents: (rows[index]?.cents ?? 0) - (lessCoupon[index]?.cents ?? 0),
     taxRate: line.taxRate,
     options: line.options,
     bundleOptions: line.bundleOptions,

@@ -200,6 +200,36 @@ export const liveShop = async (shop: Shop): Promise<LiveShop> => {
         expected.forget(cartId)
       },
     },
+    orders: {
+      named: async (cartId) => {
+        const { rows } = await pool.query<{ number: string; email: string }>(
+          'select number, email from customer_order where cart_id = $1',
+          [cartId],
+        )
+        const [order] = rows
+        if (order === undefined) throw new Error('The cart has no order')
+        return order
+      },
+      deliver: async (cartId, daysAgo) => {
+        const ofCart = '(select id from customer_order where cart_id = $1)'
+        await pool.query(`delete from order_event where order_id = ${ofCart}`, [cartId])
+        if (daysAgo === null) return
+        await pool.query(
+          `insert into order_event (order_id, state, created_at)
+          values (${ofCart}, 'completed', now() - make_interval(days => $2))`,
+          [cartId, daysAgo],
+        )
+      },
+      withdrawn: async (cartId) => {
+        const { rows } = await pool.query<{ text: string }>(
+          `select trim(w.number || ' × ' || l.qty || ' ' || coalesce(w.reason, '')) as text
+          from withdrawal w join withdrawal_line l on l.withdrawal_id = w.id
+          join customer_order o on o.id = w.order_id where o.cart_id = $1 order by w.id`,
+          [cartId],
+        )
+        return rows.map(({ text }) => text).join('; ')
+      },
+    },
     member: memberOf(shop),
     giveConsents: consentsOf,
     order: async (commerce, key: CartKey) => {

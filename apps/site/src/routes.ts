@@ -9,7 +9,16 @@ import {
 import type { AnyScreen } from './screens/screen.types.ts'
 
 /** The readers of queries: they are in the screens' folders, and only the server needs them all. */
-export type QueryName = 'events' | 'list' | 'product' | 'search' | 'cart' | 'order' | 'posts' | 'confirmEmail' | 'withdrawal'
+export type QueryName =
+  | 'events'
+  | 'list'
+  | 'product'
+  | 'search'
+  | 'cart'
+  | 'order'
+  | 'posts'
+  | 'confirmEmail'
+  | 'withdrawal'
 
 /** A screen of the table: its path in every language and the module that shows it. */
 export interface Route {

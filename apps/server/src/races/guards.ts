@@ -238,6 +238,25 @@ export const guards = {
     sql: `alter table issued_document drop constraint issued_document_sequence;
       drop trigger issued_document_gapless on issued_document`,
   },
+  /** The money of an order is paid back with its cancellation. */
+  cancelledMoney: {
+    file: 'services/orders/cancel.ts',
+    snippet: 'await refundCancelled(tx, id, { providers, userId })',
+    instead: '0 * refundCancelled.length',
+  },
+  /** No more is paid back than was captured, which the lock of the order and a trigger hold. */
+  refundsOfOrder: {
+    file: 'services/orders/queries.ts',
+    snippet: ".where('site_id', '=', siteId)\n    .where('id', '=', id)\n    .forUpdate()",
+    instead: ".where('site_id', '=', siteId)\n    .where('id', '=', id)",
+    sql: 'drop trigger refund_guard on refund',
+  },
+  /** Money that comes for an order that needs none is paid back. */
+  unwantedMoney: {
+    file: 'services/payments/settle.ts',
+    snippet: 'if (await setPaid(tx, orderId))',
+    instead: 'if (await setPaid(tx, orderId).then(() => true))',
+  },
   /** The total is the sum of what the buyer sees. */
   totalIsSum: {
     file: 'ecommerce/rules/prices.ts',
@@ -269,8 +288,8 @@ export const guards = {
   /** Money for a cancelled order leaves it cancelled. */
   cancelledStays: {
     file: 'payments/queries.ts',
-    snippet: ".where('state', '=', 'placed')\n    .execute()",
-    instead: '.execute()',
+    snippet: ".where('state', '=', 'placed')\n    .returning('id')",
+    instead: ".returning('id')",
     sql: 'drop trigger customer_order_state on customer_order',
   },
   /** The providers are asked about payments without a report. */

@@ -17,7 +17,10 @@ const begin = ({ order, withdrawalId }: RefundInput): RefundContext => {
     orderId: order.id,
     lines,
     mostCents: Math.round(order.refundable * 100),
-    picks: Object.fromEntries([...picked, ...(hasDelivery ? [[keyOf(null), { qty: 1, restock: false }] as const] : [])]),
+    picks: Object.fromEntries([
+      ...picked,
+      ...(hasDelivery ? [[keyOf(null), { qty: 1, restock: false }] as const] : []),
+    ]),
     typedCents: null,
     reason: withdrawal === undefined ? 'damaged' : 'withdrawal',
     byHand: false,

@@ -34,7 +34,9 @@ type Chosen = Pick<RefundContext, 'lines' | 'picks' | 'typedCents' | 'withdrawal
 const choicesOf = ({ lines, picks, withdrawalId }: Chosen) => {
   const chosen = lines.flatMap((one) => {
     const pick = picks[keyOf(one.line)]
-    return pick === undefined ? [] : [{ line: one.line, qty: pick.qty, restock: pick.restock, left: refundableCents(one) }]
+    return pick === undefined
+      ? []
+      : [{ line: one.line, qty: pick.qty, restock: pick.restock, left: refundableCents(one) }]
   })
   return chosen.map(({ left, ...choice }) =>
     choice.line === null
@@ -55,7 +57,11 @@ export const refundCents = (context: Chosen): number =>
   context.typedCents ?? refundRows(context).reduce((sum, { cents }) => sum + cents, 0)
 
 /** The most that the chosen lines can get, in cents. */
-export const mostOfChosen = ({ lines, picks, mostCents }: Pick<RefundContext, 'lines' | 'picks' | 'mostCents'>): number =>
+export const mostOfChosen = ({
+  lines,
+  picks,
+  mostCents,
+}: Pick<RefundContext, 'lines' | 'picks' | 'mostCents'>): number =>
   Math.min(
     mostCents,
     lines.filter(({ line }) => picks[keyOf(line)] !== undefined).reduce((sum, one) => sum + refundableCents(one), 0),

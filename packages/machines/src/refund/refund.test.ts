@@ -26,9 +26,7 @@ it('proposes what was paid for the chosen pieces, and takes another amount up to
   actor.send({ type: 'refund.restock', line: 2, restock: true })
   actor.send({ type: 'refund.send' })
   await waitFor(actor, (snapshot) => snapshot.matches('done'))
-  expect(sent()).toEqual([
-    { id: '7', reason: 'damaged', lines: [{ line: 2, qty: 1, amount: 20, restock: true }] },
-  ])
+  expect(sent()).toEqual([{ id: '7', reason: 'damaged', lines: [{ line: 2, qty: 1, amount: 20, restock: true }] }])
 })
 
 it('opens with the pieces of a withdrawal, and the delivery in proportion', async () => {

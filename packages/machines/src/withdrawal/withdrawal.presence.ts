@@ -18,5 +18,4 @@ const presences: PresenceTable<typeof withdrawalMachine> = {
 }
 
 /** What the state of a withdrawal means for someone who does not see it. */
-export const withdrawalPresence = (value: StateValue): Presence =>
-  presences[stateName(value) as keyof typeof presences]
+export const withdrawalPresence = (value: StateValue): Presence => presences[stateName(value) as keyof typeof presences]

@@ -24,11 +24,12 @@ const paymentStates: Readonly<
   refunded: { kind: 'info', name: msg`Vraćeno` },
 }
 
-const refundStates: Readonly<Record<OrderRefund['state'], { readonly kind: Kind; readonly name: MessageDescriptor }>> = {
-  open: { kind: 'warn', name: msg`Povrat u tijeku` },
-  confirmed: { kind: 'info', name: msg`Vraćeno` },
-  declined: { kind: 'danger', name: msg`Povrat odbijen` },
-}
+const refundStates: Readonly<Record<OrderRefund['state'], { readonly kind: Kind; readonly name: MessageDescriptor }>> =
+  {
+    open: { kind: 'warn', name: msg`Povrat u tijeku` },
+    confirmed: { kind: 'info', name: msg`Vraćeno` },
+    declined: { kind: 'danger', name: msg`Povrat odbijen` },
+  }
 
 const reasonNames: Readonly<Record<OrderRefund['reason'], MessageDescriptor>> = {
   ...refundReasons,
@@ -59,7 +60,7 @@ export const Payments = ({ order, onDone }: MoneyProps) => {
     order.payments
       .flatMap(({ events }) => events)
       .reduce((total, event) => total + (event.kind === kind ? Math.round(event.amount * 100) : 0), 0) / 100
-  const [captured, refunded] = [ui.money(sum('captured')), ui.money(sum('refunded'))]
+  const [captured, refunded, left] = [ui.money(sum('captured')), ui.money(sum('refunded')), ui.money(order.refundable)]
   const rows = [
     ...order.payments.map(({ id, provider, reference, amount, state, date, events }) => ({
       key: `payment-${id}`,
@@ -138,7 +139,7 @@ export const Payments = ({ order, onDone }: MoneyProps) => {
       {order.refundable > 0 && order.state === 'cancelled' && (
         <Note kind="warn">
           <p>
-            <Trans>Narudžba je otkazana, a novac još nije vraćen: {ui.money(order.refundable)}.</Trans>
+            <Trans>Narudžba je otkazana, a novac još nije vraćen: {left}.</Trans>
           </p>
         </Note>
       )}
@@ -172,8 +173,7 @@ export const Withdrawals = ({ order, onDone }: MoneyProps) => {
       {order.withdrawals.map(({ id, number, receivedAt, lines, reason, isOpen }) => (
         <div key={id} className="stack" data-gap="3">
           <p>
-            <strong className="num">{number}</strong>{' '}
-            <span className="muted">{momentText(receivedAt, ui)}</span>{' '}
+            <strong className="num">{number}</strong> <span className="muted">{momentText(receivedAt, ui)}</span>{' '}
             <span className={`tag tag-${isOpen ? 'warn' : 'ok'} dot`}>
               {isOpen ? <Trans>Čeka</Trans> : <Trans>Riješeno</Trans>}
             </span>

@@ -89,6 +89,7 @@ const Footer = ({ children }: { readonly children: ReactNode }) => (
 /** Asks before an order is cancelled: what happens to its money and its pieces. */
 const CancelDialog = (props: QuestionProps) => {
   const { order, onClose } = props
+  const { number } = order
   const { money } = useUi()
   const { isBusy, move } = useMove(props, 'cancelled')
   const pieces = order.lines.reduce((sum, { qty }) => sum + qty, 0)
@@ -97,7 +98,7 @@ const CancelDialog = (props: QuestionProps) => {
     <Dialog
       name="cancel-dialog"
       isAlert
-      title={<Trans>Otkazati narudžbu {order.number}?</Trans>}
+      title={<Trans>Otkazati narudžbu {number}?</Trans>}
       onClose={onClose}
       footer={
         <Footer>

@@ -32,6 +32,10 @@ const order = (state: string, moves: readonly string[]) => ({
   language: 'hrv',
   lines: [
     {
+      id: 41,
+      refundedQty: 0,
+      paid: 24.35,
+      refunded: 0,
       productId: 4,
       sku: 'SALI-210',
       name: 'Šalica „Škoj”',
@@ -53,6 +57,13 @@ const order = (state: string, moves: readonly string[]) => ({
   company: null,
   payments: [],
   documents: [],
+  refunds: [],
+  refundable: 0,
+  refundsItself: false,
+  deliveryPaid: null,
+  withdrawals: [],
+  canWithdraw: false,
+  parcel: null,
   events: [{ date: '2026-11-23T02:00:00.000Z', state: 'placed', note: null, user: null }],
 })
 
@@ -125,8 +136,14 @@ describe('an order', () => {
     await screen.findByText('„Za Luciju”')
     await expectAccessible(container)
     fireEvent.click(screen.getByRole('button', { name: 'Označi poslano' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('Kupac dobiva e-poštu „Paket je na putu”.')
+    fireEvent.change(within(dialog).getByLabelText('Broj pošiljke'), { target: { value: ' HP123 ' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Označi poslano' }))
     await screen.findByRole('button', { name: 'Označi dostavljeno' })
-    expect(sent('orders.updateState')).toEqual([{ id: '1', state: 'shipped', base: { state: 'placed' } }])
+    expect(sent('orders.updateState')).toEqual([
+      { id: '1', state: 'shipped', base: { state: 'placed' }, parcel: 'HP123' },
+    ])
   })
 
   it('shows its way, and N goes to the note', async () => {
@@ -166,17 +183,139 @@ describe('an order', () => {
 
   it('is cancelled after a question', async () => {
     const { sent } = renderAdmin(<Detail id="1" />, {
-      'orders.get': () => answer(order('placed', ['shipped', 'cancelled'])),
+      'orders.get': () =>
+        answer({ ...order('placed', ['shipped', 'cancelled']), refundable: 24.35, refundsItself: true }),
       'orders.updateState': () => answer(order('cancelled', [])),
     })
     fireEvent.click(await screen.findByRole('button', { name: 'Otkaži narudžbu' }))
-    const dialog = await screen.findByRole('dialog')
+    const dialog = await screen.findByRole('alertdialog')
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Odustani' }))
+    expect(dialog.textContent?.replaceAll('\u00a0', ' ')).toContain(
+      'Naplaćenih 24,35 € vraća se istim putem.2 komada vraćaju se na zalihu.',
+    )
+    await expectAccessible(dialog)
     fireEvent.click(within(dialog).getByRole('button', { name: 'Odustani' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(sent('orders.updateState')).toEqual([])
     fireEvent.click(screen.getByRole('button', { name: 'Otkaži narudžbu' }))
-    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Otkaži narudžbu' }))
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Otkaži narudžbu' }))
     await waitFor(() => expect(sent('orders.updateState')).toHaveLength(1))
+  })
+
+  const money = {
+    payments: [
+      {
+        id: 1,
+        provider: 'card',
+        reference: '81k1-0000',
+        state: 'failed',
+        amount: 24.35,
+        date: '2026-11-23T02:00:00.000Z',
+        events: [{ kind: 'failed', amount: 24.35, date: '2026-11-23T02:00:00.000Z' }],
+      },
+      {
+        id: 2,
+        provider: 'card',
+        reference: '81k2-0000',
+        state: 'captured',
+        amount: 24.35,
+        date: '2026-11-23T02:01:00.000Z',
+        events: [{ kind: 'captured', amount: 24.35, date: '2026-11-23T02:01:00.000Z' }],
+      },
+    ],
+    refundable: 24.35,
+    refundsItself: true,
+  }
+
+  it('shows every attempt to pay, and pays chosen pieces back', async () => {
+    let refunds: object[] = []
+    const { container, sent } = renderAdmin(<Detail id="1" />, {
+      'orders.get': () =>
+        answer({ ...order('paid', ['shipped']), ...money, refunds, ...(refunds.length > 0 && { refundable: 0 }) }),
+      'orders.refund': () => {
+        refunds = [
+          {
+            id: 1,
+            paymentId: 2,
+            amount: 12.18,
+            reason: 'damaged',
+            state: 'confirmed',
+            byHand: false,
+            date: '2026-11-23T03:00:00.000Z',
+            user: null,
+            lines: [],
+          },
+        ]
+        return answer(order('paid', ['shipped']))
+      },
+    })
+    const table = await screen.findByRole('region', { name: 'Plaćanja' })
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringContaining('Vrijeme'),
+      expect.stringContaining('Odbijeno'),
+      expect.stringContaining('Naplaćeno'),
+    ])
+    fireEvent.click(screen.getByRole('button', { name: 'Povrat novca' }))
+    const dialog = await screen.findByRole('dialog')
+    await expectAccessible(container)
+    const send = () => within(dialog).getByRole('button', { name: /^Vrati \d/ })
+    fireEvent.click(send())
+    await within(dialog).findByText('Odaberite što vraćate.')
+    fireEvent.click(within(dialog).getByRole('checkbox', { name: 'Šalica „Škoj”' }))
+    expect(send().textContent).toBe('Vrati 24,35\u00a0€')
+    fireEvent.change(within(dialog).getByRole('combobox', { name: 'Komada: Šalica „Škoj”' }), {
+      target: { value: '1' },
+    })
+    fireEvent.click(within(dialog).getByRole('checkbox', { name: 'Vrati na zalihu, komada: 1' }))
+    const amount = within(dialog).getByLabelText<HTMLInputElement>('Iznos povrata')
+    expect(amount.value).toBe('12,18')
+    fireEvent.change(amount, { target: { value: '30' } })
+    fireEvent.click(send())
+    await within(dialog).findByText('Iznos je veći od onoga što je za odabrano plaćeno.')
+    fireEvent.change(amount, { target: { value: '' } })
+    fireEvent.click(send())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent('orders.refund')).toEqual([
+      { id: '1', reason: 'damaged', lines: [{ line: 41, qty: 1, amount: 12.18, restock: true }] },
+    ])
+    await screen.findByText('Oštećeno u prijevozu')
+    expect(screen.queryByRole('button', { name: 'Povrat novca' })).toBeNull()
+  })
+
+  it('shows a withdrawal, which is paid back or closed with a note', async () => {
+    const withdrawal = {
+      id: 3,
+      number: '2026-00001-R1',
+      receivedAt: '2026-11-23T13:22:08.000Z',
+      reason: 'Premala',
+      isOpen: true,
+      lines: [{ line: 41, name: 'Šalica „Škoj”', qty: 2 }],
+    }
+    const { container, sent } = renderAdmin(<Detail id="1" />, {
+      'orders.get': () =>
+        answer({ ...order('completed', []), ...money, refundsItself: false, withdrawals: [withdrawal] }),
+      'orders.closeWithdrawal': () => answer(order('completed', [])),
+      'orders.refund': () => answer(order('completed', [])),
+    })
+    await screen.findByText('2026-00001-R1')
+    await expectAccessible(container)
+    fireEvent.change(screen.getByLabelText('Zašto se zatvara bez povrata'), { target: { value: 'Nije stiglo' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Zatvori bez povrata' }))
+    await waitFor(() =>
+      expect(sent('orders.closeWithdrawal')).toEqual([{ id: '1', withdrawalId: 3, note: 'Nije stiglo' }]),
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Vrati novac' }))
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Zabilježi povrat 24,35\u00a0€' }))
+    await waitFor(() =>
+      expect(sent('orders.refund')).toEqual([
+        { id: '1', reason: 'withdrawal', withdrawalId: 3, lines: [{ line: 41, qty: 2, amount: 24.35 }] },
+      ]),
+    )
   })
 
   it('takes a note of the staff', async () => {

@@ -188,7 +188,7 @@ export interface EcommerceTables {
     qty: number
     unit_cents: number
     row_cents: number
-    /** What it saved by the coupon. */
+    /** What a coupon takes from it. */
     coupon_cents: Generated<number>
     tax_rate: number
     options: JsonDefault<Record<string, unknown>>

@@ -30,16 +30,17 @@ const lastDay = (until: string): string => new Date(Date.parse(until) - 1).toISO
 /** Why this order cannot be withdrawn from. */
 export const Refused = ({ order: { number, fault, until }, heading, withdrawal }: StepProps) => {
   const { date } = useUi()
+  const day = until === null ? '' : date(lastDay(until))
   return (
     <>
       <Heading heading={heading}>
-        <Trans id="orderLookup.found">Narudžba {number}</Trans>
+        <Trans id="withdrawal.order">Narudžba {number}</Trans>
       </Heading>
       <Note kind="warn">
-        {fault === 'late' && until !== null ? (
+        {fault === 'late' ? (
           <Trans>
-            <strong>Rok je istekao {date(lastDay(until))}</strong> Raskid bez razloga više nije moguć. Ako je artikl oštećen
-            ili ne odgovara opisu, javite nam se.
+            <strong>Rok je istekao {day}</strong> Raskid bez razloga više nije moguć. Ako je artikl oštećen ili ne
+            odgovara opisu, javite nam se.
           </Trans>
         ) : fault === 'company' ? (
           <Trans>Narudžba je na tvrtku. Raskid bez razloga imaju potrošači.</Trans>
@@ -65,6 +66,7 @@ export const PickStep = ({ order: { number, lines, until }, heading, withdrawal 
   const picks = useSelector(withdrawal, ({ context }) => context.picks)
   const reason = useSelector(withdrawal, ({ context }) => context.reason)
   const reasonId = useId()
+  const day = until === null ? '' : date(lastDay(until))
   const pick = (line: number, qty: number) => withdrawal.send({ type: 'withdrawal.pick', line, qty })
   return (
     <>
@@ -73,7 +75,7 @@ export const PickStep = ({ order: { number, lines, until }, heading, withdrawal 
       </Heading>
       {until !== null && (
         <p>
-          <Trans>Rok za raskid je {date(lastDay(until))}</Trans>
+          <Trans>Rok za raskid je {day}</Trans>
         </p>
       )}
       <ul className="suc-lines">
@@ -143,6 +145,8 @@ export const PickStep = ({ order: { number, lines, until }, heading, withdrawal 
 /** What is stated, and what comes back. */
 export const ConfirmStep = ({ order, heading, withdrawal }: StepProps) => {
   const { date, money } = useUi()
+  const { number } = order
+  const day = date(order.date)
   const picks = useSelector(withdrawal, ({ context }) => context.picks)
   const isSending = useSelector(withdrawal, (snapshot) => snapshot.hasTag('busy'))
   const { rows, delivery, total } = withdrawalSums(order, picks)
@@ -154,7 +158,7 @@ export const ConfirmStep = ({ order, heading, withdrawal }: StepProps) => {
         </Heading>
         <p>
           <Trans>
-            Raskidam ugovor o prodaji iz narudžbe {order.number}, naručene {date(order.date)} za artikle:
+            Raskidam ugovor o prodaji iz narudžbe {number}, naručene {day} za artikle:
           </Trans>
         </p>
         <ul className="suc-lines">
@@ -183,8 +187,8 @@ export const ConfirmStep = ({ order, heading, withdrawal }: StepProps) => {
       </div>
       <p className="small muted">
         <Trans>
-          Novac vraćamo u 14 dana istim putem kojim ste platili, a smijemo pričekati dok roba ne stigne. Artikle koje ste već
-          primili pošaljite u 14 dana.
+          Novac vraćamo u 14 dana istim putem kojim ste platili, a smijemo pričekati dok roba ne stigne. Artikle koje
+          ste već primili pošaljite u 14 dana.
         </Trans>
       </p>
       <div className="row">
@@ -214,12 +218,13 @@ export const Receipt = ({
   const { money, language, timeZone } = useUi()
   const { picks, name } = useSelector(withdrawal, ({ context }) => context)
   const { rows, total } = withdrawalSums(order, picks)
+  const [amount, { email }] = [money(total), name]
   const moment = new Intl.DateTimeFormat(language.locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone })
   return (
     <>
       <Note kind="ok" live>
         <Trans>
-          <strong>Raskid je zaprimljen.</strong> Potvrdu s točnim vremenom poslali smo na {name.email}.
+          <strong>Raskid je zaprimljen.</strong> Potvrdu s točnim vremenom poslali smo na {email}.
         </Trans>
       </Note>
       <div className="waybill wb-flat stack" data-gap="5">
@@ -243,7 +248,7 @@ export const Receipt = ({
         </ul>
         <p>
           <Trans>
-            Vraćamo <strong>{money(total)}</strong>.
+            Vraćamo <strong>{amount}</strong>.
           </Trans>
         </p>
       </div>

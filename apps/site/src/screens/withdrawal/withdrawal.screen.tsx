@@ -90,9 +90,7 @@ const Screen: ScreenModule<WithdrawalData>['Screen'] = ({ data: { number } }) =>
             {(value === 'confirming' || value === 'sending') && (
               <ConfirmStep order={order} heading={heading} withdrawal={withdrawal} />
             )}
-            {receipt !== null && (
-              <Receipt order={order} heading={heading} withdrawal={withdrawal} receipt={receipt} />
-            )}
+            {receipt !== null && <Receipt order={order} heading={heading} withdrawal={withdrawal} receipt={receipt} />}
           </section>
         )}
         <Problem withdrawal={withdrawal} />

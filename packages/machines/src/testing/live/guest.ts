@@ -55,6 +55,14 @@ export interface LiveShop {
     /** As the server does with old carts. */
     readonly removeCart: (cartId: number) => Promise<void>
   }
+  /** The order of a cart, in the database. */
+  readonly orders: {
+    readonly named: (cartId: number) => Promise<{ readonly number: string; readonly email: string }>
+    /** Delivers it so many days ago; null for not at all. */
+    readonly deliver: (cartId: number, daysAgo: number | null) => Promise<void>
+    /** What was withdrawn from; empty for nothing: `2026-00017-R1 × 2 Too small`. */
+    readonly withdrawn: (cartId: number) => Promise<string>
+  }
   /** A member of the shop, the same for all walks. */
   readonly member: () => Promise<LiveMember>
   /** Gives the consents that an order needs. */

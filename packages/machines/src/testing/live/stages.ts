@@ -37,6 +37,7 @@ import { archived, failureToast, received, type Says, type StepSeen } from './ex
 import { guestOf, keyOf, type LiveModel, type LiveShop } from './guest.ts'
 import { auth, wishlist } from './account-stages.ts'
 import { addToCart, bundle, formEntry } from './product-stages.ts'
+import { withdrawal } from './withdrawal-stage.ts'
 
 /** The product of the walks as a path begins with it. */
 const restock = async ({ products, seller }: LiveShop): Promise<void> => {
@@ -485,4 +486,5 @@ export const liveModels: Readonly<Record<string, LiveModel>> = {
   checkout,
   wishlist,
   auth,
+  withdrawal,
 }

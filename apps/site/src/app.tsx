@@ -15,7 +15,6 @@ import { LayoutContext } from './layouts/layout-data.ts'
 import { PublicLayout } from './layouts/public-layout.tsx'
 import { createLinks } from './links.ts'
 import { prefixOf } from './match.ts'
-import { type ChooseCurrency, CurrencyContext } from './navigation/currency.ts'
 import { EcommerceContext } from './navigation/use-ecommerce.ts'
 import { LinksContext } from './navigation/use-links.ts'
 import { OwnAddressContext, type ShowAddress } from './navigation/own-address.ts'
@@ -31,8 +30,6 @@ export interface AppProps {
   readonly shop: ShopActor
   /** The navigation of the browser; the server has none. */
   readonly showAddress?: ShowAddress
-  /** Shows prices in another currency. Default: nothing does. */
-  readonly chooseCurrency?: ChooseCurrency
   /** Loads the page of the address again that could not be reached. Default: it could be. */
   readonly onRetry?: (() => void) | null
 }
@@ -41,8 +38,6 @@ export interface AppProps {
 const Link: LinkComponent = (props) => <a {...props} />
 
 const stay: ShowAddress = () => {}
-
-const keepCurrency: ChooseCurrency = async () => {}
 
 const captcha = () => import('./captcha.ts')
 
@@ -59,7 +54,6 @@ export const App = memo(function App({
   cookies,
   shop,
   showAddress = stay,
-  chooseCurrency = keepCurrency,
   onRetry = null,
 }: AppProps) {
   const { site, layout, own = {}, visit, data, screen } = page
@@ -73,29 +67,27 @@ export const App = memo(function App({
         <ShopProvider shop={shop} commerce={commerce} cookies={cookies} links={links} captcha={captcha}>
           <DestinationProvider label={site.config.deliveryTimetable?.destination}>
             <OwnAddressContext value={showAddress}>
-              <CurrencyContext value={chooseCurrency}>
-                <LinksContext value={links}>
-                  <EcommerceContext value={site.config.ecommerceEnabled}>
-                    <ErrorBoundary siteName={site.config.siteName} visit={visit}>
-                      <LayoutContext value={layout}>
-                        <Layout
-                          layout={layout}
-                          siteName={site.config.siteName}
-                          path={sectionOf(page)}
-                          languages={languageLinks(site, head)}
-                          ecommerce={site.config.ecommerceEnabled}
-                          own={own}
-                        >
-                          {/* The data has the type that the screen's own load returns. */}
-                          <Screen key={visit} data={data as never} />
-                        </Layout>
-                      </LayoutContext>
-                    </ErrorBoundary>
-                  </EcommerceContext>
-                </LinksContext>
-                <LoadingBar />
-                <Offline onRetry={onRetry} />
-              </CurrencyContext>
+              <LinksContext value={links}>
+                <EcommerceContext value={site.config.ecommerceEnabled}>
+                  <ErrorBoundary siteName={site.config.siteName} visit={visit}>
+                    <LayoutContext value={layout}>
+                      <Layout
+                        layout={layout}
+                        siteName={site.config.siteName}
+                        path={sectionOf(page)}
+                        languages={languageLinks(site, head)}
+                        ecommerce={site.config.ecommerceEnabled}
+                        own={own}
+                      >
+                        {/* The data has the type that the screen's own load returns. */}
+                        <Screen key={visit} data={data as never} />
+                      </Layout>
+                    </LayoutContext>
+                  </ErrorBoundary>
+                </EcommerceContext>
+              </LinksContext>
+              <LoadingBar />
+              <Offline onRetry={onRetry} />
             </OwnAddressContext>
           </DestinationProvider>
         </ShopProvider>

@@ -199,6 +199,12 @@ export const guards = {
     snippet: "c.header('Cache-Control', 'private, no-store')",
     instead: "c.header('Cache-Control', 'public, max-age=60')",
   },
+  /** In another currency pieces are converted, and their rows added up. */
+  convertedPieces: {
+    file: 'ecommerce/rules/prices.ts',
+    snippet: 'unitCents: convert(line.unitCents),',
+    instead: 'unitCents: convert(line.unitCents * line.qty) / line.qty,',
+  },
   /** An order is placed at the prices of the version that it names. */
   samePrices: {
     file: 'ecommerce/answers/order.ts',

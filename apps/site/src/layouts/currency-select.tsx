@@ -1,40 +1,25 @@
 import { useUi } from '@butiga/react-ui/provider/ui'
-import { useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
-import { useChooseCurrency } from '../navigation/currency.ts'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useIsHydrated } from '../screens/use-is-hydrated.ts'
 
-/** The currency that prices are shown in; nothing on a site with one. */
+const Chooser = lazy(() =>
+  import('./currency-chooser.tsx').then(
+    (module) => ({ default: module.CurrencyChooser }),
+    // Without it the shop sells in its main currency.
+    () => ({ default: (): ReactNode => null }),
+  ),
+)
+
+/** The choice of the currency that prices are shown in; no code of it is loaded by a shop with one currency. */
 export const CurrencySelect = () => {
-  const { t } = useLingui()
-  const { currencies, currency, exchange } = useUi()
-  const choose = useChooseCurrency()
-  const id = useId()
-  // What was chosen, until prices are in it.
-  const [wanted, setWanted] = useState<number | null>(null)
-  if (currencies.length < 2) return null
-  const shown = exchange?.code ?? currency.label
+  const { currencies } = useUi()
+  const isHydrated = useIsHydrated()
   return (
-    <span className="cur">
-      <label className="sr" htmlFor={id}>{t`Valuta`}</label>
-      <select
-        id={id}
-        className="cur-sel"
-        value={wanted ?? exchange?.currencyId ?? currency.id}
-        onChange={({ target }) => {
-          const next = Number(target.value)
-          setWanted(next)
-          void choose(next).then(() => setWanted((last) => (last === next ? null : last)))
-        }}
-      >
-        {currencies.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.label} {one.symbol}
-          </option>
-        ))}
-      </select>
-      <span className="sr" role="status">
-        {exchange !== null && wanted === null && t`Cijene su u valuti ${shown}.`}
-      </span>
-    </span>
+    isHydrated &&
+    currencies.length > 1 && (
+      <Suspense>
+        <Chooser />
+      </Suspense>
+    )
   )
 }

@@ -1,20 +1,10 @@
 import type { ElementParts } from '@butiga/commerce-sdk/rules'
-import { useUi } from '@butiga/react-ui/provider/ui'
 import { ContentLink } from '@butiga/react-ui/ui/content-link'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
 import { partsOf, type LayoutData } from './layout-data.ts'
 import { Newsletter } from './newsletter.tsx'
 import { scrollToTop } from './scroll-to-top.ts'
-
-// Loaded with the first other currency; without it the prices are still right.
-const ExchangeNote = lazy(() =>
-  import('./exchange-note.tsx').then(
-    (module) => ({ default: module.ExchangeNote }),
-    () => ({ default: () => null }),
-  ),
-)
 
 const columns = ['footer1', 'footer2', 'footer3']
 
@@ -85,23 +75,15 @@ export const FooterBase = ({ layout, footer }: { layout: LayoutData; footer: Ele
   </div>
 )
 
-/** What the prices of all pages include, where the site has a text for it, and their currency, where it is not the main one. */
+/** What the prices of all pages include; nothing where the site has no such text. */
 export const PriceNote = ({ layout }: { layout: LayoutData }) => {
-  const { exchange } = useUi()
   const costs = partsOf(layout, 'product-section')?.deliveryCosts
   return (
-    <>
-      {costs && (
-        <span>
-          <Trans>Sve cijene s PDV-om</Trans>, <ContentLink link={costs.link}>{costs.label}</ContentLink>
-        </span>
-      )}
-      {exchange && (
-        <Suspense>
-          <ExchangeNote exchange={exchange} />
-        </Suspense>
-      )}
-    </>
+    costs && (
+      <span>
+        <Trans>Sve cijene s PDV-om</Trans>, <ContentLink link={costs.link}>{costs.label}</ContentLink>
+      </span>
+    )
   )
 }
 

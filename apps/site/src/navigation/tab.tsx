@@ -18,7 +18,6 @@ import { isMissingChunk } from './missing-chunk.ts'
 import type { ShowAddress } from './own-address.ts'
 import { isKept, keepPage, registerWorker } from './kept-pages.ts'
 import { followAccount } from './account.ts'
-import { chosenCurrency, currencyChooser } from './currency.ts'
 import { followNetwork } from './network.ts'
 import { followReturn } from './return.ts'
 import { onFirstInput } from './first-input.ts'
@@ -112,13 +111,6 @@ export const Tab = ({ first, i18n, loadMessages, notices, commerce, cookies, sto
     keepPage(page.path)
   }, [head, isFirst, page])
 
-  const chooseCurrency = useMemo(() => currencyChooser({ shop, commerce, cookies }), [shop, commerce, cookies])
-  useEffect(() => {
-    const { currencySettings, ecommerceEnabled } = site.config
-    const chosen = chosenCurrency(cookies, currencySettings)
-    if (ecommerceEnabled && chosen !== currencySettings.mainCurrencyId) void chooseCurrency(chosen)
-  }, [chooseCurrency, cookies, site])
-
   const showAddress = useCallback<ShowAddress>((href, { replace = false } = {}) => {
     if (href === shown.current) return
     shown.current = href
@@ -178,10 +170,7 @@ export const Tab = ({ first, i18n, loadMessages, notices, commerce, cookies, sto
   useEffect(() => startTagsWithConsent(shop, site), [shop, site])
 
   return (
-    <App
-      {...{ page, head, i18n, notices, commerce, cookies, shop, showAddress, chooseCurrency }}
-      onRetry={isLost ? retry : null}
-    />
+    <App {...{ page, head, i18n, notices, commerce, cookies, shop, showAddress }} onRetry={isLost ? retry : null} />
   )
 }
 

@@ -41,7 +41,7 @@ export const ImportCards = ({ onImported }: { readonly onImported: () => void })
   const [count, lines] = [file?.cards.length ?? 0, file?.wrong.slice(0, 20).join(', ') ?? '']
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
+      <Button size="sm" onClick={() => setOpen(true)}>
         <Trans>Uvezi CSV</Trans>
       </Button>
       {isOpen && (

@@ -1,12 +1,19 @@
 import type { Cart } from '@butiga/commerce-sdk'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useShop } from '../../provider/shop.tsx'
-import { formatRate } from '../../format/rate.ts'
 import { useUi } from '../../provider/ui.tsx'
 import { LineChoices } from '../line-choices/line-choices.tsx'
 import { MediaImage } from '../../ui/media-image/media-image.tsx'
 import { savedDeliveryPrice, SumLines } from './sum-lines.tsx'
+
+// Loaded with a cart in another currency.
+const InMainCurrency = lazy(() =>
+  import('./in-main-currency.tsx').then(
+    (module) => ({ default: module.InMainCurrency }),
+    () => ({ default: (): ReactNode => null }),
+  ),
+)
 
 export interface OrderSummaryProps {
   readonly cart: Cart
@@ -76,19 +83,6 @@ export const totalWith = (cart: Cart, deliveryPrice = savedDeliveryPrice(cart)):
   return Math.round(100 * (orderTotal - delivery + (deliveryPrice ?? 0))) / 100
 }
 
-/** What a cart in another currency comes to in the main one, once its delivery is saved, and the rate. */
-const InMainCurrency = ({ cart: { rate, currency, prices } }: { cart: Cart }) => {
-  const { money, language, currency: main } = useUi()
-  if (rate === undefined) return null
-  return (
-    <span className="base-cur">
-      {money(prices.base.orderTotal)}
-      <br />
-      {formatRate({ main: main.label, rate, code: currency }, language.locale)}
-    </span>
-  )
-}
-
 const Total = ({ cart, deliveryPrice }: { cart: Cart; deliveryPrice: number | null }) => {
   const { money } = useUi()
   const total = totalWith(cart, deliveryPrice)
@@ -103,7 +97,11 @@ const Total = ({ cart, deliveryPrice }: { cart: Cart; deliveryPrice: number | nu
       </span>
       <span className="big">
         {money(total, cart.currency)}
-        {total === cart.prices.converted.orderTotal && <InMainCurrency cart={cart} />}
+        {cart.rate !== undefined && total === cart.prices.converted.orderTotal && (
+          <Suspense>
+            <InMainCurrency cart={cart} rate={cart.rate} />
+          </Suspense>
+        )}
       </span>
     </div>
   )

@@ -186,6 +186,7 @@ const pages: ServiceRoutes<'pages'> = {
   name: 'pages',
   path: 'cms',
   calls: {
+    filterPosts: 'POST post/filterEdited',
     createPost: 'POST post/create',
     updatePost: 'PATCH post/update/{id}',
     createPostType: 'POST postType/create',

@@ -139,6 +139,7 @@ import type {
   DomainDetectInput,
   EditedElement,
   EditedPost,
+  EditedPostRow,
   Element,
   Event,
   EventsFilterInput,
@@ -159,6 +160,7 @@ import type {
   FilterOwnInput,
   FilterPaymentMethodsInput,
   FilterPostTypesInput,
+  FilterPostsInput,
   FilterReleasesInput,
   FilterTagsInput,
   FilterTermsData,
@@ -1138,7 +1140,8 @@ export interface MediaService {
 export interface PostsService {
   /**
    * The published posts in the client's language, the newest first; drafts, and posts with a date in the future, are never
-   * among them. Filters: `id`, `term`, the ids of categories and tags, and `category`, their slugs. `select` leaves all
+   * among them. Filters: `id`, `original`, the ids of posts in any language, which are answered in the client's and in this order,
+   * `term`, the ids of categories and tags, and `category`, their slugs. `select` leaves all
    * other fields out: without `html` a page of a list is much smaller. `postListQuery` has what the shop's own lists ask for.
    *
    * @example
@@ -2541,6 +2544,19 @@ export interface OrdersBackoffice {
 /** Pages, posts and elements as whole records, for editors and programs. */
 export interface PagesBackoffice {
   /**
+   * Pages and posts, those included that visitors do not see, in the language of the request; the newest first. Filters: `id`,
+   * which finds those of other languages too, `postType`, `status`. `keywords` are part of a title or a slug.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @example
+   * const { records } = await unwrap(office.pages.filterPosts({ filters: [{ key: 'status', value: ['draft'] }] }))
+   */
+  readonly filterPosts: (
+    input?: FilterPostsInput,
+    options?: CallOptions,
+  ) => Promise<Result<Page<EditedPostRow>, CommonCode>>
+
+  /**
    * Creates a page or a post in one language; HTML is cleaned. The slug has at least four characters, of lower-case letters,
    * digits and single hyphens between them, and no other page of the language has it.
    * Needs a back-office user with the scope `cms.edit`, and the admin key.
@@ -2736,7 +2752,7 @@ export interface RedirectsBackoffice extends RedirectsService {
 export interface SettingsBackoffice extends SettingsService {
   /**
    * The addresses of the site, its own one first.
-   * Needs a back-office user, and the admin key.
+   * Needs a back-office user and the admin key, or `cms.edit` in a log-in on the pages of the shop.
    */
   readonly filterDomains: (
     input?: FilterDomainsInput,
@@ -2769,7 +2785,7 @@ export interface SiteBackoffice extends SiteService {
 
   /**
    * The caches of the process that answers; `NOT_FOUND` where it has none.
-   * Needs a back-office user with the scope `caches.manage`, and the admin key.
+   * Needs a back-office user with the scope `caches.manage` and the admin key, or `cms.edit` in a log-in on the pages of the shop.
    */
   readonly filterCaches: (
     input?: Record<string, never>,
@@ -2796,7 +2812,7 @@ export interface SiteBackoffice extends SiteService {
 
   /**
    * The releases of the server's program, the newest first.
-   * Needs a back-office user, and the admin key.
+   * Needs a back-office user and the admin key, or `cms.edit` in a log-in on the pages of the shop.
    */
   readonly filterReleases: (
     input?: FilterReleasesInput,

@@ -19,12 +19,14 @@ import { Uploads } from './uploads.tsx'
 interface LibraryDialogProps {
   /** Whether several files can be chosen. */
   readonly isMany: boolean
+  /** The types that can be chosen. Default: pictures. */
+  readonly types?: readonly string[]
   readonly onChoose: (files: readonly MediaRecord[]) => void
   readonly onClose: () => void
 }
 
 /** Chooses files of the media library, in the order of the choices; new ones can be added, and one that is chosen described. */
-export const LibraryDialog = ({ isMany, onChoose, onClose }: LibraryDialogProps) => {
+export const LibraryDialog = ({ isMany, types, onChoose, onClose }: LibraryDialogProps) => {
   const { commerce } = useAdmin()
   const { notices } = useUi()
   const { t } = useLingui()
@@ -32,7 +34,7 @@ export const LibraryDialog = ({ isMany, onChoose, onClose }: LibraryDialogProps)
     () => recordsMachine.provide({ actors: recordsActors((query, options) => loadMedia(commerce, query, options)) }),
     [commerce],
   )
-  const list = useActorRef(machine, { input: { notices } })
+  const list = useActorRef(machine, { input: { notices, ...(types && { query: { filters: { mime: types } } }) } })
   const shown = useList(list)
   const { query, totalPages, presence, isLoaded, busy } = shown
   const items = shown.items as readonly MediaRecord[]

@@ -844,6 +844,25 @@ export interface EditedPost extends Post {
   revision: number
 }
 
+/** A page or post in one language, as a row of the editors' lists. */
+export interface EditedPostRow {
+  id: number
+  title: string
+  slug: string
+  postType: string
+  /** Three letters, ISO 639-2: `hrv`. */
+  language_code: string
+  status: 'draft' | 'published'
+  /** Null for one that visitors have never seen; a date in the future is that of a post which is shown then. */
+  published_at: string | null
+  /** When its draft is published; null where none is planned. */
+  scheduledAt: string | null
+  /** Whether its draft has changes that visitors do not see. */
+  isChanged: boolean
+  /** The path of its picture; null where it has none. */
+  image: string | null
+}
+
 /** A person who has the document open. */
 export interface EditingPerson {
   userId: number
@@ -2115,10 +2134,18 @@ export interface Section {
   anchor: string | null
 }
 
+/** What an editor may put beside words. */
+export type SectionIcon = 'alert' | 'arrow' | 'box' | 'cart' | 'check' | 'clock' | 'device' | 'download' | 'eye' | 'heart' | 'info' | 'key' | 'mail' | 'phone' | 'pin' | 'plus' | 'return' | 'search' | 'truck' | 'user'
+
 /** `link` follows the link rules: a local path with its language prefix, an anchor on this page, or a full address. */
 export interface SectionLink {
   label: string
+  /** By the link rules: a local path with its language prefix, an anchor on this page, or a full address. */
   link: string
+  /** Beside the label. Default: none. */
+  icon?: SectionIcon | undefined
+  /** Opens in a new tab. Default: as the link rules say. */
+  newTab?: boolean | undefined
 }
 
 /** The properties of every block that a page's sections may use, by block name, in one language. */
@@ -2130,7 +2157,12 @@ export interface SectionProps {
     actions: {
       id: string
       label: string
+      /** By the link rules: a local path with its language prefix, an anchor on this page, or a full address. */
       link: string
+      /** Beside the label. Default: none. */
+      icon?: SectionIcon | undefined
+      /** Opens in a new tab. Default: as the link rules say. */
+      newTab?: boolean | undefined
     }[]
     picture: Picture
     /** Replaces `picture` where the page is narrow. */
@@ -2234,6 +2266,116 @@ export interface SectionProps {
       note: string | null
     }[]
     action: SectionLink
+  }
+  /** Words at length. */
+  text: {
+    heading: string
+    html: string
+    width: 'narrow' | 'wide'
+  }
+  picture: {
+    picture: Picture
+    caption: string
+    /** - `full`: from one edge of the window to the other */
+    width: 'narrow' | 'wide' | 'full'
+  }
+  /** Pictures in a grid; each opens in its full size. */
+  gallery: {
+    heading: string
+    pictures: {
+      id: string
+      picture: Picture
+      caption: string
+    }[]
+  }
+  /**
+   * A film of the media library, which loads when it is played; or a picture that leads to a film elsewhere. No page asks
+   * another company for anything when it is opened.
+   */
+  video: {
+    heading: string
+    poster: Picture
+    /** Path of a film in the media library; empty for one elsewhere. */
+    file: string
+    /** Address of a film elsewhere; empty for one of the library. */
+    link: string
+    caption: string
+  }
+  /** Chosen products, or where none are chosen the most important ones of a category with those below it. */
+  productGrid: {
+    heading: string
+    text: string
+    products: number[]
+    category: number[]
+    /** How many of the category. */
+    limit: number
+    more: SectionLink
+  }
+  /** Categories with their pictures. */
+  categoryTiles: {
+    heading: string
+    categories: number[]
+  }
+  /** Chosen posts, or where none are chosen the newest ones. */
+  posts: {
+    heading: string
+    posts: number[]
+    limit: number
+    more: SectionLink
+  }
+  quote: {
+    text: string
+    name: string
+    role: string
+  }
+  /** Questions whose answers open; search engines read both. */
+  faq: {
+    heading: string
+    questions: {
+      id: string
+      question: string
+      answer: string
+    }[]
+  }
+  /** A form of the shop by its name; nothing where the shop has none of that name. */
+  form: {
+    heading: string
+    text: string
+    form: string
+    submit: string
+    /** Shown once it is sent. */
+    thanks: string
+  }
+  /** Where the shop is: a picture of a map from the library, and a link that opens the visitor's own map. */
+  map: {
+    heading: string
+    address: string
+    picture: Picture
+    latitude: number
+    longitude: number
+  }
+  table: {
+    caption: string
+    /** A row on each line, its cells between `|` or tabs; the first row is the heading. */
+    rows: string
+    /** Whether the first cell of each row is its heading. */
+    rowHeadings: boolean
+  }
+  /**
+   * HTML that is written by hand; what is not on the list of allowed elements and attributes is taken out when it is stored.
+   */
+  html: {
+    html: string
+  }
+  /** Reasons or steps, each with an icon. */
+  highlights: {
+    heading: string
+    items: {
+      id: string
+      icon: SectionIcon
+      title: string
+      text: string
+    }[]
   }
 }
 
@@ -4507,6 +4649,20 @@ export interface AddNoteInput {
   note: string
 }
 
+/** What `pages.filterPosts` takes. */
+export interface FilterPostsInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id' | 'postType' | 'status'>[] | undefined
+  /** The first one decides; the others decide among equals. */
+  sort?: readonly Sort<'title' | 'published_at'>[] | undefined
+  /** Words to search for. */
+  keywords?: string | undefined
+}
+
 /** What `pages.createPost` takes. */
 export interface CreatePostInput {
   title: string
@@ -4653,7 +4809,7 @@ export interface PostsFilterInput<Field extends keyof Post = keyof Post> {
   /** Records on a page. Default 10; a number above 100 is taken as 100. */
   limit?: number | undefined
   /** Every filter must hold. */
-  filters?: readonly Filter<'id' | 'term' | 'category'>[] | undefined
+  filters?: readonly Filter<'id' | 'original' | 'term' | 'category'>[] | undefined
   /** The first one decides; the others decide among equals. */
   sort?: readonly Sort<'published_at' | 'title'>[] | undefined
   /** Default: `post` alone. */

@@ -7,6 +7,7 @@ import { together } from './db/follow/follower.ts'
 import { type CaptchaConfig, openCaptchas } from './ports/captcha.ts'
 import { openFiles } from './ports/files.ts'
 import { openSearch } from './services/cms/public.ts'
+import type { Scanner } from './ports/scanner.ts'
 import type { PaymentProvider } from './ports/payments.ts'
 import { openMediaStore } from './services/media/public.ts'
 import { openCatalogue } from './services/product/public.ts'
@@ -21,6 +22,8 @@ export interface PartsOptions {
   readonly imports: string
   /** Bytes that the media of a site may have. Default: any number. */
   readonly mediaQuota?: number | undefined
+  /** Scans files before they are stored. Default: none is scanned. */
+  readonly scanner?: Scanner | undefined
   /** The providers of social log-ins. Default: none. */
   readonly providers?: readonly ProviderConfig[]
   /** The captcha services. Default: none. */
@@ -38,6 +41,7 @@ export const openParts = ({
   media,
   imports,
   mediaQuota,
+  scanner,
   providers = [],
   captchas = [],
   payments = [],
@@ -51,7 +55,7 @@ export const openParts = ({
     search,
     /** The followers and caches that read changes of the database. */
     followers: together([catalogue, search]),
-    media: openMediaStore(media),
+    media: openMediaStore(media, scanner),
     mediaQuota,
     imports: openFiles(imports),
     keys,

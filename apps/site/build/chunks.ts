@@ -37,7 +37,7 @@ const ofMain = [
   /commerce-sdk\/src\/(?!auth|contracts|index|records|rules|search|services|solve)/,
   /commerce-sdk\/src\/contracts\/(?:cms\.paths|codes|memoized|url)\.ts/,
   /commerce-sdk\/src\/contracts\/(?:cms|ecommerce|media|product|product\.quantity|redirect|text|time)\.rules\.ts/,
-  /react-ui\/src\/(?:form\/swatch|ui\/kept-part)\//,
+  /react-ui\/src\/(?:form\/swatch\/|ui\/kept-part\/use-is-hydrated)/,
   /site\/src\/screens\/(?:product\/guide-link|slugs)/,
 ]
 

@@ -20,6 +20,7 @@ import { describeError } from '../ground/log.ts'
 import { inSpan } from '../ground/traces.ts'
 import { addMedia } from './media.ts'
 import { addMediaUploads } from './media-upload.ts'
+import { addPrivateMedia } from './private-media.ts'
 import type { Metrics } from './metrics.ts'
 import { notFound } from './not-found.ts'
 import { addPayments, paymentOrigins } from './payments.ts'
@@ -147,6 +148,7 @@ export const createApp = (options: AppOptions): App => {
   addUnsubscription(app, options.writes, now)
   addFormConfirmation(app, { writes: options.writes, sites, counterOf, development, now })
   addPayments(app, { writes: options.writes, payments: options.payments })
+  addPrivateMedia(app, { db: options.db, sites, tokens: options.tokens, media: options.media, development, now })
   registerCalls(app, {
     services: options.services,
     db: options.db,

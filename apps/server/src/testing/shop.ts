@@ -19,6 +19,7 @@ import type { Search } from '../services/cms/public.ts'
 import type { Catalogue } from '../services/product/public.ts'
 import type { CaptchaConfig } from '../ports/captcha.ts'
 import type { PaymentProvider } from '../ports/payments.ts'
+import type { Scanner } from '../ports/scanner.ts'
 import type { ProviderConfig } from '../services/user/public.ts'
 import { servicesOf } from '../services.ts'
 import { fillBareShop } from './bare-shop.ts'
@@ -45,6 +46,8 @@ export interface ShopOptions {
   readonly captchas?: readonly CaptchaConfig[]
   /** The providers of payments. Default: none. */
   readonly payments?: readonly PaymentProvider[]
+  /** Scans files. Default: none is scanned. */
+  readonly scanner?: Scanner
   /** The plugins that it has, by the names of their folders. Default: none. */
   readonly plugins?: readonly string[]
   /** A PostgreSQL of the test's own, which stops with the shop. Default: the one of the run. */
@@ -125,6 +128,7 @@ export const startShop = async ({
   providers = [],
   captchas = [],
   payments = [],
+  scanner,
   plugins: names = [],
   cluster: given,
 }: ShopOptions = {}): Promise<Shop> => {
@@ -146,6 +150,7 @@ export const startShop = async ({
     providers,
     captchas,
     payments,
+    scanner,
     caches: [],
   })
   const { catalogue, search } = parts

@@ -2310,7 +2310,7 @@ export interface MediaBackoffice extends MediaService {
   /**
    * The files of the library, those that came last first. `keywords` finds files by their names and titles.
    *
-   * Filters: `id`, `mime` (`image/avif`), `titled` with `yes` or `no`: whether it has a title in the language of the site.
+   * Filters: `id`, `mime` (`image/avif`), `access` (`public`, `private`), `titled` with `yes` or `no`: whether it has a title in the language of the site.
    * Needs a back-office user with the scope `media.manage`, and the admin key.
    */
   readonly filter: (
@@ -2320,7 +2320,9 @@ export interface MediaBackoffice extends MediaService {
 
   /**
    * Adds files to the library. A file that it has already is answered as it is. Either all of them are added or none.
-   * Texts are those of each file in the language of the request. A request may have 64 MB, a picture 10 MB, a drawing 1 MB.
+   * Texts are those of each file in the language of the request. A request may have 64 MB, a picture or a PDF 10 MB, a drawing 1 MB;
+   * a film goes to an address of `getUploadUrl`. A `private` file is never at a public address.
+   * With a scanner (`BUTIGA_CLAMAV`) each file is scanned before it is stored.
    * Needs a back-office user with the scope `media.manage`, and the admin key.
    *
    * @throws {UPLOAD_LIMIT} 422. The upload has more files than it may: `data.data.limit` is how many it may have.
@@ -2375,11 +2377,13 @@ export interface MediaBackoffice extends MediaService {
   ) => Promise<Result<MediaRecord, MediaCreateCode>>
 
   /**
-   * Changes the texts of a file; an empty text is removed. `base` has the changed fields as they were read: what another
-   * person has changed since is a `REVISION_CONFLICT`.
+   * Changes the texts and the access of a file; an empty text is removed. `base` has the changed fields as they were read: what
+   * another person has changed since is a `REVISION_CONFLICT`. A file that is shown anywhere stays public: `IN_USE`. Copies that
+   * browsers and caches have of a public file are not taken back when it becomes private.
    * Needs a back-office user with the scope `media.manage`, and the admin key.
    *
    * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   * @throws {IN_USE} 422. Another record needs it: where `data.data.uses` is sent, it has the places. Change those first.
    */
   readonly update: (
     input: MediaUpdateInput,

@@ -512,6 +512,7 @@ export interface Columns {
     titles: 'jsonb default'
     descriptions: 'jsonb default'
     captions: 'jsonb default'
+    owner_id: 'int4 null'
   }
   media_source: {
     site_id: 'int4'

@@ -153,7 +153,7 @@ export type AddFromBucketCode = CommonCode | 'FILE_REFUSED'
 export type MediaCreateCode = CommonCode | 'FILE_REFUSED'
 
 /** The codes of `media.update`. */
-export type MediaUpdateCode = CommonCode | 'REVISION_CONFLICT'
+export type MediaUpdateCode = CommonCode | 'REVISION_CONFLICT' | 'IN_USE'
 
 /** The codes of `media.delete`. */
 export type MediaDeleteCode = CommonCode | 'IN_USE'

@@ -2024,13 +2024,14 @@ export interface Redirect {
 export interface RefusedFile {
   name: string
   /**
-   * - `type`: none of AVIF, WebP, JPEG, PNG, GIF and SVG
+   * - `type`: none of AVIF, WebP, JPEG, PNG, GIF, SVG, PDF, MP4 and WebM
    * - `size`: too many bytes
    * - `pixels`: too many pixels
    * - `broken`: it cannot be read
    * - `quota`: the library is full
+   * - `infected`: the scanner has found malware in it
    */
-  reason: 'type' | 'size' | 'pixels' | 'broken' | 'quota'
+  reason: 'type' | 'size' | 'pixels' | 'broken' | 'quota' | 'infected'
 }
 
 /** A release of the server's program. */
@@ -4337,7 +4338,7 @@ export interface MediaFilterInput {
   /** Records on a page. Default 10; a number above 100 is taken as 100. */
   limit?: number | undefined
   /** Every filter must hold. */
-  filters?: readonly Filter<'id' | 'mime' | 'titled'>[] | undefined
+  filters?: readonly Filter<'id' | 'mime' | 'access' | 'titled'>[] | undefined
   /** The first one decides; the others decide among equals. */
   sort?: readonly Sort<'id'>[] | undefined
   /** Words to search for. */
@@ -4353,6 +4354,8 @@ export interface MediaUploadInput {
   customData?: {
     title?: string | undefined
     description?: string | undefined
+    /** Default `public`. */
+    access?: 'public' | 'private' | undefined
   } | undefined
 }
 
@@ -4382,6 +4385,8 @@ export interface AddFromBucketInput {
   customData?: {
     title?: string | undefined
     description?: string | undefined
+    /** Default `public`. */
+    access?: 'public' | 'private' | undefined
   } | undefined
 }
 
@@ -4399,6 +4404,8 @@ export interface MediaUpdateInput {
   titles?: Record<string, string> | undefined
   descriptions?: Record<string, string> | undefined
   captions?: Record<string, string> | undefined
+  /** - `private`: for its owner and the back office, by `/api/v1/media/file/get/{id}` */
+  access?: 'public' | 'private' | undefined
   base?: {
     titles?: Record<string, string> | undefined
     descriptions?: Record<string, string> | undefined

@@ -2090,7 +2090,8 @@ export interface ContentBackoffice {
   /**
    * Makes a revision of the draft and shows it to visitors, now or at a later moment. `seq` is the newest change that the
    * person has seen: with newer ones the answer is `REVISION_CONFLICT`. What prevents a publication is a field
-   * error whose path is an address of the draft. A publication now cancels one that was to come.
+   * error whose path is an address of the draft. A publication now cancels one that was to come. The former address of a page
+   * whose slug has changed leads to the new one.
    * Needs a back-office user with the scope `cms.edit`, and the admin key.
    *
    * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.

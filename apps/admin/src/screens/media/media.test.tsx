@@ -96,7 +96,7 @@ describe('the media library', () => {
     })
     await screen.findByRole('link', { name: 'traka.png' })
     choose(photo('page.png'), photo('a.png'))
-    await screen.findByText('Nije slika: primaju se AVIF, WebP, JPEG, PNG, GIF i SVG.')
+    await screen.findByText('Ne prima se: primaju se AVIF, WebP, JPEG, PNG, GIF, SVG, PDF, MP4 i WebM.')
     expect(screen.queryByRole('button', { name: 'Pokušaj ponovno: page.png' })).toBeNull()
     isBusy = false
     fireEvent.click(await screen.findByRole('button', { name: 'Pokušaj ponovno: a.png' }))
@@ -175,7 +175,6 @@ describe('a file that cannot be moved', () => {
   const film = (name: string) => new File(['x'], name, { type: 'video/mp4' })
 
   it('is named with what has failed: its address, its sending, its download [R8.31]', async () => {
-    uploadThrough((url) => Promise.resolve(new Response(null, { status: url.endsWith('/bucket') ? 507 : 204 })))
     renderAdmin(<List />, {
       'media.filter': both,
       'media.getUploadUrl': ({ input }) =>
@@ -183,6 +182,7 @@ describe('a file that cannot be moved', () => {
           ? refusal('INTERNAL')
           : answer({ url: '/bucket', driveId: 'k', headers: {}, expiresAt: '2026-11-24T10:00:00Z' }),
     })
+    uploadThrough((url) => Promise.resolve(new Response(null, { status: url.endsWith('/bucket') ? 507 : 204 })))
     await screen.findByRole('link', { name: 'traka.png' })
     choose(film('bez-adrese.mp4'), film('bez-mjesta.mp4'))
     const refused = async (name: string) =>

@@ -564,7 +564,10 @@ export interface ContentDocument {
 export interface ContentFinding {
   at: string
   /**
-   * The rule, as field errors have it: `required`, `max`, `type`, `choice`, `slugShort`, `slugFormat`, `slugTaken`; `alt` is a picture without words.
+   * The rule, as field errors have it: `required`, `max`, `type`, `choice`, `slugShort`, `slugFormat`, `slugTaken`; `alt` is a
+   * picture without words, `deadLink` a local link that leads nowhere. What search engines hold against a page: `titleLong`,
+   * `descriptionMissing`, `descriptionShort`, `descriptionLong`, `headingMissing`, `headingTwice`, and `noTranslation` for a
+   * language of the site that the page is not shown in.
    */
   rule: string
   /** The figure of the rule, such as the greatest length. */

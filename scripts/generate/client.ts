@@ -191,7 +191,9 @@ const needs = (access: Access): string | null => {
   if (access === 'backoffice') return 'Needs a logged-in back-office user.'
   if (typeof access !== 'object') return null
   const user = access.scope === 'any' ? 'a back-office user' : `a back-office user with the scope \`${access.scope}\``
-  return `Needs ${user}, and the admin key.`
+  return access.inEditMode
+    ? `Needs ${user} and the admin key, or \`cms.edit\` in a log-in on the pages of the shop.`
+    : `Needs ${user}, and the admin key.`
 }
 
 const methodComment = ({ id, call, docs: { text } }: TypedCall): string => {

@@ -8,6 +8,7 @@ import { type CaptchaConfig, openCaptchas } from './ports/captcha.ts'
 import { openFiles } from './ports/files.ts'
 import { type FiscalConfig, openFiscal } from './ports/fiscal.ts'
 import { openSearch } from './services/cms/public.ts'
+import type { Scanner } from './ports/scanner.ts'
 import type { PaymentProvider } from './ports/payments.ts'
 import { openPrinter } from './services/document/public.ts'
 import { openMediaStore } from './services/media/public.ts'
@@ -23,6 +24,8 @@ export interface PartsOptions {
   readonly imports: string
   /** Bytes that the media of a site may have. Default: any number. */
   readonly mediaQuota?: number | undefined
+  /** Scans files before they are stored. Default: none is scanned. */
+  readonly scanner?: Scanner | undefined
   /** The providers of social log-ins. Default: none. */
   readonly providers?: readonly ProviderConfig[]
   /** The captcha services. Default: none. */
@@ -44,6 +47,7 @@ export const openParts = ({
   media,
   imports,
   mediaQuota,
+  scanner,
   providers = [],
   captchas = [],
   payments = [],
@@ -59,7 +63,7 @@ export const openParts = ({
     search,
     /** The followers and caches that read changes of the database. */
     followers: together([catalogue, search]),
-    media: openMediaStore(media),
+    media: openMediaStore(media, scanner),
     mediaQuota,
     imports: openFiles(imports),
     keys,

@@ -31,6 +31,7 @@ import { readCaptchas } from './ports/captcha.ts'
 import { readFiscal } from './ports/fiscal.ts'
 import { openMail } from './ports/mail.ts'
 import { readPayments } from './ports/read-payments.ts'
+import { openClamav } from './ports/scanner.ts'
 import { startTraces } from './ports/traces.ts'
 import { servicesOf } from './services.ts'
 import { ensureBackofficeUser, readProviders } from './services/user/public.ts'
@@ -128,6 +129,7 @@ const start = async (
     media: join(config.data, 'media'),
     imports: join(config.data, 'imports'),
     mediaQuota: config.mediaQuota,
+    scanner: config.clamav === undefined ? undefined : openClamav(config.clamav),
     providers: await readProviders(config.socialProviders),
     payments: await readPayments(config.payments),
     captchas: await readCaptchas(config.captchas),

@@ -37,8 +37,8 @@ const ofMain = [
   /commerce-sdk\/src\/(?!auth|contracts|failure|index|records|rules|search|services|solve)/,
   /commerce-sdk\/src\/contracts\/(?:cms\.paths|memoized|url)\.ts/,
   /commerce-sdk\/src\/contracts\/(?:cms|ecommerce|media|product|product\.quantity|redirect|text|time)\.rules\.ts/,
-  /react-ui\/src\/form\/swatch\//,
-  /site\/src\/screens\/(?:product\/guide-link|slugs|use-is-hydrated)/,
+  /react-ui\/src\/(?:form\/swatch\/|ui\/kept-part\/use-is-hydrated)/,
+  /site\/src\/screens\/(?:product\/guide-link|slugs)/,
 ]
 
 const only = { includeDependenciesRecursively: false }

@@ -4,8 +4,8 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
-import { admin } from './global-setup.ts'
 import { startAdminShop } from './models/admin-shop.ts'
+import { isSaved, openEditMode as openAt } from './models/edit-mode.ts'
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><path d="M18 30V6h4v24z"/></svg>'
 
@@ -21,23 +21,9 @@ afterAll(async () => {
   await shop.stop()
 })
 
-/** Logs in on the shop's pages, and opens a page in edit mode. */
-const openEditMode = async (page: Page, path: string): Promise<void> => {
-  await page.goto(`${url}/prijava?redirect=${encodeURIComponent(`${path}?editPage=true`)}`)
-  await page.getByLabel('E-pošta').first().fill(admin.email)
-  await page.getByLabel('Lozinka', { exact: true }).fill(admin.password)
-  await page.getByRole('button', { name: 'Prijavi se', exact: true }).first().click()
-  await page.getByRole('heading', { name: 'Odjeljci stranice' }).waitFor()
-  await page.frameLocator('iframe').locator('[data-field]').first().waitFor()
-}
-
 const headingOf = async (): Promise<string> => /<h1>(.*?)<\/h1>/.exec(await (await fetch(url)).text())?.[1] ?? ''
 const outlineOf = (page: Page) => page.locator('.edit-name').allTextContents()
-const isSaved = (page: Page) =>
-  page
-    .locator('.eb-s')
-    .getByText(/^Spremljeno u \d/)
-    .waitFor()
+const openEditMode = (page: Page, path: string) => openAt(page, url, path)
 
 it('a heading is edited in place and published: the next visitor reads it, other pages stay [R1.3] [R2.47]', async () => {
   const { page, close } = await visit(browser)
@@ -156,6 +142,7 @@ it('a new page opens at its address, takes a section with a link, and is public 
   const links = page.getByRole('dialog', { name: 'Poveznica' })
   await links.getByLabel('Traži stranicu, proizvod ili kategoriju').fill('kutija')
   await links.getByRole('listitem').getByRole('button').first().click()
+  await links.getByRole('button', { name: 'Spremi poveznicu' }).click()
   await page.getByLabel('Gumb: Natpis').fill('Kutije')
   const link = await page.getByRole('textbox', { name: 'Gumb: Poveznica' }).inputValue()
   expect(link).toMatch(/^\/(?:product|shop)\//)

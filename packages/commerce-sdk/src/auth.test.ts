@@ -209,6 +209,7 @@ it('forgets a log-in in cookies that cannot be renewed [R4.4]', async () => {
 const backoffice = (refusals: readonly ('WRONG_ADMIN_KEY' | 'FORBIDDEN' | 'UNAUTHORIZED')[]) => {
   const left = [...refusals]
   const shop = fakeShop({
+    'user.refresh': () => refusal('UNAUTHORIZED'),
     'user.getWebProfile': () => {
       const code = left.shift()
       return code === undefined ? answer(user) : refusal(code)
@@ -235,6 +236,13 @@ it('logs the back office out after a wrong admin key, and repeats the call once 
   const { auth, commerce, ends, sent } = backoffice(['WRONG_ADMIN_KEY', 'WRONG_ADMIN_KEY'])
   expect(await commerce.user.getWebProfile()).toMatchObject({ error: { code: 'WRONG_ADMIN_KEY' } })
   expect(sent()).toEqual(['user.getWebProfile Bearer a1', 'user.logout Bearer a1', 'user.getWebProfile without'])
+  expect(await auth.isLoggedIn()).toBe(false)
+  expect(ends()).toBe(1)
+})
+
+it('ends the log-in of the back office that was ended elsewhere at its next call, and not when its token ends', async () => {
+  const { auth, commerce, ends } = backoffice(['UNAUTHORIZED', 'UNAUTHORIZED'])
+  expect(await commerce.user.getWebProfile()).toMatchObject({ error: { code: 'UNAUTHORIZED' } })
   expect(await auth.isLoggedIn()).toBe(false)
   expect(ends()).toBe(1)
 })

@@ -150,7 +150,8 @@ export const keepLogin = (
       await lock(end)
       return next(request)
     }
-    if (code !== 'TOKEN_EXPIRED') return answer
+    // A log-in of the back office that was ended elsewhere ends here at once, and not when its token does.
+    if (code !== 'TOKEN_EXPIRED' && !(isBackoffice && code === 'UNAUTHORIZED')) return answer
     const renewed = await renew(tokens)
     return renewed === null ? answer : send(renewed)
   }

@@ -12,7 +12,9 @@ const firstValue = ({ kind, perLanguage, values }: BlockField, languages: readon
   if (kind === 'list') return {}
   if (kind === 'picture') return { ...placeholder }
   if (kind === 'number') return 1
-  if (kind === 'choice') return values?.[0] ?? false
+  if (kind === 'choice' || kind === 'icon') return values?.[0] ?? false
+  if (kind === 'product' || kind === 'category' || kind === 'post') return []
+  if (kind === 'file' || kind === 'form') return ''
   const text = kind === 'link' ? '/' : ''
   return perLanguage ? Object.fromEntries(languages.map((language) => [language, text])) : text
 }
@@ -28,6 +30,17 @@ export const fieldsIn = (block: string, list: string): readonly BlockField[] => 
       ({ path }) => !lists.some((other) => other !== list && other.startsWith(start) && path.startsWith(`${other}.`)),
     )
     .map((field) => ({ ...field, path: field.path.slice(start.length) }))
+}
+
+/** The path of a field in its block by the names of its address below the section: without the ids of items. */
+export const pathIn = (block: string, names: readonly string[]): string => {
+  const fields = Object.hasOwn(blockFields, block) ? (blockFields[block] ?? []) : []
+  const path: string[] = []
+  for (let index = 0; index < names.length; index += 1) {
+    path.push(names[index] ?? '')
+    if (fields.some((field) => field.kind === 'list' && field.path === path.join('.'))) index += 1
+  }
+  return path.join('.')
 }
 
 /** What a new section or item has in its fields. */

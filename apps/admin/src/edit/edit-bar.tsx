@@ -2,6 +2,7 @@ import { Button, buttonClass } from '@butiga/react-ui/ui/button'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import { useDesk, useEdit } from './desk.tsx'
 import { EditIcon } from './edit-icon.tsx'
 import { useActions } from './use-actions.ts'
@@ -18,11 +19,16 @@ interface EditBarProps {
   readonly onHistory: () => void
   readonly onPublish: () => void
   readonly onConflicts: () => void
+  readonly onSite: (dialog: SiteDialog) => void
 }
+
+/** What is read of the shop beside its pages. */
+export type SiteDialog = 'domains' | 'caches' | 'releases'
 
 /** What is edited, whether it is stored, and what can be done with all of it. */
 export const EditBar = (props: EditBarProps) => {
-  const { title, plainPath, kind, onKind, isNarrow, onNarrow, onPage, onHistory, onPublish, onConflicts } = props
+  const { title, plainPath, kind, onKind, isNarrow, onNarrow, onPage, onHistory, onPublish, onConflicts, onSite } =
+    props
   const { t } = useLingui()
   const { actor } = useDesk()
   const actions = useActions()
@@ -99,6 +105,7 @@ export const EditBar = (props: EditBarProps) => {
         >
           <EditIcon name={isNarrow ? 'desk' : 'phone'} />
         </Button>
+        <SiteMenu onSite={onSite} />
         <Button size="sm" variant="ghost" onClick={onPage}>
           <Trans>Nova stranica</Trans>
         </Button>
@@ -119,6 +126,37 @@ export const EditBar = (props: EditBarProps) => {
         </Button>
       </div>
     </header>
+  )
+}
+
+const SiteMenu = ({ onSite }: Pick<EditBarProps, 'onSite'>) => {
+  const { t } = useLingui()
+  const menu = useRef<HTMLDetailsElement>(null)
+  const names: Readonly<Record<SiteDialog, string>> = {
+    domains: t`Domene`,
+    caches: t`Predmemorije`,
+    releases: t`Što je novo`,
+  }
+  return (
+    <details ref={menu} className="eb-more">
+      <summary className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+        <Trans>Trgovina</Trans>
+      </summary>
+      <div className="eb-menu">
+        {(['domains', 'caches', 'releases'] as const).map((dialog) => (
+          <button
+            key={dialog}
+            type="button"
+            onClick={() => {
+              menu.current?.removeAttribute('open')
+              onSite(dialog)
+            }}
+          >
+            {names[dialog]}
+          </button>
+        ))}
+      </div>
+    </details>
   )
 }
 

@@ -6,23 +6,29 @@ import { Button } from '@butiga/react-ui/ui/button'
 import { Note } from '@butiga/react-ui/ui/note'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { createActor } from 'xstate'
 import { type Admin, useAdmin } from '../admin.tsx'
 import type { AdminStart } from '../start.types.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DeskProvider, useDesk, useDraft, useEdit, useSelected } from './desk.tsx'
-import { EditBar } from './edit-bar.tsx'
-import { HistoryDialog } from './history-dialog.tsx'
-import { InsertDialog } from './insert-dialog.tsx'
+import { EditBar, type SiteDialog } from './edit-bar.tsx'
 import { openJournal } from './journal.ts'
-import { NewPageDialog } from './new-page-dialog.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { Panel } from './panel.tsx'
-import { PublishDialog } from './publish-dialog.tsx'
 import { useActions } from './use-actions.ts'
 import { useEditKeys } from './use-edit-keys.ts'
+
+const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }))
+const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }))
+const InsertDialog = lazy(async () => ({ default: (await import('./insert-dialog.tsx')).InsertDialog }))
+const NewPageDialog = lazy(async () => ({ default: (await import('./new-page-dialog.tsx')).NewPageDialog }))
+const PublishDialog = lazy(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }))
+const siteDialogs = {
+  domains: lazy(async () => ({ default: (await import('./site-dialogs.tsx')).DomainsDialog })),
+  caches: lazy(async () => ({ default: (await import('./site-dialogs.tsx')).CachesDialog })),
+  releases: lazy(async () => ({ default: (await import('./site-dialogs.tsx')).ReleasesDialog })),
+}
 
 type Edit = NonNullable<AdminStart['edit']>
 type Kind = 'page' | 'header' | 'footer'
@@ -95,7 +101,7 @@ interface ShellProps {
   readonly onKind: (kind: Kind) => void
 }
 
-type Opened = 'insert' | 'page' | 'publish' | 'history' | 'conflicts' | null
+type Opened = 'insert' | 'page' | 'publish' | 'history' | 'conflicts' | SiteDialog | null
 
 const Shell = ({ path, kind, onKind }: ShellProps) => {
   const { actor, language } = useDesk()
@@ -146,6 +152,7 @@ const Shell = ({ path, kind, onKind }: ShellProps) => {
     ]
     return () => listeners.forEach((listener) => listener.unsubscribe())
   }, [actor, t])
+  const SiteDialogOf = open !== null && open in siteDialogs ? siteDialogs[open as SiteDialog] : null
   const title = valueAt(sections, `page/title/${language}`)
   const name = typeof title === 'string' && title !== '' ? title : path
   useEffect(() => {
@@ -164,6 +171,7 @@ const Shell = ({ path, kind, onKind }: ShellProps) => {
         onHistory={() => setOpen('history')}
         onPublish={() => setOpen('publish')}
         onConflicts={() => setOpen('conflicts')}
+        onSite={setOpen}
       />
       <main className="edit-canvas" id="content">
         <PageFrame {...{ frame, path, kind, isNarrow, keys }} onInsert={insert} onRemove={setRemoving} />
@@ -172,19 +180,22 @@ const Shell = ({ path, kind, onKind }: ShellProps) => {
       <p className="sr" role="status">
         {said}
       </p>
-      {open === 'insert' && (
-        <InsertDialog
-          onChoose={(block) => {
-            close()
-            actions.insert(block, selected)
-          }}
-          onClose={close}
-        />
-      )}
-      {open === 'page' && <NewPageDialog onClose={close} />}
-      {open === 'publish' && <PublishDialog onClose={close} />}
-      {open === 'history' && <HistoryDialog onClose={close} />}
-      {open === 'conflicts' && hasConflict && <ConflictDialog onClose={close} />}
+      <Suspense>
+        {open === 'insert' && (
+          <InsertDialog
+            onChoose={(block) => {
+              close()
+              actions.insert(block, selected)
+            }}
+            onClose={close}
+          />
+        )}
+        {open === 'page' && <NewPageDialog onClose={close} />}
+        {open === 'publish' && <PublishDialog onClose={close} />}
+        {open === 'history' && <HistoryDialog onClose={close} />}
+        {open === 'conflicts' && hasConflict && <ConflictDialog onClose={close} />}
+        {SiteDialogOf !== null && <SiteDialogOf onClose={close} />}
+      </Suspense>
       {removing !== null && (
         <ConfirmDialog
           title={t`Ukloniti odjeljak?`}

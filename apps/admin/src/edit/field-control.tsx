@@ -5,13 +5,18 @@ import { AreaControl, SelectControl, TextControl } from '@butiga/react-ui/form/c
 import { RichTextControl } from '@butiga/react-ui/form/rich-text-field'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useAdmin } from '../admin.tsx'
-import { LibraryDialog } from '../floors/media/library-dialog.tsx'
 import { Uploads } from '../floors/media/uploads.tsx'
 import { useDesk, useDraft, useEdit } from './desk.tsx'
 import { fieldLabel } from './labels.ts'
-import { LinkDialog } from './link-dialog.tsx'
+import { FormControl, IconControl, RecordsControl } from './choice-controls.tsx'
+import { FileControl } from './file-control.tsx'
+
+const LibraryDialog = lazy(async () => ({
+  default: (await import('../floors/media/library-dialog.tsx')).LibraryDialog,
+}))
+const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog.tsx')).LinkDialog }))
 
 interface FieldControlProps {
   readonly field: BlockField
@@ -36,7 +41,33 @@ export const FieldControl = ({ field, at, language }: FieldControlProps) => {
   if (field.kind === 'picture') return <PictureControl {...{ at, label }} />
   if (field.kind === 'richText')
     return <RichTextControl {...common} value={textOf(value)} onChange={(changed) => change(changed.value)} />
-  if (field.kind === 'link') return <LinkControl {...common} value={textOf(value)} onChange={change} />
+  if (field.kind === 'html')
+    return (
+      <AreaControl
+        {...common}
+        value={textOf(value)}
+        rows={8}
+        maxLength={field.most}
+        onChange={(changed) => change(changed.value)}
+      />
+    )
+  if (field.kind === 'link')
+    return <LinkControl {...common} at={at} language={language} value={textOf(value)} onChange={change} />
+  if (field.kind === 'icon')
+    return <IconControl label={label} icon={textOf(value)} isOptional={field.isOptional === true} onChange={change} />
+  if (field.kind === 'product' || field.kind === 'category' || field.kind === 'post')
+    return (
+      <RecordsControl
+        kind={field.kind}
+        label={label}
+        limit={field.most ?? 1}
+        ids={Array.isArray(value) ? (value as number[]) : []}
+        onChange={change}
+      />
+    )
+  if (field.kind === 'form') return <FormControl {...common} value={textOf(value)} onChange={change} />
+  if (field.kind === 'file')
+    return <FileControl {...common} types={field.values ?? []} value={textOf(value)} onChange={change} />
   if (field.kind === 'number')
     return (
       <TextControl
@@ -100,6 +131,9 @@ const useFieldError = (address: string): string | null => {
 }
 
 interface LinkControlProps {
+  /** The address without a language; what else the link has is beside it. */
+  readonly at: string
+  readonly language: string
   readonly id: string
   readonly label: string
   readonly error: string | null
@@ -107,7 +141,7 @@ interface LinkControlProps {
   readonly onChange: (value: string) => void
 }
 
-const LinkControl = ({ onChange, ...control }: LinkControlProps) => {
+const LinkControl = ({ onChange, at, language, ...control }: LinkControlProps) => {
   const [isChoosing, setChoosing] = useState(false)
   const { label } = control
   const { t } = useLingui()
@@ -117,15 +151,9 @@ const LinkControl = ({ onChange, ...control }: LinkControlProps) => {
       <Button size="sm" aria-label={t`Odaberi: ${label}`} onClick={() => setChoosing(true)}>
         <Trans>Odaberi</Trans>
       </Button>
-      {isChoosing && (
-        <LinkDialog
-          onChoose={(link) => {
-            onChange(link)
-            setChoosing(false)
-          }}
-          onClose={() => setChoosing(false)}
-        />
-      )}
+      <Suspense>
+        {isChoosing && <LinkDialog at={at} language={language} label={label} onClose={() => setChoosing(false)} />}
+      </Suspense>
     </div>
   )
 }
@@ -160,16 +188,18 @@ const PictureControl = ({ at, label }: { readonly at: string; readonly label: st
         </Button>
       </div>
       <Uploads isMany={false} place={place} onStored={(item) => take({ ...item, titles: {} })} />
-      {isChoosing && (
-        <LibraryDialog
-          isMany={false}
-          onChoose={([file]) => {
-            if (file) take(file)
-            setChoosing(false)
-          }}
-          onClose={() => setChoosing(false)}
-        />
-      )}
+      <Suspense>
+        {isChoosing && (
+          <LibraryDialog
+            isMany={false}
+            onChoose={([file]) => {
+              if (file) take(file)
+              setChoosing(false)
+            }}
+            onClose={() => setChoosing(false)}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

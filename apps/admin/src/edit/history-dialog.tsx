@@ -7,7 +7,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useAdmin } from '../admin.tsx'
 import { Waiting } from '../shell/page.tsx'
-import { useDesk, useEdit } from './desk.tsx'
+import type { Sections } from '@butiga/commerce-sdk/rules'
+import { Compare } from './compare.tsx'
+import { useDesk, useDraft, useEdit } from './desk.tsx'
 
 /** The revisions of the document. Restoring one changes the draft alone. */
 export const HistoryDialog = ({ onClose }: { readonly onClose: () => void }) => {
@@ -18,6 +20,13 @@ export const HistoryDialog = ({ onClose }: { readonly onClose: () => void }) => 
   const id = useEdit(({ document }) => document?.id ?? 0)
   const [revisions, setRevisions] = useState<readonly ContentRevision[] | null>(null)
   const [isFailed, setFailed] = useState(false)
+  const [compared, setCompared] = useState<{ readonly number: number; readonly sections: Sections } | null>(null)
+  const { sections } = useDraft()
+  const compare = async (number: number) => {
+    const answer = await commerce.content.getRevision({ id, number })
+    if (answer.errored) setFailed(true)
+    else setCompared({ number, sections: answer.data.sections })
+  }
   useEffect(() => {
     const leaving = new AbortController()
     unwrap(commerce.content.getRevisions({ id, limit: 50 }, { signal: leaving.signal })).then(
@@ -79,6 +88,15 @@ export const HistoryDialog = ({ onClose }: { readonly onClose: () => void }) => 
               </span>
               <Button
                 size="sm"
+                variant="ghost"
+                aria-label={t`Usporedi s nacrtom: ${revision.id}`}
+                aria-expanded={compared?.number === revision.id}
+                onClick={() => (compared?.number === revision.id ? setCompared(null) : void compare(revision.id))}
+              >
+                <Trans>Usporedi</Trans>
+              </Button>
+              <Button
+                size="sm"
                 onClick={() => {
                   const number = revision.id
                   const label = t`Vraćena inačica ${number}`
@@ -88,6 +106,7 @@ export const HistoryDialog = ({ onClose }: { readonly onClose: () => void }) => 
               >
                 <Trans>Vrati u nacrt</Trans>
               </Button>
+              {compared?.number === revision.id && <Compare before={compared.sections} after={sections} />}
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useDraft, useEdit } from './desk.tsx'
 import { EditIcon } from './edit-icon.tsx'
 import { blockLabel } from './labels.ts'
+import { Translations } from './translations.tsx'
 import { useActions } from './use-actions.ts'
 
 interface OutlineProps {
@@ -86,6 +87,7 @@ export const Outline = ({ onInsert, onRemove }: OutlineProps) => {
           )}
         </div>
       )}
+      {kind === 'page' && <Translations />}
     </>
   )
 }

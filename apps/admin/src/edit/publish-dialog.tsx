@@ -120,6 +120,14 @@ const Findings = ({ findings, onOpen }: FindingsProps) => {
       slugShort: t`Slug je kratak (minimum 4 znaka)!`,
       slugFormat: t`adresa ima nedopuštene znakove`,
       slugTaken: t`adresu već ima druga stranica`,
+      deadLink: t`poveznica vodi na stranicu koje nema`,
+      titleLong: t`naslov je dulji od 60 znakova, tražilice ga skraćuju`,
+      descriptionMissing: t`nema opisa za tražilice`,
+      descriptionShort: t`opis za tražilice kraći je od 50 znakova`,
+      descriptionLong: t`opis za tražilice dulji je od 160 znakova`,
+      headingMissing: t`stranica nema glavnog naslova`,
+      headingTwice: t`stranica ima više glavnih naslova`,
+      noTranslation: t`nema prijevoda, pa ga nema ni među jezicima stranice`,
     })[rule] ?? rule
   return (
     findings.length > 0 && (

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { pathIn } from './changes.ts'
 import { useDraft } from './desk.tsx'
 import { blockLabel, fieldLabel } from './labels.ts'
 
@@ -10,7 +11,7 @@ export const useAddressLabel = (): ((at: string) => string) => {
     const [section = '', ...names] = at.split('/')
     const block = blockLabel(sections[section]?.block ?? section, (label) => i18n._(label))
     const language = /^[a-z]{3}$/.test(names.at(-1) ?? '') ? names.pop() : undefined
-    const field = names.filter((name) => !/^i[\da-z]+$/.test(name)).join('.')
+    const field = pathIn(sections[section]?.block ?? '', names)
     const text = field === '' ? block : `${block}: ${fieldLabel(field, (label) => i18n._(label))}`
     return language === undefined ? text : `${text} (${language})`
   }

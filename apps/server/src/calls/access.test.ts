@@ -30,6 +30,10 @@ const withoutScope = async (isBackoffice: boolean) => {
   return headers
 }
 
+/** Whether a log-in on the pages of the shop with the scopes of edit mode is enough. */
+const isOfPages = ({ scope, inEditMode }: Exclude<Access, string>): boolean =>
+  inEditMode === true || (scope !== 'any' && editScopes.some((one) => one === scope))
+
 /** Every kind of caller, with the expected code where a log-in or a role is required; null: the call is allowed. */
 const identities: readonly {
   readonly name: string
@@ -55,10 +59,29 @@ const identities: readonly {
   {
     name: 'a back-office user who is logged in to the shop',
     headers: () => signIn(shop, scopes, shop.site.apiKey),
+    refusal: (access) => (typeof access === 'string' || isOfPages(access) ? null : 'WRONG_ADMIN_KEY'),
+  },
+  {
+    name: 'a back-office user who is logged in to the shop and may not edit',
+    headers: () =>
+      signIn(
+        shop,
+        scopes.filter((scope) => scope !== 'cms.edit'),
+        shop.site.apiKey,
+      ),
+    refusal: (access) => {
+      if (typeof access === 'string') return null
+      if (!isOfPages(access)) return 'WRONG_ADMIN_KEY'
+      return access.inEditMode || access.scope === 'cms.edit' ? 'FORBIDDEN' : null
+    },
+  },
+  {
+    name: 'a back-office user who may edit and nothing else',
+    headers: () => signIn(shop, ['cms.edit']),
     refusal: (access) =>
-      typeof access === 'string' || (access.scope !== 'any' && editScopes.some((scope) => scope === access.scope))
+      typeof access === 'string' || access.inEditMode || access.scope === 'any' || access.scope === 'cms.edit'
         ? null
-        : 'WRONG_ADMIN_KEY',
+        : 'FORBIDDEN',
   },
   {
     name: 'a back-office user who sends the admin key with a log-in to the shop',
@@ -70,7 +93,10 @@ const identities: readonly {
     headers: (access) =>
       signIn(
         shop,
-        scopes.filter((scope) => typeof access === 'string' || scope !== access.scope),
+        scopes.filter(
+          (scope) =>
+            typeof access === 'string' || (scope !== access.scope && !(access.inEditMode && scope === 'cms.edit')),
+        ),
       ),
     refusal: (access) => (typeof access === 'string' || access.scope === 'any' ? null : 'FORBIDDEN'),
   },

@@ -74,10 +74,12 @@ export const identityFor = async (
   const audience = audienceOf(site, apiKey)
   if (!identity.isBackoffice && (typeof access === 'object' || access === 'backoffice')) return 'FORBIDDEN'
   if (typeof access === 'string') return identity.audience === audience ? identity : 'WRONG_ADMIN_KEY'
-  const isOfPages = isEditScope(access.scope)
+  const { scope, inEditMode = false } = access
+  const isOfPages = inEditMode || isEditScope(scope)
   if (identity.audience !== audience || (audience === 'shop' && !isOfPages)) return 'WRONG_ADMIN_KEY'
   if (identity.secondFactor === 'needed') return 'SECOND_FACTOR_REQUIRED'
-  return has(identity, access.scope) ? identity : 'FORBIDDEN'
+  const isHeld = audience === 'admin' || !inEditMode ? has(identity, scope) : false
+  return isHeld || (inEditMode && has(identity, 'cms.edit')) ? identity : 'FORBIDDEN'
 }
 
 /** How long a log-in is recent, as a PostgreSQL interval. */

@@ -52,6 +52,10 @@ export const backofficeTokens = (
     return cookies[`${prefix}backoffice`] === undefined || token === undefined ? [] : [{ token, audience }]
   })
 
+/** The refresh tokens of all log-ins in a browser. */
+export const loginTokens = (cookies: Readonly<Record<string, string>>): readonly string[] =>
+  Object.values(prefixes).flatMap((prefix) => cookies[`${prefix}refreshToken`] ?? [])
+
 const isCookieSession = (c: Context<AppEnv>, method: Method): boolean => {
   const origin = c.req.header('origin')
   return (

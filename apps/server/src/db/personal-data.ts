@@ -213,7 +213,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   term_translation: { other: 'term_id site_id language_code slug title description' },
   media: {
     other:
-      'id site_id drive_id title titles description descriptions caption captions original_name mime size width height hash access',
+      'id site_id drive_id title titles description descriptions caption captions original_name mime size width height hash access owner_id',
   },
   media_source: { other: 'site_id source media_id' },
   member_card: { other: 'id site_id barcode valid_to active created_at' },

@@ -69,6 +69,14 @@ export const variables = {
     should: 'a number of megabytes',
     does: 'megabytes that the media of a site may have, without the sizes made of its pictures; by default any number',
   },
+  BUTIGA_CLAMAV: {
+    schema: z
+      .string()
+      .regex(/^(?:unix:\/.+|(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5})$/i)
+      .optional(),
+    should: 'a socket such as unix:/run/clamav/clamd.ctl, or an address such as 127.0.0.1:3310',
+    does: 'the ClamAV daemon that scans files before they are stored; by default none is scanned. While it cannot be reached, uploads answer 503',
+  },
   DATABASE_URL: {
     schema: postgres,
     should: postgresForm,
@@ -253,6 +261,8 @@ export interface Config {
   readonly data: string
   /** Bytes that the media of a site may have; undefined for any number. */
   readonly mediaQuota: number | undefined
+  /** Where the daemon of ClamAV listens; undefined where files are not scanned. */
+  readonly clamav: string | undefined
   /** PostgreSQL 15 or newer instead of the embedded one. */
   readonly databaseUrl: string | undefined
   /** The same database as its owner, for migrations, when `databaseUrl` names a role that may not change tables. */
@@ -328,6 +338,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     host: values.BUTIGA_HOST ?? (values.NODE_ENV === 'development' ? 'localhost' : undefined),
     data: resolve(values.BUTIGA_DATA),
     mediaQuota: values.BUTIGA_MEDIA_QUOTA === undefined ? undefined : values.BUTIGA_MEDIA_QUOTA * 1024 * 1024,
+    clamav: values.BUTIGA_CLAMAV,
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     snapshots: {

@@ -20,6 +20,7 @@ import { describeError } from '../ground/log.ts'
 import { inSpan } from '../ground/traces.ts'
 import { addMedia } from './media.ts'
 import { addMediaUploads } from './media-upload.ts'
+import { addPrivateMedia } from './private-media.ts'
 import type { Metrics } from './metrics.ts'
 import { notFound } from './not-found.ts'
 import { addPaymentCode } from './payment-code.ts'
@@ -151,6 +152,7 @@ export const createApp = (options: AppOptions): App => {
   addFormConfirmation(app, { writes: options.writes, sites, counterOf, development, now })
   addPayments(app, { writes: options.writes, payments: options.payments })
   addPaymentCode(app, { db: options.db, printer: options.printer })
+  addPrivateMedia(app, { db: options.db, sites, tokens: options.tokens, media: options.media, development, now })
   registerCalls(app, {
     services: options.services,
     db: options.db,

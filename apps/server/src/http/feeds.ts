@@ -34,7 +34,7 @@ export const serveFeed =
     const { value } = await data.get(`${origin} ${c.req.path}`, async (tags) => {
       const now = new Date()
       const window = { page: 1, limit: MOST_POSTS, offset: 0 }
-      const filters = { id: null, term: null, category: null }
+      const filters = { id: null, original: null, term: null, category: null }
       const request = { filters, order: null, keywords: null, window }
       const { posts, next } = await listPosts(db, place.scope, ['post'], request, now)
       for (const tag of ['posts', 'config', ...(next ? [until(next)] : [])]) tags.add(tag)

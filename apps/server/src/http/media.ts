@@ -10,8 +10,11 @@ const drawing = 'image/svg+xml'
 const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.jpeg': 'image/jpeg',
+  '.mp4': 'video/mp4',
+  '.pdf': 'application/pdf',
   '.png': 'image/png',
   '.svg': drawing,
+  '.webm': 'video/webm',
   '.webp': 'image/webp',
 }
 
@@ -22,7 +25,7 @@ const hashForm = /^[0-9a-f]{16,64}$/
 const nameForm = /^[\w][\w.-]{0,199}$/
 
 /**
- * Serves the pictures of the media store at `/media/{hash}/{name}`, and their renditions at
+ * Serves the public files of the media store at `/media/{hash}/{name}`, and their renditions at
  * `/media/{hash}/sizes/{width}x{height}.{format}`. The hash is that of the content, so an answer never changes;
  * pages of other origins may show the pictures as well.
  */
@@ -33,6 +36,8 @@ export const addMedia = (app: App, store: MediaStore, options?: RenditionOptions
     const { hash, name } = c.req.param()
     const mime = types[extname(name)]
     const known = mime !== undefined && hashForm.test(hash) && nameForm.test(name)
+    if (known && mime.startsWith('video/'))
+      return await film(c, store, { path: `${hash}/${name}`, mime, etag: `"${hash}"` })
     const bytes = known ? await store.files.read(`${hash}/${name}`) : null
     if (mime === undefined || bytes === null) return notFound(c)
     return await forever(c, { bytes, mime, etag: `"${hash}"` })
@@ -54,8 +59,41 @@ export const addMedia = (app: App, store: MediaStore, options?: RenditionOptions
   })
 }
 
+/** Bytes of a part of a film: players ask for the next one. */
+const mostOfPart = 4 * 1024 * 1024
+
+/** A film, as a whole or in the part that is asked for. */
+const film = async (
+  c: Context<AppEnv>,
+  { files }: MediaStore,
+  { path, mime, etag }: { path: string; mime: string; etag: string },
+): Promise<Response> => {
+  const size = await files.size(path)
+  if (size === null) return notFound(c)
+  c.header('Accept-Ranges', 'bytes')
+  const range = c.req.header('range')
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? []
+  if (first === undefined || last === undefined || (first === '' && last === '')) {
+    const bytes = await files.read(path)
+    return bytes === null ? notFound(c) : await forever(c, { bytes, mime, etag })
+  }
+  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const to = Math.min(first === '' || last === '' ? size - 1 : Number(last), size - 1, from + mostOfPart - 1)
+  if (from > to) {
+    c.header('Content-Range', `bytes */${size}`)
+    return c.body(null, 416)
+  }
+  addHeaders(c, mime)
+  c.header('Cache-Control', 'public, max-age=31536000, immutable')
+  c.header('ETag', etag)
+  c.header('Content-Range', `bytes ${from}-${to}/${size}`)
+  return c.body(await files.readPart(path, from, to), 206)
+}
+
 const addHeaders = (c: Context<AppEnv>, mime: string): void => {
   c.header('Content-Type', mime)
+  // A document with scripts is never shown in our origin.
+  if (mime === types['.pdf']) c.header('Content-Disposition', 'attachment')
   c.header('Cross-Origin-Resource-Policy', 'cross-origin')
   c.header('X-Content-Type-Options', 'nosniff')
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /**
@@ -10,6 +10,10 @@ export interface Files {
   /** Null where there is none. */
   read(path: string): Promise<Buffer<ArrayBuffer> | null>
   has(path: string): Promise<boolean>
+  /** Bytes; null where there is none. */
+  size(path: string): Promise<number | null>
+  /** The bytes from one place up to, and with, another one. */
+  readPart(path: string, from: number, to: number): Promise<Buffer<ArrayBuffer>>
   /** Atomic: another process may be serving the store. */
   write(path: string, bytes: Uint8Array): Promise<void>
   /** A file, or a folder with all that is in it; nothing where there is none. */
@@ -31,6 +35,24 @@ export const openFiles = (folder: string): Files => ({
       () => true,
       () => false,
     ),
+  async size(path) {
+    try {
+      return (await stat(join(folder, path))).size
+    } catch (error) {
+      if (absent.has((error as NodeJS.ErrnoException).code ?? '')) return null
+      throw error
+    }
+  },
+  async readPart(path, from, to) {
+    const file = await open(join(folder, path))
+    try {
+      const bytes = Buffer.alloc(to - from + 1)
+      const { bytesRead } = await file.read(bytes, 0, bytes.length, from)
+      return bytes.subarray(0, bytesRead)
+    } finally {
+      await file.close()
+    }
+  },
   async write(path, bytes) {
     const target = join(folder, path)
     const unfinished = join(dirname(target), `.${randomUUID()}`)

@@ -187,8 +187,8 @@ const readMigrations = async (client: pg.PoolClient): Promise<string[]> => {
 }
 
 const addMedia = async (tar: Pack, client: pg.PoolClient, { media, withMedia }: DumpOptions) => {
-  const { rows } = await client.query<{ hash: string; name: string }>(
-    'select distinct hash, original_name as name from media order by hash, name',
+  const { rows } = await client.query<Parameters<typeof keptFiles>[0]>(
+    'select distinct hash, original_name as name, access from media order by hash, name, access',
   )
   const listed: Manifest['media'] = []
   const lost: string[] = []

@@ -19,6 +19,7 @@ import type { Search } from '../services/cms/public.ts'
 import type { Catalogue } from '../services/product/public.ts'
 import type { CaptchaConfig } from '../ports/captcha.ts'
 import type { PaymentProvider } from '../ports/payments.ts'
+import type { Scanner } from '../ports/scanner.ts'
 import type { ProviderConfig } from '../services/user/public.ts'
 import { servicesOf } from '../services.ts'
 import { fillBareShop } from './bare-shop.ts'
@@ -47,6 +48,8 @@ export interface ShopOptions {
   readonly payments?: readonly PaymentProvider[]
   /** The hosts of services that make PDFs. Default: none. */
   readonly pdfHosts?: readonly string[]
+  /** Scans files. Default: none is scanned. */
+  readonly scanner?: Scanner
   /** The plugins that it has, by the names of their folders. Default: none. */
   readonly plugins?: readonly string[]
   /** A PostgreSQL of the test's own, which stops with the shop. Default: the one of the run. */
@@ -128,6 +131,7 @@ export const startShop = async ({
   captchas = [],
   payments = [],
   pdfHosts = [],
+  scanner,
   plugins: names = [],
   cluster: given,
 }: ShopOptions = {}): Promise<Shop> => {
@@ -150,6 +154,7 @@ export const startShop = async ({
     captchas,
     payments,
     pdfHosts,
+    scanner,
     caches: [],
   })
   const { catalogue, search } = parts

@@ -7,7 +7,7 @@ import { CommentEntry, Comments } from '@butiga/react-ui/shop/comments'
 import { useActorRef } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { provided } from '../provided.ts'
-import { useIsHydrated } from '../screens/use-is-hydrated.ts'
+import { useIsHydrated } from '@butiga/react-ui/ui/use-is-hydrated'
 import type { LoadedComments } from './load-comments.ts'
 
 export interface CommentsBlockProps {

@@ -3,7 +3,7 @@ import { useAccount } from '@butiga/react-ui/provider/account'
 import { useEffect, useRef } from 'react'
 import { goTo } from '../navigation/go-to.ts'
 import { useLinks } from '../navigation/use-links.ts'
-import { useIsHydrated } from '../screens/use-is-hydrated.ts'
+import { useIsHydrated } from '@butiga/react-ui/ui/use-is-hydrated'
 
 export interface Arrival {
   /** The local address that a log-in leads to. */

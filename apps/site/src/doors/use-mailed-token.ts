@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useOwnAddress } from '../navigation/own-address.ts'
 import { pathAndQuery } from '../path-and-query.ts'
-import { useIsHydrated } from '../screens/use-is-hydrated.ts'
+import { useIsHydrated } from '@butiga/react-ui/ui/use-is-hydrated'
 
 /** The token that a mail's link has in its address; null without one. It leaves the address bar and the history at once. */
 export const useMailedToken = (name: string): string | null => {

@@ -1,7 +1,9 @@
 import type { EditDesk } from '@butiga/machines/edit-mode'
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import type { Commerce, Post } from '@butiga/commerce-sdk'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { App, type AppProps } from '../app.tsx'
 import { headOf, type OpenedPage } from '../page.ts'
+import { loadRecords, recordsKey } from '../screens/page/section-records.ts'
 import { withDraft } from './with-draft.ts'
 
 interface CanvasProps extends Omit<AppProps, 'page' | 'head'> {
@@ -12,9 +14,28 @@ interface CanvasProps extends Omit<AppProps, 'page' | 'head'> {
 /** The page as the draft has it. A field that a person types in keeps what it had, so that the caret stays. */
 export const Canvas = ({ first, desk, ...app }: CanvasProps) => {
   const [pages] = useState(() => followDraft(first, desk))
-  const page = useSyncExternalStore(pages.listen, pages.read)
+  const drawn = useSyncExternalStore(pages.listen, pages.read)
+  const page = useRecords(drawn, app.commerce)
   const head = useMemo(() => headOf(page, app.i18n), [page, app.i18n])
   return <App page={page} head={head} {...app} />
+}
+
+/** The page with the records that its sections have chosen, loaded again when they choose others. */
+const useRecords = (page: OpenedPage, commerce: Commerce): OpenedPage => {
+  const { post } = page.data as { readonly post?: Post }
+  const key = post === undefined ? '' : recordsKey(post.elements)
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadRecords>> | null>(null)
+  useEffect(() => {
+    if (post === undefined) return undefined
+    const leaving = new AbortController()
+    loadRecords(post.elements, { commerce, signal: leaving.signal }).then(setLoaded, () => undefined)
+    return () => leaving.abort()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key has what the records depend on
+  }, [key, commerce])
+  return useMemo(
+    () => (loaded === null ? page : { ...page, data: { ...(page.data as object), records: loaded } }),
+    [page, loaded],
+  )
 }
 
 /** The page of the draft: the same one as long as nothing that it shows has changed, as while a person types. */

@@ -67,6 +67,7 @@ const openBlank = async (page: PageState) => {
     valueProducts: [],
     allProducts: null,
     valuePages: [],
+    records: {},
     reading: null,
     isHome: true,
   }

@@ -25,7 +25,7 @@ export type Scope = (typeof scopes)[number]
  * - `user`: a logged-in user
  * - `backoffice`: a logged-in back-office user, on the pages of the shop as well, also before the code of the second factor
  * - `{ scope }`: a back-office user with that scope, or with any, who sends the admin key; calls with a scope of edit mode
- *   also take the site's public key
+ *   also take the site's public key. `inEditMode`: edit mode reads it, so \`cms.edit\` is enough, with either key
  */
 export type Access =
   | 'anyone'
@@ -35,7 +35,7 @@ export type Access =
   | 'cart'
   | 'user'
   | 'backoffice'
-  | { readonly scope: Scope | 'any' }
+  | { readonly scope: Scope | 'any'; readonly inEditMode?: true }
 
 /** Access of calls whose answer is the same for every caller, so that a cache may keep it. */
 export type PublicAccess = Extract<Access, 'anyone' | 'site'>

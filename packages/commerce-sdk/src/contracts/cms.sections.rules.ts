@@ -4,6 +4,7 @@ import type { Picture, Section, SectionLink, SectionProps } from './__generated_
 export type FieldKind =
   | 'text'
   | 'richText'
+  | 'html'
   | 'link'
   | 'picture'
   | 'list'
@@ -12,6 +13,9 @@ export type FieldKind =
   | 'product'
   | 'category'
   | 'post'
+  | 'icon'
+  | 'file'
+  | 'form'
 
 export interface FieldInfo {
   readonly kind: FieldKind
@@ -19,7 +23,7 @@ export interface FieldInfo {
   readonly perLanguage: boolean
   /** Most characters of a text or link, most items of a list, the largest number. Default: the limit of the kind. */
   readonly most?: number
-  /** The values of a choice. Default: yes and no. */
+  /** The values of a choice, or the types of a file. Default: yes and no. */
   readonly values?: readonly string[]
 }
 

@@ -27,11 +27,55 @@ const list = <Shape extends z.core.$ZodLooseShape>(most: number, shape: Shape) =
     most,
   })
 
+/** Records of the shop that an editor has chosen, by their ids, in the order they are shown; a draft or a deleted one is not shown. */
+const chosen = (kind: 'product' | 'category' | 'post', most: number) =>
+  field(z.array(z.int().check(z.positive())).check(z.maxLength(most)), { kind, perLanguage: false, most })
+/** HTML of paragraphs, headings, lists, links, bold and italic text. */
+const richText = (most: number) =>
+  field(z.string().check(z.maxLength(most)), { kind: 'richText', perLanguage: true, most })
+
 /** Names a section in its page, or an item in its list; the same in every language of the page. */
 export const SectionId = storable(20).check(z.minLength(1))
 
+const icons = [
+  'alert',
+  'arrow',
+  'box',
+  'cart',
+  'check',
+  'clock',
+  'device',
+  'download',
+  'eye',
+  'heart',
+  'info',
+  'key',
+  'mail',
+  'phone',
+  'pin',
+  'plus',
+  'return',
+  'search',
+  'truck',
+  'user',
+] as const
+/** What an editor may put beside words. */
+export const SectionIcon = field(z.enum(icons), { kind: 'icon', perLanguage: false, values: icons })
+export type SectionIcon = z.infer<typeof SectionIcon>
+
+/** What a link of a section has. */
+const linkFields = {
+  label: text(80),
+  /** By the link rules: a local path with its language prefix, an anchor on this page, or a full address. */
+  link: link(),
+  /** Beside the label. Default: none. */
+  icon: z.optional(SectionIcon),
+  /** Opens in a new tab. Default: as the link rules say. */
+  newTab: z.optional(yesOrNo()),
+}
+
 /** `link` follows the link rules: a local path with its language prefix, an anchor on this page, or a full address. */
-export const SectionLink = z.object({ label: text(80), link: link() })
+export const SectionLink = z.object(linkFields)
 export type SectionLink = z.infer<typeof SectionLink>
 
 /** A drawing or photo inside a section; `src` is ready to use, `alt` is empty for decoration. */
@@ -61,7 +105,7 @@ export const SectionProps = z.object({
     heading: text(120),
     text: text(400),
     /** The first one is the main action. */
-    actions: list(3, { label: text(80), link: link() }),
+    actions: list(3, linkFields),
     picture: Picture,
     /** Replaces `picture` where the page is narrow. */
     narrowPicture: Picture,
@@ -115,6 +159,93 @@ export const SectionProps = z.object({
     }),
     action: SectionLink,
   }),
+  /** Words at length. */
+  text: z.object({
+    heading: text(120),
+    html: richText(20_000),
+    width: choice(['narrow', 'wide']),
+  }),
+  picture: z.object({
+    picture: Picture,
+    caption: text(300),
+    /** - `full`: from one edge of the window to the other */
+    width: choice(['narrow', 'wide', 'full']),
+  }),
+  /** Pictures in a grid; each opens in its full size. */
+  gallery: z.object({
+    heading: text(120),
+    pictures: list(24, { picture: Picture, caption: text(200) }),
+  }),
+  /**
+   * A film of the media library, which loads when it is played; or a picture that leads to a film elsewhere. No page asks
+   * another company for anything when it is opened.
+   */
+  video: z.object({
+    heading: text(120),
+    poster: Picture,
+    /** Path of a film in the media library; empty for one elsewhere. */
+    file: field(z.string().check(z.maxLength(500)), {
+      kind: 'file',
+      perLanguage: false,
+      values: ['video/mp4', 'video/webm'],
+    }),
+    /** Address of a film elsewhere; empty for one of the library. */
+    link: link(),
+    caption: text(300),
+  }),
+  /** Chosen products, or where none are chosen the most important ones of a category with those below it. */
+  productGrid: z.object({
+    heading: text(120),
+    text: text(400),
+    products: chosen('product', 12),
+    category: chosen('category', 1),
+    /** How many of the category. */
+    limit: number(1, 12),
+    more: SectionLink,
+  }),
+  /** Categories with their pictures. */
+  categoryTiles: z.object({ heading: text(120), categories: chosen('category', 12) }),
+  /** Chosen posts, or where none are chosen the newest ones. */
+  posts: z.object({ heading: text(120), posts: chosen('post', 6), limit: number(1, 6), more: SectionLink }),
+  quote: z.object({ text: text(600), name: text(80), role: text(120) }),
+  /** Questions whose answers open; search engines read both. */
+  faq: z.object({
+    heading: text(120),
+    questions: list(30, { question: text(200), answer: richText(5000) }),
+  }),
+  /** A form of the shop by its name; nothing where the shop has none of that name. */
+  form: z.object({
+    heading: text(120),
+    text: text(400),
+    form: field(z.string().check(z.maxLength(100)), { kind: 'form', perLanguage: false, most: 100 }),
+    submit: text(60),
+    /** Shown once it is sent. */
+    thanks: text(300),
+  }),
+  /** Where the shop is: a picture of a map from the library, and a link that opens the visitor's own map. */
+  map: z.object({
+    heading: text(120),
+    address: text(300),
+    picture: Picture,
+    latitude: number(-90, 90),
+    longitude: number(-180, 180),
+  }),
+  table: z.object({
+    caption: text(200),
+    /** A row on each line, its cells between `|` or tabs; the first row is the heading. */
+    rows: text(10_000),
+    /** Whether the first cell of each row is its heading. */
+    rowHeadings: yesOrNo(),
+  }),
+  /** HTML that is written by hand; what is not on the list of allowed elements and attributes is taken out when it is stored. */
+  html: z.object({
+    html: field(z.string().check(z.maxLength(20_000)), { kind: 'html', perLanguage: true, most: 20_000 }),
+  }),
+  /** Reasons or steps, each with an icon. */
+  highlights: z.object({
+    heading: text(120),
+    items: list(8, { icon: SectionIcon, title: text(80), text: text(200) }),
+  }),
 })
 export type SectionProps = z.infer<typeof SectionProps>
 
@@ -132,7 +263,7 @@ const elementProps = z.object({
     euNotice: z.optional(text(600)),
     pictures: list(8, Picture.shape),
     copyright: text(120),
-    links: list(6, { label: text(80), link: link() }),
+    links: list(6, linkFields),
   }),
 })
 
@@ -143,7 +274,7 @@ const pageProps = z.object({
     slug: text(200),
     /** One sentence, for search engines and lists. */
     description: text(400),
-    html: field(z.string().check(z.maxLength(100_000)), { kind: 'richText', perLanguage: true, most: 100_000 }),
+    html: richText(100_000),
     /** For lists, and for those who share the page. */
     image: z.optional(Picture),
   }),

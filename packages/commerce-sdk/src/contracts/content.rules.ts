@@ -1,5 +1,6 @@
 import { blockFields } from './__generated__/block-fields.ts'
 import type { DraftSection, Section } from './__generated__/types.ts'
+import { isSame } from './merge.rules.ts'
 
 /** Sections by id. */
 export type Sections = Readonly<Record<string, DraftSection>>
@@ -234,5 +235,34 @@ export const draftSections = (pages: ReadonlyMap<string, readonly Section[]>): S
       }
       return [id, section]
     }),
+  )
+}
+
+/** The addresses at which two states of a document differ: whole sections where one lacks it, else single values. */
+export const differences = (
+  before: Sections,
+  after: Sections,
+): { readonly at: string; readonly before: unknown; readonly after: unknown }[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((id) => differ(id, before[id], after[id], true))
+
+const differ = (
+  at: string,
+  before: unknown,
+  after: unknown,
+  isSection = false,
+): { at: string; before: unknown; after: unknown }[] => {
+  if (isSame(before ?? null, after ?? null)) return []
+  if (!isFields(before) || !isFields(after)) {
+    // A section that the other state lacks is removed, so that it can be brought back.
+    const gone = isSection && after === undefined && isFields(before)
+    return gone
+      ? [{ at: `${at}/removed`, before: before['removed'] ?? false, after: true }]
+      : [{ at, before: before ?? null, after: after ?? null }]
+  }
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return keys.flatMap((key) =>
+    isSection && key === 'props' && isFields(before[key]) && isFields(after[key])
+      ? differ(at, before[key], after[key])
+      : differ(`${at}/${key}`, before[key], after[key]),
   )
 }

@@ -118,7 +118,12 @@ export type UndoSteps = z.infer<typeof UndoSteps>
 /** What is wrong with a draft. */
 export const ContentFinding = z.object({
   at: z.string(),
-  /** The rule, as field errors have it: `required`, `max`, `type`, `choice`, `slugShort`, `slugFormat`, `slugTaken`; `alt` is a picture without words. */
+  /**
+   * The rule, as field errors have it: `required`, `max`, `type`, `choice`, `slugShort`, `slugFormat`, `slugTaken`; `alt` is a
+   * picture without words, `deadLink` a local link that leads nowhere. What search engines hold against a page: `titleLong`,
+   * `descriptionMissing`, `descriptionShort`, `descriptionLong`, `headingMissing`, `headingTwice`, and `noTranslation` for a
+   * language of the site that the page is not shown in.
+   */
   rule: z.string(),
   /** The figure of the rule, such as the greatest length. */
   value: z.optional(z.union([z.string(), z.number()])),
@@ -260,7 +265,8 @@ export const content = service('cms', {
   /**
    * Makes a revision of the draft and shows it to visitors, now or at a later moment. `seq` is the newest change that the
    * person has seen: with newer ones the answer is `REVISION_CONFLICT`. What prevents a publication is a field
-   * error whose path is an address of the draft. A publication now cancels one that was to come.
+   * error whose path is an address of the draft. A publication now cancels one that was to come. The former address of a page
+   * whose slug has changed leads to the new one.
    */
   publish: call({
     method: 'POST',

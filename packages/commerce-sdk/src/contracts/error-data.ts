@@ -38,13 +38,14 @@ export type FieldConflict = z.infer<typeof FieldConflict>
 export const RefusedFile = z.object({
   name: z.string(),
   /**
-   * - `type`: none of AVIF, WebP, JPEG, PNG, GIF and SVG
+   * - `type`: none of AVIF, WebP, JPEG, PNG, GIF, SVG, PDF, MP4 and WebM
    * - `size`: too many bytes
    * - `pixels`: too many pixels
    * - `broken`: it cannot be read
    * - `quota`: the library is full
+   * - `infected`: the scanner has found malware in it
    */
-  reason: z.enum(['type', 'size', 'pixels', 'broken', 'quota']),
+  reason: z.enum(['type', 'size', 'pixels', 'broken', 'quota', 'infected']),
 })
 export type RefusedFile = z.infer<typeof RefusedFile>
 

@@ -62,5 +62,10 @@ export const rasterPath = (
 /** How many files one upload may have. */
 export const mostFiles = { backoffice: 20, public: 10 } as const
 
-/** Bytes of the largest file that an upload takes; a drawing may have a tenth of it. */
+/** Bytes of the largest picture or document that an upload takes; a drawing may have a tenth of it. */
 export const largestFile = 10 * 1024 * 1024
+/** Bytes of the largest film; it is sent to an upload address. */
+export const largestFilm = 64 * 1024 * 1024
+
+/** Bytes that a file of a type may have. */
+export const mostBytesOf = (mime: string): number => (mime.startsWith('video/') ? largestFilm : largestFile)

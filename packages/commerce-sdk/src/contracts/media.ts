@@ -43,11 +43,21 @@ const Title = text(300)
 const Description = text(2000)
 const Caption = text(500)
 
+/** - `private`: for its owner and the back office, by `/api/v1/media/file/get/{id}` */
+const Access = z.enum(['public', 'private'])
+
 const someTexts = {
   titles: z.optional(z.record(LanguageCode, Title)),
   descriptions: z.optional(z.record(LanguageCode, Description)),
   captions: z.optional(z.record(LanguageCode, Caption)),
 }
+
+const customData = z.strictObject({
+  title: z.optional(Title),
+  description: z.optional(Description),
+  /** Default `public`. */
+  access: z.optional(Access),
+})
 
 /** The media library. */
 export const media = service('media', {
@@ -66,20 +76,22 @@ export const media = service('media', {
   /**
    * The files of the library, those that came last first. `keywords` finds files by their names and titles.
    *
-   * Filters: `id`, `mime` (`image/avif`), `titled` with `yes` or `no`: whether it has a title in the language of the site.
+   * Filters: `id`, `mime` (`image/avif`), `access` (`public`, `private`), `titled` with `yes` or `no`: whether it has a title in the language of the site.
    */
   filter: backofficeList({
     path: '/api/v1/cms/media/filterStandard',
     access: { scope: 'media.manage' },
     record: MediaRecord,
-    filters: { id: 'ids', mime: 'texts', titled: 'texts' },
+    filters: { id: 'ids', mime: 'texts', access: 'texts', titled: 'texts' },
     sorts: ['id'],
     limit: 24,
     keywords: true,
   }),
   /**
    * Adds files to the library. A file that it has already is answered as it is. Either all of them are added or none.
-   * Texts are those of each file in the language of the request. A request may have 64 MB, a picture 10 MB, a drawing 1 MB.
+   * Texts are those of each file in the language of the request. A request may have 64 MB, a picture or a PDF 10 MB, a drawing 1 MB;
+   * a film goes to an address of `getUploadUrl`. A `private` file is never at a public address.
+   * With a scanner (`BUTIGA_CLAMAV`) each file is scanned before it is stored.
    *
    * @example
    * const [photo] = await unwrap(office.media.upload({ file: [new File(['…'], 'box.png')], customData: { title: 'A box' } }))
@@ -90,7 +102,7 @@ export const media = service('media', {
     access: { scope: 'media.manage' },
     files: mostFiles.backoffice,
     input: z.strictObject({
-      customData: z.optional(z.strictObject({ title: z.optional(Title), description: z.optional(Description) })),
+      customData: z.optional(customData),
     }),
     data: z.array(MediaItem),
     errors: ['UPLOAD_LIMIT', 'FILE_REFUSED'],
@@ -134,7 +146,7 @@ export const media = service('media', {
     input: z.strictObject({
       driveId: text(200),
       originalName: filledText(255),
-      customData: z.optional(z.strictObject({ title: z.optional(Title), description: z.optional(Description) })),
+      customData: z.optional(customData),
     }),
     data: MediaItem,
     errors: ['FILE_REFUSED'],
@@ -156,16 +168,22 @@ export const media = service('media', {
     creates: true,
   }),
   /**
-   * Changes the texts of a file; an empty text is removed. `base` has the changed fields as they were read: what another
-   * person has changed since is a `REVISION_CONFLICT`.
+   * Changes the texts and the access of a file; an empty text is removed. `base` has the changed fields as they were read: what
+   * another person has changed since is a `REVISION_CONFLICT`. A file that is shown anywhere stays public: `IN_USE`. Copies that
+   * browsers and caches have of a public file are not taken back when it becomes private.
    */
   update: call({
     method: 'PATCH',
     path: '/api/v1/cms/media/update/{id}',
     access: { scope: 'media.manage' },
-    input: z.strictObject({ id: Id, ...someTexts, base: z.optional(z.strictObject(someTexts)) }),
+    input: z.strictObject({
+      id: Id,
+      ...someTexts,
+      access: z.optional(Access),
+      base: z.optional(z.strictObject(someTexts)),
+    }),
     data: MediaRecord,
-    errors: ['REVISION_CONFLICT'],
+    errors: ['REVISION_CONFLICT', 'IN_USE'],
   }),
   /** Deletes a file with its renditions. One that is shown anywhere is refused: `data.data.uses` has the places. */
   delete: call({

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { Element, Post } from './cms.ts'
 import { SectionId } from './cms.sections.ts'
 import { call, service } from './define.ts'
+import { listCall } from './list.ts'
 import { PostType } from './posts.ts'
-import { Count, Figure, filledText, Id, LanguageCode, Options, text } from './shapes.ts'
+import { Count, Figure, filledText, Id, LanguageCode, Options, text, Timestamp } from './shapes.ts'
 
 const Html = text(100_000)
 const Status = z.enum(['draft', 'published'])
@@ -22,6 +23,25 @@ export const EditedPost = z.extend(Post, {
   revision: z.int(),
 })
 export type EditedPost = z.infer<typeof EditedPost>
+
+/** A page or post in one language, as a row of the editors' lists. */
+export const EditedPostRow = z.object({
+  id: Id,
+  title: z.string(),
+  slug: z.string(),
+  postType: z.string(),
+  language_code: LanguageCode,
+  status: Status,
+  /** Null for one that visitors have never seen; a date in the future is that of a post which is shown then. */
+  published_at: z.nullable(Timestamp),
+  /** When its draft is published; null where none is planned. */
+  scheduledAt: z.nullable(Timestamp),
+  /** Whether its draft has changes that visitors do not see. */
+  isChanged: z.boolean(),
+  /** The path of its picture; null where it has none. */
+  image: z.nullable(z.string()),
+})
+export type EditedPostRow = z.infer<typeof EditedPostRow>
 
 /** An element as editors have it. */
 export const EditedElement = z.extend(Element, {
@@ -44,6 +64,22 @@ const elementFields = {
 
 /** Pages, posts and elements as whole records, for editors and programs. */
 export const pages = service('cms', {
+  /**
+   * Pages and posts, those included that visitors do not see, in the language of the request; the newest first. Filters: `id`,
+   * which finds those of other languages too, `postType`, `status`. `keywords` are part of a title or a slug.
+   *
+   * @example
+   * const { records } = await unwrap(office.pages.filterPosts({ filters: [{ key: 'status', value: ['draft'] }] }))
+   */
+  filterPosts: listCall({
+    path: 'post/filterEdited',
+    access: edit,
+    record: EditedPostRow,
+    filters: { id: 'ids', postType: 'texts', status: 'texts' },
+    sorts: ['title', 'published_at'],
+    limit: 20,
+    keywords: true,
+  }),
   /**
    * Creates a page or a post in one language; HTML is cleaned. The slug has at least four characters, of lower-case letters,
    * digits and single hyphens between them, and no other page of the language has it.

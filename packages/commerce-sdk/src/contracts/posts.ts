@@ -29,7 +29,8 @@ export type SocialPost = z.infer<typeof SocialPost>
 export const posts = service('cms', {
   /**
    * The published posts in the client's language, the newest first; drafts, and posts with a date in the future, are never
-   * among them. Filters: `id`, `term`, the ids of categories and tags, and `category`, their slugs. `select` leaves all
+   * among them. Filters: `id`, `original`, the ids of posts in any language, which are answered in the client's and in this order,
+   * `term`, the ids of categories and tags, and `category`, their slugs. `select` leaves all
    * other fields out: without `html` a page of a list is much smaller. `postListQuery` has what the shop's own lists ask for.
    *
    * @example
@@ -39,7 +40,7 @@ export const posts = service('cms', {
     path: 'post/filterStandard',
     access: 'site',
     record: Post,
-    filters: { id: 'ids', term: 'ids', category: 'texts' },
+    filters: { id: 'ids', original: 'ids', term: 'ids', category: 'texts' },
     sorts: ['published_at', 'title'],
     limit: POST_CATEGORY_LIMIT,
     more: {

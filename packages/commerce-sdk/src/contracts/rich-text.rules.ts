@@ -1,9 +1,9 @@
 import { parseUrl } from './url.ts'
 
 /** A piece of rich text: text, or an element with what is in it. */
-export type RichNode =
+export type RichNode<Tag extends string = RichTag> =
   | string
-  | { readonly tag: RichTag; readonly href?: string; readonly id?: string; readonly children: readonly RichNode[] }
+  | { readonly tag: Tag; readonly href?: string; readonly id?: string; readonly children: readonly RichNode<Tag>[] }
 
 /** The elements of rich text. `a` may have an `href`, a heading an `id` to link to; there are no other attributes. */
 export const richTags = [
@@ -24,8 +24,32 @@ export const richTags = [
 ] as const
 export type RichTag = (typeof richTags)[number]
 
-const known: ReadonlySet<string> = new Set(richTags)
-const isRichTag = (name: string): name is RichTag => known.has(name)
+/** The elements of HTML that an editor writes by hand: those of rich text, tables, and what structures a text. */
+export const htmlTags = [
+  ...richTags,
+  'caption',
+  'code',
+  'dd',
+  'details',
+  'div',
+  'dl',
+  'dt',
+  'h4',
+  'hr',
+  'pre',
+  'small',
+  'sub',
+  'summary',
+  'sup',
+  'table',
+  'tbody',
+  'td',
+  'tfoot',
+  'th',
+  'thead',
+  'tr',
+] as const
+export type HtmlTag = (typeof htmlTags)[number]
 
 /** Elements in elements: deeper ones lose their tags and keep their text. */
 export const RICH_DEPTH = 32
@@ -59,7 +83,7 @@ const safeHref = (attributes: string): string | undefined => {
 }
 
 /** What the start of an element ends, as in HTML: `<p>one<p>two` is two paragraphs. */
-const ends: { readonly [Tag in RichTag]?: readonly RichTag[] } = {
+const ends: Readonly<Record<string, readonly string[]>> = {
   a: ['a'],
   blockquote: ['p'],
   h2: ['p', 'h2', 'h3'],
@@ -75,15 +99,15 @@ const safeId = (attributes: string): string | undefined => {
   return id?.[1] ?? id?.[2]
 }
 
-interface Open {
-  readonly tag: RichTag
+interface Open<Tag extends string> {
+  readonly tag: Tag
   readonly href?: string
   readonly id?: string
-  readonly children: RichNode[]
+  readonly children: RichNode<Tag>[]
 }
 
 /** Ends what the start of `tag` ends; an enclosing list keeps the elements outside of it open. */
-const endBefore = (open: Open[], tag: RichTag): void => {
+const endBefore = (open: Open<string>[], tag: string): void => {
   const ended = ends[tag]
   if (ended === undefined) return
   for (let depth = open.length - 1; depth >= 0; depth -= 1) {
@@ -93,21 +117,26 @@ const endBefore = (open: Open[], tag: RichTag): void => {
   }
 }
 
-const end = (open: Open[], tag: RichTag): void => {
+const end = (open: Open<string>[], tag: string): void => {
   let depth = open.length - 1
   while (depth >= 0 && open[depth]?.tag !== tag) depth -= 1
   if (depth >= 0) open.length = depth
 }
 
+const known: ReadonlySet<string> = new Set(richTags)
+
+/** The nodes of rich text; see {@link parseHtml}. */
+export const parseRichText = (html: string): readonly RichNode[] => parseHtml<RichTag>(html, known)
+
 /**
- * Reads HTML into nodes, in time that grows with its length alone. Elements beside {@link richTags} lose their tags and
+ * Reads HTML into nodes, in time that grows with its length alone. Elements beside `tags` lose their tags and
  * keep their text; scripts, styles and comments lose everything; an `href` that is neither local nor http, mailto or tel
  * is dropped.
  */
-export const parseRichText = (html: string): readonly RichNode[] => {
-  const root: RichNode[] = []
+export const parseHtml = <Tag extends string>(html: string, tags: ReadonlySet<string>): readonly RichNode<Tag>[] => {
+  const root: RichNode<Tag>[] = []
   // At most RICH_DEPTH elements, so that a search among them takes the same time for any input.
-  const open: Open[] = []
+  const open: Open<Tag>[] = []
   const write = (text: string) => {
     const children = open.at(-1)?.children ?? root
     const last = children.at(-1)
@@ -121,22 +150,22 @@ export const parseRichText = (html: string): readonly RichNode[] => {
   )) {
     const tag = name?.toLowerCase()
     if (tag === undefined) write(decode(token))
-    else if (!isRichTag(tag)) continue
+    else if (!tags.has(tag)) continue
     else if (slash) end(open, tag)
     else {
       endBefore(open, tag)
       if (open.length === RICH_DEPTH) continue
       const href = tag === 'a' ? safeHref(attributes) : undefined
       const id = tag === 'h2' || tag === 'h3' ? safeId(attributes) : undefined
-      const element: Open = {
-        tag,
+      const element: Open<Tag> = {
+        tag: tag as Tag,
         children: [],
         ...(href !== undefined && { href }),
         ...(id !== undefined && { id }),
       }
-      const children: RichNode[] = open.at(-1)?.children ?? root
+      const children: RichNode<Tag>[] = open.at(-1)?.children ?? root
       children.push(element)
-      if (tag !== 'br') open.push(element)
+      if (tag !== 'br' && tag !== 'hr') open.push(element)
     }
   }
   return root

@@ -18,7 +18,7 @@ export const settings = service('settings', {
   /** The addresses of the site, its own one first. */
   filterDomains: listCall({
     path: 'domain/filter',
-    access: { scope: 'any' },
+    access: { scope: 'any', inEditMode: true },
     record: SiteDomain,
     filters: { id: 'ids' },
     sorts: [],

@@ -197,7 +197,7 @@ export const site = service('gaussbox', {
   filterCaches: call({
     method: 'GET',
     path: 'cache/filter',
-    access: { scope: 'caches.manage' },
+    access: { scope: 'caches.manage', inEditMode: true },
     input: z.strictObject({}),
     data: z.array(CacheStore),
     errors: [],
@@ -233,7 +233,7 @@ export const site = service('gaussbox', {
   filterReleases: call({
     method: 'GET',
     path: 'release/filter',
-    access: { scope: 'any' },
+    access: { scope: 'any', inEditMode: true },
     input: z.strictObject({
       /** Default 10. */
       limit: pageQuery.limit,

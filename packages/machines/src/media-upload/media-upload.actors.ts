@@ -1,4 +1,12 @@
-import { type Backoffice, CommerceError, fetchWithProgress, type MediaItem, unwrap } from '@butiga/commerce-sdk'
+import {
+  asCommerceError,
+  type Backoffice,
+  CommerceError,
+  fetchWithProgress,
+  type Fetch,
+  type MediaItem,
+  unwrap,
+} from '@butiga/commerce-sdk'
 import { fromPromise } from 'xstate'
 import type { Receiver } from '../shared/receiver.ts'
 import type { MediaUploadProgress, QueuedFile } from './media-upload.types.ts'
@@ -24,12 +32,46 @@ export const mediaUploadActors = ({ commerce, progressing = fetchWithProgress, u
     const fetch = progressing(({ sent, total }) =>
       owner.send({ type: 'mediaUpload.progress', key, sent: total === 0 ? 0 : sent / total }),
     )
+    if (file.type.startsWith('video/')) return await sendFilm(commerce, file, fetch, signal)
     const [item] = await unwrap(commerce.media.upload({ file: [file] }, { signal, fetch, timeout, retries: 0 }))
     if (item === undefined) throw new CommerceError(nothing)
     return item
   }),
   online: fromPromise<void>(({ signal }) => untilOnline(signal)),
 })
+
+/** A film goes past the limit of other requests: to an address of its own, from which it is added to the library. */
+const sendFilm = async (
+  { media }: Pick<Backoffice, 'media'>,
+  file: File,
+  fetch: Fetch,
+  signal: AbortSignal,
+): Promise<MediaItem> => {
+  const { name, type: mime, size } = file
+  const to = await unwrap(media.getUploadUrl({ name, mime, size }, { signal })).catch(
+    asFailure('core.notifications.uploadUrlFetchFailed'),
+  )
+  const sent = await fetch(to.url, { method: 'PUT', headers: to.headers, body: file, signal }).catch(
+    (error: unknown) => {
+      signal.throwIfAborted()
+      throw error
+    },
+  )
+  if (!sent.ok)
+    throw new CommerceError({ ...nothing, statusCode: sent.status, message: 'core.notifications.uploadToBucketFailed' })
+  return await unwrap(media.addFromBucket({ driveId: to.driveId, originalName: name }, { signal, timeout })).catch(
+    asFailure('core.notifications.uploadToBucketFailed'),
+  )
+}
+
+/** Names a failure that has no reason of its own; without a network the file waits for it. */
+const asFailure =
+  (message: string) =>
+  (error: unknown): never => {
+    const { failure } = asCommerceError(error)
+    const hasReason = failure.statusCode === 0 || failure.code === 'FILE_REFUSED'
+    throw hasReason ? error : new CommerceError({ ...failure, message })
+  }
 
 const online = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => addEventListener('online', () => resolve(), { once: true, signal }))

@@ -1,5 +1,5 @@
 import type { CommerceFailure, MediaItem } from '@butiga/commerce-sdk'
-import { largestFile } from '@butiga/commerce-sdk/rules'
+import { mostBytesOf } from '@butiga/commerce-sdk/rules'
 import { assign, emit, sendTo, setup } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
 import { ofEvent, ofFailure, ofOutput } from '../shared/params.ts'
@@ -16,7 +16,7 @@ type Failed = { readonly failure: CommerceFailure }
 type Chosen = { readonly files: readonly File[] }
 type Keyed = { readonly key?: number }
 
-const isFine = ({ file }: QueuedFile): boolean => file.size <= largestFile
+const isFine = ({ file }: QueuedFile): boolean => file.size <= mostBytesOf(file.type)
 
 /** What the server would answer, known before the file is sent. */
 const tooLarge = ({ name }: File): CommerceFailure => ({

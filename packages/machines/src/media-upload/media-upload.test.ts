@@ -6,12 +6,18 @@ import type { NoticeCommand } from '../shared/notices.ts'
 import { mediaUploadActors } from './media-upload.actors.ts'
 import { mediaUploadMachine } from './media-upload.machine.ts'
 
+const film = (name: string, size = 4) => new File([new Uint8Array(size)], name, { type: 'video/mp4' })
 const photo = (name: string, size = 4) => new File([new Uint8Array(size)], name)
 
 /** An upload to a shop that answers by the names of files. */
 const open = (answers: Readonly<Record<string, () => Response | Promise<Response>>>) => {
   const sent: string[] = []
   const shop = fakeShop({
+    'media.getUploadUrl': ({ input }) =>
+      answers[`url of ${String(input['name'])}`]?.() ??
+      answer({ url: 'http://bucket.test/key', driveId: 'key', headers: {}, expiresAt: '2026-11-24T10:00:00Z' }),
+    'media.addFromBucket': ({ input }) =>
+      answer({ id: 9, originalName: String(input['originalName']) } as MediaItem, 201),
     'media.upload': async ({ files }) => {
       const name = files[0]?.name ?? ''
       sent.push(name)
@@ -34,7 +40,8 @@ const open = (answers: Readonly<Record<string, () => Response | Promise<Response
   const progressing = (onProgress: (progress: { sent: number; total: number }) => void): Fetch => {
     return (url, init) => {
       onProgress({ sent: 1, total: 4 })
-      return shop.fetch(url, init)
+      const { bucket } = answers
+      return url.startsWith('http://bucket.test/') && bucket ? Promise.resolve(bucket()) : shop.fetch(url, init)
     }
   }
   const actor = createActor(
@@ -102,5 +109,28 @@ describe('an upload', () => {
     expect(sent).toEqual(['a.png', 'a.png'])
     actor.send({ type: 'mediaUpload.clear' })
     expect(actor.getSnapshot().context.done).toEqual([])
+  })
+})
+
+describe('a film', () => {
+  it('is sent to an address of its own, then added to the library', async () => {
+    const { actor, settled, sent } = open({ bucket: () => new Response(null, { status: 204 }) })
+    actor.send({ type: 'mediaUpload.add', files: [film('otok.mp4', 11 * 1024 * 1024)] })
+    expect((await settled()).done).toMatchObject([{ id: 9, originalName: 'otok.mp4' }])
+    expect(sent).toEqual([])
+  })
+
+  it('says that its address could not be fetched, or that it could not be sent [R8.31]', async () => {
+    const { actor, settled } = open({
+      'url of a.mp4': () => refusal('INTERNAL'),
+      'url of b.mp4': () => refusal('FILE_REFUSED', { data: { name: 'b.mp4', reason: 'type' } }),
+      bucket: () => new Response('full', { status: 507 }),
+    })
+    actor.send({ type: 'mediaUpload.add', files: [film('a.mp4'), film('b.mp4'), film('c.mp4')] })
+    expect((await settled()).refused.map(({ file, failure }) => [file.name, failure.code, failure.message])).toEqual([
+      ['a.mp4', 'INTERNAL', 'core.notifications.uploadUrlFetchFailed'],
+      ['b.mp4', 'FILE_REFUSED', expect.any(String)],
+      ['c.mp4', null, 'core.notifications.uploadToBucketFailed'],
+    ])
   })
 })

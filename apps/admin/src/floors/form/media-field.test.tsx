@@ -18,10 +18,13 @@ const file = (id: number, title = '') => ({
   width: 6,
   height: 4,
   originalName: `${id}.png`,
+  mime: 'image/png',
+  access: 'public',
   titles: title ? { hrv: title } : {},
 })
 const library = ({ input }: FakeRequest) => {
-  const [byId] = (input['filters'] ?? []) as { value: number[] }[]
+  const filters = (input['filters'] ?? []) as { key: string; value: number[] }[]
+  const byId = filters.find(({ key }) => key === 'id')
   const records = [file(1, 'Kutija'), file(2), file(3, 'Traka')].filter(({ id }) => byId?.value.includes(id) ?? true)
   return answer({
     records,

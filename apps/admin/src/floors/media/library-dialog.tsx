@@ -12,19 +12,23 @@ import { useMemo, useRef, useState } from 'react'
 import { useAdmin } from '../../admin.tsx'
 import { Waiting } from '../../shell/page.tsx'
 import { loadMedia } from './load-media.ts'
-import { MediaCaption, tilePath } from './media-tile.tsx'
+import { MediaCaption, MediaPicture } from './media-tile.tsx'
 import { TextsDialog } from './texts-dialog.tsx'
 import { Uploads } from './uploads.tsx'
 
 interface LibraryDialogProps {
   /** Whether several files can be chosen. */
   readonly isMany: boolean
+  /** The types that can be chosen. Default: pictures. */
+  readonly types?: readonly string[]
   readonly onChoose: (files: readonly MediaRecord[]) => void
   readonly onClose: () => void
 }
 
+const pictures = ['image/avif', 'image/jpeg', 'image/png', 'image/svg+xml', 'image/webp']
+
 /** Chooses files of the media library, in the order of the choices; new ones can be added, and one that is chosen described. */
-export const LibraryDialog = ({ isMany, onChoose, onClose }: LibraryDialogProps) => {
+export const LibraryDialog = ({ isMany, types = pictures, onChoose, onClose }: LibraryDialogProps) => {
   const { commerce } = useAdmin()
   const { notices } = useUi()
   const { t } = useLingui()
@@ -32,7 +36,7 @@ export const LibraryDialog = ({ isMany, onChoose, onClose }: LibraryDialogProps)
     () => recordsMachine.provide({ actors: recordsActors((query, options) => loadMedia(commerce, query, options)) }),
     [commerce],
   )
-  const list = useActorRef(machine, { input: { notices } })
+  const list = useActorRef(machine, { input: { notices, query: { filters: { mime: types, access: ['public'] } } } })
   const shown = useList(list)
   const { query, totalPages, presence, isLoaded, busy } = shown
   const items = shown.items as readonly MediaRecord[]
@@ -115,7 +119,7 @@ export const LibraryDialog = ({ isMany, onChoose, onClose }: LibraryDialogProps)
                 aria-label={item.originalName}
                 onClick={() => choose(item)}
               >
-                <img src={tilePath(item)} alt="" loading="lazy" />
+                <MediaPicture item={item} />
               </button>
               <MediaCaption item={item} />
             </li>

@@ -4,8 +4,19 @@ import { Trans } from '@lingui/react/macro'
 import { useAdmin } from '../../admin.tsx'
 
 /** The address of a picture's rendition for a tile; a drawing has none, and needs none. */
-export const tilePath = ({ alternativePaths, path }: Pick<MediaRecord, 'alternativePaths' | 'path'>): string =>
-  alternativePaths['MediumSize.webp'] ?? path
+export const tilePath = ({ alternativePaths, path, access, mime }: TiledMedia): string =>
+  access !== 'public' && mime !== 'image/svg+xml'
+    ? `${path}?size=MediumSize&format=webp`
+    : (alternativePaths['MediumSize.webp'] ?? path)
+type TiledMedia = Pick<MediaRecord, 'alternativePaths' | 'path' | 'access' | 'mime'>
+
+/** A file of the library as a tile: a picture itself, of any other file its type. */
+export const MediaPicture = ({ item, alt = '' }: { readonly item: TiledMedia; readonly alt?: string }) =>
+  item.mime.startsWith('image/') ? (
+    <img src={tilePath(item)} alt={alt} loading="lazy" />
+  ) : (
+    <span className="med-type">{item.mime.split('/')[1]?.toUpperCase()}</span>
+  )
 
 /** `120 kB`, `2,4 MB`. */
 export const bytesText = (bytes: number, locale: string): string => {
@@ -37,7 +48,12 @@ export const MediaCaption = ({ item }: { readonly item: MediaRecord }) => {
         {width !== null && height !== null && `${width} × ${height}, `}
         {bytesText(size, language.locale)}
       </span>
-      {hasNoTitle(item) && (
+      {item.access !== 'public' && (
+        <span className="xs tag">
+          <Trans>privatno</Trans>
+        </span>
+      )}
+      {hasNoTitle(item) && item.mime.startsWith('image/') && (
         <span className="xs bad">
           <Trans>bez opisa</Trans>
         </span>

@@ -18,14 +18,15 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useAdmin } from '../../admin.tsx'
 
-const types = 'image/avif,image/gif,image/jpeg,image/png,image/svg+xml,image/webp'
+const types = 'image/avif,image/gif,image/jpeg,image/png,image/svg+xml,image/webp,application/pdf,video/mp4,video/webm'
 
 const reasons: Readonly<Record<RefusedFile['reason'], MessageDescriptor>> = {
-  type: msg`Nije slika: primaju se AVIF, WebP, JPEG, PNG, GIF i SVG.`,
-  size: msg`Prevelika je: slika smije imati 10 MB, crtež 1 MB.`,
+  type: msg`Ne prima se: primaju se AVIF, WebP, JPEG, PNG, GIF, SVG, PDF, MP4 i WebM.`,
+  size: msg`Prevelika je: slika i PDF smiju imati 10 MB, crtež 1 MB, video 64 MB.`,
   pixels: msg`Ima više od 50 milijuna piksela.`,
   broken: msg`Datoteka je oštećena.`,
   quota: msg`Prostor za medije je pun.`,
+  infected: msg`U datoteci je zloćudan program.`,
 }
 
 interface UploadsProps {
@@ -81,7 +82,7 @@ export const Uploads = ({ isMany = true, onStored, place }: UploadsProps) => {
           <Icon name="up" small /> {isMany ? <Trans>Učitaj datoteke</Trans> : <Trans>Učitaj datoteku</Trans>}
         </Button>
         <span className="small muted">
-          <Trans>ili ih povucite ili zalijepite. AVIF, WebP, JPEG, PNG, GIF, SVG do 10 MB.</Trans>
+          <Trans>ili ih povucite ili zalijepite. Slike i PDF do 10 MB, video do 64 MB.</Trans>
         </span>
       </div>
       {isOffline && (

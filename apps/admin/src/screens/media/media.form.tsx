@@ -2,11 +2,13 @@ import { CommerceError, type MediaRecord, type MediaUse, unwrap } from '@butiga/
 import type { FormGroup } from '@butiga/machines/form'
 import { AreaField } from '@butiga/react-ui/form/area-field'
 import { PerLanguage } from '@butiga/react-ui/form/per-language'
+import { SelectField } from '@butiga/react-ui/form/select-field'
 import { TextField } from '@butiga/react-ui/form/text-field'
 import { useFieldValue } from '@butiga/react-ui/form/use-field'
 import type { FormActor } from '@butiga/react-ui/form/use-form'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Button } from '@butiga/react-ui/ui/button'
+import { Icon } from '@butiga/react-ui/ui/icon'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -18,7 +20,7 @@ import { formScreen } from '../../floors/form/form-screen.tsx'
 import { missing } from '../../floors/form/missing.ts'
 import { filled, noTexts } from '../../floors/form/texts.ts'
 import { findMedia } from '../../floors/media/load-media.ts'
-import { bytesText, tilePath } from '../../floors/media/media-tile.tsx'
+import { bytesText, MediaPicture } from '../../floors/media/media-tile.tsx'
 import { removeMedia } from './remove-media.ts'
 
 type Texts = Readonly<Record<string, string>>
@@ -53,6 +55,33 @@ const CopyAddress = ({ path }: { readonly path: string }) => {
   )
 }
 
+/** Saves the file in the folder of the browser's downloads. */
+const Download = ({ path, name }: { readonly path: string; readonly name: string }) => {
+  const { notices } = useUi()
+  const { t } = useLingui()
+  const [isBusy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      const answer = await fetch(path)
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+      const link = document.createElement('a')
+      link.href = URL.createObjectURL(await answer.blob())
+      link.download = name
+      link.click()
+      URL.revokeObjectURL(link.href)
+    } catch {
+      notices.send({ type: 'toast.show', toast: { kind: 'error', key: 'core.notifications.downloadFailed' } })
+    }
+    setBusy(false)
+  }
+  return (
+    <Button size="sm" busy={isBusy} aria-label={t`Preuzmi: ${name}`} onClick={() => void download()}>
+      <Icon name="download" small /> <Trans>Preuzmi</Trans>
+    </Button>
+  )
+}
+
 const Body = ({ form }: { readonly form: FormActor }) => {
   const { siteLanguages } = useAdmin()
   const { Link, language } = useUi()
@@ -65,7 +94,7 @@ const Body = ({ form }: { readonly form: FormActor }) => {
     <>
       <Block title={t`Datoteka`}>
         <span className="med-pic c2">
-          <img src={tilePath(file)} alt={file.title ?? ''} />
+          <MediaPicture item={file} alt={file.title ?? ''} />
         </span>
         <div className="stack c4">
           <p>
@@ -73,6 +102,19 @@ const Body = ({ form }: { readonly form: FormActor }) => {
             {width !== null && height !== null && `, ${width} × ${height}`}, {bytesText(size, language.locale)}
           </p>
           <CopyAddress path={file.path} />
+          <div className="row">
+            <Download path={file.path} name={file.originalName} />
+          </div>
+          <SelectField
+            form={form}
+            path="access"
+            label={t`Tko smije čitati`}
+            hint={t`Privatnu datoteku čitaju vlasnik i oni koji uređuju medije. Datoteka koja se negdje prikazuje ostaje javna.`}
+            options={[
+              { value: 'public', label: t`Svi` },
+              { value: 'private', label: t`Samo vlasnik i urednici` },
+            ]}
+          />
         </div>
       </Block>
       <Block title={t`Tekstovi`}>
@@ -122,6 +164,7 @@ const valuesOf = (record: MediaRecord | undefined, texts: Texts): FormGroup => {
     titles: { ...texts, ...titles },
     descriptions: { ...texts, ...descriptions },
     captions: { ...texts, ...captions },
+    access: record.access,
     // A record is JSON.
     file: record as unknown as FormGroup,
   }
@@ -149,7 +192,16 @@ export const Screen = formScreen({
   save: async ({ media }, id, input) => {
     const { changes, base } = changesOf(input)
     const none = Object.fromEntries(Object.keys(input.values['titles'] as Texts).map((code) => [code, '']))
-    const saved = await unwrap(media.update({ id: Number(id), ...textsOf(changes), base: textsOf(written(base)) }))
+    const { access, ...texts } = changes
+    const { access: _, ...before } = base
+    const saved = await unwrap(
+      media.update({
+        id: Number(id),
+        ...textsOf(texts),
+        ...(access !== undefined && { access: access as 'public' | 'private' }),
+        base: textsOf(written(before)),
+      }),
+    )
     return { values: valuesOf(saved, none) }
   },
   remove: removeMedia,

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { columnsOf } from '../../floors/list/columns.tsx'
 import { listScreen } from '../../floors/list/list-screen.tsx'
 import { loadMedia } from '../../floors/media/load-media.ts'
-import { bytesText, MediaCaption, tilePath } from '../../floors/media/media-tile.tsx'
+import { bytesText, MediaCaption, MediaPicture } from '../../floors/media/media-tile.tsx'
 import { Uploads } from '../../floors/media/uploads.tsx'
 import { removeMedia } from './remove-media.ts'
 
@@ -15,7 +15,7 @@ const Size = ({ bytes }: { readonly bytes: number }) => bytesText(bytes, useUi()
 /** The media library as tiles or as a table; files are uploaded by a button, by dropping and by pasting. */
 export const Screen = listScreen<MediaRecord>({
   title: msg`Mediji`,
-  note: msg`Slike proizvoda, kategorija i sadržaja.`,
+  note: msg`Slike proizvoda, kategorija i sadržaja, dokumenti i video.`,
   keyOf: ({ id }) => id,
   hrefOf: ({ id }) => `/admin/media/${id}`,
   load: loadMedia,
@@ -30,7 +30,7 @@ export const Screen = listScreen<MediaRecord>({
     c.number('uses', msg`Prikazuje se`, ({ uses }) => uses.length),
   ],
   tile: {
-    picture: (item) => <img src={tilePath(item)} alt="" loading="lazy" />,
+    picture: (item) => <MediaPicture item={item} />,
     caption: (item) => <MediaCaption item={item} />,
   },
   top: (reload) => <Uploads onStored={reload} />,
@@ -44,6 +44,17 @@ export const Screen = listScreen<MediaRecord>({
         { value: 'image/png', label: msg`PNG` },
         { value: 'image/svg+xml', label: msg`SVG` },
         { value: 'image/webp', label: msg`WebP` },
+        { value: 'application/pdf', label: msg`PDF` },
+        { value: 'video/mp4', label: msg`MP4` },
+        { value: 'video/webm', label: msg`WebM` },
+      ],
+    },
+    {
+      key: 'access',
+      title: msg`Javne i privatne`,
+      choices: [
+        { value: 'public', label: msg`Javne` },
+        { value: 'private', label: msg`Privatne` },
       ],
     },
     { key: 'titled', title: msg`S opisom i bez njega`, choices: [{ value: 'no', label: msg`Bez opisa` }] },

@@ -3,6 +3,7 @@ import { Toasts } from '@butiga/react-ui/ui/toasts'
 import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { uploadThrough } from '../../testing/fake-upload.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 import { Screen as Form } from './media.form.tsx'
 import { Screen as List } from './media.list.tsx'
@@ -95,7 +96,7 @@ describe('the media library', () => {
     })
     await screen.findByRole('link', { name: 'traka.png' })
     choose(photo('page.png'), photo('a.png'))
-    await screen.findByText('Nije slika: primaju se AVIF, WebP, JPEG, PNG, GIF i SVG.')
+    await screen.findByText('Ne prima se: primaju se AVIF, WebP, JPEG, PNG, GIF, SVG, PDF, MP4 i WebM.')
     expect(screen.queryByRole('button', { name: 'Pokušaj ponovno: page.png' })).toBeNull()
     isBusy = false
     fireEvent.click(await screen.findByRole('button', { name: 'Pokušaj ponovno: a.png' }))
@@ -167,5 +168,42 @@ describe('a file', () => {
   it('that does not exist is said', async () => {
     renderAdmin(<Form id="9" />, { 'media.filter': () => answer(page([])) })
     expect(await screen.findByText('Ovaj zapis ne postoji ili je obrisan.')).toBeTruthy()
+  })
+})
+
+describe('a file that cannot be moved', () => {
+  const film = (name: string) => new File(['x'], name, { type: 'video/mp4' })
+
+  it('is named with what has failed: its address, its sending, its download [R8.31]', async () => {
+    renderAdmin(<List />, {
+      'media.filter': both,
+      'media.getUploadUrl': ({ input }) =>
+        input['name'] === 'bez-adrese.mp4'
+          ? refusal('INTERNAL')
+          : answer({ url: '/bucket', driveId: 'k', headers: {}, expiresAt: '2026-11-24T10:00:00Z' }),
+    })
+    uploadThrough((url) => Promise.resolve(new Response(null, { status: url.endsWith('/bucket') ? 507 : 204 })))
+    await screen.findByRole('link', { name: 'traka.png' })
+    choose(film('bez-adrese.mp4'), film('bez-mjesta.mp4'))
+    const refused = async (name: string) =>
+      (await screen.findByRole('button', { name: `Makni: ${name}` })).closest('li')
+    expect((await refused('bez-adrese.mp4'))?.textContent).toContain('Adresu za prijenos nije bilo moguće dohvatiti.')
+    expect((await refused('bez-mjesta.mp4'))?.textContent).toContain('Prijenos datoteke nije uspio.')
+  })
+
+  it('says that a download has failed [R8.31]', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 404 })))
+    renderAdmin(
+      <>
+        <Form id="2" />
+        <Toasts />
+      </>,
+      {
+        'media.filter': () =>
+          answer(page([{ ...file(2, 'racun.pdf'), mime: 'application/pdf', access: 'private', uses: [] }])),
+      },
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Preuzmi: racun.pdf' }))
+    expect(await screen.findByText('Preuzimanje nije uspjelo.')).toBeTruthy()
   })
 })

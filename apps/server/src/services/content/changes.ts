@@ -4,6 +4,7 @@ import {
   type ContentConflict,
   type ContentOp,
   type DataOf,
+  differences,
   type FieldConflict,
   inverseOps,
   isSame,
@@ -31,7 +32,6 @@ import {
   type StoredOp,
 } from './queries.ts'
 import { opFault, withCleanHtml } from './ops.ts'
-import { differences } from './rules/rows.ts'
 
 type Calls = (typeof content)['calls']
 type Changed = DataOf<Calls['patch']>

@@ -7,7 +7,7 @@ import { findEditedPost, listElements } from '../cms/public.ts'
 import { withRenditions } from '../media/public.ts'
 import { patch, restore, takeBack, toRemote } from './changes.ts'
 import { documentAnswer, getDocument, getLocked, openDocument } from './documents.ts'
-import { cancelSchedule, checkDraft, publish, unpublish } from './publish.ts'
+import { cancelSchedule, checkDraft, publish, searchFindings, unpublish } from './publish.ts'
 import { findRevision, insertRevision, listOps, listPeople, listPosts, listRevisions, savePresence } from './queries.ts'
 import { handlerOf, partsOf, postOf } from './rules/rows.ts'
 
@@ -23,7 +23,10 @@ export const contentService = serve(content, () => ({
   check: {
     answer: async ({ id }, ctx) => {
       const document = await getDocument(ctx, ctx.db, id)
-      return { seq: document.seq, findings: await checkDraft(ctx.db, ctx.scope, document) }
+      return {
+        seq: document.seq,
+        findings: [...(await checkDraft(ctx.db, ctx.scope, document)), ...(await searchFindings(ctx, document))],
+      }
     },
   },
   publish: { answer: (input, ctx) => publish(ctx, input) },

@@ -316,6 +316,57 @@ describe('content.publish', () => {
     await unwrap(await write(ana, id, at, before))
   })
 
+  it('leads the former address of a page to its new one, and back again without a loop', async () => {
+    const { document, sections } = await opened('/impresum')
+    const { id } = document
+    const at = 'page/slug/hrv'
+    const move = async (slug: unknown) => {
+      const { seq } = await unwrap(await write(ana, id, at, slug))
+      await unwrap(ana.content.publish({ id, seq }))
+    }
+    const ways = async () =>
+      (
+        await shop.db
+          .selectFrom('redirect')
+          .select(['from_path', 'to_path'])
+          .where('from_path', 'like', '/impresum%')
+          .execute()
+      )
+        .map((row) => `${row.from_path} ${row.to_path}`)
+        .toSorted()
+    await move('impresum-tvrtke')
+    expect(await ways()).toEqual(['/impresum /impresum-tvrtke'])
+    await move('impresum-butige')
+    expect(await ways()).toEqual(['/impresum /impresum-butige', '/impresum-tvrtke /impresum-butige'])
+    await move(valueAt(sections, at))
+    expect(await ways()).toEqual(['/impresum-butige /impresum', '/impresum-tvrtke /impresum'])
+  })
+
+  it('warns of what search engines would hold against a page, and of links that lead nowhere', async () => {
+    const { document, sections } = await opened('/o-nama')
+    const { id } = document
+    const found = async (rule: string) =>
+      (await unwrap(ana.content.check({ id }))).findings.filter((finding) => finding.rule === rule)
+    const set = async (at: string, value: unknown) => unwrap(await write(ana, id, at, value))
+    await set('page/title/hrv', 'N'.repeat(61))
+    await set('page/description/hrv', 'Kratko.')
+    await set('page/html/hrv', '<p><a href="/nema-takve-stranice">ovdje</a> i <a href="/shop">tamo</a></p>')
+    expect(await found('titleLong')).toEqual([{ at: 'page/title/hrv', rule: 'titleLong', value: 60, blocks: false }])
+    expect((await found('descriptionShort')).map(({ at }) => at)).toContain('page/description/hrv')
+    expect(await found('deadLink')).toEqual([
+      { at: 'page/html/hrv', rule: 'deadLink', value: '/nema-takve-stranice', blocks: false },
+    ])
+    await set('page/description/hrv', 'D'.repeat(161))
+    expect((await found('descriptionLong')).map(({ at }) => at)).toEqual(['page/description/hrv'])
+    await set('page/description/hrv', '')
+    expect((await found('descriptionMissing')).map(({ at }) => at)).toContain('page/description/hrv')
+    await set('page/html/hrv', '')
+    expect((await found('headingMissing')).map(({ at }) => at)).toContain('page/html/hrv')
+    for (const at of ['page/title/hrv', 'page/description/hrv', 'page/html/hrv']) await set(at, valueAt(sections, at))
+    const { seq } = await opened('/o-nama').then(({ document: { seq: newest } }) => ({ seq: newest }))
+    await unwrap(ana.content.publish({ id, seq }))
+  })
+
   it('refuses a slug that another page has', async () => {
     const { document, sections } = await opened('/o-nama')
     const { id } = document

@@ -6,7 +6,7 @@ import {
   type Sections,
   valueAt,
 } from '@butiga/commerce-sdk/contracts'
-import { sanitize } from '../../db/safe-html.ts'
+import { sanitize, sanitizeHandwritten } from '../../db/safe-html.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields =>
@@ -32,6 +32,7 @@ interface FieldTarget {
   readonly is: 'field' | 'picture'
   readonly kind: string
   readonly values?: readonly string[]
+  readonly isOptional?: true
   readonly path: string
 }
 
@@ -71,9 +72,7 @@ const targetIn = ({ fields, languages }: Block, props: unknown, names: readonly 
       const isPicture = kind !== undefined && rest.length === 0 && fieldAt(fields, `${outer}.alt`) !== undefined
       return isPicture ? { is: 'picture', kind, path } : null
     } else if (rest.length === 0) {
-      return field && field.kind !== 'picture'
-        ? { is: 'field', kind: field.kind, ...(field.values && { values: field.values }), path }
-        : { is: 'group' }
+      return field && field.kind !== 'picture' ? { is: 'field', ...field, path } : { is: 'group' }
     }
   }
   return null
@@ -93,8 +92,11 @@ const hasForm = (block: Block, value: unknown, path: string): boolean => {
   if (field?.kind === 'list')
     return isFields(value) && Object.entries(value).every(([id, item]) => isId(id) && isItem(block, item, path))
   if (isFields(value)) return Object.entries(value).every(([name, one]) => hasForm(block, one, join(path, name)))
-  return !Array.isArray(value)
+  return Array.isArray(value) ? field !== undefined && isChosen(field.kind, value) : true
 }
+/** Whether a value is the ids of chosen records. */
+const isChosen = (kind: string, value: unknown): boolean =>
+  ['product', 'category', 'post'].includes(kind) && Array.isArray(value) && value.every((id) => Number.isInteger(id))
 const isItem = (block: Block, value: unknown, path: string): boolean => {
   if (!isFields(value)) return false
   const { pos, removed = false, languages = block.languages, ...fields } = value
@@ -121,11 +123,13 @@ const isOwn = (name: string, value: unknown, languages: readonly string[]): bool
   return typeof value === 'boolean'
 }
 
-const isValue = ({ kind, values }: FieldTarget, value: unknown): boolean => {
+const isValue = ({ kind, values, isOptional }: FieldTarget, value: unknown): boolean => {
+  if (value === null && isOptional) return true
   if (kind === 'number') return typeof value === 'number'
   if (kind === 'choice') return values ? values.includes(value as string) : typeof value === 'boolean'
-  if (kind === 'text' || kind === 'link' || kind === 'richText') return isText(value)
-  return typeof value === kind || value === null || typeof value === 'number'
+  if (kind === 'icon') return values?.includes(value as string) === true
+  if (['text', 'link', 'richText', 'html', 'file', 'form'].includes(kind)) return isText(value)
+  return typeof value === kind || value === null || isChosen(kind, value)
 }
 
 const targetOf = (sections: Sections, at: string, languages: readonly string[]): Target | null => {
@@ -179,11 +183,16 @@ const pathOf = (fields: readonly BlockField[], names: readonly string[]): string
 const mapped = (value: Fields, change: (one: unknown, name: string) => unknown): Fields =>
   Object.fromEntries(Object.entries(value).map(([name, one]) => [name, change(one, name)]))
 
+/** What cleans the HTML of a kind of field; null for one without HTML. */
+const cleanerOf = (kind: string | undefined) =>
+  kind === 'richText' ? sanitize : kind === 'html' ? sanitizeHandwritten : null
+
 const clean = (fields: readonly BlockField[], value: unknown, path: string): unknown => {
   if (!isFields(value)) return value
   const kind = fieldAt(fields, path)?.kind
   const inside = (item: Fields) => mapped(item, (one, name) => clean(fields, one, join(path, name)))
-  if (kind === 'richText') return mapped(value, (html) => (typeof html === 'string' ? sanitize(html) : html))
+  const cleaner = cleanerOf(kind)
+  if (cleaner !== null) return mapped(value, (html) => (typeof html === 'string' ? cleaner(html) : html))
   return kind === 'list' ? mapped(value, (item) => (isFields(item) ? inside(item) : item)) : inside(value)
 }
 
@@ -198,6 +207,6 @@ export const withCleanHtml = (sections: Sections, op: ContentOp): ContentOp => {
   const section = Object.hasOwn(sections, id) ? sections[id] : undefined
   const fields = blockFields[section?.block ?? ''] ?? []
   if (typeof op.after !== 'string') return { ...op, after: clean(fields, op.after, pathOf(fields, names)) }
-  const isHtml = fieldAt(fields, pathOf(fields, names.slice(0, -1)))?.kind === 'richText'
-  return isHtml && valueAt(sections, id) !== null ? { ...op, after: sanitize(op.after) } : op
+  const cleaner = cleanerOf(fieldAt(fields, pathOf(fields, names.slice(0, -1)))?.kind)
+  return cleaner !== null && valueAt(sections, id) !== null ? { ...op, after: cleaner(op.after) } : op
 }

@@ -3,11 +3,4 @@ export { changeDirectly, type DirectChange, publicSections, refuseOldRevision } 
 export { ensureDocument } from './documents.ts'
 export { lockSlugs, newerThan } from './publish.ts'
 export { leaveGroup, listElementRows, listPosts } from './queries.ts'
-export {
-  copiedLanguage,
-  handlerOf,
-  type PostRow,
-  sectionsOfElements,
-  sectionsOfPosts,
-  differences,
-} from './rules/rows.ts'
+export { copiedLanguage, handlerOf, type PostRow, sectionsOfElements, sectionsOfPosts } from './rules/rows.ts'

@@ -10,9 +10,10 @@ import { sanitize } from '../../db/safe-html.ts'
 import type { SiteScope } from '../../db/site-scope.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { describeError } from '../../ground/log.ts'
-import { homePageSlug } from '../cms/public.ts'
+import { homePageSlug, leadsSomewhere } from '../cms/public.ts'
 import { isReserved } from '../product/public.ts'
-import { documentAnswer, getDocument, getLocked } from './documents.ts'
+import { keepFormerPath } from '../redirects/public.ts'
+import { documentAnswer, getDocument, getLocked, languagesOf as languagesOfSite } from './documents.ts'
 import {
   findRevision,
   insertRevision,
@@ -23,6 +24,7 @@ import {
   type StoredDocument,
 } from './queries.ts'
 import { findingsOf } from './findings.ts'
+import { linksOf, searchFindingsOf } from './rules/search-findings.ts'
 import { handlerOf, isShownIn, partsOf, postOf } from './rules/rows.ts'
 
 type Calls = (typeof content)['calls']
@@ -59,6 +61,27 @@ export const checkDraft = async (tx: Db | Tx, place: Place, document: StoredDocu
   ]
 }
 
+/** What search engines would hold against a draft, and its links that lead nowhere; none of it prevents a publication. */
+export const searchFindings = async (ctx: Ctx, document: StoredDocument): Promise<ContentFinding[]> => {
+  const { sections, kind } = document
+  const links = linksOf(sections)
+  const paths = [...new Set(links.map(({ path }) => path))]
+  const dead = new Set<string>()
+  for (const path of paths) if (!(await leadsSomewhere(ctx, path))) dead.add(path)
+  return [
+    ...links
+      .filter(({ path }) => dead.has(path))
+      .map(({ at, path }) => ({ at, rule: 'deadLink', value: path, blocks: false })),
+    ...(kind === 'page'
+      ? searchFindingsOf(sections, {
+          site: languagesOfSite(ctx),
+          languages: await languagesOf(ctx.db, ctx.scope, document),
+          ownLanguage: ctx.scope.defaultLanguage,
+        })
+      : []),
+  ]
+}
+
 /** Until the transaction ends, no other page of the site gets a slug. */
 export const lockSlugs = (tx: Tx, siteId: number) =>
   sql`select pg_advisory_xact_lock(hashtext('slugs'), ${siteId})`.execute(tx)
@@ -91,6 +114,8 @@ export const writePosts = async (
     const next = postOf(sections, row, place.defaultLanguage)
     const status = isPublic && isShownIn(sections, row.language_code) ? ('published' as const) : ('draft' as const)
     if (status === row.status && isSame(next, row)) continue
+    if (row.status === 'published' && next.slug !== row.slug)
+      await keepFormerPath(tx, place, { language: row.language_code, from: row.slug, to: next.slug })
     await tx
       .updateTable('post')
       .set({

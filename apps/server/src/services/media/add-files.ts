@@ -6,7 +6,8 @@ import { Unavailable } from '../../db/transaction.ts'
 import { mediaRow } from './public.ts'
 import { isKept, lockedSize, lockFiles } from './queries.ts'
 import { PictureRefused } from './rules/refused.ts'
-import { dropPicture, findKept, type KeptPicture, keepPicture, type MediaStore } from './store.ts'
+import type { MediaAccess } from './tables.ts'
+import { dropPicture, findKept, type KeptFile, keepFile, type MediaStore } from './store.ts'
 
 /** Texts of new files by language. */
 export interface NewTexts {
@@ -23,22 +24,25 @@ export const withStored = async <T>(
   { db, log }: Pick<Ctx, 'db' | 'log'>,
   store: MediaStore,
   files: readonly SentFile[],
-  work: (kept: readonly KeptPicture[]) => Promise<T>,
+  access: MediaAccess,
+  work: (kept: readonly KeptFile[]) => Promise<T>,
 ): Promise<T> => {
-  const kept: KeptPicture[] = []
+  const kept: KeptFile[] = []
   try {
-    for (const file of files) kept.push(await storeFile(store, file))
+    for (const file of files) kept.push(await storeFile(store, file, access))
     return await work(kept)
   } catch (error) {
     for (const { hash } of kept)
-      await dropUnused(db, store, hash).catch((cause: unknown) => log.warn({ err: cause, hash }, 'a file remains'))
+      await dropUnused(db, store, hash, access).catch((cause: unknown) =>
+        log.warn({ err: cause, hash }, 'a file remains'),
+      )
     throw error
   }
 }
 
-const storeFile = async (store: MediaStore, { name, bytes }: SentFile): Promise<KeptPicture> => {
+const storeFile = async (store: MediaStore, { name, bytes }: SentFile, access: MediaAccess): Promise<KeptFile> => {
   try {
-    return await keepPicture(store, { bytes, originalName: name })
+    return await keepFile(store, { bytes, originalName: name }, access)
   } catch (error) {
     if (error instanceof PictureRefused)
       return refuse('FILE_REFUSED', { data: { name: name.toWellFormed().slice(0, 200), reason: error.reason } })
@@ -58,7 +62,8 @@ export const addToLibrary = async (
   tx: Tx,
   store: MediaStore,
   { siteId, defaultLanguage, quota }: { siteId: number; defaultLanguage: string; quota: number | undefined },
-  kept: readonly KeptPicture[],
+  { access, owner }: { readonly access: MediaAccess; readonly owner: number | null },
+  kept: readonly KeptFile[],
   { titles = {}, descriptions = {}, captions = {} }: NewTexts,
 ): Promise<{ readonly ids: number[]; readonly added: number[] }> => {
   await lockFiles(
@@ -70,7 +75,7 @@ export const addToLibrary = async (
   const added: number[] = []
   for (const picture of kept) {
     // Another request may have removed it between its storing and the lock.
-    if ((await findKept(store, picture.hash)) === null) throw new Unavailable('The file was removed meanwhile.')
+    if ((await findKept(store, picture.hash, access)) === null) throw new Unavailable('The file was removed meanwhile.')
     const row = mediaRow(picture)
     const found = await tx
       .selectFrom('media')
@@ -90,6 +95,8 @@ export const addToLibrary = async (
       .values({
         ...row,
         site_id: siteId,
+        access,
+        owner_id: owner,
         titles: JSON.stringify(titles),
         title: titles[defaultLanguage] ?? null,
         descriptions: JSON.stringify(descriptions),
@@ -105,9 +112,9 @@ export const addToLibrary = async (
   return { ids, added }
 }
 
-/** Removes a file from the store, unless a library has it or content shows it. */
-export const dropUnused = (db: Db, store: MediaStore, hash: string): Promise<void> =>
+/** Removes a file from the store, unless a library has it with this access or content shows it. */
+export const dropUnused = (db: Db, store: MediaStore, hash: string, access: MediaAccess): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await lockFiles(tx, [hash])
-    if (!(await isKept(tx, hash))) await dropPicture(store, hash)
+    if (!(await isKept(tx, hash, access))) await dropPicture(store, hash, access)
   })

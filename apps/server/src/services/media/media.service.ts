@@ -1,16 +1,27 @@
-import { largestFile, media, type MediaRecord } from '@butiga/commerce-sdk/contracts'
+import { media, type MediaRecord, mostBytesOf } from '@butiga/commerce-sdk/contracts'
 import { changeRecord, merge } from '../../calls/change.ts'
-import type { Ctx } from '../../calls/ctx.ts'
+import { type Ctx, identityOf } from '../../calls/ctx.ts'
 import { listByKeyset, readKeyset } from '../../calls/keyset.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { addToLibrary, dropUnused, type NewTexts, withStored } from './add-files.ts'
-import { deleteMedia, findUses, type ListedMedia, lockFiles, lockMedia, mediaList, updateMedia } from './queries.ts'
+import {
+  deleteMedia,
+  findUses,
+  type ListedMedia,
+  lockFiles,
+  lockMedia,
+  mediaList,
+  updateAccess,
+  updateMedia,
+} from './queries.ts'
+import { otherTypes } from './rules/sniff.ts'
 import { mediaItem } from './rules/media-item.ts'
 import { mediaSizes } from './rules/sizes.ts'
 import { dropUpload, endUpload, readUpload, reserveUpload } from './incoming.ts'
-import { findKept, type MediaStore } from './store.ts'
+import { copyKept, findKept, type MediaStore } from './store.ts'
+import type { MediaAccess } from './tables.ts'
 
 interface Parts {
   readonly media: MediaStore
@@ -23,14 +34,14 @@ export const mediaService = serve(media, ({ media: store, mediaQuota: quota }: P
   /** Adds stored files to the site's library, with a row in the change log. */
   const add = (
     ctx: Ctx,
-    kept: Parameters<typeof addToLibrary>[3],
-    texts: NewTexts,
+    kept: Parameters<typeof addToLibrary>[4],
+    { access = 'public', ...texts }: NewTexts & { readonly access?: MediaAccess | undefined },
     also: (tx: Tx) => Promise<void> = () => Promise.resolve(),
   ) =>
     changeRecord(ctx, 'media', async (tx) => {
       await also(tx)
       const site = { siteId: ctx.site.id, defaultLanguage: ctx.site.defaultLanguage, quota }
-      const { ids, added } = await addToLibrary(tx, store, site, kept, texts)
+      const { ids, added } = await addToLibrary(tx, store, site, { access, owner: identityOf(ctx).userId }, kept, texts)
       const names = { files: kept.map(({ name }) => name) }
       const isNew = added.length > 0
       return {
@@ -40,6 +51,11 @@ export const mediaService = serve(media, ({ media: store, mediaQuota: quota }: P
         after: names,
       }
     })
+
+  const drop = (ctx: Ctx, hash: string, access: MediaAccess) =>
+    dropUnused(ctx.db, store, hash, access).catch((cause: unknown) =>
+      ctx.log.warn({ err: cause, hash }, 'a file remains'),
+    )
 
   return {
     filterOptions: {
@@ -58,10 +74,11 @@ export const mediaService = serve(media, ({ media: store, mediaQuota: quota }: P
     upload: {
       // Each holds its files in memory, and pictures are processed one at a time.
       atOnce: { running: 2, waiting: 30 },
-      answer: ({ customData: { title, description } = {} }, ctx) =>
-        withStored(ctx, store, ctx.files, async (kept) => {
+      answer: ({ customData: { title, description, access } = {} }, ctx) =>
+        withStored(ctx, store, ctx.files, access ?? 'public', async (kept) => {
           const { language } = ctx.scope
           return await add(ctx, kept, {
+            access,
             ...(title && { titles: { [language]: title } }),
             ...(description && { descriptions: { [language]: description } }),
           })
@@ -71,8 +88,8 @@ export const mediaService = serve(media, ({ media: store, mediaQuota: quota }: P
     getUploadUrl: {
       answer: async ({ name, mime, size }, ctx) => {
         const refused = (reason: 'type' | 'size') => refuse('FILE_REFUSED', { data: { name, reason } })
-        if (!mime.startsWith('image/')) return refused('type')
-        if (size > largestFile) return refused('size')
+        if (!mime.startsWith('image/') && !Object.values(otherTypes).includes(mime)) return refused('type')
+        if (size > mostBytesOf(mime)) return refused('size')
         const { key, expiresAt } = await ctx.transaction((tx) => reserveUpload(tx, ctx.site.id, { mime, size }))
         return {
           url: `/media/incoming/${key}`,
@@ -85,15 +102,17 @@ export const mediaService = serve(media, ({ media: store, mediaQuota: quota }: P
 
     addFromBucket: {
       atOnce: { running: 2, waiting: 30 },
-      answer: async ({ driveId, originalName, customData: { title, description } = {} }, ctx) => {
+      answer: async ({ driveId, originalName, customData: { title, description, ...custom } = {} }, ctx) => {
+        const access: MediaAccess = custom.access ?? 'public'
         const bytes = await readUpload(ctx.db, store.files, ctx.site.id, driveId)
         if (bytes === null) return refuse('NOT_FOUND')
         const { language } = ctx.scope
-        const [record] = await withStored(ctx, store, [{ name: originalName, bytes }], (kept) =>
+        const [record] = await withStored(ctx, store, [{ name: originalName, bytes }], access, (kept) =>
           add(
             ctx,
             kept,
             {
+              access,
               ...(title && { titles: { [language]: title } }),
               ...(description && { descriptions: { [language]: description } }),
             },
@@ -121,8 +140,9 @@ export const mediaService = serve(media, ({ media: store, mediaQuota: quota }: P
     },
 
     update: {
-      answer: ({ id, base, ...changes }, ctx) =>
-        changeRecord(ctx, 'media', async (tx) => {
+      answer: async ({ id, base, access, ...changes }, ctx) => {
+        const moved: { hash: string; from: MediaAccess }[] = []
+        const answer = await changeRecord(ctx, 'media', async (tx) => {
           mustBeOfSite(changes, ctx.site.languages)
           const before = (await lockMedia(tx, ctx.scope, id)) ?? refuse('NOT_FOUND')
           const after = merge(before, changes, base)
@@ -131,35 +151,50 @@ export const mediaService = serve(media, ({ media: store, mediaQuota: quota }: P
             descriptions: filled(after.descriptions),
             captions: filled(after.captions),
           })
+          const file = (await findUses(tx, ctx.scope, id)) ?? refuse('NOT_FOUND')
+          const isMoved = access !== undefined && access !== file.access
+          if (isMoved) {
+            if (access !== 'public' && file.uses.length > 0) return refuse('IN_USE', { data: { uses: file.uses } })
+            await lockFiles(tx, [file.hash])
+            // It is where it is read before its row says so.
+            await copyKept(store, file.hash, file.access, access)
+            await updateAccess(tx, id, access)
+            moved.push({ hash: file.hash, from: file.access })
+          }
           const [record] = await recordsOf(tx, ctx, [id])
-          return { answer: record ?? refuse('NOT_FOUND'), id, before: { ...before }, after: { ...after } }
-        }),
+          return {
+            answer: record ?? refuse('NOT_FOUND'),
+            id,
+            before: { ...before, ...(isMoved && { access: file.access }) },
+            after: { ...after, ...(isMoved && { access }) },
+          }
+        })
+        for (const { hash, from } of moved) await drop(ctx, hash, from)
+        return answer
+      },
     },
 
     delete: {
       answer: async ({ id }, ctx) => {
-        const hash = await deleteUnused(ctx, id)
+        const file = await deleteUnused(ctx, id)
         // The file goes after its row: what ends in between leaves a file that nothing shows.
-        if (hash !== null)
-          await dropUnused(ctx.db, store, hash).catch((cause: unknown) =>
-            ctx.log.warn({ err: cause, hash }, 'a file remains'),
-          )
+        if (file !== null) await drop(ctx, file.hash, file.access)
         return { deleted: true as const }
       },
     },
   }
 })
 
-/** The hash of the deleted file; null when a repeated request has its answer already. */
-const deleteUnused = async (ctx: Ctx, id: number): Promise<string | null> => {
-  let deleted: string | null = null
+/** The deleted file; null when a repeated request has its answer already. */
+const deleteUnused = async (ctx: Ctx, id: number): Promise<{ hash: string; access: MediaAccess } | null> => {
+  let deleted: { hash: string; access: MediaAccess } | null = null
   await changeRecord(ctx, 'media', async (tx) => {
     const before = (await lockMedia(tx, ctx.scope, id)) ?? refuse('NOT_FOUND')
-    const { hash, uses } = (await findUses(tx, ctx.scope, id)) ?? refuse('NOT_FOUND')
+    const { hash, access, uses } = (await findUses(tx, ctx.scope, id)) ?? refuse('NOT_FOUND')
     if (uses.length > 0) return refuse('IN_USE', { data: { uses } })
     await lockFiles(tx, [hash])
     await deleteMedia(tx, id)
-    deleted = hash
+    deleted = { hash, access }
     return { answer: { deleted: true as const }, id, before: { ...before }, after: null }
   })
   return deleted

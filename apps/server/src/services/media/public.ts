@@ -1,7 +1,14 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import type { MediaTables } from './tables.ts'
-import { type KeptPicture, keepPicture, type MediaStore, type PictureFile } from './store.ts'
+import {
+  type KeptFile,
+  type KeptPicture,
+  keepPicture,
+  type MediaStore,
+  originalPath,
+  type PictureFile,
+} from './store.ts'
 
 export type { MediaRecord } from './tables.ts'
 export { mediaItem, mediaPath } from './rules/media-item.ts'
@@ -9,7 +16,19 @@ export { PictureRefused } from './rules/refused.ts'
 export { withRenditions } from './rules/renditions.ts'
 export { createRenditions, type RenditionOptions } from './renditions.ts'
 export { mediaSizes } from './rules/sizes.ts'
-export { keptFiles, type KeptPicture, keepPicture, type MediaStore, openMediaStore, type PictureFile } from './store.ts'
+export {
+  findKept,
+  keptFiles,
+  type KeptFile,
+  type KeptPicture,
+  keepPicture,
+  type MediaStore,
+  openMediaStore,
+  originalPath,
+  type PictureFile,
+} from './store.ts'
+export { findReadable } from './queries.ts'
+export { renditionPlan } from './rules/renditions.ts'
 export { keepUpload, removeOldUploads, reservedSize } from './incoming.ts'
 export { TooBusy } from './images/images.ts'
 
@@ -22,7 +41,7 @@ export interface PictureWords {
 /** A kept picture as the media table has it. */
 export type MediaRow = Omit<Insertable<MediaTables['media']>, 'site_id'>
 
-export const mediaRow = (kept: KeptPicture, { title, description }: PictureWords = {}): MediaRow => ({
+export const mediaRow = (kept: KeptFile, { title, description }: PictureWords = {}): MediaRow => ({
   drive_id: `${kept.hash}/${kept.name}`,
   title: title ?? null,
   description: description ?? null,
@@ -75,8 +94,11 @@ export const storeMedia = async (
 /** The pictures of every library whose file is not in the store, such as after the loss of a disk. */
 export const picturesWithoutFile = async (db: Db, { files }: MediaStore): Promise<{ id: number; path: string }[]> => {
   const lost: { id: number; path: string }[] = []
-  for (const { id, ...row } of await db.selectFrom('media').select(['id', 'hash', 'original_name']).execute()) {
-    const path = `${row.hash}/${row.original_name}`
+  for (const { id, ...row } of await db
+    .selectFrom('media')
+    .select(['id', 'hash', 'original_name', 'access'])
+    .execute()) {
+    const path = originalPath({ hash: row.hash, name: row.original_name }, row.access)
     if (!(await files.has(path))) lost.push({ id, path })
   }
   return lost

@@ -4,7 +4,7 @@ import type { Keyset, KeysetRequest } from '../../calls/keyset.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { escapeLike } from '../../db/like.ts'
 import type { SiteScope } from '../../db/site-scope.ts'
-import type { MediaRecord } from './tables.ts'
+import type { MediaAccess, MediaRecord } from './tables.ts'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -26,12 +26,13 @@ type Request = Pick<KeysetRequest<List['filters'], List['sorts'][number]>, 'filt
 /** The files of a site's library. */
 export const mediaList = (
   { siteId, language, defaultLanguage }: SiteScope,
-  { filters: { id, mime, titled }, keywords }: Request,
+  { filters: { id, mime, access, titled }, keywords }: Request,
 ): Keyset<List['sorts'][number], ListedMedia> => {
   const pattern = keywords === null ? null : `%${escapeLike(keywords)}%`
   const isFound = sql`m.site_id = ${siteId}
     and (${id}::int[] is null or m.id = any(${id}::int[]))
     and (${mime}::text[] is null or m.mime = any(${mime}::text[]))
+    and (${access}::text[] is null or m.access = any(${access}::text[]))
     and (${titled}::text[] is null
       or case when coalesce(m.titles ->> ${defaultLanguage}, m.title, '') = '' then 'no' else 'yes' end = any(${titled}::text[]))
     and (${pattern}::text is null or m.original_name || ' ' || coalesce(m.title, '') || ' ' || m.titles::text ilike ${pattern})`
@@ -122,11 +123,33 @@ export const findUses = async (
   tx: Tx,
   scope: SiteScope,
   id: number,
-): Promise<{ hash: string; uses: MediaUse[] } | undefined> => {
-  const { rows } = await sql<{ hash: string; uses: MediaUse[] }>`
-    select m.hash, ${usesOf(scope)} as uses from media m where m.site_id = ${scope.siteId} and m.id = ${id}`.execute(tx)
+): Promise<{ hash: string; access: MediaAccess; uses: MediaUse[] } | undefined> => {
+  const { rows } = await sql<{ hash: string; access: MediaAccess; uses: MediaUse[] }>`
+    select m.hash, m.access, ${usesOf(scope)} as uses from media m where m.site_id = ${scope.siteId} and m.id = ${id}`.execute(
+    tx,
+  )
   return rows[0]
 }
+
+/** Writes who may read a file. */
+export const updateAccess = async (tx: Tx, id: number, access: MediaAccess): Promise<void> => {
+  await tx.updateTable('media').set({ access }).where('id', '=', id).execute()
+}
+
+/** What a file is served by, and whose it is. */
+export const findReadable = async (
+  db: Db,
+  siteId: number,
+  id: number,
+): Promise<
+  { hash: string; name: string; mime: string; size: number; access: MediaAccess; owner: number | null } | undefined
+> =>
+  await db
+    .selectFrom('media')
+    .select(['hash', 'original_name as name', 'mime', 'size', 'access', 'owner_id as owner'])
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 export const deleteMedia = async (tx: Tx, id: number): Promise<void> => {
   await tx.deleteFrom('media').where('id', '=', id).execute()
@@ -138,10 +161,12 @@ export const lockFiles = async (tx: Tx, hashes: readonly string[]): Promise<void
     await sql`select pg_advisory_xact_lock(hashtext('media'), hashtext(${hash}))`.execute(tx)
 }
 
-/** Whether any site has the file in its library, or shows it by its address. */
-export const isKept = async (db: Db | Tx, hash: string): Promise<boolean> => {
-  const path = `%/media/${hash}/%`
-  const { rows } = await sql<{ kept: boolean }>`select exists (select from media where hash = ${hash})
+/** Whether any site has the file in its library with this access, or shows it by its address. */
+export const isKept = async (db: Db | Tx, hash: string, access: MediaAccess): Promise<boolean> => {
+  const path = access === 'public' ? `%/media/${hash}/%` : null
+  const { rows } = await sql<{
+    kept: boolean
+  }>`select exists (select from media where hash = ${hash} and access = ${access})
     or exists (select from post where sections::text like ${path} or html like ${path} or meta::text like ${path})
     or exists (select from element where parts::text like ${path} or options::text like ${path}
       or mobile_options::text like ${path} or meta::text like ${path})

@@ -1,6 +1,6 @@
 import { TooBusy, Unreadable } from './images/images.ts'
 import { type RenditionPlan, renditionPlan, standIns } from './rules/renditions.ts'
-import { findKept, type KeptPicture, type MediaStore } from './store.ts'
+import { findKept, type KeptFile, type MediaStore } from './store.ts'
 
 /** The answer to a request for a rendition. */
 export type Rendition =
@@ -31,7 +31,7 @@ export const createRenditions = (
 ): ((hash: string, file: string) => Promise<Rendition>) => {
   const making = new Map<string, Promise<Rendition>>()
 
-  const make = async (kept: KeptPicture, path: string, { task, mime }: RenditionPlan): Promise<Rendition> => {
+  const make = async (kept: KeptFile, path: string, { task, mime }: RenditionPlan): Promise<Rendition> => {
     const original = await store.files.read(`${kept.hash}/${kept.name}`)
     if (original === null) return { kind: 'missing' }
     const { bytes } = await store.images.perform(original, task)
@@ -45,7 +45,7 @@ export const createRenditions = (
     }
   }
 
-  const meanwhile = async (kept: KeptPicture, file: string, mime: string): Promise<Rendition> => {
+  const meanwhile = async (kept: KeptFile, file: string, mime: string): Promise<Rendition> => {
     for (const other of standIns(file)) {
       const bytes = await store.files.read(`${kept.hash}/sizes/${other}`)
       if (bytes !== null) return { kind: 'meanwhile', bytes, mime }

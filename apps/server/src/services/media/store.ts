@@ -1,20 +1,35 @@
 import { createHash } from 'node:crypto'
-import { largestFile } from '@butiga/commerce-sdk/contracts'
+import { largestFile, largestFilm } from '@butiga/commerce-sdk/contracts'
 import { type Files, openFiles } from '../../ports/files.ts'
+import type { Scanner } from '../../ports/scanner.ts'
 import { type Images, openImages, Unreadable } from './images/images.ts'
 import { cleanDrawing } from './drawing/clean-drawing.ts'
 import { fileName } from './rules/names.ts'
 import { PictureRefused } from './rules/refused.ts'
-import { type PictureFormat, sniff } from './rules/sniff.ts'
+import { type PictureFormat, type OtherFormat, otherTypes, sniff, sniffOther } from './rules/sniff.ts'
+import type { MediaAccess } from './tables.ts'
 
 /** The store of pictures, and the process that works on them. */
 export interface MediaStore {
   readonly files: Files
   readonly images: Images
+  /** Scans files before they are stored. Default: none is scanned. */
+  readonly scanner?: Scanner | undefined
 }
 
 /** The store in a folder, e.g. `{data}/media`. One for a process: its pictures are worked on one at a time. */
-export const openMediaStore = (folder: string): MediaStore => ({ files: openFiles(folder), images: openImages() })
+export const openMediaStore = (folder: string, scanner?: Scanner): MediaStore => ({
+  files: openFiles(folder),
+  images: openImages(),
+  scanner,
+})
+
+/** Where files of an access are in the store: private ones where no public address leads. */
+const folderOf = (access: MediaAccess): string => (access === 'public' ? '' : 'private/')
+
+/** Where the original of a file is in the store. */
+export const originalPath = ({ hash, name }: Pick<KeptFile, 'hash' | 'name'>, access: MediaAccess): string =>
+  `${folderOf(access)}${hash}/${name}`
 
 /** A file as uploaded; its name decides nothing but the name in the address. */
 export interface PictureFile {
@@ -22,8 +37,8 @@ export interface PictureFile {
   readonly originalName: string
 }
 
-/** A picture in the store, safe to be public. */
-export interface KeptPicture {
+/** A picture, a document or a film in the store, safe to be public. */
+export interface KeptFile {
   /** The digest of the sent file and of the version below: the same file has the same address in every shop. */
   readonly hash: string
   /** The file's name in the address, with the extension of its content. */
@@ -31,6 +46,13 @@ export interface KeptPicture {
   readonly mime: string
   /** Bytes. */
   readonly size: number
+  /** Pixels; null for a document or a film. */
+  readonly width: number | null
+  readonly height: number | null
+}
+
+/** A picture in the store. */
+export interface KeptPicture extends KeptFile {
   readonly width: number
   readonly height: number
 }
@@ -39,41 +61,79 @@ interface Made {
   readonly bytes: Uint8Array
   readonly extension: string
   readonly mime: string
-  readonly width: number
-  readonly height: number
+  readonly width: number | null
+  readonly height: number | null
 }
 type RasterSource = Exclude<PictureFormat, 'svg'>
 
 /** Rises when the processing changes, so that the content of an address never does. */
 const making = 'butiga picture 1'
-const mostBytes = { raster: largestFile, svg: largestFile / 10 }
+const mostBytesOf = (format: PictureFormat | OtherFormat): number =>
+  format === 'svg' ? largestFile / 10 : format === 'mp4' || format === 'webm' ? largestFilm : largestFile
 
 /**
- * Makes a picture safe and stores it: its content decides its type, pixels are encoded again (upright, without
- * metadata), a drawing is written again from an allow list. A stored file is not processed a second time.
+ * Makes a file safe and stores it: its content decides its type, pixels are encoded again (upright, without
+ * metadata), a drawing is written again from an allow list, a document or a film stays as it is. A stored file is not processed a
+ * second time.
  * Throws {@link PictureRefused}, or TooBusy. Not to be called in a transaction.
  */
-export const keepPicture = async (store: MediaStore, { bytes, originalName }: PictureFile): Promise<KeptPicture> => {
-  const format = sniff(bytes)
-  if (format === null) throw new PictureRefused('type', 'Pictures are AVIF, WebP, JPEG, PNG, GIF or SVG files.')
-  const most = format === 'svg' ? mostBytes.svg : mostBytes.raster
-  if (bytes.length > most) throw new PictureRefused('size', `The picture is larger than ${most / 1024 / 1024} MB.`)
+export const keepFile = async (
+  store: MediaStore,
+  { bytes, originalName }: PictureFile,
+  access: MediaAccess = 'public',
+): Promise<KeptFile> => {
+  const format = sniff(bytes) ?? sniffOther(bytes)
+  if (format === null) throw new PictureRefused('type', 'Files are AVIF, WebP, JPEG, PNG, GIF, SVG, PDF, MP4 or WebM.')
+  const most = mostBytesOf(format)
+  if (bytes.length > most) throw new PictureRefused('size', `The file is larger than ${most / 1024 / 1024} MB.`)
 
   const hash = createHash('sha256').update(making).update(bytes).digest('hex').slice(0, 32)
-  const kept = await findKept(store, hash)
+  const kept = await findKept(store, hash, access)
   if (kept !== null) return kept
-  const made = format === 'svg' ? drawing(bytes) : await raster(store, bytes, format)
+  if ((await store.scanner?.(bytes)) === 'infected')
+    throw new PictureRefused('infected', 'The scanner has found malware in the file.')
+  const made =
+    format === 'svg'
+      ? drawing(bytes)
+      : format in otherTypes
+        ? { bytes, extension: format, mime: otherTypes[format as OtherFormat], width: null, height: null }
+        : await raster(store, bytes, format as RasterSource)
   const name = fileName(originalName, made.extension)
   const picture = { hash, name, mime: made.mime, size: made.bytes.length, width: made.width, height: made.height }
+  await writeKept(store, picture, made.bytes, access)
+  return picture
+}
+
+/** The same for a picture, and nothing else. */
+export const keepPicture = async (store: MediaStore, file: PictureFile): Promise<KeptPicture> => {
+  if (sniff(file.bytes) === null)
+    throw new PictureRefused('type', 'Pictures are AVIF, WebP, JPEG, PNG, GIF or SVG files.')
+  return (await keepFile(store, file)) as KeptPicture
+}
+
+const writeKept = async (
+  { files }: MediaStore,
+  picture: KeptFile,
+  bytes: Uint8Array,
+  access: MediaAccess,
+): Promise<void> => {
+  const path = originalPath(picture, access)
   try {
-    await store.files.write(`${hash}/${name}`, made.bytes)
-    await store.files.write(`${hash}/${factsFile}`, Buffer.from(JSON.stringify(picture)))
+    await files.write(path, bytes)
+    await files.write(factsPath(picture.hash, access), Buffer.from(JSON.stringify(picture)))
   } catch (error) {
     // Such as a full disk: no picture without its facts remains.
-    await store.files.remove(`${hash}/${name}`)
+    await files.remove(path)
     throw error
   }
-  return picture
+}
+
+/** Puts a stored file where the files of another access are as well. */
+export const copyKept = async (store: MediaStore, hash: string, from: MediaAccess, to: MediaAccess): Promise<void> => {
+  const kept = await findKept(store, hash, from)
+  const bytes = kept && (await store.files.read(originalPath(kept, from)))
+  if (kept === null || bytes === null) throw new Error(`The file ${hash} is not in the store.`)
+  await writeKept(store, kept, bytes, to)
 }
 
 const drawing = (bytes: Uint8Array): Made => {
@@ -94,23 +154,31 @@ const raster = async ({ images }: MediaStore, bytes: Uint8Array, from: RasterSou
 }
 
 // Beside the picture, under a name that is never served; written last, so that its presence means a complete picture.
-const factsFile = '.picture.json'
+const factsPath = (hash: string, access: MediaAccess): string => `${folderOf(access)}${hash}/.picture.json`
 
 /** The facts of a stored picture; null where there is none. */
-export const findKept = async ({ files }: MediaStore, hash: string): Promise<KeptPicture | null> => {
-  const facts = await files.read(`${hash}/${factsFile}`)
-  return facts === null ? null : (JSON.parse(facts.toString('utf8')) as KeptPicture)
+export const findKept = async (
+  { files }: MediaStore,
+  hash: string,
+  access: MediaAccess = 'public',
+): Promise<KeptFile | null> => {
+  const facts = await files.read(factsPath(hash, access))
+  return facts === null ? null : (JSON.parse(facts.toString('utf8')) as KeptFile)
 }
 
 /** Removes a picture from the store with all its sizes: its facts first, so that what is left of it is no picture. */
-export const dropPicture = async ({ files }: MediaStore, hash: string): Promise<void> => {
+export const dropPicture = async ({ files }: MediaStore, hash: string, access: MediaAccess): Promise<void> => {
   if (!/^[0-9a-f]{16,64}$/.test(hash)) throw new Error(`${hash} is the hash of no picture.`)
-  await files.remove(`${hash}/${factsFile}`)
-  await files.remove(hash)
+  await files.remove(factsPath(hash, access))
+  await files.remove(`${folderOf(access)}${hash}`)
 }
 
 /** The files of a picture in the store, without its sizes, which are made again when they are asked for. */
-export const keptFiles = ({ hash, name }: Pick<KeptPicture, 'hash' | 'name'>): string[] => [
-  `${hash}/${name}`,
-  `${hash}/${factsFile}`,
+export const keptFiles = ({
+  hash,
+  name,
+  access,
+}: Pick<KeptFile, 'hash' | 'name'> & { readonly access: MediaAccess }): string[] => [
+  originalPath({ hash, name }, access),
+  factsPath(hash, access),
 ]

@@ -20,7 +20,8 @@ export interface MediaTables {
     width: number | null
     height: number | null
     hash: string
-    access: Generated<string>
+    access: Generated<'public' | 'private'>
+    owner_id: number | null
   }
   media_upload: {
     key: string
@@ -38,4 +39,7 @@ export interface MediaTables {
 }
 
 /** A picture of a library as it is read, its texts in the reader's language. */
-export type MediaRecord = Omit<Selectable<MediaTables['media']>, 'titles' | 'descriptions' | 'captions'>
+export type MediaRecord = Omit<Selectable<MediaTables['media']>, 'titles' | 'descriptions' | 'captions' | 'owner_id'>
+
+/** Who may read a file. */
+export type MediaAccess = MediaTables['media']['access']['__select__']

@@ -1,11 +1,16 @@
-import type { DocumentKind, EditedElement, InputOf, pages } from '@butiga/commerce-sdk/contracts'
+import {
+  differences,
+  type DocumentKind,
+  type EditedElement,
+  type InputOf,
+  type pages,
+} from '@butiga/commerce-sdk/contracts'
 import { changeRecord } from '../../calls/change.ts'
 import type { Ctx } from '../../calls/ctx.ts'
 import { refuse } from '../../calls/refusal.ts'
 import type { Tx } from '../../db/db.ts'
 import {
   changeDirectly,
-  differences,
   ensureDocument,
   handlerOf,
   listElementRows,

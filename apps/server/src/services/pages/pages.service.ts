@@ -1,12 +1,20 @@
 import { pages } from '@butiga/commerce-sdk/contracts'
+import { readList, toPage } from '../../calls/list.ts'
 import { serve } from '../../calls/serve.ts'
 import { createElement, updateElement } from './elements.ts'
 import { createPost, createTranslation, linkTranslation, updatePost } from './posts.ts'
 import { createPostType, deletePostType } from './post-types.ts'
-import { isRunning } from './queries.ts'
+import { isRunning, listEditedPosts } from './queries.ts'
 
 /** Pages, posts and elements as whole records. */
 export const pagesService = serve(pages, () => ({
+  filterPosts: {
+    answer: async (input, ctx) => {
+      const request = readList(pages.calls.filterPosts.list, input)
+      const { posts, total } = await listEditedPosts(ctx.db, ctx.scope, request)
+      return toPage(posts, total, request.window)
+    },
+  },
   createPost: { answer: (input, ctx) => createPost(ctx, input) },
   updatePost: { answer: (input, ctx) => updatePost(ctx, input) },
   createPostType: { answer: (input, ctx) => createPostType(ctx, input) },

@@ -375,3 +375,40 @@ it('says whether content is on its way to visitors [R7.58]', async () => {
   expect(await running()).toBe(true)
   expect(await failureOf(shop.commerce().pages.hasRunningPipeline())).toMatchObject({ status: 401 })
 })
+
+describe('pages.filterPosts', () => {
+  it('finds drafts and published pages by title, slug, type and state, in the language of the request [R2.55]', async () => {
+    const { id } = await create({ title: 'Zimske kutije', slug: 'zimske-kutije' })
+    const find = (input: Parameters<typeof office.pages.filterPosts>[0]) => unwrap(office.pages.filterPosts(input))
+    const { records } = await find({ keywords: 'zimske-k' })
+    expect(records).toEqual([
+      {
+        id,
+        title: 'Zimske kutije',
+        slug: 'zimske-kutije',
+        postType: 'post',
+        language_code: 'hrv',
+        status: 'draft',
+        published_at: null,
+        scheduledAt: null,
+        isChanged: false,
+        image: null,
+      },
+    ])
+    const drafts = await find({ filters: [{ key: 'status', value: ['draft'] }], limit: 100 })
+    expect(drafts.records.map((row) => row.id)).toContain(id)
+    const published = await find({ filters: [{ key: 'status', value: ['published'] }], limit: 100 })
+    expect(published.records.map((row) => row.id)).not.toContain(id)
+    expect(published.totalRecords).toBe(published.records.length)
+    const english = shop.commerce({ headers: await signIn(shop, ['cms.edit']), language: 'eng' })
+    const named = await unwrap(english.pages.filterPosts({ keywords: 'zimske' }))
+    expect(named.records).toEqual([])
+    const byId = await unwrap(english.pages.filterPosts({ filters: [{ key: 'id', value: [id] }] }))
+    expect(byId.records.map((row) => row.id)).toEqual([id])
+  })
+
+  it('is refused to those who may not edit', async () => {
+    expect(await failureOf(shopper.pages.filterPosts({}))).toMatchObject({ code: 'FORBIDDEN' })
+    expect(await failureOf(shop.commerce().pages.filterPosts({}))).toMatchObject({ status: 401 })
+  })
+})

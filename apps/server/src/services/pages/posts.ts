@@ -1,4 +1,5 @@
 import {
+  differences,
   type EditedPost,
   type FieldError,
   type InputOf,
@@ -18,7 +19,6 @@ import { findEditedPost } from '../cms/public.ts'
 import {
   changeDirectly,
   copiedLanguage,
-  differences,
   type DirectChange,
   ensureDocument,
   leaveGroup,

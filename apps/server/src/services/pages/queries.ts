@@ -1,7 +1,10 @@
-import type { EditedElement, PostType } from '@butiga/commerce-sdk/contracts'
+import type { EditedElement, EditedPostRow, PostType } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
+import type { ListRequest } from '../../calls/list.ts'
 import type { Db, Tx } from '../../db/db.ts'
+import { escapeLike } from '../../db/like.ts'
 import type { SafeHtml } from '../../db/safe-html.ts'
+import type { SiteScope } from '../../db/site-scope.ts'
 import type { PostRow } from '../content/public.ts'
 
 /** Where a post of the site is: its translation group and its language. */
@@ -15,6 +18,47 @@ export const findPlace = async (
     tx,
   )
   return rows[0]
+}
+
+const sortedBy = { published_at: sql`p.published_at`, title: sql`p.title collate "und-x-icu"` } as const
+
+/** A page of the pages and posts in a language, those that visitors do not see among them, with how many there are. */
+export const listEditedPosts = async (
+  db: Db,
+  { siteId, language }: SiteScope,
+  {
+    filters,
+    order,
+    keywords,
+    window,
+  }: ListRequest<{ id: 'ids'; postType: 'texts'; status: 'texts' }, keyof typeof sortedBy>,
+): Promise<{ posts: EditedPostRow[]; total: number }> => {
+  const sorts = (order ?? [{ field: 'published_at' as const, direction: 'desc' as const }]).map(
+    ({ field, direction }) =>
+      sql`${sortedBy[field]} ${direction === 'desc' ? sql`desc nulls first` : sql`asc nulls last`}`,
+  )
+  const pattern = keywords && `%${escapeLike(keywords)}%`
+  const { rows } = await sql<{ posts: EditedPostRow[]; total: number }>`
+    with listed as materialized (
+      select p.* from post p where p.site_id = ${siteId}
+        and (p.id = any(${filters.id}::int[]) or ${filters.id}::int[] is null and p.language_code = ${language})
+        and (${filters.postType}::text[] is null or p.post_type = any(${filters.postType}::text[]))
+        and (${filters.status}::text[] is null or p.status = any(${filters.status}::text[]))
+        and (${pattern}::text is null or p.title ilike ${pattern} or p.slug ilike ${pattern})
+    ), shown as (
+      select p.*, row_number() over (order by ${sql.join([...sorts, sql`p.id desc`])}) as place from listed p
+      order by place limit ${window.limit} offset ${window.offset}
+    )
+    select (select count(*)::int from listed) as total, coalesce((select json_agg(json_build_object(
+      'id', p.id, 'title', p.title, 'slug', p.slug, 'postType', p.post_type, 'language_code', p.language_code,
+      'status', p.status, 'published_at', to_char(p.published_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'scheduledAt', to_char(d.scheduled_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'isChanged', d.draft_seq > coalesce(r.from_seq, 0), 'image', p.meta -> 'image' ->> 'src') order by p.place)
+      from shown p left join content_document d
+        on d.site_id = p.site_id and d.kind = 'page' and d.page_group = p.translation_group
+      left join content_revision r on r.document_id = d.id and r.number = d.published_rev), '[]') as posts`.execute(db)
+  const { posts = [], total = 0 } = rows[0] ?? {}
+  return { posts: posts.map((post) => ({ ...post, isChanged: post.isChanged ?? false })), total }
 }
 
 /** Whether a page of the language has the slug. */

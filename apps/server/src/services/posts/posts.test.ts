@@ -47,6 +47,16 @@ describe('the list of posts', () => {
     expect(new Set(pages.records.map(({ postType }) => postType))).toEqual(new Set(['page']))
   })
 
+  it('finds chosen posts in the language of the client, in the order of the choice', async () => {
+    const { records } = await unwrap(shop.commerce().posts.filter({}))
+    const [first, , third] = records
+    const filters = [{ key: 'original' as const, value: [third?.id ?? 0, first?.id ?? 0] }]
+    const german = await unwrap(shop.commerce({ language: 'deu' }).posts.filter({ filters }))
+    const slugs = [third, first].map((post) => post?.translations.find((one) => one.language_code === 'deu')?.slug)
+    expect(german.records.map(({ slug }) => slug)).toEqual(slugs)
+    expect(slugs).not.toContain(undefined)
+  })
+
   it('takes a category, an order and a page [R7.36]', async () => {
     const { posts } = shop.commerce({ language: 'deu' })
     const { records } = await unwrap(posts.filter(postListQuery({ page: 1, category: 'rund-ums-paket' })))

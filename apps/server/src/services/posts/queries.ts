@@ -12,7 +12,7 @@ interface ListedPosts {
   readonly next: Date | null
 }
 
-type Filters = ListRequest<{ id: 'ids'; term: 'ids'; category: 'texts' }, 'published_at' | 'title'>
+type Filters = ListRequest<{ id: 'ids'; original: 'ids'; term: 'ids'; category: 'texts' }, 'published_at' | 'title'>
 
 const fields = { published_at: sql`p.published_at`, title: sql`p.title collate "und-x-icu"` } as const
 
@@ -24,15 +24,22 @@ export const listPosts = async (
   { filters, order, window }: Filters,
   now: Date,
 ): Promise<ListedPosts> => {
-  const sorted = (order ?? [{ field: 'published_at' as const, direction: 'desc' as const }]).map(
-    ({ field, direction }) => sql`${fields[field]} ${direction === 'desc' ? sql`desc` : sql`asc`}`,
-  )
+  const isOriginal = sql`o.site_id = p.site_id and o.translation_group = p.translation_group
+    and o.id = any(${filters.original}::int[])`
+  const inTheirOrder = sql`(select min(array_position(${filters.original}::int[], o.id)) from post o where ${isOriginal})`
+  const sorted =
+    order === null && filters.original !== null
+      ? [inTheirOrder]
+      : (order ?? [{ field: 'published_at' as const, direction: 'desc' as const }]).map(
+          ({ field, direction }) => sql`${fields[field]} ${direction === 'desc' ? sql`desc` : sql`asc`}`,
+        )
   const { rows } = await sql<{ posts: Post[]; total: number; next: Date | null }>`
     with chosen as materialized (
       select p.* from post p
       where p.site_id = ${siteId} and p.language_code = ${language} and p.status = 'published'
         and p.post_type = any(${postTypes}::text[])
         and (${filters.id}::int[] is null or p.id = any(${filters.id}::int[]))
+        and (${filters.original}::int[] is null or exists (select from post o where ${isOriginal}))
         and (${filters.term}::int[] is null or exists (
           select from post_term pt where pt.post_id = p.id and pt.term_id = any(${filters.term}::int[])))
         and (${filters.category}::text[] is null or exists (

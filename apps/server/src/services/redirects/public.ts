@@ -1,1 +1,1 @@
-export { followRedirect, recordFailedRequest, removeOldFailedRequests } from './queries.ts'
+export { followRedirect, keepFormerPath, recordFailedRequest, removeOldFailedRequests } from './queries.ts'

@@ -1,4 +1,5 @@
 import type { FailedRequest, Redirect } from '@butiga/commerce-sdk/contracts'
+import { contentPath } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { ListRequest } from '../../calls/list.ts'
 import type { Db, Tx } from '../../db/db.ts'
@@ -170,4 +171,34 @@ export const lockFailedRequest = async (tx: Tx, siteId: number, id: number): Pro
 
 export const setIgnored = async (tx: Tx, id: number, ignored: boolean): Promise<void> => {
   await tx.updateTable('failed_request').set({ ignored }).where('id', '=', id).execute()
+}
+
+/**
+ * Leads the former address of a page to its new one, in the transaction that changes it. What led to the former one leads to the
+ * new one, and an address that a page has again leads nowhere else.
+ */
+export const keepFormerPath = async (
+  tx: Tx,
+  { siteId, defaultLanguage }: { readonly siteId: number; readonly defaultLanguage: string },
+  { language, from, to }: { readonly language: string; readonly from: string; readonly to: string },
+): Promise<void> => {
+  const { code2 } = await tx
+    .selectFrom('language')
+    .select('code2')
+    .where('code', '=', language)
+    .executeTakeFirstOrThrow()
+  const pathOf = (slug: string) => contentPath('page', language, slug, language === defaultLanguage ? null : code2)
+  const [former, next] = [pathOf(from), pathOf(to)]
+  await tx.deleteFrom('redirect').where('site_id', '=', siteId).where('from_path', '=', next).execute()
+  await tx
+    .updateTable('redirect')
+    .set({ to_path: next })
+    .where('site_id', '=', siteId)
+    .where('to_path', '=', former)
+    .execute()
+  await tx
+    .insertInto('redirect')
+    .values({ site_id: siteId, from_path: former, to_path: next, permanent: true })
+    .onConflict((conflict) => conflict.columns(['site_id', 'from_path']).doUpdateSet({ to_path: next }))
+    .execute()
 }

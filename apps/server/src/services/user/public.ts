@@ -7,7 +7,7 @@ export { openProviders, type ProviderConfig, readProviders, type SocialProviders
 export { removeOldAttempts } from './queries/social.ts'
 export { hashPassword, isPassword, passwordLength } from './password.ts'
 export { removeOldRegistrations } from './queries/registrations.ts'
-export { removeOldSessions, scopesOfToken } from './queries/sessions.ts'
+export { readerOfToken, removeOldSessions, scopesOfToken } from './queries/sessions.ts'
 export { sendAccountMail } from './send-account-mails.ts'
 export { accountTemplates } from './mail/account-mail.ts'
 export { accountTexts } from './mail/account-texts.ts'

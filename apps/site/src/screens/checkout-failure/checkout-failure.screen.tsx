@@ -11,7 +11,7 @@ import { lazy, Suspense } from 'react'
 import { useShopPicture } from '../../layouts/layout-data.ts'
 import { ORDER_SLUG } from '../order/order-query.ts'
 import type { ScreenModule } from '../screen.types.ts'
-import { useIsHydrated } from '../use-is-hydrated.ts'
+import { useIsHydrated } from '@butiga/react-ui/ui/use-is-hydrated'
 
 const PayAgain = lazy(() => import('./pay-again.tsx').then((module) => ({ default: module.PayAgain })))
 

@@ -11,7 +11,7 @@ import { fromPromise } from 'xstate'
 import { goTo } from '../../navigation/go-to.ts'
 import { provided } from '../../provided.ts'
 import type { ScreenModule } from '../screen.types.ts'
-import { useIsHydrated } from '../use-is-hydrated.ts'
+import { useIsHydrated } from '@butiga/react-ui/ui/use-is-hydrated'
 import { readConfirmed } from './confirm-email-query.ts'
 import { download } from './download.ts'
 

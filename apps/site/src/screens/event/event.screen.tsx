@@ -11,7 +11,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { breadcrumbData, type Crumb, eventData } from '../../structured.ts'
 import { EventLeaf } from '../events/event-leaf.tsx'
 import { dayText, hoursText, zoneText } from '../events/event-times.ts'
-import { keptPart } from '../kept-part.tsx'
+import { keptPart } from '@butiga/react-ui/ui/kept-part'
 import { Moved, NotFound } from '../miss.ts'
 import type { ScreenModule } from '../screen.types.ts'
 

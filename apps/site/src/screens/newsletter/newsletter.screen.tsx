@@ -13,7 +13,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useMailedToken } from '../../doors/use-mailed-token.ts'
 import { provided } from '../../provided.ts'
 import type { ScreenModule } from '../screen.types.ts'
-import { useIsHydrated } from '../use-is-hydrated.ts'
+import { useIsHydrated } from '@butiga/react-ui/ui/use-is-hydrated'
 
 const load: ScreenModule<null>['load'] = () => Promise.resolve(null)
 

@@ -9,7 +9,13 @@ import {
   unwrap,
 } from '@butiga/commerce-sdk'
 import { Picture } from '@butiga/react-ui/blocks/picture'
-import { Sections, shownSections, unknownBlocks } from '@butiga/react-ui/blocks/registry'
+import {
+  preloadBlocks,
+  type SectionRecords,
+  Sections,
+  shownSections,
+  unknownBlocks,
+} from '@butiga/react-ui/blocks/registry'
 import { useShop, type ShopLinks } from '@butiga/react-ui/provider/shop'
 import { Breadcrumbs } from '@butiga/react-ui/ui/breadcrumbs'
 import type { I18n } from '@lingui/core'
@@ -18,7 +24,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Links } from '../../links.types.ts'
 import type { SiteContext } from '../../site-context.ts'
 import { breadcrumbData, type Crumb, organisationData, postData } from '../../structured.ts'
-import { keptPart } from '../kept-part.tsx'
+import { keptPart } from '@butiga/react-ui/ui/kept-part'
 import { Moved } from '../miss.ts'
 import type { LoadInput, ScreenModule } from '../screen.types.ts'
 import { homeSlugOf } from './home-slug.ts'
@@ -35,6 +41,8 @@ export interface PageData {
   readonly allProducts: string | null
   /** The pages of the values of the attribute that the page is about. */
   readonly valuePages: readonly PageCard[]
+  /** The records that editors have chosen, by the id of the section that shows them. */
+  readonly records: Readonly<Record<string, SectionRecords>>
   /** What follows a post; null for a page. */
   readonly reading: PostReading | null
   /** The home page has its address from the table, not from its slug. */
@@ -54,15 +62,22 @@ const load: ScreenModule<PageData>['load'] = async (input) => {
   const page = await unwrap(commerce.cms.getPost({ slug: slug || home }, options))
   const post = { ...page, elements: [...shownSections(page.elements, { ecommerce: site.config.ecommerceEnabled })] }
   const isPost = post.postType !== 'page'
-  const [featured, ofValue, valuePages, reading] = await Promise.all([
+  const [featured, ofValue, valuePages, records, reading] = await Promise.all([
     loadFeatured(post, input),
     loadValueProducts(post, input),
     loadValuePages(post, input),
+    post.elements.some(({ block }) => withRecords.has(block))
+      ? (await import('./section-records.ts')).loadRecords(post.elements, input)
+      : {},
     isPost ? (await import('./post-reading.ts')).loadReading(post, input) : null,
     isPost ? Promise.all([Article.preload(), End.preload()]) : post.html !== '' && Text.preload(),
+    preloadBlocks(post.elements),
   ])
-  return { post, featured, ...ofValue, valuePages, reading, isHome: slug === '' }
+  return { post, featured, ...ofValue, valuePages, records, reading, isHome: slug === '' }
 }
+
+/** The blocks that show records which an editor has chosen. */
+const withRecords: ReadonlySet<string> = new Set<keyof SectionProps>(['productGrid', 'categoryTiles', 'posts'])
 
 const shows = ({ elements }: Post, block: keyof SectionProps): boolean =>
   elements.some((section) => section.block === block)

@@ -2,7 +2,7 @@ import type { Post } from '@butiga/commerce-sdk'
 import { Trans } from '@lingui/react/macro'
 import { CommentsBlock } from '../../comments/comments-block.tsx'
 import { useLinks } from '../../navigation/use-links.ts'
-import { PostCard } from '../posts/post-card.tsx'
+import { PostCard } from '@butiga/react-ui/shop/post-card'
 import type { PostReading } from './post-reading.ts'
 
 interface PostEndProps {

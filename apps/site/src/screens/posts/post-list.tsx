@@ -12,7 +12,7 @@ import { shallowEqual, useActorRef, useSelector } from '@xstate/react'
 import { useCallback, useMemo } from 'react'
 import { useListAddress } from '../../navigation/list-address.ts'
 import { provided } from '../../provided.ts'
-import { PostCard } from './post-card.tsx'
+import { PostCard } from '@butiga/react-ui/shop/post-card'
 import { postsAddress } from './posts-query.ts'
 
 export interface PostListProps {

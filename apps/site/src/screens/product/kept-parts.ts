@@ -1,4 +1,4 @@
-import { keptPart } from '../kept-part.tsx'
+import { keptPart } from '@butiga/react-ui/ui/kept-part'
 
 /** The description and the attributes. */
 export const Details = keptPart(async () => (await import('./details.tsx')).Details)

@@ -4,7 +4,7 @@ import { Note } from '@butiga/react-ui/ui/note'
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { Boundary } from '../../error-boundary.tsx'
-import { useIsHydrated } from '../use-is-hydrated.ts'
+import { useIsHydrated } from '@butiga/react-ui/ui/use-is-hydrated'
 
 // Loaded by the pages of sold-out products alone. React caches a failed lazy import, so
 // each retry is another component.

@@ -1,6 +1,6 @@
 import { webStorage } from '@butiga/commerce-sdk'
 import { useState } from 'react'
-import { useIsHydrated } from '../use-is-hydrated.ts'
+import { useIsHydrated } from '@butiga/react-ui/ui/use-is-hydrated'
 
 const storage = webStorage(() => localStorage)
 

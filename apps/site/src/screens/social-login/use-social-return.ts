@@ -1,7 +1,7 @@
 import type { SocialReturn } from '@butiga/machines/social-login'
 import { useEffect, useState } from 'react'
 import { useOwnAddress } from '../../navigation/own-address.ts'
-import { useIsHydrated } from '../use-is-hydrated.ts'
+import { useIsHydrated } from '@butiga/react-ui/ui/use-is-hydrated'
 
 /** What the provider has put into the address, once; it leaves the address bar, so that a reload asks for nothing again. */
 const readReturn = (): SocialReturn | null => {

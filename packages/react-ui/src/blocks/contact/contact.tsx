@@ -1,6 +1,7 @@
 import type { SectionProps } from '@butiga/commerce-sdk'
 import { Icon, type IconName } from '../../ui/icon/icon.tsx'
 import { ContentLink } from '../../ui/content-link/content-link.tsx'
+import { SectionLink } from '../section-link.tsx'
 import type { BlockInput } from '../sections.ts'
 import { NearForm } from './near-form.tsx'
 
@@ -42,9 +43,7 @@ export const Contact = ({ anchor, props: { heading, text, facts, action } }: Blo
         ))}
       </dl>
       <p>
-        <ContentLink link={action.link} className="btn btn-line" data-field="action/label">
-          {action.label}
-        </ContentLink>
+        <SectionLink to={action} className="btn btn-line" field="action/label" />
       </p>
     </div>
     <NearForm />

@@ -1,5 +1,5 @@
 import { SizedImage, Sources } from '../../ui/media-image/responsive-image.tsx'
-import { ContentLink } from '../../ui/content-link/content-link.tsx'
+import { SectionLink } from '../section-link.tsx'
 import type { BlockInput } from '../sections.ts'
 
 const narrow = '(max-width:40rem)'
@@ -16,16 +16,14 @@ export const Hero = ({
           <h1 data-field="heading">{heading}</h1>
           <p data-field="text">{text}</p>
           <div className="row">
-            {actions.map(({ id, label, link }, index) => (
-              <ContentLink
+            {actions.map(({ id, ...to }, index) => (
+              <SectionLink
                 key={id}
-                link={link}
+                to={to}
                 className={`btn btn-lg ${index === 0 ? 'btn-accent' : 'btn-line'}`}
                 data-item={`actions/${id}`}
-                data-field="label"
-              >
-                {label}
-              </ContentLink>
+                field="label"
+              />
             ))}
           </div>
         </div>

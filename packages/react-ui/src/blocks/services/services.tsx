@@ -1,6 +1,7 @@
 import { Icon } from '../../ui/icon/icon.tsx'
 import { ContentLink } from '../../ui/content-link/content-link.tsx'
 import { Picture } from '../picture.tsx'
+import { SectionLink } from '../section-link.tsx'
 import type { BlockInput } from '../sections.ts'
 import { ShownPrice } from '../shown-price.tsx'
 
@@ -34,10 +35,7 @@ export const Services = ({ anchor, props: { heading, picture, services, note } }
         <p className="note">
           <Icon name="info" />
           <span>
-            {note.before}{' '}
-            <ContentLink link={note.link.link} data-field="note/link/label">
-              {note.link.label}
-            </ContentLink>
+            {note.before} <SectionLink to={note.link} field="note/link/label" />
             {note.after}
           </span>
         </p>

@@ -1,6 +1,6 @@
-import { ContentLink } from '../../ui/content-link/content-link.tsx'
 import { Picture } from '../picture.tsx'
 import type { BlockInput } from '../sections.ts'
+import { SectionLink } from '../section-link.tsx'
 import { ShownPrice } from '../shown-price.tsx'
 import { tintOf } from '../tile.ts'
 
@@ -40,9 +40,7 @@ export const Spotlight = ({
         ))}
       </ul>
       <div className="row" data-gap="5">
-        <ContentLink link={action.link} className="btn btn-primary btn-lg" data-field="action/label">
-          {action.label}
-        </ContentLink>
+        <SectionLink to={action} className="btn btn-primary btn-lg" field="action/label" />
         <ShownPrice price={price} />
       </div>
     </div>

@@ -2,7 +2,6 @@ import {
   type DocumentKind,
   draftProps,
   draftSections,
-  isSame,
   type LanguagePlace,
   type Post,
   propsIn,
@@ -93,35 +92,6 @@ export const isShownIn = ({ page }: Sections, language: string): boolean => page
 /** What a draft makes of an element in a language. */
 export const partsOf = ({ parts }: Sections, place: LanguagePlace): ElementRow['parts'] =>
   parts ? propsIn(parts, place) : {}
-
-/** The addresses at which two states of a document differ: whole sections where one lacks it, else single values. */
-export const differences = (
-  before: Sections,
-  after: Sections,
-): { readonly at: string; readonly before: unknown; readonly after: unknown }[] =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((id) => differ(id, before[id], after[id], true))
-
-const differ = (
-  at: string,
-  before: unknown,
-  after: unknown,
-  isSection = false,
-): { at: string; before: unknown; after: unknown }[] => {
-  if (isSame(before ?? null, after ?? null)) return []
-  if (!isRecord(before) || !isRecord(after)) {
-    // A section that the other state lacks is removed, so that it can be brought back.
-    const gone = isSection && after === undefined && isRecord(before)
-    return gone
-      ? [{ at: `${at}/removed`, before: before['removed'] ?? false, after: true }]
-      : [{ at, before: before ?? null, after: after ?? null }]
-  }
-  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  return keys.flatMap((key) =>
-    isSection && key === 'props' && isRecord(before[key]) && isRecord(after[key])
-      ? differ(at, before[key], after[key])
-      : differ(`${at}/${key}`, before[key], after[key]),
-  )
-}
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

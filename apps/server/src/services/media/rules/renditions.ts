@@ -8,7 +8,7 @@ const shareGround = '#e2eff0'
 
 /** The additional formats of a picture: JPEG for old readers, and PNG where it may be transparent. */
 const formatsOf = (mime: string): readonly RasterFormat[] => {
-  if (mime === drawing) return []
+  if (mime === drawing || !mime.startsWith('image/')) return []
   return mime === 'image/jpeg' ? ['avif', 'webp', 'jpeg'] : ['avif', 'webp', 'jpeg', 'png']
 }
 
@@ -29,6 +29,7 @@ const otherNames = renditionNames('image/png')
 
 /** Where the renditions of a picture are, by `{size}.{format}`; a drawing has only the picture made for sharing. */
 export const alternativePaths = ({ hash, mime }: { hash: string; mime: string }): Record<string, string> => {
+  if (!mime.startsWith('image/')) return {}
   const names = mime === drawing ? drawingNames : mime === 'image/jpeg' ? photoNames : otherNames
   const paths: Record<string, string> = {}
   for (const [name, file] of names) paths[name] = `/media/${hash}/sizes/${file}`
@@ -43,7 +44,7 @@ export interface RenditionPlan {
 
 /** How the rendition of that file name is made from a picture of a type; null when there is no such rendition. */
 export const renditionPlan = (file: string, mime: string): RenditionPlan | null => {
-  if (file === sharePicture.name) {
+  if (file === sharePicture.name && mime.startsWith('image/')) {
     const { width, height } = sharePicture
     return { task: { kind: 'share', width, height, ground: shareGround }, mime: sharePicture.type }
   }

@@ -1,3 +1,13 @@
+/** A file that is stored as it is. */
+export type OtherFormat = 'pdf' | 'mp4' | 'webm'
+
+/** The types of files that are stored as they are. */
+export const otherTypes: Readonly<Record<OtherFormat, string>> = {
+  pdf: 'application/pdf',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+}
+
 /** The stored type of a picture; a GIF is stored as the PNG of its first frame. */
 export type PictureFormat = 'avif' | 'gif' | 'jpeg' | 'png' | 'svg' | 'webp'
 
@@ -20,4 +30,13 @@ export const sniff = (bytes: Uint8Array): PictureFormat | null => {
   if (brandsOf(bytes).includes('avif')) return 'avif'
   const text = Buffer.from(bytes.subarray(0, 256)).toString('utf8')
   return /^\uFEFF?\s*<(\?xml|!--|!DOCTYPE|svg)/i.test(text) ? 'svg' : null
+}
+
+const films = ['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'M4V ']
+
+/** The type of a document or a film by its first bytes; null for any other file. */
+export const sniffOther = (bytes: Uint8Array): OtherFormat | null => {
+  if (startsWith(bytes, '%PDF-')) return 'pdf'
+  if (startsWith(bytes, '\x1aE\xdf\xa3')) return 'webm'
+  return brandsOf(bytes).some((brand) => films.includes(brand)) ? 'mp4' : null
 }

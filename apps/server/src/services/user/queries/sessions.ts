@@ -78,6 +78,23 @@ export const scopesOfToken = async (db: Db, siteId: number, digest: string): Pro
   return rows[0]?.scope ?? null
 }
 
+/** The user of a log-in by its refresh token, with the scopes that the log-in has; null for none that is valid. */
+export const readerOfToken = async (
+  db: Db,
+  siteId: number,
+  digest: string,
+): Promise<{ readonly userId: number; readonly scope: readonly string[] } | null> => {
+  const { rows } = await sql<{ userId: number; scope: string[] }>`
+    select u.id as "userId",
+      case when u.is_backoffice and (f.secret is null or s.raised_at is not null) then u.scope else '{}' end as scope
+    from refresh_token t join user_session s on s.id = t.session_id join app_user u on u.id = s.user_id
+      left join totp f on f.user_id = u.id
+    where t.digest = ${digest} and (t.replaced_at is null or t.replaced_at > now() - interval '10 seconds')
+      and s.seen_at + s.idle_for > now() and s.expires_at > now()
+      and u.site_id = ${siteId} and u.disabled_at is null`.execute(db)
+  return rows[0] ?? null
+}
+
 /** Puts a refresh token in the place of another. */
 export const replaceToken = async (tx: Tx, sessionId: number, from: string, to: string): Promise<void> => {
   await tx

@@ -1,8 +1,8 @@
 import type { Picture as PictureData } from '@butiga/commerce-sdk'
 import type { PostCard as Card } from '@butiga/commerce-sdk/rules'
-import { Picture } from '@butiga/react-ui/blocks/picture'
-import { useShop } from '@butiga/react-ui/provider/shop'
-import { useUi } from '@butiga/react-ui/provider/ui'
+import { Picture } from '../../blocks/picture.tsx'
+import { useShop } from '../../provider/shop.tsx'
+import { useUi } from '../../provider/ui.tsx'
 import { Trans } from '@lingui/react/macro'
 
 const pictureOf = ({ meta: { image } }: Card) => (image == null ? null : (image as PictureData))

@@ -29,7 +29,7 @@ export const keptPart = <Props extends object>(
   const preload = () => (loading ??= bring())
   const Kept = ({ className, ...props }: Props & { readonly className?: string }) => {
     const isHydrated = useIsHydrated()
-    const [isKept, setKept] = useState(!isHydrated && !import.meta.env.SSR)
+    const [isKept, setKept] = useState(!isHydrated && typeof document !== 'undefined')
     const place = useRef<HTMLDivElement>(null)
     useEffect(() => {
       if (!wakes || !isKept || place.current === null) return undefined

@@ -1,0 +1,53 @@
+import { asCommerceError, unwrap } from '@butiga/commerce-sdk'
+import { contentPath } from '@butiga/commerce-sdk/rules'
+import { useUi } from '@butiga/react-ui/provider/ui'
+import { Button } from '@butiga/react-ui/ui/button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useAdmin } from '../admin.tsx'
+import { useDesk, useEdit } from './desk.tsx'
+
+/** The languages that a page lacks: each is created from the page that is open, as a draft with its texts. */
+export const Translations = () => {
+  const { commerce, siteLanguages } = useAdmin()
+  const { language } = useDesk()
+  const { text } = useUi()
+  const { t } = useLingui()
+  const posts = useEdit(({ document }) => document?.posts ?? {})
+  const [busy, setBusy] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const original = posts[language]
+  const missing = siteLanguages.filter(({ code }) => posts[code] === undefined)
+  if (original === undefined || missing.length === 0) return null
+  const create = async (code: string) => {
+    setBusy(code)
+    try {
+      const { slug } = await unwrap(commerce.pages.createTranslation({ originalId: original.id, language_code: code }))
+      const own = siteLanguages[0]?.code === code
+      const prefix = siteLanguages.find((one) => one.code === code)?.code2 ?? null
+      location.assign(`${contentPath('page', code, slug, own ? null : prefix)}?editPage=true`)
+    } catch (thrown) {
+      setProblem(text({ key: asCommerceError(thrown).failure.message }))
+      setBusy(null)
+    }
+  }
+  return (
+    <div className="ep-b row">
+      {missing.map(({ code, code2, names }) => (
+        <Button
+          key={code}
+          size="sm"
+          variant="ghost"
+          busy={busy === code}
+          aria-label={t`Prevedi stranicu: ${names[language] ?? code2}`}
+          onClick={() => void create(code)}
+        >
+          <Trans>Prevedi</Trans> {code2.toUpperCase()}
+        </Button>
+      ))}
+      <p className="small bad" role="alert">
+        {problem}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,196 @@
+import type { Section } from '@butiga/commerce-sdk'
+import { withSectionIds, type NewSection } from '@butiga/commerce-sdk/contracts'
+import type { Shop } from '@butiga/server/testing/shop'
+import type { Browser, Locator } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
+import { startAdminShop } from './models/admin-shop.ts'
+import { openEditMode } from './models/edit-mode.ts'
+
+let browser: Browser
+let shop: Shop
+let url: string
+const path = '/svi-blokovi'
+let sections: readonly Section[]
+
+/** A page with every block, in Croatian. */
+const createPage = async (): Promise<void> => {
+  const home = await shop.db
+    .selectFrom('post')
+    .select(['sections'])
+    .where('slug', '=', 'home-page')
+    .where('language_code', '=', 'hrv')
+    .executeTakeFirstOrThrow()
+  const old = home.sections as unknown as Section[]
+  const picture = (old.find(({ block }) => block === 'hero')?.props as { picture: object }).picture as never
+  const products = await shop.db.selectFrom('product').select('id').orderBy('id').limit(4).execute()
+  const categories = await shop.db.selectFrom('category').select('id').where('parent_id', 'is', null).limit(3).execute()
+  const more = { label: 'Sve', link: '/shop' }
+  const added: readonly NewSection[] = [
+    {
+      block: 'text',
+      anchor: null,
+      props: { heading: 'O nama', html: '<p>Od 1998. vozimo na otoke.</p><ul><li>Brač</li></ul>', width: 'narrow' },
+    },
+    { block: 'picture', anchor: null, props: { picture, caption: 'U luci', width: 'wide' } },
+    {
+      block: 'gallery',
+      anchor: null,
+      props: {
+        heading: 'Slike',
+        pictures: [
+          { picture, caption: 'Jutro' },
+          { picture, caption: '' },
+        ],
+      },
+    },
+    {
+      block: 'video',
+      anchor: null,
+      props: {
+        heading: 'Film',
+        poster: picture,
+        file: '',
+        link: 'https://www.youtube.com/watch?v=1',
+        caption: 'Kako vozimo',
+      },
+    },
+    {
+      block: 'productGrid',
+      anchor: null,
+      props: {
+        heading: 'Biramo',
+        text: 'Za vas',
+        products: products.map(({ id }) => id),
+        category: [],
+        limit: 4,
+        more,
+      },
+    },
+    { block: 'categoryTiles', anchor: null, props: { heading: 'Police', categories: categories.map(({ id }) => id) } },
+    { block: 'posts', anchor: null, props: { heading: 'Čitajte', posts: [], limit: 3, more } },
+    { block: 'quote', anchor: null, props: { text: 'Stiglo je prije bure.', name: 'Ana', role: 'Vis' } },
+    {
+      block: 'faq',
+      anchor: null,
+      props: { heading: 'Pitanja', questions: [{ question: 'Kad stiže?', answer: '<p>Sutra.</p>' }] },
+    },
+    {
+      block: 'form',
+      anchor: null,
+      props: { heading: 'Pišite nam', text: 'Odgovaramo isti dan', form: '', submit: 'Pošalji', thanks: 'Hvala' },
+    },
+    {
+      block: 'map',
+      anchor: null,
+      props: { heading: 'Gdje smo', address: 'Obala 1\nSplit', picture, latitude: 43.5, longitude: 16.4 },
+    },
+    {
+      block: 'table',
+      anchor: null,
+      props: { caption: 'Cijene', rows: 'Paket | Cijena\nMali | 5 €\nVeliki | 9 €', rowHeadings: true },
+    },
+    { block: 'html', anchor: null, props: { html: '<dl><dt>Polazak</dt><dd>18:00</dd></dl>' } },
+    {
+      block: 'highlights',
+      anchor: null,
+      props: {
+        heading: 'Zašto mi',
+        items: [
+          { icon: 'truck', title: 'Brzo', text: 'Do jutra' },
+          { icon: 'heart', title: 'Pažljivo', text: 'Kao svoje' },
+        ],
+      },
+    },
+  ]
+  sections = [...old, ...withSectionIds(added).map((section) => ({ ...section, id: `n${section.id}` }))].map(
+    (section, index) => ({ ...section, anchor: `place${index}` }),
+  )
+  await shop.db
+    .insertInto('post')
+    .values({
+      site_id: shop.site.id,
+      translation_group: 9000,
+      language_code: 'hrv',
+      post_type: 'page',
+      slug: path.slice(1),
+      title: 'Svi blokovi',
+      sections: JSON.stringify(sections),
+      status: 'published',
+      published_at: new Date('2026-11-01'),
+    } as never)
+    .execute()
+}
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  ;({ shop, url } = await startAdminShop())
+  await createPage()
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await shop.stop()
+})
+
+/** Without what edit mode draws over the page, what stands above each page, and what moves. */
+const style = `
+  .edit-bar, .util, header, .toasts { display: none !important }
+  [id^='edit-'] { outline: 0 !important }
+  *, *::before, *::after { transition: none !important; animation: none !important; caret-color: transparent !important }
+`
+const pictureOf = async (section: Locator): Promise<Buffer> => {
+  await section.scrollIntoViewIfNeeded()
+  await section.evaluate(async (element) => {
+    await document.fonts.ready
+    await Promise.all([...element.querySelectorAll('img')].map((image) => image.decode().catch(() => undefined)))
+  })
+  return await section.screenshot({ style, animations: 'disabled' })
+}
+
+it.each([
+  [1440, 'on a desk'],
+  [390, 'on a phone'],
+])(
+  'the page in the frame has the picture of the page itself, every block, %d pixels wide',
+  async (width) => {
+    const height = 1600
+    const { page: live, close: closeLive } = await visit(browser, {
+      viewport: { width, height },
+      reducedMotion: 'reduce',
+    })
+    await live.goto(`${url}${path}`, { waitUntil: 'networkidle' })
+    // The panel and the margins stand beside the frame.
+    const shell = { width: 1440 + 352 + 32, height: height + 120 }
+    const { page, close } = await visit(browser, { viewport: shell, reducedMotion: 'reduce' })
+    await openEditMode(page, url, path)
+    if (width < 1000) await page.getByRole('button', { name: 'Širina mobitela' }).click()
+    const frame = page.frameLocator('iframe')
+    await frame.locator('.grid-products').first().waitFor()
+    expect(await frame.locator('html').evaluate(() => innerWidth)).toBe(width)
+    const changed: string[] = []
+    for (const { id, block, anchor } of sections) {
+      const [one, other] = [await pictureOf(live.locator(`#${anchor}`)), await pictureOf(frame.locator(`#edit-${id}`))]
+      if (!one.equals(other)) changed.push(block)
+    }
+    expect(changed).toEqual([])
+    await close()
+    await closeLive()
+  },
+  300_000,
+)
+
+it('a page with every block has no axe finding, no message, nothing from elsewhere, and nothing to scroll sideways', async () => {
+  for (const width of [1440, 320]) {
+    const { page, complaints, close } = await visit(browser, { viewport: { width, height: 900 } })
+    const foreign: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(url) && !request.url().startsWith('data:')) foreign.push(request.url())
+    })
+    await page.goto(`${url}${path}`, { waitUntil: 'networkidle' })
+    await expectNoAxeFindings(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect(foreign).toEqual([])
+    expect(complaints).toEqual([])
+    await close()
+  }
+})

@@ -1,0 +1,3 @@
+export { pickerMachine, type FindInput } from './picker.machine.ts'
+export { pickerPresence } from './picker.presence.ts'
+export type { PickerEvent, PickerId, PickerItem } from './picker.types.ts'

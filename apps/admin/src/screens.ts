@@ -10,6 +10,12 @@ const ownScreens: readonly AdminScreen[] = [
     Screen: lazily(() => import('./screens/today/today.screen.tsx')),
   },
   {
+    path: '/admin/account',
+    title: msg`Moj račun`,
+    scope: 'any',
+    Screen: lazily(() => import('./screens/account/account.screen.tsx')),
+  },
+  {
     path: '/admin/consent',
     title: msg`Privole`,
     scope: 'consents.manage',

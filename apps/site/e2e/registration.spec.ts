@@ -67,20 +67,23 @@ const register = async (page: Page, language: 'hr' | 'en') => {
   return { main, calls }
 }
 
-it.each(['hr', 'en'] as const)('%s: leads to the log-in of its language, and logs nobody in [R2.107] [R4.11]', async (language) => {
-  await setOption('ConfirmEmail', false, false)
-  await setOption('AutoLogin', false, true)
-  const { page, complaints, close } = await visit(browser)
-  await page.goto(shop.url)
-  await vi.waitUntil(async () => (await optionsOf(page))['AutoLogin'] === false, 10_000)
-  const { main, calls } = await register(page, language)
-  await page.waitForURL(shop.url + pathOf(language, 'login'))
-  await main.getByRole('form').waitFor()
-  expect(calls.filter((path) => /log-?in$/.test(path))).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.dataset['account'])).not.toBe('member')
-  expect(complaints).toEqual([])
-  await close()
-})
+it.each(['hr', 'en'] as const)(
+  '%s: leads to the log-in of its language, and logs nobody in [R2.107] [R4.11]',
+  async (language) => {
+    await setOption('ConfirmEmail', false, false)
+    await setOption('AutoLogin', false, true)
+    const { page, complaints, close } = await visit(browser)
+    await page.goto(shop.url)
+    await vi.waitUntil(async () => (await optionsOf(page))['AutoLogin'] === false, 10_000)
+    const { main, calls } = await register(page, language)
+    await page.waitForURL(shop.url + pathOf(language, 'login'))
+    await main.getByRole('form').waitFor()
+    expect(calls.filter((path) => /log-?in$/.test(path))).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.dataset['account'])).not.toBe('member')
+    expect(complaints).toEqual([])
+    await close()
+  },
+)
 
 it('with AutoLogin logs in, then leads to the log-in [R4.11]', async () => {
   await setOption('ConfirmEmail', false, false)

@@ -31,7 +31,11 @@ const nowhere: readonly Country[] = []
 const anyName: NameRule = {}
 
 /** The form of a registration; where no mail is needed it leads to the page of the log-in. */
-export const RegistrationForm = ({ countries = nowhere, nameRule = anyName, autoLogin = false }: RegistrationFormProps) => {
+export const RegistrationForm = ({
+  countries = nowhere,
+  nameRule = anyName,
+  autoLogin = false,
+}: RegistrationFormProps) => {
   const { t } = useLingui()
   const { notices } = useUi()
   const { shop, commerce } = useShop()

@@ -32,10 +32,7 @@ interface SecondFactorProps {
 /** The second factor of a back-office user, and its dialogs. */
 export const SecondFactor = ({ user, commerce, onChanged, onSave }: SecondFactorProps) => {
   const { notices } = useUi()
-  const machine = useMemo(
-    () => secondFactorMachine.provide({ actors: secondFactorActors({ commerce }) }),
-    [commerce],
-  )
+  const machine = useMemo(() => secondFactorMachine.provide({ actors: secondFactorActors({ commerce }) }), [commerce])
   const factor = useActorRef(machine, { input: { notices } })
   const heading = useRef<HTMLHeadingElement>(null)
   const isOn = useSelector(factor, ({ context }) => context.factor !== null || context.codes.length > 0)

@@ -272,6 +272,19 @@ const ownScreens: readonly AdminScreen[] = [
     Screen: lazily(() => import('./screens/redirects/redirects.form.tsx')),
   },
   {
+    path: '/admin/bulk',
+    title: msg`Skupne izmjene`,
+    scope: 'any',
+    group: 'system',
+    Screen: lazily(() => import('./screens/bulk/bulk.list.tsx')),
+  },
+  {
+    path: '/admin/bulk/*',
+    title: msg`Skupna izmjena`,
+    scope: 'any',
+    Screen: lazily(() => import('./screens/bulk/bulk.screen.tsx')),
+  },
+  {
     path: '/admin/jobs',
     title: msg`Poslovi`,
     scope: 'settings.manage',

@@ -6,6 +6,7 @@ export interface JobData {
   mail: { mailId: number }
   accountMail: { requestId: number }
   import: { runId: number }
+  bulk: { jobId: number }
   sweep: Record<never, never>
   publish: Record<never, never>
   payments: Record<never, never>

@@ -21,6 +21,7 @@ import { audit } from '../db/audit.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { usualRetention } from '../ground/retention.ts'
 import { sweep } from '../sweep.ts'
+import type { Services } from '../calls/serve.ts'
 import { startWorker, type Worker } from '../worker.ts'
 
 const mail = {
@@ -65,7 +66,8 @@ const withWorker = async (
   const mail = openMail({ data, smtpUrl, mailFrom })
   const media = openMediaStore(join(data, 'media'))
   const imports = openFiles(join(data, 'imports'))
-  const options = { mail, archive: null, media, imports, retention: usualRetention, payments: [], log }
+  const services = {} as Services
+  const options = { mail, services, archive: null, media, imports, retention: usualRetention, payments: [], log }
   const worker: Worker = await startWorker(database, options)
   await work().finally(() => worker.stop())
 }

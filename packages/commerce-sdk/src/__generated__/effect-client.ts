@@ -18,6 +18,13 @@ import type {
   AttributesFilterInput,
   AttributesUpdateInput,
   BackofficeFindInput,
+  BulkCreateInput,
+  BulkFilterInput,
+  BulkGetData,
+  BulkGetInput,
+  BulkJob,
+  BulkStartInput,
+  BulkStopInput,
   CacheStore,
   CancelScheduleInput,
   Cart,
@@ -39,6 +46,7 @@ import type {
   Category,
   CategoryRecord,
   Change,
+  ChangePricesInput,
   CheckBarcodeData,
   CheckBarcodeInput,
   CheckBundlesData,
@@ -382,10 +390,13 @@ import type {
   AttributesCreateCode,
   AttributesDeleteCode,
   AttributesUpdateCode,
+  BulkStartCode,
+  BulkStopCode,
   CatalogueCreateCode,
   CatalogueUpdateCode,
   CategoriesCreateCode,
   CategoriesUpdateCode,
+  ChangePricesCode,
   CheckBundlesCode,
   CmsSearchCode,
   CommentsCreateCode,
@@ -1740,6 +1751,67 @@ export interface BackofficeBackoffice {
   ) => Effect<RetryJobData, Failure<RetryJobCode>>
 }
 
+/** Changes of many records, which the server makes in the background. */
+export interface BulkBackoffice {
+  /**
+   * Chooses the records of a change, which starts with `start`: those that a list answers for filters and words, or those
+   * that another job has changed. Later records are not among them. The call is one that names its record by `id`, and that
+   * allows it; it is made as the user who chose, whose scopes count record by record.
+   * Needs a back-office user, and the admin key.
+   *
+   * @example
+   * const job = await unwrap(
+   *   office.bulk.create({ call: 'catalogue.archive', input: {}, list: { call: 'catalogue.filter', keywords: 'bottle' } }),
+   * )
+   * await unwrap(office.bulk.start({ id: job.id, count: job.count }))
+   */
+  readonly create: (
+    input: BulkCreateInput,
+    options?: EffectOptions,
+  ) => Effect<BulkJob, Failure<CommonCode>>
+
+  /**
+   * The own jobs, those of everybody for `settings.manage`, the newest first. Filters: `call`.
+   * Needs a back-office user, and the admin key.
+   */
+  readonly filter: (
+    input?: BulkFilterInput,
+    options?: EffectOptions,
+  ) => Effect<Page<BulkJob>, Failure<CommonCode>>
+
+  /**
+   * A job with the records that it did not change, at most 100.
+   * Needs a back-office user, and the admin key.
+   */
+  readonly get: (
+    input: BulkGetInput,
+    options?: EffectOptions,
+  ) => Effect<BulkGetData, Failure<CommonCode>>
+
+  /**
+   * Starts a job, or goes on with what was not reached or was refused. `count` is the number of records that the user
+   * has seen: `VALIDATION_FAILED` for any other. `STATE_NOT_ALLOWED` while it runs, and after all is done.
+   * Needs a back-office user, and the admin key.
+   *
+   * @throws {STATE_NOT_ALLOWED} 422. An order in this state does not change to that one. Offer the states in its `moves`.
+   */
+  readonly start: (
+    input: BulkStartInput,
+    options?: EffectOptions,
+  ) => Effect<BulkJob, Failure<BulkStartCode>>
+
+  /**
+   * Stops a job after the record that is being changed.
+   * Needs a back-office user, and the admin key.
+   *
+   * @throws {STATE_NOT_ALLOWED} 422. An order in this state does not change to that one. Offer the states in its `moves`.
+   */
+  readonly stop: (
+    input: BulkStopInput,
+    options?: EffectOptions,
+  ) => Effect<BulkJob, Failure<BulkStopCode>>
+}
+
 /** The products of the shop, for its back office. */
 export interface CatalogueBackoffice {
   /**
@@ -1823,6 +1895,18 @@ export interface CatalogueBackoffice {
     input: CatalogueRestoreInput,
     options?: EffectOptions,
   ) => Effect<CatalogueRestoreData, Failure<CommonCode>>
+
+  /**
+   * Changes the prices of a product and of its variants by so many percent, to whole cents: the regular ones and the lower
+   * ones. `base` has the regular price as it was read: another one is a `REVISION_CONFLICT`.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   *
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   */
+  readonly changePrices: (
+    input: ChangePricesInput,
+    options?: EffectOptions,
+  ) => Effect<ProductForm, Failure<ChangePricesCode>>
 
   /**
    * The prices of a product.
@@ -3114,6 +3198,8 @@ export interface Backoffice extends Commerce {
   readonly attributes: AttributesBackoffice
   /** What the whole back office needs: its search, what waits for its people, and the jobs of the server. */
   readonly backoffice: BackofficeBackoffice
+  /** Changes of many records, which the server makes in the background. */
+  readonly bulk: BulkBackoffice
   /** The products of the shop, for its back office. */
   readonly catalogue: CatalogueBackoffice
   /** The categories of the shop, for its back office. */

@@ -111,6 +111,7 @@ export const orders = service(
       }),
       data: OrderRecord,
       errors: ['REVISION_CONFLICT', 'STATE_NOT_ALLOWED'],
+      inBulk: true,
     }),
     /** Adds a note, which the buyer does not see. */
     addNote: call({

@@ -14,11 +14,20 @@ export type AttributesDeleteCode = CommonCode | 'IN_USE'
 /** The codes of `backoffice.retryJob`. */
 export type RetryJobCode = CommonCode | 'STATE_NOT_ALLOWED'
 
+/** The codes of `bulk.start`. */
+export type BulkStartCode = CommonCode | 'STATE_NOT_ALLOWED'
+
+/** The codes of `bulk.stop`. */
+export type BulkStopCode = CommonCode | 'STATE_NOT_ALLOWED'
+
 /** The codes of `catalogue.create`. */
 export type CatalogueCreateCode = CommonCode | 'NOT_UNIQUE' | 'SLUG_TAKEN'
 
 /** The codes of `catalogue.update`. */
 export type CatalogueUpdateCode = CommonCode | 'NOT_UNIQUE' | 'REVISION_CONFLICT' | 'SLUG_TAKEN'
+
+/** The codes of `catalogue.changePrices`. */
+export type ChangePricesCode = CommonCode | 'REVISION_CONFLICT'
 
 /** The codes of `catalogue.updatePrices`. */
 export type UpdatePricesCode = CommonCode | 'REVISION_CONFLICT'

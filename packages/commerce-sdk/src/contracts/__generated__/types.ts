@@ -164,6 +164,40 @@ export interface Branch {
   description: string
 }
 
+/** A call that is made for each of many records, one transaction each. */
+export interface BulkJob {
+  id: number
+  /** The call: `orders.updateState`. */
+  call: string
+  /** What the call gets for each record, beside its id. */
+  input: Record<string, unknown>
+  /**
+   * `ready` before its first start; `stopped` also when the server has ended in between. It can start again after both.
+   */
+  state: 'ready' | 'waiting' | 'running' | 'stopped' | 'done'
+  /** Who made it; null for an account that is erased. */
+  user: string | null
+  /** Records that were chosen. Each is done, refused, a conflict, or not reached. */
+  count: number
+  done: number
+  refused: number
+  /** Records that another person has changed since they were chosen. */
+  conflicts: number
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  createdAt: string
+  /** Null before its end. */
+  endedAt: string | null
+}
+
+/** A record that a job did not change. */
+export interface BulkRefusal {
+  id: number
+  /** The error code that its call answered. */
+  code: string
+  /** The key of its text. */
+  message: string
+}
+
 /** A part of a bundle. */
 export interface BundleLine {
   /** Pieces in one bundle. */
@@ -2705,6 +2739,66 @@ export interface RetryJobData {
   retried: true
 }
 
+/** What `bulk.create` takes. */
+export interface BulkCreateInput {
+  /** `service.call` */
+  call: string
+  /** Values by name: plain JSON of at most five levels and 100 entries each, texts of at most 2,000 characters. */
+  input: Record<string, unknown>
+  /** Fields of a record that must not change until it is its turn; the call gets them as its `base`. Default: none. */
+  base?: readonly string[] | undefined
+  /** All records of a list. */
+  list?: {
+    /** `service.call` */
+    call: string
+    filters?: readonly Filter[] | undefined
+    keywords?: string | undefined
+    /** Records that are left out. */
+    except?: readonly number[] | undefined
+  } | undefined
+  /** The records that this job has changed: to reverse it. */
+  job?: number | undefined
+}
+
+/** What `bulk.filter` takes. */
+export interface BulkFilterInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'call'>[] | undefined
+  /** The first one decides; the others decide among equals. */
+  sort?: readonly Sort<'createdAt'>[] | undefined
+  /**
+   * The `next` of the page before, of a request with the same filters, sort and words; with it, `page` is left out.
+   */
+  after?: string | undefined
+}
+
+/** What `bulk.get` takes. */
+export interface BulkGetInput {
+  id: number
+}
+
+/** What `bulk.get` answers. */
+export interface BulkGetData {
+  job: BulkJob
+  refusals: BulkRefusal[]
+}
+
+/** What `bulk.start` takes. */
+export interface BulkStartInput {
+  id: number
+  /** A number of changes or revisions, from 0. */
+  count: number
+}
+
+/** What `bulk.stop` takes. */
+export interface BulkStopInput {
+  id: number
+}
+
 /** What `catalogue.filter` takes. */
 export interface CatalogueFilterInput {
   /** From 1. Default 1. A page after the last one has no records. */
@@ -2928,6 +3022,16 @@ export interface CatalogueRestoreInput {
 /** What `catalogue.restore` answers. */
 export interface CatalogueRestoreData {
   restored: true
+}
+
+/** What `catalogue.changePrices` takes. */
+export interface ChangePricesInput {
+  id: number
+  percent: number
+  base?: {
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    retail: number
+  } | undefined
 }
 
 /** What `catalogue.getPrices` takes. */

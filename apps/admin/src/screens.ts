@@ -10,6 +10,12 @@ const ownScreens: readonly AdminScreen[] = [
     Screen: lazily(() => import('./screens/today/today.screen.tsx')),
   },
   {
+    path: '/admin/account',
+    title: msg`Moj račun`,
+    scope: 'any',
+    Screen: lazily(() => import('./screens/account/account.screen.tsx')),
+  },
+  {
     path: '/admin/consent',
     title: msg`Privole`,
     scope: 'consents.manage',
@@ -312,6 +318,19 @@ const ownScreens: readonly AdminScreen[] = [
     scope: 'settings.manage',
     create: msg`Novo preusmjeravanje`,
     Screen: lazily(() => import('./screens/redirects/redirects.form.tsx')),
+  },
+  {
+    path: '/admin/bulk',
+    title: msg`Skupne izmjene`,
+    scope: 'any',
+    group: 'system',
+    Screen: lazily(() => import('./screens/bulk/bulk.list.tsx')),
+  },
+  {
+    path: '/admin/bulk/*',
+    title: msg`Skupna izmjena`,
+    scope: 'any',
+    Screen: lazily(() => import('./screens/bulk/bulk.screen.tsx')),
   },
   {
     path: '/admin/jobs',

@@ -138,8 +138,9 @@ const start = async (
     caches: Object.values(pages?.caches ?? {}),
   })
   const metrics = config.metrics && openMetrics({ db, pools: database.pools, caches: parts.caches })
+  const services = servicesOf(parts, await readPlugins())
   const app = createApp({
-    services: servicesOf(parts, await readPlugins()),
+    services,
     db,
     writes,
     pool,
@@ -184,6 +185,7 @@ const start = async (
     const archive = snapshots.areHourly ? openArchive(snapshots.place, s3) : null
     running.worker = await startWorker(database, {
       mail: openMail(config),
+      services,
       archive,
       media: parts.media,
       imports: parts.imports,

@@ -3,6 +3,7 @@ import type { Parts } from './parts.ts'
 import { type ServerPlugin, servicesOfPlugins } from './plugins.ts'
 import { attributesService } from './services/attributes/attributes.service.ts'
 import { backofficeService } from './services/backoffice/backoffice.service.ts'
+import { bulkService } from './services/bulk/bulk.service.ts'
 import { catalogueService } from './services/catalogue/catalogue.service.ts'
 import { categoriesService } from './services/categories/categories.service.ts'
 import { cmsService } from './services/cms/cms.service.ts'
@@ -35,39 +36,44 @@ import { termsService } from './services/terms/terms.service.ts'
 import { userService } from './services/user/user.service.ts'
 
 /** Every service of the contract, one line each. */
-export const servicesOf = (parts: Parts, plugins: readonly ServerPlugin[] = []): Services => ({
-  attributes: attributesService(parts),
-  backoffice: backofficeService(parts),
-  catalogue: catalogueService(parts),
-  categories: categoriesService(parts),
-  cms: cmsService(parts),
-  coupons: couponsService(parts),
-  comments: commentsService(parts),
-  content: contentService(parts),
-  countries: countriesService(parts),
-  document: documentService(parts),
-  documents: documentsService(parts),
-  ecommerce: ecommerceService(parts),
-  events: eventsService(parts),
-  forms: formsService(parts),
-  gdpr: gdprService(parts),
-  imports: importsService(parts),
-  marketing: marketingService(parts),
-  master: masterService(parts),
-  media: mediaService(parts),
-  memberCards: memberCardsService(parts),
-  methods: methodsService(parts),
-  orders: ordersService(parts),
-  pages: pagesService(parts),
-  posts: postsService(parts),
-  product: productService(parts),
-  redirects: redirectsService(parts),
-  settings: settingsService(parts),
-  site: siteService(parts),
-  subscriptions: subscriptionsService(parts),
-  tags: tagsService(parts),
-  templates: templatesService(parts),
-  terms: termsService(parts),
-  user: userService(parts),
-  ...servicesOfPlugins(parts, plugins),
-})
+export const servicesOf = (parts: Parts, plugins: readonly ServerPlugin[] = []): Services => {
+  const services: Services = {
+    attributes: attributesService(parts),
+    backoffice: backofficeService(parts),
+    // Its jobs make calls of all of them.
+    bulk: bulkService({ services: () => services }),
+    catalogue: catalogueService(parts),
+    categories: categoriesService(parts),
+    cms: cmsService(parts),
+    coupons: couponsService(parts),
+    comments: commentsService(parts),
+    content: contentService(parts),
+    countries: countriesService(parts),
+    document: documentService(parts),
+    documents: documentsService(parts),
+    ecommerce: ecommerceService(parts),
+    events: eventsService(parts),
+    forms: formsService(parts),
+    gdpr: gdprService(parts),
+    imports: importsService(parts),
+    marketing: marketingService(parts),
+    master: masterService(parts),
+    media: mediaService(parts),
+    memberCards: memberCardsService(parts),
+    methods: methodsService(parts),
+    orders: ordersService(parts),
+    pages: pagesService(parts),
+    posts: postsService(parts),
+    product: productService(parts),
+    redirects: redirectsService(parts),
+    settings: settingsService(parts),
+    site: siteService(parts),
+    subscriptions: subscriptionsService(parts),
+    tags: tagsService(parts),
+    templates: templatesService(parts),
+    terms: termsService(parts),
+    user: userService(parts),
+    ...servicesOfPlugins(parts, plugins),
+  }
+  return services
+}

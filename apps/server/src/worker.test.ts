@@ -29,6 +29,7 @@ beforeAll(async () => {
   await database.db.transaction().execute((tx) => enqueue(tx, 'audit', {}))
   worker = await startWorker(database, {
     mail: openMail({ data, smtpUrl: undefined, mailFrom: 'Burin <shop@burin.example>' }),
+    services: shop.services,
     archive: null,
     media: openMediaStore(join(data, 'media')),
     imports: openFiles(join(data, 'imports')),

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { describeError } from './ground/log.ts'
 import { inSpan } from './ground/traces.ts'
+import type { Services } from './calls/serve.ts'
 import type { DatabasePort } from './db/db.ts'
 import type { Retention } from './ground/retention.ts'
 import type { Files } from './ports/files.ts'
@@ -17,6 +18,7 @@ import { auditShop } from './audit-shop.ts'
 import { attachmentOf, fiscalise, type Printer } from './services/document/public.ts'
 import { publishDue } from './services/content/public.ts'
 import { removeOldImports, runImport } from './services/imports/public.ts'
+import { removeOldJobs, runBulk } from './services/bulk/public.ts'
 import { readSitemapState, writeSitemaps } from './services/cms/public.ts'
 import { takeInChild } from './snapshots/child.ts'
 import { saveErasures } from './snapshots/erasures.ts'
@@ -33,6 +35,8 @@ export interface Worker {
 
 export interface WorkerOptions {
   readonly mail: MailPort
+  /** The calls that bulk jobs make. */
+  readonly services: Services
   /** Where a snapshot is kept each hour; null takes none. */
   readonly archive: Archive | null
   readonly media: MediaStore
@@ -51,7 +55,7 @@ export interface WorkerOptions {
 /** Starts the worker role; any number of processes may run it. */
 export const startWorker = async (
   database: DatabasePort,
-  { mail, archive, media, imports, retention, payments, fiscal, printer, log }: WorkerOptions,
+  { mail, services, archive, media, imports, retention, payments, fiscal, printer, log }: WorkerOptions,
 ): Promise<Worker> => {
   const { db, pool } = database
   const stopping = new AbortController()
@@ -80,9 +84,13 @@ export const startWorker = async (
   await boss.work<JobData['import']>('import', { pollingIntervalSeconds: 1 }, async ([job]) => {
     if (job) await runImport({ database, media, imports, log, signal: stopping.signal }, job.data.runId)
   })
+  await boss.work<JobData['bulk']>('bulk', { pollingIntervalSeconds: 1 }, async ([job]) => {
+    if (job) await runBulk({ database, services, log, signal: stopping.signal }, job.data.jobId)
+  })
   await boss.work('sweep', { pollingIntervalSeconds: 30 }, async () => {
     await sweep(db, { log, retention })
     await removeOldImports(db, imports)
+    await removeOldJobs(db)
     await removeOldUploads(db, media.files)
     await mail.removeOlderThan(retention.mails)
   })

@@ -5,6 +5,7 @@ export type LanguageCode = string
 
 /** The options of a site that its pages read in the browser; all others stay on the server. */
 export const pageOptions = [
+  'AutoLogin',
   'HomePageSlug',
   'DefaultProductTemplate',
   'GoogleAnalyticsId',

@@ -147,7 +147,9 @@ const Entries = ({ user, screens, path, waiting }: NavigationProps) => {
         )
       })}
       <div className="an-f">
-        <p className="small">{user.username}</p>
+        <Link className="small" href="/admin/account" aria-current={path === '/admin/account' ? 'page' : undefined}>
+          {user.username}
+        </Link>
         <LanguageSelect />
         <a href="/">
           <Icon name="left" small /> <Trans>Natrag na stranicu</Trans>

@@ -111,6 +111,8 @@ export const personalData: Readonly<Record<string, TableData>> = {
   guest_user: { personal: { email: 'guests' }, other: 'id cart_id' },
   idempotency: { personal: { answer: 'answers' }, other: 'site_id call key body_hash created_at caller' },
   import_remark: { other: 'id run_id line outcome key reason' },
+  bulk_item: { other: 'job_id position record_id base state code' },
+  bulk_job: { other: 'id site_id user_id language_code call input state created_at seen_at ended_at' },
   import_run: {
     other:
       'id site_id file_name size columns fields is_dry state total done created updated unchanged refused notes failure created_at begun_at seen_at ended_at',

@@ -1,5 +1,6 @@
 import type { CallsTables } from '../calls/tables.ts'
 import type { MailTables } from '../mail/tables.ts'
+import type { BulkTables } from '../services/bulk/tables.ts'
 import type { CmsTables } from '../services/cms/tables.ts'
 import type { CommentsTables } from '../services/comments/tables.ts'
 import type { ContentTables } from '../services/content/tables.ts'
@@ -23,6 +24,7 @@ import type { OwnTables } from './tables.ts'
 /** The tables after all migrations; each service declares its own. schema.test.ts compares both. */
 export interface Database
   extends
+    BulkTables,
     CallsTables,
     MailTables,
     CmsTables,

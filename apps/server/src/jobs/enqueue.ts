@@ -7,6 +7,7 @@ export interface JobData {
   accountMail: { requestId: number }
   fiscal: { documentId: number }
   import: { runId: number }
+  bulk: { jobId: number }
   sweep: Record<never, never>
   publish: Record<never, never>
   payments: Record<never, never>

@@ -10,6 +10,7 @@ const queues: Record<JobName, Omit<Queue, 'name'>> = {
   fiscal: { retryLimit: 800, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 60 },
   // Starts again by hand: what a killed import has written stays.
   import: { retryLimit: 0, expireInSeconds: 43_200, deleteAfterSeconds: 86_400 },
+  bulk: { retryLimit: 0, expireInSeconds: 43_200, deleteAfterSeconds: 86_400 },
   sweep: { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
   audit: { retryLimit: 0, expireInSeconds: 1800, deleteAfterSeconds: 86_400 },
   sitemap: { retryLimit: 0, expireInSeconds: 900, deleteAfterSeconds: 3600 },

@@ -23,6 +23,7 @@ import { audit } from '../db/audit.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { usualRetention } from '../ground/retention.ts'
 import { sweep } from '../sweep.ts'
+import type { Services } from '../calls/serve.ts'
 import { startWorker, type Worker } from '../worker.ts'
 
 const mail = {
@@ -71,6 +72,7 @@ const withWorker = async (
   const imports = openFiles(join(data, 'imports'))
   const options = {
     mail,
+    services: {} as Services,
     archive: null,
     media,
     imports,

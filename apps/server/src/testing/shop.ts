@@ -4,6 +4,7 @@ import { type Backoffice, createBackoffice, type Solve } from '@butiga/commerce-
 import { conforming } from '@butiga/commerce-sdk/testing'
 import type { Pool } from 'pg'
 import type { App } from '../calls/env.ts'
+import type { Services } from '../calls/serve.ts'
 import { type AppOptions, createApp } from '../http/app.ts'
 import { migrate } from '../migrate.ts'
 import { openParts } from '../parts.ts'
@@ -86,6 +87,8 @@ export interface Shop {
   /** Lists of the app in this process come from it: after writing to the database by hand, wait until it is `settled()`. */
   readonly catalogue: Catalogue
   readonly search: Search
+  /** The calls of the app in this process, as a worker makes them. */
+  readonly services: Services
   /** As the application connects to it. */
   readonly databaseUrl: string
   readonly databaseOwnerUrl: string
@@ -202,6 +205,7 @@ export const startShop = async ({
     site,
     catalogue,
     search,
+    services: servicesOf(parts, plugins),
     headers: headersOf,
     appWith,
     commerce({ baseUrl, language = 'hrv', solve, headers: added = {} } = {}) {

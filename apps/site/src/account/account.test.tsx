@@ -116,7 +116,10 @@ describe('the forms of log-in and registration', () => {
     ['the log-in', <Login key="login" data={noProviders} />, ['Prijava']],
     [
       'the registration',
-      <Register key="register" data={{ ...noProviders, countries: [], nameRule: { specialCharsValidation: true } }} />,
+      <Register
+        key="register"
+        data={{ ...noProviders, countries: [], nameRule: { specialCharsValidation: true }, autoLogin: false }}
+      />,
       ['Registracija'],
     ],
     ['the profile', <Profile key="profile" data={null} />, ['Prijava', 'Registracija']],

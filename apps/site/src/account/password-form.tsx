@@ -8,7 +8,7 @@ import { useMemo } from 'react'
 import { NewPasswordFields, useChangedPassword } from './member-fields.tsx'
 import { SavedNote } from './saved-note.tsx'
 import { useAccountForm } from './use-account-form.ts'
-import { UserName } from './user-name.tsx'
+import { UserName } from '@butiga/react-ui/form/user-name'
 
 /** Another password; every other log-in of the user ends. */
 export const PasswordForm = ({ user }: { user: User }) => {

@@ -23,13 +23,19 @@ interface RegistrationFormProps {
   readonly countries?: readonly Country[]
   /** The shop's rule for names of addresses. */
   readonly nameRule?: NameRule
+  /** Whether an account that needs no confirmation is logged in at once. Default false. */
+  readonly autoLogin?: boolean
 }
 
 const nowhere: readonly Country[] = []
 const anyName: NameRule = {}
 
 /** The form of a registration; where no mail is needed it leads to the page of the log-in. */
-export const RegistrationForm = ({ countries = nowhere, nameRule = anyName }: RegistrationFormProps) => {
+export const RegistrationForm = ({
+  countries = nowhere,
+  nameRule = anyName,
+  autoLogin = false,
+}: RegistrationFormProps) => {
   const { t } = useLingui()
   const { notices } = useUi()
   const { shop, commerce } = useShop()
@@ -38,7 +44,7 @@ export const RegistrationForm = ({ countries = nowhere, nameRule = anyName }: Re
     () => provided(registrationMachine, (own) => own.provide({ actors: registrationActors({ commerce }) })),
     [commerce],
   )
-  const registration = useActorRef(machine, { input: { shop, notices, countries, nameRule } })
+  const registration = useActorRef(machine, { input: { shop, notices, countries, nameRule, autoLogin } })
   const { fields, consents } = useSelector(registration, ({ children }) => children)
   const isMailed = useSelector(registration, (snapshot) => snapshot.matches('mailed'))
   const focus = useSelector(registration, (snapshot) => registrationPresence(snapshot.value).focus)

@@ -22,6 +22,17 @@ const namePattern = /^[\p{L}\p{M}][\p{L}\p{M} '’-]*$/u
 export const isName = (text: string, { specialCharsValidation = true }: NameRule = {}): boolean =>
   (specialCharsValidation ? namePattern : /^\P{Cc}+$/u).test(text.trim())
 
+interface PersonName {
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** The field errors of a name that is none; missing texts are left to the length rules. */
+export const nameFaults = (name: PersonName, rule: NameRule = {}): { path: keyof PersonName; rule: 'letters' }[] =>
+  (['firstName', 'lastName'] as const)
+    .filter((path) => name[path].trim() !== '' && !isName(name[path], rule))
+    .map((path) => ({ path, rule: 'letters' }))
+
 /** The setting of the shop that the rule of names depends on. */
 export interface NameRule {
   readonly specialCharsValidation?: boolean | undefined

@@ -296,6 +296,7 @@ export const catalogue = service(
       input: z.strictObject({ id: Id }),
       data: z.object({ deleted: z.literal(true) }),
       errors: [],
+      inBulk: true,
     }),
     /** Sells an archived product again. */
     restore: call({
@@ -305,6 +306,24 @@ export const catalogue = service(
       input: z.strictObject({ id: Id }),
       data: z.object({ restored: z.literal(true) }),
       errors: [],
+      inBulk: true,
+    }),
+    /**
+     * Changes the prices of a product and of its variants by so many percent, to whole cents: the regular ones and the lower
+     * ones. `base` has the regular price as it was read: another one is a `REVISION_CONFLICT`.
+     */
+    changePrices: call({
+      method: 'PATCH',
+      path: 'prices/change/{id}',
+      access: { scope: 'catalogue.manage' },
+      input: z.strictObject({
+        id: Id,
+        percent: z.number().check(z.gt(-100), z.lte(1000)),
+        base: z.optional(z.strictObject({ retail: Price })),
+      }),
+      data: ProductForm,
+      errors: ['REVISION_CONFLICT'],
+      inBulk: true,
     }),
     /** The prices of a product. */
     getPrices: call({

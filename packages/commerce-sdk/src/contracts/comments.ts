@@ -168,6 +168,7 @@ export const comments = service('cms', {
     }),
     data: Comment,
     errors: ['COMMENT_EDIT_NOT_ALLOWED'],
+    inBulk: true,
   }),
   /** The shop's rules of comments. */
   getOptions: call({

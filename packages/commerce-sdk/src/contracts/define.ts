@@ -54,6 +54,8 @@ export interface Call<
   readonly creates?: boolean
   /** The answer is stored nowhere, not even for an idempotency key (`tokenCall`). */
   readonly holdsTokens?: HoldsTokens
+  /** May be made for many records by one job (`bulk.create`), each named by `id`. Default false. */
+  readonly inBulk?: boolean
   readonly list?: ListRules
   /** One record of a list: with `select` in the input, an answer holds its `id` and the selected fields alone. */
   readonly record?: z.ZodMiniObject

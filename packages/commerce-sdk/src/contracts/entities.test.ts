@@ -112,12 +112,20 @@ describe('the entities have the fields of spec 3', () => {
     ['SiteConfig', '[R3.68]', ['cmsOptions.key', 'cmsOptions.value']],
     [
       'SiteConfig',
-      '',
+      '[R3.101]',
       ['checkoutSettings', 'currencySettings', 'countries', 'mediaSizes', 'siteReviewOptions', 'backofficeLanguage'],
     ],
   ])('%s %s', (entity, _, names) => {
     expect(namesIn(schemaOf(contracts[entity]))).toEqual(expect.arrayContaining(names))
   })
+})
+
+it.each([
+  ['log-in', contracts.user.calls.login],
+  ['refresh', contracts.user.calls.refresh],
+])('the tokens of a %s are accessToken and refreshToken [R3.19]', (_, { data }) => {
+  const tokens = namesIn(schemaOf(data)).filter((name) => /token$/i.test(name))
+  expect(tokens).toEqual(['tokens.accessToken', 'tokens.refreshToken'])
 })
 
 describe('the choices are those of spec 3', () => {

@@ -1,5 +1,6 @@
 import { attributes } from './attributes.ts'
 import { backoffice } from './backoffice.ts'
+import { bulk } from './bulk.ts'
 import { catalogue } from './catalogue.ts'
 import { categories } from './categories.ts'
 import { cms } from './cms.ts'
@@ -35,6 +36,7 @@ import { user } from './user.ts'
 export const contract = {
   attributes,
   backoffice,
+  bulk,
   catalogue,
   categories,
   cms,
@@ -73,6 +75,7 @@ export type ServiceName = keyof Contract
 export * from './access.ts'
 export * from './attributes.ts'
 export * from './backoffice.ts'
+export * from './bulk.ts'
 export * from './catalogue.ts'
 export * from './categories.ts'
 export * from './cms.ts'

@@ -193,5 +193,6 @@ export const media = service('media', {
     input: z.strictObject({ id: Id }),
     data: z.object({ deleted: z.literal(true) }),
     errors: ['IN_USE'],
+    inBulk: true,
   }),
 })

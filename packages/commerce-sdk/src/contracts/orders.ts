@@ -194,6 +194,7 @@ export const orders = service(
       }),
       data: OrderRecord,
       errors: ['REVISION_CONFLICT', 'STATE_NOT_ALLOWED'],
+      inBulk: true,
     }),
     /**
      * Pays money back, in whole or in part. Where the provider of the payment pays back, it is asked after the answer, which

@@ -124,5 +124,6 @@ export const redirects = service('cms', {
     input: z.strictObject({ id: Id, ignored: z.boolean() }),
     data: FailedRequest,
     errors: [],
+    inBulk: true,
   }),
 })

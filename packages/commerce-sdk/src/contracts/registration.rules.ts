@@ -2,7 +2,7 @@ import { createAddressTexts, updateProfileTexts } from './__generated__/text-rul
 import type { AddressInput, Country, UserRegisterInput } from './__generated__/types.ts'
 import { addressFaults, type AddressTexts } from './address.rules.ts'
 import type { FieldError } from './codes.ts'
-import { addressLimits, type NameRule } from './buyer.rules.ts'
+import { addressLimits, nameFaults, type NameRule } from './buyer.rules.ts'
 import { checkTexts } from './fields.rules.ts'
 import { newPasswordFaults, passwordFault, profileFaults } from './profile.rules.ts'
 
@@ -70,13 +70,15 @@ const addressFaultsAt = (path: string, address: RegistrationAddress, rule: NameR
  * What is wrong with a registration: name, e-mail and card, or in their place the addresses; the password in any case. The
  * address of invoices counts only where it is another one.
  *
- * @param rule the shop's rule for names of addresses
+ * @param rule the shop's rule for names
  */
 export const registrationFaults = (values: RegistrationValues, rule: NameRule = {}): readonly FieldError[] => {
   const { password, confirmedPassword, withAddresses, deliveryForm, billingForm, differentBilling } = values
   const passwordField = { newPassword: 'password', newPasswordAgain: 'confirmedPassword' }
   return [
-    ...(withAddresses ? addressFaultsAt('deliveryForm', deliveryForm, rule) : profileFaults(values)),
+    ...(withAddresses
+      ? addressFaultsAt('deliveryForm', deliveryForm, rule)
+      : [...profileFaults(values), ...nameFaults(values, rule)]),
     ...(withAddresses && differentBilling ? addressFaultsAt('billingForm', billingForm, rule) : []),
     ...newPasswordFaults({ newPassword: password, newPasswordAgain: confirmedPassword }).map((fault) => ({
       ...fault,

@@ -63,6 +63,7 @@ export const siteOptions = {
   HomePageSlug: { group: 'general', kind: 'text', max: 200, isRequired: true },
   TimeZone: { group: 'general', kind: 'zone' },
   ConfirmEmail: { group: 'general', kind: 'switch', isOn: true, isPrivate: true },
+  AutoLogin: { group: 'general', kind: 'switch' },
   SpecialCharsValidation: { group: 'general', kind: 'switch', isOn: true, isPrivate: true },
   AnonymousChat: { group: 'general', kind: 'switch' },
   InstagramHashtags: { group: 'general', kind: 'list' },

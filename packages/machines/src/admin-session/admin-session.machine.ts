@@ -2,7 +2,7 @@ import type { CommerceFailure, User } from '@butiga/commerce-sdk'
 import { assign, fromCallback, sendTo, setup } from 'xstate'
 import { failureNotice } from '../shared/failures.ts'
 import { notProvided } from '../shared/not-provided.ts'
-import { ofFailure, ofOutput } from '../shared/params.ts'
+import { ofEvent, ofFailure, ofOutput } from '../shared/params.ts'
 import type { Code, Credentials } from './admin-session.actors.ts'
 import { RETRY } from './admin-session.delays.ts'
 import type { AdminSessionContext, AdminSessionEvent, AdminSessionInput } from './admin-session.types.ts'
@@ -136,7 +136,11 @@ export const adminSessionMachine = setup({
       },
     },
     ready: {
-      on: { 'session.logout': 'leaving', 'session.ended': 'lapsed' },
+      on: {
+        'session.changed': { actions: { type: 'keepUser', params: ofEvent } },
+        'session.logout': 'leaving',
+        'session.ended': 'lapsed',
+      },
     },
     /** The log-in is over; the page with its work stays until the user has logged in again. */
     lapsed: { on: { 'session.login': 'signingIn', 'session.logout': 'signedOut' } },

@@ -1,3 +1,4 @@
+import type { User } from '@butiga/commerce-sdk'
 import { userWith } from '../testing/account-samples.ts'
 import { pathModel } from '../testing/model.ts'
 import { silentPart } from '../testing/parked.ts'
@@ -5,6 +6,7 @@ import { adminSessionMachine } from './admin-session.machine.ts'
 import { adminSessionPresence } from './admin-session.presence.ts'
 
 const marta = userWith({ isBackofficeUser: true, scope: ['*'] })
+const withCode: User = { ...marta, secondFactor: 'done' }
 const ivo = userWith({ id: 2, email: 'ivo@example.com', username: 'ivo@example.com', isBackofficeUser: true })
 
 /** Everything that can happen to a log-in of the back office. */
@@ -30,12 +32,13 @@ export const adminSessionPaths = pathModel({
     'type a code': { event: { type: 'session.code', code: '123456' } },
     'the code is right': { done: 'verifyCode' },
     'the code is wrong: TOKEN_INVALID': { fail: 'verifyCode', code: 'TOKEN_INVALID' },
+    'a second factor is enrolled': { event: { type: 'session.changed', user: withCode } },
     'the server ends the log-in': { event: { type: 'session.ended' } },
     'log out': { event: { type: 'session.logout' } },
     'the log-out is done': { done: 'logout' },
     'the log-out fails: NETWORK': { fail: 'logout', code: 'NETWORK' },
   },
-  distinguish: ({ context: { user, failure } }) => [user?.id, failure?.code],
+  distinguish: ({ context: { user, failure } }) => [user?.id, user?.secondFactor, failure?.code],
   invariants: {
     'who works here stays while the log-in is over': ({ after }) =>
       !after.matches('lapsed') || after.context.user !== null,

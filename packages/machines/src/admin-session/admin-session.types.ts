@@ -16,6 +16,8 @@ export type AdminSessionEvent =
   | { readonly type: 'session.login'; readonly username: string; readonly password: string }
   /** A code of the second factor, or a recovery code. */
   | { readonly type: 'session.code'; readonly code: string }
+  /** What is known of the user has changed: a second factor counts from now on. */
+  | { readonly type: 'session.changed'; readonly user: User }
   | { readonly type: 'session.logout' }
   /** The server has ended the log-in. */
   | { readonly type: 'session.ended' }

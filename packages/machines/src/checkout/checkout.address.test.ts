@@ -31,6 +31,12 @@ const errorsOf = (values: AddressValues): FormErrors => open(values).getSnapshot
 const errorOf = (field: string, change: Partial<PlaceValues>) => errorsOf(deliveredTo(change))[`addresses.1.${field}`]
 
 describe('the address form', () => {
+  it('has the eleven fields of a delivery, and nothing else but the saved address that they come from [R3.109]', () => {
+    const { company, addresses } = emptyAddress
+    const { id: _, ...delivery } = addresses[1]
+    expect([...Object.keys(company), ...Object.keys(delivery)]).toEqual(['companyName', 'companyOIB', ...fields])
+  })
+
   it('takes a whole address', () => {
     expect(errorsOf(addressValues)).toEqual({})
   })

@@ -9,6 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef } from '@xstate/react'
 import { type ReactNode, useMemo } from 'react'
 import { useAdmin } from '../../admin.tsx'
+import { announceChange } from '../../shell/changes.ts'
 import { Page, Waiting } from '../../shell/page.tsx'
 import { useDetailKeys } from './use-detail-keys.ts'
 
@@ -44,7 +45,10 @@ export const detailScreen = <Item,>({ title, list, load, heading, actions, main,
     const { items, presence } = useList(record)
     const [item] = items as readonly Item[]
     useDetailKeys(list)
-    const reload = () => record.send({ type: 'records.reload' })
+    const reload = () => {
+      record.send({ type: 'records.reload' })
+      announceChange()
+    }
     return (
       <Page
         title={item === undefined ? i18n._(title) : heading(item)}

@@ -1,10 +1,12 @@
+import { type BulkCreateInput, unwrap } from '@butiga/commerce-sdk'
 import { type ActInput, bulkMachine, type RecordKey } from '@butiga/machines/bulk'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Dialog } from '@butiga/react-ui/ui/dialog'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
 import { fromPromise } from 'xstate'
 import { useAdmin } from '../../admin.tsx'
 import type { BulkAction } from './bulk-action.ts'
@@ -13,14 +15,29 @@ import { offerUndo } from './undo.ts'
 interface BulkBarProps {
   readonly actions: readonly BulkAction[]
   readonly keys: readonly RecordKey[]
+  /** All records that the list has for its filters. Default: none but the chosen ones can be changed. */
+  readonly all?: AllRecords | undefined
   readonly onClear: () => void
   readonly onEnded: () => void
 }
 
+/** Every record of a list, also those of other pages. */
+export interface AllRecords {
+  /** How many there are; `1000+` where they were counted no further. */
+  readonly count: string
+  readonly list: NonNullable<BulkCreateInput['list']>
+}
+
+/** In place of the keys of all of them. */
+const ALL = 'all'
+
 /** What can be done with the chosen records, how far it is, and what came of it. */
-export const BulkBar = ({ actions, keys, onClear, onEnded }: BulkBarProps) => {
+export const BulkBar = ({ actions, keys, all, onClear, onEnded }: BulkBarProps) => {
   const { i18n } = useLingui()
-  const { bulk, start } = useBulk(actions, onEnded)
+  const { bulk, start } = useBulk(actions, onEnded, all)
+  const [isAll, setAll] = useState(false)
+  if (isAll && keys.length === 0) setAll(false)
+  const jobs = actions.filter(({ job }) => job !== undefined)
   const { value, context } = useSelector(bulk, (snapshot) => snapshot)
   const { waiting, done, refused } = context
   if (keys.length === 0 && value === 'idle') return null
@@ -47,10 +64,19 @@ export const BulkBar = ({ actions, keys, onClear, onEnded }: BulkBarProps) => {
       ) : (
         <>
           <strong>
-            <Plural value={keys.length} one="# odabran" few="# odabrana" other="# odabranih" />
+            {isAll ? (
+              <Trans>Odabrani su svi: {all?.count}</Trans>
+            ) : (
+              <Plural value={keys.length} one="# odabran" few="# odabrana" other="# odabranih" />
+            )}
           </strong>
-          {actions.map((one) => (
-            <Button key={one.label.id} size="sm" onClick={() => start(one, keys)}>
+          {all && jobs.length > 0 && !isAll && (
+            <button type="button" className="link" onClick={() => setAll(true)}>
+              <Trans>Odaberi sve: {all.count}</Trans>
+            </button>
+          )}
+          {(isAll ? jobs : actions).map((one) => (
+            <Button key={one.label.id} size="sm" onClick={() => start(one, isAll ? [ALL] : keys)}>
               {i18n._(one.label)}
             </Button>
           ))}
@@ -67,15 +93,30 @@ export const BulkBar = ({ actions, keys, onClear, onEnded }: BulkBarProps) => {
 type BulkActor = ReturnType<typeof useBulk>['bulk']
 
 /** Actions on one or many records, and the machine that does them. */
-export const useBulk = (actions: readonly BulkAction[], onEnded: (changed: number) => void) => {
+export const useBulk = (
+  actions: readonly BulkAction[],
+  onEnded: (changed: number) => void,
+  all?: AllRecords | undefined,
+) => {
   const { commerce } = useAdmin()
   const { notices } = useUi()
+  // The machine stays while the list is filtered.
+  const allNow = useRef(all)
+  useEffect(() => {
+    allNow.current = all
+  }, [all])
   const machine = useMemo(
     () =>
       bulkMachine.provide({
         actors: {
           act: fromPromise<void, ActInput>(async ({ input: { action, key, figure }, signal }) => {
-            await actions.find(({ label }) => label.id === action)?.act(commerce, key, signal, figure)
+            const chosen = actions.find(({ label }) => label.id === action)
+            if (key !== ALL) return void (await chosen?.act(commerce, key, signal, figure))
+            const call = chosen?.job?.(figure)
+            if (call === undefined || allNow.current === undefined) return
+            const { id } = await unwrap(commerce.bulk.create({ ...call, list: allNow.current.list }))
+            // Its number is confirmed there, before anything is changed.
+            navigate(`/admin/bulk/${id}`)
           }),
         },
       }),
@@ -85,7 +126,8 @@ export const useBulk = (actions: readonly BulkAction[], onEnded: (changed: numbe
   const ended = useEffectEvent((changed: number) => {
     const { action, done } = bulk.getSnapshot().context
     const undo = actions.find(({ label }) => label.id === action)?.undo
-    if (undo !== undefined && done.length > 0) offerUndo({ commerce, notices, undo, keys: done, onDone: onEnded })
+    if (undo !== undefined && done.length > 0 && !done.includes(ALL))
+      offerUndo({ commerce, notices, undo, keys: done, onDone: onEnded })
     onEnded(changed)
   })
   useEffect(() => {

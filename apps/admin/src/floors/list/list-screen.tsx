@@ -1,5 +1,5 @@
 import type { Backoffice } from '@butiga/commerce-sdk'
-import { withSelected } from '@butiga/machines/paged'
+import { nothingSelected, withSelected } from '@butiga/machines/paged'
 import {
   type RecordFilters,
   type RecordPage,
@@ -20,10 +20,11 @@ import { navigate } from 'wouter/use-browser-location'
 import { useAdmin } from '../../admin.tsx'
 import { columnsOfList } from '../../plugins.ts'
 import { Page, Waiting } from '../../shell/page.tsx'
+import { announceChange } from '../../shell/changes.ts'
 import { ScreenPath } from '../../shell/screen-path.ts'
 import { TableBox } from '../../shell/table-box.tsx'
 import type { BulkAction } from './bulk-action.ts'
-import { BulkBar } from './bulk-bar.tsx'
+import { type AllRecords, BulkBar } from './bulk-bar.tsx'
 import type { Column } from './columns.tsx'
 import { csvOf, download } from './csv.ts'
 import { keepShown } from './neighbours.ts'
@@ -68,6 +69,8 @@ export interface ListDefinition<Item> {
   /** Ready filters as tabs; all records come first. */
   readonly views?: readonly ListView[]
   readonly bulk?: readonly BulkAction[]
+  /** The list call, `service.call`, by which a job finds all records. Default: single records can be chosen alone. */
+  readonly call?: string
   /** The form of a new record. */
   readonly create?: { readonly label: MessageDescriptor; readonly href: string }
   /** Buttons of the screen, for what is not about one record. */
@@ -135,6 +138,7 @@ export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
     const reload = () => {
       // What an undo has changed may be answered when the screen is left.
       if (list.getSnapshot().status === 'active') list.send({ type: 'records.reload' })
+      announceChange()
     }
     const { hrefOf, keyOf, bulk = [], filters = [], views = [], rowActions } = definition
     const columns = [...definition.columns, ...added.map((column) => toColumn<Item>(column))]
@@ -239,7 +243,13 @@ export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
           </div>
         )}
         {bulk.length > 0 && (
-          <BulkBar actions={bulk} keys={query.selected.keys} onClear={() => choose(items, false)} onEnded={reload} />
+          <BulkBar
+            actions={bulk}
+            keys={query.selected.keys}
+            all={definition.call === undefined ? undefined : allOf(definition.call, query, totalItems)}
+            onClear={() => list.send({ type: 'list.select', selected: nothingSelected })}
+            onEnded={reload}
+          />
         )}
         {presence.announces === 'failure' ? (
           <div className="pad">
@@ -390,6 +400,18 @@ export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
 
 const clean = (filters: RecordFilters): RecordFilters =>
   Object.fromEntries(Object.entries(filters).filter(([, values]) => values.length > 0))
+
+/** From here on records are not counted. */
+const COUNTED = 1000
+
+const allOf = (call: string, { filters, keywords }: RecordsQuery, count: number): AllRecords => ({
+  count: count > COUNTED ? `${COUNTED}+` : String(count),
+  list: {
+    call,
+    ...(keywords.trim() !== '' && { keywords: keywords.trim() }),
+    filters: Object.entries(clean(filters)).map(([key, values]) => ({ key, value: [...values] })),
+  },
+})
 
 const sortedBy = (query: string, sort: string | undefined): 'ascending' | 'descending' | undefined => {
   if (sort === undefined) return undefined

@@ -16,11 +16,16 @@ export const StateTag = ({ state }: Pick<CommentRecord, 'state'>) => {
   return <span className={`tag tag-${kind} dot`}>{i18n._(name)}</span>
 }
 
-export const publish: BulkAction = {
+const publishing = {
   label: msg`Objavi`,
   act: ({ comments }, id) => unwrap(comments.update({ id: Number(id), published: true })),
-}
-export const hide: BulkAction = {
+  job: () => ({ call: 'comments.update', input: { published: true } }),
+} satisfies BulkAction
+const hiding = {
   label: msg`Odbij`,
   act: ({ comments }, id) => unwrap(comments.update({ id: Number(id), published: false })),
-}
+  job: () => ({ call: 'comments.update', input: { published: false } }),
+} satisfies BulkAction
+
+export const publish: BulkAction = { ...publishing, undo: hiding }
+export const hide: BulkAction = { ...hiding, undo: publishing }

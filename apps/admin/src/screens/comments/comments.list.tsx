@@ -52,6 +52,7 @@ export const Screen = listScreen<CommentRecord>({
     },
   ],
   bulk: [publish, hide],
+  call: 'comments.filterAll',
   rowActions: ({ id, author, state }, reload) => (
     <div className="row nowrap">
       {state !== 'published' && (

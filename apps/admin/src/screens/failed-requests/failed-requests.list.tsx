@@ -28,10 +28,12 @@ export const Screen = listScreen<FailedRequest>({
     { title: msg`Zanemarene`, filters: { ignored: ['yes'] } },
   ],
   isSearched: true,
+  call: 'redirects.filterFailed',
   bulk: [
     {
       label: msg`Zanemari`,
       act: ({ redirects }, id) => unwrap(redirects.ignoreFailed({ id: Number(id), ignored: true })),
+      job: () => ({ call: 'redirects.ignoreFailed', input: { ignored: true } }),
     },
   ],
   empty: msg`Sve adrese imaju odgovor.`,

@@ -61,5 +61,6 @@ export const Screen = listScreen<MediaRecord>({
   ],
   isSearched: true,
   bulk: [removeMedia],
+  call: 'media.filter',
   empty: msg`Nema takvih medija.`,
 })

@@ -7,4 +7,5 @@ export const removeMedia: BulkAction = {
   label: msg`Obriši`,
   question: msg`Datoteka se briše zauvijek. Ona koja se negdje prikazuje ostaje.`,
   act: ({ media }, id) => unwrap(media.delete({ id: Number(id) })),
+  job: () => ({ call: 'media.delete', input: {} }),
 }

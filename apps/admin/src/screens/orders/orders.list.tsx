@@ -29,14 +29,17 @@ export const Screen = listScreen<OrderListRow>({
     { title: msg`Otkazano`, filters: { state: ['cancelled'] } },
     { title: msg`Raskidi`, filters: { withdrawal: ['open'] } },
   ],
+  call: 'orders.filter',
   bulk: [
     {
       label: orderStates.shipped.move,
       act: ({ orders }, id) => unwrap(orders.updateState({ id: Number(id), state: 'shipped' })),
+      job: () => ({ call: 'orders.updateState', input: { state: 'shipped' }, base: ['state'] }),
     },
     {
       label: orderStates.completed.move,
       act: ({ orders }, id) => unwrap(orders.updateState({ id: Number(id), state: 'completed' })),
+      job: () => ({ call: 'orders.updateState', input: { state: 'completed' }, base: ['state'] }),
     },
   ],
   empty: msg`Nema narudžbi.`,

@@ -5,12 +5,14 @@ import type { BulkAction } from '../../floors/list/bulk-action.ts'
 const restoring = {
   label: msg`Vrati u prodaju`,
   act: ({ catalogue }, id) => unwrap(catalogue.restore({ id: Number(id) })),
+  job: () => ({ call: 'catalogue.restore', input: {} }),
 } satisfies BulkAction
 
 /** Takes products out of sale; each can be restored. */
 export const archive: BulkAction = {
   label: msg`Arhiviraj`,
   act: ({ catalogue }, id) => unwrap(catalogue.archive({ id: Number(id) })),
+  job: () => ({ call: 'catalogue.archive', input: {} }),
   undo: restoring,
 }
 

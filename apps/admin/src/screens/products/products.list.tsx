@@ -1,5 +1,4 @@
-import { type Backoffice, type ProductRow, unwrap, type VariantFields } from '@butiga/commerce-sdk'
-import type { RecordKey } from '@butiga/machines/bulk'
+import { type Backoffice, type ProductRow, unwrap } from '@butiga/commerce-sdk'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { BulkAction } from '../../floors/list/bulk-action.ts'
@@ -23,31 +22,6 @@ const RetailCell = ({ id, sku, retail }: ProductRow) => {
   return <InlineAmount amount={retail} label={t`Redovna cijena, ${sku}`} save={setRetail(id)} />
 }
 
-const changed = (amount: number, percent: number): number => Math.round(amount * (100 + percent)) / 100
-
-/** Prices of a product and of its variants, by so many percent higher or lower. */
-const changePrices = async ({ catalogue }: Backoffice, key: RecordKey, signal: AbortSignal, percent: number | null) => {
-  const id = Number(key)
-  const { product } = await unwrap(catalogue.get({ id }, { signal }))
-  const pricesOf = ({ retail, discount }: Pick<VariantFields, 'retail' | 'discount'>) => ({ retail, discount })
-  const raised = ({ retail, discount }: Pick<VariantFields, 'retail' | 'discount'>) => ({
-    retail: changed(retail, percent ?? 0),
-    discount: discount === null ? null : changed(discount, percent ?? 0),
-  })
-  const variants = Object.entries(product.variants)
-  await unwrap(
-    catalogue.update({
-      id,
-      ...raised(product),
-      variants: Object.fromEntries(variants.map(([variant, fields]) => [variant, raised(fields)])),
-      base: {
-        ...pricesOf(product),
-        variants: Object.fromEntries(variants.map(([variant, fields]) => [variant, pricesOf(fields)])),
-      },
-    }),
-  )
-}
-
 const bulk: readonly BulkAction[] = [
   archive,
   restore,
@@ -55,7 +29,8 @@ const bulk: readonly BulkAction[] = [
     label: msg`Promijeni cijene`,
     question: msg`Redovne i snižene cijene promijenit će se za toliko posto; s minusom su niže.`,
     figure: msg`Posto`,
-    act: changePrices,
+    act: ({ catalogue }, id, _, percent) => unwrap(catalogue.changePrices({ id: Number(id), percent: percent ?? 0 })),
+    job: (percent) => ({ call: 'catalogue.changePrices', input: { percent: percent ?? 0 }, base: ['retail'] }),
   },
 ]
 
@@ -96,5 +71,6 @@ export const Screen = listScreen<ProductRow>({
   ],
   create: { label: msg`Novi proizvod`, href: '/admin/products/new' },
   bulk,
+  call: 'catalogue.filter',
   empty: msg`Nema proizvoda.`,
 })

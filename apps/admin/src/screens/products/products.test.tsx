@@ -342,11 +342,9 @@ describe('the list of products', () => {
   })
 
   it('changes the prices of the chosen by a percentage, and says which were refused', async () => {
-    const variants = { 8: { retail: 10, discount: 8, stock: 3 } }
     const { sent, container } = renderAdmin(<List />, {
       ...listed,
-      'catalogue.get': ({ input }) => answer(form({ id: Number(input['id']), retail: 10, variants })),
-      'catalogue.update': ({ input }) =>
+      'catalogue.changePrices': ({ input }) =>
         input['id'] === '1'
           ? answer(form())
           : refusal('VALIDATION_FAILED', { fields: [{ path: 'retail', rule: 'unknown' }] }),
@@ -361,13 +359,10 @@ describe('the list of products', () => {
     fireEvent.click(confirm)
     await screen.findByText(/^1 promijenjen/)
     expect(screen.getByText(/^3: /)).toBeTruthy()
-    expect(sent('catalogue.update')[0]).toEqual({
-      id: '1',
-      retail: 8.75,
-      discount: null,
-      variants: { 8: { retail: 8.75, discount: 7 } },
-      base: { retail: 10, discount: null, variants: { 8: { retail: 10, discount: 8 } } },
-    })
+    expect(sent('catalogue.changePrices')).toEqual([
+      { id: '1', percent: -12.5 },
+      { id: '3', percent: -12.5 },
+    ])
     expect(screen.getByRole('button', { name: 'Pokušaj ostatak ponovno' })).toBeTruthy()
   })
 

@@ -30,6 +30,7 @@ export const meanings: Readonly<Record<SiteOptionKey, MessageDescriptor>> = {
   HomePageSlug: msg`Slug početne stranice`,
   TimeZone: msg`Vremenska zona trgovine`,
   ConfirmEmail: msg`Novi račun potvrđuje adresu e-pošte`,
+  AutoLogin: msg`Tko otvori račun bez potvrde adrese, odmah je prijavljen`,
   SpecialCharsValidation: msg`Imena smiju imati samo slova, razmake, apostrofe i crtice`,
   AnonymousChat: msg`Gosti mogu koristiti razgovor`,
   InstagramHashtags: msg`Oznake za objave s Instagrama, svaka u svom retku`,

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '@butiga/react-ui/ui/button'
 import { Icon, type IconName } from '@butiga/react-ui/ui/icon'
 import { Note } from '@butiga/react-ui/ui/note'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useActorRef } from '@xstate/react'
+import { useActorRef, useSelector } from '@xstate/react'
 import { type ReactNode, useMemo } from 'react'
 import { useAdmin } from '../../admin.tsx'
 import { BarChart } from '../../floors/chart/bar-chart.tsx'
@@ -15,8 +15,9 @@ import { Page, Waiting } from '../../shell/page.tsx'
 
 /** How the shop is doing today, and what waits for its people. */
 export const Screen = () => {
-  const { commerce } = useAdmin()
-  const { notices } = useUi()
+  const { commerce, session } = useAdmin()
+  const { notices, Link } = useUi()
+  const user = useSelector(session, (snapshot) => snapshot.context.user)
   const { t } = useLingui()
   const machine = useMemo(
     () =>
@@ -40,6 +41,18 @@ export const Screen = () => {
         </Button>
       }
     >
+      {user?.secondFactor === 'none' && (
+        <div className="pad">
+          <Note kind="info">
+            <p>
+              <Trans>Vaš račun štiti samo lozinka.</Trans>
+            </p>
+            <Link className="link" href="/admin/account">
+              <Trans>Uključite prijavu u dva koraka</Trans>
+            </Link>
+          </Note>
+        </div>
+      )}
       {presence.announces === 'failure' ? (
         <div className="pad">
           <Note kind="danger" live>

@@ -3,7 +3,7 @@ import { changeRecord, merge } from '../../calls/change.ts'
 import { listByKeyset, readKeyset } from '../../calls/keyset.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
-import { createProduct, findForm, listChoices, setArchived, updateProduct } from '../product/public.ts'
+import { changePrices, createProduct, findForm, listChoices, setArchived, updateProduct } from '../product/public.ts'
 import {
   findPrices,
   findStock,
@@ -36,6 +36,8 @@ export const catalogueService = serve(catalogue, () => ({
   archive: { answer: ({ id }, ctx) => setArchived(ctx, id, true, { deleted: true }) },
 
   restore: { answer: ({ id }, ctx) => setArchived(ctx, id, false, { restored: true }) },
+
+  changePrices: { answer: ({ id, percent, base }, ctx) => changePrices(ctx, { id, percent, base }) },
 
   getPrices: {
     answer: async ({ id }, ctx) => toPrices((await findPrices(ctx.db, ctx.site.id, id)) ?? refuse('NOT_FOUND')),

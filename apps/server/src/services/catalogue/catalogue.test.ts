@@ -156,3 +156,20 @@ describe('the stock of a product', () => {
     expect(await ask('PATCH', `prices/update/${other}`, { retail: 1 })).toMatchObject({ status: 404 })
   })
 })
+
+it('prices of a product and its variants change by so many percent, from what was seen', async () => {
+  const id = await insertProduct(shop.db, shop.site.id, { sku: 'RAISE', cents: 1999 })
+  const change = (body: object) => ask('PATCH', `prices/change/${id}`, body)
+  expect((await change({ percent: 10, base: { retail: 20 } })).code).toBe('REVISION_CONFLICT')
+  expect((await change({ percent: -100 })).code).toBe('VALIDATION_FAILED')
+  expect((await change({ percent: 10, base: { retail: 19.99 } })).data).toMatchObject({ product: { retail: 21.99 } })
+  const family = await insertProduct(shop.db, shop.site.id, {
+    sku: 'FAMILY',
+    format: 'configurable',
+    onHand: undefined,
+  })
+  const variant = await insertProduct(shop.db, shop.site.id, { sku: 'FAMILY-S', mainProduct: family, cents: 999 })
+  expect((await ask('PATCH', `prices/change/${family}`, { percent: 50 })).data).toMatchObject({
+    product: { variants: { [String(variant)]: { retail: 14.99 } } },
+  })
+})

@@ -1,6 +1,6 @@
 export { cardsOf } from './cards.ts'
 export { type Catalogue, openCatalogue } from './catalogue/catalogue.ts'
-export { createProduct, findForm, setArchived, updateProduct } from './edit/edit.ts'
+export { changePrices, createProduct, findForm, setArchived, updateProduct } from './edit/edit.ts'
 export { listChoices } from './edit/queries.ts'
 export { exportFile } from './import/export-file.ts'
 export { isReserved } from './import/slugs.ts'

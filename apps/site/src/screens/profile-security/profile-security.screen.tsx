@@ -1,8 +1,12 @@
+import type { User } from '@butiga/commerce-sdk'
+import { SecondFactor } from '@butiga/react-ui/form/second-factor'
+import { useSendShop } from '@butiga/react-ui/provider/account'
+import { useShop } from '@butiga/react-ui/provider/shop'
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { AccountPage } from '../../account/account-page.tsx'
 import { PasswordForm } from '../../account/password-form.tsx'
-import { SecondFactor } from '../../account/second-factor.tsx'
+import { saveFile } from '../../account/save-file.ts'
 import type { ScreenModule } from '../screen.types.ts'
 
 const load: ScreenModule<null>['load'] = () => Promise.resolve(null)
@@ -27,10 +31,24 @@ const Screen: ScreenModule<null>['Screen'] = () => (
           </h2>
           <PasswordForm user={user} />
         </section>
-        {user.isBackofficeUser && <SecondFactor user={user} />}
+        {user.isBackofficeUser && <OwnSecondFactor user={user} />}
       </>
     )}
   </AccountPage>
 )
+
+const OwnSecondFactor = ({ user }: { readonly user: User }) => {
+  const { commerce } = useShop()
+  const { t } = useLingui()
+  const send = useSendShop()
+  return (
+    <SecondFactor
+      user={user}
+      commerce={commerce}
+      onChanged={(changed) => send({ type: 'auth.changed', user: changed })}
+      onSave={(text) => saveFile({ name: t`pricuvni-kodovi.txt`, mime: 'text/plain', text })}
+    />
+  )
+}
 
 export { head, load, Screen }

@@ -13,6 +13,7 @@ interface RegisterData {
   readonly providers: readonly SocialProvider[]
   readonly countries: readonly Country[]
   readonly nameRule: NameRule
+  readonly autoLogin: boolean
 }
 
 const load: ScreenModule<RegisterData>['load'] = async ({ site, commerce, signal }) => ({
@@ -20,6 +21,7 @@ const load: ScreenModule<RegisterData>['load'] = async ({ site, commerce, signal
   // Without a shop there is nothing to deliver.
   countries: site.config.ecommerceEnabled ? await unwrap(commerce.master.countries({}, signal ? { signal } : {})) : [],
   nameRule: { specialCharsValidation: site.config.checkoutSettings.specialCharsValidation ?? true },
+  autoLogin: site.options.AutoLogin === true,
 })
 
 const head: ScreenModule<RegisterData>['head'] = (_data, i18n) => ({
@@ -29,7 +31,7 @@ const head: ScreenModule<RegisterData>['head'] = (_data, i18n) => ({
 })
 
 /** The registration. */
-const Screen: ScreenModule<RegisterData>['Screen'] = ({ data: { providers, countries, nameRule } }) => {
+const Screen: ScreenModule<RegisterData>['Screen'] = ({ data: { providers, ...form } }) => {
   const { Link } = useUi()
   const links = useLinks()
   return (
@@ -40,7 +42,7 @@ const Screen: ScreenModule<RegisterData>['Screen'] = ({ data: { providers, count
           <Or />
         </>
       )}
-      <RegistrationForm countries={countries} nameRule={nameRule} />
+      <RegistrationForm {...form} />
       <p className="muted">
         <Trans>
           Već imate račun?{' '}

@@ -75,10 +75,41 @@ export interface ProductChanges {
 
 /** Merges the changes of a form into a product, and writes it with its changed variants. */
 export const updateProduct = (ctx: EditCtx, { id, changes, base }: ProductChanges): Promise<ProductForm> =>
+  rewriteProduct(ctx, id, (before) => merge<ProductFields>(before, changes, base))
+
+/** Of a product and its variants, by so many percent. */
+export interface PriceChange {
+  readonly id: number
+  readonly percent: number
+  readonly base?: { readonly retail: number } | undefined
+}
+
+type Priced = Pick<ProductFields, 'retail' | 'discount'>
+
+/** Changes regular and lower prices alike, to whole cents. */
+export const changePrices = (ctx: EditCtx, { id, percent, base }: PriceChange): Promise<ProductForm> => {
+  const changed = (amount: number): number => Math.round(amount * (100 + percent)) / 100
+  const raised = <Fields extends Priced>(fields: Fields): Fields => ({
+    ...fields,
+    retail: changed(fields.retail),
+    discount: fields.discount === null ? null : changed(fields.discount),
+  })
+  return rewriteProduct(ctx, id, (before) => {
+    merge(before, { retail: changed(before.retail) }, base)
+    const variants = Object.entries(before.variants).map(([variant, fields]) => [variant, raised(fields)] as const)
+    return { ...raised(before), variants: Object.fromEntries(variants) }
+  })
+}
+
+const rewriteProduct = (
+  ctx: EditCtx,
+  id: number,
+  change: (before: ProductFields) => ProductFields,
+): Promise<ProductForm> =>
   changeRecord(ctx, 'product', async (tx) => {
     const { product, variants } = await lockedFamily(tx, ctx.site.id, id)
     const before = fieldsOf(product, variants)
-    const after = merge<ProductFields>(before, changes, base)
+    const after = change(before)
     if (before.setDiscount !== null && after.setDiscount !== null && after.retail !== before.retail)
       return refuse('VALIDATION_FAILED', { fields: [{ path: 'retail', rule: 'unknown' }] })
     const writes: Change[] = [

@@ -1,11 +1,11 @@
-import type { AddressInput, user } from '@butiga/commerce-sdk/contracts'
+import { type AddressInput, nameFaults, type user } from '@butiga/commerce-sdk/contracts'
 import { changeRecord } from '../../../calls/change.ts'
 import { type Ctx, identityOf } from '../../../calls/ctx.ts'
 import { byAddress } from '../../../calls/limits.ts'
 import { refuse } from '../../../calls/refusal.ts'
 import type { ServedCalls } from '../../../calls/serve.ts'
 import type { Tx } from '../../../db/db.ts'
-import { addressesFaults, isMemberCard, takeOrdersOf } from '../../ecommerce/public.ts'
+import { addressesFaults, getCheckoutSettings, isMemberCard, takeOrdersOf } from '../../ecommerce/public.ts'
 import { proveConsents } from '../../gdpr/public.ts'
 import { eraseUser } from '../erase.ts'
 import { mustBeSafePassword } from '../common-passwords.ts'
@@ -41,14 +41,22 @@ import { endSessions } from '../queries/sessions.ts'
 /** Days between the wish of an owner and the erasure. */
 const daysToErasure = 7
 
-/** Refuses a user name that is not the address, and a membership card that does not exist. */
+/** Refuses a user name that is not the address, a name without letters, and a membership card that does not exist. */
 const mustBeSound = async (
   tx: Tx,
   ctx: Ctx,
-  input: { email: string; username: string; memberCardBarcode?: string | null | undefined },
+  input: {
+    details: { firstName: string; lastName: string }
+    email: string
+    username: string
+    memberCardBarcode?: string | null | undefined
+  },
 ): Promise<string | null> => {
   if (input.username !== input.email)
     return refuse('VALIDATION_FAILED', { fields: [{ path: 'username', rule: 'equal', value: input.email }] })
+  const faults = nameFaults(input.details, await getCheckoutSettings(tx, ctx.site.id))
+  if (faults.length > 0)
+    return refuse('VALIDATION_FAILED', { fields: faults.map(({ path, rule }) => ({ path: `details.${path}`, rule })) })
   const barcode = input.memberCardBarcode?.trim() || null
   return barcode === null || (await isMemberCard(tx, ctx.site.id, barcode)) ? barcode : refuse('BARCODE_INVALID')
 }

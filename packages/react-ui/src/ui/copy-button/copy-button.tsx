@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from '@butiga/react-ui/ui/button'
+import { Button, type ButtonProps } from '../button/button.tsx'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 

@@ -1,49 +1,47 @@
-import type { TotpEnrolment, User } from '@butiga/commerce-sdk'
+import type { Commerce, TotpEnrolment, User } from '@butiga/commerce-sdk'
 import { TOTP_DIGITS } from '@butiga/commerce-sdk/rules'
 import { secondFactorActors, secondFactorMachine } from '@butiga/machines/second-factor'
-import { FormShell, SubmitButton } from '@butiga/react-ui/form/form-shell'
-import { TextField } from '@butiga/react-ui/form/text-field'
-import { useFieldValue } from '@butiga/react-ui/form/use-field'
-import { type FormActor, useForm } from '@butiga/react-ui/form/use-form'
-import { useSendShop } from '@butiga/react-ui/provider/account'
-import { useShop } from '@butiga/react-ui/provider/shop'
-import { useUi } from '@butiga/react-ui/provider/ui'
-import { Button } from '@butiga/react-ui/ui/button'
-import { Dialog } from '@butiga/react-ui/ui/dialog'
-import { Icon } from '@butiga/react-ui/ui/icon'
-import { Note } from '@butiga/react-ui/ui/note'
-import { TextSkeleton } from '@butiga/react-ui/ui/skeleton'
+import { FormShell, SubmitButton } from '../form-shell/form-shell.tsx'
+import { TextField } from '../text-field/text-field.tsx'
+import { useFieldValue } from '../hooks/use-field.ts'
+import { type FormActor, useForm } from '../hooks/use-form.ts'
+import { useUi } from '../../provider/ui.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Note } from '../../ui/note/note.tsx'
+import { TextSkeleton } from '../../ui/skeleton/skeleton.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { provided } from '../provided.ts'
-import { CopyButton } from './copy-button.tsx'
-import { ProofDialog } from './proof-dialog.tsx'
-import { saveFile } from './save-file.ts'
+import { CopyButton } from '../../ui/copy-button/copy-button.tsx'
+import { ProofDialog } from '../proof-dialog/proof-dialog.tsx'
 
 type SecondFactorActor = ActorRefFrom<typeof secondFactorMachine>
 
+interface SecondFactorProps {
+  readonly user: User
+  readonly commerce: Pick<Commerce, 'user'>
+  /** The user has a second factor now, or none any more. */
+  readonly onChanged: (user: User) => void
+  /** Has the browser save the recovery codes. */
+  readonly onSave: (text: string) => void
+}
+
 /** The second factor of a back-office user, and its dialogs. */
-export const SecondFactor = ({ user }: { user: User }) => {
+export const SecondFactor = ({ user, commerce, onChanged, onSave }: SecondFactorProps) => {
   const { notices } = useUi()
-  const { commerce } = useShop()
-  const send = useSendShop()
-  const machine = useMemo(
-    () => provided(secondFactorMachine, (own) => own.provide({ actors: secondFactorActors({ commerce }) })),
-    [commerce],
-  )
+  const machine = useMemo(() => secondFactorMachine.provide({ actors: secondFactorActors({ commerce }) }), [commerce])
   const factor = useActorRef(machine, { input: { notices } })
   const heading = useRef<HTMLHeadingElement>(null)
   const isOn = useSelector(factor, ({ context }) => context.factor !== null || context.codes.length > 0)
   const isKnown = useSelector(factor, (snapshot) => !snapshot.hasTag('loading') && !snapshot.matches('failed'))
   const panel = useSelector(factor, panelOf)
+  const changedTo = useEffectEvent(onChanged)
   useEffect(() => {
-    const { unsubscribe } = factor.on('secondFactor.changed', ({ user: changed }) =>
-      send({ type: 'auth.changed', user: changed }),
-    )
+    const { unsubscribe } = factor.on('secondFactor.changed', ({ user: changed }) => changedTo(changed))
     return unsubscribe
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it sends to the root, which stays
   }, [factor])
   // What is in the panel is replaced together with the pressed button.
   useEffect(() => {
@@ -61,7 +59,7 @@ export const SecondFactor = ({ user }: { user: User }) => {
           </span>
         )}
       </div>
-      <Panel factor={factor} />
+      <Panel factor={factor} onSave={onSave} />
       <Questions factor={factor} user={user} />
     </section>
   )
@@ -76,7 +74,7 @@ const panelOf = (snapshot: ReturnType<SecondFactorActor['getSnapshot']>) => {
   return snapshot.context.factor === null ? 'off' : 'on'
 }
 
-const Panel = ({ factor }: { factor: SecondFactorActor }) => {
+const Panel = ({ factor, onSave }: { factor: SecondFactorActor } & Pick<SecondFactorProps, 'onSave'>) => {
   const panel = useSelector(factor, panelOf)
   const { enrolment, codes } = useSelector(factor, ({ context }) => context)
   const busy = useSelector(factor, (snapshot) => snapshot.hasTag('busy'))
@@ -99,7 +97,7 @@ const Panel = ({ factor }: { factor: SecondFactorActor }) => {
       <Enrolment enrolment={enrolment} form={fields} onCancel={() => factor.send({ type: 'secondFactor.cancel' })} />
     )
   if (panel === 'codes')
-    return <RecoveryCodes codes={codes} onSaved={() => factor.send({ type: 'secondFactor.saved' })} />
+    return <RecoveryCodes codes={codes} onSave={onSave} onSaved={() => factor.send({ type: 'secondFactor.saved' })} />
   if (panel === 'on') return <Enrolled factor={factor} />
   return (
     <>
@@ -186,7 +184,12 @@ const Enrolment = ({ enrolment: { secret, qr }, form, onCancel }: EnrolmentProps
   )
 }
 
-const RecoveryCodes = ({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) => {
+interface RecoveryCodesProps extends Pick<SecondFactorProps, 'onSave'> {
+  readonly codes: readonly string[]
+  readonly onSaved: () => void
+}
+
+const RecoveryCodes = ({ codes, onSave, onSaved }: RecoveryCodesProps) => {
   const { t } = useLingui()
   const text = codes.join('\n')
   return (
@@ -202,7 +205,7 @@ const RecoveryCodes = ({ codes, onSaved }: { codes: readonly string[]; onSaved: 
         ))}
       </ul>
       <div className="row">
-        <Button onClick={() => saveFile(new File([text], t`pricuvni-kodovi.txt`, { type: 'text/plain' }))}>
+        <Button onClick={() => onSave(text)}>
           <Icon name="download" small />
           <Trans>Preuzmi</Trans>
         </Button>

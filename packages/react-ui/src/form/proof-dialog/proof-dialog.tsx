@@ -1,12 +1,12 @@
 import type { User } from '@butiga/commerce-sdk'
-import { FormShell } from '@butiga/react-ui/form/form-shell'
-import { PasswordField } from '@butiga/react-ui/form/password-field'
-import { type FormActor, useForm } from '@butiga/react-ui/form/use-form'
-import { Button } from '@butiga/react-ui/ui/button'
-import { Dialog, type DialogProps } from '@butiga/react-ui/ui/dialog'
+import { FormShell } from '../form-shell/form-shell.tsx'
+import { PasswordField } from '../password-field/password-field.tsx'
+import { type FormActor, useForm } from '../hooks/use-form.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog, type DialogProps } from '../../ui/dialog/dialog.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { UserName } from './user-name.tsx'
+import { UserName } from '../user-name/user-name.tsx'
 
 interface ProofDialogProps extends Pick<DialogProps, 'name' | 'title' | 'onClose'> {
   readonly form: FormActor

@@ -1,0 +1,2 @@
+export { removeOldJobs } from './remove-old.ts'
+export { runBulk } from './run-bulk.ts'

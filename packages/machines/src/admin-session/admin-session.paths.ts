@@ -41,4 +41,7 @@ export const adminSessionPaths = pathModel({
       !after.matches('lapsed') || after.context.user !== null,
   },
   presence: adminSessionPresence,
+  requirements: {
+    'Marta is logged in': ['R1.4'],
+  },
 })

@@ -17,6 +17,8 @@ export interface RedPath {
   /** Files of the browser beside the report. */
   readonly screenshot?: string
   readonly trace?: string
+  /** Of the browser: the steps before, with what each should show and what the page did show. */
+  readonly passed?: readonly { readonly expected: string; readonly actual: string }[]
 }
 
 /** A machine's paths on one target. */

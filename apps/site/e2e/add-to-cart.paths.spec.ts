@@ -1,5 +1,6 @@
 import { addToCartPaths } from '@butiga/machines/testing'
 import { expectShown, productOn, story, toasts } from './models/add-to-cart.model.ts'
+import { byStep } from './models/by-step.ts'
 import * as screen from './models/add-to-cart.screen.ts'
 import { bringCart } from './models/guest-carts.ts'
 import { pathOf } from './models/screens.ts'
@@ -29,6 +30,14 @@ walkPaths({
     }
     await page.goto(url + pathOf('en', 'product', slugs[walk.start]) + query)
     await page.locator('.hbtn-cart:not([data-state=reading])').waitFor()
-    return { subject, expectShown: (step) => expectShown(subject, step), toasts: (step) => toasts(subject, step) }
+    return {
+      subject,
+      expectShown: (step) => expectShown(subject, step),
+      toasts: (step) => toasts(subject, step),
+      announces: byStep({
+        'press the button | problem: null → "error.invalidQuantity"': ['The quantity must be a number greater than 0.'],
+        'the cart refuses: OUT_OF_STOCK': ['Not enough in stock.'],
+      }),
+    }
   },
 })

@@ -1,9 +1,20 @@
 import { bundlePaths } from '@butiga/machines/testing'
 import { bundleOn, expectShown, press, story, toasts } from './models/bundle.model.ts'
+import { byStep } from './models/by-step.ts'
 import * as screen from './models/bundle.screen.ts'
 import { bringCart } from './models/guest-carts.ts'
 import { pathOf } from './models/screens.ts'
 import { walkPaths } from './models/walk-paths.ts'
+
+const notLoaded = ['The parts of the bundle could not be loaded.']
+/** What is said in the popup. */
+const announces = byStep({
+  'press the button | problem: null → "error.invalidQuantity"': ['The quantity must be a number greater than 0.'],
+  'press the button | attempt: 0 → 1': ['Please choose all product options first.'],
+  'the cart refuses: OUT_OF_STOCK': ['Not enough in stock.'],
+  'the parts fail: INTERNAL': notLoaded,
+  'the parts fail again: INTERNAL': notLoaded,
+})
 
 walkPaths({
   title: 'bundle, walked over its page [R4.28]',
@@ -24,6 +35,11 @@ walkPaths({
     await page.locator('.hbtn-cart:not([data-state=reading])').waitFor()
     await page.locator('.buybox[data-state=idle]').waitFor()
     await press(page)
-    return { subject, expectShown: (step) => expectShown(subject, step), toasts: (step) => toasts(subject, step) }
+    return {
+      subject,
+      expectShown: (step) => expectShown(subject, step),
+      toasts: (step) => toasts(subject, step),
+      announces: (step) => (step.value === 'closed' ? [] : announces(step)),
+    }
   },
 })

@@ -1,5 +1,13 @@
 import { cartSessionPaths } from '@butiga/machines/testing'
-import { expectForgotten, expectShown, ownerOn, placeOf, story, toasts } from './models/cart-session.model.ts'
+import {
+  announces,
+  expectForgotten,
+  expectShown,
+  ownerOn,
+  placeOf,
+  story,
+  toasts,
+} from './models/cart-session.model.ts'
 import * as screen from './models/cart-session.screen.ts'
 import { bringCart } from './models/guest-carts.ts'
 import { walkPaths } from './models/walk-paths.ts'
@@ -18,6 +26,7 @@ walkPaths({
       subject,
       expectShown: (step) => expectShown(subject, step),
       toasts: (step) => toasts(subject, step),
+      announces: (step) => announces(subject, step),
       expectEnd: async () => {
         if (steps.at(-1)?.value !== 'clearing') return
         await expectForgotten(page)

@@ -2,7 +2,7 @@ import { stateName } from '@butiga/machines/shared'
 import { checkoutPaths } from '@butiga/machines/testing'
 import { shopperOn, story } from './models/checkout.model.ts'
 import * as screen from './models/checkout.screen.ts'
-import { expectAmounts, expectHeadingFocused, expectShown, toasts } from './models/checkout.shown.ts'
+import { announces, expectAmounts, expectHeadingFocused, expectShown, toasts } from './models/checkout.shown.ts'
 import { bringCart } from './models/guest-carts.ts'
 import { walkPaths } from './models/walk-paths.ts'
 
@@ -30,6 +30,7 @@ walkPaths({
     return {
       subject,
       toasts: (step) => toasts(subject, step),
+      announces,
       expectShown: async (step) => {
         const { value, context } = step
         const state = stateName(value)

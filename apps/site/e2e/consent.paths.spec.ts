@@ -1,5 +1,6 @@
 import { consentPaths } from '@butiga/machines/testing'
 import { consentsOn, expectShown, story } from './models/consent.model.ts'
+import { byStep } from './models/by-step.ts'
 import * as screen from './models/consent.screen.ts'
 import { bringCart } from './models/guest-carts.ts'
 import { pathOf } from './models/screens.ts'
@@ -10,6 +11,18 @@ const toasts: Readonly<Record<string, readonly string[]>> = {
   'the consents do not load: INTERNAL': general,
   'the consents are logged': general,
   'the log fails: INTERNAL': general,
+}
+
+const announced: typeof toasts = {
+  'the consents are logged': ['Something went wrong.'],
+  'the log fails: INTERNAL': ['The consents could not be recorded.'],
+  'check them with the rest of the step': ['Check 1 field First name'],
+  'check them with the rest of the step | problem: null → "error.consentRequired"': [
+    'Check 2 fields First name I accept the terms of sale',
+  ],
+  'submit with an e-mail and a cart | problem: null → "error.consentRequired"': [
+    'Check 1 field I accept the terms of sale',
+  ],
 }
 
 walkPaths({
@@ -23,7 +36,8 @@ walkPaths({
     await page.goto(url + pathOf('en', 'checkout'))
     return {
       subject,
-      toasts: ({ name }) => toasts[name] ?? [],
+      toasts: byStep(toasts),
+      announces: byStep(announced),
       expectShown: (step) => expectShown(subject, step),
     }
   },

@@ -1,6 +1,7 @@
 import { devicesPaths } from '@butiga/machines/testing'
 import { logIn, newMember } from './models/members.ts'
 import { devicesOn, expectShown, story } from './models/devices.model.ts'
+import { byStep } from './models/by-step.ts'
 import * as screen from './models/devices.screen.ts'
 import { pathOf } from './models/screens.ts'
 import { walkPaths } from './models/walk-paths.ts'
@@ -9,6 +10,10 @@ import { shop } from './shop.ts'
 const toasts: Readonly<Record<string, readonly string[]>> = {
   'it stays: NETWORK': ['The shop cannot be reached.'],
   'they stay: INTERNAL': ['Something went wrong.'],
+}
+const announced: typeof toasts = {
+  'they fail: INTERNAL': ['The devices could not be loaded. Try again'],
+  'all others are logged out': ['The other devices have been logged out. You are logged in here alone.'],
 }
 let member: ReturnType<typeof newMember> | null = null
 
@@ -23,7 +28,8 @@ walkPaths({
     await page.goto(url + pathOf('en', 'profileDevices'))
     return {
       subject,
-      toasts: ({ name }) => toasts[name] ?? [],
+      toasts: byStep(toasts),
+      announces: byStep(announced),
       expectShown: (step) => expectShown(subject, step),
     }
   },

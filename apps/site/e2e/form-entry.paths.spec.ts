@@ -1,11 +1,16 @@
 import { formEntryPaths } from '@butiga/machines/testing'
 import { expectShown, formOn, story } from './models/form-entry.model.ts'
+import { byStep } from './models/by-step.ts'
 import * as screen from './models/form-entry.screen.ts'
 import { screens } from './models/screens.ts'
 import { walkPaths } from './models/walk-paths.ts'
 
 const toasts: Readonly<Record<string, readonly string[]>> = {
   'the form fails: INTERNAL': ['Something went wrong.'],
+  'it is refused: CONSENT_REQUIRED': ['Accept all required consents.'],
+}
+
+const announced: typeof toasts = {
   'it is refused: CONSENT_REQUIRED': ['Accept all required consents.'],
 }
 
@@ -19,7 +24,8 @@ walkPaths({
     await page.goto(url + (screens['sold-out product']?.('en') ?? ''))
     return {
       subject,
-      toasts: ({ name }) => toasts[name] ?? [],
+      toasts: byStep(toasts),
+      announces: byStep(announced),
       expectShown: (step) => expectShown(subject, step),
     }
   },

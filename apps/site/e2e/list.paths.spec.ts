@@ -1,6 +1,7 @@
 import { firstQuery } from '@butiga/machines/list'
 import { listPaths } from '@butiga/machines/testing'
 import { expectShown, listOn, story } from './models/list.model.ts'
+import { byStep } from './models/by-step.ts'
 import * as screen from './models/list.screen.ts'
 import { screens } from './models/screens.ts'
 import { walkPaths } from './models/walk-paths.ts'
@@ -19,6 +20,7 @@ walkPaths({
     return {
       subject,
       toasts: ({ name }) => (name.includes('fails: INTERNAL') ? ['Something went wrong.'] : []),
+      announces: byStep({ 'a fifth of a second passes during the load': ['Loading…'] }),
       expectShown: async (step) => {
         shown = await expectShown(subject, step, shown)
       },

@@ -2,6 +2,7 @@ import type { SearchContext } from '@butiga/machines/search'
 import { searchPaths } from '@butiga/machines/testing'
 import { pathOf } from './models/screens.ts'
 import { expectShown, searchOn, story } from './models/search.model.ts'
+import { byStep } from './models/by-step.ts'
 import * as screen from './models/search.screen.ts'
 import { walkPaths } from './models/walk-paths.ts'
 
@@ -30,6 +31,13 @@ walkPaths({
     return {
       subject,
       toasts: ({ name }) => (name.includes('fails: INTERNAL') ? ['Something went wrong.'] : []),
+      announces: byStep({
+        'a fifth of a second passes during the search': ['Loading…'],
+        'clear the box': ['Type what you are looking for.'],
+        'press Enter in the empty box': ['Type what you are looking for.'],
+        'the results come': ['20 results for “tape”, page 1 of 3'],
+        'the search fails: INTERNAL => failed': ['Searching is not possible at the moment. Try again'],
+      }),
       expectShown: async (step) => {
         shown = await expectShown(subject, step, shown)
       },

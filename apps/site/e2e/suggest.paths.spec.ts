@@ -1,5 +1,6 @@
 import { suggestPaths } from '@butiga/machines/testing'
 import { pathOf } from './models/screens.ts'
+import { byStep } from './models/by-step.ts'
 import { box, boxOn, expectShown, story } from './models/suggest.model.ts'
 import * as screen from './models/suggest.screen.ts'
 import { walkPaths } from './models/walk-paths.ts'
@@ -16,6 +17,13 @@ walkPaths({
     await page.getByRole('banner').getByRole('searchbox').focus()
     await box(page).waitFor()
     await page.clock.pauseAt(Date.now() + 60_000)
-    return { subject, expectShown: (step) => expectShown(subject, step) }
+    return {
+      subject,
+      expectShown: (step) => expectShown(subject, step),
+      announces: byStep({
+        'the suggestions come': ['1 suggestion'],
+        'open it again => open': ['1 suggestion'],
+      }),
+    }
   },
 })

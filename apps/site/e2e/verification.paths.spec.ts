@@ -1,12 +1,25 @@
 import { verificationPaths } from '@butiga/machines/testing'
 import { pathOf } from './models/screens.ts'
 import { expectShown, story, verificationOn } from './models/verification.model.ts'
+import { byStep } from './models/by-step.ts'
 import * as screen from './models/verification.screen.ts'
 import { walkPaths } from './models/walk-paths.ts'
 
 const toasts: Readonly<Record<string, readonly string[]>> = {
   'the address is confirmed': ['Your e-mail address is confirmed.'],
   'the network is lost': ['The shop cannot be reached.'],
+}
+
+const announced: typeof toasts = {
+  'the address is confirmed': ['The address ana@example.hr is confirmed.'],
+  'it is refused: TOKEN_INVALID': [
+    'The link has expired or was used already. If your account is confirmed, just log in. Send me another confirmation message',
+  ],
+  'it is refused: VALIDATION_FAILED': [
+    'The link has expired or was used already. If your account is confirmed, just log in. Send me another confirmation message',
+  ],
+  'the network is lost': ['The address could not be confirmed. Try again'],
+  'try again': ['We are confirming your e-mail address.'],
 }
 
 walkPaths({
@@ -19,7 +32,8 @@ walkPaths({
     await page.goto(`${url}${pathOf('en', 'login')}?verificationToken=token`)
     return {
       subject,
-      toasts: ({ name }) => toasts[name] ?? [],
+      toasts: byStep(toasts),
+      announces: byStep(announced),
       expectShown: (step) => expectShown(subject, step),
     }
   },

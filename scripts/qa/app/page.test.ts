@@ -30,7 +30,15 @@ const report: QaReport = {
           bare: { paths, red: [], left: [] },
           server: {
             paths,
-            red: [{ path: red.name, step, expected: 'shown: 2 → 3', actual: '</script><b>shown: 2 → 4' }],
+            red: [
+              {
+                path: red.name,
+                step,
+                expected: 'shown: 2 → 3',
+                actual: '</script><b>shown: 2 → 4',
+                passed: [{ expected: 'state: "waiting"', actual: 'address: /en/cart' }],
+              },
+            ],
             left: [{ path: paths[0]!.name, reason: 'a real shop never does it' }],
           },
         },
@@ -126,6 +134,11 @@ describe('the report, opened from the disk', () => {
     expect(await page.locator('.steps .red .sides pre').allTextContents()).toEqual([
       'shown: 2 → 3',
       '</script><b>shown: 2 → 4',
+    ])
+    // The steps before, as the browser has shown them.
+    expect(await page.locator('.steps li:not(.red) .sides pre').allTextContents()).toEqual([
+      'state: "waiting"',
+      'address: /en/cart',
     ])
     expect(await page.locator('.steps .current .step-name').textContent()).toBe(step)
     expect(await page.locator('.command code').textContent()).toBe(`pnpm qa quantity ${red.id} --target server`)

@@ -16,7 +16,9 @@ const facts = (changes: readonly string[], says: readonly string[]): Html | null
         ${says.map((said) => html`<li class="said">${said}</li>`)}
       </ul>`
 
-const sides = ({ expected, actual, screenshot, trace }: Red, target: string): Html =>
+type Sides = Pick<Red, 'expected' | 'actual' | 'screenshot' | 'trace'>
+
+const sides = ({ expected, actual, screenshot, trace }: Sides, target: string, isRed = true): Html =>
   html`<div class="sides">
     <div>
       <h3>Expected</h3>
@@ -24,7 +26,7 @@ const sides = ({ expected, actual, screenshot, trace }: Red, target: string): Ht
     </div>
     <div>
       <h3>Actual, on ${target}</h3>
-      <pre class="red" tabindex="0">${actual}</pre>
+      <pre class="${isRed ? 'red' : ''}" tabindex="0">${actual}</pre>
     </div>
     ${
       (screenshot ?? trace) !== undefined &&
@@ -100,6 +102,10 @@ export const storyPage = (entry: Entry, report: MachineReport, data: ReportData,
                 ${requirements.map((requirement) => html`<span class="tag">${requirement}</span>`)}
               </a>
               ${facts(changes, says)} ${here.map(({ target, outcome }) => sides(outcome, target))}
+              ${reds.map(({ target, outcome }) => {
+                const passed = outcome.passed?.[index - 1]
+                return passed !== undefined && sides(passed, target, false)
+              })}
             </li>`
           })}
         </ol>

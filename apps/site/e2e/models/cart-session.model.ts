@@ -3,6 +3,7 @@ import type { PathStep } from '@butiga/machines/testing'
 import type { CallName } from '@butiga/commerce-sdk/testing'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { byStep } from './by-step.ts'
 import { parkCalls, type ParkedCalls } from './parked-calls.ts'
 import { pathOf, screens } from './screens.ts'
 import { type Answers, expectBadge, expectCartPage, followAnswers } from './shown-cart.ts'
@@ -149,3 +150,19 @@ export const expectShown = async (
 /** The browser has no stored cart. */
 export const expectForgotten = (page: Page): Promise<unknown> =>
   soon(async () => expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('cartId'))
+
+const refused = ['Not enough in stock.']
+const saved = ['The cart was updated.']
+const announced = byStep({
+  'a line answers a newer cart': saved,
+  'a line answers an older cart': saved,
+  'no session can be opened: INTERNAL': ['Something went wrong.'],
+  'the change is refused: OUT_OF_STOCK': refused,
+})
+
+/** The texts that live regions say: those of the cart page, or of the product that is added. */
+export const announces = ({ page }: CartOwner, step: PathStep): readonly string[] => {
+  const isCartPage = new URL(page.url()).pathname === pathOf('en', 'cart')
+  if (step.name !== 'the cart fails: INTERNAL' || !isCartPage) return announced(step)
+  return ['The cart cannot be loaded at the moment. What is in it is not lost. Try again']
+}

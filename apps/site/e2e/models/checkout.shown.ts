@@ -2,6 +2,7 @@ import { stateName } from '@butiga/machines/shared'
 import type { PathStep } from '@butiga/machines/testing'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { byStep } from './by-step.ts'
 import { type Shopper, text } from './checkout.model.ts'
 import { type Answers, expectOrder } from './shown-cart.ts'
 
@@ -80,6 +81,30 @@ export const toasts = ({ hasCart }: Shopper, { name, sends }: PathStep): readonl
   const sentence = toastsOf[name] ?? (sends.includes('shop: toast.show') ? 'Something went wrong.' : null)
   return sentence === null ? [] : [sentence]
 }
+
+const notLoaded = ['The data for this step cannot be loaded at the moment. Try again']
+const noMethod = ['Please choose a delivery method before continuing']
+const notRecorded = ['The consents could not be recorded.']
+
+/** The texts that its live regions say. */
+export const announces = byStep({
+  'the address is incomplete': [
+    'Check 9 fields First name Last name E-mail Phone Street House number Postal code City I accept the terms of sale',
+  ],
+  'the address is refused: VALIDATION_FAILED': ['Please check what you entered.'],
+  'the cart fails: INTERNAL': ['The cart cannot be loaded at the moment. What is in it is not lost. Try again'],
+  'the consents are refused': notRecorded,
+  'the countries fail: INTERNAL': notLoaded,
+  'the delivery methods fail: INTERNAL': notLoaded,
+  'the payment methods fail: INTERNAL': notLoaded,
+  'the delivery is refused: INTERNAL': ['Something went wrong.'],
+  'the order is refused: OUT_OF_STOCK': ['Not enough in stock.'],
+  'the payment is refused: PAYMENT_METHOD_NOT_FOUND': ['Choose a payment method.'],
+  'next | problem: null → "error.shippingMethodUndefined"': noMethod,
+  'next | problem: null → "error.shippingBranchUndefined"': ['Choose a branch.'],
+  'next | problem: null → "error.paymentMethodUndefined"': ['Choose a payment method.'],
+  'there are no delivery methods => payment.blocked': noMethod,
+})
 
 const stepOf = (state: string): string => state.split('.')[0] ?? ''
 

@@ -1,12 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import type { Path } from '@butiga/machines/testing'
+import type { Path, PathStep } from '@butiga/machines/testing'
 import type { Page } from 'playwright-core'
 
 const report = join(import.meta.dirname, '../../../../qa-report')
 
 /** Where failed walks are written, each under the id of its path. */
 export const failedWalks = join(report, 'browser')
+
+/** What a step that went well should show, and what the page did show. */
+export interface PassedStep {
+  readonly expected: string
+  readonly actual: string
+}
 
 /** A failed walk, as `{id}.json` has it for the report. */
 export interface FailedWalk {
@@ -20,6 +26,8 @@ export interface FailedWalk {
   readonly screenshot: string
   /** Of the second attempt: a walk that fails is walked once more, with a trace. */
   readonly trace?: string
+  /** The steps before, of the second attempt. */
+  readonly passed?: readonly PassedStep[]
 }
 
 interface Failed {
@@ -27,12 +35,32 @@ interface Failed {
   readonly at: number
   readonly error: unknown
   readonly isTraced: boolean
+  readonly passed: readonly PassedStep[]
+}
+
+/** What a page shows after a step, beside what the step should say. */
+export const passedStep = async (
+  page: Page,
+  { value }: PathStep,
+  { toasts, announces }: Readonly<Record<'toasts' | 'announces', readonly string[]>>,
+): Promise<PassedStep> => {
+  const said = [...toasts.map((toast) => `toast: ${toast}`), ...announces.map((text) => `says: ${text}`)]
+  const heading = page.getByRole('heading', { level: 1 }).first()
+  const { pathname, search } = new URL(page.url())
+  const shown = [
+    `address: ${pathname}${search}`,
+    `heading: ${await heading.innerText({ timeout: 500 }).catch(() => 'none')}`,
+  ]
+  return {
+    expected: [`state: ${JSON.stringify(value)}`, ...said].join('\n'),
+    actual: [...shown, ...said].join('\n'),
+  }
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value, null, 1))
 
 /** Writes what a failed walk has to show; returns the error with the step and the files in its message. */
-export const recordFailure = async (page: Page, { walk, at, error, isTraced }: Failed): Promise<Error> => {
+export const recordFailure = async (page: Page, { walk, at, error, isTraced, passed }: Failed): Promise<Error> => {
   const { message, expected, actual } = error as Error & { expected?: unknown; actual?: unknown }
   const file = (ending: string) => join(failedWalks, `${walk.id}.${ending}`)
   const step = walk.steps[at - 1]?.name ?? `starting with ${walk.start}`
@@ -47,7 +75,7 @@ export const recordFailure = async (page: Page, { walk, at, error, isTraced }: F
     expected: expected === undefined ? `the screen after "${step}"` : textOf(expected),
     actual: actual === undefined ? message : textOf(actual),
     screenshot: relative(report, file('png')),
-    ...(isTraced && { trace: relative(report, file('zip')) }),
+    ...(isTraced && { trace: relative(report, file('zip')), passed }),
   }
   await writeFile(file('json'), JSON.stringify(failed, null, 2))
   const files = [file('png'), ...(isTraced ? [`npx playwright show-trace ${file('zip')}`] : [])]

@@ -11,6 +11,8 @@ export interface GuestCarts {
   addBundle(cart: CartKey, sku: string, chosen: { readonly part: string; readonly variant: string }): Promise<void>
   /** Article numbers and pieces of the cart's lines. */
   lines(cart: CartKey): Promise<readonly (readonly [sku: string | undefined, qty: number])[]>
+  /** The id of a product. */
+  idOf(sku: string): number
   /** The id of the cart's first line. */
   firstItem(cart: CartKey): Promise<number>
 }
@@ -43,6 +45,7 @@ export const guestCarts = async (shop: { readonly url: string; readonly database
   }
   return {
     add,
+    idOf,
     async addBundle(cart, sku, { part, variant }) {
       const bundleOptions = [{ id: idOf(part), options: { productId: idOf(variant) } }]
       const input = { ...cart, currencyId: EURO, productId: idOf(sku), qty: 1, bundleOptions }

@@ -18,8 +18,8 @@ export interface ParkedCalls {
   answer(call: CallName, change?: { request?: (input: Data) => Data; answer?: (data: never) => unknown }): Promise<void>
   /** The call does not reach the shop; the page gets this answer. */
   give(call: CallName, data: unknown): Promise<void>
-  /** Neither the call nor its repetitions reach the shop. */
-  lose(call: CallName): Promise<void>
+  /** Neither the call nor its repetitions reach the shop; by default it is sent three times. */
+  lose(call: CallName, attempts?: number): Promise<void>
   /** The call does not reach the shop; the page gets the contract's error, with `data` where its code has some. */
   refuse(call: CallName, code: ErrorCode, data?: Data): Promise<void>
   /** Refuses the last waiting call. */
@@ -38,7 +38,7 @@ export const parkCalls = async (
   const arrivals = new EventEmitter()
   await page.route('**/api/**', async (route) => {
     const name = callOf(route.request())?.name
-    if (name === undefined || !isParked(name, route.request())) return route.continue()
+    if (name === undefined || !isParked(name, route.request())) return route.fallback()
     waiting.set(name, route)
     arrivals.emit('call')
   })
@@ -74,8 +74,8 @@ export const parkCalls = async (
     async give(call, data) {
       await (await take(call)).fulfill({ json: { data } })
     },
-    async lose(call) {
-      for (let attempts = 0; attempts < ATTEMPTS; attempts += 1) await (await take(call)).abort('connectionfailed')
+    async lose(call, attempts = ATTEMPTS) {
+      for (let attempt = 0; attempt < attempts; attempt += 1) await (await take(call)).abort('connectionfailed')
     },
     async answer(call, { request: changeInput, answer: changeData } = {}) {
       const route = await take(call)

@@ -1,6 +1,7 @@
 import { quantityPresence } from '@butiga/machines/quantity'
 import { stateName } from '@butiga/machines/shared'
 import type { PathStep } from '@butiga/machines/testing'
+import { byStep } from './by-step.ts'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { parkCalls, type ParkedCalls } from './parked-calls.ts'
@@ -77,6 +78,17 @@ export const toasts = ({ name }: PathStep): readonly string[] => {
   if (name === 'the line is removed') return ['The item was removed from the cart.']
   return name.startsWith('the removal fails') ? ['Removing from the cart failed.'] : []
 }
+
+const notUpdated = 'Updating the cart failed. Not enough in stock.'
+
+/** The texts that its live regions say. */
+export const announces = byStep({
+  'change the quantity to 0': ['The quantity must be a number greater than 0.'],
+  'the quantity is saved': ['The cart was updated.'],
+  'the quantity is refused: OUT_OF_STOCK': [notUpdated],
+  'only 7 are left: OUT_OF_STOCK': ['Only 7 are left in stock, so we set the quantity to 7.'],
+  'not even those are left: OUT_OF_STOCK': [notUpdated],
+})
 
 /** Expects the page to show the line with every amount of its cart, and the focus in its place. */
 export const expectShown = async ({ page, answers }: LineOnScreen, { value, context }: PathStep): Promise<void> => {

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../browser.ts'
 import { type GuestCarts, guestCarts } from './guest-carts.ts'
 import { createPages } from './pages.ts'
-import { recordFailure } from './failures.ts'
+import { type PassedStep, passedStep, recordFailure } from './failures.ts'
+import { watchAnnouncements } from './announcements.ts'
 import { watchToasts } from './toasts.ts'
 import { isOwnReport, type Walks } from './walks.ts'
 import { shop } from '../shop.ts'
@@ -24,6 +25,8 @@ export interface Walked<Subject> {
   readonly expectShown: (step: PathStep) => Promise<unknown>
   /** The sentences of the toasts that a step shows. Default: none. */
   readonly toasts?: (step: PathStep) => readonly string[]
+  /** The texts of the live regions that a step changes. Default: none. */
+  readonly announces?: (step: PathStep) => readonly string[]
   /** Runs after the last step. Default: nothing. */
   readonly expectEnd?: () => Promise<void>
 }
@@ -69,21 +72,27 @@ export const walkPaths = <Subject>({
       const isTraced = (task.result?.retryCount ?? 0) > 0
       if (isTraced) await page.context().tracing.start({ screenshots: true, snapshots: true })
       let at = 0
+      const passed: PassedStep[] = []
       try {
         const said = await watchToasts(page)
-        const { subject, expectShown, expectEnd, toasts } = await open({ page, carts, url: shop.url, walk })
+        const announced = await watchAnnouncements(page)
+        const { subject, expectShown, expectEnd, toasts, announces } = await open({ page, carts, url: shop.url, walk })
+        await announced.forget()
         for (const step of walk.steps) {
           at += 1
           await story[step.name]?.(subject)
           await expectShown(step)
-          await said.expectSaid(toasts?.(step) ?? [])
+          const texts = { toasts: toasts?.(step) ?? [], announces: announces?.(step) ?? [] }
+          await said.expectSaid(texts.toasts)
+          await announced.expectSaid(texts.announces)
+          if (isTraced) passed.push(await passedStep(page, step, texts))
         }
         await expectEnd?.()
         expect(complaints.filter((complaint) => !isOwnReport(complaint) && !allows(complaint))).toEqual([])
         if (isTraced) await page.context().tracing.stop()
         await leave()
       } catch (error) {
-        const failure = await recordFailure(page, { walk, at, error, isTraced })
+        const failure = await recordFailure(page, { walk, at, error, isTraced, passed })
         await abandon()
         throw failure
       }

@@ -39,7 +39,8 @@ export const walksOf = <Model extends PathModel>(
   happens: Readonly<Record<string, (snapshot: SnapshotOf<Model>) => boolean>>,
 ): Walks => {
   const steps = Object.fromEntries(Object.entries(model.steps).filter(([name]) => name in happens))
-  const allows = (snapshot: SnapshotOf<Model>, step: string): boolean => happens[step]?.(snapshot) ?? false
+  const allows = (snapshot: SnapshotOf<Model>, step: string): boolean =>
+    (model.allows?.(snapshot, step) ?? true) && (happens[step]?.(snapshot) ?? false)
   const { paths: shortest, coverage } = generateWalks({ ...model, steps, allows })
   // What only shows the effect of an action is walked on the bare machine and on the server.
   const paths = shortest.filter(({ covers }) => covers.some((item) => !item.includes(' does ')))

@@ -41,7 +41,7 @@ export const AccountMenu = ({ entry, user, orders }: AccountMenuProps) => {
     ['wishlist', links.wishlist(), 'heart', t({ id: 'profile.wishlist', message: 'Lista želja' }), ids.size],
   ]
   const entries: readonly Entry[] = [
-    ['details', links.profile(), 'user', t`Podaci`],
+    ['details', links.profile(), 'user', t({ id: 'profile.details', message: 'Podaci' })],
     ...(hasShop ? shopEntries : []),
     ['addresses', links.profileAddresses(), 'pin', t`Adrese`, user.addresses.length],
     ['security', links.profileSecurity(), 'key', t`Sigurnost`],

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useEcommerce } from '../navigation/use-ecommerce.ts'
 import { AccountMenu, type AccountEntry } from './account-menu.tsx'
 import { Doors } from './doors.tsx'
+import { useFormsShown } from './use-forms-shown.ts'
 import { type OrderHistory, useOrderHistory } from './use-order-history.ts'
 
 export interface Member {
@@ -24,6 +25,7 @@ interface AccountPageProps {
  */
 export const AccountPage = ({ entry, children }: AccountPageProps) => {
   const { user } = useAccount()
+  const isShown = useFormsShown()
   if (user !== null)
     return (
       <MemberPage entry={entry} user={user}>
@@ -32,14 +34,16 @@ export const AccountPage = ({ entry, children }: AccountPageProps) => {
     )
   return (
     <>
-      <div className="wrap page prof late" data-for="member">
-        <div className="prof-nav prof-wait" />
-        <div className="prof-main">
-          <TextSkeleton lines={9} />
+      {!isShown && (
+        <div className="wrap page prof late" data-for="member">
+          <div className="prof-nav prof-wait" />
+          <div className="prof-main">
+            <TextSkeleton lines={9} />
+          </div>
         </div>
-      </div>
+      )}
       {/* The forms stay while a log-in is on its way: they show why it failed. */}
-      <div data-for="guest">
+      <div data-for={isShown ? undefined : 'guest'}>
         <Doors />
       </div>
     </>

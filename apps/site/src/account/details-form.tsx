@@ -16,7 +16,12 @@ export const DetailsForm = ({ user }: { user: User }) => {
   const { form, saved } = useAccountForm(actors, profileForm(user))
   if (form === undefined) return null
   return (
-    <FormShell form={form} className="form-grid narrow" aria-label={t`Podaci`} summary={false}>
+    <FormShell
+      form={form}
+      className="form-grid narrow"
+      aria-label={t({ id: 'profile.details', message: 'Podaci' })}
+      summary={false}
+    >
       <MemberFields form={form} />
       <div className="c6 row">
         <SubmitButton form={form}>

@@ -4,6 +4,7 @@ import { buttonClass } from '@butiga/react-ui/ui/button'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useFormsShown } from '../account/use-forms-shown.ts'
 import { useLinks } from '../navigation/use-links.ts'
 
 interface DoorPageProps {
@@ -21,13 +22,14 @@ interface DoorPageProps {
  */
 export const DoorPage = ({ title, notice, children }: DoorPageProps) => {
   const { user } = useAccount()
+  const isShown = useFormsShown()
   return (
     <div className="wrap page auth late">
       <div className="auth-card">
         <h1 tabIndex={-1}>{title}</h1>
         {notice}
         {user === null ? (
-          <div className="stack" data-gap="6" data-for="guest">
+          <div className="stack" data-gap="6" data-for={isShown ? undefined : 'guest'}>
             {children}
           </div>
         ) : (

@@ -1,7 +1,7 @@
-const inputs = ['pointerdown', 'keydown'] as const
+const inputs = ['pointerdown', 'keydown', 'input'] as const
 
 /**
- * Loads at the first press or key what a page needs soon after, so that pages open faster. A failed load is retried
+ * Loads at the first press, key or other input what a page needs soon after, so that pages open faster. A failed load is retried
  * by the next input. Returns the function that unsubscribes.
  */
 export const onFirstInput = (load: () => Promise<unknown>): (() => void) => {

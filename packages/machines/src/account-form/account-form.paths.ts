@@ -16,4 +16,9 @@ export const accountFormPaths = pathModel({
     'the network is lost': { fail: 'save', code: 'NETWORK' },
   },
   presence: accountFormPresence,
+  requirements: {
+    'it is saved': ['R1.12', 'R2.109'],
+    'it is refused: INCORRECT_OLD_PASSWORD': ['R8.9'],
+    'submit another name': ['R5.13'],
+  },
 })

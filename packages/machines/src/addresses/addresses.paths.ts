@@ -43,4 +43,7 @@ export const addressesPaths = pathModel({
   },
   distinguish: ({ context: { address: chosen, removed } }) => [chosen?.id, removed?.id],
   presence: addressesPresence,
+  requirements: {
+    'the form saves it': ['R7.19'],
+  },
 })

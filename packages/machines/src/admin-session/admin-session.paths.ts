@@ -44,4 +44,7 @@ export const adminSessionPaths = pathModel({
       !after.matches('lapsed') || after.context.user !== null,
   },
   presence: adminSessionPresence,
+  requirements: {
+    'Marta is logged in': ['R1.4'],
+  },
 })

@@ -13,4 +13,8 @@ export const barcodeCheckPaths = pathModel({
     'there is no such card': { done: 'check', output: false },
     'the check fails: INTERNAL': { fail: 'check', code: 'INTERNAL' },
   },
+  requirements: {
+    'there is no such card': ['R5.15'],
+    'the check fails: INTERNAL': ['R5.15'],
+  },
 })

@@ -37,4 +37,8 @@ export const commentEntryPaths = pathModel({
   },
   distinguish: ({ context: { rules, own, edited } }) => [rules, own.length, edited?.id],
   presence: commentEntryPresence,
+  requirements: {
+    'it is sent': ['R1.11'],
+    'only members may write': ['R6.5'],
+  },
 })

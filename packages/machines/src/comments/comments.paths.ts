@@ -47,4 +47,8 @@ export const commentsPaths = pathModel({
       context.query.page === 1 || context.query.page <= context.totalPages,
   },
   presence: pagedPresence,
+  requirements: {
+    'more come': ['R4.42'],
+    'more fail: NETWORK': ['R4.45'],
+  },
 })

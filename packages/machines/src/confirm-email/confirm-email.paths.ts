@@ -22,4 +22,8 @@ export const confirmEmailPaths = pathModel({
     retry: { event: { type: 'confirmEmail.retry' } },
   },
   presence: confirmEmailPresence,
+  requirements: {
+    'the page is opened': ['R2.115'],
+    'the file comes': ['R2.116'],
+  },
 })

@@ -141,4 +141,7 @@ export const editModePaths = pathModel({
     },
   },
   presence: editModePresence,
+  requirements: {
+    'it is published': ['R1.3'],
+  },
 })

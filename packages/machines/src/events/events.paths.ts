@@ -54,4 +54,9 @@ export const eventsPaths = pathModel({
       context.query.page <= Math.max(context.totalPages, 1),
   },
   presence: pagedPresence,
+  requirements: {
+    'the next page comes': ['R4.42'],
+    'the next page fails: NETWORK': ['R4.45'],
+    'go to page 3': ['R4.40'],
+  },
 })

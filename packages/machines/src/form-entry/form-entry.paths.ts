@@ -27,4 +27,7 @@ export const formEntryPaths = pathModel({
     'it is refused: CONSENT_REQUIRED': { fail: 'store', code: 'CONSENT_REQUIRED' },
   },
   presence: formEntryPresence,
+  requirements: {
+    'it is stored': ['R1.10'],
+  },
 })

@@ -53,4 +53,9 @@ export const orderHistoryPaths = pathModel({
       context.query.page <= Math.max(context.totalPages, 1),
   },
   presence: pagedPresence,
+  requirements: {
+    'the page comes': ['R1.13'],
+    'the next page comes': ['R4.42'],
+    'the next page fails: NETWORK': ['R4.45'],
+  },
 })

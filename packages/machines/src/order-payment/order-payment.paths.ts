@@ -27,4 +27,9 @@ export const orderPaymentPaths = pathModel({
     'the buttons fail': { event: { type: 'payment.failed' } },
   },
   presence: orderPaymentPresence,
+  requirements: {
+    'approve the payment': ['R4.70', 'R4.71'],
+    'there is a payment form': ['R4.69'],
+    'there are card buttons': ['R4.67'],
+  },
 })

@@ -54,4 +54,11 @@ export const postsPaths = pathModel({
       context.query.page <= Math.max(context.totalPages, 1),
   },
   presence: pagedPresence,
+  requirements: {
+    'the next page comes': ['R2.89', 'R4.42'],
+    'next page': ['R2.89'],
+    'previous page': ['R2.89'],
+    'the next page fails: NETWORK': ['R4.45'],
+    'go to page 3': ['R4.40'],
+  },
 })

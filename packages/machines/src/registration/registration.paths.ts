@@ -35,4 +35,11 @@ export const registrationPaths = pathModel({
     'it is refused: USER_EXISTS': { fail: 'register', code: 'USER_EXISTS' },
   },
   presence: registrationPresence,
+  requirements: {
+    'there is no such card': ['R5.14', 'R5.15'],
+    'the consents are accepted': ['R4.9'],
+    'a consent is missing': ['R5.22'],
+    'a mail is sent': ['R4.10'],
+    'the account exists': ['R4.11', 'R2.107'],
+  },
 })

@@ -145,4 +145,11 @@ export const shopPaths = pathModel({
     // Its own button is busy.
     return step !== 'a bundle wants to be put together' || asked === undefined
   },
+  requirements: {
+    'the acceptance is kept': ['R2.120'],
+    'switch to English': ['R4.18'],
+    'a product was added': ['R4.32'],
+    'the settings come': ['R4.33'],
+    'the network is lost': ['R2.63'],
+  },
 })

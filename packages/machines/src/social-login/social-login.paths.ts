@@ -34,4 +34,7 @@ export const socialLoginPaths = pathModel({
     'it has expired: INVALID_LOGIN': { fail: 'complete', code: 'INVALID_LOGIN' },
   },
   presence: socialLoginPresence,
+  requirements: {
+    'it is confirmed': ['R10.38'],
+  },
 })

@@ -18,4 +18,8 @@ export const subscriptionPaths = pathModel({
     'it is refused: RATE_LIMITED': { fail: 'subscribe', code: 'RATE_LIMITED' },
   },
   presence: subscriptionPresence,
+  requirements: {
+    'submit it': ['R1.10'],
+    'a consent is missing': ['R5.22'],
+  },
 })

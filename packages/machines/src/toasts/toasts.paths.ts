@@ -52,4 +52,7 @@ export const toastsPaths = pathModel({
       JSON.stringify(context.timed) === JSON.stringify(value === 'held' ? [] : context.visible.map(({ id }) => id)),
   },
   distinguish: ({ context: { visible, waiting } }) => [visible.length, waiting.length],
+  requirements: {
+    'its time is over': ['R8.1'],
+  },
 })

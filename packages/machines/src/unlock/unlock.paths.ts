@@ -12,4 +12,7 @@ export const unlockPaths = pathModel({
     'it is wrong': { fail: 'unlock', code: 'INCORRECT_PASSWORD' },
   },
   presence: unlockPresence,
+  requirements: {
+    'it is right': ['R3.92', 'R10.62'],
+  },
 })

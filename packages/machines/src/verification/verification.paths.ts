@@ -15,4 +15,7 @@ export const verificationPaths = pathModel({
     'try again': { event: { type: 'verification.retry' } },
   },
   presence: verificationPresence,
+  requirements: {
+    'the address is confirmed': ['R2.108'],
+  },
 })

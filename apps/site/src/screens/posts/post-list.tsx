@@ -54,6 +54,7 @@ export const PostList = ({ posts: loaded, query, path, blog }: PostListProps) =>
           few="Prikazane su # objave"
           other="Prikazano je # objava"
         />
+        {isFirstPage !== isLastPage && '. '}
         {isFirstPage && !isLastPage && <Trans id="posts.firstPage">Prva stranica</Trans>}
         {isLastPage && !isFirstPage && <Trans id="posts.lastPage">Posljednja stranica</Trans>}
       </ListStatus>

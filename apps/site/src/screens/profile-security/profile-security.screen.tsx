@@ -46,7 +46,7 @@ const OwnSecondFactor = ({ user }: { readonly user: User }) => {
       user={user}
       commerce={commerce}
       onChanged={(changed) => send({ type: 'auth.changed', user: changed })}
-      onSave={(text) => saveFile({ name: t`pricuvni-kodovi.txt`, mime: 'text/plain', text })}
+      onSave={(text) => saveFile(new File([text], t`pricuvni-kodovi.txt`, { type: 'text/plain' }))}
     />
   )
 }

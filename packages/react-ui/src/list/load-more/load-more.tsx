@@ -5,6 +5,17 @@ import { ActionLink } from '../../ui/action-link/action-link.tsx'
 import { buttonClass } from '../../ui/button/button.tsx'
 import { type ListActor, useList } from '../hooks/use-list.ts'
 
+/** The count of a list that takes the focus of the button that disappears with the last page. */
+export const useFocusAfterLast = (isLast: boolean) => {
+  const count = useRef<HTMLParagraphElement>(null)
+  const wasLast = useRef(isLast)
+  useEffect(() => {
+    if (isLast && !wasLast.current && document.activeElement === document.body) count.current?.focus()
+    wasLast.current = isLast
+  }, [isLast])
+  return count
+}
+
 export interface LoadMoreProps {
   readonly list: ListActor<PageQuery, unknown, unknown>
   /** The address of a page of the list: without JavaScript it leads to the next page. */
@@ -25,12 +36,7 @@ export const LoadMore = ({ list, hrefOf }: LoadMoreProps) => {
   const { items, totalItems, totalPages, shownQuery, busy } = useList(list)
   const shown = items.length
   const isLast = shownQuery.page >= totalPages
-  const count = useRef<HTMLParagraphElement>(null)
-  const wasLast = useRef(isLast)
-  useEffect(() => {
-    if (isLast && !wasLast.current && document.activeElement === document.body) count.current?.focus()
-    wasLast.current = isLast
-  }, [isLast])
+  const count = useFocusAfterLast(isLast)
   if (totalPages <= 1) return null
   return (
     <div className="row between load-more">

@@ -3,6 +3,7 @@ import type { CommentOrder, CommentsExtra, CommentsQuery } from '@butiga/machine
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useList, type ListActor } from '../../list/hooks/use-list.ts'
+import { useFocusAfterLast } from '../../list/load-more/load-more.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { CommentItem } from './comment-item.tsx'
@@ -95,7 +96,9 @@ interface CommentsProps {
 /** The comments of a subject: average, stars, text, and more of them on request. */
 export const Comments = ({ list, children }: CommentsProps) => {
   const { t } = useLingui()
-  const { items, extra: summary, totalItems, busy, presence, query, totalPages } = useList(list)
+  const { items, extra: summary, totalItems, busy, presence, shownQuery, totalPages } = useList(list)
+  const isLast = shownQuery.page >= totalPages
+  const count = useFocusAfterLast(isLast)
   return (
     <section className="comments" id="recenzije" aria-labelledby="recenzije-naslov" aria-busy={busy}>
       <h2 id="recenzije-naslov">
@@ -117,7 +120,7 @@ export const Comments = ({ list, children }: CommentsProps) => {
       ) : (
         <>
           <div className="rev-bar">
-            <p className="muted num" role="status">
+            <p ref={count} className="muted num" role="status" tabIndex={-1}>
               {items.length === 0 ? (
                 <Trans>Nema komentara s toliko zvjezdica.</Trans>
               ) : (
@@ -133,7 +136,7 @@ export const Comments = ({ list, children }: CommentsProps) => {
               <CommentItem key={comment.id} comment={comment} stars={summary.stars} />
             ))}
           </ul>
-          {query.page < totalPages && (
+          {!isLast && (
             <div>
               <Button busy={busy} onClick={() => list.send({ type: 'list.loadMore' })}>
                 <Trans>Učitaj još</Trans>

@@ -1,6 +1,6 @@
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { useIsHydrated } from '../screens/use-is-hydrated.ts'
+import { useIsHydrated } from '@butiga/react-ui/ui/use-is-hydrated'
 
 const Chooser = lazy(() =>
   import('./currency-chooser.tsx').then(

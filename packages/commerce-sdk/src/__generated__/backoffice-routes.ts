@@ -26,6 +26,18 @@ const backoffice: ServiceRoutes<'backoffice'> = {
   },
 }
 
+const bulk: ServiceRoutes<'bulk'> = {
+  name: 'bulk',
+  path: 'gaussbox',
+  calls: {
+    create: 'POST bulk/create',
+    filter: 'POST bulk/filter',
+    get: 'GET bulk/get/{id}',
+    start: 'PATCH bulk/start/{id}',
+    stop: 'PATCH bulk/stop/{id}',
+  },
+}
+
 const catalogue: ServiceRoutes<'catalogue'> = {
   name: 'catalogue',
   path: 'product',
@@ -37,6 +49,7 @@ const catalogue: ServiceRoutes<'catalogue'> = {
     update: 'PATCH update/{id}',
     archive: 'DELETE delete/{id}',
     restore: 'PATCH restore/{id}',
+    changePrices: 'PATCH prices/change/{id}',
     getPrices: 'GET prices/get/{id}',
     updatePrices: 'PATCH prices/update/{id}',
     getStock: 'GET stock/get/{id}',
@@ -218,6 +231,7 @@ const pages: ServiceRoutes<'pages'> = {
   name: 'pages',
   path: 'cms',
   calls: {
+    filterPosts: 'POST post/filterEdited',
     createPost: 'POST post/create',
     updatePost: 'PATCH post/update/{id}',
     createPostType: 'POST postType/create',
@@ -331,4 +345,4 @@ const user: ServiceRoutes<'user'> = {
 }
 
 /** Every service of the contract. */
-export const backofficeServices = { ...services, attributes, backoffice, catalogue, categories, cms, coupons, comments, content, countries, documents, ecommerce, gdpr, imports, media, memberCards, methods, orders, pages, product, redirects, settings, site, subscriptions, tags, templates, user }
+export const backofficeServices = { ...services, attributes, backoffice, bulk, catalogue, categories, cms, coupons, comments, content, countries, documents, ecommerce, gdpr, imports, media, memberCards, methods, orders, pages, product, redirects, settings, site, subscriptions, tags, templates, user }

@@ -18,6 +18,13 @@ import type {
   AttributesFilterInput,
   AttributesUpdateInput,
   BackofficeFindInput,
+  BulkCreateInput,
+  BulkFilterInput,
+  BulkGetData,
+  BulkGetInput,
+  BulkJob,
+  BulkStartInput,
+  BulkStopInput,
   CacheStore,
   CancelOwnInput,
   CancelScheduleInput,
@@ -40,6 +47,7 @@ import type {
   Category,
   CategoryRecord,
   Change,
+  ChangePricesInput,
   CheckBarcodeData,
   CheckBarcodeInput,
   CheckBundlesData,
@@ -150,6 +158,7 @@ import type {
   EcommerceWithdrawInput,
   EditedElement,
   EditedPost,
+  EditedPostRow,
   Element,
   Event,
   EventsFilterInput,
@@ -170,6 +179,7 @@ import type {
   FilterOwnInput,
   FilterPaymentMethodsInput,
   FilterPostTypesInput,
+  FilterPostsInput,
   FilterReleasesInput,
   FilterTagsInput,
   FilterTermsData,
@@ -407,11 +417,14 @@ import type {
   AttributesCreateCode,
   AttributesDeleteCode,
   AttributesUpdateCode,
+  BulkStartCode,
+  BulkStopCode,
   CancelOwnCode,
   CatalogueCreateCode,
   CatalogueUpdateCode,
   CategoriesCreateCode,
   CategoriesUpdateCode,
+  ChangePricesCode,
   CheckBundlesCode,
   CmsSearchCode,
   CommentsCreateCode,
@@ -1209,7 +1222,8 @@ export interface MediaService {
 export interface PostsService {
   /**
    * The published posts in the client's language, the newest first; drafts, and posts with a date in the future, are never
-   * among them. Filters: `id`, `term`, the ids of categories and tags, and `category`, their slugs. `select` leaves all
+   * among them. Filters: `id`, `original`, the ids of posts in any language, which are answered in the client's and in this order,
+   * `term`, the ids of categories and tags, and `category`, their slugs. `select` leaves all
    * other fields out: without `html` a page of a list is much smaller. `postListQuery` has what the shop's own lists ask for.
    *
    * @example
@@ -1832,6 +1846,67 @@ export interface BackofficeBackoffice {
   ) => Promise<Result<RetryJobData, RetryJobCode>>
 }
 
+/** Changes of many records, which the server makes in the background. */
+export interface BulkBackoffice {
+  /**
+   * Chooses the records of a change, which starts with `start`: those that a list answers for filters and words, or those
+   * that another job has changed. Later records are not among them. The call is one that names its record by `id`, and that
+   * allows it; it is made as the user who chose, whose scopes count record by record.
+   * Needs a back-office user, and the admin key.
+   *
+   * @example
+   * const job = await unwrap(
+   *   office.bulk.create({ call: 'catalogue.archive', input: {}, list: { call: 'catalogue.filter', keywords: 'bottle' } }),
+   * )
+   * await unwrap(office.bulk.start({ id: job.id, count: job.count }))
+   */
+  readonly create: (
+    input: BulkCreateInput,
+    options?: CallOptions,
+  ) => Promise<Result<BulkJob, CommonCode>>
+
+  /**
+   * The own jobs, those of everybody for `settings.manage`, the newest first. Filters: `call`.
+   * Needs a back-office user, and the admin key.
+   */
+  readonly filter: (
+    input?: BulkFilterInput,
+    options?: CallOptions,
+  ) => Promise<Result<Page<BulkJob>, CommonCode>>
+
+  /**
+   * A job with the records that it did not change, at most 100.
+   * Needs a back-office user, and the admin key.
+   */
+  readonly get: (
+    input: BulkGetInput,
+    options?: CallOptions,
+  ) => Promise<Result<BulkGetData, CommonCode>>
+
+  /**
+   * Starts a job, or goes on with what was not reached or was refused. `count` is the number of records that the user
+   * has seen: `VALIDATION_FAILED` for any other. `STATE_NOT_ALLOWED` while it runs, and after all is done.
+   * Needs a back-office user, and the admin key.
+   *
+   * @throws {STATE_NOT_ALLOWED} 422. An order in this state does not change to that one. Offer the states in its `moves`.
+   */
+  readonly start: (
+    input: BulkStartInput,
+    options?: CallOptions,
+  ) => Promise<Result<BulkJob, BulkStartCode>>
+
+  /**
+   * Stops a job after the record that is being changed.
+   * Needs a back-office user, and the admin key.
+   *
+   * @throws {STATE_NOT_ALLOWED} 422. An order in this state does not change to that one. Offer the states in its `moves`.
+   */
+  readonly stop: (
+    input: BulkStopInput,
+    options?: CallOptions,
+  ) => Promise<Result<BulkJob, BulkStopCode>>
+}
+
 /** The products of the shop, for its back office. */
 export interface CatalogueBackoffice {
   /**
@@ -1915,6 +1990,18 @@ export interface CatalogueBackoffice {
     input: CatalogueRestoreInput,
     options?: CallOptions,
   ) => Promise<Result<CatalogueRestoreData, CommonCode>>
+
+  /**
+   * Changes the prices of a product and of its variants by so many percent, to whole cents: the regular ones and the lower
+   * ones. `base` has the regular price as it was read: another one is a `REVISION_CONFLICT`.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   *
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   */
+  readonly changePrices: (
+    input: ChangePricesInput,
+    options?: CallOptions,
+  ) => Promise<Result<ProductForm, ChangePricesCode>>
 
   /**
    * The prices of a product.
@@ -2179,7 +2266,8 @@ export interface ContentBackoffice {
   /**
    * Makes a revision of the draft and shows it to visitors, now or at a later moment. `seq` is the newest change that the
    * person has seen: with newer ones the answer is `REVISION_CONFLICT`. What prevents a publication is a field
-   * error whose path is an address of the draft. A publication now cancels one that was to come.
+   * error whose path is an address of the draft. A publication now cancels one that was to come. The former address of a page
+   * whose slug has changed leads to the new one.
    * Needs a back-office user with the scope `cms.edit`, and the admin key.
    *
    * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
@@ -2465,7 +2553,7 @@ export interface MediaBackoffice extends MediaService {
   /**
    * The files of the library, those that came last first. `keywords` finds files by their names and titles.
    *
-   * Filters: `id`, `mime` (`image/avif`), `titled` with `yes` or `no`: whether it has a title in the language of the site.
+   * Filters: `id`, `mime` (`image/avif`), `access` (`public`, `private`), `titled` with `yes` or `no`: whether it has a title in the language of the site.
    * Needs a back-office user with the scope `media.manage`, and the admin key.
    */
   readonly filter: (
@@ -2475,7 +2563,9 @@ export interface MediaBackoffice extends MediaService {
 
   /**
    * Adds files to the library. A file that it has already is answered as it is. Either all of them are added or none.
-   * Texts are those of each file in the language of the request. A request may have 64 MB, a picture 10 MB, a drawing 1 MB.
+   * Texts are those of each file in the language of the request. A request may have 64 MB, a picture or a PDF 10 MB, a drawing 1 MB;
+   * a film goes to an address of `getUploadUrl`. A `private` file is never at a public address.
+   * With a scanner (`BUTIGA_CLAMAV`) each file is scanned before it is stored.
    * Needs a back-office user with the scope `media.manage`, and the admin key.
    *
    * @throws {UPLOAD_LIMIT} 422. The upload has more files than it may: `data.data.limit` is how many it may have.
@@ -2530,11 +2620,13 @@ export interface MediaBackoffice extends MediaService {
   ) => Promise<Result<MediaRecord, MediaCreateCode>>
 
   /**
-   * Changes the texts of a file; an empty text is removed. `base` has the changed fields as they were read: what another
-   * person has changed since is a `REVISION_CONFLICT`.
+   * Changes the texts and the access of a file; an empty text is removed. `base` has the changed fields as they were read: what
+   * another person has changed since is a `REVISION_CONFLICT`. A file that is shown anywhere stays public: `IN_USE`. Copies that
+   * browsers and caches have of a public file are not taken back when it becomes private.
    * Needs a back-office user with the scope `media.manage`, and the admin key.
    *
    * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   * @throws {IN_USE} 422. Another record needs it: where `data.data.uses` is sent, it has the places. Change those first.
    */
   readonly update: (
     input: MediaUpdateInput,
@@ -2779,6 +2871,19 @@ export interface OrdersBackoffice {
 /** Pages, posts and elements as whole records, for editors and programs. */
 export interface PagesBackoffice {
   /**
+   * Pages and posts, those included that visitors do not see, in the language of the request; the newest first. Filters: `id`,
+   * which finds those of other languages too, `postType`, `status`. `keywords` are part of a title or a slug.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @example
+   * const { records } = await unwrap(office.pages.filterPosts({ filters: [{ key: 'status', value: ['draft'] }] }))
+   */
+  readonly filterPosts: (
+    input?: FilterPostsInput,
+    options?: CallOptions,
+  ) => Promise<Result<Page<EditedPostRow>, CommonCode>>
+
+  /**
    * Creates a page or a post in one language; HTML is cleaned. The slug has at least four characters, of lower-case letters,
    * digits and single hyphens between them, and no other page of the language has it.
    * Needs a back-office user with the scope `cms.edit`, and the admin key.
@@ -2974,7 +3079,7 @@ export interface RedirectsBackoffice extends RedirectsService {
 export interface SettingsBackoffice extends SettingsService {
   /**
    * The addresses of the site, its own one first.
-   * Needs a back-office user, and the admin key.
+   * Needs a back-office user and the admin key, or `cms.edit` in a log-in on the pages of the shop.
    */
   readonly filterDomains: (
     input?: FilterDomainsInput,
@@ -3007,7 +3112,7 @@ export interface SiteBackoffice extends SiteService {
 
   /**
    * The caches of the process that answers; `NOT_FOUND` where it has none.
-   * Needs a back-office user with the scope `caches.manage`, and the admin key.
+   * Needs a back-office user with the scope `caches.manage` and the admin key, or `cms.edit` in a log-in on the pages of the shop.
    */
   readonly filterCaches: (
     input?: Record<string, never>,
@@ -3034,7 +3139,7 @@ export interface SiteBackoffice extends SiteService {
 
   /**
    * The releases of the server's program, the newest first.
-   * Needs a back-office user, and the admin key.
+   * Needs a back-office user and the admin key, or `cms.edit` in a log-in on the pages of the shop.
    */
   readonly filterReleases: (
     input?: FilterReleasesInput,
@@ -3375,6 +3480,8 @@ export interface Backoffice extends Commerce {
   readonly attributes: AttributesBackoffice
   /** What the whole back office needs: its search, what waits for its people, and the jobs of the server. */
   readonly backoffice: BackofficeBackoffice
+  /** Changes of many records, which the server makes in the background. */
+  readonly bulk: BulkBackoffice
   /** The products of the shop, for its back office. */
   readonly catalogue: CatalogueBackoffice
   /** The categories of the shop, for its back office. */

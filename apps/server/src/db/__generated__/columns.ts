@@ -75,6 +75,26 @@ export interface Columns {
     swatch: 'text null'
     page_id: 'int4 null'
   }
+  bulk_item: {
+    job_id: 'int4'
+    position: 'int4'
+    record_id: 'int4'
+    base: 'jsonb null'
+    state: 'text default'
+    code: 'text null'
+  }
+  bulk_job: {
+    id: 'int4 default'
+    site_id: 'int4'
+    user_id: 'int4 null'
+    language_code: 'text'
+    call: 'text'
+    input: 'jsonb'
+    state: 'text default'
+    created_at: 'timestamptz default'
+    seen_at: 'timestamptz null'
+    ended_at: 'timestamptz null'
+  }
   bundle_line: {
     bundle_id: 'int4'
     product_id: 'int4'
@@ -561,6 +581,7 @@ export interface Columns {
     titles: 'jsonb default'
     descriptions: 'jsonb default'
     captions: 'jsonb default'
+    owner_id: 'int4 null'
   }
   media_source: {
     site_id: 'int4'

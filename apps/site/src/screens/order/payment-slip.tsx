@@ -2,7 +2,7 @@ import type { PaymentInstructions } from '@butiga/commerce-sdk'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { CopyButton } from '../../account/copy-button.tsx'
+import { CopyButton } from '@butiga/react-ui/ui/copy-button'
 
 /** A payment slip: what a bank transfer needs, in words and as the code that banking apps scan. */
 export const PaymentSlip = ({ slip }: { slip: PaymentInstructions }) => {

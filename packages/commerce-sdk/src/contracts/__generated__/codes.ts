@@ -14,11 +14,20 @@ export type AttributesDeleteCode = CommonCode | 'IN_USE'
 /** The codes of `backoffice.retryJob`. */
 export type RetryJobCode = CommonCode | 'STATE_NOT_ALLOWED'
 
+/** The codes of `bulk.start`. */
+export type BulkStartCode = CommonCode | 'STATE_NOT_ALLOWED'
+
+/** The codes of `bulk.stop`. */
+export type BulkStopCode = CommonCode | 'STATE_NOT_ALLOWED'
+
 /** The codes of `catalogue.create`. */
 export type CatalogueCreateCode = CommonCode | 'NOT_UNIQUE' | 'SLUG_TAKEN'
 
 /** The codes of `catalogue.update`. */
 export type CatalogueUpdateCode = CommonCode | 'NOT_UNIQUE' | 'REVISION_CONFLICT' | 'SLUG_TAKEN'
+
+/** The codes of `catalogue.changePrices`. */
+export type ChangePricesCode = CommonCode | 'REVISION_CONFLICT'
 
 /** The codes of `catalogue.updatePrices`. */
 export type UpdatePricesCode = CommonCode | 'REVISION_CONFLICT'
@@ -162,7 +171,7 @@ export type AddFromBucketCode = CommonCode | 'FILE_REFUSED'
 export type MediaCreateCode = CommonCode | 'FILE_REFUSED'
 
 /** The codes of `media.update`. */
-export type MediaUpdateCode = CommonCode | 'REVISION_CONFLICT'
+export type MediaUpdateCode = CommonCode | 'REVISION_CONFLICT' | 'IN_USE'
 
 /** The codes of `media.delete`. */
 export type MediaDeleteCode = CommonCode | 'IN_USE'

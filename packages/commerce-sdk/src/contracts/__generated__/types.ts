@@ -164,6 +164,40 @@ export interface Branch {
   description: string
 }
 
+/** A call that is made for each of many records, one transaction each. */
+export interface BulkJob {
+  id: number
+  /** The call: `orders.updateState`. */
+  call: string
+  /** What the call gets for each record, beside its id. */
+  input: Record<string, unknown>
+  /**
+   * `ready` before its first start; `stopped` also when the server has ended in between. It can start again after both.
+   */
+  state: 'ready' | 'waiting' | 'running' | 'stopped' | 'done'
+  /** Who made it; null for an account that is erased. */
+  user: string | null
+  /** Records that were chosen. Each is done, refused, a conflict, or not reached. */
+  count: number
+  done: number
+  refused: number
+  /** Records that another person has changed since they were chosen. */
+  conflicts: number
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  createdAt: string
+  /** Null before its end. */
+  endedAt: string | null
+}
+
+/** A record that a job did not change. */
+export interface BulkRefusal {
+  id: number
+  /** The error code that its call answered. */
+  code: string
+  /** The key of its text. */
+  message: string
+}
+
 /** A part of a bundle. */
 export interface BundleLine {
   /** Pieces in one bundle. */
@@ -572,7 +606,10 @@ export interface ContentDocument {
 export interface ContentFinding {
   at: string
   /**
-   * The rule, as field errors have it: `required`, `max`, `type`, `choice`, `slugShort`, `slugFormat`, `slugTaken`; `alt` is a picture without words.
+   * The rule, as field errors have it: `required`, `max`, `type`, `choice`, `slugShort`, `slugFormat`, `slugTaken`; `alt` is a
+   * picture without words, `deadLink` a local link that leads nowhere. What search engines hold against a page: `titleLong`,
+   * `descriptionMissing`, `descriptionShort`, `descriptionLong`, `headingMissing`, `headingTwice`, and `noTranslation` for a
+   * language of the site that the page is not shown in.
    */
   rule: string
   /** The figure of the rule, such as the greatest length. */
@@ -878,6 +915,25 @@ export interface EditedPost extends Post {
   status: 'draft' | 'published'
   /** Grows with each change that visitors see; `updatePost` takes it. */
   revision: number
+}
+
+/** A page or post in one language, as a row of the editors' lists. */
+export interface EditedPostRow {
+  id: number
+  title: string
+  slug: string
+  postType: string
+  /** Three letters, ISO 639-2: `hrv`. */
+  language_code: string
+  status: 'draft' | 'published'
+  /** Null for one that visitors have never seen; a date in the future is that of a post which is shown then. */
+  published_at: string | null
+  /** When its draft is published; null where none is planned. */
+  scheduledAt: string | null
+  /** Whether its draft has changes that visitors do not see. */
+  isChanged: boolean
+  /** The path of its picture; null where it has none. */
+  image: string | null
 }
 
 /** A person who has the document open. */
@@ -2264,13 +2320,14 @@ export type RefundReason = 'damaged' | 'withdrawal' | 'packing' | 'other'
 export interface RefusedFile {
   name: string
   /**
-   * - `type`: none of AVIF, WebP, JPEG, PNG, GIF and SVG
+   * - `type`: none of AVIF, WebP, JPEG, PNG, GIF, SVG, PDF, MP4 and WebM
    * - `size`: too many bytes
    * - `pixels`: too many pixels
    * - `broken`: it cannot be read
    * - `quota`: the library is full
+   * - `infected`: the scanner has found malware in it
    */
-  reason: 'type' | 'size' | 'pixels' | 'broken' | 'quota'
+  reason: 'type' | 'size' | 'pixels' | 'broken' | 'quota' | 'infected'
 }
 
 /** A release of the server's program. */
@@ -2374,10 +2431,18 @@ export interface Section {
   anchor: string | null
 }
 
+/** What an editor may put beside words. */
+export type SectionIcon = 'alert' | 'arrow' | 'box' | 'cart' | 'check' | 'clock' | 'device' | 'download' | 'eye' | 'heart' | 'info' | 'key' | 'mail' | 'phone' | 'pin' | 'plus' | 'return' | 'search' | 'truck' | 'user'
+
 /** `link` follows the link rules: a local path with its language prefix, an anchor on this page, or a full address. */
 export interface SectionLink {
   label: string
+  /** By the link rules: a local path with its language prefix, an anchor on this page, or a full address. */
   link: string
+  /** Beside the label. Default: none. */
+  icon?: SectionIcon | undefined
+  /** Opens in a new tab. Default: as the link rules say. */
+  newTab?: boolean | undefined
 }
 
 /** The properties of every block that a page's sections may use, by block name, in one language. */
@@ -2389,7 +2454,12 @@ export interface SectionProps {
     actions: {
       id: string
       label: string
+      /** By the link rules: a local path with its language prefix, an anchor on this page, or a full address. */
       link: string
+      /** Beside the label. Default: none. */
+      icon?: SectionIcon | undefined
+      /** Opens in a new tab. Default: as the link rules say. */
+      newTab?: boolean | undefined
     }[]
     picture: Picture
     /** Replaces `picture` where the page is narrow. */
@@ -2493,6 +2563,116 @@ export interface SectionProps {
       note: string | null
     }[]
     action: SectionLink
+  }
+  /** Words at length. */
+  text: {
+    heading: string
+    html: string
+    width: 'narrow' | 'wide'
+  }
+  picture: {
+    picture: Picture
+    caption: string
+    /** - `full`: from one edge of the window to the other */
+    width: 'narrow' | 'wide' | 'full'
+  }
+  /** Pictures in a grid; each opens in its full size. */
+  gallery: {
+    heading: string
+    pictures: {
+      id: string
+      picture: Picture
+      caption: string
+    }[]
+  }
+  /**
+   * A film of the media library, which loads when it is played; or a picture that leads to a film elsewhere. No page asks
+   * another company for anything when it is opened.
+   */
+  video: {
+    heading: string
+    poster: Picture
+    /** Path of a film in the media library; empty for one elsewhere. */
+    file: string
+    /** Address of a film elsewhere; empty for one of the library. */
+    link: string
+    caption: string
+  }
+  /** Chosen products, or where none are chosen the most important ones of a category with those below it. */
+  productGrid: {
+    heading: string
+    text: string
+    products: number[]
+    category: number[]
+    /** How many of the category. */
+    limit: number
+    more: SectionLink
+  }
+  /** Categories with their pictures. */
+  categoryTiles: {
+    heading: string
+    categories: number[]
+  }
+  /** Chosen posts, or where none are chosen the newest ones. */
+  posts: {
+    heading: string
+    posts: number[]
+    limit: number
+    more: SectionLink
+  }
+  quote: {
+    text: string
+    name: string
+    role: string
+  }
+  /** Questions whose answers open; search engines read both. */
+  faq: {
+    heading: string
+    questions: {
+      id: string
+      question: string
+      answer: string
+    }[]
+  }
+  /** A form of the shop by its name; nothing where the shop has none of that name. */
+  form: {
+    heading: string
+    text: string
+    form: string
+    submit: string
+    /** Shown once it is sent. */
+    thanks: string
+  }
+  /** Where the shop is: a picture of a map from the library, and a link that opens the visitor's own map. */
+  map: {
+    heading: string
+    address: string
+    picture: Picture
+    latitude: number
+    longitude: number
+  }
+  table: {
+    caption: string
+    /** A row on each line, its cells between `|` or tabs; the first row is the heading. */
+    rows: string
+    /** Whether the first cell of each row is its heading. */
+    rowHeadings: boolean
+  }
+  /**
+   * HTML that is written by hand; what is not on the list of allowed elements and attributes is taken out when it is stored.
+   */
+  html: {
+    html: string
+  }
+  /** Reasons or steps, each with an icon. */
+  highlights: {
+    heading: string
+    items: {
+      id: string
+      icon: SectionIcon
+      title: string
+      text: string
+    }[]
   }
 }
 
@@ -3040,6 +3220,66 @@ export interface RetryJobData {
   retried: true
 }
 
+/** What `bulk.create` takes. */
+export interface BulkCreateInput {
+  /** `service.call` */
+  call: string
+  /** Values by name: plain JSON of at most five levels and 100 entries each, texts of at most 2,000 characters. */
+  input: Record<string, unknown>
+  /** Fields of a record that must not change until it is its turn; the call gets them as its `base`. Default: none. */
+  base?: readonly string[] | undefined
+  /** All records of a list. */
+  list?: {
+    /** `service.call` */
+    call: string
+    filters?: readonly Filter[] | undefined
+    keywords?: string | undefined
+    /** Records that are left out. */
+    except?: readonly number[] | undefined
+  } | undefined
+  /** The records that this job has changed: to reverse it. */
+  job?: number | undefined
+}
+
+/** What `bulk.filter` takes. */
+export interface BulkFilterInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'call'>[] | undefined
+  /** The first one decides; the others decide among equals. */
+  sort?: readonly Sort<'createdAt'>[] | undefined
+  /**
+   * The `next` of the page before, of a request with the same filters, sort and words; with it, `page` is left out.
+   */
+  after?: string | undefined
+}
+
+/** What `bulk.get` takes. */
+export interface BulkGetInput {
+  id: number
+}
+
+/** What `bulk.get` answers. */
+export interface BulkGetData {
+  job: BulkJob
+  refusals: BulkRefusal[]
+}
+
+/** What `bulk.start` takes. */
+export interface BulkStartInput {
+  id: number
+  /** A number of changes or revisions, from 0. */
+  count: number
+}
+
+/** What `bulk.stop` takes. */
+export interface BulkStopInput {
+  id: number
+}
+
 /** What `catalogue.filter` takes. */
 export interface CatalogueFilterInput {
   /** From 1. Default 1. A page after the last one has no records. */
@@ -3266,6 +3506,16 @@ export interface CatalogueRestoreInput {
 /** What `catalogue.restore` answers. */
 export interface CatalogueRestoreData {
   restored: true
+}
+
+/** What `catalogue.changePrices` takes. */
+export interface ChangePricesInput {
+  id: number
+  percent: number
+  base?: {
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    retail: number
+  } | undefined
 }
 
 /** What `catalogue.getPrices` takes. */
@@ -4671,7 +4921,7 @@ export interface MediaFilterInput {
   /** Records on a page. Default 10; a number above 100 is taken as 100. */
   limit?: number | undefined
   /** Every filter must hold. */
-  filters?: readonly Filter<'id' | 'mime' | 'titled'>[] | undefined
+  filters?: readonly Filter<'id' | 'mime' | 'access' | 'titled'>[] | undefined
   /** The first one decides; the others decide among equals. */
   sort?: readonly Sort<'id'>[] | undefined
   /** Words to search for. */
@@ -4687,6 +4937,8 @@ export interface MediaUploadInput {
   customData?: {
     title?: string | undefined
     description?: string | undefined
+    /** Default `public`. */
+    access?: 'public' | 'private' | undefined
   } | undefined
 }
 
@@ -4716,6 +4968,8 @@ export interface AddFromBucketInput {
   customData?: {
     title?: string | undefined
     description?: string | undefined
+    /** Default `public`. */
+    access?: 'public' | 'private' | undefined
   } | undefined
 }
 
@@ -4733,6 +4987,8 @@ export interface MediaUpdateInput {
   titles?: Record<string, string> | undefined
   descriptions?: Record<string, string> | undefined
   captions?: Record<string, string> | undefined
+  /** - `private`: for its owner and the back office, by `/api/v1/media/file/get/{id}` */
+  access?: 'public' | 'private' | undefined
   base?: {
     titles?: Record<string, string> | undefined
     descriptions?: Record<string, string> | undefined
@@ -5065,6 +5321,20 @@ export interface AddNoteInput {
   note: string
 }
 
+/** What `pages.filterPosts` takes. */
+export interface FilterPostsInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id' | 'postType' | 'status'>[] | undefined
+  /** The first one decides; the others decide among equals. */
+  sort?: readonly Sort<'title' | 'published_at'>[] | undefined
+  /** Words to search for. */
+  keywords?: string | undefined
+}
+
 /** What `pages.createPost` takes. */
 export interface CreatePostInput {
   title: string
@@ -5211,7 +5481,7 @@ export interface PostsFilterInput<Field extends keyof Post = keyof Post> {
   /** Records on a page. Default 10; a number above 100 is taken as 100. */
   limit?: number | undefined
   /** Every filter must hold. */
-  filters?: readonly Filter<'id' | 'term' | 'category'>[] | undefined
+  filters?: readonly Filter<'id' | 'original' | 'term' | 'category'>[] | undefined
   /** The first one decides; the others decide among equals. */
   sort?: readonly Sort<'published_at' | 'title'>[] | undefined
   /** Default: `post` alone. */

@@ -45,7 +45,7 @@ const place = async (race: Race, round: number) => {
   const commerce = race.commerce(round)
   const { key, cart } = await readyCart(commerce, { ...race.choices, payment: method }, product)
   const { html, orderSlug } = await unwrap(commerce.ecommerce.createOrder(orderOf(key, cart)))
-  const reference = (await company.open(String(html))) ?? ''
+  const reference = (await company.open(typeof html === 'string' ? html : '')) ?? ''
   const { rows } = await race.shop.pool.query<{ id: number }>('select id from customer_order where slug = $1', [
     orderSlug,
   ])

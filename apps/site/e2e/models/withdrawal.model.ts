@@ -80,7 +80,7 @@ const sentences: Readonly<Record<string, string>> = {
 
 /** Expects the step that is shown with its heading, which is read first, the sums, and what went wrong. */
 export const expectShown = async ({ page }: WithdrawalOnScreen, { name, value }: PathStep): Promise<void> => {
-  const heading = headings[String(value)]
+  const heading = headings[typeof value === 'string' ? value : '']
   const submit = main(page).locator('form button[type=submit]')
   await soon(async () => {
     expect(await main(page).getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(heading ? [heading] : [])

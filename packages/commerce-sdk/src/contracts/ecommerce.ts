@@ -1054,7 +1054,7 @@ export const ecommerce = service(
         items: z.optional(
           z.array(z.strictObject({ line: Id, qty: z.int().check(z.gte(1), z.lte(100_000)) })).check(z.maxLength(200)),
         ),
-        /** Why; nobody has to say it. */
+        /** Why; none is required. */
         reason: z.optional(text(500)),
         confirm: z.optional(z.literal(true)),
       }),

@@ -20,7 +20,7 @@ const order: WithdrawableOrder = {
 /** The steps of a withdrawal. */
 export const withdrawalPaths = pathModel({
   machine: withdrawalMachine,
-  starts: { 'nothing typed': {}, 'a number from an order': { name: { number: '2026-00017' } } },
+  starts: { 'nothing typed': { name: {} }, 'a number from an order': { name: { number: '2026-00017' } } },
   steps: {
     'send number and address': {
       event: { type: 'form.submitted', values: { number: '2026-00017', email: 'ana@example.hr' } },

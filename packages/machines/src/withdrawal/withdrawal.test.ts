@@ -31,7 +31,7 @@ const open = (number?: string) => {
         : answer({ order, receipt: input['confirm'] === true ? receipt : null }),
   })
   const actor = createActor(withdrawalMachine.provide({ actors: withdrawalActors({ commerce }) }), {
-    input: number === undefined ? {} : { name: { number } },
+    input: { name: number === undefined ? {} : { number } },
   }).start()
   const fields = actor.getSnapshot().children.fields!
   const type = (path: string, value: string) => fields.send({ type: 'form.change', path, value })

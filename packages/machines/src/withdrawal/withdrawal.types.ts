@@ -9,8 +9,8 @@ export interface WithdrawalName {
 }
 
 export interface WithdrawalInput {
-  /** What is known of the order before anything is typed. Default: nothing. */
-  readonly name?: Partial<WithdrawalName>
+  /** What is known of the order before anything is typed. */
+  readonly name: Partial<WithdrawalName>
 }
 
 export interface WithdrawalReceipt {

@@ -50,7 +50,7 @@ export const RefundDialog = ({ order, withdrawalId, onClose, onDone }: RefundDia
     <Dialog
       name="refund-dialog"
       title={<Trans>Povrat novca</Trans>}
-      state={String(value)}
+      state={value}
       onClose={onClose}
       footer={
         <>

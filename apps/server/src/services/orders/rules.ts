@@ -83,8 +83,12 @@ export const toRecord = (order: OrderAsKept, { now, timeZone, providers }: View)
     moves,
     language,
     company: company?.name == null ? null : { ...company, name: company.name },
-    payments: payments.map(({ cents, leftCents: _, events: confirmed, ...payment }) => ({
-      ...payment,
+    payments: payments.map(({ id, provider, reference, state, date, cents, events: confirmed }) => ({
+      id,
+      provider,
+      reference,
+      state,
+      date,
       amount: toAmount(cents),
       events: confirmed.map(({ cents: amount, ...event }) => ({ ...event, amount: toAmount(amount) })),
     })),

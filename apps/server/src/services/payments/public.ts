@@ -11,7 +11,8 @@ export {
   paidLines,
   takeOpenRefund,
 } from './refund-queries.ts'
-export { everythingLeft, openRefund, refundCancelled, type RefundLine } from './refunds.ts'
+export { everythingLeft, openRefund, refundCancelled } from './refunds.ts'
+export type { RefundLine } from './types.ts'
 export { orderAddress } from './return-address.ts'
 export { payAgain } from './pay-again.ts'
 export { settle } from './settle.ts'

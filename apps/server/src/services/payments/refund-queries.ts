@@ -2,7 +2,7 @@ import type { OrderState, PaidLine } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
 import type { PaymentNames } from '../../ports/payments.ts'
-import type { NewRefund } from './refunds.ts'
+import type { NewRefund } from './types.ts'
 
 /** A payment of an order as the ledger has it. */
 export interface LedgerRow {

@@ -1,29 +1,8 @@
-import { type PaidLine, refundableCents, type RefundReason } from '@butiga/commerce-sdk/contracts'
+import { type PaidLine, refundableCents } from '@butiga/commerce-sdk/contracts'
 import type { Tx } from '../../db/db.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { insertRefund, listLedger, listPaidLines, readState } from './refund-queries.ts'
-
-/** What a refund pays back for a line of the order; null is its delivery. */
-export interface RefundLine {
-  readonly line: number | null
-  /** 0 lowers the price of what the buyer keeps. */
-  readonly qty: number
-  readonly cents: number
-  readonly isRestocked: boolean
-}
-
-export interface NewRefund {
-  readonly orderId: number
-  readonly paymentId: number
-  readonly cents: number
-  readonly reason: RefundReason | 'cancelled' | 'duplicate'
-  readonly isByHand: boolean
-  readonly withdrawalId: number | null
-  /** Null for the server itself. */
-  readonly userId: number | null
-  /** None for money beyond what the order costs. */
-  readonly lines: readonly RefundLine[]
-}
+import type { NewRefund, RefundLine } from './types.ts'
 
 /**
  * Writes down money that is to be paid back, in the transaction that decides it and with the order locked. The job asks the

@@ -4640,7 +4640,7 @@ export interface EcommerceWithdrawInput {
     line: number
     qty: number
   }[] | undefined
-  /** Why; nobody has to say it. */
+  /** Why; none is required. */
   reason?: string | undefined
   confirm?: true | undefined
 }

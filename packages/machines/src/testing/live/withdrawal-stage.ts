@@ -55,7 +55,7 @@ export const withdrawal: LiveModel = {
     return {
       machine: withParkedActors(withdrawalMachine),
       actors: withdrawalActors(guest),
-      input: {},
+      input: { name: {} },
       faults: guest.faults,
       events: (actor) => ({
         'send number and address': () => ({ type: 'form.submitted', values: { number, email } }),

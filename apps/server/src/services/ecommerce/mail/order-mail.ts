@@ -9,7 +9,7 @@ import { getMailedOrder, type MailedOrder } from '../queries/order-mail.ts'
 import { orderMailNotes, orderMailTexts } from './order-mail-texts.ts'
 import { orderTexts } from './order-texts.ts'
 
-/** A mail that follows an order, and what it tells. */
+/** A mail that follows an order, and what it is about. */
 export type OrderMail =
   | { readonly key: 'order-shipped'; readonly parcel: string | null }
   /** `cents` are about to be paid back; 0 for none. */
@@ -29,7 +29,7 @@ export type OrderMail =
       readonly lines: readonly { readonly name: string; readonly qty: number }[]
     }
 
-interface Telling {
+interface Writing {
   readonly i18n: I18n
   readonly order: MailedOrder
   readonly show: (cents: number) => string
@@ -38,7 +38,7 @@ interface Telling {
 const pieces = (name: string, qty: number): string => (qty === 0 ? name : `${qty} × ${name}`)
 
 /** What a mail adds to its text. */
-const blocksOf = (mail: OrderMail, { i18n, order, show }: Telling): MailBlock[] => {
+const blocksOf = (mail: OrderMail, { i18n, order, show }: Writing): MailBlock[] => {
   const amount = 'cents' in mail ? show(mail.cents) : ''
   const notes = orderMailNotes(i18n, { amount, name: [order.firstName, order.lastName].filter(Boolean).join(' ') })
   switch (mail.key) {
@@ -67,7 +67,7 @@ const blocksOf = (mail: OrderMail, { i18n, order, show }: Telling): MailBlock[] 
 }
 
 /** What the shop may name in its texts. */
-const valuesOf = (mail: OrderMail, { order, show }: Telling): Record<string, string> => ({
+const valuesOf = (mail: OrderMail, { order, show }: Writing): Record<string, string> => ({
   firstName: order.firstName ?? '',
   lastName: order.lastName ?? '',
   orderNumber: order.number,
@@ -91,16 +91,16 @@ export const mailOrder = async (tx: Tx, orderId: number, mail: OrderMail): Promi
   const { siteId, siteName: site, siteUrl, number, email, language } = order
   const money = new Intl.NumberFormat(language, { style: 'currency', currency: order.currency })
   const i18n = i18nOf(language)
-  const telling = { i18n, order, show: (cents: number) => money.format(cents / 100) }
-  const amount = 'cents' in mail ? telling.show(mail.cents) : ''
+  const writing = { i18n, order, show: (cents: number) => money.format(cents / 100) }
+  const amount = 'cents' in mail ? writing.show(mail.cents) : ''
   const { subject, heading, text } = orderMailTexts(i18n, { number, site, amount })[mail.key]
   const written = await findMailTexts(tx, siteId, mail.key, language)
-  const own = written && fillMail(written, valuesOf(mail, telling), siteUrl)
+  const own = written && fillMail(written, valuesOf(mail, writing), siteUrl)
   const { see, why } = orderTexts(i18n)
   const layout = layoutMail({
     ...(own ?? { subject, heading }),
     language,
-    blocks: [own?.block ?? paragraph(text), ...blocksOf(mail, telling), button(see, linkTo(order))],
+    blocks: [own?.block ?? paragraph(text), ...blocksOf(mail, writing), button(see, linkTo(order))],
     footer: why(site),
   })
   await sendMail(tx, { ...layout, to: email, language })

@@ -43,7 +43,7 @@ export const getCurrencySettings = async (db: Db | Tx, siteId: number): Promise<
     order by m.id <> s.main_currency_id, min(a.position) filter (where a.currency_id = m.id), m.id`.execute(db)
   const [main] = rows
   if (main === undefined) throw new Error('The site of the request is missing')
-  return { allowedCurrencies: rows.map(({ isMain: _, ...currency }) => currency), mainCurrencyId: main.id }
+  return { allowedCurrencies: rows.map(({ id, label, symbol }) => ({ id, label, symbol })), mainCurrencyId: main.id }
 }
 
 /** The currencies that a site sells in, with the rates of now. */

@@ -47,8 +47,8 @@ describe('the routes table', () => {
           "search": "/pretraga  /search  /suche",
           "sectionTool": "/section-tool  /section-tool  /section-tool",
           "socialLogin": "/social-login  /social-login  /social-login",
-          "withdrawal": "/raskid-ugovora  /withdrawal  /widerruf",
           "wishlist": "/profil/zelje  /profile/wishlist  /profile/wunschliste",
+          "withdrawal": "/raskid-ugovora  /withdrawal  /widerruf",
         }
       `)
   })

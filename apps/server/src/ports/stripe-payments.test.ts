@@ -36,7 +36,9 @@ const now = new Date('2026-11-24T12:00:00Z')
 beforeAll(async () => {
   const server = await serveHttp(({ method, url: { pathname: path }, headers, body }, response) => {
     asked.push({ method, path, headers, fields: Object.fromEntries(new URLSearchParams(body)) })
-    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answerOf?.({ method, path }) ?? answer))
+    response
+      .writeHead(status, { 'Content-Type': 'application/json' })
+      .end(JSON.stringify(answerOf?.({ method, path }) ?? answer))
   })
   ;({ stop } = server)
   const checkout = 'https://checkout.stripe.com'
@@ -127,7 +129,14 @@ it('has no payment without a session, and throws while Stripe fails', async () =
 })
 
 /** A refund as the documentation of the API shows it. */
-const refund = { id: 're_1', object: 'refund', amount: 500, payment_intent: 'pi_1', status: 'succeeded', metadata: { reference: 'back' } }
+const refund = {
+  id: 're_1',
+  object: 'refund',
+  amount: 500,
+  payment_intent: 'pi_1',
+  status: 'succeeded',
+  metadata: { reference: 'back' },
+}
 const payBack = () =>
   stripe.refund?.({ payment: { reference, session: session.id }, reference: 'back', amountCents: 500, currency: 'EUR' })
 

@@ -60,7 +60,10 @@ export const stripePayments = ({
   now = () => new Date(),
 }: StripeConfig): PaymentProvider => {
   /** A repeat of a POST with the same key gets the first answer again. */
-  const ask = async (path: string, post?: { readonly key: string; readonly fields: Readonly<Record<string, string>> }) => {
+  const ask = async (
+    path: string,
+    post?: { readonly key: string; readonly fields: Readonly<Record<string, string>> },
+  ) => {
     const answer = await fetch(new URL(`/v1/${path}`, url), {
       ...(post && { method: 'POST', body: new URLSearchParams(post.fields) }),
       headers: {
@@ -74,8 +77,7 @@ export const stripePayments = ({
     if (!answer.ok) throw new Error(`Stripe answered ${answer.status}`)
     return (await answer.json()) as unknown
   }
-  const find = async (session: string) =>
-    Session.parse(await ask(`checkout/sessions/${encodeURIComponent(session)}`))
+  const find = async (session: string) => Session.parse(await ask(`checkout/sessions/${encodeURIComponent(session)}`))
 
   return {
     name,

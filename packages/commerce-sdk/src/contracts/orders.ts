@@ -215,7 +215,7 @@ export const orders = service(
         id: Id,
         reason: RefundReason,
         /** Default: the sum of the lines. Another one is shared by them. */
-        amount: z.optional(Amount.check(z.gt(0))),
+        amount: z.optional(Amount.check(z.gt(0), z.lte(10_000_000))),
         /** Default: all lines and the delivery. */
         lines: z.optional(
           z
@@ -226,7 +226,7 @@ export const orders = service(
                 /** Pieces; 0 lowers the price of what the buyer keeps. */
                 qty: Count,
                 /** Default: what the pieces cost, or all that is left of the delivery. */
-                amount: z.optional(Amount.check(z.gte(0))),
+                amount: z.optional(Amount.check(z.gte(0), z.lte(10_000_000))),
                 /** Returns the pieces to the stock. */
                 restock: z.optional(z.boolean()),
               }),

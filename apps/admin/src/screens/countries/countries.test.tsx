@@ -27,7 +27,8 @@ const page = (...records: object[]) =>
 
 it('the countries are listed with their places, and whether the shop sells to them', async () => {
   const { container, sent } = renderAdmin(<List />, {
-    'countries.filter': () => page(country({ position: 1 }), country({ id: 840, iso: 'US', name: 'SAD', allowed: false })),
+    'countries.filter': () =>
+      page(country({ position: 1 }), country({ id: 840, iso: 'US', name: 'SAD', allowed: false })),
     'countries.update': () => answer(country({ allowed: false })),
   })
   const row = (await screen.findByRole('rowheader', { name: 'Njemačka' })).closest('tr')

@@ -47,9 +47,7 @@ describe('the member cards', () => {
     await expectAccessible(container)
     fireEvent.click(screen.getByRole('button', { name: /^Spremi/ }))
     await waitFor(() =>
-      expect(sent('memberCards.update')).toEqual([
-        { id: '7', validTo: '2028-01-31', base: { validTo: '2027-12-31' } },
-      ]),
+      expect(sent('memberCards.update')).toEqual([{ id: '7', validTo: '2028-01-31', base: { validTo: '2027-12-31' } }]),
     )
   })
 

@@ -147,12 +147,12 @@ export const writeContent = async (
     credit === undefined
       ? soldLines(order, texts)
       : credit.lines.map((line) => ({
-            ...line,
-            name: line.name ?? texts.delivery,
-            cents: -line.cents,
-            note: '',
-            discountCents: 0,
-          })),
+          ...line,
+          name: line.name ?? texts.delivery,
+          cents: -line.cents,
+          note: '',
+          discountCents: 0,
+        })),
     `${texts.coupon} ${order.couponCode ?? ''}`.trim(),
   )
   return {

@@ -7,7 +7,15 @@ import { readList, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
 import { toAmount } from '../../ground/money.ts'
-import { digest, findOrder, listOrders, type OrderRow, toBase, toDetails, withdrawalFault } from '../ecommerce/public.ts'
+import {
+  digest,
+  findOrder,
+  listOrders,
+  type OrderRow,
+  toBase,
+  toDetails,
+  withdrawalFault,
+} from '../ecommerce/public.ts'
 import { findTransfer, toInstructions } from './instructions.ts'
 import { pdfOfOrder } from './pdf-of.ts'
 import type { Printer } from './printer.ts'

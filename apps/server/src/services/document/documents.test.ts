@@ -300,7 +300,8 @@ describe('a credit note', () => {
     expect(first).toMatchObject({ kind: 'creditNote', total_cents: -2490 })
     expect(first?.content.taxes).toEqual([{ rate: 2500, baseCents: -1992, taxCents: -498 }])
     const { text } = await readPdf(await unwrap(office.document.pdf({ id, issued: first?.id ?? 0 })))
-    for (const line of ['Odobrenje O-1/WEB1/1', invoice, 'Oštećeno ili neispravno', '−24,90']) expect(text).toContain(line)
+    for (const line of ['Odobrenje O-1/WEB1/1', invoice, 'Oštećeno ili neispravno', '−24,90'])
+      expect(text).toContain(line)
   })
 })
 

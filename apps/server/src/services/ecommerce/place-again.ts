@@ -13,7 +13,14 @@ import type { OrderSums } from './types.ts'
  * the goods are not in stock.
  */
 export const placeAgain = async (tx: Tx, lineId: number): Promise<number | null> => {
-  const { line, delivery, deliveryCents, baseDeliveryCents, taken: pieces, ...earlier } = await findOrderedLine(tx, lineId)
+  const {
+    line,
+    delivery,
+    deliveryCents,
+    baseDeliveryCents,
+    taken: pieces,
+    ...earlier
+  } = await findOrderedLine(tx, lineId)
   await lockStock(
     tx,
     pieces.map(({ productId }) => productId),

@@ -1,4 +1,12 @@
-export { findPaymentOfCart, isOffered, lockOrder, type OrderPayment, type Providers, refundingOf, setReturn } from './queries.ts'
+export {
+  findPaymentOfCart,
+  isOffered,
+  lockOrder,
+  type OrderPayment,
+  type Providers,
+  refundingOf,
+  setReturn,
+} from './queries.ts'
 export {
   endRefund,
   getRefund,

@@ -134,11 +134,13 @@ describe('the success screen', () => {
     expect(within(shown).getByRole('img').getAttribute('src')).toBe('/api/v1/ecommerce/payment/code/X7')
     screen.getByRole('heading', { name: 'Hvala na narudžbi! Još samo uplata.' })
     const copied: string[] = []
-    Object.assign(navigator, { clipboard: { writeText: (text: string) => Promise.resolve(copied.push(text)) } })
+    const writeText = (text: string) => Promise.resolve(copied.push(text))
+    vi.stubGlobal('navigator', { clipboard: { writeText } })
     for (const name of ['IBAN', 'Iznos', 'Model i poziv na broj'])
       fireEvent.click(within(shown).getByRole('button', { name: `Kopiraj: ${name}` }))
     expect(copied).toEqual(['HR1210010051863000160', '95,60', 'HR00 2026-00017'])
     await waitFor(() => expect(within(shown).getAllByText('Kopirano')).toHaveLength(3))
+    vi.unstubAllGlobals()
     await expectAccessible(container)
   })
 

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await shop.pool.query(
     `with methods as (
       insert into payment_method (site_id, position, provider, payment_type)
-      select $1, 9, provider, 'HPF' from unnest(array['stripe', 'wspay']) provider returning id, provider)
+      values ($1, 9, 'stripe', 'HPF'), ($1, 9, 'wspay', 'HPF'), ($1, 9, 'bank-transfer', null) returning id, provider)
     insert into payment_method_translation (payment_method_id, language_code, name, description)
     select id, code, 'At ' || provider, '' from methods, unnest(array['hrv', 'eng', 'deu']) code`,
     [shop.site.id],
@@ -60,10 +60,10 @@ afterAll(async () => {
 const main = (page: Page) => page.getByRole('main')
 
 /** A buyer who has ordered by a payment method. */
-const order = async (method: string, before: (page: Page) => Promise<void> = async () => {}) => {
+const order = async (method: string, before: (page: Page) => Promise<void> = async () => {}, sku = 'SAC-50') => {
   const shown = await visit(browser)
   const { page } = shown
-  await bringCart(page.context(), url, await carts.open('SAC-50'))
+  await bringCart(page.context(), url, await carts.open(sku))
   await checkOut(page, method, before)
   return shown
 }
@@ -93,8 +93,35 @@ const stateOf = async (page: Page): Promise<string | undefined> => {
 const success = () => new RegExp(`${pathOf('en', 'checkoutSuccess')}\\?orderSlug=`)
 const failure = () => /\/checkout\/failure\?orderSlug=/
 
+describe.concurrent('a payment without a provider', () => {
+  it.each([text.cashOnDelivery, 'At bank-transfer'])('%s leads to the received order [R10.49]', async (method) => {
+    const { page, complaints, close } = await order(method)
+    await page.waitForURL(success())
+    expect(await stateOf(page)).toBe('placed')
+    expect((await page.context().cookies()).filter(({ name }) => name === 'cartId')).toEqual([])
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it.each([
+    [text.cashOnDelivery, 'BOC-3'],
+    ['At bank-transfer', 'NAL-TER'],
+  ])('%s leads nowhere when the goods were sold meanwhile [R10.49]', async (method, sku) => {
+    const stock = (pieces: number) =>
+      shop.pool.query('update stock set on_hand = $2 from product p where p.id = stock.product_id and p.sku = $1', [
+        sku,
+        pieces,
+      ])
+    await stock(9)
+    const { page, close } = await order(method, async () => void (await stock(0)), sku)
+    await page.getByText('Not enough in stock.', { exact: true }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(pathOf('en', 'checkout'))
+    await close()
+  })
+})
+
 describe.concurrent('a payment by card', () => {
-  it('is made on the page of the provider, which leads back to the received order [R4.69]', async () => {
+  it('is made on the page of the provider, which leads back to the received order [R4.69] [R10.49]', async () => {
     const { page, complaints, close } = await order('By card')
     await page.waitForURL(`${company.url}/pay`)
     await page.getByRole('button', { name: 'Pay', exact: true }).click()
@@ -105,7 +132,7 @@ describe.concurrent('a payment by card', () => {
     await close()
   })
 
-  it('that is declined leads to the failure page, and its order is paid once more', async () => {
+  it('that is declined leads to the failure page, and its order is paid once more [R10.49]', async () => {
     const { page, complaints, close } = await order('By card')
     await page.waitForURL(`${company.url}/pay`)
     await page.getByRole('button', { name: 'Decline' }).click()
@@ -181,7 +208,7 @@ describe.concurrent('an order that is a gift', () => {
 })
 
 describe.concurrent('a payment by buttons', () => {
-  it('is approved in the checkout, confirmed by the server, and leads to the order [R2.100] [R4.67] [R4.70] [R4.71] [R7.6]', async () => {
+  it('is approved in the checkout, confirmed by the server, and leads to the order [R2.100] [R4.67] [R4.70] [R4.71] [R7.6] [R10.49]', async () => {
     const { page, complaints, close } = await order('Express payment')
     const scripts: string[] = []
     page.on('request', (request) => {
@@ -201,7 +228,7 @@ describe.concurrent('a payment by buttons', () => {
     await close()
   })
 
-  it('that the provider has not confirmed says so, and can be approved again [R10.50]', async () => {
+  it('that the provider has not confirmed says so, and can be approved again [R10.49] [R10.50]', async () => {
     const { page, close } = await order('Express payment')
     const place = main(page).locator('[data-payment]')
     await place.getByRole('button', { name: 'Approve without paying' }).click()

@@ -67,6 +67,16 @@ const paymentFindings = async () => (await audit(shop.db)).filter(({ question })
 const untouched = { order: 'placed', payment: 'pending', events: [] }
 const paid = { order: 'paid', payment: 'captured', events: ['captured'] }
 
+it.each([
+  ['cash-on-delivery', null],
+  ['card', expect.stringMatching(/^<form /)],
+  ['card-buttons', expect.objectContaining({ scriptUrl: expect.any(String), isSubscription: false })],
+])('an order by %s answers how it is paid, and its address [R7.67]', async (provider, html) => {
+  const placed = await order(provider)
+  expect(placed.html).toEqual(html)
+  expect(await stateOf(placed.orderSlug)).toEqual(untouched)
+})
+
 describe('an order with a payment page', () => {
   it('answers a form with the amount and currency of the order, and again for a repeat', async () => {
     const { html, reference, key, cart, orderSlug, commerce } = await leave()

@@ -6,6 +6,7 @@ import { addTo, checkOut, newCart, orderOf, productId, readChoices } from '../ap
 import { launchBrowser } from '../apps/site/e2e/chromium.ts'
 import { admin } from '../apps/site/e2e/global-setup.ts'
 import { isShown, openAdmin } from '../apps/site/e2e/models/admin-screens.ts'
+import { openEditMode } from '../apps/site/e2e/models/edit-mode.ts'
 
 /** `pnpm guide`: the pictures of docs/owners-guide.md, taken from the built admin on the sample shop, in English. */
 const folder = join(import.meta.dirname, '../docs/guide')
@@ -50,6 +51,20 @@ try {
     await isShown(page)
     await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 72, animations: 'disabled' })
   }
+  // Edit mode has the log-in of the shop's pages, and the language that the admin was given.
+  await openEditMode(page, server.url, '/')
+  const shoot = (name: string) =>
+    page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 72, animations: 'disabled' })
+  await page.frameLocator('iframe').locator('h1').click()
+  await shoot('edit')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'All sections' }).click()
+  await page.getByRole('button', { name: 'Insert a section' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Products', exact: true }).click()
+  await page.getByRole('button', { name: 'Choose: Products' }).click()
+  await page.getByRole('option').nth(3).waitFor()
+  for (const place of [0, 2]) await page.getByRole('option').nth(place).click()
+  await shoot('edit-picker')
   console.log(`${Object.keys(pictures).length} pictures are in docs/guide.`)
 } finally {
   await browser.close()

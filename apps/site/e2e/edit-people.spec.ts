@@ -34,7 +34,7 @@ const logIn = async (page: Page, person: Person) => {
   await page.getByLabel('E-pošta').first().fill(person.email)
   await page.getByLabel('Lozinka', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Prijavi se', exact: true }).first().click()
-  await page.waitForURL((address) => !address.pathname.startsWith('/prijava'))
+  await page.waitForURL((address) => !address.pathname.startsWith('/prijava'), { timeout: 90_000 })
   return page.goto(url)
 }
 const calls = [

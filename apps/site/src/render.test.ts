@@ -1,6 +1,6 @@
 import type { Post, Section } from '@butiga/commerce-sdk'
 import { answer, refusal } from '@butiga/commerce-sdk/testing'
-import { blockNames } from '@butiga/react-ui/blocks/registry'
+import { blockNames } from '@butiga/react-ui/blocks/names'
 import { describe, expect, it } from 'vitest'
 import { render } from './entry-server.tsx'
 import {

@@ -1,4 +1,4 @@
-import { htmlTags, parseHtml, type RichNode, richTags } from '@butiga/commerce-sdk/contracts'
+import { htmlTags, parseRichText, type RichNode, richTags } from '@butiga/commerce-sdk/contracts'
 import type { ColumnType } from 'kysely'
 import sanitizeHtml from 'sanitize-html'
 import { escapeDoubleQuoted, escapeText } from '../ground/escape-html.ts'
@@ -33,9 +33,9 @@ const cleaned = (html: string, tags: readonly string[]): SafeHtml => {
   const known = new Set(tags)
   if (html.length > HTML_LENGTH) throw new RangeError(`HTML of more than ${HTML_LENGTH} characters`)
   // Parsed first, which bounds the nesting: the sanitizer's parser takes quadratic time for stray end tags.
-  const bounded = written(parseHtml(html, known))
+  const bounded = written(parseRichText(html, known))
   // Serialized once more, so that sanitizing the result changes nothing.
-  return written(parseHtml(sanitizeHtml(bounded, policy(tags)), known)) as SafeHtml
+  return written(parseRichText(sanitizeHtml(bounded, policy(tags)), known)) as SafeHtml
 }
 
 /** Nests nodes at most RICH_DEPTH deep. */

@@ -7,7 +7,7 @@ export const openEditMode = async (page: Page, url: string, path: string): Promi
   await page.getByLabel('E-pošta').first().fill(admin.email)
   await page.getByLabel('Lozinka', { exact: true }).fill(admin.password)
   await page.getByRole('button', { name: 'Prijavi se', exact: true }).first().click()
-  await page.getByRole('heading', { name: 'Odjeljci stranice' }).waitFor()
+  await page.locator('.edit-shell .ep-h').waitFor()
   await page.frameLocator('iframe').locator('#root > *').first().waitFor()
 }
 

@@ -138,7 +138,10 @@ export const withSectionIds = (sections: readonly NewSection[]): Section[] =>
 
 const withItemIds = (value: unknown): unknown => {
   if (Array.isArray(value)) {
-    return value.map((item: object, index) => ({ id: `i${index + 1}`, ...(withItemIds(item) as object) }))
+    // The ids of chosen records are items already.
+    return value.map((item: unknown, index) =>
+      typeof item === 'object' ? { id: `i${index + 1}`, ...(withItemIds(item) as object) } : item,
+    )
   }
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withItemIds(inner)]))

@@ -89,3 +89,9 @@ it('gives new sections and the items of their lists ids by place', () => {
   expect([first?.id, second?.id]).toEqual(['s1', 's2'])
   expect(first?.props).toEqual({ ...references, clients: [client, { ...client, id: 'i2' }] })
 })
+
+it('keeps the ids of chosen records as they are', () => {
+  const props = { heading: '', categories: [3, 1] }
+  const [tiles] = withSectionIds([{ block: 'categoryTiles', anchor: null, props }])
+  expect(tiles?.props).toEqual(props)
+})

@@ -24,33 +24,6 @@ export const richTags = [
 ] as const
 export type RichTag = (typeof richTags)[number]
 
-/** The elements of HTML that an editor writes by hand: those of rich text, tables, and what structures a text. */
-export const htmlTags = [
-  ...richTags,
-  'caption',
-  'code',
-  'dd',
-  'details',
-  'div',
-  'dl',
-  'dt',
-  'h4',
-  'hr',
-  'pre',
-  'small',
-  'sub',
-  'summary',
-  'sup',
-  'table',
-  'tbody',
-  'td',
-  'tfoot',
-  'th',
-  'thead',
-  'tr',
-] as const
-export type HtmlTag = (typeof htmlTags)[number]
-
 /** Elements in elements: deeper ones lose their tags and keep their text. */
 export const RICH_DEPTH = 32
 /** Characters that are read; what is stored is shorter. */
@@ -125,15 +98,15 @@ const end = (open: Open<string>[], tag: string): void => {
 
 const known: ReadonlySet<string> = new Set(richTags)
 
-/** The nodes of rich text; see {@link parseHtml}. */
-export const parseRichText = (html: string): readonly RichNode[] => parseHtml<RichTag>(html, known)
-
 /**
- * Reads HTML into nodes, in time that grows with its length alone. Elements beside `tags` lose their tags and
+ * Reads HTML into nodes, in time that grows with its length alone. Elements beside `tags`, by default {@link richTags}, lose their tags and
  * keep their text; scripts, styles and comments lose everything; an `href` that is neither local nor http, mailto or tel
  * is dropped.
  */
-export const parseHtml = <Tag extends string>(html: string, tags: ReadonlySet<string>): readonly RichNode<Tag>[] => {
+export const parseRichText = <Tag extends string = RichTag>(
+  html: string,
+  tags: ReadonlySet<string> = known,
+): readonly RichNode<Tag>[] => {
   const root: RichNode<Tag>[] = []
   // At most RICH_DEPTH elements, so that a search among them takes the same time for any input.
   const open: Open<Tag>[] = []

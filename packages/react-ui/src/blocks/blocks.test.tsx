@@ -5,7 +5,8 @@ import { renderInShop } from '../testing/render-in-shop.tsx'
 import { expectAccessible } from '../testing/render-ui.tsx'
 import { sampleProduct } from '../testing/samples.ts'
 import { ContentLink } from '../ui/content-link/content-link.tsx'
-import { Sections, unknownBlocks } from './registry.tsx'
+import { unknownBlocks } from './names.tsx'
+import { Sections } from './registry.tsx'
 
 const picture = { src: '/media/a.svg', alt: '', width: 100, height: 80 }
 const section = <B extends BlockName>(

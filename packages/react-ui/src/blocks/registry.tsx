@@ -5,41 +5,24 @@ import { Featured } from './featured/featured.tsx'
 import { Hero } from './hero/hero.tsx'
 import { Needs } from './needs/needs.tsx'
 import { References } from './references/references.tsx'
-import { type KeptPart, keptPart } from '../ui/kept-part/kept-part.tsx'
-import type { BlockData, BlockInput, Blocks, SectionRecords } from './sections.ts'
+import { keptPart } from '../ui/kept-part/kept-part.tsx'
+import type { LateInput } from './late-block.tsx'
+import type { AnyInput, BlockData, EarlyBlocks, LateBlocks, SectionRecords } from './sections.ts'
 import { Services } from './services/services.tsx'
 import { Spotlight } from './spotlight/spotlight.tsx'
 import { ValuePages } from './value-pages/value-pages.tsx'
 import { ValueProducts } from './value-products/value-products.tsx'
 
-type Late = typeof import('./late-blocks.ts')
+/**
+ * The blocks that few pages have are in one file. On the first page of a tab such a section stays the server's HTML, without that
+ * file; those with buttons or a form are rendered when they come near the view.
+ */
+const loadLate = async () => (await import('./late-block.tsx')).LateBlock
+const Still = keptPart<LateInput>(loadLate)
+const Waking = keptPart<LateInput>(loadLate, { wakes: true })
+const wakingBlocks: ReadonlySet<string> = new Set<keyof LateBlocks>(['productGrid', 'form'])
 
-/** A block that few pages have. On the first page of a tab it stays the server's HTML, without its code; one that `wakes` is rendered when it comes near the view. */
-const late = <B extends keyof Blocks>(name: keyof Late, options?: { readonly wakes: boolean }) =>
-  keptPart<BlockInput<B>>(
-    async () => (await import('./late-blocks.ts'))[name] as FunctionComponent<BlockInput<B>>,
-    options,
-  )
-
-const lateBlocks = {
-  text: late<'text'>('Text'),
-  picture: late<'picture'>('PictureBlock'),
-  gallery: late<'gallery'>('Gallery'),
-  video: late<'video'>('Video'),
-  productGrid: late<'productGrid'>('ProductGrid', { wakes: true }),
-  categoryTiles: late<'categoryTiles'>('CategoryTiles'),
-  posts: late<'posts'>('Posts'),
-  quote: late<'quote'>('Quote'),
-  faq: late<'faq'>('Faq'),
-  form: late<'form'>('Form', { wakes: true }),
-  map: late<'map'>('Map'),
-  table: late<'table'>('Table'),
-  html: late<'html'>('Html'),
-  highlights: late<'highlights'>('Highlights'),
-}
-
-const blocks: Blocks = {
-  ...lateBlocks,
+const blocks: EarlyBlocks = {
   hero: Hero,
   needs: Needs,
   featured: Featured,
@@ -53,16 +36,11 @@ const blocks: Blocks = {
 
 export type { SectionRecords }
 
-/** Every block that a page can be made of. */
-export const blockNames = Object.keys(blocks) as readonly (keyof Blocks)[]
-
-/** Any block: a stored section is open JSON, which `blockSchemas` checks where sections are written. */
-type AnyBlock = FunctionComponent<
-  Required<Omit<BlockData, 'records'>> & { anchor: string | null; props: never; records: SectionRecords }
->
+/** The names of the blocks that are not late. */
+export const earlyNames = Object.keys(blocks) as readonly (keyof EarlyBlocks)[]
 
 /** The blocks that show products. */
-const shopBlocks: ReadonlySet<string> = new Set<keyof Blocks>([
+const shopBlocks: ReadonlySet<string> = new Set<keyof (EarlyBlocks & LateBlocks)>([
   'featured',
   'valueProducts',
   'spotlight',
@@ -74,23 +52,19 @@ const shopBlocks: ReadonlySet<string> = new Set<keyof Blocks>([
 export const shownSections = (sections: readonly Section[], { ecommerce }: { readonly ecommerce: boolean }) =>
   sections.filter(({ block }) => ecommerce || !shopBlocks.has(block))
 
-const blockOf = (name: string): AnyBlock | undefined =>
-  Object.hasOwn(blocks, name) ? blocks[name as keyof Blocks] : undefined
+const blockOf = (name: string): FunctionComponent<AnyInput> | undefined =>
+  Object.hasOwn(blocks, name) ? blocks[name as keyof EarlyBlocks] : undefined
 
-/** The blocks of these sections that this build does not have: a page may be newer than the site that shows it. */
-export const unknownBlocks = (sections: readonly Section[]): readonly string[] => [
-  ...new Set(sections.map(({ block }) => block).filter((block) => blockOf(block) === undefined)),
-]
+/** Whether a page has blocks that few pages have. */
+export const hasLateBlocks = (sections: readonly Section[]): boolean =>
+  sections.some(({ block }) => blockOf(block) === undefined)
 
-/** Loads the code of the blocks of a page that few pages have; a screen does so in `load`. */
-export const preloadBlocks = async (sections: readonly Section[]): Promise<void> => {
-  const parts: Readonly<Record<string, KeptPart<never>>> = lateBlocks as never
-  await Promise.all(sections.map(({ block }) => (Object.hasOwn(parts, block) ? parts[block]?.preload() : undefined)))
-}
+/** Loads the code of the late blocks; a screen that has some does so in `load`. */
+export const preloadBlocks = (): Promise<unknown> => Promise.all([Still.preload(), Waking.preload()])
 
 const noRecords: SectionRecords = { products: [], categories: [], posts: [] }
 
-/** A page's sections in their order, each hydrated by itself. One whose block is unknown shows nothing: report it by `unknownBlocks`. */
+/** A page's sections in their order, each hydrated by itself. One whose block is unknown shows nothing: report it by `unknownBlocks` of names.ts. */
 export const Sections = ({
   sections,
   featured = [],
@@ -102,10 +76,8 @@ export const Sections = ({
   const data = { featured, valueProducts, allProducts, valuePages }
   return sections.map(({ id, block, anchor, props }) => {
     const Block = blockOf(block)
-    return Block === undefined ? null : (
-      <Suspense key={id}>
-        <Block anchor={anchor} props={props as never} records={records[id] ?? noRecords} {...data} />
-      </Suspense>
-    )
+    const Late = wakingBlocks.has(block) ? Waking : Still
+    const input = { anchor, props: props as never, records: records[id] ?? noRecords, ...data }
+    return <Suspense key={id}>{Block ? <Block {...input} /> : <Late block={block} {...input} />}</Suspense>
   })
 }

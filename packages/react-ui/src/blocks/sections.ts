@@ -30,5 +30,26 @@ export interface BlockInput<B extends keyof SectionProps> extends Required<Omit<
   readonly records: SectionRecords
 }
 
-/** One component for each block; the registry does not compile without all of them. */
-export type Blocks = { readonly [B in keyof SectionProps]: FunctionComponent<BlockInput<B>> }
+/** The blocks that the first pages of a visitor have; all others are late. */
+type EarlyName =
+  | 'hero'
+  | 'needs'
+  | 'featured'
+  | 'valueProducts'
+  | 'valuePages'
+  | 'services'
+  | 'spotlight'
+  | 'references'
+  | 'contact'
+
+type Blocks = { readonly [B in keyof SectionProps]: FunctionComponent<BlockInput<B>> }
+/** One component for each block: neither does the registry compile without all early ones, nor `late-block.tsx` without the others. */
+export type EarlyBlocks = Pick<Blocks, EarlyName>
+export type LateBlocks = Omit<Blocks, EarlyName>
+
+/** Any block: a stored section is open JSON, which its schema checks where sections are written. */
+export type AnyInput = Required<Omit<BlockData, 'records'>> & {
+  readonly anchor: string | null
+  readonly props: never
+  readonly records: SectionRecords
+}

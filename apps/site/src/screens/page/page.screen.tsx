@@ -8,13 +8,14 @@ import {
   type SectionProps,
   unwrap,
 } from '@butiga/commerce-sdk'
+import { unknownBlocks } from '@butiga/react-ui/blocks/names'
 import { Picture } from '@butiga/react-ui/blocks/picture'
 import {
+  hasLateBlocks,
   preloadBlocks,
   type SectionRecords,
   Sections,
   shownSections,
-  unknownBlocks,
 } from '@butiga/react-ui/blocks/registry'
 import { useShop, type ShopLinks } from '@butiga/react-ui/provider/shop'
 import { Breadcrumbs } from '@butiga/react-ui/ui/breadcrumbs'
@@ -66,18 +67,13 @@ const load: ScreenModule<PageData>['load'] = async (input) => {
     loadFeatured(post, input),
     loadValueProducts(post, input),
     loadValuePages(post, input),
-    post.elements.some(({ block }) => withRecords.has(block))
-      ? (await import('./section-records.ts')).loadRecords(post.elements, input)
-      : {},
+    hasLateBlocks(post.elements) ? (await import('./section-records.ts')).loadRecords(post.elements, input) : {},
     isPost ? (await import('./post-reading.ts')).loadReading(post, input) : null,
     isPost ? Promise.all([Article.preload(), End.preload()]) : post.html !== '' && Text.preload(),
-    preloadBlocks(post.elements),
+    hasLateBlocks(post.elements) && preloadBlocks(),
   ])
   return { post, featured, ...ofValue, valuePages, records, reading, isHome: slug === '' }
 }
-
-/** The blocks that show records which an editor has chosen. */
-const withRecords: ReadonlySet<string> = new Set<keyof SectionProps>(['productGrid', 'categoryTiles', 'posts'])
 
 const shows = ({ elements }: Post, block: keyof SectionProps): boolean =>
   elements.some((section) => section.block === block)
@@ -213,7 +209,10 @@ const Screen: ScreenModule<PageData>['Screen'] = ({ data: { post, reading, ...da
   )
 }
 
+// A browser needs no names of all blocks.
 const warnings: NonNullable<ScreenModule<PageData>['warnings']> = ({ post: { elements } }) =>
-  unknownBlocks(elements).map((block) => `a section is not shown: this build has no block ${block}`)
+  import.meta.env.SSR
+    ? unknownBlocks(elements).map((block) => `a section is not shown: this build has no block ${block}`)
+    : []
 
 export { head, load, Screen, warnings }

@@ -1,7 +1,8 @@
 import { type ProductCard, type Section, unwrap } from '@butiga/commerce-sdk'
 import type { BlockName } from '@butiga/commerce-sdk/rules'
 import { fieldsOf } from '@butiga/commerce-sdk/contracts'
-import { blockNames, Sections } from '@butiga/react-ui/blocks/registry'
+import { blockNames } from '@butiga/react-ui/blocks/names'
+import { preloadBlocks, Sections } from '@butiga/react-ui/blocks/registry'
 import { homeSlugOf } from '../page/home-slug.ts'
 import type { ScreenModule } from '../screen.types.ts'
 
@@ -16,6 +17,7 @@ const load: ScreenModule<SectionToolData>['load'] = async ({ commerce, site, sig
   const [{ elements }, { records }] = await Promise.all([
     unwrap(commerce.cms.getPost({ slug: homeSlugOf(site) }, options)),
     unwrap(commerce.product.filter({ featured: true, limit: 4 }, options)),
+    preloadBlocks(),
   ])
   const blocks = blockNames.map((name) => ({ name, section: elements.find(({ block }) => block === name) ?? null }))
   return { blocks, featured: records }

@@ -1,4 +1,4 @@
-import { Handwritten } from '../../ui/rich-text/rich-text.tsx'
+import { Handwritten } from '../../ui/rich-text/handwritten.tsx'
 import { EmptyBlock } from '../empty-block.tsx'
 import type { BlockInput } from '../sections.ts'
 

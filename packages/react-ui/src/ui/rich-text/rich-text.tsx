@@ -1,4 +1,4 @@
-import { type HtmlTag, htmlTags, parseHtml, parseRichText, type RichNode } from '@butiga/commerce-sdk/rules'
+import { type HtmlTag, parseRichText, type RichNode } from '@butiga/commerce-sdk/rules'
 import { Fragment, type ReactNode } from 'react'
 import { useUi, type LinkComponent } from '../../provider/ui.tsx'
 
@@ -11,15 +11,8 @@ export const RichText = ({ html }: { html: string }) => {
   return draw(parseRichText(html), Link)
 }
 
-const handwritten = new Set(htmlTags)
-
-/** The same for HTML that is written by hand, which has more elements. */
-export const Handwritten = ({ html }: { html: string }) => {
-  const { Link } = useUi()
-  return draw(parseHtml<HtmlTag>(html, handwritten), Link)
-}
-
-const draw = (nodes: readonly RichNode<HtmlTag>[], Link: LinkComponent): ReactNode =>
+/** The nodes as elements. */
+export const draw = (nodes: readonly RichNode<HtmlTag>[], Link: LinkComponent): ReactNode =>
   nodes.map((node, index) => {
     if (typeof node === 'string') return <Fragment key={index}>{node}</Fragment>
     const { tag: Tag, href, id } = node

@@ -73,7 +73,7 @@ const empty: readonly Section[] = withSectionIds([
   section('highlights', { heading: '', items: [] }),
 ])
 
-beforeAll(() => preloadBlocks(full))
+beforeAll(() => preloadBlocks())
 
 const draw = async (sections: readonly Section[], of: typeof records = records) => {
   const view = renderInShop(

@@ -1,0 +1,28 @@
+import { richTags } from './rich-text.rules.ts'
+
+/** The elements of HTML that an editor writes by hand: those of rich text, tables, and what structures a text. */
+export const htmlTags = [
+  ...richTags,
+  'caption',
+  'code',
+  'dd',
+  'details',
+  'div',
+  'dl',
+  'dt',
+  'h4',
+  'hr',
+  'pre',
+  'small',
+  'sub',
+  'summary',
+  'sup',
+  'table',
+  'tbody',
+  'td',
+  'tfoot',
+  'th',
+  'thead',
+  'tr',
+] as const
+export type HtmlTag = (typeof htmlTags)[number]

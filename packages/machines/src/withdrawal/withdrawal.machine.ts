@@ -37,7 +37,7 @@ export const withdrawalMachine = setup({
     context: {} as WithdrawalContext,
     events: {} as WithdrawalEvent,
     input: {} as WithdrawalInput,
-    children: {} as { fields: 'form'; find: 'find'; withdraw: 'withdraw' },
+    children: {} as { fields: 'form'; find: 'find'; refresh: 'find'; withdraw: 'withdraw' },
   },
   actors: {
     form: formMachine,
@@ -53,7 +53,6 @@ export const withdrawalMachine = setup({
   actions: {
     keepName: assign((_, { values }: { values: FormGroup }) => ({
       name: { number: textAt(values, 'number'), email: textAt(values, 'email') },
-      problem: null,
     })),
     keepOrder: assign((_, { order }: { order: WithdrawableOrder }) => ({ order, picks: {} })),
     pick: assign(({ context }, choice: { readonly line: number; readonly qty: number }) => ({
@@ -144,11 +143,29 @@ export const withdrawalMachine = setup({
           // The pieces, or the time, are gone meanwhile: what is left is asked for again.
           {
             guard: { type: 'isOver', params: ofFailure },
-            target: 'looking',
+            target: 'refreshing',
             actions: { type: 'explain', params: ofFailure },
           },
           { target: 'confirming', actions: { type: 'explain', params: ofFailure } },
         ],
+      },
+    },
+    /** The order as it is by now, while the last step is still shown. */
+    refreshing: {
+      tags: 'busy',
+      invoke: {
+        id: 'refresh',
+        src: 'find',
+        input: ({ context }) => context.name,
+        onDone: [
+          {
+            guard: { type: 'isPossible', params: ofOutput('order') },
+            target: 'picking',
+            actions: { type: 'keepOrder', params: ofOutput('order') },
+          },
+          { target: 'refused', actions: { type: 'keepOrder', params: ofOutput('order') } },
+        ],
+        onError: { target: 'confirming', actions: { type: 'explain', params: ofFailure } },
       },
     },
     received: { type: 'final' },

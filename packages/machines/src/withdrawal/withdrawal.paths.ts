@@ -25,6 +25,9 @@ export const withdrawalPaths = pathModel({
     'send number and address': {
       event: { type: 'form.submitted', values: { number: '2026-00017', email: 'ana@example.hr' } },
     },
+    'send another number': {
+      event: { type: 'form.submitted', values: { number: '2026-00018', email: 'ana@example.hr' } },
+    },
     'there is the order': { done: 'find', output: order },
     'there is an order that is too old': { done: 'find', output: { ...order, fault: 'late' } },
     'there is none: NOT_FOUND': { fail: 'find', code: 'NOT_FOUND' },
@@ -42,6 +45,9 @@ export const withdrawalPaths = pathModel({
       output: { number: '2026-00017-R1', receivedAt: '2026-11-23T13:22:08.000Z' },
     },
     'it is too late: WITHDRAWAL_NOT_POSSIBLE': { fail: 'withdraw', code: 'WITHDRAWAL_NOT_POSSIBLE' },
+    'there is the order still': { done: 'refresh', output: order },
+    'there is the order, too old': { done: 'refresh', output: { ...order, fault: 'late' } },
+    'it cannot be read again: UNAVAILABLE': { fail: 'refresh', code: 'UNAVAILABLE' },
     'the shop is away: UNAVAILABLE': { fail: 'withdraw', code: 'UNAVAILABLE' },
   },
   distinguish: ({ context }) => Object.keys(context.picks).length > 0,

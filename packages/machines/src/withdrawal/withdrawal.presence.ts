@@ -14,6 +14,7 @@ const presences: PresenceTable<typeof withdrawalMachine> = {
   picking: another,
   confirming: another,
   sending: busy,
+  refreshing: busy,
   received: another,
 }
 

@@ -87,7 +87,7 @@ const Screen: ScreenModule<WithdrawalData>['Screen'] = ({ data: { number } }) =>
           <section className="stack suc-contents" data-gap="6" aria-labelledby="withdrawal-step">
             {value === 'refused' && <Refused order={order} heading={heading} withdrawal={withdrawal} />}
             {value === 'picking' && <PickStep order={order} heading={heading} withdrawal={withdrawal} />}
-            {(value === 'confirming' || value === 'sending') && (
+            {(value === 'confirming' || value === 'sending' || value === 'refreshing') && (
               <ConfirmStep order={order} heading={heading} withdrawal={withdrawal} />
             )}
             {receipt !== null && <Receipt order={order} heading={heading} withdrawal={withdrawal} receipt={receipt} />}
@@ -99,7 +99,7 @@ const Screen: ScreenModule<WithdrawalData>['Screen'] = ({ data: { number } }) =>
   )
 }
 
-const stepOf: Readonly<Record<string, number>> = { picking: 1, confirming: 2, sending: 2, received: 3 }
+const stepOf: Readonly<Record<string, number>> = { picking: 1, confirming: 2, sending: 2, refreshing: 2, received: 3 }
 
 /** The three steps; the one before can be returned to. */
 const WithdrawalSteps = ({ at, onReturn }: { readonly at: string; readonly onReturn: () => void }) => {

@@ -20,7 +20,7 @@ const foundText = ({ fault, lines, delivery }: WithdrawableOrder): string =>
 const mustFind = (isLate: boolean): string =>
   JSON.stringify([isLate ? 'late' : null, [[PIECES, PIECES, PIECES * PRICE]], null])
 
-const found = new Set(['picking', 'confirming', 'sending', 'refused', 'received'])
+const found = new Set(['picking', 'refused', 'received'])
 
 /** An order of six boxes, which is withdrawn from in the live shop. */
 export const withdrawal: LiveModel = {
@@ -59,6 +59,7 @@ export const withdrawal: LiveModel = {
       faults: guest.faults,
       events: (actor) => ({
         'send number and address': () => ({ type: 'form.submitted', values: { number, email } }),
+        'send another number': () => ({ type: 'form.submitted', values: { number: number.replace('-', ' '), email } }),
         'choose two boxes': pick(actor, 2),
         'choose more than are left': pick(actor, 9),
         'take the boxes off': pick(actor, 0),
@@ -66,6 +67,8 @@ export const withdrawal: LiveModel = {
       before: {
         'there is the order': deliver(null),
         'there is an order that is too old': deliver(TOO_LATE),
+        'there is the order still': deliver(null),
+        'there is the order, too old': deliver(TOO_LATE),
         'the shop has it': deliver(null),
       },
       refusals: {

@@ -79,8 +79,14 @@ describe('a shop with two currencies', () => {
 
     await page.goto(shop.url + pathOf('en', 'cart'), { waitUntil: 'networkidle' })
     const summary = page.getByRole('complementary')
-    await summary.locator('.base-cur').getByText('0.9323').waitFor()
-    await summary.getByText(`€${euros.toFixed(2)}`).waitFor()
+    await summary
+      .locator('.base-cur')
+      .getByText(`€${euros.toFixed(2)}`)
+      .waitFor()
+    await page
+      .locator('.util')
+      .getByText(/1.EUR = 0\.9323.CHF/)
+      .waitFor()
     expect(await page.getByRole('row').count()).toBe(2)
     await expectNoAxeFindings(page)
     await selector(page).first().selectOption('1')

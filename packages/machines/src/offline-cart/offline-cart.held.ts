@@ -1,5 +1,4 @@
 import type { Cart, CartItem } from '@butiga/commerce-sdk'
-import { convertAmount } from '@butiga/commerce-sdk/rules'
 import type { AddedProduct, Addition } from '../shared/cart-commands.ts'
 import type { CartChange, HeldCart } from '../shared/held-changes.ts'
 import type { HeldAddition, KeptCart } from '../shared/kept-cart.ts'
@@ -48,7 +47,7 @@ const newLine = (
       bundleOptions: bundleOptions.map(({ id, options }) => ({ id, options: { ...options } })),
       productData: { ...product, isVisibleIndividually: true, chosen: [], parts: [] },
       prices: {
-        converted: prices(rate === undefined ? finalPrice : convertAmount(finalPrice, rate)),
+        converted: prices(cents(finalPrice * (rate ?? 1))),
         base: prices(finalPrice),
       },
     },

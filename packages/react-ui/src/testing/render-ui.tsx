@@ -1,4 +1,5 @@
 import { createTextOf } from '../messages/text-of.ts'
+import type { Exchange } from '@butiga/machines/currency'
 import { noticesMachine } from '@butiga/machines/notices'
 import { setupI18n, type Messages } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
@@ -17,6 +18,8 @@ export interface RenderUiOptions {
   readonly messages?: Messages
   /** Default: true. */
   readonly strict?: boolean
+  /** The currency that prices are shown in. Default: euro, the main one. */
+  readonly exchange?: Exchange
 }
 
 export interface RenderedUi extends RenderResult {
@@ -32,7 +35,7 @@ export interface UiInTest {
   readonly Around: ComponentType<{ children: ReactNode }>
 }
 
-export const uiInTest = ({ locale = 'hr', messages }: RenderUiOptions): UiInTest => {
+export const uiInTest = ({ locale = 'hr', messages, exchange }: RenderUiOptions): UiInTest => {
   const i18n = setupI18n({ locale, messages: { [locale]: { ...sourceTexts, ...messages } } })
   const notices: NoticesActor = createActor(noticesMachine, { input: { textOf: createTextOf(i18n) } })
   const Around = ({ children }: { children: ReactNode }) => (
@@ -40,6 +43,7 @@ export const uiInTest = ({ locale = 'hr', messages }: RenderUiOptions): UiInTest
       <UiProvider
         language={{ code: 'hrv', code2: 'hr', prefix: null, locale }}
         currency={{ id: 1, label: 'EUR', symbol: '€' }}
+        {...(exchange && { exchange })}
         timeZone="Europe/Zagreb"
         notices={notices}
         Link={PlainLink}

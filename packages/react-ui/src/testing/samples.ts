@@ -1,3 +1,5 @@
+import { convertAmount, mainRange } from '@butiga/commerce-sdk/rules'
+import type { Exchange } from '@butiga/machines/currency'
 import type { AssociatedProduct, Cart, CartItem, MediaItem, Product, ProductCard, User } from '@butiga/commerce-sdk'
 import type { ChoosableValue } from '@butiga/commerce-sdk/rules'
 
@@ -132,6 +134,16 @@ export const sampleConfigurable = (fields: Partial<Product> = {}): Product =>
     ],
     ...fields,
   })
+
+/** An amount in euro as it is shown in a currency. */
+export const exchangeAt = (rate: number, code = 'CHF'): Exchange => ({
+  currencyId: 756,
+  code,
+  rate,
+  since: '2026-11-23T00:00:00.000Z',
+  convert: (amount) => convertAmount(amount, rate),
+  toMain: (range) => mainRange(range, rate),
+})
 
 export const sampleItem = (fields: Partial<CartItem> = {}): CartItem => {
   const qty = fields.qty ?? 2

@@ -1,4 +1,5 @@
 import { LayeredFilterType } from '@butiga/commerce-sdk/contracts'
+import type { Exchange } from '@butiga/machines/currency'
 import { withFilter, type ListQuery } from '@butiga/machines/list'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
@@ -6,13 +7,14 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Narrowing } from '../hooks/use-active-filters.ts'
 import { sampleLayered } from '../../testing/layered.ts'
 import { renderInShop } from '../../testing/render-in-shop.tsx'
+import { exchangeAt } from '../../testing/samples.ts'
 import { expectAccessible } from '../../testing/render-ui.tsx'
 import { Filters } from './filters.tsx'
 
 type Query = Pick<ListQuery, 'filters' | 'discount' | 'featured'>
 
 /** Filters whose choices take effect at once. */
-const open = (filters: Query['filters'] = [], layered = sampleLayered) => {
+const open = (filters: Query['filters'] = [], layered = sampleLayered, exchange?: Exchange) => {
   const onNarrow = vi.fn<(change: Narrowing) => void>()
   const Held = () => {
     const [query, setQuery] = useState<Query>({ filters, discount: false, featured: false })
@@ -30,7 +32,7 @@ const open = (filters: Query['filters'] = [], layered = sampleLayered) => {
       />
     )
   }
-  const { container } = renderInShop(<Held />)
+  const { container } = renderInShop(<Held />, exchange && { exchange })
   const group = (name: string) => within(screen.getByRole('group', { name }))
   return { container, group, onNarrow, last: () => onNarrow.mock.lastCall?.[0] }
 }
@@ -221,6 +223,25 @@ describe('a range', () => {
     write(from, '')
     leave(from)
     expect(last()).toEqual(filter('price', 2, 150))
+  })
+
+  it.each([
+    // 3.00 francs are the 3.22 euro that are shown as such, and 90.00 at most 96.54.
+    [0.9323, ['1', '140'], [3.22, 96.54]],
+    [1.084, ['2', '163'], [2.77, 83.03]],
+  ])('of prices at a rate of %d is typed as it is shown, and sent in the main currency', (rate, ends, sent) => {
+    const { group, onNarrow, last } = open([], sampleLayered, exchangeAt(rate))
+    const price = group('Cijena, CHF')
+    const [from, to] = ['Od', 'Do'].map((end) => price.getByRole('spinbutton', { name: `Cijena: ${end}` }))
+    const low = price.getByRole<HTMLInputElement>('slider', { name: 'Cijena: Od' })
+    expect([low.min, low.max]).toEqual(ends)
+    write(from as HTMLElement, '3')
+    write(to as HTMLElement, '90.01')
+    write(to as HTMLElement, '90')
+    expect(last()).toEqual(filter('price', ...sent))
+    // What is typed stays, although no price is shown as it.
+    expect([from, to].map((field) => (field as HTMLInputElement).value)).toEqual(['3', '90'])
+    expect(onNarrow).toHaveBeenCalledTimes(2)
   })
 
   it('says when its ends are the wrong way round, and sends nothing', () => {

@@ -1,19 +1,11 @@
 import type { Cart } from '@butiga/commerce-sdk'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useShop } from '../../provider/shop.tsx'
 import { useUi } from '../../provider/ui.tsx'
 import { LineChoices } from '../line-choices/line-choices.tsx'
 import { MediaImage } from '../../ui/media-image/media-image.tsx'
 import { savedDeliveryPrice, SumLines } from './sum-lines.tsx'
-
-// Loaded with a cart in another currency.
-const InMainCurrency = lazy(() =>
-  import('./in-main-currency.tsx').then(
-    (module) => ({ default: module.InMainCurrency }),
-    () => ({ default: (): ReactNode => null }),
-  ),
-)
 
 export interface OrderSummaryProps {
   readonly cart: Cart
@@ -97,10 +89,9 @@ const Total = ({ cart, deliveryPrice }: { cart: Cart; deliveryPrice: number | nu
       </span>
       <span className="big">
         {money(total, cart.currency)}
+        {/* What it is in the main currency follows the answer of the server. */}
         {cart.rate !== undefined && total === cart.prices.converted.orderTotal && (
-          <Suspense>
-            <InMainCurrency cart={cart} rate={cart.rate} />
-          </Suspense>
+          <span className="base-cur">{money(cart.prices.base.orderTotal)}</span>
         )}
       </span>
     </div>

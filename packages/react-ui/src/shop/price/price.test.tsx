@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { renderInShop } from '../../testing/render-in-shop.tsx'
 import { expectAccessible } from '../../testing/render-ui.tsx'
-import { sampleProduct } from '../../testing/samples.ts'
+import { exchangeAt, sampleProduct } from '../../testing/samples.ts'
 import { Price, reductionOf } from './price.tsx'
 
 const reduced = sampleProduct({
@@ -24,6 +24,13 @@ describe('Price', () => {
     expect(container.querySelector('s')?.textContent).toBe('prije 18,90\u00a0€')
     expect(container.querySelector('.omnibus')?.textContent).toBe('Najniža cijena u zadnjih 30 dana: 18,90\u00a0€')
     await expectAccessible(container)
+  })
+
+  it('is shown in the chosen currency, each amount converted by itself', () => {
+    const { container } = renderInShop(<Price prices={reduced} />, { exchange: exchangeAt(0.9323) })
+    expect(container.querySelector('.price-sale')?.textContent).toBe('14,08\u00a0CHF')
+    expect(container.querySelector('s')?.textContent).toBe('prije 17,62\u00a0CHF')
+    expect(container.querySelector('.omnibus')?.textContent).toBe('Najniža cijena u zadnjih 30 dana: 17,62\u00a0CHF')
   })
 
   it('strikes through what the parts of a set cost separately', () => {

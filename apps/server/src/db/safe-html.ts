@@ -44,7 +44,7 @@ const written = (nodes: readonly RichNode<string>[]): string =>
     .map((node) => {
       if (typeof node === 'string') return escapeText(node)
       const { tag, href, id, children } = node
-      if (tag === 'br' || tag === 'hr') return `<${tag}>`
+      if (tag === 'br') return '<br>'
       const attributes = `${href === undefined ? '' : ` href="${escapeDoubleQuoted(href)}"`}${id === undefined ? '' : ` id="${id}"`}`
       return `<${tag}${attributes}>${written(children)}</${tag}>`
     })

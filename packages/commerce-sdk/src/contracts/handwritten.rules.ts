@@ -11,7 +11,6 @@ export const htmlTags = [
   'dl',
   'dt',
   'h4',
-  'hr',
   'pre',
   'small',
   'sub',

@@ -138,7 +138,7 @@ export const parseRichText = <Tag extends string = RichTag>(
       }
       const children: RichNode<Tag>[] = open.at(-1)?.children ?? root
       children.push(element)
-      if (tag !== 'br' && tag !== 'hr') open.push(element)
+      if (tag !== 'br') open.push(element)
     }
   }
   return root

@@ -16,7 +16,7 @@ export const draw = (nodes: readonly RichNode<HtmlTag>[], Link: LinkComponent): 
   nodes.map((node, index) => {
     if (typeof node === 'string') return <Fragment key={index}>{node}</Fragment>
     const { tag: Tag, href, id } = node
-    if (Tag === 'br' || Tag === 'hr') return <Tag key={index} />
+    if (Tag === 'br') return <br key={index} />
     const children = draw(node.children, Link)
     if (Tag !== 'a')
       return (

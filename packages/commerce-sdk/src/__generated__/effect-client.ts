@@ -123,6 +123,7 @@ import type {
   CreateUserInput,
   CreateUserLinkData,
   CreateUserLinkInput,
+  CreateViewInput,
   CurrencySettings,
   DeleteAddressData,
   DeleteAddressInput,
@@ -139,6 +140,8 @@ import type {
   DeleteSessionInput,
   DeleteUserSessionsData,
   DeleteUserSessionsInput,
+  DeleteViewData,
+  DeleteViewInput,
   DeliveryMethodRecord,
   DeliveryTerms,
   DocumentFilterInput,
@@ -216,6 +219,7 @@ import type {
   GetUrlOnLanguageData,
   GetUrlOnLanguageInput,
   GetUserData,
+  GetViewsInput,
   HasRunningPipelineData,
   IgnoreFailedInput,
   ImportRowsInput,
@@ -232,6 +236,8 @@ import type {
   LayeredNavigationInput,
   LinkTranslationData,
   LinkTranslationInput,
+  LogExportData,
+  LogExportInput,
   LoginByNameData,
   LoginByNameInput,
   LookUpOrderInput,
@@ -295,6 +301,7 @@ import type {
   RetryJobInput,
   SaveDeliveryMethodInput,
   SavePaymentMethodInput,
+  SavedView,
   SearchSlugsData,
   SearchSlugsInput,
   Selected,
@@ -354,6 +361,7 @@ import type {
   UpdatePricesInput,
   UpdateStateInput,
   UpdateUserInput,
+  UpdateViewInput,
   User,
   UserCloseInput,
   UserEraseData,
@@ -422,6 +430,7 @@ import type {
   CreateTranslationCode,
   CreateUserCode,
   CreateUserLinkCode,
+  CreateViewCode,
   DeleteItemCode,
   DeletePostTypeCode,
   EnrolTotpCode,
@@ -471,6 +480,7 @@ import type {
   UpdatePricesCode,
   UpdateStateCode,
   UpdateUserCode,
+  UpdateViewCode,
   UserCloseCode,
   UserEraseCode,
   UserLoginCode,
@@ -1729,6 +1739,60 @@ export interface BackofficeBackoffice {
     input?: Record<string, never>,
     options?: EffectOptions,
   ) => Effect<GetTodayData, Failure<CommonCode>>
+
+  /**
+   * The own views of a list, and those that others share.
+   * Needs a back-office user, and the admin key.
+   */
+  readonly getViews: (
+    input: GetViewsInput,
+    options?: EffectOptions,
+  ) => Effect<SavedView[], Failure<CommonCode>>
+
+  /**
+   * Keeps a view of a list. A second one of the same name is `NOT_UNIQUE`.
+   * Needs a back-office user, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   *
+   * @example
+   * const query = { filters: [{ key: 'state', value: ['paid'] }], keywords: '', sort: '' }
+   * await unwrap(office.backoffice.createView({ list: '/admin/orders', title: 'Paid', query, isShared: true }))
+   */
+  readonly createView: (
+    input: CreateViewInput,
+    options?: EffectOptions,
+  ) => Effect<SavedView, Failure<CreateViewCode>>
+
+  /**
+   * Changes an own view. `revision` is that of the view as it was read: `REVISION_CONFLICT` after another change.
+   * Needs a back-office user, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   */
+  readonly updateView: (
+    input: UpdateViewInput,
+    options?: EffectOptions,
+  ) => Effect<SavedView, Failure<UpdateViewCode>>
+
+  /**
+   * Deletes an own view.
+   * Needs a back-office user, and the admin key.
+   */
+  readonly deleteView: (
+    input: DeleteViewInput,
+    options?: EffectOptions,
+  ) => Effect<DeleteViewData, Failure<CommonCode>>
+
+  /**
+   * Writes into the change log that a list is exported, before its records are read; values of filters and words are left out.
+   * Needs a back-office user, and the admin key.
+   */
+  readonly logExport: (
+    input: LogExportInput,
+    options?: EffectOptions,
+  ) => Effect<LogExportData, Failure<CommonCode>>
 
   /**
    * The jobs of the server, the newest first. Filters: `state`.

@@ -785,6 +785,16 @@ export interface Columns {
     language_code: 'text'
     created_at: 'timestamptz default'
   }
+  saved_view: {
+    id: 'int4 default'
+    site_id: 'int4'
+    user_id: 'int4'
+    list: 'text'
+    title: 'text'
+    query: 'jsonb'
+    is_shared: 'bool'
+    revision: 'int4 default'
+  }
   signing_key: {
     name: 'text'
     value: 'bytea'

@@ -11,6 +11,12 @@ export type AttributesUpdateCode = CommonCode | 'IN_USE' | 'NOT_UNIQUE' | 'REVIS
 /** The codes of `attributes.delete`. */
 export type AttributesDeleteCode = CommonCode | 'IN_USE'
 
+/** The codes of `backoffice.createView`. */
+export type CreateViewCode = CommonCode | 'NOT_UNIQUE'
+
+/** The codes of `backoffice.updateView`. */
+export type UpdateViewCode = CommonCode | 'NOT_UNIQUE' | 'REVISION_CONFLICT'
+
 /** The codes of `backoffice.retryJob`. */
 export type RetryJobCode = CommonCode | 'STATE_NOT_ALLOWED'
 

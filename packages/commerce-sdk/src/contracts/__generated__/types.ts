@@ -2113,6 +2113,28 @@ export interface Sales {
   }[]
 }
 
+/** A view of a list that a user has kept under a name. */
+export interface SavedView {
+  id: number
+  /** The address of the list: `/admin/orders`. */
+  list: string
+  title: string
+  query: {
+    filters: {
+      key: string
+      value: string[]
+    }[]
+    keywords: string
+    sort: string
+  }
+  /** Whether everybody in the back office has it. */
+  isShared: boolean
+  /** Whether it is the caller's, who alone changes it. */
+  isOwn: boolean
+  /** Grows with each change. */
+  revision: number
+}
+
 /** A category of a search: products, pages or posts. */
 export type SearchCategory = 'products' | 'posts' | 'productCategories' | 'pages'
 
@@ -2570,6 +2592,18 @@ export interface VariantFields {
   stock: number | null
 }
 
+/** What a view of a list shows: its filters, words and order. */
+export interface ViewQuery {
+  filters: readonly {
+    key: string
+    value: readonly string[]
+  }[]
+  /** Empty for none. */
+  keywords: string
+  /** A field, with a minus before it for the greatest first; empty for the list's own order. */
+  sort: string
+}
+
 /** How much waits for the people of the shop; each is null without the scope of its list, and ends at 1,001. */
 export interface WaitingWork {
   /** Orders that are placed or paid. Scope `orders.read`. */
@@ -2717,6 +2751,53 @@ export interface GetTodayData {
     language: string
     count: number
   }[] | null
+}
+
+/** What `backoffice.getViews` takes. */
+export interface GetViewsInput {
+  /** Items in their order, each with an id that it keeps wherever it is moved. */
+  list: string
+}
+
+/** What `backoffice.createView` takes. */
+export interface CreateViewInput {
+  /** Items in their order, each with an id that it keeps wherever it is moved. */
+  list: string
+  title: string
+  query: ViewQuery
+  isShared: boolean
+}
+
+/** What `backoffice.updateView` takes. */
+export interface UpdateViewInput {
+  id: number
+  /** A number of changes or revisions, from 0. */
+  revision: number
+  title?: string | undefined
+  query?: ViewQuery | undefined
+  isShared?: boolean | undefined
+}
+
+/** What `backoffice.deleteView` takes. */
+export interface DeleteViewInput {
+  id: number
+}
+
+/** What `backoffice.deleteView` answers. */
+export interface DeleteViewData {
+  deleted: true
+}
+
+/** What `backoffice.logExport` takes. */
+export interface LogExportInput {
+  /** Items in their order, each with an id that it keeps wherever it is moved. */
+  list: string
+  query: ViewQuery
+}
+
+/** What `backoffice.logExport` answers. */
+export interface LogExportData {
+  logged: true
 }
 
 /** What `backoffice.filterJobs` takes. */

@@ -252,6 +252,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
     other: 'product_id site_id language_code name summary description slug seo_title seo_description changed_at',
   },
   quantity_price: { other: 'product_id from_quantity cents' },
+  saved_view: { other: 'id site_id user_id list title query is_shared revision' },
   signing_key: { other: 'name value purpose created_at retires_at' },
   site: {
     other:

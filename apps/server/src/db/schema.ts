@@ -1,5 +1,6 @@
 import type { CallsTables } from '../calls/tables.ts'
 import type { MailTables } from '../mail/tables.ts'
+import type { BackofficeTables } from '../services/backoffice/tables.ts'
 import type { BulkTables } from '../services/bulk/tables.ts'
 import type { CmsTables } from '../services/cms/tables.ts'
 import type { CommentsTables } from '../services/comments/tables.ts'
@@ -24,6 +25,7 @@ import type { OwnTables } from './tables.ts'
 /** The tables after all migrations; each service declares its own. schema.test.ts compares both. */
 export interface Database
   extends
+    BackofficeTables,
     BulkTables,
     CallsTables,
     MailTables,

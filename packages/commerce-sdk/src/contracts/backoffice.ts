@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call, service } from './define.ts'
 import { OrderState } from './ecommerce.ts'
 import { listCall } from './list.ts'
-import { Amount, filledText, Id, LanguageCode, text, Timestamp } from './shapes.ts'
+import { Amount, Count, filledText, Id, LanguageCode, text, Timestamp } from './shapes.ts'
 
 /** What was found for the words of a back-office user. */
 export const FoundRecords = z.object({
@@ -66,6 +66,41 @@ export const JobRecord = z.object({
 })
 export type JobRecord = z.infer<typeof JobRecord>
 
+/** What a view of a list shows: its filters, words and order. */
+export const ViewQuery = z.strictObject({
+  filters: z
+    .array(z.strictObject({ key: text(100), value: z.array(text(200)).check(z.maxLength(100)) }))
+    .check(z.maxLength(50)),
+  /** Empty for none. */
+  keywords: text(200),
+  /** A field, with a minus before it for the greatest first; empty for the list's own order. */
+  sort: text(100),
+})
+export type ViewQuery = z.infer<typeof ViewQuery>
+
+/** A view of a list that a user has kept under a name. */
+export const SavedView = z.object({
+  id: Id,
+  /** The address of the list: `/admin/orders`. */
+  list: z.string(),
+  title: z.string(),
+  query: z.object({
+    filters: z.array(z.object({ key: z.string(), value: z.array(z.string()) })),
+    keywords: z.string(),
+    sort: z.string(),
+  }),
+  /** Whether everybody in the back office has it. */
+  isShared: z.boolean(),
+  /** Whether it is the caller's, who alone changes it. */
+  isOwn: z.boolean(),
+  /** Grows with each change. */
+  revision: z.int(),
+})
+export type SavedView = z.infer<typeof SavedView>
+
+const list = text(200)
+const title = filledText(60)
+
 /** What the whole back office needs: its search, what waits for its people, and the jobs of the server. */
 export const backoffice = service('gaussbox', {
   /**
@@ -104,6 +139,64 @@ export const backoffice = service('gaussbox', {
       /** Products on sale without a text in a language of the site, at most 1,001 of each; null without `catalogue.manage`. */
       untranslated: z.nullable(z.array(z.object({ language: LanguageCode, count: z.int() }))),
     }),
+    errors: [],
+  }),
+  /** The own views of a list, and those that others share. */
+  getViews: call({
+    method: 'GET',
+    path: 'view/list',
+    access: { scope: 'any' },
+    input: z.strictObject({ list }),
+    data: z.array(SavedView),
+    errors: [],
+  }),
+  /**
+   * Keeps a view of a list. A second one of the same name is `NOT_UNIQUE`.
+   *
+   * @example
+   * const query = { filters: [{ key: 'state', value: ['paid'] }], keywords: '', sort: '' }
+   * await unwrap(office.backoffice.createView({ list: '/admin/orders', title: 'Paid', query, isShared: true }))
+   */
+  createView: call({
+    method: 'POST',
+    path: 'view/create',
+    access: { scope: 'any' },
+    input: z.strictObject({ list, title, query: ViewQuery, isShared: z.boolean() }),
+    data: SavedView,
+    errors: ['NOT_UNIQUE'],
+    creates: true,
+  }),
+  /** Changes an own view. `revision` is that of the view as it was read: `REVISION_CONFLICT` after another change. */
+  updateView: call({
+    method: 'PATCH',
+    path: 'view/update/{id}',
+    access: { scope: 'any' },
+    input: z.strictObject({
+      id: Id,
+      revision: Count,
+      title: z.optional(title),
+      query: z.optional(ViewQuery),
+      isShared: z.optional(z.boolean()),
+    }),
+    data: SavedView,
+    errors: ['NOT_UNIQUE', 'REVISION_CONFLICT'],
+  }),
+  /** Deletes an own view. */
+  deleteView: call({
+    method: 'DELETE',
+    path: 'view/delete/{id}',
+    access: { scope: 'any' },
+    input: z.strictObject({ id: Id }),
+    data: z.object({ deleted: z.literal(true) }),
+    errors: [],
+  }),
+  /** Writes into the change log that a list is exported, before its records are read; values of filters and words are left out. */
+  logExport: call({
+    method: 'POST',
+    path: 'export/log',
+    access: { scope: 'any' },
+    input: z.strictObject({ list, query: ViewQuery }),
+    data: z.object({ logged: z.literal(true) }),
     errors: [],
   }),
   /** The jobs of the server, the newest first. Filters: `state`. */

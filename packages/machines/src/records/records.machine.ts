@@ -23,7 +23,7 @@ export const recordsMachine = pagedMachine<RecordsQuery, unknown, RecordsExtra, 
     'records.filter': {
       change: ({ key, values }, { filters }) => ({ filters: { ...filters, [key]: values } }),
     },
-    'records.view': { change: ({ filters }) => ({ filters }), in: 'loading' },
+    'records.view': { change: ({ type: _, ...view }) => view, in: 'loading' },
     'records.search': { change: ({ keywords }) => ({ keywords }) },
     'records.reload': { change: () => ({}), in: 'loading' },
   },

@@ -15,7 +15,10 @@ export const recordsPaths = pathModel({
   steps: {
     'sort by number': { event: { type: 'records.sort', sort: 'number' } },
     'choose a state': { event: { type: 'records.filter', key: 'state', values: ['placed'] } },
-    'open a saved view': { event: { type: 'records.view', filters: { state: ['paid'] } } },
+    'open a ready view': { event: { type: 'records.view', filters: { state: ['paid'] } } },
+    'open a saved view': {
+      event: { type: 'records.view', filters: { state: ['paid'] }, sort: '-total', keywords: 'ana' },
+    },
     'type keywords': { event: { type: 'records.search', keywords: 'tape' } },
     'load it again': { event: { type: 'records.reload' } },
     'choose a row': { event: { type: 'list.select', selected: { isAll: false, keys: [1] } } },

@@ -26,8 +26,10 @@ export type RecordsChange =
   | { readonly type: 'records.sort'; readonly sort: string }
   /** Replaces the values of one filter. */
   | { readonly type: 'records.filter'; readonly key: string; readonly values: readonly string[] }
-  /** Replaces all filters, as a saved view does. */
-  | { readonly type: 'records.view'; readonly filters: RecordFilters }
+  /** Replaces all filters; a saved view replaces words and order, too. */
+  | ({ readonly type: 'records.view'; readonly filters: RecordFilters } & Partial<
+      Pick<RecordsQuery, 'sort' | 'keywords'>
+    >)
   | { readonly type: 'records.search'; readonly keywords: string }
   /** Loads the list again, as its records were changed. */
   | { readonly type: 'records.reload' }

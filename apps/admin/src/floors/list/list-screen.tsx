@@ -7,6 +7,7 @@ import {
   recordsMachine,
   type RecordsQuery,
 } from '@butiga/machines/records'
+import { failureToast } from '@butiga/machines/shared'
 import { useList } from '@butiga/react-ui/list/use-list'
 import { Button, buttonClass } from '@butiga/react-ui/ui/button'
 import { Icon } from '@butiga/react-ui/ui/icon'
@@ -29,6 +30,7 @@ import type { Column } from './columns.tsx'
 import { csvOf, download } from './csv.ts'
 import { keepShown } from './neighbours.ts'
 import { toColumn, withColumns } from './plugin-columns.ts'
+import { SavedViews, viewQuery } from './saved-views.tsx'
 import { queryText, readQuery } from './query-text.ts'
 import { KEYS, useListKeys } from './use-keys.ts'
 
@@ -141,6 +143,7 @@ export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
       announceChange()
     }
     const { hrefOf, keyOf, bulk = [], filters = [], views = [], rowActions } = definition
+    const hasViews = views.length > 0 || filters.length > 0 || definition.isSearched === true
     const columns = [...definition.columns, ...added.map((column) => toColumn<Item>(column))]
     const isChosen = (item: Item) => query.selected.keys.includes(Number(keyOf(item)))
     const choose = (rows: readonly Item[], chosen: boolean) =>
@@ -153,6 +156,8 @@ export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
         ),
       })
     const exportAll = async () => {
+      const logged = await commerce.backoffice.logExport({ list: path, query: viewQuery(query) })
+      if (logged.errored) return ui.notices.send({ type: 'toast.show', toast: failureToast(logged.error) })
       const rows: string[][] = [columns.map(({ title }) => i18n._(title))]
       const { signal } = new AbortController()
       let after: string | null = null
@@ -163,7 +168,14 @@ export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
       } while (after !== null)
       download(`${i18n._(definition.title)}.csv`, csvOf(rows), 'text/csv;charset=utf-8')
     }
-    const isView = (view: RecordFilters) => JSON.stringify(clean(query.filters)) === JSON.stringify(clean(view))
+    const isView = (view: RecordFilters) =>
+      query.keywords === '' && query.sort === '' && JSON.stringify(clean(query.filters)) === JSON.stringify(clean(view))
+    // The field of the words has its own text, which a view replaces.
+    const [shownViews, setShownViews] = useState(0)
+    const show = (view: Pick<RecordsQuery, 'filters' | 'keywords' | 'sort'>) => {
+      list.send({ type: 'records.view', ...view })
+      setShownViews((count) => count + 1)
+    }
     return (
       <Page
         title={i18n._(definition.title)}
@@ -183,7 +195,7 @@ export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
         }
       >
         {definition.top?.(reload)}
-        {(views.length > 0 || filters.length > 0 || definition.isSearched) && (
+        {hasViews && (
           <div className="fb">
             {tile && (
               <div className="tabs" role="group" aria-label={t`Prikaz`}>
@@ -195,20 +207,25 @@ export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
                 </button>
               </div>
             )}
-            {views.length > 0 && (
-              <div className="tabs" role="group" aria-label={t`Pogledi`}>
-                {[{ title: null, filters: {} }, ...views].map((view) => (
-                  <button
-                    key={view.title?.id ?? 'all'}
-                    type="button"
-                    aria-pressed={isView(view.filters)}
-                    onClick={() => list.send({ type: 'records.view', filters: view.filters })}
-                  >
-                    {view.title === null ? <Trans>Sve</Trans> : i18n._(view.title)}
-                  </button>
-                ))}
-              </div>
-            )}
+            <div className="tabs" role="group" aria-label={t`Pogledi`}>
+              {[{ title: null, filters: {} }, ...views].map((view) => (
+                <button
+                  key={view.title?.id ?? 'all'}
+                  type="button"
+                  aria-pressed={isView(view.filters)}
+                  onClick={() => show({ filters: view.filters, keywords: '', sort: '' })}
+                >
+                  {view.title === null ? <Trans>Sve</Trans> : i18n._(view.title)}
+                </button>
+              ))}
+              <SavedViews
+                list={path}
+                query={query}
+                onChoose={({ filters: chosen, keywords, sort }) =>
+                  show({ filters: Object.fromEntries(chosen.map(({ key, value }) => [key, value])), keywords, sort })
+                }
+              />
+            </div>
             <div className="row end">
               {filters.map(({ key, title, choices }) => (
                 <select
@@ -230,6 +247,7 @@ export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
               ))}
               {definition.isSearched && (
                 <input
+                  key={shownViews}
                   className="inp inp-sm"
                   type="search"
                   data-list-search=""

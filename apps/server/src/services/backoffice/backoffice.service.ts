@@ -22,6 +22,7 @@ import {
 } from './queries.ts'
 import { listJobs, lockJob, lockMail, mailIdOf, retryJob, retryMail } from './jobs.ts'
 import { salesOf, salesSince } from './rules.ts'
+import { viewCalls } from './views.ts'
 
 /** The page of a search that is shown. */
 const few = { offset: 0, limit: 4 }
@@ -102,6 +103,8 @@ export const backofficeService = serve(backoffice, ({ search }: { readonly searc
         return { id, before, after: { state: 'waiting' }, answer: { retried: true as const } }
       }),
   },
+
+  ...viewCalls,
 
   getWaiting: { answer: (_, ctx) => waitingFor(ctx) },
 

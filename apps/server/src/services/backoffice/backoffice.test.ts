@@ -1,5 +1,5 @@
 import { type Commerce, unwrap } from '@butiga/commerce-sdk'
-import type { FoundRecords, JobRecord, Sales, WaitingWork } from '@butiga/commerce-sdk/contracts'
+import type { FoundRecords, JobRecord, Sales, SavedView, WaitingWork } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn } from '../../testing/backoffice.ts'
@@ -224,5 +224,57 @@ describe('the days', () => {
     expect(sales.days[6]).toEqual({ day: '2026-10-18', orders: 3, revenue: 30 })
     expect(sales.hours[9]).toEqual({ orders: 0, weekBefore: 3 })
     expect(sales.hours[1]).toEqual({ orders: 1, weekBefore: 0 })
+  })
+})
+
+describe('views of lists', () => {
+  const query = { filters: [{ key: 'state', value: ['paid'] }], keywords: 'ana', sort: '-total' }
+  const send = async (method: string, path: string, headers: Record<string, string>, body?: object) => {
+    const answer = await shop.request(`/api/v1/gaussbox/${path}`, { method, headers, ...(body && { body }) })
+    return { code: answer.body.error?.code ?? null, data: answer.body.data }
+  }
+  const viewsOf = async (headers: Record<string, string>) =>
+    (await send('GET', 'view/list?list=%2Fadmin%2Forders', headers)).data as SavedView[]
+
+  it('are of their users, who may share them; two changes of one view are a conflict', async () => {
+    const ana = await signIn(shop, ['orders.read'])
+    const ivo = await signIn(shop, ['orders.manage'])
+    const view = { list: '/admin/orders', title: 'Plaćene', query, isShared: false }
+    const { data } = await send('POST', 'view/create', ana, view)
+    const { id, revision } = data as SavedView
+    expect(data).toEqual({ ...view, id, isOwn: true, revision: 1 })
+    expect((await send('POST', 'view/create', ana, view)).code).toBe('NOT_UNIQUE')
+    expect(await viewsOf(ivo)).toEqual([])
+    expect((await send('PATCH', `view/update/${id}`, ana, { revision, isShared: true })).data).toMatchObject({
+      revision: 2,
+      isShared: true,
+    })
+    expect(await viewsOf(ivo)).toMatchObject([{ id, title: 'Plaćene', query, isOwn: false }])
+    expect((await send('PATCH', `view/update/${id}`, ana, { revision, title: 'Druge' })).code).toBe('REVISION_CONFLICT')
+    for (const [method, path] of [
+      ['PATCH', `view/update/${id}`],
+      ['DELETE', `view/delete/${id}`],
+    ] as const)
+      expect(
+        (await send(method, path, ivo, method === 'PATCH' ? { revision: 2, title: 'Tuđe' } : undefined)).code,
+      ).toBe('NOT_FOUND')
+    expect((await send('DELETE', `view/delete/${id}`, ana)).code).toBeNull()
+    expect(await viewsOf(ana)).toEqual([])
+  })
+
+  it('that are exported leave a row of the change log, without what was searched for', async () => {
+    const ana = await signIn(shop, ['orders.read'])
+    await send('POST', 'export/log', ana, { list: '/admin/customers', query })
+    const row = await shop.db
+      .selectFrom('change_log')
+      .selectAll()
+      .where('entity', '=', 'export')
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({
+      call: 'backoffice.logExport',
+      entity_id: '/admin/customers',
+      after: { sort: '-total', filters: ['state'], isSearched: true },
+    })
+    expect(JSON.stringify(row)).not.toContain('ana')
   })
 })

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Shop } from '@butiga/server/testing/shop'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
+import { startAdminShop } from './models/admin-shop.ts'
+import { openAdmin } from './models/admin-screens.ts'
+
+let browser: Browser
+let shop: Shop
+let url: string
+beforeAll(async () => {
+  browser = await launchBrowser()
+  ;({ shop, url } = await startAdminShop())
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await shop.stop()
+})
+
+const archived = async (): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from product where archived`.execute(shop.db)
+  return rows[0]?.count ?? 0
+}
+
+it('all products of a saved view are archived by a job, which goes on without its page and is reversed', async () => {
+  const { page, complaints, close } = await visit(browser)
+  await openAdmin(page, url)
+  await page.goto(`${url}/admin/products?f.archived=no`)
+  await page.getByRole('button', { name: 'Spremi pogled' }).click()
+  await page.getByLabel('Naziv pogleda').fill('U prodaji sada')
+  await page.getByRole('dialog').getByRole('button', { name: 'Spremi' }).click()
+  await page.getByRole('button', { name: 'U prodaji sada' }).waitFor()
+  await page.getByRole('button', { name: 'Sve', exact: true }).click()
+  await page.getByRole('button', { name: 'U prodaji sada' }).click()
+  await page.waitForURL(/f\.archived=no/)
+
+  const before = await archived()
+  await page.getByRole('checkbox', { name: 'Odaberi sve na stranici' }).check()
+  await page.getByRole('button', { name: /^Odaberi sve: / }).click()
+  await expectNoAxeFindings(page)
+  await page.getByRole('button', { name: 'Arhiviraj', exact: true }).click()
+  await page.getByText('Ništa još nije promijenjeno.').waitFor()
+  await expectNoAxeFindings(page)
+  expect(await archived()).toBe(before)
+  const begin = page.getByRole('button', { name: /^Promijeni \d+ zapis/ })
+  const count = Number(/\d+/.exec(await begin.innerText())?.[0])
+  expect(count).toBeGreaterThan(25)
+  await begin.click()
+  await page.getByRole('button', { name: 'Zaustavi' }).waitFor()
+
+  // It goes on while nobody looks.
+  const job = page.url()
+  await page.goto(`${url}/admin/bulk`)
+  await page.getByRole('link', { name: 'Arhiviranje proizvoda' }).click()
+  await page.getByText(`${count} od ${count}`).waitFor()
+  expect([page.url(), await archived()]).toEqual([job, before + count])
+  await expectNoAxeFindings(page)
+
+  await page.getByRole('button', { name: 'Poništi izmjenu' }).click()
+  await page.waitForURL((address) => address.pathname.startsWith('/admin/bulk/') && address.href !== job)
+  await page.getByRole('button', { name: `Promijeni ${count} zapisa` }).click()
+  await page.getByText(`${count} od ${count}`).waitFor()
+  expect(await archived()).toBe(before)
+  expect(complaints).toEqual([])
+  await close()
+}, 180_000)

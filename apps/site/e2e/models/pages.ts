@@ -20,7 +20,7 @@ export const createPages = (browser: Browser, origin: string) => {
   const idle: BrowserContext[] = []
   return {
     take: async (): Promise<WalkPage> => {
-      const context = idle.pop() ?? (await newContext(browser))
+      const context = idle.pop() ?? (await newContext(browser, { reducedMotion: 'reduce' }))
       const page = await context.newPage()
       // Limits count by address, and each visitor has one.
       const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { guestKey, plainText, publicGuestName, publicName, toComment } from './rules.ts'
+
+it.each([
+  ['<p>Drži  <b>odlično</b>.</p>', 'Drži  odlično.'],
+  ['jedan   \ndva', 'jedan\ndva'],
+  ['jedan\n\n\n\ndva', 'jedan\n\ndva'],
+  ['jedan<br>dva', 'jedan\ndva'],
+  ['  tekst \n', 'tekst'],
+])('reads %j as %j', (html, text) => {
+  expect(plainText(html)).toBe(text)
+})
+it('distinguishes guests by site and address, whatever their letters', () => {
+  expect(guestKey(1, ' Ivy@Example.com ')).toBe(guestKey(1, 'ivy@example.com'))
+  expect(guestKey(1, 'ivy@example.com')).not.toBe(guestKey(2, 'ivy@example.com'))
+  expect(guestKey(1, 'ivy@example.com')).toMatch(/^[\w-]{43}$/)
+})
+it.each([
+  ['Željka', 'đurić', 'Željka Đ.'],
+  [' Ana ', '  ', 'Ana'],
+  ['', 'Marić', 'M.'],
+  ['', '', null],
+])('shows %j %j as %j', (first, last, shown) => {
+  expect(publicName(first, last)).toBe(shown)
+})
+it.each([
+  ['Ivy Ann  Moor', 'Ivy M.'],
+  ['Ivy', 'Ivy'],
+  ['<b>Ivy</b> Moor', 'Ivy M.'],
+  ['', null],
+])('shows the guest %j as %j', (name, shown) => {
+  expect(publicGuestName(name)).toBe(shown)
+})
+it('has the reply of the shop once it has both text and time', () => {
+  const row = { id: 1, created_at: new Date(0), reply: 'Hvala!', replied_at: new Date(1000) }
+  const replyOf = (change: object) => toComment({ ...row, ...change } as never).reply
+  expect(replyOf({})).toEqual({ text: 'Hvala!', created_at: '1970-01-01T00:00:01.000Z' })
+  expect(replyOf({ reply: null })).toBeNull()
+  expect(replyOf({ replied_at: null })).toBeNull()
+})

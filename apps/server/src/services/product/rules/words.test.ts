@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { choiceWord, labelOf, priceLabel } from './words.ts'
+
+it('takes the first language that has a text', () => {
+  const labels = { hrv: 'Boja', eng: '', deu: 'Farbe' }
+  expect(labelOf(labels, ['eng', 'deu', 'hrv'])).toBe('Farbe')
+  expect(labelOf(labels, ['hrv', 'deu'])).toBe('Boja')
+  expect(labelOf(labels, ['eng', 'ita'])).toBeUndefined()
+})
+it.each([
+  ['hrv', 'Cijena', 'Da', 'Ne'],
+  ['eng', 'Price', 'Yes', 'No'],
+  ['deu', 'Preis', 'Ja', 'Nein'],
+  ['ita', 'Price', 'Yes', 'No'],
+])('has the words of filters in %s', (language, price, yes, no) => {
+  expect([priceLabel(language), choiceWord('yes', language), choiceWord('no', language)]).toEqual([price, yes, no])
+})

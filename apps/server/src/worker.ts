@@ -14,6 +14,7 @@ import { type MediaStore, removeOldUploads } from './services/media/public.ts'
 import { saveAudit } from './db/last-audit.ts'
 import { auditShop } from './audit-shop.ts'
 import { publishDue } from './services/content/public.ts'
+import { removeUnusedFiles } from './services/forms/public.ts'
 import { removeOldImports, runImport } from './services/imports/public.ts'
 import { readSitemapState, writeSitemaps } from './services/cms/public.ts'
 import { takeInChild } from './snapshots/child.ts'
@@ -68,6 +69,7 @@ export const startWorker = async (
     await sweep(db, { log, retention })
     await removeOldImports(db, imports)
     await removeOldUploads(db, media.files)
+    await removeUnusedFiles(db, media.files)
     await mail.removeOlderThan(retention.mails)
   })
   await boss.schedule('sweep', '*/5 * * * *')

@@ -8,6 +8,7 @@ import type { Retention } from '../ground/retention.ts'
  * - `holds`: removed with the hold, at the latest 20 minutes after it began
  * - `erasure`: removed with the account (services/user/erase.ts)
  * - `attempts`: removed with the social log-in, at the latest after an hour
+ * - `file`: removed a day after it was sent, or after its entry has ended
  * - `comment`: removed with the comment, which ends with the account of its author
  * - `order`: kept with the order, which bookkeeping requires
  * - `requests`: removed when it is used, or after seven days
@@ -23,6 +24,7 @@ export type Ending =
   | 'erasure'
   | 'requests'
   | 'attempts'
+  | 'file'
   | 'comment'
   | 'order'
   | 'proof'
@@ -105,9 +107,10 @@ export const personalData: Readonly<Record<string, TableData>> = {
   },
   form_entry: {
     personal: { data: 'formEntries' },
-    other: 'id form_id language_code created_at form_revision consents confirmed_at',
+    other: 'id form_id language_code created_at form_revision consents confirmed_at handled_at',
   },
   form_entry_token: { other: 'digest entry_id created_at' },
+  form_file: { personal: { key: 'file', name: 'file' }, other: 'id site_id form_id entry_id mime size created_at' },
   guest_user: { personal: { email: 'guests' }, other: 'id cart_id' },
   idempotency: { personal: { answer: 'answers' }, other: 'site_id call key body_hash created_at caller' },
   import_remark: { other: 'id run_id line outcome key reason' },
@@ -197,7 +200,8 @@ export const personalData: Readonly<Record<string, TableData>> = {
   event: { other: 'id site_id starts_at ends_at image_id time_zone' },
   event_translation: { other: 'event_id language_code title place html summary' },
   failed_request: { other: 'id site_id path requests is_own_link ignored first_at last_at' },
-  form: { other: 'id site_id name titles fields goal goal_type revision' },
+  form: { other: 'id site_id name titles fields goal goal_type revision keep_days call' },
+  form_revision: { other: 'form_id revision fields created_at' },
   language: { other: 'id code code2 names' },
   last_audit: { other: 'id asked_at findings' },
   term: { other: 'id site_id type position' },

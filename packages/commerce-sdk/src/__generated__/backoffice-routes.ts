@@ -117,6 +117,23 @@ const ecommerce: ServiceRoutes<'ecommerce'> = {
   },
 }
 
+const forms: ServiceRoutes<'forms'> = {
+  name: 'forms',
+  path: 'cms',
+  calls: {
+    ...services.forms.calls,
+    filterRecords: 'POST form/filterStandard',
+    create: 'POST form/create',
+    update: 'PATCH form/update/{id}',
+    delete: 'DELETE form/delete/{id}',
+    filterEntries: 'POST form/entry/filter',
+    handleEntry: 'PATCH form/entry/update/{id}',
+    deleteEntry: 'DELETE form/entry/delete/{id}',
+    exportEntries: 'POST form/entry/export',
+    getFile: 'GET form/file/get/{id}',
+  },
+}
+
 const gdpr: ServiceRoutes<'gdpr'> = {
   name: 'gdpr',
   path: 'gdpr',
@@ -289,4 +306,4 @@ const user: ServiceRoutes<'user'> = {
 }
 
 /** Every service of the contract. */
-export const backofficeServices = { ...services, attributes, backoffice, catalogue, categories, cms, coupons, comments, content, ecommerce, gdpr, imports, media, methods, orders, pages, product, redirects, settings, site, tags, templates, user }
+export const backofficeServices = { ...services, attributes, backoffice, catalogue, categories, cms, coupons, comments, content, ecommerce, forms, gdpr, imports, media, methods, orders, pages, product, redirects, settings, site, tags, templates, user }

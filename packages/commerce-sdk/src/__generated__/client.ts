@@ -120,6 +120,8 @@ import type {
   DeleteAddressInput,
   DeleteDeliveryMethodData,
   DeleteDeliveryMethodInput,
+  DeleteEntryData,
+  DeleteEntryInput,
   DeleteItemData,
   DeleteItemInput,
   DeleteOtherSessionsData,
@@ -143,6 +145,8 @@ import type {
   Event,
   EventsFilterInput,
   EventsGetInput,
+  ExportEntriesData,
+  ExportEntriesInput,
   FailedRequest,
   FilterAllInput,
   FilterCategoriesData,
@@ -153,12 +157,14 @@ import type {
   FilterConsentsInput,
   FilterDeliveryMethodsInput,
   FilterDomainsInput,
+  FilterEntriesInput,
   FilterFailedInput,
   FilterInstagramInput,
   FilterJobsInput,
   FilterOwnInput,
   FilterPaymentMethodsInput,
   FilterPostTypesInput,
+  FilterRecordsInput,
   FilterReleasesInput,
   FilterTagsInput,
   FilterTermsData,
@@ -171,7 +177,13 @@ import type {
   ForgotPasswordData,
   ForgotPasswordInput,
   Form,
+  FormEntryRecord,
+  FormRecord,
+  FormsCreateInput,
+  FormsDeleteData,
+  FormsDeleteInput,
   FormsFilterInput,
+  FormsUpdateInput,
   FoundRecords,
   GetAbandonedData,
   GetAbandonedInput,
@@ -183,6 +195,8 @@ import type {
   GetDeliveryTimetableData,
   GetElementInput,
   GetElementsInput,
+  GetFileData,
+  GetFileInput,
   GetFormInput,
   GetNavigationData,
   GetNavigationInput,
@@ -208,6 +222,7 @@ import type {
   GetUrlOnLanguageData,
   GetUrlOnLanguageInput,
   GetUserData,
+  HandleEntryInput,
   HasRunningPipelineData,
   IgnoreFailedInput,
   ImportRowsInput,
@@ -346,6 +361,8 @@ import type {
   UpdatePricesInput,
   UpdateStateInput,
   UpdateUserInput,
+  UploadForFormData,
+  UploadForFormInput,
   User,
   UserCloseInput,
   UserEraseData,
@@ -415,6 +432,9 @@ import type {
   DeletePostTypeCode,
   EnrolTotpCode,
   ForgotPasswordCode,
+  FormsCreateCode,
+  FormsDeleteCode,
+  FormsUpdateCode,
   GetUploadUrlCode,
   ImportsStartCode,
   ImportsStopCode,
@@ -460,6 +480,7 @@ import type {
   UpdatePricesCode,
   UpdateStateCode,
   UpdateUserCode,
+  UploadForFormCode,
   UserCloseCode,
   UserEraseCode,
   UserLoginCode,
@@ -548,7 +569,7 @@ export interface CmsService {
 
   /**
    * Stores an entry of a form, mails it to the shop, and confirms it to the address in the field `email`, if it has one. `readFormData` checks the same rules before anything is sent; a
-   * wrong field is named as `data.{name}`.
+   * wrong field is named as `data.{name}`. A form with a call of its own is refused at `id`.
    *
    * @throws {CAPTCHA_FAILED} 422. The captcha was not solved.
    * @throws {CONSENT_REQUIRED} 422. A required consent was not given: `data.data.missing` lists the ids of consents by step. `cms.filterConsentAssignments` answers which a step requires, `gdpr.createConsentLog` records them.
@@ -970,7 +991,7 @@ export interface EventsService {
   ) => Promise<Result<Event, CommonCode>>
 }
 
-/** Forms that a visitor sends to the shop. */
+/** Forms that visitors send to the shop, and what they filled in. */
 export interface FormsService {
   /** The forms of the shop in the client's language, by name. */
   readonly filter: (
@@ -1132,6 +1153,25 @@ export interface MediaService {
     input?: MediaFilterOptionsInput,
     options?: CallOptions,
   ) => Promise<Result<MediaSize[], CommonCode>>
+
+  /**
+   * Keeps files for an entry of a form that has a file field: pictures (JPEG, PNG, WebP), PDF and text documents (DOCX, ODT) of at
+   * most 10 MB, by their content. `storeFormData` takes the `driveId` of each, once and within a day, and only the back office reads
+   * the files. `NOT_FOUND` for a form without a file field.
+   *
+   * @throws {UPLOAD_LIMIT} 422. The upload has more files than it may: `data.data.limit` is how many it may have.
+   * @throws {FILE_REFUSED} 422. A file is not stored: `data.data` has its name and the reason. Nothing of the upload was stored.
+   * @throws {CAPTCHA_FAILED} 422. The captcha was not solved.
+   *
+   * @example
+   * const file = [new File(['…'], 'cv.pdf', { type: 'application/pdf' })]
+   * const [cv] = await unwrap(commerce.media.uploadForForm({ file, customData: { formId: 'jobForm' } }))
+   * await unwrap(commerce.cms.storeFormData({ id: 'jobForm', data: { cv: [cv?.driveId] } }))
+   */
+  readonly uploadForForm: (
+    input: UploadForFormInput & WithFiles,
+    options?: CallOptions,
+  ) => Promise<Result<UploadForFormData, UploadForFormCode>>
 }
 
 /** Lists of posts: a blog, its categories, and what social networks have of the shop. */
@@ -2196,6 +2236,112 @@ export interface EcommerceBackoffice extends EcommerceService {
   ) => Promise<Result<CurrencySettings, CommonCode>>
 }
 
+/** Forms that visitors send to the shop, and what they filled in. */
+export interface FormsBackoffice extends FormsService {
+  /**
+   * The forms of the shop in all languages, by name. Filters: `id`, `name`.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   */
+  readonly filterRecords: (
+    input?: FilterRecordsInput,
+    options?: CallOptions,
+  ) => Promise<Result<Page<FormRecord>, CommonCode>>
+
+  /**
+   * Creates a form. Its name stays: pages and consents refer to it.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   *
+   * @example
+   * await unwrap(
+   *   office.forms.create({
+   *     name: 'jobForm',
+   *     titles: { hrv: 'Prijava za posao' },
+   *     fields: [{ name: 'email', type: 'email', required: true, maxLength: 254, labels: { hrv: 'E-pošta' } }],
+   *     goal: null,
+   *     goalType: null,
+   *     keepDays: 180,
+   *   }),
+   * )
+   */
+  readonly create: (
+    input: FormsCreateInput,
+    options?: CallOptions,
+  ) => Promise<Result<FormRecord, FormsCreateCode>>
+
+  /**
+   * Changes a form; `base` has the changed fields as they were read. Changed fields are a new revision: entries keep the one
+   * that they were made with. The fields that pages of the shop need can be changed, and not removed. `IN_USE` for a form with a call of its own.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   * @throws {IN_USE} 422. Another record needs it: where `data.data.uses` is sent, it has the places. Change those first.
+   */
+  readonly update: (
+    input: FormsUpdateInput,
+    options?: CallOptions,
+  ) => Promise<Result<FormRecord, FormsUpdateCode>>
+
+  /**
+   * Deletes a form with its entries and their files. `IN_USE` for one that pages of the shop need.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @throws {IN_USE} 422. Another record needs it: where `data.data.uses` is sent, it has the places. Change those first.
+   */
+  readonly delete: (
+    input: FormsDeleteInput,
+    options?: CallOptions,
+  ) => Promise<Result<FormsDeleteData, FormsDeleteCode>>
+
+  /**
+   * What visitors filled in, the newest first. `keywords` finds a part of any answer. Filters: `id`, `form` (its name),
+   * `handled` (`yes` or `no`).
+   * Needs a back-office user with the scope `users.manage`, and the admin key.
+   */
+  readonly filterEntries: (
+    input?: FilterEntriesInput,
+    options?: CallOptions,
+  ) => Promise<Result<Page<FormEntryRecord>, CommonCode>>
+
+  /**
+   * Marks an entry as handled, or as new again.
+   * Needs a back-office user with the scope `users.manage`, and the admin key.
+   */
+  readonly handleEntry: (
+    input: HandleEntryInput,
+    options?: CallOptions,
+  ) => Promise<Result<FormEntryRecord, CommonCode>>
+
+  /**
+   * Deletes an entry with its files.
+   * Needs a back-office user with the scope `users.manage`, and the admin key.
+   */
+  readonly deleteEntry: (
+    input: DeleteEntryInput,
+    options?: CallOptions,
+  ) => Promise<Result<DeleteEntryData, CommonCode>>
+
+  /**
+   * The newest 10,000 entries of a form as a file for spreadsheets (CSV with semicolons), in the labels of its present fields.
+   * A text that a spreadsheet would run as a formula begins with an apostrophe. Each export is in the change log.
+   * Needs a back-office user with the scope `users.manage`, and the admin key.
+   */
+  readonly exportEntries: (
+    input: ExportEntriesInput,
+    options?: CallOptions,
+  ) => Promise<Result<ExportEntriesData, CommonCode>>
+
+  /**
+   * A file that came with an entry; its content is Base64. Each reading is in the change log.
+   * Needs a back-office user with the scope `users.manage`, and the admin key.
+   */
+  readonly getFile: (
+    input: GetFileInput,
+    options?: CallOptions,
+  ) => Promise<Result<GetFileData, CommonCode>>
+}
+
 /** Consents: their texts, and who gave or refused them. */
 export interface GdprBackoffice extends GdprService {
   /**
@@ -3077,7 +3223,7 @@ export interface Commerce {
   readonly ecommerce: EcommerceService
   /** The events of the shop. */
   readonly events: EventsService
-  /** Forms that a visitor sends to the shop. */
+  /** Forms that visitors send to the shop, and what they filled in. */
   readonly forms: FormsService
   /** Consents: their texts, and who gave or refused them. */
   readonly gdpr: GdprService
@@ -3130,6 +3276,8 @@ export interface Backoffice extends Commerce {
   readonly content: ContentBackoffice
   /** Cart, checkout and order. */
   readonly ecommerce: EcommerceBackoffice
+  /** Forms that visitors send to the shop, and what they filled in. */
+  readonly forms: FormsBackoffice
   /** Consents: their texts, and who gave or refused them. */
   readonly gdpr: GdprBackoffice
   /** Files of products on their way into the catalogue. */

@@ -134,6 +134,7 @@ export const media: ServiceRoutes<'media'> = {
   path: 'media',
   calls: {
     filterOptions: 'GET option/filter',
+    uploadForForm: 'POST web/upload 10',
   },
 }
 

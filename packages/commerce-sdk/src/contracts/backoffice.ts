@@ -22,6 +22,8 @@ export const WaitingWork = z.object({
   soldOut: z.nullable(z.int()),
   /** Comments that wait for publication. Scope `comments.publish`. */
   comments: z.nullable(z.int()),
+  /** Entries of forms that are not handled. Scope `users.manage`. */
+  formEntries: z.nullable(z.int()),
   /** Jobs that were given up, and mails that were not delivered. Scope `settings.manage`. */
   failedJobs: z.nullable(z.int()),
 })

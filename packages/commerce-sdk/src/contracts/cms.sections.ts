@@ -115,6 +115,12 @@ export const SectionProps = z.object({
     }),
     action: SectionLink,
   }),
+  /** A form of the shop by its name, as `cms.getForm` answers it. */
+  form: z.object({
+    heading: text(120),
+    text: text(400),
+    form: field(z.string().check(z.maxLength(100)), { kind: 'text', perLanguage: false, most: 100 }),
+  }),
 })
 export type SectionProps = z.infer<typeof SectionProps>
 

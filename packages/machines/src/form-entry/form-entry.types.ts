@@ -31,4 +31,9 @@ export interface FormEntryContext extends Required<FormEntryInput> {
   readonly recaptcha: CaptchaProof | null
 }
 
-export type FormEntryEvent = FormReply | ConsentReply | { readonly type: 'formEntry.retry' }
+export type FormEntryEvent =
+  | FormReply
+  | ConsentReply
+  | { readonly type: 'formEntry.retry' }
+  /** Goes back to the step before; `values` are those that are filled in. */
+  | { readonly type: 'formEntry.back'; readonly values: FormGroup }

@@ -2,6 +2,7 @@ import type { Section } from '@butiga/commerce-sdk'
 import { Suspense, type FunctionComponent } from 'react'
 import { Contact } from './contact/contact.tsx'
 import { Featured } from './featured/featured.tsx'
+import { FormBlock } from './form/form.tsx'
 import { Hero } from './hero/hero.tsx'
 import { Needs } from './needs/needs.tsx'
 import { References } from './references/references.tsx'
@@ -21,6 +22,7 @@ const blocks: Blocks = {
   spotlight: Spotlight,
   references: References,
   contact: Contact,
+  form: FormBlock,
 }
 
 /** Every block that a page can be made of. */

@@ -401,6 +401,8 @@ export interface Columns {
     goal: 'text null'
     goal_type: 'text null'
     revision: 'int4 default'
+    keep_days: 'int4 null'
+    call: 'text null'
   }
   form_entry: {
     id: 'int4 default'
@@ -411,10 +413,28 @@ export interface Columns {
     form_revision: 'int4 default'
     consents: '_int4 default'
     confirmed_at: 'timestamptz null'
+    handled_at: 'timestamptz null'
   }
   form_entry_token: {
     digest: 'text'
     entry_id: 'int4'
+    created_at: 'timestamptz default'
+  }
+  form_file: {
+    id: 'int4 default'
+    site_id: 'int4'
+    form_id: 'int4 null'
+    entry_id: 'int4 null'
+    key: 'text'
+    name: 'text'
+    mime: 'text'
+    size: 'int4'
+    created_at: 'timestamptz default'
+  }
+  form_revision: {
+    form_id: 'int4'
+    revision: 'int4'
+    fields: 'jsonb'
     created_at: 'timestamptz default'
   }
   guest_user: {

@@ -9,6 +9,7 @@ import type { Search } from '../cms/public.ts'
 import {
   countFailedJobs,
   countOrders,
+  countNewEntries,
   countPendingComments,
   countSoldOut,
   countUntranslated,
@@ -35,13 +36,14 @@ const partsFor = (ctx: Ctx) => {
 const waitingFor = async (ctx: Ctx) => {
   const { db, site } = ctx
   const part = partsFor(ctx)
-  const [orders, soldOut, comments, failedJobs] = await Promise.all([
+  const [orders, soldOut, comments, formEntries, failedJobs] = await Promise.all([
     part('orders.read', () => countOrders(db, site.id), null),
     part('catalogue.manage', () => countSoldOut(db, site.id), null),
     part('comments.publish', () => countPendingComments(db, site.id), null),
+    part('users.manage', () => countNewEntries(db, site.id), null),
     part('settings.manage', () => countFailedJobs(db), null),
   ])
-  return { orders, soldOut, comments, failedJobs }
+  return { orders, soldOut, comments, formEntries, failedJobs }
 }
 
 const salesFor = async ({ db, site, now }: Ctx) => {

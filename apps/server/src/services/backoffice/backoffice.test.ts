@@ -125,12 +125,13 @@ describe('today', () => {
     expect(await today(['consents.manage'])).toEqual({
       sales: null,
       untranslated: null,
-      waiting: { orders: null, soldOut: null, comments: null, failedJobs: null },
+      waiting: { orders: null, soldOut: null, comments: null, formEntries: null, failedJobs: null },
     })
     expect((await ask(['orders.read'], 'GET', 'waiting')).data).toEqual({
       orders: 3,
       soldOut: null,
       comments: null,
+      formEntries: null,
       failedJobs: null,
     })
     // The sample shop has one.

@@ -22,12 +22,12 @@ describe('filterConsents', () => {
     for (const consent of page.records) Consent.parse(consent)
     expect(page).toMatchObject({
       records: [{ uniqueNumber: 'BU-UVJETI', displayName: expect.stringContaining('terms of sale') }, {}],
-      totalPages: 2,
-      totalRecords: 3,
-      totalItems: 3,
-      pagination: { page: 1, limit: 2, perPage: 2, total: 3, lastPage: 2 },
+      totalPages: 3,
+      totalRecords: 5,
+      totalItems: 5,
+      pagination: { page: 1, limit: 2, perPage: 2, total: 5, lastPage: 3 },
     })
-    const last = await unwrap(commerce.gdpr.filterConsents({ limit: 2, page: 2 }))
+    const last = await unwrap(commerce.gdpr.filterConsents({ limit: 2, page: 3 }))
     expect(last.records).toHaveLength(1)
     expect((await unwrap(commerce.gdpr.filterConsents({ limit: 2, page: 2_147_483_647 }))).records).toEqual([])
   })

@@ -96,6 +96,11 @@ export const blockFields: Readonly<Record<string, readonly BlockField[]>> = {
     { path: 'action.label', kind: 'text', perLanguage: true, most: 80 },
     { path: 'action.link', kind: 'link', perLanguage: true, most: 2000 },
   ],
+  form: [
+    { path: 'heading', kind: 'text', perLanguage: true, most: 120 },
+    { path: 'text', kind: 'text', perLanguage: true, most: 400 },
+    { path: 'form', kind: 'text', perLanguage: false, most: 100 },
+  ],
   'header-section': [
     { path: 'logo', kind: 'picture', perLanguage: false },
     { path: 'logo.alt', kind: 'text', perLanguage: true, most: 300 },

@@ -110,6 +110,15 @@ export type ConfirmEmailCode = CommonCode | 'TOKEN_INVALID'
 /** The codes of `forms.contactAdmin`. */
 export type ContactAdminCode = CommonCode | 'CAPTCHA_FAILED' | 'CONSENT_REQUIRED'
 
+/** The codes of `forms.create`. */
+export type FormsCreateCode = CommonCode | 'NOT_UNIQUE'
+
+/** The codes of `forms.update`. */
+export type FormsUpdateCode = CommonCode | 'REVISION_CONFLICT' | 'IN_USE'
+
+/** The codes of `forms.delete`. */
+export type FormsDeleteCode = CommonCode | 'IN_USE'
+
 /** The codes of `gdpr.createConsentLog`. */
 export type CreateConsentLogCode = CommonCode | 'CONSENT_REQUIRED' | 'CART_SESSION_INVALID' | 'CART_ARCHIVED'
 
@@ -142,6 +151,9 @@ export type MarketingUnsubscribeCode = CommonCode | 'TOKEN_INVALID'
 
 /** The codes of `media.upload`. */
 export type MediaUploadCode = CommonCode | 'UPLOAD_LIMIT' | 'FILE_REFUSED'
+
+/** The codes of `media.uploadForForm`. */
+export type UploadForFormCode = CommonCode | 'UPLOAD_LIMIT' | 'FILE_REFUSED' | 'CAPTCHA_FAILED'
 
 /** The codes of `media.getUploadUrl`. */
 export type GetUploadUrlCode = CommonCode | 'FILE_REFUSED'

@@ -2,7 +2,7 @@ import type { SectionProps } from '@butiga/commerce-sdk'
 import { Icon, type IconName } from '../../ui/icon/icon.tsx'
 import { ContentLink } from '../../ui/content-link/content-link.tsx'
 import type { BlockInput } from '../sections.ts'
-import { NearForm } from './near-form.tsx'
+import { NearForm } from '../form/near-form.tsx'
 
 type Fact = SectionProps['contact']['facts'][number]
 
@@ -47,6 +47,6 @@ export const Contact = ({ anchor, props: { heading, text, facts, action } }: Blo
         </ContentLink>
       </p>
     </div>
-    <NearForm />
+    <NearForm name="contactForm" />
   </section>
 )

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 
-const ContactForm = lazy(async () => ({ default: (await import('./contact-form.tsx')).ContactForm }))
+const BlockForm = lazy(async () => ({ default: (await import('./block-form.tsx')).BlockForm }))
 
-/** The form once its place comes near the window: most visitors of a page never reach it. */
-export const NearForm = () => {
+/** A form of the shop once its place comes near the window: most visitors of a page never reach it. */
+export const NearForm = ({ name }: { readonly name: string }) => {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => {
@@ -16,7 +16,7 @@ export const NearForm = () => {
   }, [])
   return (
     <div ref={place} className="card-form contact-form">
-      <Suspense>{isNear && <ContactForm />}</Suspense>
+      <Suspense>{isNear && <BlockForm key={name} name={name} />}</Suspense>
     </div>
   )
 }

@@ -40,6 +40,7 @@ const folders = {
   sectionTool: 'section-tool',
   notFound: 'not-found',
   newsletter: 'newsletter',
+  dataRequest: 'data-request',
   confirmEmail: 'confirm-email',
   maintenance: 'maintenance',
   locked: 'locked',

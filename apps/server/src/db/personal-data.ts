@@ -10,7 +10,7 @@ import type { Retention } from '../ground/retention.ts'
  * - `attempts`: removed with the social log-in, at the latest after an hour
  * - `file`: removed a day after it was sent, or after its entry has ended
  * - `comment`: removed with the comment, which ends with the account of its author
- * - `order`: kept with the order, which bookkeeping requires
+ * - `order`: kept with the order, which bookkeeping requires, until it is done and the account of its buyer is erased
  * - `requests`: removed when it is used, or after seven days
  * - `subscription`: removed when the address unsubscribes, or after seven days without a confirmation
  * - `proof`: kept as the proof of a consent
@@ -103,7 +103,11 @@ export const personalData: Readonly<Record<string, TableData>> = {
   customer_order: {
     personal: { email: 'order', messages: 'order', company: 'order' },
     other:
-      'id site_id cart_id user_id slug number state language_code currency_id items_cents coupon_cents delivery_cents total_cents tax_cents delivery payment created_at key_hash coupon_id coupon_code',
+      'id site_id cart_id user_id slug number state language_code currency_id items_cents coupon_cents delivery_cents total_cents tax_cents delivery payment created_at key_hash coupon_id coupon_code forgets_buyer',
+  },
+  data_request: {
+    personal: { email: 'requests', message: 'requests' },
+    other: 'id site_id kind language_code digest created_at confirmed_at',
   },
   form_entry: {
     personal: { data: 'formEntries' },

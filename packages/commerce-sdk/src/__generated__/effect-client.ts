@@ -67,6 +67,8 @@ import type {
   ConfirmEmailInput,
   ConfirmPaymentData,
   ConfirmPaymentInput,
+  ConfirmRequestData,
+  ConfirmRequestInput,
   ConfirmSubscriptionData,
   ConfirmSubscriptionInput,
   Consent,
@@ -410,6 +412,7 @@ import type {
   CompleteSocialLoginCode,
   ConfirmEmailCode,
   ConfirmPaymentCode,
+  ConfirmRequestCode,
   ConfirmSubscriptionCode,
   ContactAdminCode,
   ContentPatchCode,
@@ -1068,8 +1071,9 @@ export interface GdprService {
   ) => Effect<CreateConsentLogData, Failure<CreateConsentLogCode>>
 
   /**
-   * Mails the shop a request for a copy or the erasure of the personal data of an address. The shop confirms that the address
-   * is the caller's before it answers. `NOT_FOUND` where the shop has no address for requests.
+   * Asks the shop for a copy of the personal data of an address, their correction or erasure, or objects to their use. A mail asks
+   * the holder of the address to confirm it, and the shop receives the request then. An address gets three mails a day; the answer
+   * is always the same. `NOT_FOUND` where the shop has no address for requests.
    *
    * @throws {CAPTCHA_FAILED} 422. The captcha was not solved.
    *
@@ -1080,6 +1084,17 @@ export interface GdprService {
     input: SendRequestInput,
     options?: EffectOptions,
   ) => Effect<SendRequestData, Failure<SendRequestCode>>
+
+  /**
+   * Confirms the address of a request by the token of its mail, within seven days, and mails the request to the shop. A token
+   * confirms again what it has confirmed, and mails nothing more.
+   *
+   * @throws {TOKEN_INVALID} 404. The token of a mail, or a code, is unknown, used or expired. Ask for a new one.
+   */
+  readonly confirmRequest: (
+    input: ConfirmRequestInput,
+    options?: EffectOptions,
+  ) => Effect<ConfirmRequestData, Failure<ConfirmRequestCode>>
 }
 
 /** The newsletter. */

@@ -106,6 +106,7 @@ export const gdpr: ServiceRoutes<'gdpr'> = {
     filterConsents: 'POST web/consent/filter',
     createConsentLog: 'POST web/consent/log/create',
     sendRequest: 'POST web/request',
+    confirmRequest: 'POST web/request/confirm',
   },
 }
 

@@ -80,6 +80,7 @@ const specified: [string, string, readonly string[], string][] = [
   ['cms.storeFormData', 'POST cms/form/storeData', ['id', 'data', 'consents', 'recaptcha'], ''],
   ['forms.confirmEmail', 'GET cms/form/confirmEmail/{id}', ['id'], '[R7.54]'],
   ['forms.filter', 'GET cms/form/filter', ['names'], ''],
+  ['gdpr.confirmRequest', 'POST gdpr/web/request/confirm', ['token'], ''],
   ['gdpr.sendRequest', 'POST gdpr/web/request', ['email', 'kind', 'message', 'recaptcha'], ''],
   [
     'forms.contactAdmin',

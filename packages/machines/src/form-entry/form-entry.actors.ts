@@ -5,7 +5,7 @@ import { consentMachine } from '../consent/consent.machine.ts'
 import type { FormGroup } from '../form/form.values.ts'
 import { untilAborted } from '../shared/until-aborted.ts'
 import { chosenFiles, entryData } from './form-entry.fields.ts'
-import type { CaptchaProof, StoredEntry } from './form-entry.types.ts'
+import type { CaptchaProof } from './form-entry.types.ts'
 
 export interface FormNameInput {
   readonly name: string
@@ -50,7 +50,7 @@ export const formEntryActors = ({ commerce, captcha }: FormEntryParts) => ({
     }
     return { ...values, ...stored }
   }),
-  store: fromPromise<StoredEntry, StoreInput>(({ input: { form, values, consents, recaptcha }, signal }) =>
+  store: fromPromise<unknown, StoreInput>(({ input: { form, values, consents, recaptcha }, signal }) =>
     unwrap(
       commerce.cms.storeFormData(
         {

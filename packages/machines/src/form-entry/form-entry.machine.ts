@@ -19,7 +19,7 @@ import {
   stepOf,
   stepOfFailure,
 } from './form-entry.fields.ts'
-import type { CaptchaProof, FormEntryContext, FormEntryEvent, FormEntryInput, StoredEntry } from './form-entry.types.ts'
+import type { CaptchaProof, FormEntryContext, FormEntryEvent, FormEntryInput } from './form-entry.types.ts'
 
 /**
  * An entry in a form that the shop defines and stores: the form is loaded and filled in, step by step, consents are given, chosen
@@ -46,7 +46,7 @@ export const formEntryMachine = setup({
     loadForm: notProvided<Form, FormNameInput>('loadForm'),
     solveCaptcha: notProvided<CaptchaProof, unknown>('solveCaptcha'),
     upload: notProvided<FormGroup, UploadInput>('upload'),
-    store: notProvided<StoredEntry, StoreInput>('store'),
+    store: notProvided<unknown, StoreInput>('store'),
   },
   guards: {
     requiresCaptcha: ({ context }) => formOf(context).requiresCaptcha,

@@ -309,6 +309,18 @@ export interface Columns {
     user_id: 'int4 null'
     coupon_id: 'int4 null'
     coupon_code: 'text null'
+    forgets_buyer: 'bool default'
+  }
+  data_request: {
+    id: 'int4 default'
+    site_id: 'int4'
+    email: 'text null'
+    kind: 'text'
+    message: 'text'
+    language_code: 'text'
+    digest: 'text'
+    created_at: 'timestamptz default'
+    confirmed_at: 'timestamptz null'
   }
   delivery_branch: {
     id: 'int4 default'

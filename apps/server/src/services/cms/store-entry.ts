@@ -27,14 +27,14 @@ export const storeLimits: readonly Limit<unknown>[] = [
   { name: 'cms.storeFormData', points: 5, seconds: 600, proofs: 55, by: byAddress, counts: 'calls', store: 'shared' },
 ]
 
-/** A form as visitors get it. Without a captcha of the site no form requires one. */
+/** A form as visitors get it. Without a captcha of the site no form requires one; of the calls of their own one does. */
 export const toForm = (
   { title: _title, revision: _revision, call, ...form }: FormRow,
   captcha: Captcha | undefined,
 ): Form => ({
   ...form,
   ...(call !== null && { call }),
-  requiresCaptcha: captcha?.isFor(form.name) ?? false,
+  requiresCaptcha: (call === null || call === 'gdpr.sendRequest') && (captcha?.isFor(form.name) ?? false),
 })
 
 /** A form is named by its id or its name; a number is never a name. */

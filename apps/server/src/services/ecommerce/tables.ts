@@ -163,6 +163,8 @@ export interface EcommerceTables {
     key_hash: Buffer | null
     coupon_id: number | null
     coupon_code: string | null
+    /** Whether the account of its buyer is erased: done, it has no person. */
+    forgets_buyer: Generated<boolean>
   }
   order_line: {
     id: Generated<number>

@@ -125,6 +125,9 @@ export type CreateConsentLogCode = CommonCode | 'CONSENT_REQUIRED' | 'CART_SESSI
 /** The codes of `gdpr.sendRequest`. */
 export type SendRequestCode = CommonCode | 'CAPTCHA_FAILED'
 
+/** The codes of `gdpr.confirmRequest`. */
+export type ConfirmRequestCode = CommonCode | 'TOKEN_INVALID'
+
 /** The codes of `gdpr.createConsent`. */
 export type CreateConsentCode = CommonCode | 'NOT_UNIQUE'
 

@@ -4302,7 +4302,7 @@ export interface CreateConsentLogData {
 /** What `gdpr.sendRequest` takes. */
 export interface SendRequestInput {
   email: string
-  kind: 'access' | 'erase'
+  kind: 'access' | 'correct' | 'erase' | 'object'
   message?: string | undefined
   /** What a captcha made of a visitor, where a form requires one. */
   recaptcha?: {
@@ -4314,6 +4314,18 @@ export interface SendRequestInput {
 /** What `gdpr.sendRequest` answers. */
 export interface SendRequestData {
   sent: true
+}
+
+/** What `gdpr.confirmRequest` takes. */
+export interface ConfirmRequestInput {
+  token: string
+}
+
+/** What `gdpr.confirmRequest` answers. */
+export interface ConfirmRequestData {
+  kind: 'access' | 'correct' | 'erase' | 'object'
+  /** Until when the shop answers at the latest: 30 days after the confirmation. */
+  dueAt: string
 }
 
 /** What `gdpr.filterConsentRecords` takes. */
@@ -5439,7 +5451,7 @@ export interface CompleteSocialLoginInput {
   state: string
   /** Of the account that exists: from now on the provider opens it too. */
   password?: string | undefined
-  /** The consents that were given, of the step `register`. */
+  /** The consents that were given, of the step `registerForm`. */
   consents?: readonly number[] | undefined
 }
 

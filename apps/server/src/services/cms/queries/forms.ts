@@ -137,6 +137,11 @@ export const findFormRecipient = async (tx: Tx, siteId: number): Promise<string 
   return rows[0]?.recipient ?? null
 }
 
+/** Removes the entries of an address, on every site. */
+export const removeEntriesOf = async (tx: Tx, email: string): Promise<void> => {
+  await sql`delete from form_entry where lower(data ->> 'email') = lower(${email})`.execute(tx)
+}
+
 /** Removes entries of forms after the days of their form, else after so many. */
 export const removeOldEntries = async (db: Db, days: number): Promise<void> => {
   await sql`delete from form_entry e using form f

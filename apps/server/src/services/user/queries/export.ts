@@ -38,6 +38,9 @@ export const readPersonalRows = async (db: Db, userId: number): Promise<Personal
           'bundleOptions', bundle_options, 'chosen', chosen) order by position) from order_line where order_id = o.id),
         'addresses', (select json_agg(fields || jsonb_build_object('type', type) order by id)
           from order_address where order_id = o.id)) order by o.id) from own o), '[]') as orders,
+      coalesce((select json_agg(json_build_object('form', f.name, 'createdAt', e.created_at, 'data', e.data) order by e.id)
+        from form_entry e join form f on f.id = e.form_id
+        join person p on p.site_id = f.site_id and lower(p.email) = lower(e.data ->> 'email')), '[]') as entries,
       coalesce((select json_agg(json_build_object('consentId', l.consent_id, 'version', l.consent_version,
         'given', l.status, 'at', l.status_timestamp, 'step', l.source_type) order by l.id)
         from consent_log l join person p on p.site_id = l.site_id and lower(p.email) = lower(l.email)), '[]') as consents,

@@ -10,7 +10,7 @@ const endings: Readonly<Record<Ending, readonly [kept: string, what: string]>> =
   ],
   carts: [after('carts'), 'lines of a cart with the texts that the shopper wrote, after its last change'],
   mails: [after('mails'), 'mails, and their files in the outbox folder, after they were sent or have failed'],
-  formEntries: [after('formEntries'), 'entries of forms'],
+  formEntries: [after('formEntries'), 'entries of forms, unless their form has days of its own'],
   answers: [
     '24 hours',
     'answers for repeats with the same `Idempotency-Key`, among them carts with the e-mail address of the guest',
@@ -21,6 +21,7 @@ const endings: Readonly<Record<Ending, readonly [kept: string, what: string]>> =
   erasure: ['until the account is erased', 'accounts'],
   requests: ['until it is used, seven days at most', 'registrations that are not confirmed, and mailed links'],
   attempts: ['an hour at most', 'what a provider has said in a social log-in that is not complete'],
+  file: ['a day after it was sent, or after its entry has ended', 'files that came with entries of forms'],
   comment: ['with the comment, at the latest with the account of its author', 'comments and reviews'],
   order: ['with the order', 'orders, which bookkeeping requires'],
   subscription: ['until the address unsubscribes, seven days without a confirmation', 'subscribers of the newsletter'],

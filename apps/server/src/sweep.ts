@@ -5,6 +5,7 @@ import type { Retention } from './ground/retention.ts'
 import { enqueueLostMails, giveUpOldMails, removeOldMails } from './mail/waiting-mails.ts'
 import { removeOldEntries } from './services/cms/public.ts'
 import { deleteExpiredHolds, removeEmptyCarts, removeOldGuests, removeOldLines } from './services/ecommerce/public.ts'
+import { removeOldRequests } from './services/gdpr/public.ts'
 import { removeUnconfirmed } from './services/marketing/public.ts'
 import { removeOldFailedRequests } from './services/redirects/public.ts'
 import {
@@ -36,4 +37,5 @@ export const sweep = async (db: Db, { log, retention }: SweepOptions): Promise<v
   await removeOldEntries(db, retention.formEntries)
   await removeOldFailedRequests(db)
   await removeUnconfirmed(db)
+  await removeOldRequests(db)
 }

@@ -17,6 +17,7 @@ import { saveAudit } from './db/last-audit.ts'
 import { auditShop } from './audit-shop.ts'
 import { attachmentOf, fiscalise, type Printer } from './services/document/public.ts'
 import { publishDue } from './services/content/public.ts'
+import { removeUnusedFiles } from './services/forms/public.ts'
 import { removeOldImports, runImport } from './services/imports/public.ts'
 import { removeOldJobs, runBulk } from './services/bulk/public.ts'
 import { readSitemapState, writeSitemaps } from './services/cms/public.ts'
@@ -92,6 +93,7 @@ export const startWorker = async (
     await removeOldImports(db, imports)
     await removeOldJobs(db)
     await removeOldUploads(db, media.files)
+    await removeUnusedFiles(db, media.files)
     await mail.removeOlderThan(retention.mails)
   })
   await boss.schedule('sweep', '*/5 * * * *')

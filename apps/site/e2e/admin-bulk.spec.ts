@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Shop } from '@butiga/server/testing/shop'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -19,7 +18,7 @@ afterAll(async () => {
 })
 
 const archived = async (): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from product where archived`.execute(shop.db)
+  const { rows } = await shop.pool.query<{ count: number }>('select count(*)::int as count from product where archived')
   return rows[0]?.count ?? 0
 }
 

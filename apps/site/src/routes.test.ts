@@ -21,6 +21,7 @@ describe('the routes table', () => {
           "checkoutFailure": "/checkout/failure  /checkout/failure  /checkout/failure",
           "checkoutSuccess": "/naplata/uspjesna  /checkout/success  /checkout/success",
           "confirmEmail": "/potvrdi-email  /confirm-email  /bestatigungs-email",
+          "dataRequest": "/zahtjev-za-podatke  /data-request  /datenanfrage",
           "event": "/dogadjaj/{id}  /event/{id}  /Veranstaltung/{id}",
           "events": "/dogadjaji  /events  /veranstaltungen",
           "forgotPassword": "/zaboravljena-lozinka  /forgot-password  /passwort-vergessen",

@@ -3,6 +3,7 @@ import {
   type AccountScreen,
   confirmEmailWords,
   contentWords,
+  dataRequestWords,
   newsletterWord,
   type RouteLanguage,
 } from '@butiga/commerce-sdk/rules'
@@ -189,6 +190,11 @@ export const routes = {
   newsletter: {
     paths: { hrv: `/${newsletterWord}`, eng: `/${newsletterWord}`, deu: `/${newsletterWord}` },
     screen: () => import('./screens/newsletter/newsletter.screen.tsx'),
+  },
+  /** A request about personal data, and where the link of its mail leads. */
+  dataRequest: {
+    paths: { hrv: `/${dataRequestWords.hrv}`, eng: `/${dataRequestWords.eng}`, deu: `/${dataRequestWords.deu}` },
+    screen: () => import('./screens/data-request/data-request.screen.tsx'),
   },
   /** What customers say about the shop itself. */
   reviews: {

@@ -41,6 +41,7 @@ const folders = {
   sectionTool: 'section-tool',
   notFound: 'not-found',
   newsletter: 'newsletter',
+  dataRequest: 'data-request',
   confirmEmail: 'confirm-email',
   maintenance: 'maintenance',
   locked: 'locked',

@@ -2,7 +2,6 @@ import { backofficeServices } from './__generated__/backoffice-routes.ts'
 import type { Backoffice } from './__generated__/client.ts'
 import { clientOf } from './client.ts'
 import type { CommerceOptions } from './options.ts'
-import { requestWithFiles } from './request-with-files.ts'
 
 /**
  * A client for every call of a shop, those of its back office too: they need a log-in of a back-office user, made with the
@@ -15,4 +14,4 @@ import { requestWithFiles } from './request-with-files.ts'
  */
 export const createBackoffice = (options: CommerceOptions): Backoffice =>
   // The tables and the types are generated from one contract.
-  clientOf(backofficeServices, options, requestWithFiles) as Backoffice
+  clientOf(backofficeServices, options) as Backoffice

@@ -2,7 +2,6 @@ import type { Commerce } from './__generated__/client.ts'
 import { services } from './__generated__/routes.ts'
 import { mapValues } from './map-values.ts'
 import { requireSite, type CallResponse, type CommerceOptions } from './options.ts'
-import type { RequestOf } from './request.ts'
 import type { ServiceRoutes } from './services.ts'
 import { createTransport, type Transport } from './transport.ts'
 import type { CallOptions, Result } from './types.ts'
@@ -59,12 +58,8 @@ export const createCommerce = (options: CommerceOptions): Commerce =>
   clientOf(services, options) as Commerce
 
 /** The calls of the services of a table. */
-export const clientOf = (
-  table: Readonly<Record<string, ServiceRoutes>>,
-  options: CommerceOptions,
-  requestOf?: RequestOf,
-): unknown => {
-  const transport = createTransport(requireSite(options), requestOf)
+export const clientOf = (table: Readonly<Record<string, ServiceRoutes>>, options: CommerceOptions): unknown => {
+  const transport = createTransport(requireSite(options))
   const client = mapValues(table, (routes: ServiceRoutes) => callsOf(routes, transport))
   transports.set(client, transport)
   return client

@@ -33,14 +33,23 @@ const asQuery = (fields: Record<string, unknown>): string => {
   return text === '' ? '' : `?${text}`
 }
 
+/** The fields as JSON, then the files. */
+const asForm = (files: readonly Blob[], fields: Record<string, unknown>): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, JSON.stringify(value))
+  for (const file of files) form.append('file', file)
+  return form
+}
+
 /**
  * Distributes a call's input over path, query and body. `{name}` in the call's path takes the input's field of that
- * name, escaped; the rest is the query of a GET and the JSON body of any other method.
+ * name, escaped; the rest is the query of a GET and the JSON body of any other method. A call that takes files sends a form,
+ * with at most as many files as its route says.
  */
 export const requestFor: RequestOf = (service, name, input) => {
   const rest: Record<string, unknown> = { ...(input as Record<string, unknown> | undefined) }
   const fields: FieldError[] = []
-  const [method = '', pattern = ''] = service.calls[name]?.split(' ') ?? []
+  const [method = '', pattern = '', most] = service.calls[name]?.split(' ') ?? []
   const path = callPath(service.path, { path: pattern }).replace(/\{(\w+)\}/g, (_, field: string) => {
     const segment = asSegment(rest[field])
     delete rest[field]
@@ -49,7 +58,10 @@ export const requestFor: RequestOf = (service, name, input) => {
   })
   if (fields.length > 0)
     return { message: 'Validation failed.', statusCode: 400, code: 'VALIDATION_FAILED', data: { fields } }
-  return method === 'GET'
-    ? { path: path + asQuery(rest), method, body: null }
-    : { path, method, body: JSON.stringify(rest) }
+  if (method === 'GET') return { path: path + asQuery(rest), method, body: null }
+  if (most === undefined) return { path, method, body: JSON.stringify(rest) }
+  const { file = [], ...texts } = rest as { readonly file?: readonly Blob[] }
+  if (file.length <= Number(most)) return { path, method, body: asForm(file, texts) }
+  const data = { data: { limit: Number(most) } }
+  return { message: 'core.notifications.selectionLimitReached', statusCode: 422, code: 'UPLOAD_LIMIT', data }
 }

@@ -61,10 +61,9 @@ const solutionFor = async (
  * Makes a call: adds headers, runs the middleware, limits each attempt in time, retries, and parses
  * the answer.
  *
- * @param requestOf default: of calls that send no files
  * @throws {TypeError} for options that cannot work; the message names the fix
  */
-export const createTransport = (options: TransportOptions, requestOf = requestFor): Transport => {
+export const createTransport = (options: TransportOptions): Transport => {
   const base = baseOf(options.baseUrl)
   const send = fetchOf(options)
 
@@ -106,7 +105,7 @@ export const createTransport = (options: TransportOptions, requestOf = requestFo
     } = callOptions
     signal?.throwIfAborted()
     const call = `${service.name}.${name}`
-    const request = requestOf(service, name, input)
+    const request = requestFor(service, name, input)
     if ('statusCode' in request) return { ...failed(call, request), attempts: 0 }
     const headers = headersFor(options, call, request, callOptions)
     const { method, path, body } = request

@@ -7,7 +7,7 @@ import { renderAdmin } from '../testing/render-admin.tsx'
 import { Shell } from './shell.tsx'
 
 const user = (scope: readonly string[]) => ({ id: 7, username: 'marta@example.com', scope }) as User
-const waiting = { orders: 12, withdrawals: 0, soldOut: null, comments: null, failedJobs: 2 }
+const waiting = { orders: 12, withdrawals: 0, soldOut: null, comments: null, formEntries: null, failedJobs: 2 }
 const found = {
   orders: [{ id: 3, number: '2026-04817', email: 'ana@example.com', state: 'paid', total: 12.9, currency: 'EUR' }],
   products: [{ id: 4, sku: 'SALI-210', name: 'Šalica „Škoj”', onHand: 7 }],

@@ -8,8 +8,9 @@ import type { Retention } from '../ground/retention.ts'
  * - `holds`: removed with the hold, at the latest 20 minutes after it began
  * - `erasure`: removed with the account (services/user/erase.ts)
  * - `attempts`: removed with the social log-in, at the latest after an hour
+ * - `file`: removed a day after it was sent, or after its entry has ended
  * - `comment`: removed with the comment, which ends with the account of its author
- * - `order`: kept with the order, which bookkeeping requires
+ * - `order`: kept with the order, which bookkeeping requires, until it is done and the account of its buyer is erased
  * - `requests`: removed when it is used, or after seven days
  * - `subscription`: removed when the address unsubscribes, or after seven days without a confirmation
  * - `proof`: kept as the proof of a consent
@@ -23,6 +24,7 @@ export type Ending =
   | 'erasure'
   | 'requests'
   | 'attempts'
+  | 'file'
   | 'comment'
   | 'order'
   | 'proof'
@@ -101,13 +103,18 @@ export const personalData: Readonly<Record<string, TableData>> = {
   customer_order: {
     personal: { email: 'order', messages: 'order', company: 'order' },
     other:
-      'id site_id cart_id user_id slug number state language_code currency_id items_cents coupon_cents delivery_cents total_cents tax_cents delivery payment created_at key_hash coupon_id coupon_code parcel rate base_currency_id base_items_cents base_coupon_cents base_delivery_cents base_total_cents base_tax_cents',
+      'id site_id cart_id user_id slug number state language_code currency_id items_cents coupon_cents delivery_cents total_cents tax_cents delivery payment created_at key_hash coupon_id coupon_code forgets_buyer parcel rate base_currency_id base_items_cents base_coupon_cents base_delivery_cents base_total_cents base_tax_cents',
+  },
+  data_request: {
+    personal: { email: 'requests', message: 'requests' },
+    other: 'id site_id kind language_code digest created_at confirmed_at',
   },
   form_entry: {
     personal: { data: 'formEntries' },
-    other: 'id form_id language_code created_at form_revision consents confirmed_at',
+    other: 'id form_id language_code created_at form_revision consents confirmed_at handled_at',
   },
   form_entry_token: { other: 'digest entry_id created_at' },
+  form_file: { personal: { key: 'file', name: 'file' }, other: 'id site_id form_id entry_id mime size created_at' },
   guest_user: { personal: { email: 'guests' }, other: 'id cart_id' },
   idempotency: { personal: { answer: 'answers' }, other: 'site_id call key body_hash created_at caller' },
   import_remark: { other: 'id run_id line outcome key reason' },
@@ -208,7 +215,8 @@ export const personalData: Readonly<Record<string, TableData>> = {
   event_translation: { other: 'event_id language_code title place html summary' },
   failed_request: { other: 'id site_id path requests is_own_link ignored first_at last_at' },
   fiscal_record: { other: 'document_id state zki jir attempts error updated_at' },
-  form: { other: 'id site_id name titles fields goal goal_type revision' },
+  form: { other: 'id site_id name titles fields goal goal_type revision keep_days call' },
+  form_revision: { other: 'form_id revision fields created_at' },
   language: { other: 'id code code2 names' },
   last_audit: { other: 'id asked_at findings' },
   term: { other: 'id site_id type position' },

@@ -9,6 +9,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { pack as openTar, type Pack } from 'tar-stream'
 import type { DatabasePort } from '../db/db.ts'
 import { Complaint } from '../ground/errors.ts'
+import { storedPath } from '../services/forms/public.ts'
 import { keptFiles } from '../services/media/public.ts'
 import {
   compress,
@@ -192,7 +193,10 @@ const addMedia = async (tar: Pack, client: pg.PoolClient, { media, withMedia }: 
   )
   const listed: Manifest['media'] = []
   const lost: string[] = []
-  for (const path of rows.flatMap(keptFiles)) {
+  const { rows: files } = await client.query<{ key: string }>(
+    'select key from form_file where entry_id is not null order by id',
+  )
+  for (const path of [...rows.flatMap(keptFiles), ...files.map(({ key }) => storedPath(key))]) {
     const file = join(media, path)
     const found = await stat(file).catch(() => null)
     if (found === null) lost.push(path)

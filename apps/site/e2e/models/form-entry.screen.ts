@@ -9,6 +9,13 @@ export const { steps, walks, notShown } = walksOf(
     'the form comes, and requires a captcha',
     'the captcha is solved',
     'the captcha fails',
+    'the form comes, with a second step and a field for files',
+    'the form comes with files, and requires a captcha',
+    'submit the last step, with a file',
+    'go back',
+    'the files are sent',
+    'a file is refused: FILE_REFUSED',
+    'the form was changed meanwhile',
   ),
 )
 

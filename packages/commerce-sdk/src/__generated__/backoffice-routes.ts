@@ -21,6 +21,11 @@ const backoffice: ServiceRoutes<'backoffice'> = {
     find: 'POST find',
     getWaiting: 'GET waiting',
     getToday: 'GET today',
+    getViews: 'GET view/list',
+    createView: 'POST view/create',
+    updateView: 'PATCH view/update/{id}',
+    deleteView: 'DELETE view/delete/{id}',
+    logExport: 'POST export/log',
     filterJobs: 'POST job/filter',
     retryJob: 'POST job/retry/{id}',
   },
@@ -146,6 +151,23 @@ const ecommerce: ServiceRoutes<'ecommerce'> = {
     updateCurrencyConfig: 'PATCH settings/updateCurrencyConfig',
     getCurrencyRates: 'GET settings/getCurrencyRates',
     deleteCurrencyRate: 'DELETE settings/deleteCurrencyRate/{id}',
+  },
+}
+
+const forms: ServiceRoutes<'forms'> = {
+  name: 'forms',
+  path: 'cms',
+  calls: {
+    ...services.forms.calls,
+    filterRecords: 'POST form/filterStandard',
+    create: 'POST form/create',
+    update: 'PATCH form/update/{id}',
+    delete: 'DELETE form/delete/{id}',
+    filterEntries: 'POST form/entry/filter',
+    handleEntry: 'PATCH form/entry/update/{id}',
+    deleteEntry: 'DELETE form/entry/delete/{id}',
+    exportEntries: 'POST form/entry/export',
+    getFile: 'GET form/file/get/{id}',
   },
 }
 
@@ -345,4 +367,4 @@ const user: ServiceRoutes<'user'> = {
 }
 
 /** Every service of the contract. */
-export const backofficeServices = { ...services, attributes, backoffice, bulk, catalogue, categories, cms, coupons, comments, content, countries, documents, ecommerce, gdpr, imports, media, memberCards, methods, orders, pages, product, redirects, settings, site, subscriptions, tags, templates, user }
+export const backofficeServices = { ...services, attributes, backoffice, bulk, catalogue, categories, cms, coupons, comments, content, countries, documents, ecommerce, forms, gdpr, imports, media, memberCards, methods, orders, pages, product, redirects, settings, site, subscriptions, tags, templates, user }

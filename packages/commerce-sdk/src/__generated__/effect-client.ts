@@ -77,6 +77,8 @@ import type {
   ConfirmEmailInput,
   ConfirmPaymentData,
   ConfirmPaymentInput,
+  ConfirmRequestData,
+  ConfirmRequestInput,
   ConfirmSubscriptionData,
   ConfirmSubscriptionInput,
   Consent,
@@ -128,6 +130,7 @@ import type {
   CreateUserInput,
   CreateUserLinkData,
   CreateUserLinkInput,
+  CreateViewInput,
   CurrencyConfig,
   DeleteAddressData,
   DeleteAddressInput,
@@ -135,6 +138,8 @@ import type {
   DeleteCurrencyRateInput,
   DeleteDeliveryMethodData,
   DeleteDeliveryMethodInput,
+  DeleteEntryData,
+  DeleteEntryInput,
   DeleteItemData,
   DeleteItemInput,
   DeleteOtherSessionsData,
@@ -146,6 +151,8 @@ import type {
   DeleteSessionInput,
   DeleteUserSessionsData,
   DeleteUserSessionsInput,
+  DeleteViewData,
+  DeleteViewInput,
   DeliveryMethodRecord,
   DeliveryTerms,
   DocumentFilterInput,
@@ -163,6 +170,8 @@ import type {
   Event,
   EventsFilterInput,
   EventsGetInput,
+  ExportEntriesData,
+  ExportEntriesInput,
   FailedRequest,
   FilterAllInput,
   FilterCategoriesData,
@@ -173,6 +182,7 @@ import type {
   FilterConsentsInput,
   FilterDeliveryMethodsInput,
   FilterDomainsInput,
+  FilterEntriesInput,
   FilterFailedInput,
   FilterInstagramInput,
   FilterJobsInput,
@@ -180,6 +190,7 @@ import type {
   FilterPaymentMethodsInput,
   FilterPostTypesInput,
   FilterPostsInput,
+  FilterRecordsInput,
   FilterReleasesInput,
   FilterTagsInput,
   FilterTermsData,
@@ -192,7 +203,13 @@ import type {
   ForgotPasswordData,
   ForgotPasswordInput,
   Form,
+  FormEntryRecord,
+  FormRecord,
+  FormsCreateInput,
+  FormsDeleteData,
+  FormsDeleteInput,
   FormsFilterInput,
+  FormsUpdateInput,
   FoundRecords,
   GetAbandonedData,
   GetAbandonedInput,
@@ -205,6 +222,8 @@ import type {
   GetDeliveryTimetableData,
   GetElementInput,
   GetElementsInput,
+  GetFileData,
+  GetFileInput,
   GetFormInput,
   GetNavigationData,
   GetNavigationInput,
@@ -230,6 +249,8 @@ import type {
   GetUrlOnLanguageData,
   GetUrlOnLanguageInput,
   GetUserData,
+  GetViewsInput,
+  HandleEntryInput,
   HasRunningPipelineData,
   IgnoreFailedInput,
   ImportCardsData,
@@ -249,6 +270,8 @@ import type {
   LayeredNavigationInput,
   LinkTranslationData,
   LinkTranslationInput,
+  LogExportData,
+  LogExportInput,
   LoginByNameData,
   LoginByNameInput,
   LookUpOrderInput,
@@ -318,6 +341,7 @@ import type {
   RetryJobInput,
   SaveDeliveryMethodInput,
   SavePaymentMethodInput,
+  SavedView,
   SearchSlugsData,
   SearchSlugsInput,
   Selected,
@@ -381,6 +405,9 @@ import type {
   UpdatePricesInput,
   UpdateStateInput,
   UpdateUserInput,
+  UpdateViewInput,
+  UploadForFormData,
+  UploadForFormInput,
   User,
   UserCloseInput,
   UserEraseData,
@@ -432,6 +459,7 @@ import type {
   CompleteSocialLoginCode,
   ConfirmEmailCode,
   ConfirmPaymentCode,
+  ConfirmRequestCode,
   ConfirmSubscriptionCode,
   ContactAdminCode,
   ContentPatchCode,
@@ -451,11 +479,15 @@ import type {
   CreateTranslationCode,
   CreateUserCode,
   CreateUserLinkCode,
+  CreateViewCode,
   DeleteItemCode,
   DeletePostTypeCode,
   EcommerceWithdrawCode,
   EnrolTotpCode,
   ForgotPasswordCode,
+  FormsCreateCode,
+  FormsDeleteCode,
+  FormsUpdateCode,
   GetUploadUrlCode,
   ImportsStartCode,
   ImportsStopCode,
@@ -506,6 +538,8 @@ import type {
   UpdatePricesCode,
   UpdateStateCode,
   UpdateUserCode,
+  UpdateViewCode,
+  UploadForFormCode,
   UserCloseCode,
   UserEraseCode,
   UserLoginCode,
@@ -596,7 +630,7 @@ export interface CmsService {
 
   /**
    * Stores an entry of a form, mails it to the shop, and confirms it to the address in the field `email`, if it has one. `readFormData` checks the same rules before anything is sent; a
-   * wrong field is named as `data.{name}`.
+   * wrong field is named as `data.{name}`. A form with a call of its own is refused at `id`.
    *
    * @throws {CAPTCHA_FAILED} 422. The captcha was not solved.
    * @throws {CONSENT_REQUIRED} 422. A required consent was not given: `data.data.missing` lists the ids of consents by step. `cms.filterConsentAssignments` answers which a step requires, `gdpr.createConsentLog` records them.
@@ -1056,7 +1090,7 @@ export interface EventsService {
   ) => Effect<Event, Failure<CommonCode>>
 }
 
-/** Forms that a visitor sends to the shop. */
+/** Forms that visitors send to the shop, and what they filled in. */
 export interface FormsService {
   /** The forms of the shop in the client's language, by name. */
   readonly filter: (
@@ -1131,8 +1165,9 @@ export interface GdprService {
   ) => Effect<CreateConsentLogData, Failure<CreateConsentLogCode>>
 
   /**
-   * Mails the shop a request for a copy or the erasure of the personal data of an address. The shop confirms that the address
-   * is the caller's before it answers. `NOT_FOUND` where the shop has no address for requests.
+   * Asks the shop for a copy of the personal data of an address, their correction or erasure, or objects to their use. A mail asks
+   * the holder of the address to confirm it, and the shop receives the request then. An address gets three mails a day; the answer
+   * is always the same. `NOT_FOUND` where the shop has no address for requests.
    *
    * @throws {CAPTCHA_FAILED} 422. The captcha was not solved.
    *
@@ -1143,6 +1178,17 @@ export interface GdprService {
     input: SendRequestInput,
     options?: EffectOptions,
   ) => Effect<SendRequestData, Failure<SendRequestCode>>
+
+  /**
+   * Confirms the address of a request by the token of its mail, within seven days, and mails the request to the shop. A token
+   * confirms again what it has confirmed, and mails nothing more.
+   *
+   * @throws {TOKEN_INVALID} 404. The token of a mail, or a code, is unknown, used or expired. Ask for a new one.
+   */
+  readonly confirmRequest: (
+    input: ConfirmRequestInput,
+    options?: EffectOptions,
+  ) => Effect<ConfirmRequestData, Failure<ConfirmRequestCode>>
 }
 
 /** The newsletter. */
@@ -1218,6 +1264,25 @@ export interface MediaService {
     input?: MediaFilterOptionsInput,
     options?: EffectOptions,
   ) => Effect<MediaSize[], Failure<CommonCode>>
+
+  /**
+   * Keeps files for an entry of a form that has a file field: pictures (JPEG, PNG, WebP), PDF and text documents (DOCX, ODT) of at
+   * most 10 MB, by their content. `storeFormData` takes the `driveId` of each, once and within a day, and only the back office reads
+   * the files. `NOT_FOUND` for a form without a file field.
+   *
+   * @throws {UPLOAD_LIMIT} 422. The upload has more files than it may: `data.data.limit` is how many it may have.
+   * @throws {FILE_REFUSED} 422. A file is not stored: `data.data` has its name and the reason. Nothing of the upload was stored.
+   * @throws {CAPTCHA_FAILED} 422. The captcha was not solved.
+   *
+   * @example
+   * const file = [new File(['…'], 'cv.pdf', { type: 'application/pdf' })]
+   * const [cv] = await unwrap(commerce.media.uploadForForm({ file, customData: { formId: 'jobForm' } }))
+   * await unwrap(commerce.cms.storeFormData({ id: 'jobForm', data: { cv: [cv?.driveId] } }))
+   */
+  readonly uploadForForm: (
+    input: UploadForFormInput & WithFiles,
+    options?: EffectOptions,
+  ) => Effect<UploadForFormData, Failure<UploadForFormCode>>
 }
 
 /** Lists of posts: a blog, its categories, and what social networks have of the shop. */
@@ -1826,6 +1891,60 @@ export interface BackofficeBackoffice {
     input?: Record<string, never>,
     options?: EffectOptions,
   ) => Effect<GetTodayData, Failure<CommonCode>>
+
+  /**
+   * The own views of a list, and those that others share.
+   * Needs a back-office user, and the admin key.
+   */
+  readonly getViews: (
+    input: GetViewsInput,
+    options?: EffectOptions,
+  ) => Effect<SavedView[], Failure<CommonCode>>
+
+  /**
+   * Keeps a view of a list. A second one of the same name is `NOT_UNIQUE`.
+   * Needs a back-office user, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   *
+   * @example
+   * const query = { filters: [{ key: 'state', value: ['paid'] }], keywords: '', sort: '' }
+   * await unwrap(office.backoffice.createView({ list: '/admin/orders', title: 'Paid', query, isShared: true }))
+   */
+  readonly createView: (
+    input: CreateViewInput,
+    options?: EffectOptions,
+  ) => Effect<SavedView, Failure<CreateViewCode>>
+
+  /**
+   * Changes an own view. `revision` is that of the view as it was read: `REVISION_CONFLICT` after another change.
+   * Needs a back-office user, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   */
+  readonly updateView: (
+    input: UpdateViewInput,
+    options?: EffectOptions,
+  ) => Effect<SavedView, Failure<UpdateViewCode>>
+
+  /**
+   * Deletes an own view.
+   * Needs a back-office user, and the admin key.
+   */
+  readonly deleteView: (
+    input: DeleteViewInput,
+    options?: EffectOptions,
+  ) => Effect<DeleteViewData, Failure<CommonCode>>
+
+  /**
+   * Writes into the change log that a list is exported, before its records are read; values of filters and words are left out.
+   * Needs a back-office user, and the admin key.
+   */
+  readonly logExport: (
+    input: LogExportInput,
+    options?: EffectOptions,
+  ) => Effect<LogExportData, Failure<CommonCode>>
 
   /**
    * The jobs of the server, the newest first. Filters: `state`.
@@ -2442,6 +2561,112 @@ export interface EcommerceBackoffice extends EcommerceService {
     input: DeleteCurrencyRateInput,
     options?: EffectOptions,
   ) => Effect<DeleteCurrencyRateData, Failure<CommonCode>>
+}
+
+/** Forms that visitors send to the shop, and what they filled in. */
+export interface FormsBackoffice extends FormsService {
+  /**
+   * The forms of the shop in all languages, by name. Filters: `id`, `name`.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   */
+  readonly filterRecords: (
+    input?: FilterRecordsInput,
+    options?: EffectOptions,
+  ) => Effect<Page<FormRecord>, Failure<CommonCode>>
+
+  /**
+   * Creates a form. Its name stays: pages and consents refer to it.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   *
+   * @example
+   * await unwrap(
+   *   office.forms.create({
+   *     name: 'jobForm',
+   *     titles: { hrv: 'Prijava za posao' },
+   *     fields: [{ name: 'email', type: 'email', required: true, maxLength: 254, labels: { hrv: 'E-pošta' } }],
+   *     goal: null,
+   *     goalType: null,
+   *     keepDays: 180,
+   *   }),
+   * )
+   */
+  readonly create: (
+    input: FormsCreateInput,
+    options?: EffectOptions,
+  ) => Effect<FormRecord, Failure<FormsCreateCode>>
+
+  /**
+   * Changes a form; `base` has the changed fields as they were read. Changed fields are a new revision: entries keep the one
+   * that they were made with. The fields that pages of the shop need can be changed, and not removed. `IN_USE` for a form with a call of its own.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   * @throws {IN_USE} 422. Another record needs it: where `data.data.uses` is sent, it has the places. Change those first.
+   */
+  readonly update: (
+    input: FormsUpdateInput,
+    options?: EffectOptions,
+  ) => Effect<FormRecord, Failure<FormsUpdateCode>>
+
+  /**
+   * Deletes a form with its entries and their files. `IN_USE` for one that pages of the shop need.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @throws {IN_USE} 422. Another record needs it: where `data.data.uses` is sent, it has the places. Change those first.
+   */
+  readonly delete: (
+    input: FormsDeleteInput,
+    options?: EffectOptions,
+  ) => Effect<FormsDeleteData, Failure<FormsDeleteCode>>
+
+  /**
+   * What visitors filled in, the newest first. `keywords` finds a part of any answer. Filters: `id`, `form` (its name),
+   * `handled` (`yes` or `no`).
+   * Needs a back-office user with the scope `users.manage`, and the admin key.
+   */
+  readonly filterEntries: (
+    input?: FilterEntriesInput,
+    options?: EffectOptions,
+  ) => Effect<Page<FormEntryRecord>, Failure<CommonCode>>
+
+  /**
+   * Marks an entry as handled, or as new again.
+   * Needs a back-office user with the scope `users.manage`, and the admin key.
+   */
+  readonly handleEntry: (
+    input: HandleEntryInput,
+    options?: EffectOptions,
+  ) => Effect<FormEntryRecord, Failure<CommonCode>>
+
+  /**
+   * Deletes an entry with its files.
+   * Needs a back-office user with the scope `users.manage`, and the admin key.
+   */
+  readonly deleteEntry: (
+    input: DeleteEntryInput,
+    options?: EffectOptions,
+  ) => Effect<DeleteEntryData, Failure<CommonCode>>
+
+  /**
+   * The newest 10,000 entries of a form as a file for spreadsheets (CSV with semicolons), in the labels of its present fields.
+   * A text that a spreadsheet would run as a formula begins with an apostrophe. Each export is in the change log.
+   * Needs a back-office user with the scope `users.manage`, and the admin key.
+   */
+  readonly exportEntries: (
+    input: ExportEntriesInput,
+    options?: EffectOptions,
+  ) => Effect<ExportEntriesData, Failure<CommonCode>>
+
+  /**
+   * A file that came with an entry; its content is Base64. Each reading is in the change log.
+   * Needs a back-office user with the scope `users.manage`, and the admin key.
+   */
+  readonly getFile: (
+    input: GetFileInput,
+    options?: EffectOptions,
+  ) => Effect<GetFileData, Failure<CommonCode>>
 }
 
 /** Consents: their texts, and who gave or refused them. */
@@ -3445,7 +3670,7 @@ export interface Commerce {
   readonly ecommerce: EcommerceService
   /** The events of the shop. */
   readonly events: EventsService
-  /** Forms that a visitor sends to the shop. */
+  /** Forms that visitors send to the shop, and what they filled in. */
   readonly forms: FormsService
   /** Consents: their texts, and who gave or refused them. */
   readonly gdpr: GdprService
@@ -3506,6 +3731,8 @@ export interface Backoffice extends Commerce {
   readonly documents: DocumentsBackoffice
   /** Cart, checkout and order. */
   readonly ecommerce: EcommerceBackoffice
+  /** Forms that visitors send to the shop, and what they filled in. */
+  readonly forms: FormsBackoffice
   /** Consents: their texts, and who gave or refused them. */
   readonly gdpr: GdprBackoffice
   /** Files of products on their way into the catalogue. */

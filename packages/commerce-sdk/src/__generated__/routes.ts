@@ -109,6 +109,7 @@ export const gdpr: ServiceRoutes<'gdpr'> = {
     filterConsents: 'POST web/consent/filter',
     createConsentLog: 'POST web/consent/log/create',
     sendRequest: 'POST web/request',
+    confirmRequest: 'POST web/request/confirm',
   },
 }
 
@@ -137,6 +138,7 @@ export const media: ServiceRoutes<'media'> = {
   path: 'media',
   calls: {
     filterOptions: 'GET option/filter',
+    uploadForForm: 'POST web/upload 10',
   },
 }
 

@@ -24,6 +24,8 @@ export const WaitingWork = z.object({
   comments: z.nullable(z.int()),
   /** Orders whose buyer has withdrawn and waits for the shop. Scope `orders.read`. */
   withdrawals: z.nullable(z.int()),
+  /** Entries of forms that are not handled. Scope `users.manage`. */
+  formEntries: z.nullable(z.int()),
   /** Jobs that were given up, and mails that were not delivered. Scope `settings.manage`. */
   failedJobs: z.nullable(z.int()),
 })

@@ -86,3 +86,16 @@ export const newsletterWord = 'newsletter'
 /** The path that newsletter mails link to: `newsletterPath('en', 'confirm', token)` gives `/en/newsletter?confirm={token}`. */
 export const newsletterPath = (prefix: string | null, action: 'confirm' | 'unsubscribe', token: string): string =>
   `/${[prefix, newsletterWord].filter((segment) => segment !== null).join('/')}?${action}=${token}`
+
+/** The word of the screen that sends a request about personal data and confirms its address, by language. */
+export const dataRequestWords = {
+  hrv: 'zahtjev-za-podatke',
+  eng: 'data-request',
+  deu: 'datenanfrage',
+} as const satisfies Record<RouteLanguage, string>
+
+/** The path that the mail of a request links to: `/en/data-request?confirm={token}`. */
+export const dataRequestPath = (language: string, prefix: string | null, token: string): string => {
+  const word = dataRequestWords[isRouteLanguage(language) ? language : 'eng']
+  return `/${[prefix, word].filter((segment) => segment !== null).join('/')}?confirm=${token}`
+}

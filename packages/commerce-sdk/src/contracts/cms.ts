@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Picture, SectionId } from './cms.sections.ts'
 import { call, service } from './define.ts'
+import { formFieldTypes } from './form.rules.ts'
 import { listCall } from './list.ts'
 import { ProductCard, UnitPrice } from './product.ts'
 import {
@@ -150,17 +151,25 @@ export const SearchResult = z.object({
 export type SearchResult = z.infer<typeof SearchResult>
 const SearchPage = pageOf(SearchResult)
 
-const FormName = z.string().check(z.regex(/^[A-Za-z]\w{0,99}$/))
+/** The name of a form: a letter, then letters, digits and underscores. */
+export const FormName = z.string().check(z.regex(/^[A-Za-z]\w{0,99}$/))
 
 /** A field of a form. */
 export const FormField = z.object({
   /** The key of its value in the `data` of `storeFormData`. */
   name: z.string(),
   label: z.string(),
-  type: z.enum(['text', 'email', 'tel', 'number', 'textarea', 'checkbox', 'hidden']),
+  /** `choice` takes one of its options, `choices` any of them, `file` files of `media.uploadForForm`. */
+  type: z.enum(formFieldTypes),
   required: z.boolean(),
-  /** Most characters. */
+  /** Most characters of a text; most files of a file field. */
   maxLength: z.int(),
+  /** What a `choice` or `choices` offers. */
+  options: z.optional(z.array(z.object({ value: z.string(), label: z.string() }))),
+  /** The field is asked for where an earlier one has one of these values; a ticked checkbox has `true`. Default: always. */
+  when: z.optional(z.object({ field: z.string(), values: z.array(z.string()) })),
+  /** The step of the form that asks for it, from 1. Default 1. */
+  step: z.optional(z.int()),
 })
 /** A form that a page shows and whose entries the shop keeps. */
 export const Form = z.object({
@@ -171,6 +180,8 @@ export const Form = z.object({
   goalType: z.nullable(z.enum(['message', 'url', 'file'])),
   fields: z.array(FormField),
   requiresCaptcha: z.boolean(),
+  /** The call that takes it, `user.register`, with the fields as its input. Default: `storeFormData`. */
+  call: z.optional(z.string()),
 })
 export type Form = z.infer<typeof Form>
 
@@ -344,7 +355,7 @@ export const cms = service('cms', {
   }),
   /**
    * Stores an entry of a form, mails it to the shop, and confirms it to the address in the field `email`, if it has one. `readFormData` checks the same rules before anything is sent; a
-   * wrong field is named as `data.{name}`.
+   * wrong field is named as `data.{name}`. A form with a call of its own is refused at `id`.
    */
   storeFormData: call({
     method: 'POST',

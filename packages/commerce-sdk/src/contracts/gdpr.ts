@@ -30,6 +30,8 @@ export const ConsentRecord = z.object({
 })
 export type ConsentRecord = z.infer<typeof ConsentRecord>
 
+const RequestKind = z.enum(['access', 'correct', 'erase', 'object'])
+
 const consentFields = {
   uniqueNumber: filledText(50),
   /** HTML is cleaned: links and simple formatting stay. */
@@ -102,8 +104,9 @@ export const gdpr = service('gdpr', {
     creates: true,
   }),
   /**
-   * Mails the shop a request for a copy or the erasure of the personal data of an address. The shop confirms that the address
-   * is the caller's before it answers. `NOT_FOUND` where the shop has no address for requests.
+   * Asks the shop for a copy of the personal data of an address, their correction or erasure, or objects to their use. A mail asks
+   * the holder of the address to confirm it, and the shop receives the request then. An address gets three mails a day; the answer
+   * is always the same. `NOT_FOUND` where the shop has no address for requests.
    *
    * @example
    * const { sent } = await unwrap(commerce.gdpr.sendRequest({ email: 'ana@example.com', kind: 'access' }))
@@ -114,12 +117,28 @@ export const gdpr = service('gdpr', {
     access: 'visitor',
     input: z.strictObject({
       email: Email,
-      kind: z.enum(['access', 'erase']),
+      kind: RequestKind,
       message: z.optional(text(2000)),
       recaptcha: Captcha,
     }),
     data: z.object({ sent: z.literal(true) }),
     errors: ['CAPTCHA_FAILED'],
+  }),
+  /**
+   * Confirms the address of a request by the token of its mail, within seven days, and mails the request to the shop. A token
+   * confirms again what it has confirmed, and mails nothing more.
+   */
+  confirmRequest: call({
+    method: 'POST',
+    path: 'web/request/confirm',
+    access: 'visitor',
+    input: z.strictObject({ token: filledText(100) }),
+    data: z.object({
+      kind: RequestKind,
+      /** Until when the shop answers at the latest: 30 days after the confirmation. */
+      dueAt: Timestamp,
+    }),
+    errors: ['TOKEN_INVALID'],
   }),
   /**
    * The consents of the shop in all languages, with the steps that ask for them.

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { FormName } from './cms.ts'
 import { call, service } from './define.ts'
 import { backofficeList } from './list.ts'
 import { mostFiles } from './media.rules.ts'
-import { filledText, Id, LanguageCode, MediaItem, text, Timestamp } from './shapes.ts'
+import { Captcha, filledText, Id, LanguageCode, MediaItem, text, Timestamp } from './shapes.ts'
 
 /** A box that pictures are made to fit. */
 export const MediaSize = z.object({
@@ -106,6 +107,40 @@ export const media = service('media', {
     }),
     data: z.array(MediaItem),
     errors: ['UPLOAD_LIMIT', 'FILE_REFUSED'],
+    creates: true,
+  }),
+  /**
+   * Keeps files for an entry of a form that has a file field: pictures (JPEG, PNG, WebP), PDF and text documents (DOCX, ODT) of at
+   * most 10 MB, by their content. `storeFormData` takes the `driveId` of each, once and within a day, and only the back office reads
+   * the files. `NOT_FOUND` for a form without a file field.
+   *
+   * @example
+   * const file = [new File(['…'], 'cv.pdf', { type: 'application/pdf' })]
+   * const [cv] = await unwrap(commerce.media.uploadForForm({ file, customData: { formId: 'jobForm' } }))
+   * await unwrap(commerce.cms.storeFormData({ id: 'jobForm', data: { cv: [cv?.driveId] } }))
+   */
+  uploadForForm: call({
+    method: 'POST',
+    path: 'web/upload',
+    access: 'visitor',
+    files: mostFiles.public,
+    input: z.strictObject({
+      customData: z.strictObject({
+        /** The form's id or name. */
+        formId: z.union([Id, FormName]),
+        recaptcha: Captcha,
+      }),
+    }),
+    data: z.array(
+      z.object({
+        /** A secret that names the file. */
+        driveId: z.string(),
+        originalName: z.string(),
+        /** Bytes. */
+        size: z.int(),
+      }),
+    ),
+    errors: ['UPLOAD_LIMIT', 'FILE_REFUSED', 'CAPTCHA_FAILED'],
     creates: true,
   }),
   /**

@@ -200,7 +200,7 @@ export const user = service('user', {
       state: text(100),
       /** Of the account that exists: from now on the provider opens it too. */
       password: z.optional(Password),
-      /** The consents that were given, of the step `register`. */
+      /** The consents that were given, of the step `registerForm`. */
       consents: z.optional(z.array(Id).check(z.maxLength(50))),
     }),
     errors: ['INVALID_LOGIN', 'INCORRECT_OLD_PASSWORD', 'SOCIAL_ACCOUNT_EXISTS', 'CONSENT_REQUIRED'],

@@ -3,14 +3,8 @@ import type { MessageKey } from '../shared/messages.ts'
 import type { Receiver } from '../shared/receiver.ts'
 import type { NoticesRef } from '../shared/notices.ts'
 
-/** The steps and forms that can ask for consents. */
-export type ConsentTarget =
-  | 'checkoutAddress'
-  | 'checkoutPayment'
-  | 'contactForm'
-  | 'newsletter'
-  | 'productAvailabilityForm'
-  | 'register'
+/** The step or the form that asks for consents: `checkoutAddress`, `contactForm`. */
+export type ConsentTarget = string
 
 export interface ConsentItem {
   readonly id: number

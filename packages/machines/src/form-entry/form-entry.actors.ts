@@ -1,14 +1,18 @@
 import { type Commerce, type Form, unwrap } from '@butiga/commerce-sdk'
-import { readFormData } from '@butiga/commerce-sdk/rules'
 import { fromPromise } from 'xstate'
 import { consentActors } from '../consent/consent.actors.ts'
 import { consentMachine } from '../consent/consent.machine.ts'
 import type { FormGroup } from '../form/form.values.ts'
 import { untilAborted } from '../shared/until-aborted.ts'
-import type { CaptchaProof, StoredEntry } from './form-entry.types.ts'
+import { chosenFiles, entryData } from './form-entry.fields.ts'
+import type { CaptchaProof } from './form-entry.types.ts'
 
 export interface FormNameInput {
   readonly name: string
+}
+export interface UploadInput {
+  readonly form: Form
+  readonly values: FormGroup
 }
 export interface StoreInput {
   readonly form: Form
@@ -35,12 +39,23 @@ export const formEntryActors = ({ commerce, captcha }: FormEntryParts) => ({
     const { solveFor } = await captcha()
     return await untilAborted(signal, solveFor(commerce))
   }),
-  store: fromPromise<StoredEntry, StoreInput>(({ input: { form, values, consents, recaptcha }, signal }) =>
+  /** Sends the chosen files; the values have their names in the store then. */
+  upload: fromPromise<FormGroup, UploadInput>(async ({ input: { form, values }, signal }) => {
+    const stored: Record<string, readonly string[]> = {}
+    for (const { name, files } of chosenFiles(form, values)) {
+      const recaptcha = form.requiresCaptcha ? await (await captcha()).solveFor(commerce) : undefined
+      const customData = { formId: form.id, ...(recaptcha && { recaptcha }) }
+      const kept = await unwrap(commerce.media.uploadForForm({ file: files, customData }, { signal }))
+      stored[name] = kept.map(({ driveId }) => driveId)
+    }
+    return { ...values, ...stored }
+  }),
+  store: fromPromise<unknown, StoreInput>(({ input: { form, values, consents, recaptcha }, signal }) =>
     unwrap(
       commerce.cms.storeFormData(
         {
           id: form.name,
-          data: { ...readFormData(form.fields, values).data },
+          data: { ...entryData(form, values) },
           consents: [...consents],
           ...(recaptcha && { recaptcha }),
         },

@@ -1,5 +1,4 @@
 import type { CommerceFailure, Form } from '@butiga/commerce-sdk'
-import { readFormData } from '@butiga/commerce-sdk/rules'
 import { assign, sendTo, setup } from 'xstate'
 import { consentMachine } from '../consent/consent.machine.ts'
 import { formMachine } from '../form/form.machine.ts'
@@ -7,13 +6,25 @@ import type { FormGroup } from '../form/form.values.ts'
 import { failureNotice } from '../shared/failures.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { ofEvent, ofFailure, ofOutput } from '../shared/params.ts'
-import type { FormNameInput, StoreInput } from './form-entry.actors.ts'
-import { emailOf, emptyValues } from './form-entry.fields.ts'
-import type { CaptchaProof, FormEntryContext, FormEntryEvent, FormEntryInput, StoredEntry } from './form-entry.types.ts'
+import type { FormNameInput, StoreInput, UploadInput } from './form-entry.actors.ts'
+import {
+  checkSteps,
+  chosenFiles,
+  emailOf,
+  fieldOf,
+  isOfAnotherForm,
+  lastStepOf,
+  openingValues,
+  STEP,
+  stepOf,
+  stepOfFailure,
+} from './form-entry.fields.ts'
+import type { CaptchaProof, FormEntryContext, FormEntryEvent, FormEntryInput } from './form-entry.types.ts'
 
 /**
- * An entry in a form that the shop defines and stores: the form is loaded and filled in, consents are given, and the
- * entry is stored once.
+ * An entry in a form that the shop defines and stores: the form is loaded and filled in, step by step, consents are given, chosen
+ * files are sent, and the entry is stored once. A form that the shop has changed meanwhile is loaded again and keeps what was filled
+ * in.
  */
 export const formEntryMachine = setup({
   types: {
@@ -26,6 +37,7 @@ export const formEntryMachine = setup({
       loadForm: 'loadForm'
       store: 'store'
       solveCaptcha: 'solveCaptcha'
+      upload: 'upload'
     },
   },
   actors: {
@@ -33,9 +45,17 @@ export const formEntryMachine = setup({
     consent: consentMachine,
     loadForm: notProvided<Form, FormNameInput>('loadForm'),
     solveCaptcha: notProvided<CaptchaProof, unknown>('solveCaptcha'),
-    store: notProvided<StoredEntry, StoreInput>('store'),
+    upload: notProvided<FormGroup, UploadInput>('upload'),
+    store: notProvided<unknown, StoreInput>('store'),
   },
-  guards: { requiresCaptcha: ({ context }) => formOf(context).requiresCaptcha },
+  guards: {
+    requiresCaptcha: ({ context }) => formOf(context).requiresCaptcha,
+    hasNextStep: ({ context }, { values }: { values: FormGroup }) =>
+      stepOf(values) < lastStepOf(formOf(context), values),
+    hasFiles: ({ context }) => chosenFiles(formOf(context), context.values).length > 0,
+    isOfAnotherForm: ({ context }, { failure }: { failure: CommerceFailure }) =>
+      isOfAnotherForm(formOf(context), failure),
+  },
   actions: {
     keepForm: assign((_, { form }: { form: Form }) => ({ form })),
     keepValues: assign((_, { values }: { values: FormGroup }) => ({ values })),
@@ -45,6 +65,21 @@ export const formEntryMachine = setup({
       type: 'consent.submit' as const,
       email: emailOf(formOf(context), context.values),
       cart: null,
+    })),
+    /** Opens the next step: its fields are neither left nor checked yet. */
+    openNextStep: sendTo('fields', (_, { values }: { values: FormGroup }) => ({
+      type: 'form.reset' as const,
+      values: { ...values, [STEP]: stepOf(values) + 1 },
+    })),
+    openStepBefore: sendTo('fields', (_, { values }: { values: FormGroup }) => ({
+      type: 'form.change' as const,
+      path: STEP,
+      value: Math.max(1, stepOf(values) - 1),
+    })),
+    openRefusedStep: sendTo('fields', ({ context }, { failure }: { failure: CommerceFailure }) => ({
+      type: 'form.change' as const,
+      path: STEP,
+      value: stepOfFailure(formOf(context), context.values, failure),
     })),
     releaseFields: sendTo('fields', { type: 'form.release' as const }),
     refuseFields: sendTo('fields', (_, { failure }: { failure: CommerceFailure }) => ({
@@ -86,9 +121,9 @@ export const formEntryMachine = setup({
           input: ({ context, self }) => {
             const form = formOf(context)
             return {
-              values: emptyValues(form, context.hidden),
-              check: (values) => readFormData(form.fields, values).faults,
-              fieldOf: (path) => path.replace(/^data\./, ''),
+              values: openingValues(form, context.hidden, context.values),
+              check: (values) => checkSteps(form, values),
+              fieldOf,
               owner: self,
             }
           },
@@ -108,7 +143,14 @@ export const formEntryMachine = setup({
       states: {
         editing: {
           on: {
-            'form.submitted': { target: 'consenting', actions: { type: 'keepValues', params: ofEvent } },
+            'form.submitted': [
+              {
+                guard: { type: 'hasNextStep', params: ofEvent },
+                actions: ['releaseFields', { type: 'openNextStep', params: ofEvent }],
+              },
+              { target: 'consenting', actions: { type: 'keepValues', params: ofEvent } },
+            ],
+            'formEntry.back': { actions: { type: 'openStepBefore', params: ofEvent } },
           },
         },
         consenting: {
@@ -117,6 +159,11 @@ export const formEntryMachine = setup({
           on: {
             'consent.accepted': [
               {
+                guard: 'hasFiles',
+                target: 'uploading',
+                actions: { type: 'keepConsents', params: ofEvent },
+              },
+              {
                 guard: 'requiresCaptcha',
                 target: 'proving',
                 actions: { type: 'keepConsents', params: ofEvent },
@@ -124,6 +171,29 @@ export const formEntryMachine = setup({
               { target: 'storing', actions: { type: 'keepConsents', params: ofEvent } },
             ],
             'consent.refused': { target: 'editing', actions: 'releaseFields' },
+          },
+        },
+        uploading: {
+          tags: 'busy',
+          invoke: {
+            id: 'upload',
+            src: 'upload',
+            input: ({ context }) => ({ form: formOf(context), values: context.values }),
+            onDone: [
+              {
+                guard: 'requiresCaptcha',
+                target: 'proving',
+                actions: { type: 'keepValues', params: ofOutput('values') },
+              },
+              { target: 'storing', actions: { type: 'keepValues', params: ofOutput('values') } },
+            ],
+            onError: {
+              target: 'editing',
+              actions: [
+                { type: 'refuseFields', params: ofFailure },
+                { type: 'reportFailure', params: ofFailure },
+              ],
+            },
           },
         },
         proving: {
@@ -150,13 +220,21 @@ export const formEntryMachine = setup({
               recaptcha: context.recaptcha,
             }),
             onDone: '#formEntry.stored',
-            onError: {
-              target: 'editing',
-              actions: [
-                { type: 'refuseFields', params: ofFailure },
-                { type: 'reportFailure', params: ofFailure },
-              ],
-            },
+            onError: [
+              {
+                guard: { type: 'isOfAnotherForm', params: ofFailure },
+                target: '#formEntry.loading',
+                actions: { type: 'reportFailure', params: ofFailure },
+              },
+              {
+                target: 'editing',
+                actions: [
+                  { type: 'refuseFields', params: ofFailure },
+                  { type: 'openRefusedStep', params: ofFailure },
+                  { type: 'reportFailure', params: ofFailure },
+                ],
+              },
+            ],
           },
         },
       },

@@ -9,6 +9,7 @@ const presences: PresenceTable<typeof formEntryMachine> = {
   failed,
   'open.editing': quiet,
   'open.consenting': busy,
+  'open.uploading': busy,
   'open.proving': busy,
   'open.storing': busy,
   // The form is gone with its button: reading goes on at what came of it.

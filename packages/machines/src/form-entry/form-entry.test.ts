@@ -7,7 +7,7 @@ import { fakeCommerce, type Answers } from '../testing/fake-commerce.ts'
 import { availabilityForm } from '../testing/form-samples.ts'
 import { recorder } from '../testing/recorder.ts'
 import { formEntryActors } from './form-entry.actors.ts'
-import { emptyValues } from './form-entry.fields.ts'
+import { openingValues } from './form-entry.fields.ts'
 import { formEntryMachine } from './form-entry.machine.ts'
 
 const pageOf = <R>(records: R[]) => ({
@@ -142,7 +142,14 @@ describe('what a form says of its fields', () => {
   it('is what is checked before anything is sent', async () => {
     const { opened, write, fields } = await open()
     await opened()
-    expect(emptyValues(availabilityForm, {})).toEqual({ email: '', pieces: '', note: '', urgent: false, sku: '' })
+    expect(openingValues(availabilityForm, {})).toEqual({
+      $step: 1,
+      email: '',
+      pieces: '',
+      note: '',
+      urgent: false,
+      sku: '',
+    })
     write('email', 'ana@')
     write('pieces', 'ten')
     write('note', 'much too long')

@@ -1,4 +1,4 @@
-import type { Form, StoreFormDataData } from '@butiga/commerce-sdk'
+import type { Form } from '@butiga/commerce-sdk'
 import type { ConsentReply, ConsentTarget } from '../consent/consent.types.ts'
 import type { FormReply } from '../form/form.types.ts'
 import type { FormGroup } from '../form/form.values.ts'
@@ -9,8 +9,6 @@ export interface CaptchaProof {
   readonly key: string
   readonly response: string
 }
-
-export type StoredEntry = StoreFormDataData
 
 export interface FormEntryInput {
   readonly notices: NoticesRef
@@ -31,4 +29,9 @@ export interface FormEntryContext extends Required<FormEntryInput> {
   readonly recaptcha: CaptchaProof | null
 }
 
-export type FormEntryEvent = FormReply | ConsentReply | { readonly type: 'formEntry.retry' }
+export type FormEntryEvent =
+  | FormReply
+  | ConsentReply
+  | { readonly type: 'formEntry.retry' }
+  /** Goes back to the step before; `values` are those that are filled in. */
+  | { readonly type: 'formEntry.back'; readonly values: FormGroup }

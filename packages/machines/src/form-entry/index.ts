@@ -1,4 +1,5 @@
-export { formEntryActors, type LoadCaptcha } from './form-entry.actors.ts'
+export { formEntryActors, type LoadCaptcha, type StoreInput } from './form-entry.actors.ts'
 export { formEntryMachine } from './form-entry.machine.ts'
 export { formEntryPresence } from './form-entry.presence.ts'
 export type { FormEntryContext, FormEntryEvent, FormEntryInput, CaptchaProof } from './form-entry.types.ts'
+export { entryData, lastStepOf, shownFields, stepOf } from './form-entry.fields.ts'

@@ -110,7 +110,7 @@ export const registrationMachine = setup({
       id: 'consents',
       src: 'consent',
       input: ({ context, self }) => ({
-        target: 'register',
+        target: 'registerForm',
         notices: context.notices,
         owner: self,
         isSentAlong: true,

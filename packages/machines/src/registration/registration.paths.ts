@@ -5,7 +5,7 @@ import { silentPart } from '../testing/parked.ts'
 import { registrationMachine } from './registration.machine.ts'
 import { registrationPresence } from './registration.presence.ts'
 
-const target = 'register'
+const target = 'registerForm'
 const values: FormGroup = {
   ...emptyRegistration,
   firstName: 'Ana',

@@ -35,7 +35,7 @@ const open = async (answers: Answers = {}, { autoLogin = false, consent = true }
   const shop = recorder<AccountCommand>()
   const { commerce, sent, calls } = fakeCommerce({
     'cms.filterConsentAssignments': () =>
-      answer(pageOf([{ assigned_to: 'register', consents: [7], requiredConsents: [7] }])),
+      answer(pageOf([{ assigned_to: 'registerForm', consents: [7], requiredConsents: [7] }])),
     'gdpr.filterConsents': () => answer(pageOf([{ id: 7, uniqueNumber: 'C7', displayName: 'I agree.' }])),
     'settings.checkBarcode': () => answer({ isValid: true }),
     'user.register': () => answer({ id: 1 }, 201),

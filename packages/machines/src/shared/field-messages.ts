@@ -35,6 +35,7 @@ export const messageOfFault = ({ rule, value }: FieldError): Message => {
   }
   if (rule === 'number' || (rule === 'type' && value === 'number')) return { key: 'validation.number' }
   if (exampleRules.has(rule)) return { key: `validation.${rule}`, values: { example: value ?? '' } }
+  if (rule === 'count') return { key: 'core.notifications.selectionLimitReached', values: { limit: Number(value) } }
   if (rule === 'letters') return { key: 'validation.lettersOnly' }
   if (rule === 'email') return { key: 'validation.email' }
   if (namedRules.has(rule)) return { key: `validation.${rule}` }

@@ -133,7 +133,7 @@ export const socialLoginMachine = setup({
         id: 'consents',
         src: 'consent',
         input: ({ context, self }) => ({
-          target: 'register',
+          target: 'registerForm',
           notices: context.notices,
           owner: self,
           checkEmail: false,

@@ -28,7 +28,7 @@ export const socialLoginPaths = pathModel({
     'it is refused: SOCIAL_EMAIL_MISSING': { fail: 'exchange', code: 'SOCIAL_EMAIL_MISSING' },
     'it is refused: INVALID_LOGIN': { fail: 'exchange', code: 'INVALID_LOGIN' },
     'give the password': { event: { type: 'form.submitted', values: { password: 'bura u sijecnju' } } },
-    'give the consents': { event: { type: 'consent.accepted', target: 'register', consents: [1] } },
+    'give the consents': { event: { type: 'consent.accepted', target: 'registerForm', consents: [1] } },
     'it is complete': { done: 'complete', output: outcome },
     'the password is wrong': { fail: 'complete', code: 'INCORRECT_OLD_PASSWORD' },
     'it has expired: INVALID_LOGIN': { fail: 'complete', code: 'INVALID_LOGIN' },

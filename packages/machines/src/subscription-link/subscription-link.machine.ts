@@ -6,8 +6,8 @@ import { ofFailure } from '../shared/params.ts'
 import type { SubscriptionLink, SubscriptionLinkEvent, SubscriptionLinkInput } from './subscription-link.types.ts'
 
 /**
- * The link of a mail of the newsletter: one press confirms the subscription or ends it. Opening the link does neither, as
- * programs that check mails open links as well.
+ * The link of a mail: one press confirms a subscription to the newsletter, ends it, or confirms a request about personal data.
+ * Opening the link does none of them, as programs that check mails open links as well.
  */
 export const subscriptionLinkMachine = setup({
   types: {

@@ -8,6 +8,7 @@ export const subscriptionLinkPaths = pathModel({
   machine: subscriptionLinkMachine,
   starts: {
     'a link that confirms': { notices: silentPart(), action: 'confirm', token: 'token' },
+    'a link that confirms a request': { notices: silentPart(), action: 'request', token: 'token' },
     'a link that unsubscribes': { notices: silentPart(), action: 'unsubscribe', token: 'token' },
   },
   steps: {

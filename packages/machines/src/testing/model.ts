@@ -95,7 +95,9 @@ const unanswered: Readonly<Record<string, string>> = { NETWORK: 'Network error',
 
 /** The failure of a cart call, as the SDK returns it for a code, an unknown code, or no answer at all. */
 export const failureWith = (code: string, data?: unknown, status?: number): CommerceFailure => {
-  const rest = { data: data === undefined ? null : { data }, call: null, requestId: null }
+  // Field errors have a place of their own.
+  const given = code === 'VALIDATION_FAILED' ? (data as CommerceFailure['data']) : { data }
+  const rest = { data: data === undefined ? null : given, call: null, requestId: null }
   if (!isOfContract(code)) {
     const silence = unanswered[code]
     return { code: null, statusCode: silence ? 0 : (status ?? 500), message: silence ?? code, ...rest }

@@ -36,14 +36,16 @@ import { KEYS, useListKeys } from './use-keys.ts'
 
 export interface Choice {
   readonly value: string
-  readonly label: MessageDescriptor
+  /** A text as it is, such as the name of a record. */
+  readonly label: MessageDescriptor | string
 }
 
 export interface ListFilter {
   /** The key that the call takes. */
   readonly key: string
   readonly title: MessageDescriptor
-  readonly choices: readonly Choice[]
+  /** Those that depend on records are loaded, in a language of the site. */
+  readonly choices: readonly Choice[] | ((commerce: Backoffice, language: string) => Promise<readonly Choice[]>)
 }
 
 export interface ListView {
@@ -75,6 +77,8 @@ export interface ListDefinition<Item> {
   readonly call?: string
   /** The form of a new record. */
   readonly create?: { readonly label: MessageDescriptor; readonly href: string }
+  /** Whether what is shown can be exported by the browser. Default true. */
+  readonly isExported?: boolean
   /** Buttons of the screen, for what is not about one record. */
   readonly actions?: (reload: () => void) => ReactNode
   /** Above the records. */
@@ -182,9 +186,11 @@ export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
         note={definition.note && i18n._(definition.note)}
         actions={
           <>
-            <Button size="sm" onClick={() => void exportAll()}>
-              <Icon name="download" small /> <Trans>Izvezi</Trans>
-            </Button>
+            {definition.isExported !== false && (
+              <Button size="sm" onClick={() => void exportAll()}>
+                <Icon name="download" small /> <Trans>Izvezi</Trans>
+              </Button>
+            )}
             {definition.actions?.(reload)}
             {definition.create && (
               <ui.Link className={buttonClass({ size: 'sm', variant: 'primary' })} href={definition.create.href}>
@@ -227,23 +233,15 @@ export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
               />
             </div>
             <div className="row end">
-              {filters.map(({ key, title, choices }) => (
-                <select
-                  key={key}
-                  className="sel sel-sm"
-                  aria-label={i18n._(title)}
-                  value={query.filters[key]?.[0] ?? ''}
-                  onChange={({ target: { value } }) =>
-                    list.send({ type: 'records.filter', key, values: value === '' ? [] : [value] })
+              {filters.map((filter) => (
+                <FilterSelect
+                  key={filter.key}
+                  filter={filter}
+                  value={query.filters[filter.key]?.[0] ?? ''}
+                  onChange={(value) =>
+                    list.send({ type: 'records.filter', key: filter.key, values: value === '' ? [] : [value] })
                   }
-                >
-                  <option value="">{i18n._(title)}</option>
-                  {choices.map((choice) => (
-                    <option key={choice.value} value={choice.value}>
-                      {i18n._(choice.label)}
-                    </option>
-                  ))}
-                </select>
+                />
               ))}
               {definition.isSearched && (
                 <input
@@ -414,6 +412,50 @@ export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
       </Page>
     )
   }
+}
+
+interface FilterSelectProps {
+  readonly filter: ListFilter
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+const FilterSelect = ({ filter: { title, choices }, value, onChange }: FilterSelectProps) => {
+  const { commerce, siteLanguages } = useAdmin()
+  const { i18n } = useLingui()
+  const language = siteLanguages[0]?.code ?? ''
+  const [loaded, setLoaded] = useState<readonly Choice[]>([])
+  useEffect(() => {
+    if (typeof choices !== 'function') return
+    let isLeft = false
+    choices(commerce, language).then(
+      (found) => {
+        if (!isLeft) setLoaded(found)
+      },
+      () => undefined,
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [choices, commerce, language])
+  const shown = typeof choices === 'function' ? loaded : choices
+  return (
+    <select
+      className="sel sel-sm"
+      aria-label={i18n._(title)}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">{i18n._(title)}</option>
+      {/* The address can name one before they are loaded. */}
+      {value !== '' && shown.every((choice) => choice.value !== value) && <option value={value}>{value}</option>}
+      {shown.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {typeof choice.label === 'string' ? choice.label : i18n._(choice.label)}
+        </option>
+      ))}
+    </select>
+  )
 }
 
 const clean = (filters: RecordFilters): RecordFilters =>

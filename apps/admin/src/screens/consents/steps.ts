@@ -1,2 +1,9 @@
-/** The steps of the shop that may ask for consents; forms have their own names. */
-export const steps = ['checkoutAddress', 'checkoutPayment', 'registerForm', 'newsletter'] as const
+/** The steps and forms of the shop's pages that may ask for consents; other forms lead to theirs. */
+export const steps = [
+  'checkoutAddress',
+  'checkoutPayment',
+  'registerForm',
+  'newsletter',
+  'contactForm',
+  'productAvailabilityForm',
+] as const

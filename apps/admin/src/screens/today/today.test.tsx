@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 import { Screen } from './today.screen.tsx'
 
-const waiting = { orders: 12, withdrawals: 0, soldOut: 0, comments: null, failedJobs: 2 }
+const waiting = { orders: 12, withdrawals: 0, soldOut: 0, comments: null, formEntries: null, failedJobs: 2 }
 const sales = {
   hasOrders: true,
   currency: 'EUR',
@@ -47,7 +47,7 @@ it('says that there was no order yet', async () => {
     'backoffice.getToday': () =>
       answer({
         sales: { ...sales, hasOrders: false },
-        waiting: { orders: 0, withdrawals: 0, soldOut: 0, comments: null, failedJobs: 0 },
+        waiting: { orders: 0, withdrawals: 0, soldOut: 0, comments: null, formEntries: null, failedJobs: 0 },
         untranslated: [],
       }),
   })
@@ -62,7 +62,7 @@ it('shows without sales only what waits', async () => {
     'backoffice.getToday': () =>
       answer({
         sales: null,
-        waiting: { orders: null, withdrawals: null, soldOut: 3, comments: null, failedJobs: null },
+        waiting: { orders: null, withdrawals: null, soldOut: 3, comments: null, formEntries: null, failedJobs: null },
         untranslated: null,
       }),
   })

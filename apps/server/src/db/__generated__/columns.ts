@@ -350,6 +350,18 @@ export interface Columns {
     base_delivery_cents: 'int4 null'
     base_total_cents: 'int4 null'
     base_tax_cents: 'int4 null'
+    forgets_buyer: 'bool default'
+  }
+  data_request: {
+    id: 'int4 default'
+    site_id: 'int4'
+    email: 'text null'
+    kind: 'text'
+    message: 'text'
+    language_code: 'text'
+    digest: 'text'
+    created_at: 'timestamptz default'
+    confirmed_at: 'timestamptz null'
   }
   delivery_branch: {
     id: 'int4 default'
@@ -457,6 +469,8 @@ export interface Columns {
     goal: 'text null'
     goal_type: 'text null'
     revision: 'int4 default'
+    keep_days: 'int4 null'
+    call: 'text null'
   }
   form_entry: {
     id: 'int4 default'
@@ -467,10 +481,28 @@ export interface Columns {
     form_revision: 'int4 default'
     consents: '_int4 default'
     confirmed_at: 'timestamptz null'
+    handled_at: 'timestamptz null'
   }
   form_entry_token: {
     digest: 'text'
     entry_id: 'int4'
+    created_at: 'timestamptz default'
+  }
+  form_file: {
+    id: 'int4 default'
+    site_id: 'int4'
+    form_id: 'int4 null'
+    entry_id: 'int4 null'
+    key: 'text'
+    name: 'text'
+    mime: 'text'
+    size: 'int4'
+    created_at: 'timestamptz default'
+  }
+  form_revision: {
+    form_id: 'int4'
+    revision: 'int4'
+    fields: 'jsonb'
     created_at: 'timestamptz default'
   }
   guest_user: {
@@ -866,6 +898,16 @@ export interface Columns {
     addresses: 'jsonb'
     language_code: 'text'
     created_at: 'timestamptz default'
+  }
+  saved_view: {
+    id: 'int4 default'
+    site_id: 'int4'
+    user_id: 'int4'
+    list: 'text'
+    title: 'text'
+    query: 'jsonb'
+    is_shared: 'bool'
+    revision: 'int4 default'
   }
   signing_key: {
     name: 'text'

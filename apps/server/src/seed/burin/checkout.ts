@@ -101,7 +101,10 @@ export const consents: readonly SeedConsent[] = [
       'I would like island news, twice a month at most',
       'Ich möchte Inselneuigkeiten, höchstens zweimal im Monat',
     ),
-    assignments: [{ step: 'checkoutAddress', required: false }],
+    assignments: [
+      { step: 'checkoutAddress', required: false },
+      { step: 'registerForm', required: false },
+    ],
   },
   {
     uniqueNumber: 'BU-RASKID',
@@ -111,5 +114,26 @@ export const consents: readonly SeedConsent[] = [
       'Ich habe die <a href="/de/allgemeine-geschaeftsbedingungen">Widerrufsbelehrung</a> gelesen',
     ),
     assignments: [{ step: 'checkoutPayment', required: true }],
+  },
+  {
+    uniqueNumber: 'BU-PONUDE',
+    displayName: texts(
+      'Želim i ponude za članove',
+      'I would also like offers for members',
+      'Ich möchte auch Angebote für Mitglieder',
+    ),
+    assignments: [{ step: 'newsletter', required: false }],
+  },
+  {
+    uniqueNumber: 'BU-JAVLJANJE',
+    displayName: texts(
+      'Smijete me i nazvati, ako je tako brže',
+      'You may also call me, if that is quicker',
+      'Sie dürfen mich auch anrufen, wenn das schneller geht',
+    ),
+    assignments: [
+      { step: 'contactForm', required: false },
+      { step: 'productAvailabilityForm', required: false },
+    ],
   },
 ]

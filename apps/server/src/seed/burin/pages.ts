@@ -78,7 +78,7 @@ const privacy = texts(
 <h2>Kolačići</h2>
 <p>Jedan kolačić pamti vašu košaricu, drugi jezik. Za statistiku pitamo zasebno. Zadnje pretrage i nedavno pregledani proizvodi ostaju u vašem pregledniku: ne vidimo ih, a obrisati ih možete gdje se i prikazuju. Da biste ih mogli čitati i bez mreže, preglednik čuva i košaricu te zadnjih trideset otvorenih stranica, bez adrese i narudžbi; brišu se s podacima stranice u postavkama preglednika.</p>
 <h2>Vaša prava</h2>
-<p>Možete tražiti uvid, ispravak, prijenos ili brisanje podataka. Javite se na <a href="mailto:privatnost@burin.example">privatnost@burin.example</a>, odgovaramo u roku od 30 dana. Pritužbu možete uputiti i Agenciji za zaštitu osobnih podataka.</p>`,
+<p>Možete tražiti uvid, ispravak, prijenos ili brisanje podataka. Javite se na <a href="mailto:privatnost@burin.example">privatnost@burin.example</a>, ili pošaljite <a href="/zahtjev-za-podatke">zahtjev za podatke</a>; odgovaramo u roku od 30 dana. Pritužbu možete uputiti i Agenciji za zaštitu osobnih podataka.</p>`,
   `<p>Burin d.o.o., Put Firula 18, 21000 Split, Croatia, processes your data only so that your parcel arrives. Here is which data, why, and for how long.</p>
 <h2>What we need</h2>
 <p>For an order: your name, delivery address, e-mail and phone number. If you buy for a company, its name and tax number as well. Without these we can neither deliver the parcel nor issue the invoice.</p>
@@ -89,7 +89,7 @@ const privacy = texts(
 <h2>Cookies</h2>
 <p>One cookie remembers your cart, the other your language. We ask separately about statistics. Your last searches and the products you viewed stay in your browser: we do not see them, and you can clear them where they are shown. So that you can read them offline, your browser also keeps your cart and the last thirty pages that you opened, without addresses and orders; they go with the site data in the settings of your browser.</p>
 <h2>Your rights</h2>
-<p>You may ask to see, correct, move or erase your data. Write to <a href="mailto:privatnost@burin.example">privatnost@burin.example</a> and we answer within 30 days. You may also complain to the Croatian Personal Data Protection Agency.</p>`,
+<p>You may ask to see, correct, move or erase your data. Write to <a href="mailto:privatnost@burin.example">privatnost@burin.example</a> or send a <a href="/en/data-request">request about your data</a>; we answer within 30 days. You may also complain to the Croatian Personal Data Protection Agency.</p>`,
   `<p>Burin d.o.o., Put Firula 18, 21000 Split, Kroatien, verarbeitet Ihre Daten nur, damit Ihr Paket ankommt. Hier steht, welche, wozu und wie lange.</p>
 <h2>Welche Daten wir brauchen</h2>
 <p>Für eine Bestellung: Namen, Lieferadresse, E-Mail-Adresse und Telefonnummer. Kaufen Sie für ein Unternehmen, auch dessen Namen und Steuernummer. Ohne diese Angaben können wir weder liefern noch eine Rechnung ausstellen.</p>
@@ -100,7 +100,7 @@ const privacy = texts(
 <h2>Cookies</h2>
 <p>Ein Cookie merkt sich Ihren Warenkorb, der andere die Sprache. Nach Statistik fragen wir gesondert. Ihre letzten Suchen und die zuletzt angesehenen Produkte bleiben in Ihrem Browser: Wir sehen sie nicht, und Sie können sie dort löschen, wo sie stehen. Damit Sie beides auch offline lesen können, behält Ihr Browser auch den Warenkorb und die letzten dreißig geöffneten Seiten, ohne Adressen und Bestellungen; sie lassen sich mit den Websitedaten in den Einstellungen des Browsers löschen.</p>
 <h2>Ihre Rechte</h2>
-<p>Sie können Auskunft, Berichtigung, Übertragung oder Löschung Ihrer Daten verlangen. Schreiben Sie an <a href="mailto:privatnost@burin.example">privatnost@burin.example</a>, wir antworten innerhalb von 30 Tagen. Beschwerden nimmt auch die kroatische Datenschutzbehörde entgegen.</p>`,
+<p>Sie können Auskunft, Berichtigung, Übertragung oder Löschung Ihrer Daten verlangen. Schreiben Sie an <a href="mailto:privatnost@burin.example">privatnost@burin.example</a> oder senden Sie eine <a href="/de/datenanfrage">Anfrage zu Ihren Daten</a>; wir antworten innerhalb von 30 Tagen. Beschwerden nimmt auch die kroatische Datenschutzbehörde entgegen.</p>`,
 )
 
 const terms = texts(

@@ -9,6 +9,7 @@ import type { Search } from '../cms/public.ts'
 import {
   countFailedJobs,
   countOrders,
+  countNewEntries,
   countPendingComments,
   countSoldOut,
   countUntranslated,
@@ -37,14 +38,15 @@ const partsFor = (ctx: Ctx) => {
 const waitingFor = async (ctx: Ctx) => {
   const { db, site } = ctx
   const part = partsFor(ctx)
-  const [orders, withdrawals, soldOut, comments, failedJobs] = await Promise.all([
+  const [orders, withdrawals, soldOut, comments, formEntries, failedJobs] = await Promise.all([
     part('orders.read', () => countOrders(db, site.id), null),
     part('orders.read', () => countWithdrawals(db, site.id), null),
     part('catalogue.manage', () => countSoldOut(db, site.id), null),
     part('comments.publish', () => countPendingComments(db, site.id), null),
+    part('users.manage', () => countNewEntries(db, site.id), null),
     part('settings.manage', () => countFailedJobs(db), null),
   ])
-  return { orders, withdrawals, soldOut, comments, failedJobs }
+  return { orders, withdrawals, soldOut, comments, formEntries, failedJobs }
 }
 
 const salesFor = async ({ db, site, now }: Ctx) => {

@@ -125,13 +125,14 @@ describe('today', () => {
     expect(await today(['consents.manage'])).toEqual({
       sales: null,
       untranslated: null,
-      waiting: { orders: null, withdrawals: null, soldOut: null, comments: null, failedJobs: null },
+      waiting: { orders: null, withdrawals: null, soldOut: null, comments: null, formEntries: null, failedJobs: null },
     })
     expect((await ask(['orders.read'], 'GET', 'waiting')).data).toEqual({
       orders: 3,
       withdrawals: 0,
       soldOut: null,
       comments: null,
+      formEntries: null,
       failedJobs: null,
     })
     // The sample shop has one.

@@ -112,6 +112,16 @@ export const countPendingComments = async (db: Db, siteId: number): Promise<numb
   return rows[0]?.count ?? 0
 }
 
+/** Entries of forms that are not handled; no more than the most that is counted. */
+export const countNewEntries = async (db: Db, siteId: number): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from form_entry e join form f on f.id = e.form_id
+      where f.site_id = ${siteId} and e.handled_at is null limit ${mostCounted}
+    ) fresh`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** Products on sale without a text, by language of the site; languages with all texts are left out. */
 export const countUntranslated = async (
   db: Db,

@@ -3,7 +3,7 @@ import { onHandAfter, toCents, toPrices, toStock } from './rules.ts'
 
 it('turns amounts into cents and back', () => {
   expect([toCents(19.99), toCents(0.29), toCents(0)]).toEqual([1999, 29, 0])
-  const prices = { id: 1, retailCents: 1999, discountCents: 1500 }
+  const prices = { id: 1, retailCents: 1999, discountCents: 1500, isSet: false }
   expect(toPrices(prices)).toEqual({ id: 1, retail: 19.99, discount: 15 })
   expect(toPrices({ ...prices, discountCents: null }).discount).toBeNull()
   expect(toPrices({ ...prices, discountCents: 0 }).discount).toBe(0)

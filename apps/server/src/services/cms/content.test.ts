@@ -192,7 +192,7 @@ describe('filterConsentAssignments', () => {
   it('says which consents a step asks for and which it requires [R3.52]', async () => {
     const { cms } = shop.commerce()
     const all = await unwrap(cms.filterConsentAssignments({}))
-    expect(all).toMatchObject({ totalRecords: 2, pagination: { perPage: 50, page: 1 } })
+    expect(all).toMatchObject({ totalRecords: 6, pagination: { perPage: 50, page: 1 } })
     const address = await unwrap(cms.filterConsentAssignments({ assigned_to: 'checkoutAddress' }))
     expect(address.records).toMatchObject([{ assigned_to: 'checkoutAddress' }])
     const [step] = address.records

@@ -1,4 +1,4 @@
-import { type Form, isEmail, readFormData } from '@butiga/commerce-sdk/contracts'
+import { type Form, type FormData, isEmail, readFormData } from '@butiga/commerce-sdk/contracts'
 import type { Ctx } from '../../calls/ctx.ts'
 import { byAddress, type Limit } from '../../calls/limits.ts'
 import { refuse } from '../../calls/refusal.ts'
@@ -9,6 +9,7 @@ import { proveConsents } from '../gdpr/public.ts'
 import { findMailTexts } from '../templates/public.ts'
 import { autoReply } from './mail/auto-reply.ts'
 import { entryMail } from './mail/entry-mail.ts'
+import { claimFiles } from './queries/form-files.ts'
 import { createEntryToken, type FormRow, findForm, findFormRecipient, insertEntry, mayReply } from './queries/forms.ts'
 
 /** Guesses at the token of an entry. */
@@ -26,13 +27,14 @@ export const storeLimits: readonly Limit<unknown>[] = [
   { name: 'cms.storeFormData', points: 5, seconds: 600, proofs: 55, by: byAddress, counts: 'calls', store: 'shared' },
 ]
 
-/** A form as visitors get it. Without a captcha of the site no form requires one. */
+/** A form as visitors get it. Without a captcha of the site no form requires one; of the calls of their own one does. */
 export const toForm = (
-  { title: _title, revision: _revision, ...form }: FormRow,
+  { title: _title, revision: _revision, call, ...form }: FormRow,
   captcha: Captcha | undefined,
 ): Form => ({
   ...form,
-  requiresCaptcha: captcha?.isFor(form.name) ?? false,
+  ...(call !== null && { call }),
+  requiresCaptcha: (call === null || call === 'gdpr.sendRequest') && (captcha?.isFor(form.name) ?? false),
 })
 
 /** A form is named by its id or its name; a number is never a name. */
@@ -66,6 +68,14 @@ export const requireCaptcha = async (
   if (!isProven) refuse('CAPTCHA_FAILED')
 }
 
+/** The keys of the files that an entry names, and where. */
+const sentFiles = (fields: Form['fields'], data: FormData): { readonly key: string; readonly path: string }[] =>
+  fields.flatMap(({ name, type }) => {
+    const value = data[name]
+    if (type !== 'file' || typeof value !== 'object') return []
+    return value.map((key, index) => ({ key, path: `data.${name}.${index}` }))
+  })
+
 /**
  * Stores an entry in the transaction of its call: the entry, the consents given with it and the mails to the shop and the
  * visitor are committed together.
@@ -77,6 +87,8 @@ export const storeEntry = async (
 ): Promise<{ entryId: number; confirmationSent: boolean }> => {
   const { siteId, language } = ctx.scope
   const form = (await findForm(tx, ctx.scope, formKeyOf(filled.id))) ?? refuse('NOT_FOUND')
+  if (form.call !== null)
+    return refuse('VALIDATION_FAILED', { fields: [{ path: 'id', rule: 'call', value: form.call }] })
   const { data, faults } = readFormData(form.fields, filled.data)
   if (faults.length > 0) {
     const fields = faults.map((fault) => ({ ...fault, path: `data.${fault.path}` }))
@@ -96,13 +108,23 @@ export const storeEntry = async (
 
   const replies = email !== null && (await mayReply(tx, siteId, email))
   const entryId = await insertEntry(tx, { form, data, consents, language })
+  const sent = sentFiles(form.fields, data)
+  const files = await claimFiles(tx, { formId: form.id, entryId, keys: sent.map(({ key }) => key) })
+  const missing = sent.filter(({ key }, place) => {
+    const isRepeated = sent.findIndex((other) => other.key === key) < place
+    return isRepeated || !files.some((file) => file.key === key)
+  })
+  if (missing.length > 0) {
+    const fields = missing.map(({ path }) => ({ path, rule: 'exists' }))
+    return refuse('VALIDATION_FAILED', { fields })
+  }
   const recipient = await findFormRecipient(tx, siteId)
   // The mail to the shop is in the site's default language, whatever the visitor's is.
   const own = { ...ctx.scope, language: ctx.scope.defaultLanguage }
   const ownForm = recipient && (await findForm(tx, own, formKeyOf(form.id)))
   if (ownForm) {
     const written = await findMailTexts(tx, siteId, 'form-entry', own.language)
-    const mail = entryMail({ form: ownForm, data, site: ctx.site, language: own.language, written })
+    const mail = entryMail({ form: ownForm, data, files, site: ctx.site, language: own.language, written })
     await sendMail(tx, { ...mail, to: recipient, language: own.language })
   }
   if (replies) {

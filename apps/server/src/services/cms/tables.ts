@@ -1,10 +1,10 @@
-import type { Form, Section } from '@butiga/commerce-sdk/contracts'
+import type { FormFieldRecord, Section } from '@butiga/commerce-sdk/contracts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, JsonDefault, Time, TimeDefault, Names } from '../../db/columns.ts'
 import type { SafeHtmlDefault } from '../../db/safe-html.ts'
 
 /** A field of a form, with its label in every language. */
-export type StoredFormField = Omit<Form['fields'][number], 'label'> & { labels: Names }
+export type StoredFormField = FormFieldRecord
 
 /** Content: pages and posts, elements, navigations, forms, events. */
 export interface CmsTables {
@@ -65,6 +65,17 @@ export interface CmsTables {
     goal_type: 'message' | 'url' | 'file' | null
     /** Raised by the database with each change of the fields. */
     revision: Generated<number>
+    /** Null for as long as the shop keeps entries of all forms. */
+    keep_days: number | null
+    /** The call that takes it; null for entries. */
+    call: string | null
+  }
+  /** Written by the database. */
+  form_revision: {
+    form_id: number
+    revision: number
+    fields: Json<StoredFormField[]>
+    created_at: TimeDefault
   }
   form_entry: {
     id: Generated<number>
@@ -78,6 +89,19 @@ export interface CmsTables {
     created_at: TimeDefault
     /** Null until the holder of its e-mail address has confirmed it. */
     confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    handled_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  }
+  form_file: {
+    id: Generated<number>
+    site_id: number
+    form_id: number | null
+    /** Null for a file that no entry has. */
+    entry_id: number | null
+    key: string
+    name: string
+    mime: string
+    size: number
+    created_at: TimeDefault
   }
   form_entry_token: {
     digest: string

@@ -177,6 +177,8 @@ export interface EcommerceTables {
     base_delivery_cents: number | null
     base_total_cents: number | null
     base_tax_cents: number | null
+    /** Whether the account of its buyer is erased: done, it has no person. */
+    forgets_buyer: Generated<boolean>
   }
   order_line: {
     id: Generated<number>

@@ -2,6 +2,7 @@ import { forms } from '@butiga/commerce-sdk/contracts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
 import type { Captchas } from '../../ports/captcha.ts'
+import type { MediaStore } from '../media/public.ts'
 import {
   confirmEntry,
   confirmLimit,
@@ -11,9 +12,17 @@ import {
   storeLimits,
   toForm,
 } from '../cms/public.ts'
+import { officeCalls } from './office.ts'
 
-/** Forms that a visitor sends to the shop. */
-export const formsService = serve(forms, ({ captchas }: { readonly captchas: Captchas }) => ({
+interface Parts {
+  readonly captchas: Captchas
+  readonly media: MediaStore
+}
+
+/** Forms that visitors send to the shop, and what they filled in. */
+export const formsService = serve(forms, ({ captchas, media }: Parts) => ({
+  ...officeCalls({ media }),
+
   filter: {
     tags: ['forms'],
     answer: async ({ names }, ctx) => {
@@ -35,8 +44,8 @@ export const formsService = serve(forms, ({ captchas }: { readonly captchas: Cap
 
   contactAdmin: {
     limits: storeLimits,
-    answer: async ({ recaptcha, ...data }, ctx) => {
-      const filled = { id: 'contactForm', data }
+    answer: async ({ recaptcha, consents, ...data }, ctx) => {
+      const filled = { id: 'contactForm', data, consents }
       await requireCaptcha(captchas.of(ctx.site.id), ctx, { ...filled, recaptcha })
       return await ctx.transaction(async (tx) => {
         await storeEntry(tx, ctx, filled)

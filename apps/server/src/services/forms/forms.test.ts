@@ -20,10 +20,18 @@ const mailsTo = (recipient: string) =>
   shop.db.selectFrom('mail').selectAll().where('recipient', '=', recipient).orderBy('id').execute()
 
 describe('filter', () => {
-  it('answers the forms that are named, or all, in the language asked for', async () => {
+  it('answers the six forms, or those that are named, in the language asked for [R7.52]', async () => {
     const german = shop.commerce({ language: 'deu' })
     const all = await unwrap(german.forms.filter({}))
-    expect(all.map(({ name }) => name)).toEqual(['contactForm', 'productAvailabilityForm'])
+    expect(all.map(({ name, call }) => [name, call])).toEqual([
+      ['addressForm', 'user.createAddress'],
+      ['checkoutForm', 'ecommerce.updateGuestUser'],
+      ['contactForm', undefined],
+      ['newsletter', 'marketing.subscribe'],
+      ['productAvailabilityForm', undefined],
+      ['registerForm', 'user.register'],
+    ])
+    for (const form of all) expect(await unwrap(german.cms.getForm({ id: form.name }))).toEqual(form)
     const some = await unwrap(german.forms.filter({ names: ['contactForm', 'noForm'] }))
     expect(some).toEqual([await unwrap(german.cms.getForm({ id: 'contactForm' }))])
     expect(some[0]?.fields.map(({ label }) => label)).toContain('Vor- und Nachname')

@@ -1,4 +1,4 @@
-import { type ConsentRecord, type FieldError, gdpr } from '@butiga/commerce-sdk/contracts'
+import { type ConsentRecord, dataRequestPath, type FieldError, gdpr } from '@butiga/commerce-sdk/contracts'
 import { changeRecord, merge } from '../../calls/change.ts'
 import { byAddress, type Limit } from '../../calls/limits.ts'
 import { readList, toPage } from '../../calls/list.ts'
@@ -6,6 +6,8 @@ import { refuse } from '../../calls/refusal.ts'
 import { neverCached, serve } from '../../calls/serve.ts'
 import type { Tx } from '../../db/db.ts'
 import { sanitize } from '../../db/safe-html.ts'
+import type { Captchas } from '../../ports/captcha.ts'
+import { requireCaptcha } from '../cms/public.ts'
 import { keyOrNone, mustHoldOpenCart } from '../ecommerce/public.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { mustBeAllowed } from './public.ts'
@@ -19,7 +21,8 @@ import {
   updateConsent,
   writeConsentTexts,
 } from './queries.ts'
-import { findRequestRecipient, requestMail } from './request-mail.ts'
+import { confirmRequest, findPrefix, keepRequest, lockRequest } from './data-requests.ts'
+import { confirmationMail, findRequestRecipient, requestMail } from './request-mail.ts'
 
 // The wire form of this call since its first version; other lists have field errors for unknown choices.
 const unknownKey = (path: string): FieldError => ({ path, rule: 'key' })
@@ -46,8 +49,21 @@ const requestLimit: Limit<unknown> = {
   store: 'shared',
 }
 
+/** Guesses at the token of a request. */
+const confirmLimit: Limit<unknown> = {
+  name: 'gdpr.confirmRequest',
+  points: 30,
+  seconds: 600,
+  by: byAddress,
+  counts: 'refusals',
+  store: 'shared',
+}
+
+const daysToAnswer = 30
+const dueFrom = (confirmed: Date): Date => new Date(confirmed.getTime() + daysToAnswer * 86_400_000)
+
 /** Consents: their texts, and the log of decisions. */
-export const gdprService = serve(gdpr, () => ({
+export const gdprService = serve(gdpr, ({ captchas }: { readonly captchas: Captchas }) => ({
   filterConsents: {
     tags: neverCached,
     answer: async (input, ctx) => {
@@ -59,13 +75,39 @@ export const gdprService = serve(gdpr, () => ({
 
   sendRequest: {
     limits: [requestLimit],
-    answer: ({ email, kind, message = '' }, ctx) =>
+    answer: async ({ email, kind, message = '', recaptcha }, ctx) => {
+      const filled = { id: 'gdprRequest', data: { email, kind, message } }
+      await requireCaptcha(captchas.of(ctx.site.id), ctx, { ...filled, recaptcha })
+      return await ctx.transaction(async (tx) => {
+        const { siteId, language } = ctx.scope
+        if ((await findRequestRecipient(tx, siteId)) === null) return refuse('NOT_FOUND')
+        const token = await keepRequest(tx, { siteId, language, email, kind, message: message.trim() })
+        if (token !== null) {
+          const prefix = await findPrefix(tx, ctx.scope)
+          const link = new URL(dataRequestPath(language, prefix, token), ctx.site.url).href
+          await sendMail(tx, { ...confirmationMail({ language, site: ctx.site.name, link }), to: email, language })
+        }
+        return { sent: true as const }
+      })
+    },
+  },
+
+  confirmRequest: {
+    limits: [confirmLimit],
+    answer: ({ token }, ctx) =>
       ctx.transaction(async (tx) => {
         const { siteId, defaultLanguage: language } = ctx.scope
-        const to = (await findRequestRecipient(tx, siteId)) ?? refuse('NOT_FOUND')
-        const mail = requestMail({ email, kind, message: message.trim() }, { language, site: ctx.site.name })
-        await sendMail(tx, { ...mail, to, language })
-        return { sent: true as const }
+        const found = (await lockRequest(tx, siteId, token)) ?? refuse('TOKEN_INVALID')
+        const { id, kind, email, message } = found
+        const at = found.confirmed_at ?? ctx.now()
+        const dueAt = dueFrom(at)
+        if (email !== null) {
+          const to = (await findRequestRecipient(tx, siteId)) ?? refuse('NOT_FOUND')
+          const mail = requestMail({ email, kind, message }, { language, site: ctx.site, dueAt })
+          await sendMail(tx, { ...mail, to, language })
+          await confirmRequest(tx, id, at)
+        }
+        return { kind, dueAt: dueAt.toISOString() }
       }),
   },
 

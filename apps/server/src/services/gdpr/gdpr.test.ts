@@ -22,12 +22,12 @@ describe('filterConsents', () => {
     for (const consent of page.records) Consent.parse(consent)
     expect(page).toMatchObject({
       records: [{ uniqueNumber: 'BU-UVJETI', displayName: expect.stringContaining('terms of sale') }, {}],
-      totalPages: 2,
-      totalRecords: 3,
-      totalItems: 3,
-      pagination: { page: 1, limit: 2, perPage: 2, total: 3, lastPage: 2 },
+      totalPages: 3,
+      totalRecords: 5,
+      totalItems: 5,
+      pagination: { page: 1, limit: 2, perPage: 2, total: 5, lastPage: 3 },
     })
-    const last = await unwrap(commerce.gdpr.filterConsents({ limit: 2, page: 2 }))
+    const last = await unwrap(commerce.gdpr.filterConsents({ limit: 2, page: 3 }))
     expect(last.records).toHaveLength(1)
     expect((await unwrap(commerce.gdpr.filterConsents({ limit: 2, page: 2_147_483_647 }))).records).toEqual([])
   })
@@ -197,10 +197,56 @@ describe('sendRequest', () => {
   const mailsTo = (recipient: string) =>
     shop.db.selectFrom('mail').selectAll().where('recipient', '=', recipient).orderBy('id').execute()
 
+  const mailedToken = async (recipient: string): Promise<string> =>
+    /confirm=([\w-]{43})/.exec((await mailsTo(recipient)).at(-1)?.plain ?? '')?.[1] ?? ''
+
+  it('asks the holder of the address first, in the language of the request', async () => {
+    await setOption('SendGdprTo', 'podaci@burin.example')
+    await unwrap(shop.commerce({ language: 'deu' }).gdpr.sendRequest({ email: 'uli@example.com', kind: 'object' }))
+    const [mail] = await mailsTo('uli@example.com')
+    expect(mail?.language_code).toBe('deu')
+    expect(mail?.plain).toMatch(/\/de\/datenanfrage\?confirm=[\w-]{43}/)
+  })
+
+  it('mails the shop once however often a link is pressed, and keeps neither address nor words', async () => {
+    await setOption('SendGdprTo', 'jednom@burin.example')
+    await unwrap(shop.commerce().gdpr.sendRequest({ ...request, email: 'dva@example.com' }))
+    const token = await mailedToken('dva@example.com')
+    const both = await Promise.all([1, 2].map(() => unwrap(shop.commerce().gdpr.confirmRequest({ token }))))
+    expect(both[0]).toEqual(both[1])
+    expect(await mailsTo('jednom@burin.example')).toHaveLength(1)
+    const { rows } = await shop.pool.query('select email, message from data_request where confirmed_at is not null')
+    expect(rows).toContainEqual({ email: null, message: '' })
+    expect(rows.every(({ email, message }) => email === null && message === '')).toBe(true)
+  })
+
+  it('refuses a token that is wrong or older than seven days', async () => {
+    await unwrap(shop.commerce().gdpr.sendRequest({ ...request, email: 'stari@example.com' }))
+    const token = await mailedToken('stari@example.com')
+    await shop.pool.query(`update data_request set created_at = now() - interval '8 days'`)
+    for (const wrong of [token, 'x'.repeat(43)])
+      expect(await failureOf(shop.commerce().gdpr.confirmRequest({ token: wrong }))).toMatchObject({
+        code: 'TOKEN_INVALID',
+      })
+  })
+
+  it('mails an address three times a day, and answers every request alike', async () => {
+    await shop.pool.query('delete from rate_limit')
+    const email = 'netko@example.com'
+    for (let round = 0; round < 4; round += 1)
+      expect(await unwrap(shop.commerce().gdpr.sendRequest({ ...request, email }))).toEqual({ sent: true })
+    expect(await mailsTo(email)).toHaveLength(3)
+  })
+
   it('mails the address of SendGdprTo, in the language of the shop [R3.99]', async () => {
     await setOption('SendGdprTo', 'podaci@burin.example')
     expect(await unwrap(shop.commerce({ language: 'deu' }).gdpr.sendRequest(request))).toEqual({ sent: true })
-    await unwrap(commerce.gdpr.sendRequest({ email: 'iva@example.com', kind: 'access' }))
+    await unwrap(shop.commerce().gdpr.sendRequest({ email: 'iva@example.com', kind: 'access' }))
+    expect(await mailsTo('podaci@burin.example')).toEqual([])
+    const confirmed = await unwrap(shop.commerce().gdpr.confirmRequest({ token: await mailedToken('ana@example.com') }))
+    expect(confirmed.kind).toBe('erase')
+    expect((Date.parse(confirmed.dueAt) - Date.now()) / 86_400_000).toBeCloseTo(30, 1)
+    await unwrap(shop.commerce().gdpr.confirmRequest({ token: await mailedToken('iva@example.com') }))
     const [erase, access] = await mailsTo('podaci@burin.example')
     expect(erase).toMatchObject({ language_code: 'hrv', subject: expect.stringContaining('Zahtjev za osobne podatke') })
     expect(erase?.plain).toContain('brisanje podataka za adresu ana@example.com')
@@ -211,17 +257,19 @@ describe('sendRequest', () => {
   it('mails the address of SendEmailTo without it, and is refused without both', async () => {
     await setOption('SendGdprTo', null)
     await setOption('SendEmailTo', 'poruke@burin.example')
-    await unwrap(commerce.gdpr.sendRequest(request))
+    await shop.pool.query('delete from rate_limit')
+    await unwrap(shop.commerce().gdpr.sendRequest({ ...request, email: 'bez@example.com' }))
+    await unwrap(shop.commerce().gdpr.confirmRequest({ token: await mailedToken('bez@example.com') }))
     expect(await mailsTo('poruke@burin.example')).toHaveLength(1)
     await setOption('SendEmailTo', null)
-    expect(await failureOf(commerce.gdpr.sendRequest(request))).toMatchObject({ code: 'NOT_FOUND', status: 404 })
+    expect(await failureOf(shop.commerce().gdpr.sendRequest(request))).toMatchObject({ code: 'NOT_FOUND', status: 404 })
   })
 
   it('takes five an hour from an address', async () => {
     await setOption('SendGdprTo', 'mnogo@burin.example')
-    await shop.pool.query('delete from rate_limit')
-    for (let round = 0; round < 5; round += 1) await unwrap(commerce.gdpr.sendRequest(request))
-    expect(await failureOf(commerce.gdpr.sendRequest(request))).toMatchObject({ code: 'RATE_LIMITED', status: 429 })
-    expect(await mailsTo('mnogo@burin.example')).toHaveLength(5)
+    const visitor = shop.commerce()
+    for (let round = 0; round < 5; round += 1)
+      await unwrap(visitor.gdpr.sendRequest({ ...request, email: `${round}@example.com` }))
+    expect(await failureOf(visitor.gdpr.sendRequest(request))).toMatchObject({ code: 'RATE_LIMITED', status: 429 })
   })
 })

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/db.ts'
 import { insertConsentLog, listKnownConsents, listMissingConsents } from './queries.ts'
 import { findDecisionFault } from './rules.ts'
 
+export { removeOldRequests } from './data-requests.ts'
 export { listMissingConsents } from './queries.ts'
 
 /** Refuses a decision that names consents of another site, or refuses one that its step requires. */

@@ -1,11 +1,13 @@
+import { formatDate } from '@butiga/commerce-sdk/contracts'
+import type { I18n } from '@lingui/core'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/db.ts'
 import { i18nOf } from '../../ground/texts.ts'
-import { layoutMail, paragraph } from '../../mail/layout.ts'
+import { button, layoutMail, paragraph } from '../../mail/layout.ts'
 
 export interface DataRequest {
   readonly email: string
-  readonly kind: 'access' | 'erase'
+  readonly kind: 'access' | 'correct' | 'erase' | 'object'
   readonly message: string
 }
 
@@ -18,25 +20,83 @@ export const findRequestRecipient = async (tx: Tx, siteId: number): Promise<stri
   return rows[0]?.recipient ?? null
 }
 
-/** The mail to the shop about a request for a copy or the erasure of personal data. */
+const wishOf = (i18n: I18n, { kind, email }: Pick<DataRequest, 'kind' | 'email'>): string => {
+  const values = { email }
+  switch (kind) {
+    case 'access':
+      return i18n.t({ id: 'dataRequest.access', message: 'Traži se kopija podataka za adresu {email}.', values })
+    case 'correct':
+      return i18n.t({ id: 'dataRequest.correct', message: 'Traži se ispravak podataka za adresu {email}.', values })
+    case 'erase':
+      return i18n.t({ id: 'dataRequest.erase', message: 'Traži se brisanje podataka za adresu {email}.', values })
+    case 'object':
+      return i18n.t({
+        id: 'dataRequest.object',
+        message: 'Prigovor ili ograničenje obrade podataka za adresu {email}.',
+        values,
+      })
+  }
+}
+
+/** The mail to the shop about a request whose address was confirmed. */
 export const requestMail = (
   { email, kind, message }: DataRequest,
-  { language, site }: { readonly language: string; readonly site: string },
+  {
+    language,
+    site,
+    dueAt,
+  }: { readonly language: string; readonly site: { name: string; timeZone: string }; readonly dueAt: Date },
 ) => {
   const i18n = i18nOf(language)
-  const wish =
-    kind === 'access'
-      ? i18n.t({ id: 'dataRequest.access', message: 'Traži se kopija podataka za adresu {email}.', values: { email } })
-      : i18n.t({ id: 'dataRequest.erase', message: 'Traži se brisanje podataka za adresu {email}.', values: { email } })
+  const day = formatDate(dueAt.toISOString(), { locale: i18n.locale, timeZone: site.timeZone })
   return layoutMail({
-    subject: i18n.t({ id: 'dataRequest.subject', message: 'Zahtjev za osobne podatke | {site}', values: { site } }),
+    subject: i18n.t({
+      id: 'dataRequest.subject',
+      message: 'Zahtjev za osobne podatke | {site}',
+      values: { site: site.name },
+    }),
     heading: i18n.t({ id: 'dataRequest.heading', message: 'Zahtjev za osobne podatke' }),
     language,
-    blocks: [wish, ...(message === '' ? [] : [message])].map(paragraph),
+    blocks: [wishOf(i18n, { kind, email }), ...(message === '' ? [] : [message])].map(paragraph),
     footer: i18n.t({
-      id: 'dataRequest.note',
-      message:
-        'Adresa nije provjerena: prije odgovora potvrdite da zahtjev šalje njezin vlasnik. Rok za odgovor je 30 dana.',
+      id: 'dataRequest.due',
+      message: 'Vlasnik adrese potvrdio je zahtjev. Rok za odgovor je {day}.',
+      values: { day },
+    }),
+  })
+}
+
+/** The mail that asks the holder of an address to confirm a request. */
+export const confirmationMail = ({
+  language,
+  site,
+  link,
+}: {
+  readonly language: string
+  readonly site: string
+  readonly link: string
+}) => {
+  const i18n = i18nOf(language)
+  return layoutMail({
+    subject: i18n.t({
+      id: 'dataRequestConfirmation.subject',
+      message: 'Potvrdite zahtjev za osobne podatke | {site}',
+      values: { site },
+    }),
+    heading: i18n.t({ id: 'dataRequestConfirmation.heading', message: 'Potvrdite svoj zahtjev' }),
+    language,
+    blocks: [
+      paragraph(
+        i18n.t({
+          id: 'dataRequestConfirmation.text',
+          message: 'Zahtjev za osobne podatke šalje se kad ga potvrdite. Poveznica vrijedi 7 dana.',
+        }),
+      ),
+      button(i18n.t({ id: 'dataRequestConfirmation.button', message: 'Potvrdi zahtjev' }), link),
+    ],
+    footer: i18n.t({
+      id: 'dataRequestConfirmation.why',
+      message: 'Niste vi? Ne morate učiniti ništa: bez potvrde se zahtjev briše za 7 dana.',
     }),
   })
 }

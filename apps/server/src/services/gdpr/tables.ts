@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Time, TimeDefault } from '../../db/columns.ts'
 import type { SafeHtml } from '../../db/safe-html.ts'
 
@@ -44,5 +44,17 @@ export interface GdprTables {
     language_code: string
     created_at: TimeDefault
     cart_id: number | null
+  }
+  data_request: {
+    id: Generated<number>
+    site_id: number
+    /** Null once the shop has it in its mail. */
+    email: string | null
+    kind: 'access' | 'correct' | 'erase' | 'object'
+    message: string
+    language_code: string
+    digest: string
+    created_at: TimeDefault
+    confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { namedCountry, normalHost, sortedByName } from './rules.ts'
+import { namedCountries, nameOf, normalHost } from './rules.ts'
 
 it.each([
   [' Burin.Example:8080 ', 'burin.example'],
@@ -11,13 +11,16 @@ it.each([
   expect(normalHost(host)).toBe(normal)
 })
 it('names a country in the language, in that of the site, or by its code', () => {
-  const country = { id: 1, iso: 'HR', names: { hrv: 'Hrvatska', deu: 'Kroatien' } }
-  expect(namedCountry(country, 'deu', 'hrv')).toEqual({ id: 1, iso: 'HR', code: 'HR', name: 'Kroatien' })
-  expect(namedCountry(country, 'eng', 'hrv').name).toBe('Hrvatska')
-  expect(namedCountry(country, 'eng', 'ita').name).toBe('HR')
+  const country = { iso: 'HR', names: { hrv: 'Hrvatska', deu: 'Kroatien' } }
+  expect(nameOf(country, { language: 'deu', defaultLanguage: 'hrv' })).toBe('Kroatien')
+  expect(nameOf(country, { language: 'eng', defaultLanguage: 'hrv' })).toBe('Hrvatska')
+  expect(nameOf(country, { language: 'eng', defaultLanguage: 'ita' })).toBe('HR')
 })
-it('sorts countries by the letters of the language, in a list of its own', () => {
-  const countries = ['Švedska', 'Španjolska', 'Srbija'].map((name, id) => ({ id, iso: '', code: '', name }))
-  expect(sortedByName(countries, 'hr').map(({ name }) => name)).toEqual(['Srbija', 'Španjolska', 'Švedska'])
-  expect(countries[0]?.name).toBe('Švedska')
+it('lists countries by their place, then by the letters of the language', () => {
+  const rows = ['Švedska', 'Španjolska', 'Srbija', 'Zambija'].map((name, id) => {
+    return { id, iso: `X${id}`, names: { hrv: name }, position: name === 'Zambija' ? 1 : null }
+  })
+  const listed = namedCountries(rows, { language: 'hrv', defaultLanguage: 'hrv' })
+  expect(listed.map(({ name }) => name)).toEqual(['Zambija', 'Srbija', 'Španjolska', 'Švedska'])
+  expect(listed[0]).toEqual({ id: 3, iso: 'X3', code: 'X3', name: 'Zambija' })
 })

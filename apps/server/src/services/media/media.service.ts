@@ -2,9 +2,13 @@ import { media, type MediaRecord, mostBytesOf } from '@butiga/commerce-sdk/contr
 import { changeRecord, merge } from '../../calls/change.ts'
 import { type Ctx, identityOf } from '../../calls/ctx.ts'
 import { listByKeyset, readKeyset } from '../../calls/keyset.ts'
+import { byAddress, type Limit } from '../../calls/limits.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
 import type { Db, Tx } from '../../db/db.ts'
+import type { Captchas } from '../../ports/captcha.ts'
+import { findForm, formKeyOf, requireCaptcha } from '../cms/public.ts'
+import { addFiles, checkFile, dropFile, writeFile } from '../forms/public.ts'
 import { addToLibrary, dropUnused, type NewTexts, withStored } from './add-files.ts'
 import {
   deleteMedia,
@@ -25,12 +29,24 @@ import type { MediaAccess } from './tables.ts'
 
 interface Parts {
   readonly media: MediaStore
+  readonly captchas: Captchas
   /** Bytes that the files of a site may have in all; undefined for any number. */
   readonly mediaQuota: number | undefined
 }
 
+/** Files that visitors send with forms. */
+const uploadLimit: Limit<unknown> = {
+  name: 'media.uploadForForm',
+  points: 10,
+  seconds: 600,
+  proofs: 50,
+  by: byAddress,
+  counts: 'calls',
+  store: 'shared',
+}
+
 /** The media library of a site, and the sizes that its pictures come in. */
-export const mediaService = serve(media, ({ media: store, mediaQuota: quota }: Parts) => {
+export const mediaService = serve(media, ({ media: store, captchas, mediaQuota: quota }: Parts) => {
   /** Adds stored files to the site's library, with a row in the change log. */
   const add = (
     ctx: Ctx,
@@ -83,6 +99,29 @@ export const mediaService = serve(media, ({ media: store, mediaQuota: quota }: P
             ...(description && { descriptions: { [language]: description } }),
           })
         }),
+    },
+
+    uploadForForm: {
+      limits: [uploadLimit],
+      atOnce: { running: 2, waiting: 30 },
+      answer: async ({ customData: { formId, recaptcha } }, ctx) => {
+        const form = (await findForm(ctx.db, ctx.scope, formKeyOf(formId))) ?? refuse('NOT_FOUND')
+        if (!form.fields.some(({ type }) => type === 'file')) return refuse('NOT_FOUND')
+        const files = ctx.files.map(checkFile)
+        const data = { files: files.map(({ name, size }) => `${name} ${size}`) }
+        await requireCaptcha(captchas.of(ctx.site.id), ctx, { id: formId, data, recaptcha })
+        return await ctx
+          .transaction(async (tx) => {
+            await addFiles(tx, { siteId: ctx.site.id, formId: form.id }, files)
+            for (const file of files) await writeFile(store.files, file)
+            return files.map(({ key, name, size }) => ({ driveId: key, originalName: name, size }))
+          })
+          .catch(async (error: unknown) => {
+            // A file without a row would never be removed.
+            for (const { key } of files) await dropFile(store.files, key)
+            throw error
+          })
+      },
     },
 
     getUploadUrl: {

@@ -4,7 +4,7 @@ import type { DeliveryFields, PaymentFields } from './types.ts'
 
 const site = { languages: ['hrv', 'eng'], defaultLanguage: 'hrv' }
 const texts = { name: { hrv: 'Pouzećem' }, description: {}, active: true, archived: false }
-const payment = (change: object = {}) => ({ ...texts, deliveryMethodIds: [1], ...change }) as PaymentFields
+const payment = (change: object = {}) => ({ ...texts, deliveryMethodIds: [1], ...change }) as object as PaymentFields
 const delivery = (change: object = {}) =>
   ({
     ...texts,
@@ -15,7 +15,7 @@ const delivery = (change: object = {}) =>
     countries: ['HR'],
     branches: [{ id: 1 }, {}],
     ...change,
-  }) as DeliveryFields
+  }) as object as DeliveryFields
 const exist = { countries: ['HR'], branchIds: [1, 2] }
 
 describe('the prices of a delivery', () => {

@@ -1,3 +1,4 @@
+import { unwrap } from '@butiga/commerce-sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sweep } from '../../sweep.ts'
 import { usualRetention } from '../../ground/retention.ts'
@@ -13,7 +14,7 @@ import {
 import { signIn } from '../../testing/backoffice.ts'
 import { quiet } from '../../testing/database.ts'
 import { type Shop, startShop } from '../../testing/shop.ts'
-import { anAddress } from '../../testing/shopper.ts'
+import { anAddress, failureOf } from '../../testing/shopper.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -422,6 +423,65 @@ describe('the data of a user', () => {
     await sweep(shop.db, { log: quiet, retention: usualRetention })
     expect(await shop.db.selectFrom('app_user').select('id').where('email', '=', email).execute()).toEqual([])
     expect(codeOf(await shop.request('/api/v1/user/web/profile', { headers }))).toBe('UNAUTHORIZED')
+  })
+
+  it('is erased by the back office: its orders stay, without the person once they are done [R10.81]', async () => {
+    const email = 'otisla@example.com'
+    const headers = await becomeMember(shop, email)
+    await post('web/register', registration(email))
+    const profile = await shop.request('/api/v1/user/web/profile', { headers })
+    const { id } = profile.body.data as { id: number }
+    const address = {
+      firstName: 'Ana',
+      lastName: 'Perić',
+      contactEmail: email,
+      street: 'Kut',
+      zipCode: '21480',
+      city: 'Vis',
+    }
+    const order = async (number: string, state: string) => {
+      const { id: cart } = await unwrap(shop.commerce().ecommerce.getNewCartSession())
+      const { rows } = await shop.pool.query<{ id: number }>(
+        `insert into customer_order (site_id, cart_id, user_id, slug, number, state, language_code, currency_id, email,
+           items_cents, delivery_cents, total_cents, tax_cents, delivery, payment, messages)
+         values ($1, $2, $3, $4, $4, $5, 'hrv', 1, $6, 990, 0, 990, 198, '{}', '{}', '{"orderMessage": "Za Anu"}') returning id`,
+        [shop.site.id, cart, id, number, state, email],
+      )
+      const orderId = rows[0]?.id ?? 0
+      await shop.pool.query(`insert into order_address (order_id, type, fields) values ($1, 'main', $2)`, [
+        orderId,
+        address,
+      ])
+      await shop.pool.query(`insert into order_event (order_id, user_id, note) values ($1, 1, 'Ana zove')`, [orderId])
+      return orderId
+    }
+    const [done, open] = [await order('E-1', 'completed'), await order('E-2', 'paid')]
+    const entry = { name: 'Ana', email, message: 'Bok' }
+    await unwrap(shop.commerce().cms.storeFormData({ id: 'contactForm', data: entry }))
+    const office = shop.commerce({ headers: await signIn(shop, ['users.manage', 'orders.read']) })
+    expect(await unwrap(office.user.erase({ id }))).toEqual({ erased: true })
+
+    expect(
+      await failureOf(shop.commerce().user.login({ username: email, password, apiKey: shop.site.apiKey })),
+    ).toMatchObject({
+      code: 'INVALID_LOGIN',
+    })
+    const personOf = async (orderId: number) => {
+      const { rows } = await shop.pool.query<{ text: string; total: number }>(
+        `select concat(o.email, o.messages, a.fields, (select string_agg(note, '') from order_event where order_id = o.id)) as text,
+           o.total_cents as total
+         from customer_order o join order_address a on a.order_id = o.id where o.id = $1`,
+        [orderId],
+      )
+      return rows[0]
+    }
+    expect(await personOf(done)).toMatchObject({ text: expect.stringContaining('21480'), total: 990 })
+    expect((await personOf(done))?.text).not.toMatch(/Ana|Perić|otisla|Kut/)
+    expect((await personOf(open))?.text).toMatch(/Ana/)
+    await shop.pool.query(`update customer_order set state = 'completed' where id = $1`, [open])
+    expect((await personOf(open))?.text).not.toMatch(/Ana|Perić|otisla|Kut/)
+    expect((await unwrap(office.orders.filter({ keywords: 'E-1' }))).records).toMatchObject([{ id: done, total: 9.9 }])
+    expect((await shop.pool.query(`select from form_entry where data ->> 'email' = $1`, [email])).rowCount).toBe(0)
   })
 
   it('is erased by the back office', async () => {

@@ -1,2 +1,2 @@
 /** The step whose consents a new account needs. */
-export const registrationStep = 'register'
+export const registrationStep = 'registerForm'

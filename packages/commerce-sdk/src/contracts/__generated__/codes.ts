@@ -11,6 +11,12 @@ export type AttributesUpdateCode = CommonCode | 'IN_USE' | 'NOT_UNIQUE' | 'REVIS
 /** The codes of `attributes.delete`. */
 export type AttributesDeleteCode = CommonCode | 'IN_USE'
 
+/** The codes of `backoffice.createView`. */
+export type CreateViewCode = CommonCode | 'NOT_UNIQUE'
+
+/** The codes of `backoffice.updateView`. */
+export type UpdateViewCode = CommonCode | 'NOT_UNIQUE' | 'REVISION_CONFLICT'
+
 /** The codes of `backoffice.retryJob`. */
 export type RetryJobCode = CommonCode | 'STATE_NOT_ALLOWED'
 
@@ -128,11 +134,23 @@ export type ConfirmEmailCode = CommonCode | 'TOKEN_INVALID'
 /** The codes of `forms.contactAdmin`. */
 export type ContactAdminCode = CommonCode | 'CAPTCHA_FAILED' | 'CONSENT_REQUIRED'
 
+/** The codes of `forms.create`. */
+export type FormsCreateCode = CommonCode | 'NOT_UNIQUE'
+
+/** The codes of `forms.update`. */
+export type FormsUpdateCode = CommonCode | 'REVISION_CONFLICT' | 'IN_USE'
+
+/** The codes of `forms.delete`. */
+export type FormsDeleteCode = CommonCode | 'IN_USE'
+
 /** The codes of `gdpr.createConsentLog`. */
 export type CreateConsentLogCode = CommonCode | 'CONSENT_REQUIRED' | 'CART_SESSION_INVALID' | 'CART_ARCHIVED'
 
 /** The codes of `gdpr.sendRequest`. */
 export type SendRequestCode = CommonCode | 'CAPTCHA_FAILED'
+
+/** The codes of `gdpr.confirmRequest`. */
+export type ConfirmRequestCode = CommonCode | 'TOKEN_INVALID'
 
 /** The codes of `gdpr.createConsent`. */
 export type CreateConsentCode = CommonCode | 'NOT_UNIQUE'
@@ -160,6 +178,9 @@ export type MarketingUnsubscribeCode = CommonCode | 'TOKEN_INVALID'
 
 /** The codes of `media.upload`. */
 export type MediaUploadCode = CommonCode | 'UPLOAD_LIMIT' | 'FILE_REFUSED'
+
+/** The codes of `media.uploadForForm`. */
+export type UploadForFormCode = CommonCode | 'UPLOAD_LIMIT' | 'FILE_REFUSED' | 'CAPTCHA_FAILED'
 
 /** The codes of `media.getUploadUrl`. */
 export type GetUploadUrlCode = CommonCode | 'FILE_REFUSED'

@@ -1034,6 +1034,45 @@ export interface Form {
   goalType: 'message' | 'url' | 'file' | null
   fields: FormField[]
   requiresCaptcha: boolean
+  /** The call that takes it, `user.register`, with the fields as its input. Default: `storeFormData`. */
+  call?: string | undefined
+}
+
+/** A field of an entry as it was asked for and answered. */
+export interface FormAnswer {
+  name: string
+  /** In the language of the request, as the form had it then. */
+  label: string
+  type: 'text' | 'email' | 'tel' | 'number' | 'date' | 'textarea' | 'choice' | 'choices' | 'checkbox' | 'file' | 'hidden' | 'password'
+  /** What was filled in; of choices their labels. */
+  value: string | number | boolean | string[]
+  /** Of a file field. */
+  files?: FormFile[] | undefined
+}
+
+/** What a visitor filled in. */
+export interface FormEntryRecord {
+  id: number
+  form: {
+    id: number
+    name: string
+    title: string
+  }
+  /** The revision of the form that it was made with. */
+  revision: number
+  /** In the order of the form's fields. */
+  answers: FormAnswer[]
+  /** The value of its e-mail field; null without one. */
+  email: string | null
+  /** Three letters, ISO 639-2: `hrv`. */
+  language: string
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  created_at: string
+  /** Since when the e-mail address is confirmed; null while it is not, and where the form asks for no confirmation. */
+  confirmed_at: string | null
+  handled: boolean
+  /** The shop's numbers of the consents that were given with it. */
+  consents: string[]
 }
 
 /** A field of a form. */
@@ -1041,10 +1080,79 @@ export interface FormField {
   /** The key of its value in the `data` of `storeFormData`. */
   name: string
   label: string
-  type: 'text' | 'email' | 'tel' | 'number' | 'textarea' | 'checkbox' | 'hidden'
+  /** `choice` takes one of its options, `choices` any of them, `file` files of `media.uploadForForm`. */
+  type: 'text' | 'email' | 'tel' | 'number' | 'date' | 'textarea' | 'choice' | 'choices' | 'checkbox' | 'file' | 'hidden' | 'password'
   required: boolean
-  /** Most characters. */
+  /** Most characters of a text; most files of a file field. */
   maxLength: number
+  /** What a `choice` or `choices` offers. */
+  options?: {
+    value: string
+    label: string
+  }[] | undefined
+  /**
+   * The field is asked for where an earlier one has one of these values; a ticked checkbox has `true`. Default: always.
+   */
+  when?: {
+    field: string
+    values: string[]
+  } | undefined
+  /** The step of the form that asks for it, from 1. Default 1. */
+  step?: number | undefined
+}
+
+/** A field of a form as the back office keeps it. */
+export interface FormFieldRecord {
+  /** The key of its value in an entry. */
+  name: string
+  type: 'text' | 'email' | 'tel' | 'number' | 'date' | 'textarea' | 'choice' | 'choices' | 'checkbox' | 'file' | 'hidden' | 'password'
+  required: boolean
+  /** Most characters of a text; most files of a file field. */
+  maxLength: number
+  labels: Record<string, string>
+  /** What a `choice` or `choices` offers. */
+  options?: {
+    value: string
+    labels: Record<string, string>
+  }[] | undefined
+  /** The field is asked for where an earlier choice or checkbox has one of these values. Default: always. */
+  when?: {
+    field: string
+    values: string[]
+  } | undefined
+  /** The step of the form that asks for it, from 1. Default 1. */
+  step?: number | undefined
+}
+
+/** A file that came with an entry. */
+export interface FormFile {
+  id: number
+  name: string
+  mime: string
+  /** Bytes. */
+  size: number
+}
+
+/** A form as the back office keeps it. */
+export interface FormRecord {
+  id: number
+  name: string
+  /** By language. */
+  titles: Record<string, string>
+  fields: FormFieldRecord[]
+  goal: string | null
+  goalType: 'message' | 'url' | 'file' | null
+  /** How long entries are kept; null for as long as the shop keeps entries of all forms. */
+  keepDays: number | null
+  /** Rises when its fields change; each entry names the one it was made with. */
+  revision: number
+  /** The call that takes it: nothing of it is changed here, and it has no entries. Null for other forms. */
+  call: string | null
+  /** Whether pages of the shop need it, so that it cannot be deleted. */
+  isNeeded: boolean
+  entries: number
+  /** Entries that are not handled yet. */
+  newEntries: number
 }
 
 /** The content or product of an address. */
@@ -2395,6 +2503,28 @@ export interface Sales {
   }[]
 }
 
+/** A view of a list that a user has kept under a name. */
+export interface SavedView {
+  id: number
+  /** The address of the list: `/admin/orders`. */
+  list: string
+  title: string
+  query: {
+    filters: {
+      key: string
+      value: string[]
+    }[]
+    keywords: string
+    sort: string
+  }
+  /** Whether everybody in the back office has it. */
+  isShared: boolean
+  /** Whether it is the caller's, who alone changes it. */
+  isOwn: boolean
+  /** Grows with each change. */
+  revision: number
+}
+
 /** A category of a search: products, pages or posts. */
 export type SearchCategory = 'products' | 'posts' | 'productCategories' | 'pages'
 
@@ -3011,6 +3141,18 @@ export interface VariantFields {
   stock: number | null
 }
 
+/** What a view of a list shows: its filters, words and order. */
+export interface ViewQuery {
+  filters: readonly {
+    key: string
+    value: readonly string[]
+  }[]
+  /** Empty for none. */
+  keywords: string
+  /** A field, with a minus before it for the greatest first; empty for the list's own order. */
+  sort: string
+}
+
 /** How much waits for the people of the shop; each is null without the scope of its list, and ends at 1,001. */
 export interface WaitingWork {
   /** Orders that are placed or paid. Scope `orders.read`. */
@@ -3021,6 +3163,8 @@ export interface WaitingWork {
   comments: number | null
   /** Orders whose buyer has withdrawn and waits for the shop. Scope `orders.read`. */
   withdrawals: number | null
+  /** Entries of forms that are not handled. Scope `users.manage`. */
+  formEntries: number | null
   /** Jobs that were given up, and mails that were not delivered. Scope `settings.manage`. */
   failedJobs: number | null
 }
@@ -3198,6 +3342,53 @@ export interface GetTodayData {
     language: string
     count: number
   }[] | null
+}
+
+/** What `backoffice.getViews` takes. */
+export interface GetViewsInput {
+  /** Items in their order, each with an id that it keeps wherever it is moved. */
+  list: string
+}
+
+/** What `backoffice.createView` takes. */
+export interface CreateViewInput {
+  /** Items in their order, each with an id that it keeps wherever it is moved. */
+  list: string
+  title: string
+  query: ViewQuery
+  isShared: boolean
+}
+
+/** What `backoffice.updateView` takes. */
+export interface UpdateViewInput {
+  id: number
+  /** A number of changes or revisions, from 0. */
+  revision: number
+  title?: string | undefined
+  query?: ViewQuery | undefined
+  isShared?: boolean | undefined
+}
+
+/** What `backoffice.deleteView` takes. */
+export interface DeleteViewInput {
+  id: number
+}
+
+/** What `backoffice.deleteView` answers. */
+export interface DeleteViewData {
+  deleted: true
+}
+
+/** What `backoffice.logExport` takes. */
+export interface LogExportInput {
+  /** Items in their order, each with an id that it keeps wherever it is moved. */
+  list: string
+  query: ViewQuery
+}
+
+/** What `backoffice.logExport` answers. */
+export interface LogExportData {
+  logged: true
 }
 
 /** What `backoffice.filterJobs` takes. */
@@ -3811,6 +4002,7 @@ export interface FilterConsentAssignmentsInput {
 
 /** What `cms.assignConsents` takes. */
 export interface AssignConsentsInput {
+  /** The name of a form: a letter, then letters, digits and underscores. */
   assigned_to: string
   /** Ids in the order in which they are shown. */
   consents: readonly number[]
@@ -4704,6 +4896,8 @@ export interface ContactAdminInput {
   email: string
   message: string
   phone?: string | undefined
+  /** Ids of the consents that were given with it; those required are assigned to `contactForm`. */
+  consents?: readonly number[] | undefined
   /** What a captcha made of a visitor, where a form requires one. */
   recaptcha?: {
     key: string
@@ -4714,6 +4908,157 @@ export interface ContactAdminInput {
 /** What `forms.contactAdmin` answers. */
 export interface ContactAdminData {
   sent: true
+}
+
+/** What `forms.filterRecords` takes. */
+export interface FilterRecordsInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id' | 'name'>[] | undefined
+}
+
+/** What `forms.create` takes. */
+export interface FormsCreateInput {
+  name: string
+  titles: Record<string, string>
+  fields: readonly {
+    name: string
+    type: 'text' | 'email' | 'tel' | 'number' | 'date' | 'textarea' | 'choice' | 'choices' | 'checkbox' | 'file' | 'hidden' | 'password'
+    required: boolean
+    maxLength: number
+    labels: Record<string, string>
+    options?: readonly {
+      value: string
+      labels: Record<string, string>
+    }[] | undefined
+    when?: {
+      field: string
+      values: readonly string[]
+    } | undefined
+    step?: number | undefined
+  }[]
+  goal: string | null
+  goalType: 'message' | 'url' | 'file' | null
+  keepDays: number | null
+}
+
+/** What `forms.update` takes. */
+export interface FormsUpdateInput {
+  id: number
+  titles?: Record<string, string> | undefined
+  fields?: readonly {
+    name: string
+    type: 'text' | 'email' | 'tel' | 'number' | 'date' | 'textarea' | 'choice' | 'choices' | 'checkbox' | 'file' | 'hidden' | 'password'
+    required: boolean
+    maxLength: number
+    labels: Record<string, string>
+    options?: readonly {
+      value: string
+      labels: Record<string, string>
+    }[] | undefined
+    when?: {
+      field: string
+      values: readonly string[]
+    } | undefined
+    step?: number | undefined
+  }[] | undefined
+  goal?: string | null | undefined
+  goalType?: 'message' | 'url' | 'file' | null | undefined
+  keepDays?: number | null | undefined
+  base?: {
+    titles?: Record<string, string> | undefined
+    fields?: readonly {
+      name: string
+      type: 'text' | 'email' | 'tel' | 'number' | 'date' | 'textarea' | 'choice' | 'choices' | 'checkbox' | 'file' | 'hidden' | 'password'
+      required: boolean
+      maxLength: number
+      labels: Record<string, string>
+      options?: readonly {
+        value: string
+        labels: Record<string, string>
+      }[] | undefined
+      when?: {
+        field: string
+        values: readonly string[]
+      } | undefined
+      step?: number | undefined
+    }[] | undefined
+    goal?: string | null | undefined
+    goalType?: 'message' | 'url' | 'file' | null | undefined
+    keepDays?: number | null | undefined
+  } | undefined
+}
+
+/** What `forms.delete` takes. */
+export interface FormsDeleteInput {
+  id: number
+}
+
+/** What `forms.delete` answers. */
+export interface FormsDeleteData {
+  deleted: true
+}
+
+/** What `forms.filterEntries` takes. */
+export interface FilterEntriesInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id' | 'form' | 'handled'>[] | undefined
+  /** The first one decides; the others decide among equals. */
+  sort?: readonly Sort<'created_at'>[] | undefined
+  /** Words to search for. */
+  keywords?: string | undefined
+  /**
+   * The `next` of the page before, of a request with the same filters, sort and words; with it, `page` is left out.
+   */
+  after?: string | undefined
+}
+
+/** What `forms.handleEntry` takes. */
+export interface HandleEntryInput {
+  id: number
+  handled: boolean
+}
+
+/** What `forms.deleteEntry` takes. */
+export interface DeleteEntryInput {
+  id: number
+}
+
+/** What `forms.deleteEntry` answers. */
+export interface DeleteEntryData {
+  deleted: true
+}
+
+/** What `forms.exportEntries` takes. */
+export interface ExportEntriesInput {
+  form: string
+  /** The first and the last day, in the time zone of the site. Default: all. */
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** What `forms.exportEntries` answers. */
+export interface ExportEntriesData {
+  name: string
+  text: string
+  entries: number
+}
+
+/** What `forms.getFile` takes. */
+export interface GetFileInput {
+  id: number
+}
+
+/** What `forms.getFile` answers. */
+export interface GetFileData extends FormFile {
+  content: string
 }
 
 /** What `gdpr.filterConsents` takes. */
@@ -4758,7 +5103,7 @@ export interface CreateConsentLogData {
 /** What `gdpr.sendRequest` takes. */
 export interface SendRequestInput {
   email: string
-  kind: 'access' | 'erase'
+  kind: 'access' | 'correct' | 'erase' | 'object'
   message?: string | undefined
   /** What a captcha made of a visitor, where a form requires one. */
   recaptcha?: {
@@ -4770,6 +5115,18 @@ export interface SendRequestInput {
 /** What `gdpr.sendRequest` answers. */
 export interface SendRequestData {
   sent: true
+}
+
+/** What `gdpr.confirmRequest` takes. */
+export interface ConfirmRequestInput {
+  token: string
+}
+
+/** What `gdpr.confirmRequest` answers. */
+export interface ConfirmRequestData {
+  kind: 'access' | 'correct' | 'erase' | 'object'
+  /** Until when the shop answers at the latest: 30 days after the confirmation. */
+  dueAt: string
 }
 
 /** What `gdpr.filterConsentRecords` takes. */
@@ -4941,6 +5298,28 @@ export interface MediaUploadInput {
     access?: 'public' | 'private' | undefined
   } | undefined
 }
+
+/** What `media.uploadForForm` takes. */
+export interface UploadForFormInput {
+  customData: {
+    /** The form's id or name. */
+    formId: number | string
+    /** What a captcha made of a visitor, where a form requires one. */
+    recaptcha?: {
+      key: string
+      response: string
+    } | undefined
+  }
+}
+
+/** What `media.uploadForForm` answers. */
+export type UploadForFormData = {
+  /** A secret that names the file. */
+  driveId: string
+  originalName: string
+  /** Bytes. */
+  size: number
+}[]
 
 /** What `media.getUploadUrl` takes. */
 export interface GetUploadUrlInput {
@@ -5997,7 +6376,7 @@ export interface CompleteSocialLoginInput {
   state: string
   /** Of the account that exists: from now on the provider opens it too. */
   password?: string | undefined
-  /** The consents that were given, of the step `register`. */
+  /** The consents that were given, of the step `registerForm`. */
   consents?: readonly number[] | undefined
 }
 

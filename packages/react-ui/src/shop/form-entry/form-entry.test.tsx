@@ -89,6 +89,133 @@ describe.each([true, false])('FormEntry, strict mode %s', (strict) => {
   })
 })
 
+const jobForm: Form = {
+  ...form,
+  fields: [
+    { name: 'email', label: 'E-pošta', type: 'email', required: true, maxLength: 254 },
+    {
+      name: 'job',
+      label: 'Posao',
+      type: 'choice',
+      required: true,
+      maxLength: 100,
+      options: [
+        { value: 'driver', label: 'Vozač' },
+        { value: 'packer', label: 'Pakirer' },
+      ],
+    },
+    {
+      name: 'licence',
+      label: 'Kategorija',
+      type: 'text',
+      required: true,
+      maxLength: 20,
+      when: { field: 'job', values: ['driver'] },
+    },
+    {
+      name: 'days',
+      label: 'Dani',
+      type: 'choices',
+      required: false,
+      maxLength: 100,
+      options: [
+        { value: 'mon', label: 'ponedjeljak' },
+        { value: 'sat', label: 'subota' },
+      ],
+      step: 2,
+    },
+    { name: 'from', label: 'Od', type: 'date', required: false, maxLength: 10, step: 2 },
+    { name: 'cv', label: 'Životopis', type: 'file', required: true, maxLength: 2, step: 2 },
+  ],
+}
+
+describe('a form with steps', () => {
+  const open = (more: RenderInShopOptions['answers'] = {}) =>
+    show({
+      answers: {
+        'cms.getForm': () => answer(jobForm),
+        'media.uploadForForm': () => answer([{ driveId: 'key', originalName: 'cv.pdf', size: 1 }], 201),
+        ...more,
+      },
+    })
+  const fillFirst = async () => {
+    fireEvent.change(await email(), { target: { value: 'ana@primjer.hr' } })
+    fireEvent.click(screen.getByRole('radio', { name: 'Pakirer' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Dalje' }))
+    await screen.findByText('Korak 2 od 2')
+  }
+  const choose = (...names: string[]) =>
+    fireEvent.change(screen.getByLabelText(/^Životopis/), {
+      target: { files: names.map((name) => new File(['%PDF-1.7'], name)) },
+    })
+
+  it('asks for a field by its condition, goes on and back, and keeps what is filled in', async () => {
+    const { container } = open()
+    await email()
+    expect(screen.queryByLabelText(/^Kategorija/)).toBeNull()
+    fireEvent.click(screen.getByRole('radio', { name: 'Vozač' }))
+    expect(screen.getByLabelText(/^Kategorija/)).toBeTruthy()
+    await fillFirst()
+    expect(document.activeElement?.textContent).toBe('Korak 2 od 2')
+    expect(container.textContent).not.toContain('Unos ovog polja je obavezan')
+    await expectAccessible(container)
+    fireEvent.click(screen.getByRole('button', { name: 'Natrag' }))
+    expect((await email()).value).toBe('ana@primjer.hr')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Pakirer' }).checked).toBe(true)
+  })
+
+  it('sends its files first, and the entry with their names', async () => {
+    const { server } = open()
+    await fillFirst()
+    fireEvent.click(screen.getByRole('checkbox', { name: 'subota' }))
+    fireEvent.change(screen.getByLabelText(/^Od/), { target: { value: '2026-12-01' } })
+    choose('cv.pdf', 'other.pdf')
+    fireEvent.click(screen.getByRole('button', { name: 'Ukloni datoteku other.pdf' }))
+    send()
+    await screen.findByText('Zapisali smo.')
+    const sent = server.requests.filter(({ call }) => /uploadForForm|storeFormData/.test(call))
+    expect(sent.map(({ call, files }) => [call, files.map(({ name }) => name)])).toEqual([
+      ['media.uploadForForm', ['cv.pdf']],
+      ['cms.storeFormData', []],
+    ])
+    expect(sent[1]?.input).toMatchObject({
+      data: { email: 'ana@primjer.hr', job: 'packer', days: ['sat'], from: '2026-12-01', cv: ['key'] },
+    })
+  })
+
+  it('says that a file is refused, and returns to the step of a field that the shop refuses', async () => {
+    const refused = { data: { name: 'cv.pdf', reason: 'type' } }
+    const answers = [() => refusal('FILE_REFUSED', refused)]
+    open({
+      'media.uploadForForm': () =>
+        answers.pop()?.() ?? answer([{ driveId: 'key', originalName: 'cv.pdf', size: 1 }], 201),
+      'cms.storeFormData': () => refusal('VALIDATION_FAILED', { fields: [{ path: 'data.email', rule: 'email' }] }),
+    })
+    await fillFirst()
+    choose('cv.pdf')
+    send()
+    const texts = await screen.findAllByText(/Vrsta ili veličina datoteke/)
+    expect(texts.length).toBeGreaterThan(0)
+    send()
+    expect((await email()).getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText('Korak 1 od 2')).toBeTruthy()
+  })
+
+  it('is shown anew with what was filled in when the shop has changed it meanwhile', async () => {
+    let isChanged = false
+    const more = { name: 'phone', label: 'Telefon', type: 'tel', required: true, maxLength: 30 } as const
+    open({
+      'cms.getForm': () => answer(isChanged ? { ...form, fields: [...form.fields, more] } : form),
+      'cms.storeFormData': () => refusal('VALIDATION_FAILED', { fields: [{ path: 'data.phone', rule: 'required' }] }),
+    })
+    fireEvent.change(await email(), { target: { value: 'ana@primjer.hr' } })
+    isChanged = true
+    send()
+    await screen.findByLabelText(/^Telefon/)
+    expect((await email()).value).toBe('ana@primjer.hr')
+  })
+})
+
 describe('FormEntry', () => {
   it('takes no second press while it is sent', async () => {
     const { server } = show({ answers: { 'cms.storeFormData': silence } })

@@ -1,5 +1,8 @@
 import type { Form } from '@butiga/commerce-sdk'
+import type { FormGroup } from '@butiga/machines/form'
+import { lastStepOf, shownFields, stepOf } from '@butiga/machines/form-entry'
 import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { ConsentActor } from '../hooks/use-consents.ts'
 import { FormShell, SubmitButton } from '../../form/form-shell/form-shell.tsx'
@@ -22,7 +25,7 @@ export interface FormEntryProps {
 
 /** A form that the shop defines: its fields and consents, its errors, and the result. */
 export const FormEntry = ({ entry, submit, stored }: FormEntryProps) => {
-  const { status, form, fields, consents, presence, retry } = useFormEntry(entry)
+  const { status, form, fields, consents, presence, retry, back } = useFormEntry(entry)
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (presence.focus === 'heading') outcome.current?.focus()
@@ -44,7 +47,7 @@ export const FormEntry = ({ entry, submit, stored }: FormEntryProps) => {
     )
   }
   return form && fields ? (
-    <OpenForm form={form} fields={fields} consents={consents} submit={submit} />
+    <OpenForm form={form} fields={fields} consents={consents} submit={submit} onBack={back} />
   ) : (
     <Later>
       <TextSkeleton lines={3} />
@@ -56,20 +59,48 @@ interface OpenFormProps extends Pick<FormEntryProps, 'submit'> {
   readonly form: Form
   readonly fields: FormActor
   readonly consents: ConsentActor | undefined
+  readonly onBack: (values: FormGroup) => void
 }
 
-const OpenForm = ({ form, fields, consents, submit }: OpenFormProps) => (
-  <FormShell form={fields} className="stack" data-gap="5">
-    <div className="form-grid">
-      {form.fields
-        .filter(({ type }) => type !== 'hidden')
-        .map((field) => (
+const OpenForm = ({ form, fields, consents, submit, onBack }: OpenFormProps) => {
+  const values = useSelector(fields, (snapshot) => snapshot.context.values)
+  const [step, last] = [stepOf(values), lastStepOf(form, values)]
+  const isLast = step >= last
+  return (
+    <FormShell form={fields} className="stack" data-gap="5">
+      {last > 1 && <StepHeading step={step} last={last} />}
+      <div className="form-grid">
+        {shownFields(form, values).map((field) => (
           <FormField key={field.name} form={fields} field={field} />
         ))}
-    </div>
-    {consents && <Consents actor={consents} />}
-    <div>
-      <SubmitButton form={fields}>{submit}</SubmitButton>
-    </div>
-  </FormShell>
-)
+      </div>
+      {isLast && consents && <Consents actor={consents} />}
+      <div className="row">
+        {step > 1 && (
+          <Button variant="ghost" onClick={() => onBack(values)}>
+            <Trans id="form.back">Natrag</Trans>
+          </Button>
+        )}
+        <SubmitButton form={fields}>{isLast ? submit : <Trans id="form.next">Dalje</Trans>}</SubmitButton>
+      </div>
+    </FormShell>
+  )
+}
+
+/** Where the form is; takes the focus when another step opens. */
+const StepHeading = ({ step, last }: { readonly step: number; readonly last: number }) => {
+  const heading = useRef<HTMLParagraphElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus()
+  }, [step])
+  return (
+    <p ref={heading} tabIndex={-1} className="muted">
+      <Trans id="form.step">
+        Korak {step} od {last}
+      </Trans>
+    </p>
+  )
+}

@@ -1,4 +1,5 @@
 import type { Form } from '@butiga/commerce-sdk'
+import type { FormGroup } from '@butiga/machines/form'
 import { formEntryPresence, type formEntryMachine } from '@butiga/machines/form-entry'
 import type { Presence } from '@butiga/machines/shared'
 import { useSelector } from '@xstate/react'
@@ -17,6 +18,8 @@ export interface FormEntryView {
   /** What the state means for someone who does not see the screen. */
   readonly presence: Presence
   readonly retry: () => void
+  /** Goes back to the step before with what is filled in. */
+  readonly back: (values: FormGroup) => void
 }
 
 /** An entry in a form of the shop: its fields and consents once they are loaded, and the result. */
@@ -31,4 +34,5 @@ export const useFormEntry = (entry: FormEntryActor): FormEntryView => ({
   consents: useSelector(entry, (snapshot) => snapshot.children.consents),
   presence: useSelector(entry, (snapshot) => formEntryPresence(snapshot.value)),
   retry: () => entry.send({ type: 'formEntry.retry' }),
+  back: (values) => entry.send({ type: 'formEntry.back', values }),
 })

@@ -5,12 +5,22 @@ import { html } from '../../../mail/html.ts'
 import { layoutMail, type MailBlock, paragraph, quiet } from '../../../mail/layout.ts'
 import { fillMail, type MailTexts } from '../../../mail/written-mail.ts'
 import type { FormRow } from '../queries/forms.ts'
+import type { EntryFile } from '../queries/form-files.ts'
 
-/** Every field that was filled in, with its label. */
-const fieldsOf = ({ fields }: Pick<FormRow, 'fields'>, data: FormData, yes: string): MailBlock => {
-  const rows = fields.flatMap(({ name, label }) => {
+/** Every field that was filled in, with its label; choices by their labels, files by their names. */
+const fieldsOf = (
+  { fields }: Pick<FormRow, 'fields'>,
+  { data, files, yes }: { data: FormData; files: readonly EntryFile[]; yes: string },
+): MailBlock => {
+  const rows = fields.flatMap(({ name, label, type, options = [] }) => {
     const value = data[name]
-    return value === undefined ? [] : [{ label, value: value === true ? yes : String(value) }]
+    if (value === undefined) return []
+    if (value === true) return [{ label, value: yes }]
+    const wordsOf = (one: string): string =>
+      type === 'file'
+        ? (files.find(({ key }) => key === one)?.name ?? '')
+        : (options.find((option) => option.value === one)?.label ?? one)
+    return [{ label, value: (typeof value === 'object' ? value : [String(value)]).map(wordsOf).join(', ') }]
   })
   return {
     html: html`<dl>
@@ -35,12 +45,14 @@ export const entryTexts = (i18n: I18n, { form, site }: { readonly form: string; 
 export const entryMail = ({
   form,
   data,
+  files,
   site,
   language,
   written,
 }: {
   readonly form: Pick<FormRow, 'title' | 'fields'>
   readonly data: FormData
+  readonly files: readonly EntryFile[]
   readonly site: { readonly name: string; readonly url: string }
   readonly language: string
   /** As the shop has written it. Default: the built-in texts. */
@@ -53,6 +65,6 @@ export const entryMail = ({
   return layoutMail({
     ...(own ?? { subject, heading }),
     language,
-    blocks: [own?.block ?? paragraph(text), fieldsOf(form, data, yes)],
+    blocks: [own?.block ?? paragraph(text), fieldsOf(form, { data, files, yes })],
   })
 }

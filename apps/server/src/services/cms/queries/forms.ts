@@ -2,31 +2,41 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { ConfirmedEmail, Form } from '@butiga/commerce-sdk/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
+import type { Names } from '../../../db/columns.ts'
 import type { SiteScope } from '../../../db/site-scope.ts'
+import type { StoredFormField } from '../tables.ts'
 
 /** A form in one language, and what it is called. */
-export interface FormRow extends Omit<Form, 'requiresCaptcha'> {
+export interface FormRow extends Omit<Form, 'requiresCaptcha' | 'call'> {
   readonly title: string
+  /** The call that takes it; null for entries. */
+  readonly call: string | null
   readonly revision: number
 }
 
-/** The forms of the site that fit, by name, in the requested language, else in the site's default language. */
-const readForms = async (
-  db: Db | Tx,
-  { siteId, language, defaultLanguage }: SiteScope,
-  fits: RawBuilder<unknown>,
-): Promise<FormRow[]> => {
-  const inWords = (texts: string) =>
-    sql`coalesce(${sql.raw(texts)} ->> ${language}, ${sql.raw(texts)} ->> ${defaultLanguage}, '')`
-  const { rows } = await sql<FormRow>`
-    select f.id, f.name, ${inWords('f.titles')} as title, f.goal, f.goal_type as "goalType", f.revision,
-      (select coalesce(json_agg(json_build_object('name', e ->> 'name', 'label', ${inWords("e -> 'labels'")},
-        'type', e ->> 'type', 'required', e -> 'required', 'maxLength', e -> 'maxLength') order by place), '[]')
-        from jsonb_array_elements(f.fields) with ordinality as listed (e, place)) as fields
+/** A field in the requested language, else in the site's default language. */
+export const toField = (
+  { labels, options, ...field }: StoredFormField,
+  { language, defaultLanguage }: Pick<SiteScope, 'language' | 'defaultLanguage'>,
+): Form['fields'][number] => {
+  const inWords = (texts: Names): string => texts[language] ?? texts[defaultLanguage] ?? ''
+  return {
+    ...field,
+    label: inWords(labels),
+    ...(options && { options: options.map((option) => ({ value: option.value, label: inWords(option.labels) })) }),
+  }
+}
+
+/** The forms of the site that fit, by name. */
+const readForms = async (db: Db | Tx, scope: SiteScope, fits: RawBuilder<unknown>): Promise<FormRow[]> => {
+  const { siteId, language, defaultLanguage } = scope
+  const { rows } = await sql<Omit<FormRow, 'fields'> & { readonly fields: StoredFormField[] }>`
+    select f.id, f.name, coalesce(f.titles ->> ${language}, f.titles ->> ${defaultLanguage}, '') as title, f.goal,
+      f.goal_type as "goalType", f.revision, f.call, f.fields
     from form f
     where f.site_id = ${siteId} and ${fits}
     order by f.name`.execute(db)
-  return rows
+  return rows.map((row) => ({ ...row, fields: row.fields.map((field) => toField(field, scope)) }))
 }
 
 /** A form of the site by its id or its name. */
@@ -127,7 +137,13 @@ export const findFormRecipient = async (tx: Tx, siteId: number): Promise<string 
   return rows[0]?.recipient ?? null
 }
 
-/** Removes entries of forms after so many days. */
+/** Removes the entries of an address, on every site. */
+export const removeEntriesOf = async (tx: Tx, email: string): Promise<void> => {
+  await sql`delete from form_entry where lower(data ->> 'email') = lower(${email})`.execute(tx)
+}
+
+/** Removes entries of forms after the days of their form, else after so many. */
 export const removeOldEntries = async (db: Db, days: number): Promise<void> => {
-  await sql`delete from form_entry where created_at < now() - ${days} * interval '1 day'`.execute(db)
+  await sql`delete from form_entry e using form f
+    where f.id = e.form_id and e.created_at < now() - coalesce(f.keep_days, ${days}) * interval '1 day'`.execute(db)
 }

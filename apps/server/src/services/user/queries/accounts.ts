@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
 import type { Database } from '../../../db/schema.ts'
+import { removeEntriesOf } from '../../cms/public.ts'
 import { removeSubscriptions } from '../../marketing/public.ts'
 
 const columns = [
@@ -209,5 +210,9 @@ export const deleteAccount = async (tx: Tx, id: number, until?: Date): Promise<v
     .$if(until !== undefined, (query) => query.where('created_at', '<=', until ?? new Date()))
     .returning('email')
     .execute()
-  for (const { email } of deleted) await removeSubscriptions(tx, email)
+  for (const { email } of deleted) {
+    await sql`delete from registration where lower(email) = lower(${email})`.execute(tx)
+    await removeSubscriptions(tx, email)
+    await removeEntriesOf(tx, email)
+  }
 }

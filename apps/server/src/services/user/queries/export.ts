@@ -43,6 +43,9 @@ export const readPersonalRows = async (db: Db, userId: number): Promise<Personal
       coalesce((select json_agg(json_build_object('name', l.name, 'period', s.period, 'state', s.state, 'createdAt', s.created_at,
         'nextAt', s.next_at) order by s.id) from subscription s join order_line l on l.id = s.line_id
         where s.user_id = ${userId}), '[]') as subscriptions,
+      coalesce((select json_agg(json_build_object('form', f.name, 'createdAt', e.created_at, 'data', e.data) order by e.id)
+        from form_entry e join form f on f.id = e.form_id
+        join person p on p.site_id = f.site_id and lower(p.email) = lower(e.data ->> 'email')), '[]') as entries,
       coalesce((select json_agg(json_build_object('consentId', l.consent_id, 'version', l.consent_version,
         'given', l.status, 'at', l.status_timestamp, 'step', l.source_type) order by l.id)
         from consent_log l join person p on p.site_id = l.site_id and lower(p.email) = lower(l.email)), '[]') as consents,

@@ -1,0 +1,1 @@
+export { addFiles, type CheckedFile, checkFile, dropFile, removeUnusedFiles, storedPath, writeFile } from './files.ts'

@@ -258,29 +258,32 @@ export const importRules: IForbiddenRuleType[] = [
   },
   {
     name: 'react-ui-form-needs-no-shop',
-    comment: 'A field can be mounted in any app: form/ uses ui/ and the form machine. Move it to shop/.',
+    comment:
+      'A field can be mounted in any app: form/ uses ui/ and the machines of forms and of the second factor, which shop and admin have. Move it to shop/.',
     severity: 'error',
     from: { path: '^packages/react-ui/src/form/', pathNot: tests },
     to: {
       path: '^packages/',
-      pathNot: [...uiFloor, '^packages/react-ui/src/(ui|form)/', '^packages/machines/src/form/'],
+      pathNot: [...uiFloor, '^packages/react-ui/src/(ui|form)/', '^packages/machines/src/(form|second-factor)/'],
     },
   },
   {
     name: 'react-ui-list-needs-no-shop',
-    comment: 'A list can be mounted in any app: list/ uses ui/ and the paged machine. Move it to shop/.',
+    comment:
+      'A list can be mounted in any app: list/ uses ui/ and the machines of pages and of what is picked. Move it to shop/.',
     severity: 'error',
     from: { path: '^packages/react-ui/src/list/', pathNot: tests },
     to: {
       path: '^packages/',
-      pathNot: [...uiFloor, '^packages/react-ui/src/(ui|list)/', '^packages/machines/src/paged/'],
+      pathNot: [...uiFloor, '^packages/react-ui/src/(ui|list)/', '^packages/machines/src/(paged|picker)/'],
     },
   },
   ...boundary({
     name: 'admin',
-    comment: 'The admin uses react-ui, machines, SDK, wouter and Lingui; it reaches the server by HTTP alone.',
+    comment:
+      'The admin uses react-ui, machines, SDK, wouter, Lingui, and diff for its history; it reaches the server by HTTP alone.',
     from: '^apps/admin/src/',
-    packages: browserPackages,
+    packages: [...browserPackages, 'diff'],
     own: '^(packages|apps/admin)/',
   }),
   ...boundary({

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 /** The code of an authenticator app (RFC 6238) that has read this key, `steps` of 30 s from now. */
 const codeOf = (key: string, steps = 0): string => {
-  const bits = [...key.replaceAll(' ', '')]
+  const bits = Array.from(key.replaceAll(' ', ''))
     .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
     .join('')
   const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))

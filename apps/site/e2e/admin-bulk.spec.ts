@@ -48,7 +48,7 @@ it('all products of a saved view are archived by a job, which goes on without it
   await begin.click()
   await page.getByRole('button', { name: 'Zaustavi' }).waitFor()
 
-  // It goes on while nobody looks.
+  // It goes on without its page.
   const job = page.url()
   await page.goto(`${url}/admin/bulk`)
   await page.getByRole('link', { name: 'Arhiviranje proizvoda' }).click()

@@ -22,7 +22,8 @@ const createPage = async (): Promise<void> => {
     .where('language_code', '=', 'hrv')
     .executeTakeFirstOrThrow()
   const old = home.sections as unknown as Section[]
-  const picture = (old.find(({ block }) => block === 'hero')?.props as { picture: object }).picture as never
+  const hero = old.find(({ block }) => block === 'hero')
+  const { picture } = (hero ?? { props: {} }).props as { picture: never }
   const products = await shop.db.selectFrom('product').select('id').orderBy('id').limit(4).execute()
   const categories = await shop.db.selectFrom('category').select('id').where('parent_id', 'is', null).limit(3).execute()
   const more = { label: 'Sve', link: '/shop' }
@@ -184,7 +185,7 @@ const differenceOf = async (page: Page, one: Buffer, other: Buffer) =>
 it.each([1440, 390])(
   'the page in the frame has the picture of the page itself, every block, %d pixels wide',
   async (width) => {
-    // As high as the page, so that nothing is scrolled: a scrolled position may lie between two pixels.
+    // As high as the page, so that nothing is scrolled: a scrolled position may be between two pixels.
     const shell = { width: 1440 + 352 + 32, height: 15_000 }
     const { page, close } = await visit(browser, { viewport: shell, reducedMotion: 'reduce', bypassCSP: true })
     await openEditMode(page, url, path)

@@ -50,7 +50,7 @@ export const addPrivateMedia = (
       if (identity === null || typeof identity === 'string') return []
       return [{ userId: identity.userId, mayManage: has(identity, 'media.manage') }]
     }
-    // A page of another site must not show it, whoever looks at that page.
+    // A page of another site must not show it, not even to a user who may read it.
     if (!['same-origin', 'none'].includes(c.req.header('sec-fetch-site') ?? 'none')) return []
     const found = await Promise.all(
       loginTokens(getCookie(c)).map((token) => readerOfToken(db, site.id, digestOf(token))),

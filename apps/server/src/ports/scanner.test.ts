@@ -18,7 +18,7 @@ const startClamd = async (
     let all = Buffer.alloc(0)
     socket.on('error', () => {})
     socket.on('data', (part) => {
-      all = Buffer.concat([all, part as Buffer])
+      all = Buffer.concat([all, part])
       const start = Buffer.from('zINSTREAM\0')
       if (!all.subarray(0, start.length).equals(start)) return socket.end('UNKNOWN COMMAND\0')
       const chunks: Buffer[] = []

@@ -35,7 +35,7 @@ export const openClamav = (address: string, { timeout = 30_000 }: { readonly tim
       socket.on('connect', () => {
         for (const part of stream(bytes)) socket.write(part)
       })
-      socket.on('data', (part) => parts.push(part as Buffer))
+      socket.on('data', (part) => parts.push(part))
       socket.on('error', reject)
       socket.on('close', () => resolve(Buffer.concat(parts).toString('utf8').replaceAll('\0', '').trim()))
     })

@@ -75,7 +75,7 @@ export const stripePayments = ({
       signal: AbortSignal.timeout(answerTimeout),
     })
     if (!answer.ok) throw new Error(`Stripe answered ${answer.status}`)
-    return (await answer.json()) as unknown
+    return await answer.json()
   }
   const find = async (session: string) => Session.parse(await ask(`checkout/sessions/${encodeURIComponent(session)}`))
 
@@ -127,7 +127,7 @@ export const stripePayments = ({
       const paid = payment.session === null ? null : (await find(payment.session)).payment_intent
       if (paid === null) throw new Error(`Stripe has no payment ${payment.reference}`)
       // Keys are forgotten after a day, so a refund is looked for before it is made.
-      const known = Refunds.parse(await ask(`refunds?${new URLSearchParams({ payment_intent: paid, limit: '100' })}`))
+      const known = Refunds.parse(await ask(`refunds?limit=100&payment_intent=${encodeURIComponent(paid)}`))
       const fields = { payment_intent: paid, amount: String(amountCents), 'metadata[reference]': reference }
       const made =
         known.data.find(({ metadata }) => metadata['reference'] === reference) ??

@@ -246,8 +246,14 @@ const isPricedByTheModel: Round = async (race, round) => {
   const { base, converted } = whole
   const { itemsTotal, coupon: saved, delivery: carriage, orderTotal } = converted.sums
   const wanted = [
-    ...[itemsTotal, saved, carriage, orderTotal, converted.tax.orderTotal, orderTotal],
-    ...[base.sums.orderTotal, base.tax.orderTotal],
+    itemsTotal,
+    saved,
+    carriage,
+    orderTotal,
+    converted.tax.orderTotal,
+    orderTotal,
+    base.sums.orderTotal,
+    base.tax.orderTotal,
     ...converted.lines.map(({ finalPrice }) => finalPrice),
     ...base.lines.map(({ finalPrice }) => finalPrice),
   ]

@@ -1,5 +1,5 @@
 // What a cart costs, from the owner's figures alone, in whole cents and exact fractions. It shares no code with the server, and
-// reckons otherwise where there is another way: cents of a coupon are given one by one, and a rate is a fraction.
+// computes otherwise where there is another way: cents of a coupon are given one by one, and a rate is a fraction.
 
 type Step = readonly [from: number, cents: number]
 

@@ -91,7 +91,7 @@ export const SavedView = z.object({
     keywords: z.string(),
     sort: z.string(),
   }),
-  /** Whether everybody in the back office has it. */
+  /** Whether all users of the back office have it. */
   isShared: z.boolean(),
   /** Whether it is the caller's, who alone changes it. */
   isOwn: z.boolean(),

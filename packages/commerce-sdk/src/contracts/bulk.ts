@@ -83,7 +83,7 @@ export const bulk = service('gaussbox', {
     errors: [],
     creates: true,
   }),
-  /** The own jobs, those of everybody for `settings.manage`, the newest first. Filters: `call`. */
+  /** The own jobs, those of all users for `settings.manage`, the newest first. Filters: `call`. */
   filter: backofficeList({
     path: 'bulk/filter',
     access,

@@ -1,3 +1,20 @@
+/** Another currency than the main one, with its rate. */
+export interface Exchange {
+  readonly currencyId: number
+  /** ISO 4217. */
+  readonly code: string
+  /** Units of it for one of the main currency. */
+  readonly rate: number
+  /** Since when the rate counts: ISO 8601. */
+  readonly since: string
+  /** An amount of the main currency in this one. */
+  readonly convert: (amount: number) => number
+  /** The prices in the main currency that are shown between two amounts of this one; null for an open end. */
+  readonly toMain: (
+    range: readonly [from: number | null, to: number | null],
+  ) => readonly [from: number | null, to: number | null]
+}
+
 const MILLION = 1_000_000n
 const millionths = (rate: number): bigint => BigInt(Math.round(rate * 1_000_000))
 const toCents = (amount: number): bigint => BigInt(Math.round(amount * 100))

@@ -1,7 +1,7 @@
 import { saveCurrency, type StoragePort, unwrap, type Commerce } from '@butiga/commerce-sdk'
-import { convertAmount, mainRange } from '@butiga/commerce-sdk/rules'
+import { convertAmount, type Exchange, mainRange } from '@butiga/commerce-sdk/rules'
 import { fromPromise } from 'xstate'
-import type { Exchange, Loaded } from './currency.types.ts'
+import type { Loaded } from './currency.types.ts'
 
 export interface LoadInput {
   readonly currencyId: number

@@ -1,4 +1,3 @@
 export { currencyActors } from './currency.actors.ts'
 export { currencyMachine } from './currency.machine.ts'
 export { currencyPresence } from './currency.presence.ts'
-export type { Exchange } from './currency.types.ts'

@@ -16,8 +16,7 @@ const open = (answers: Readonly<Record<string, () => Response | Promise<Response
     'media.getUploadUrl': ({ input }) =>
       answers[`url of ${String(input['name'])}`]?.() ??
       answer({ url: 'http://bucket.test/key', driveId: 'key', headers: {}, expiresAt: '2026-11-24T10:00:00Z' }),
-    'media.addFromBucket': ({ input }) =>
-      answer({ id: 9, originalName: String(input['originalName']) } as MediaItem, 201),
+    'media.addFromBucket': ({ input }) => answer({ id: 9, originalName: String(input['originalName']) }, 201),
     'media.upload': async ({ files }) => {
       const name = files[0]?.name ?? ''
       sent.push(name)

@@ -23,7 +23,14 @@ export const recordsMachine = pagedMachine<RecordsQuery, unknown, RecordsExtra, 
     'records.filter': {
       change: ({ key, values }, { filters }) => ({ filters: { ...filters, [key]: values } }),
     },
-    'records.view': { change: ({ type: _, ...view }) => view, in: 'loading' },
+    'records.view': {
+      change: ({ filters, sort, keywords }) => ({
+        filters,
+        ...(sort !== undefined && { sort }),
+        ...(keywords !== undefined && { keywords }),
+      }),
+      in: 'loading',
+    },
     'records.search': { change: ({ keywords }) => ({ keywords }) },
     'records.reload': { change: () => ({}), in: 'loading' },
   },

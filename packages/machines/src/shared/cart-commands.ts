@@ -1,6 +1,5 @@
 import type { Cart, CartItem, CommerceFailure, Product, ProductCard } from '@butiga/commerce-sdk'
-import type { PartChoice, Personalizations } from '@butiga/commerce-sdk/rules'
-import type { Exchange } from '../currency/currency.types.ts'
+import type { Exchange, PartChoice, Personalizations } from '@butiga/commerce-sdk/rules'
 import type { AccountCommand } from './account-commands.ts'
 import type { NoticeCommand } from './notices.ts'
 import type { Receiver } from './receiver.ts'

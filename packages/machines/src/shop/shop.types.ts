@@ -1,7 +1,7 @@
+import type { Exchange } from '@butiga/commerce-sdk/rules'
 import type { CheckoutSettings, Country, CurrencySettings, Element } from '@butiga/commerce-sdk'
 import type { ActorRefFrom } from 'xstate'
 import type { authMachine } from '../auth/auth.machine.ts'
-import type { Exchange } from '../currency/currency.types.ts'
 import type { bundleMachine } from '../bundle/bundle.machine.ts'
 import type { AccountCommand } from '../shared/account-commands.ts'
 import type { BundleRequest, ShopCommand } from '../shared/cart-commands.ts'

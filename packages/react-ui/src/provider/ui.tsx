@@ -1,5 +1,4 @@
-import { formatDate } from '@butiga/commerce-sdk/rules'
-import type { Exchange } from '@butiga/machines/currency'
+import { formatDate, type Exchange } from '@butiga/commerce-sdk/rules'
 import type { noticesMachine } from '@butiga/machines/notices'
 import type { Message } from '@butiga/machines/shared'
 import { useLingui } from '@lingui/react'

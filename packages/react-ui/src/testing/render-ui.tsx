@@ -1,5 +1,5 @@
+import type { Exchange } from '@butiga/commerce-sdk/rules'
 import { createTextOf } from '../messages/text-of.ts'
-import type { Exchange } from '@butiga/machines/currency'
 import { noticesMachine } from '@butiga/machines/notices'
 import { setupI18n, type Messages } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'

@@ -1,5 +1,4 @@
-import { convertAmount, mainRange } from '@butiga/commerce-sdk/rules'
-import type { Exchange } from '@butiga/machines/currency'
+import { convertAmount, mainRange, type Exchange } from '@butiga/commerce-sdk/rules'
 import type { AssociatedProduct, Cart, CartItem, MediaItem, Product, ProductCard, User } from '@butiga/commerce-sdk'
 import type { ChoosableValue } from '@butiga/commerce-sdk/rules'
 

@@ -93,11 +93,7 @@ export const BulkBar = ({ actions, keys, all, onClear, onEnded }: BulkBarProps) 
 type BulkActor = ReturnType<typeof useBulk>['bulk']
 
 /** Actions on one or many records, and the machine that does them. */
-export const useBulk = (
-  actions: readonly BulkAction[],
-  onEnded: (changed: number) => void,
-  all?: AllRecords | undefined,
-) => {
+export const useBulk = (actions: readonly BulkAction[], onEnded: (changed: number) => void, all?: AllRecords) => {
   const { commerce } = useAdmin()
   const { notices } = useUi()
   // The machine stays while the list is filtered.
@@ -109,6 +105,7 @@ export const useBulk = (
     () =>
       bulkMachine.provide({
         actors: {
+          // oxlint-disable-next-line react/refs -- the actor reads it when it runs, not while this is rendered
           act: fromPromise<void, ActInput>(async ({ input: { action, key, figure }, signal }) => {
             const chosen = actions.find(({ label }) => label.id === action)
             if (key !== ALL) return void (await chosen?.act(commerce, key, signal, figure))

@@ -428,12 +428,9 @@ const FilterSelect = ({ filter: { title, choices }, value, onChange }: FilterSel
   useEffect(() => {
     if (typeof choices !== 'function') return
     let isLeft = false
-    choices(commerce, language).then(
-      (found) => {
-        if (!isLeft) setLoaded(found)
-      },
-      () => undefined,
-    )
+    void choices(commerce, language)
+      .then((found) => (isLeft ? undefined : setLoaded(found)))
+      .catch(() => undefined)
     return () => {
       isLeft = true
     }

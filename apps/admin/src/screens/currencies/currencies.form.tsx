@@ -143,7 +143,7 @@ export const Screen = formScreen({
   },
   load: (commerce, _, signal) => load(commerce, signal),
   save: async (commerce, _, input) => {
-    const [values, base] = [input.values as unknown as Values, input.base as unknown as Values]
+    const [values, base] = [input.values as object as Values, input.base as object as Values]
     const rates = changedRates(values, base)
     const before = { mainCurrencyId: Number(base.main), currencies: [...base.currencies] }
     await unwrap(

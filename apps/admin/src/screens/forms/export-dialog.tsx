@@ -4,7 +4,7 @@ import { Button } from '@butiga/react-ui/ui/button'
 import { Dialog } from '@butiga/react-ui/ui/dialog'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { useUi } from '@butiga/react-ui/provider/ui'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useAdmin } from '../../admin.tsx'
 import { download } from '../../floors/list/csv.ts'
@@ -12,6 +12,7 @@ import { download } from '../../floors/list/csv.ts'
 const Questions = ({ onClose }: { readonly onClose: () => void }) => {
   const { commerce, siteLanguages } = useAdmin()
   const { notices } = useUi()
+  const { t } = useLingui()
   const own = siteLanguages[0]?.code ?? ''
   const [forms, setForms] = useState<readonly FormRecord[]>([])
   const [form, setForm] = useState(new URLSearchParams(location.search).get('f.form') ?? '')
@@ -76,13 +77,25 @@ const Questions = ({ onClose }: { readonly onClose: () => void }) => {
             <span>
               <Trans>Od</Trans>
             </span>
-            <input className="inp" type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
+            <input
+              className="inp"
+              type="date"
+              aria-label={t`Od`}
+              value={from}
+              onChange={({ target }) => setFrom(target.value)}
+            />
           </label>
           <label className="stack">
             <span>
               <Trans>Do</Trans>
             </span>
-            <input className="inp" type="date" value={to} onChange={({ target }) => setTo(target.value)} />
+            <input
+              className="inp"
+              type="date"
+              aria-label={t`Do`}
+              value={to}
+              onChange={({ target }) => setTo(target.value)}
+            />
           </label>
         </div>
         <p className="small muted">

@@ -43,7 +43,7 @@ create trigger currency_rate_guard before update or delete on currency_rate for 
 -- The currency that a cart is shown and ordered in; null for the main one.
 alter table cart add column currency_id int references currency;
 
--- An order has its amounts in its own currency. Where that is not the main one, also what they are in the main one, reckoned
+-- An order has its amounts in its own currency. Where that is not the main one, also what they are in the main one, computed
 -- from the prices in it, with the rate of that moment.
 alter table customer_order
   add column rate numeric(12, 6),

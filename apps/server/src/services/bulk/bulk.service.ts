@@ -22,7 +22,7 @@ import {
 
 const mostShown = 100
 
-/** A user sees the own jobs, whoever manages the settings sees all. */
+/** A user sees the own jobs; one who manages the settings sees all. */
 const scopeOf = (ctx: Ctx): JobScope => {
   const identity = identityOf(ctx)
   return { siteId: ctx.site.id, userId: has(identity, 'settings.manage') ? null : identity.userId }

@@ -40,7 +40,7 @@ export const toJob = ({ isSeen: seen, state, createdAt, endedAt, ...row }: JobRo
 /** Whose jobs are read: those of one user, or of the whole site. */
 export interface JobScope {
   readonly siteId: number
-  /** Null for everybody. */
+  /** Null for all users. */
   readonly userId: number | null
 }
 

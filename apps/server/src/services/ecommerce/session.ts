@@ -3,10 +3,10 @@ import type { CartKey } from '@butiga/commerce-sdk/contracts'
 import { refuse } from '../../calls/refusal.ts'
 import type { Ctx } from '../../calls/ctx.ts'
 import type { Tx } from '../../db/db.ts'
-import { findCart, isCartClosed, lockCart, saveShown, type CartScope, type Shown } from './queries/cart.ts'
+import { findCart, isCartClosed, lockCart, saveShown } from './queries/cart.ts'
 import { fitsInCurrency } from './rules/lines.ts'
 import { digestPrices } from './rules/prices.ts'
-import type { Buyer, CartState } from './types.ts'
+import type { Buyer, CartScope, CartState, Shown } from './types.ts'
 
 /** The key of a call, with the currency that it asks for. */
 type KeyInput = CartKey & { readonly currencyId?: number | undefined }

@@ -1,12 +1,14 @@
 import type { OrderPayment } from '../payments/public.ts'
 import type {
   CartItem,
+  CartKey,
   ChosenAttribute,
   CustomOption,
   NetQuantity,
   ProductFormat,
   SubscriptionPeriod,
 } from '@butiga/commerce-sdk/contracts'
+import type { SiteScope } from '../../db/site-scope.ts'
 import type { MediaRecord } from '../media/public.ts'
 import type { QuantityCents } from '../product/public.ts'
 import type { PriceBound } from './tables.ts'
@@ -126,6 +128,13 @@ export interface Exchange {
   readonly code: string
   /** Units of it for one of the main currency, at most six decimals. */
   readonly rate: number
+}
+
+/** Identifies a cart, the language of its products' texts, and the currency of its prices. */
+export interface CartScope extends SiteScope, CartKey {
+  readonly mainCurrency: CartState['mainCurrency']
+  /** Default: that which is stored with the cart. */
+  readonly currencyId?: number | undefined
 }
 
 /** A cart in one snapshot of the database. */
@@ -269,6 +278,14 @@ export interface OrderSums {
   readonly deliveryCents: number
   readonly totalCents: number
   readonly taxCents: number
+}
+
+/** What a cart's next version is shown with. */
+export interface Shown {
+  /** The digest of its prices. */
+  readonly prices: CartState['shownPrices']
+  /** Null for the main one. */
+  readonly currencyId: number | null
 }
 
 /** An order as it is written, once and for all. */

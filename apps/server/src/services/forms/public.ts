@@ -1,1 +1,1 @@
-export { addFiles, type CheckedFile, checkFile, dropFile, removeUnusedFiles, storedPath, writeFile } from './files.ts'
+export { addFiles, checkFile, dropFile, removeUnusedFiles, storedPath, writeFile } from './files.ts'

@@ -41,7 +41,7 @@ const upload = async (access?: 'private') => {
 const get = (path: string, more: Record<string, string> = {}) =>
   shop.fetch(`http://localhost${path}`, { headers: more, redirect: 'manual' })
 const cookiesOf = async (scope: readonly string[]) => {
-  const { Authorization, ...key } = (await signIn(shop, scope as never)) as Record<string, string>
+  const { Authorization, ...key } = await signIn(shop, scope as never)
   return { ...key, ...(Authorization !== undefined && { Authorization }) }
 }
 

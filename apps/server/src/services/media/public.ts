@@ -17,7 +17,6 @@ export { withRenditions } from './rules/renditions.ts'
 export { createRenditions, type RenditionOptions } from './renditions.ts'
 export { mediaSizes } from './rules/sizes.ts'
 export {
-  findKept,
   keptFiles,
   type KeptFile,
   type KeptPicture,

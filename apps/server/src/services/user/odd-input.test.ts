@@ -104,7 +104,7 @@ it.each(['čekam buru u luci', ' razmaci oko nje ', '🐙🐙🐙🐙🐙🐙�
       method: 'POST',
       body: {
         username: email,
-        password: secret.trim() === secret ? `${[...secret].slice(0, -1).join('')}y` : secret.trim(),
+        password: secret.trim() === secret ? `${Array.from(secret).slice(0, -1).join('')}y` : secret.trim(),
       },
     })
     expect(codeOf(near)).toBe('UNKNOWN_USER_OR_PASSWORD')

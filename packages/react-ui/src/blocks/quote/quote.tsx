@@ -1,7 +1,7 @@
 import { EmptyBlock } from '../empty-block.tsx'
 import type { BlockInput } from '../sections.ts'
 
-/** What somebody has said. */
+/** Words of a person, with name and role. */
 export const Quote = ({ anchor, props: { text, name, role } }: BlockInput<'quote'>) =>
   text === '' ? (
     <EmptyBlock anchor={anchor} />

@@ -7,7 +7,7 @@ import { EmptyBlock } from '../empty-block.tsx'
 import { Picture } from '../picture.tsx'
 import type { BlockInput } from '../sections.ts'
 
-/** A film of the library, or a picture that leads to one elsewhere: nothing of it is loaded before somebody asks for it. */
+/** A film of the library, or a picture that leads to one elsewhere: nothing of it is loaded before it is played. */
 export const Video = ({ anchor, props: { heading, poster, file, link, caption } }: BlockInput<'video'>) => {
   const isElsewhere = /^https?:\/\//.test(link)
   if (file === '' && !isElsewhere) return <EmptyBlock anchor={anchor} />
@@ -18,6 +18,7 @@ export const Video = ({ anchor, props: { heading, poster, file, link, caption } 
         {file === '' ? (
           <Elsewhere {...{ link, poster }} />
         ) : (
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- films of the library have their captions in their pictures
           <video
             src={file}
             poster={poster.src}

@@ -11,7 +11,7 @@ const options = ['Kutija', 'Traka', 'Špaga'].map((title, index) => ({ id: index
 
 const show = (limit: number) => {
   const { notices, Around } = uiInTest({})
-  act(() => void notices.start())
+  act(() => notices.start())
   const picker = createActor(pickerMachine, { input: { notices, limit, ids: [] } })
   const confirmed = vi.fn()
   picker.on('picker.confirmed', confirmed)

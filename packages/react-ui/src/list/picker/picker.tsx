@@ -65,7 +65,7 @@ export const PickerList = ({ picker, label, options, layout }: PickerListProps) 
     event.preventDefault()
   }
   return (
-    <ul
+    <div
       className={layout === 'grid' ? 'pk pk-grid' : 'pk'}
       role="listbox"
       aria-label={label}
@@ -78,10 +78,11 @@ export const PickerList = ({ picker, label, options, layout }: PickerListProps) 
         const isChosen = chosen.some(({ id }) => id === option.id)
         return (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list has the keys of its options
-          <li
+          <div
             key={option.id}
             id={`${name}-${index}`}
             role="option"
+            tabIndex={-1}
             aria-selected={isChosen}
             data-active={index === active || undefined}
             onClick={() => {
@@ -105,14 +106,14 @@ export const PickerList = ({ picker, label, options, layout }: PickerListProps) 
               )}
             </span>
             {option.note}
-          </li>
+          </div>
         )
       })}
-    </ul>
+    </div>
   )
 }
 
-/** How many options stand beside each other. */
+/** How many options are in a row. */
 const columnsOf = (list: Element): number => {
   const tops = [...list.children].map((option) => option.getBoundingClientRect().top)
   return Math.max(1, tops.filter((top) => top === tops[0]).length)

@@ -1,5 +1,5 @@
+import type { Exchange } from '@butiga/commerce-sdk/rules'
 import { LayeredFilterType } from '@butiga/commerce-sdk/contracts'
-import type { Exchange } from '@butiga/machines/currency'
 import { withFilter, type ListQuery } from '@butiga/machines/list'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'

@@ -1,5 +1,4 @@
-import { formatUnit, rangeFilter } from '@butiga/commerce-sdk/rules'
-import type { Exchange } from '@butiga/machines/currency'
+import { formatUnit, rangeFilter, type Exchange } from '@butiga/commerce-sdk/rules'
 import type { FilterValue } from '@butiga/machines/list'
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'

@@ -1,21 +1,13 @@
 import type { CartKey } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
-import type { SiteScope } from '../../../db/site-scope.ts'
 import { customOptions } from '../../product/public.ts'
-import type { Candidate, CartLine, CartState, LineChoice, LineProduct } from '../types.ts'
+import type { Candidate, CartLine, CartScope, CartState, LineChoice, LineProduct, Shown } from '../types.ts'
 import { withPrice } from '../rules/prices.ts'
 import { cartCoupon } from './coupons.ts'
 import { exchangeOf } from './currencies.ts'
 import { lineProduct, lineTexts, toLineProduct } from './line-product.ts'
 import { stockView } from './stock.ts'
-
-/** Identifies a cart, the language of its products' texts, and the currency of its prices. */
-export interface CartScope extends SiteScope, CartKey {
-  readonly mainCurrency: CartState['mainCurrency']
-  /** Default: that which is stored with the cart. */
-  readonly currencyId?: number | undefined
-}
 
 // Digests are compared, so the time of the comparison leaks nothing about the code; and a wrong code finds no row, as
 // an unknown cart does, so it can neither lock the cart nor be distinguished from one.
@@ -123,14 +115,6 @@ export const findCandidate = async (
   if (rows[0] === undefined) return undefined
   const { customOptions: ownOptions, partOptions, stock, ...product } = rows[0]
   return { product: toLineProduct(product), customOptions: ownOptions, partOptions, stock }
-}
-
-/** What a cart's next version is shown with. */
-export interface Shown {
-  /** The digest of its prices. */
-  readonly prices: CartState['shownPrices']
-  /** Null for the main one. */
-  readonly currencyId: number | null
 }
 
 export const shownColumns = ({ prices, currencyId }: Shown) => sql`

@@ -4,9 +4,9 @@ import type { Names } from '../../../db/columns.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import type { SiteScope } from '../../../db/site-scope.ts'
 import { isOffered, type Providers } from '../../payments/public.ts'
-import type { Company, DeliveryCosts, DeliveryMethod, OfferedDelivery } from '../types.ts'
+import type { CartScope, Company, DeliveryCosts, DeliveryMethod, OfferedDelivery, Shown } from '../types.ts'
 import { addressesOfBuyer } from './buyer.ts'
-import { type CartScope, type Shown, shownColumns } from './cart.ts'
+import { shownColumns } from './cart.ts'
 
 /** Whether a site (s) delivers to a country (k): its list of ISO codes names it, or it delivers everywhere. */
 const isDeliveredTo = sql<boolean>`(s.allowed_countries = '"ALL"'::jsonb or s.allowed_countries ? k.iso)`

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Tx } from '../../../db/db.ts'
 import type { EcommerceTables } from '../tables.ts'
-import type { CartCoupon } from '../types.ts'
-import type { Shown } from './cart.ts'
+import type { CartCoupon, Shown } from '../types.ts'
 
 /** The orders (o) that use a coupon (k): one that is cancelled, or paid back in full, gives its use back. */
 export const couponUses = sql`from customer_order o where o.coupon_id = k.id and o.state <> 'cancelled'

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
-import type { NewOrder, OrderDetails, OrderMessages, WrittenOrder } from '../types.ts'
+import type { CartScope, NewOrder, OrderDetails, OrderMessages, WrittenOrder } from '../types.ts'
 import { addressesOfBuyer } from './buyer.ts'
 import type { Providers } from '../../payments/public.ts'
-import type { CartScope } from './cart.ts'
 import { deliveryCountryOf, deliveryText, doesReach, isPaymentOffered, paymentText } from './checkout.ts'
 
 /** The slug of the order that a cart became. */

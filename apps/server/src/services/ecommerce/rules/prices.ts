@@ -142,7 +142,7 @@ export interface BothSums {
 /**
  * Every amount of a cart in the main currency and in its own. What is decided (which step of a quantity, whether the coupon
  * counts, which row of a price table) is decided in the main one; then the prices of a piece, the delivery and the figures of
- * the coupon are converted, and added up anew: rows and totals are sums of what is shown.
+ * the coupon are converted, and added up again: rows and totals are sums of what is shown.
  */
 export const sumInBoth = ({ exchange, ...priced }: PricedIn): BothSums => {
   const base = sumCart(priced)

@@ -25,5 +25,5 @@ say({
   hr: pageIn('hr'),
   en: pageIn('en'),
   de: pageIn('de'),
-  money: formatMoney(12.9, { id: 1, label: 'EUR', symbol: '€' }, 'en'),
+  money: formatMoney(12.9, { label: 'EUR', symbol: '€' }, 'en'),
 })

@@ -129,6 +129,7 @@ it.each([
 it('every call of the contract can be written', () => {
   for (const [service, { calls }] of Object.entries(contract)) {
     for (const [name, one] of Object.entries<Call>(calls)) {
+      if (one.data instanceof z.ZodMiniFile) continue // sent as it is
       // Nothing fits; another error would say that no serializer could be made.
       expect(() => serializerOf(`${service}.${name}`, one, false)(undefined, {})).toThrow('does not fit its schema')
     }

@@ -28,7 +28,7 @@ const placeOrder = `
 /** Damage that no code of ours should be able to do, and the question that must find it. */
 const damages: [question: string, damage: string][] = [
   ["an order's total differs from its lines, coupon and delivery", `update order_line set qty = 1, row_cents = 1250`],
-  ["a coupon's discount differs from that of its lines", `update order_line set discount_cents = 1`],
+  ["a coupon's discount differs from that of its lines", `update order_line set coupon_cents = 1`],
   [
     'the numbers of invoices or credit notes have a gap',
     `insert into issued_document (site_id, order_id, kind, year, sequence, number, issued_at, total_cents, content)

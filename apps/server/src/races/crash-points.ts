@@ -24,5 +24,5 @@ export const crashPoints: Readonly<Record<string, Guard>> = {
   'the mail is queued': before(order, 'await setReturn(tx, order.slug, input)'),
   'the work is done': before('calls/idempotency.ts', "await tx\n    .updateTable('idempotency')"),
   'the answer is kept': before('calls/idempotency.ts', '  return data\n}'),
-  'everything is committed': before('calls/answer-call.ts', 'return { status: call.creates ? 201 : 200'),
+  'everything is committed': before('calls/answer-call.ts', 'const status = call.creates ? 201 : 200'),
 }

@@ -6,7 +6,7 @@ import { i18nOf } from '../ground/texts.ts'
 import { autoReplyTexts, entryTexts } from '../services/cms/public.ts'
 import { newsletterTexts } from '../services/marketing/public.ts'
 import { documentTexts, paymentReceivedTexts } from '../services/document/public.ts'
-import { orderTexts } from '../services/ecommerce/public.ts'
+import { orderMailTexts, orderTexts } from '../services/ecommerce/public.ts'
 import { accountTemplates, accountTexts } from '../services/user/public.ts'
 import { shopLanguages } from './texts.ts'
 
@@ -41,6 +41,7 @@ const textsOf = (language: string): (readonly [key: MailKey, texts: Texts])[] =>
         site,
       }),
     ],
+    ...typedEntries(orderMailTexts(i18n, { number: '{{orderNumber}}', site, amount: '{{amount}}' })),
     ...Object.entries(accountTexts(i18n, site)).map(
       ([kind, texts]) => [accountTemplates[kind as keyof typeof accountTemplates], texts] as const,
     ),

@@ -202,7 +202,7 @@ describe.each([
         continue
       }
       // A screen, which is no content: the site's routes are tested with its own paths.
-      if (/^\/(?:gdje-je-paket|en\/track-order|de\/sendung)$/.test(link)) continue
+      if (screens.test(link)) continue
       if (
         /^\/(?:objave|dogadjaji|recenzije|en\/(?:blog|events|reviews)|de\/(?:blog|veranstaltungen|bewertungen))$/.test(
           link,
@@ -239,6 +239,9 @@ describe.each([
     ])
   })
 })
+
+const screens =
+  /^\/(?:gdje-je-paket|raskid-ugovora|zahtjev-za-podatke|en\/(?:track-order|withdrawal|data-request)|de\/(?:sendung|widerruf|datenanfrage))$/
 
 const isEan13 = (barcode: string): boolean =>
   /^\d{13}$/.test(barcode) &&

@@ -181,10 +181,16 @@ const readSequences = async (client: pg.PoolClient): Promise<Manifest['sequences
 }
 
 const readMigrations = async (client: pg.PoolClient): Promise<string[]> => {
-  const { rows: tables } = await client.query(`select where to_regclass('public.kysely_migration') is not null`)
-  if (tables.length === 0) throw new Complaint('The database holds no shop yet, so there is nothing to keep.')
+  if (!(await hasTable(client, 'kysely_migration')))
+    throw new Complaint('The database holds no shop yet, so there is nothing to keep.')
   const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name')
   return rows.map(({ name }) => name)
+}
+
+/** A schema of an earlier version lacks tables that came later. */
+const hasTable = async (client: pg.PoolClient, name: string): Promise<boolean> => {
+  const { rows } = await client.query('select where to_regclass($1) is not null', [`public.${name}`])
+  return rows.length > 0
 }
 
 const addMedia = async (tar: Pack, client: pg.PoolClient, { media, withMedia }: DumpOptions) => {
@@ -194,7 +200,9 @@ const addMedia = async (tar: Pack, client: pg.PoolClient, { media, withMedia }: 
   const listed: Manifest['media'] = []
   const lost: string[] = []
   const { rows: files } = await client.query<{ key: string }>(
-    'select key from form_file where entry_id is not null order by id',
+    (await hasTable(client, 'form_file'))
+      ? 'select key from form_file where entry_id is not null order by id'
+      : 'select where false',
   )
   for (const path of [...rows.flatMap(keptFiles), ...files.map(({ key }) => storedPath(key))]) {
     const file = join(media, path)

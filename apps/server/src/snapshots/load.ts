@@ -60,7 +60,11 @@ const fill = async (client: pg.PoolClient, snapshot: Verified): Promise<void> =>
   const references = await dropReferences(client)
   for (const { name } of tables) await client.query(`alter table "${name}" disable trigger user`)
   for await (const { table, text } of readTables(snapshot))
-    if (table !== manifest.jobs) await copyTable(client, snapshot, table, text)
+    if (table !== manifest.jobs) {
+      // Migrations fill some tables, and the snapshot holds their rows too.
+      await client.query(`truncate "${table.name}"`)
+      await copyTable(client, snapshot, table, text)
+    }
   for (const { name } of tables) await client.query(`alter table "${name}" enable trigger user`)
   for (const { create } of references) await client.query(create)
   await setSequences(client, manifest)

@@ -182,7 +182,7 @@ describe('orders', () => {
     })
     await screen.findByRole('heading', { level: 2, name: 'Pretplate' })
     expect(screen.getByText('2 × Med s Visa').closest('li')?.textContent).toContain(
-      '49,80\u00A0€, svaki mjesec · sljedeća naplata 22. prosinca 2026.',
+      '49,80\u00A0€, svaki mjesec · sljedeće plaćanje 22. prosinca 2026.',
     )
     await expectAccessible(shown.container)
     press('Otkaži pretplatu: Med s Visa')

@@ -16,7 +16,7 @@ import { provided } from '../provided.ts'
 const states: Readonly<Record<Subscription['state'], { readonly kind: string; readonly name: ReactNode }>> = {
   active: { kind: 'ok', name: <Trans>Aktivna</Trans> },
   renewing: { kind: 'info', name: <Trans>Obnavlja se</Trans> },
-  overdue: { kind: 'warn', name: <Trans>Naplata nije uspjela</Trans> },
+  overdue: { kind: 'warn', name: <Trans>Plaćanje nije uspjelo</Trans> },
   cancelled: { kind: 'danger', name: <Trans>Otkazana</Trans> },
   ended: { kind: 'danger', name: <Trans>Istekla</Trans> },
 }
@@ -118,7 +118,7 @@ const Row = ({ subscription: { name, qty, period, state, total, currency, nextAt
           {state === 'active' && (
             <>
               {' · '}
-              <Trans>sljedeća naplata {day}</Trans>
+              <Trans>sljedeće plaćanje {day}</Trans>
             </>
           )}
         </span>

@@ -1985,7 +1985,7 @@ export interface BulkBackoffice {
   ) => Promise<Result<BulkJob, CommonCode>>
 
   /**
-   * The own jobs, those of everybody for `settings.manage`, the newest first. Filters: `call`.
+   * The own jobs, those of all users for `settings.manage`, the newest first. Filters: `call`.
    * Needs a back-office user, and the admin key.
    */
   readonly filter: (

@@ -13,7 +13,7 @@ const states: Readonly<Record<SubscriptionRow['state'], { readonly kind: string;
   {
     active: { kind: 'ok', name: msg`Aktivna` },
     renewing: { kind: 'info', name: msg`Obnavlja se` },
-    overdue: { kind: 'warn', name: msg`Naplata nije uspjela` },
+    overdue: { kind: 'warn', name: msg`Plaćanje nije uspjelo` },
     cancelled: { kind: 'danger', name: msg`Otkazana` },
     ended: { kind: 'danger', name: msg`Istekla` },
   }

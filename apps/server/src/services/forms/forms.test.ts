@@ -20,13 +20,14 @@ const mailsTo = (recipient: string) =>
   shop.db.selectFrom('mail').selectAll().where('recipient', '=', recipient).orderBy('id').execute()
 
 describe('filter', () => {
-  it('answers the six forms, or those that are named, in the language asked for [R7.52]', async () => {
+  it('answers the six forms and those of the shop, or those that are named, in the language asked for [R7.52]', async () => {
     const german = shop.commerce({ language: 'deu' })
     const all = await unwrap(german.forms.filter({}))
     expect(all.map(({ name, call }) => [name, call])).toEqual([
       ['addressForm', 'user.createAddress'],
       ['checkoutForm', 'ecommerce.updateGuestUser'],
       ['contactForm', undefined],
+      ['gdprRequest', 'gdpr.sendRequest'],
       ['newsletter', 'marketing.subscribe'],
       ['productAvailabilityForm', undefined],
       ['registerForm', 'user.register'],

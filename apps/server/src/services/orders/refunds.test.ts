@@ -425,8 +425,8 @@ describe('the mails of an order', () => {
 
   it('have the texts of the shop where it wrote some', async () => {
     await shop.pool.query(
-      `insert into template (site_id, key, kind, language_code, subject, body)
-        values ($1, 'order-shipped', 'email', 'hrv', 'Krenulo! {{orderNumber}}', '<p>Za {{firstName}}: {{parcel}}</p>')`,
+      `update template set subject = 'Krenulo! {{orderNumber}}', body = '<p>Za {{firstName}}: {{parcel}}</p>'
+        where site_id = $1 and key = 'order-shipped' and language_code = 'hrv'`,
       [shop.site.id],
     )
     const { id } = await paidOrder()

@@ -235,7 +235,7 @@ describe('a subscription', () => {
     await run()
     expect(await own(buyer)).toMatchObject({ state: 'overdue' })
     const mail = await lastMail(shop, buyer.email)
-    expect(mail?.subject).toBe('Naplata pretplate nije uspjela: Proizvod HONEY | Burin')
+    expect(mail?.subject).toBe('Plaćanje pretplate nije uspjelo: Proizvod HONEY | Burin')
     const [, renewal] = await ordersOf(buyer.userId)
     expect(mail?.plain).toContain(`${returnTo.failureURL}?orderSlug=${renewal?.slug}`)
     expect(renewal).toMatchObject({ state: 'placed', payments: ['failed'] })

@@ -13,21 +13,21 @@ export const subscriptionTexts = (i18n: I18n) => ({
     i18n.t({
       id: 'subscription.renewed.text',
       message:
-        'Naplatili smo {total} za {name} i već pripremamo narudžbu. Sljedeća naplata: {date}. Pretplatu možete otkazati u svom profilu.',
+        'Primili smo {total} za {name} i već pripremamo narudžbu. Sljedeće plaćanje: {date}. Pretplatu možete otkazati u svom profilu.',
       values,
     }),
   failedSubject: ({ name, site }: { name: string; site: string }) =>
     i18n.t({
       id: 'subscription.failed.subject',
-      message: 'Naplata pretplate nije uspjela: {name} | {site}',
+      message: 'Plaćanje pretplate nije uspjelo: {name} | {site}',
       values: { name, site },
     }),
-  failedHeading: i18n.t({ id: 'subscription.failed.heading', message: 'Naplata pretplate nije uspjela' }),
+  failedHeading: i18n.t({ id: 'subscription.failed.heading', message: 'Plaćanje pretplate nije uspjelo' }),
   failed: (values: { name: string; total: string }) =>
     i18n.t({
       id: 'subscription.failed.text',
       message:
-        'Nismo uspjeli naplatiti {total} za {name}. Pokušat ćemo još dvaput u iduća dva dana. Možete platiti i sami. Ako narudžba ostane neplaćena, otkazujemo nju i pretplatu.',
+        'Plaćanje {total} za {name} nije uspjelo. Pokušat ćemo još dvaput u iduća dva dana. Možete platiti i sami. Ako narudžba ostane neplaćena, otkazujemo nju i pretplatu.',
       values,
     }),
   number: i18n.t({ id: 'order.number', message: 'Broj narudžbe' }),

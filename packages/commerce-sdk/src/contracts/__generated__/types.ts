@@ -2517,7 +2517,7 @@ export interface SavedView {
     keywords: string
     sort: string
   }
-  /** Whether everybody in the back office has it. */
+  /** Whether all users of the back office have it. */
   isShared: boolean
   /** Whether it is the caller's, who alone changes it. */
   isOwn: boolean

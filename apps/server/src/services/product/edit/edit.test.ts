@@ -378,7 +378,7 @@ describe('an archived product', () => {
   it('is sold no more and has no page, until it is restored', async () => {
     const { product } = await create()
     expect(await ask('DELETE', `delete/${product.id}`)).toMatchObject({ status: 200, form: { deleted: true } })
-    await expect(publicProduct(product.id)).rejects.toThrow('Product not found')
+    await expect(publicProduct(product.id)).rejects.toThrow('PRODUCT_NOT_FOUND')
     expect((await ask('GET', `get/${product.id}`)).form.product.archived).toBe(true)
     expect(await ask('PATCH', `restore/${product.id}`)).toMatchObject({ status: 200, form: { restored: true } })
     expect(await publicProduct(product.id)).toMatchObject({ id: product.id })

@@ -5,6 +5,7 @@ const routeWords: ReadonlySet<string> = new Set([
   ...Object.values(contentWords).flatMap((words) => Object.values<string>(words).map((word) => word.toLowerCase())),
   ...'pretraga search suche'.split(' '),
   ...'kosarica cart einkaufswagen naplata checkout kasse'.split(' '),
+  ...'raskid-ugovora withdrawal widerruf zahtjev-za-podatke data-request datenanfrage'.split(' '),
   ...'narudzba order bestellung gdje-je-paket track-order sendung'.split(' '),
   ...'prijava login registracija register profil profile social-login'.split(' '),
   ...'zaboravljena-lozinka forgot-password passwort-vergessen'.split(' '),

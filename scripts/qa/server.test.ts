@@ -15,6 +15,7 @@ it('walks the paths of everything that asks the shop on a real server and a real
     'checkout',
     'wishlist',
     'auth',
+    'withdrawal',
   ])
   for (const [machine, { paths, red, left }] of walked) {
     expect(red, machine).toEqual([])

@@ -115,7 +115,9 @@ describe('a built catalogue', () => {
     // What the admin and edit mode alone use.
     const ids = written.flatMap((entries) =>
       Object.entries(entries ?? {}).flatMap(([id, { origin = [] }]) =>
-        origin.length > 0 && origin.every(([file]) => /\/(?:rich-text-field|picker|word-changes)\//.test(file)) ? [] : [id],
+        origin.length > 0 && origin.every(([file]) => /\/(?:rich-text-field|picker|word-changes)\//.test(file))
+          ? []
+          : [id],
       ),
     )
     expect(ids.length).toBeGreaterThan(300)

@@ -89,7 +89,7 @@ const insertGround = async ({ shop }: Race): Promise<Ground> => {
   const ids = {
     steps: await insert('', of('steps')),
     sale: await insert('', of('sale')),
-    voucher: await insert('', { ...of('voucher'), format: 'e-product', onHand: undefined }),
+    voucher: await insert('', { ...of('voucher'), format: 'e-product' }),
     bundle: await insertBundle(db, site.id, { ...of('bundle'), lines: [[main, 2]] }),
     set: await insertBundle(db, site.id, { ...of('set'), setDiscount: catalogue.set.set.percent, lines: set }),
   }
@@ -234,6 +234,7 @@ const isPricedByTheModel: Round = async (race, round) => {
     ? await checkOutMember(race, commerce, { ...key, userId })
     : await checkOut(commerce, race.choices, key)
   compare('checkout', cart, whole)
+  if (faults.length > 0) return faults
   const order = { ...orderOf(key, cart), ...(isMember && { userId }) }
   const { orderSlug } = await unwrap(commerce.ecommerce.createOrder(order))
   const { rows } = await race.shop.pool.query<{ order: number[]; units: number[]; baseUnits: number[] }>(

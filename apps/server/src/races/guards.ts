@@ -215,7 +215,7 @@ export const guards = {
   pricesRaiseVersion: {
     file: 'ecommerce/queries/cart.ts',
     snippet: '${raiseVersion(cart.id, shown)} and version',
-    instead: 'update cart set shown_prices = ${shown} where id = ${cart.id} and version',
+    instead: 'update cart set shown_prices = ${shown.prices} where id = ${cart.id} and version',
   },
   /** Writes of one operation are committed together. */
   oneTransaction: {

@@ -17,5 +17,10 @@ export const notWalked: Readonly<Record<string, string>> = {
   bulk: `admin-packing.spec.ts packs twelve orders on the built admin; ${onlyBare}`,
   'import-run': `admin-import.spec.ts imports a catalogue on the built admin; ${onlyBare}`,
   'media-upload': `edit-mode.spec.ts uploads a picture; ${onlyBare}`,
+  'bulk-run': `admin-bulk.spec.ts changes every product of a filter on the built admin; ${onlyBare}`,
+  currency: `currency.spec.ts chooses one, and buys in it; ${onlyBare}`,
+  'order-pdf': `documents.spec.ts opens the PDF of an order; ${onlyBare}`,
+  picker: `edit-pickers.spec.ts chooses products, pages and files; ${onlyBare}`,
+  refund: `refund-dialog.test.tsx pays back in part; ${onlyBare}`,
   'edit-mode': `edit-mode.spec.ts edits, saves, publishes and loses its network; ${onlyBare}`,
 }

@@ -22,7 +22,9 @@ describe('facts', () => {
   it('show a large sample by the name of its step, and its parts below it', () => {
     expect(show(cart)).toBe('“the cart comes”')
     expect(show({ item: cart.items[0] })).toBe('{item=“the cart comes”.items.#12}')
-    expect(legend).toEqual([expect.stringMatching(/^“the cart comes”: id=1, version=2, items: 1, currency="EUR", #[\da-f]{6}$/)])
+    expect(legend).toEqual([
+      expect.stringMatching(/^“the cart comes”: id=1, version=2, items: 1, currency="EUR", #[\da-f]{6}$/),
+    ])
   })
 
   it('show a small value by its parts, and of a large one the first, with a fingerprint of all', () => {

@@ -97,7 +97,13 @@ const settle = async (payments: readonly PaymentProvider[] = [company.provider])
 }
 const mails = async () =>
   (await shop.pool.query<{ subject: string; plain: string }>('select subject, plain from mail order by id')).rows
-const subjects = async () => (await mails()).map(({ subject }) => subject.split(' | ')[0]?.replace(/ \d{4}-\d+/, ' N'))
+const subjects = async () =>
+  (await mails()).map(({ subject }) =>
+    subject
+      .split(' | ')[0]
+      ?.replace(/ \d{4}-\d+/, ' N')
+      .replaceAll('\u00a0', ' '),
+  )
 /** What the provider has paid back of a payment, in cents. */
 const paidBack = (reference: string) =>
   [...(company.payments.get(reference)?.refunds.values() ?? [])]
@@ -135,7 +141,7 @@ describe('a refund', () => {
       ],
       deliveryPaid: { paid: 4.9, refunded: 4.9 },
     })
-    expect(await subjects()).toEqual([`Vratili smo vam 60,67\u00a0€: narudžba N`])
+    expect(await subjects()).toEqual([`Vratili smo vam 60,67 €: narudžba N`])
     expect((await mails())[0]?.plain).toContain('3 × Proizvod BACK-BOX, 29,97\u00a0€')
     expect(await audit(shop.db)).toEqual([])
   })
@@ -273,7 +279,7 @@ describe('a refund', () => {
       refunds: [{ state: 'confirmed', byHand: true }],
       payments: [{ state: 'refunded' }],
     })
-    expect(await subjects()).toEqual([`Vratili smo vam 60,67\u00a0€: narudžba N`])
+    expect(await subjects()).toEqual([`Vratili smo vam 60,67 €: narudžba N`])
     expect((await mails())[0]?.plain).not.toContain('istim putem')
     expect(await audit(shop.db)).toEqual([])
   })
@@ -344,7 +350,7 @@ describe('money that an order does not need', () => {
     expect(await subjects()).toEqual(['Narudžba N je otkazana'])
     expect((await mails())[0]?.plain).toContain('Vraćamo vam 60,67\u00a0€ istim putem')
     await settle()
-    expect(await subjects()).toEqual(['Narudžba N je otkazana', `Vratili smo vam 60,67\u00a0€: narudžba N`])
+    expect(await subjects()).toEqual(['Narudžba N je otkazana', `Vratili smo vam 60,67 €: narudžba N`])
     expect(paidBack(reference)).toBe(6067)
     expect(await audit(shop.db)).toEqual([])
   })

@@ -44,7 +44,7 @@ const explain = async (commerce: Commerce): Promise<string> => {
   if (code === null) return 'no code'
   switch (code) {
     case 'PRODUCT_NOT_FOUND':
-      return new CommerceError(missing.error).message.replace(/request \S+:/, 'request …:')
+      return new CommerceError(missing.error).message.replace(/request \S+/, 'request …')
     case 'VALIDATION_FAILED':
     case 'API_KEY_INVALID':
     case 'UNAUTHORIZED':

@@ -344,6 +344,8 @@ describe('on workerd', () => {
         build: {
           write: false,
           lib: { entry: join(project.folder, 'out/worker.js'), formats: ['es'], fileName: 'worker' },
+          // A worker is one file.
+          rolldownOptions: { output: { codeSplitting: false } },
         },
       }),
     ].flat()[0]

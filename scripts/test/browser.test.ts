@@ -8,6 +8,6 @@ it('takes the browser that the environment names, and none in its place', async 
 
 it('says in one sentence how to get a browser', () => {
   expect(noBrowser).toMatch(
-    /^No Chromium was found: [^.]+\(Debian: apt-get install chromium\)[^.]+BUTIGA_CHROMIUM[^.]+\.$/,
+    /^No Chromium was found: [^.]+\(Debian: apt-get install chromium-headless-shell\)[^.]+BUTIGA_CHROMIUM[^.]+\.$/,
   )
 })

@@ -9,13 +9,15 @@ import {
 } from '@butiga/commerce-sdk/contracts'
 import { leastRequest } from '@butiga/commerce-sdk/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { adminKeyOf, signIn } from '../testing/backoffice.ts'
+import { adminKeyOf, keepSignedIn } from '../testing/backoffice.ts'
 import { type Shop, startShop } from '../testing/shop.ts'
 
 let shop: Shop
+let signIn: ReturnType<typeof keepSignedIn>
 let siteKey: Record<string, string>
 beforeAll(async () => {
   shop = await startShop()
+  signIn = keepSignedIn(shop)
   siteKey = { 'X-Api-Key': shop.site.apiKey }
 })
 afterAll(() => shop.stop())
@@ -25,7 +27,7 @@ const withoutScope = async (isBackoffice: boolean) => {
   const change = (is_backoffice: boolean) =>
     shop.db.updateTable('app_user').set({ is_backoffice }).where('email', '=', 'nobody@backoffice.example').execute()
   await change(true)
-  const headers = await signIn(shop, [])
+  const headers = await signIn([])
   await change(isBackoffice)
   return headers
 }
@@ -53,19 +55,18 @@ const identities: readonly {
   },
   {
     name: 'a back-office user with the key of the site',
-    headers: async () => ({ ...(await signIn(shop, scopes)), ...siteKey }),
+    headers: async () => ({ ...(await signIn(scopes)), ...siteKey }),
     refusal: () => 'WRONG_ADMIN_KEY',
   },
   {
     name: 'a back-office user who is logged in to the shop',
-    headers: () => signIn(shop, scopes, shop.site.apiKey),
+    headers: () => signIn(scopes, shop.site.apiKey),
     refusal: (access) => (typeof access === 'string' || isOfPages(access) ? null : 'WRONG_ADMIN_KEY'),
   },
   {
     name: 'a back-office user who is logged in to the shop and may not edit',
     headers: () =>
       signIn(
-        shop,
         scopes.filter((scope) => scope !== 'cms.edit'),
         shop.site.apiKey,
       ),
@@ -77,7 +78,7 @@ const identities: readonly {
   },
   {
     name: 'a back-office user who may edit and nothing else',
-    headers: () => signIn(shop, ['cms.edit']),
+    headers: () => signIn(['cms.edit']),
     refusal: (access) =>
       typeof access === 'string' || access.inEditMode || access.scope === 'any' || access.scope === 'cms.edit'
         ? null
@@ -85,14 +86,13 @@ const identities: readonly {
   },
   {
     name: 'a back-office user who sends the admin key with a log-in to the shop',
-    headers: async () => ({ ...(await signIn(shop, scopes, shop.site.apiKey)), 'X-Api-Key': await adminKeyOf(shop) }),
+    headers: async () => ({ ...(await signIn(scopes, shop.site.apiKey)), 'X-Api-Key': await adminKeyOf(shop) }),
     refusal: () => 'WRONG_ADMIN_KEY',
   },
   {
     name: 'a back-office user with every scope but the right one',
     headers: (access) =>
       signIn(
-        shop,
         scopes.filter(
           (scope) =>
             typeof access === 'string' || (scope !== access.scope && !(access.inEditMode && scope === 'cms.edit')),
@@ -100,7 +100,7 @@ const identities: readonly {
       ),
     refusal: (access) => (typeof access === 'string' || access.scope === 'any' ? null : 'FORBIDDEN'),
   },
-  { name: 'a back-office user with every scope', headers: () => signIn(shop, scopes), refusal: () => null },
+  { name: 'a back-office user with every scope', headers: () => signIn(scopes), refusal: () => null },
 ]
 
 const refusals: readonly (string | undefined)[] = ['UNAUTHORIZED', 'TOKEN_EXPIRED', 'FORBIDDEN', 'WRONG_ADMIN_KEY']

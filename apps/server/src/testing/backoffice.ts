@@ -33,3 +33,19 @@ export const signIn = async (
   const { tokens } = answer.body.data as { tokens: { accessToken: string } }
   return { ...headers, Authorization: `Bearer ${tokens.accessToken}` }
 }
+
+/**
+ * Headers of back-office users who stay logged in from one use to the next; a log-in that has ended is made anew. Checking a
+ * password is made to cost time.
+ */
+export const keepSignedIn = (shop: Pick<Shop, 'db' | 'site' | 'request'>) => {
+  const kept = new Map<string, Record<string, string>>()
+  return async (scope: readonly Scope[], key?: string): Promise<Record<string, string>> => {
+    const name = [...scope, key].join()
+    const known = kept.get(name)
+    if (known && (await shop.request('/api/v1/user/session/filter', { headers: known })).status === 200) return known
+    const headers = await signIn(shop, scope, key)
+    kept.set(name, headers)
+    return headers
+  }
+}

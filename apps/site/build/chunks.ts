@@ -54,7 +54,7 @@ export const chunks = [
   // Everything of a form with its consents and its rules, but the control, which product and cart show before any form.
   {
     name: 'form',
-    test: /machines\/src\/(?:consent\/|form\/|draft\/|shared\/(?:field-messages|persisted))|contracts\/(?:(?:address|buyer|email|fields|user)\.rules|__generated__\/(?:address-formats|text-rules))|react-ui\/src\/(?:form\/(?!control|quantity|swatch|inline-select|hooks\/use-early-tap)|shop\/(?:consents\/|hooks\/use-consents))|site\/src\/address-form\/address-fields/,
+    test: /machines\/src\/(?:consent\/|form\/|draft\/|shared\/(?:field-messages|persisted))|contracts\/(?:(?:address|buyer|email|fields|user)\.rules|__generated__\/(?:address-formats|text-rules))|react-ui\/src\/(?:form\/(?!control|quantity|swatch|inline-select|second-factor|proof-dialog|user-name|file-field|choices-field|hooks\/use-early-tap)|shop\/(?:consents\/|hooks\/use-consents))|site\/src\/address-form\/address-fields/,
     minShareCount: 2,
     priority: 2,
     ...only,

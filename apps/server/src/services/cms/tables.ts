@@ -129,9 +129,9 @@ export interface CmsTables {
     time_zone: Generated<string>
     repeat_every: number | null
     repeat_unit: 'day' | 'week' | 'month' | null
-    repeat_until: string | null
+    repeat_until: ColumnType<Date | null, string | null | undefined, string | null>
     repeat_times: number | null
-    cancelled_on: Generated<string[]>
+    cancelled_on: ColumnType<Date[], string[] | undefined, string[]>
   }
   event_occurrence: {
     event_id: number

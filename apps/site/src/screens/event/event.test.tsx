@@ -2,13 +2,11 @@
 import type { EventDetails, Occurrence } from '@butiga/commerce-sdk'
 import { renderInShop } from '@butiga/react-ui/testing/render-in-shop'
 import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { act, cleanup, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
 import { loadTexts } from '../../i18n.ts'
 import { Screen } from './event.screen.tsx'
 
-// Loaded by the page before it is shown.
-beforeAll(() => import('@butiga/react-ui/ui/rich-text'))
 afterEach(() => cleanup())
 
 const at = (day: string, hour: number): Occurrence => ({
@@ -27,11 +25,11 @@ const event: EventDetails = {
   recurrence: { every: 1, unit: 'week', until: null, times: 3, cancelled: [] },
   later: [at('2030-10-27', 17), at('2030-11-03', 17)],
 }
-const show = async (changes: Partial<EventDetails> = {}, locale = 'hr') =>
-  renderInShop(<Screen data={{ event: { ...event, ...changes }, list: '/dogadjaji' }} />, {
-    locale,
-    messages: await loadTexts(locale, 'messages'),
-  })
+const show = async (changes: Partial<EventDetails> = {}, locale = 'hr') => {
+  const options = { locale, messages: await loadTexts(locale, 'messages'), strict: false }
+  const data = { event: { ...event, ...changes }, list: '/dogadjaji' }
+  return await act(async () => renderInShop(<Screen data={data} />, options))
+}
 
 describe('an event that repeats', () => {
   it.each([

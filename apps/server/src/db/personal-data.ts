@@ -211,7 +211,11 @@ export const personalData: Readonly<Record<string, TableData>> = {
   },
   document_counter: { other: 'site_id kind year last' },
   erasure: { other: 'id subject subject_id erased_at' },
-  event: { other: 'id site_id starts_at ends_at image_id time_zone' },
+  event: {
+    other:
+      'id site_id starts_at ends_at image_id time_zone repeat_every repeat_unit repeat_until repeat_times cancelled_on',
+  },
+  event_occurrence: { other: 'event_id number starts_at ends_at' },
   event_translation: { other: 'event_id language_code title place html summary' },
   failed_request: { other: 'id site_id path requests is_own_link ignored first_at last_at' },
   fiscal_record: { other: 'document_id state zki jir attempts error updated_at' },

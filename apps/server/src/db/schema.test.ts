@@ -20,6 +20,8 @@ interface ReadAs {
   varchar: string
   _int4: number[]
   _text: string[]
+  _date: Date[]
+  date: Date
 }
 
 type Tables = keyof Columns & keyof Database

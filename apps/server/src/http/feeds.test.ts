@@ -77,4 +77,45 @@ describe('the calendar file of an event', () => {
     expect((await get('/event-999999-de.ics')).status).toBe(404)
     expect((await get(`/event-${event.id}-xx.ics`)).status).toBe(404)
   })
+
+  it('repeats in the hours of its place through the end of summer time', async () => {
+    const { id } = await shop.db.selectFrom('event').select('id').orderBy('id').executeTakeFirstOrThrow()
+    await shop.db
+      .updateTable('event')
+      .set({
+        starts_at: new Date('2030-10-20T16:00:00Z'),
+        ends_at: new Date('2030-10-20T18:00:00Z'),
+        repeat_every: 1,
+        repeat_unit: 'week',
+        repeat_times: 4,
+        cancelled_on: ['2030-11-03'],
+      })
+      .where('id', '=', id)
+      .execute()
+    const { text } = await get(`/event-${id}-hr.ics`)
+    const lines = text.split('\r\n')
+    expect(lines.slice(3, lines.indexOf('BEGIN:VEVENT'))).toEqual([
+      'BEGIN:VTIMEZONE',
+      'TZID:Europe/Zagreb',
+      'BEGIN:STANDARD',
+      'DTSTART:20301020T180000',
+      'TZOFFSETFROM:+0200',
+      'TZOFFSETTO:+0200',
+      'END:STANDARD',
+      'BEGIN:STANDARD',
+      'DTSTART:20301027T030000',
+      'TZOFFSETFROM:+0200',
+      'TZOFFSETTO:+0100',
+      'END:STANDARD',
+      'END:VTIMEZONE',
+    ])
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'DTSTART;TZID=Europe/Zagreb:20301020T180000',
+        'DTEND;TZID=Europe/Zagreb:20301020T200000',
+        'RRULE:FREQ=WEEKLY;INTERVAL=1;UNTIL=20301110T170000Z',
+        'EXDATE;TZID=Europe/Zagreb:20301103T180000',
+      ]),
+    )
+  })
 })

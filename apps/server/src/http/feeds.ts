@@ -3,7 +3,7 @@ import { contentPath } from '@butiga/commerce-sdk/contracts'
 import type { Context, Handler } from 'hono'
 import { until } from '../calls/tagged-cache.ts'
 import type { Db } from '../db/db.ts'
-import { calendarFile, findEvent } from '../services/events/public.ts'
+import { calendarFile, findEvent, getSeries } from '../services/events/public.ts'
 import { type FeedPlace, findSiteName, jsonFeedOf, listPosts, rssOf } from '../services/posts/public.ts'
 import { notFound } from './not-found.ts'
 import { setCacheHeaders } from './send-page.ts'
@@ -57,12 +57,12 @@ export const serveCalendarFile =
     const { site } = c.var
     const [, id = '', code2] = /^\/event-([1-9]\d{0,8})-([a-z]{2})\.ics$/.exec(c.req.path) ?? []
     const place = placeOf(site, code2)
-    const event = place && id !== '' ? await findEvent(db, place.scope, Number(id)) : undefined
+    const event = place && id !== '' ? await findEvent(db, place.scope, Number(id), new Date()) : undefined
     if (!place || !event) return notFound(c)
     const { origin, host } = new URL(site.domain.url)
     const address = origin + contentPath('event', place.language.code, id, place.language.prefix)
     c.header('Content-Disposition', `attachment; filename="event-${id}.ics"`)
-    return send(c, calendarFile(event, { address, host }), 'text/calendar')
+    return send(c, calendarFile({ ...event, ...(await getSeries(db, event.id)) }, { address, host }), 'text/calendar')
   }
 
 const send = (c: Context<SiteEnv>, text: string, type: string): Response => {

@@ -19,6 +19,7 @@ const events = titles.map((title, index): Event => ({
   place: 'Split',
   image: null,
   html: '',
+  recurrence: null,
 }))
 
 /** Every step of the paths, as a user and the shop do it. */

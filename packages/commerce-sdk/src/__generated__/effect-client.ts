@@ -168,6 +168,7 @@ import type {
   EditedPostRow,
   Element,
   Event,
+  EventDetails,
   EventsFilterInput,
   EventsGetInput,
   ExportEntriesData,
@@ -1073,7 +1074,7 @@ export interface EcommerceService {
 export interface EventsService {
   /**
    * Events in the client's language, or else in the shop's own: those that end after `from` and begin before `to`, the
-   * next one first.
+   * next one first. An event that repeats is a record for each of its times.
    *
    * @example
    * const { records } = await unwrap(commerce.events.filter({ from: new Date().toISOString() }))
@@ -1083,11 +1084,11 @@ export interface EventsService {
     options?: EffectOptions,
   ) => Effect<Page<Event>, Failure<CommonCode>>
 
-  /** One event by its id. */
+  /** One event by its id, at the next of its times, or else at the last. */
   readonly get: (
     input: EventsGetInput,
     options?: EffectOptions,
-  ) => Effect<Event, Failure<CommonCode>>
+  ) => Effect<EventDetails, Failure<CommonCode>>
 }
 
 /** Forms that visitors send to the shop, and what they filled in. */

@@ -17,6 +17,7 @@ const item: Event = {
   place: 'Veli Iž',
   image: null,
   html: '',
+  recurrence: null,
 }
 const page = { items: [item], totalPages: 2, totalItems: 11, extra: null }
 

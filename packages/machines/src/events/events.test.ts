@@ -16,6 +16,7 @@ const event = {
   place: 'Veli Iž',
   image: null,
   html: '',
+  recurrence: null,
 }
 
 it('asks for past events from the latest on', async () => {

@@ -432,6 +432,17 @@ export interface Columns {
     ends_at: 'timestamptz'
     image_id: 'int4 null'
     time_zone: 'text default'
+    repeat_every: 'int4 null'
+    repeat_unit: 'text null'
+    repeat_until: 'date null'
+    repeat_times: 'int4 null'
+    cancelled_on: '_date default'
+  }
+  event_occurrence: {
+    event_id: 'int4'
+    number: 'int4'
+    starts_at: 'timestamptz'
+    ends_at: 'timestamptz'
   }
   event_translation: {
     event_id: 'int4'

@@ -127,6 +127,17 @@ export interface CmsTables {
     ends_at: Time
     image_id: number | null
     time_zone: Generated<string>
+    repeat_every: number | null
+    repeat_unit: 'day' | 'week' | 'month' | null
+    repeat_until: ColumnType<Date | null, string | null | undefined, string | null>
+    repeat_times: number | null
+    cancelled_on: ColumnType<Date[], string[] | undefined, string[]>
+  }
+  event_occurrence: {
+    event_id: number
+    number: number
+    starts_at: Time
+    ends_at: Time
   }
   event_translation: {
     event_id: number

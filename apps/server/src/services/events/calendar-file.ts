@@ -1,4 +1,5 @@
-import type { EventRow } from './queries.ts'
+import type { EventRow, Series } from './queries.ts'
+import { localTime, timeZoneLines } from './time-zone.ts'
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
@@ -19,17 +20,40 @@ const folded = (line: string): string => {
   return [...parts, part].join('\r\n ')
 }
 
+const frequencies = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY' } as const
+
+/** The times of an event: of one that repeats in the hours of its place, which need its time zone in the file. */
+const timesOf = ({ start, end, last, timeZone, recurrence }: EventRow & Series) => {
+  if (recurrence === null) return { zone: [], times: [`DTSTART:${moment(start)}`, `DTEND:${moment(end)}`] }
+  const { every, unit, cancelled } = recurrence
+  const local = (property: string, time: string): string => `${property};TZID=${timeZone}:${time}`
+  const [begins, ends] = [localTime(start, timeZone), localTime(end, timeZone)]
+  return {
+    zone: timeZoneLines(timeZone, start, last > end ? last : end),
+    times: [
+      local('DTSTART', begins),
+      local('DTEND', ends),
+      `RRULE:FREQ=${frequencies[unit]};INTERVAL=${every};UNTIL=${moment(last)}`,
+      ...cancelled.map((day) => local('EXDATE', `${day.replaceAll('-', '')}${begins.slice(8)}`)),
+    ],
+  }
+}
+
 /** An event as iCalendar (RFC 5545). */
-export const calendarFile = (event: EventRow, { address, host }: { readonly address: string; readonly host: string }) =>
-  [
+export const calendarFile = (
+  event: EventRow & Series,
+  { address, host }: { readonly address: string; readonly host: string },
+) => {
+  const { zone, times } = timesOf(event)
+  return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Butiga//Butiga//EN',
+    ...zone,
     'BEGIN:VEVENT',
     `UID:event-${event.id}@${host}`,
     `DTSTAMP:${moment(event.start)}`,
-    `DTSTART:${moment(event.start)}`,
-    `DTEND:${moment(event.end)}`,
+    ...times,
     `SUMMARY:${escaped(event.title)}`,
     `LOCATION:${escaped(event.place)}`,
     ...(event.summary === '' ? [] : [`DESCRIPTION:${escaped(event.summary)}`]),
@@ -40,3 +64,4 @@ export const calendarFile = (event: EventRow, { address, host }: { readonly addr
   ]
     .map(folded)
     .join('\r\n')
+}

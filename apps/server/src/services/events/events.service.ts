@@ -3,7 +3,7 @@ import { readList, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
 import { mediaItem } from '../media/public.ts'
-import { type EventRow, findEvent, listEvents } from './queries.ts'
+import { type EventRow, findEvent, listEvents, listLater } from './queries.ts'
 
 const { list } = events.calls.filter
 
@@ -36,8 +36,11 @@ export const eventsService = serve(events, () => ({
   get: {
     tags: ({ id }, event) => [event === undefined ? 'events' : `event:${id}`],
     answer: async ({ id }, ctx) => {
-      const event = await findEvent(ctx.db, ctx.scope, id)
-      return event ? toEvent(event) : refuse('NOT_FOUND')
+      const now = ctx.now()
+      const event = (await findEvent(ctx.db, ctx.scope, id, now)) ?? refuse('NOT_FOUND')
+      const end = new Date(event.end)
+      if (end > now) ctx.expireAt(end)
+      return { ...toEvent(event), later: event.recurrence ? await listLater(ctx.db, event) : [] }
     },
   },
 }))

@@ -1,2 +1,2 @@
 export { calendarFile } from './calendar-file.ts'
-export { findEvent } from './queries.ts'
+export { findEvent, getSeries } from './queries.ts'

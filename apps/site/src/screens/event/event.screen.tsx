@@ -1,4 +1,4 @@
-import { type Event, unwrap } from '@butiga/commerce-sdk'
+import { type Event, type EventDetails, unwrap } from '@butiga/commerce-sdk'
 import { type ShopLinks, useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Breadcrumbs } from '@butiga/react-ui/ui/breadcrumbs'
@@ -14,9 +14,10 @@ import { dayText, hoursText, zoneText } from '../events/event-times.ts'
 import { keptPart } from '@butiga/react-ui/ui/kept-part'
 import { Moved, NotFound } from '../miss.ts'
 import type { ScreenModule } from '../screen.types.ts'
+import { Repeats } from './repeats.tsx'
 
 interface EventScreenData {
-  readonly event: Event
+  readonly event: EventDetails
   /** The address of all events. */
   readonly list: string
 }
@@ -76,6 +77,7 @@ const Screen: ScreenModule<EventScreenData>['Screen'] = ({ data: { event, list }
           <h1>{title}</h1>
           {summary !== '' && <p className="muted ev-lead">{summary}</p>}
           <Text className="prose" html={html} />
+          <Repeats event={event} />
         </div>
         <aside className="ev-card" aria-label={t`Kada i gdje`}>
           <dl className="facts">

@@ -67,7 +67,7 @@ export const EventList = ({ events: loaded, query, path }: EventListProps) => {
       >
         <ul className="evts">
           {items.map((event) => (
-            <li key={event.id}>
+            <li key={`${event.id} ${event.start}`}>
               <EventRow event={event} isPast={isPast} />
             </li>
           ))}

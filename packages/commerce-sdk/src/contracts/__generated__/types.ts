@@ -966,22 +966,26 @@ export interface Element {
   type: 'static-element'
 }
 
-/** An event in one language. */
-export interface Event {
+/** An event in one language, at one of its times. */
+export interface Event extends Occurrence {
   id: number
   title: string
   /** One sentence; may be empty. */
   summary: string
-  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
-  start: string
-  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
-  end: string
   /** The time zone of the place, in which both are shown: `Europe/Zagreb`. */
   timeZone: string
   place: string
   image: MediaItem | null
   /** Clean HTML. */
   html: string
+  /** Null for an event that takes place once. */
+  recurrence: Recurrence | null
+}
+
+/** An event with all that its page shows. */
+export interface EventDetails extends Event {
+  /** Its times after `start`, the next one first. */
+  later: Occurrence[]
 }
 
 /** An address that visitors have asked for in vain. */
@@ -1483,6 +1487,14 @@ export interface NavigationItem {
 export interface NetQuantity {
   quantity: number
   unit: MeasureUnit
+}
+
+/** A time at which an event takes place. */
+export interface Occurrence {
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  start: string
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  end: string
 }
 
 /** Changes that are applied together or not at all: one step of undo. */
@@ -2404,6 +2416,22 @@ export interface QuickFilterFields {
   }[]
   /** Whether only discounted products are left. */
   discount: boolean
+}
+
+/**
+ * How an event repeats, at the same hours of its place each time, also after a change of summer time. Either `until` or `times`
+ * ends it; there are at most 366 occurrences, within fifty years.
+ */
+export interface Recurrence {
+  /** Every so many units; of months those that have the day of the first. */
+  every: number
+  unit: 'day' | 'week' | 'month'
+  /** The last day, inclusive, at its place: `2026-12-31`. */
+  until: string | null
+  /** How many occurrences, cancelled ones included. */
+  times: number | null
+  /** The days on which it does not take place. */
+  cancelled: string[]
 }
 
 /** An address that leads to another one. */

@@ -25,7 +25,7 @@ const amongLogIns = async <T>(shop: Shop, url: string, work: () => Promise<T>) =
   return { result, answers: [...answers].map(([status, count]) => `${count} x ${status}`).join(', ') }
 }
 
-/** A read of the shop without log-ins and with 40 of them a second: the goal is a p95 of at most twice the first. */
+/** An operation without log-ins and with 40 of them a second: the goal is a p95 of at most twice the first. */
 export const measureLogIns = async (
   shop: Shop,
   url: string,

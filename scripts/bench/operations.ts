@@ -27,6 +27,8 @@ export interface Row {
   readonly parallel?: number
   /** The most milliseconds of the p95. Default: that of every read. */
   readonly p95?: number
+  /** Is measured among log-ins as well. Default false. */
+  readonly amongLogIns?: boolean
   readonly operation: Operation
 }
 
@@ -202,6 +204,7 @@ export const operationsOf = async (shop: Shop, url: string, company: PaymentComp
       title: 'category list, 12, exact total',
       goals: { 1000: 0.9, 100_000: 1.1 },
       reads: true,
+      amongLogIns: true,
       operation: (customer) =>
         call(
           'product/web/filter',
@@ -249,6 +252,7 @@ export const operationsOf = async (shop: Shop, url: string, company: PaymentComp
       title: 'new cart + add',
       goals: { 1000: 2, 100_000: 2 },
       reads: false,
+      amongLogIns: true,
       operation: async () => {
         const from = anAddressOfItsOwn()
         await add(await cartOf(from), from)
@@ -288,6 +292,7 @@ export const operationsOf = async (shop: Shop, url: string, company: PaymentComp
       title: 'public page rendered, compressed',
       goals: { 1000: 4, 100_000: 4.5 },
       reads: true,
+      amongLogIns: true,
       operation: () =>
         page(`/${product.hrv}/${nextProduct().slug}?cartItemId=${(editedLine += 1)}`, anAddressOfItsOwn()),
     },

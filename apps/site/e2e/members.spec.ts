@@ -104,6 +104,28 @@ it('a member: two calls more than a guest, nothing moves, hearts, log-out in ano
   await close()
 })
 
+it.each(['home', 'simple product'])(
+  'a member with a cart makes two calls more than a guest with one: %s',
+  async (name) => {
+    const { page, complaints, close } = await visit(browser)
+    const calls = watchCalls(page)
+    const callsOf = async () => {
+      calls.length = 0
+      await page.goto(shop.url + (screens[name]?.('hr') ?? ''), { waitUntil: 'networkidle' })
+      return calls.toSorted()
+    }
+    await bringCart(page.context(), shop.url, await (await guestCarts(shop)).open('SAC-50'))
+    const ofGuest = await callsOf()
+    await logIn(page.context(), shop, member)
+    const ofMember = await callsOf()
+    const own = ofMember.filter((call) => !ofGuest.includes(call))
+    expect(own).toEqual(['GET cms/wishlist/filter', 'GET user/web/profile'])
+    expect(ofMember).toHaveLength(ofGuest.length + own.length)
+    expect(complaints).toEqual([])
+    await close()
+  },
+)
+
 it('the language is switched: the cart of a member is there in the other one [R4.18]', async () => {
   const { page, complaints, close } = await visit(browser)
   await logIn(page.context(), shop, member)

@@ -1,9 +1,11 @@
 import type { User } from '@butiga/commerce-sdk'
+import { contract, scopes, type Service } from '@butiga/commerce-sdk/contracts'
 import { answer } from '@butiga/commerce-sdk/testing'
 import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderAdmin } from '../testing/render-admin.tsx'
+import { screens } from '../screens.ts'
 import { Shell } from './shell.tsx'
 
 const user = (scope: readonly string[]) => ({ id: 7, username: 'marta@example.com', scope }) as User
@@ -88,6 +90,59 @@ describe('the navigation', () => {
     column.getByRole('link', { name: 'Narudžbe' })
     expect(column.queryByRole('link', { name: 'Privole' })).toBeNull()
     expect(column.queryByText('Katalog')).toBeNull()
+  })
+})
+
+describe.each(scopes)('without %s', (missing) => {
+  const rest = scopes.filter((scope) => scope !== missing)
+  const pathsOf = (scope: string) => screens.flatMap((one) => (one.scope === scope ? [one.path] : []))
+  const entries = () =>
+    within(navigation())
+      .getAllByRole('link', { hidden: true })
+      .flatMap((link) => link.getAttribute('href') ?? [])
+
+  it('no entry of its screens is in the navigation or the palette, and every other one is [R6.6]', async () => {
+    shell(rest)
+    const menu = screens.flatMap(({ path, group, scope }) => (group && scope !== missing ? [path] : []))
+    expect(entries()).toEqual(expect.arrayContaining(menu))
+    fireEvent.keyDown(document, { key: 'k', ctrlKey: true })
+    const box = await screen.findByRole('combobox', { name: 'Traži ili pokreni' })
+    for (const { path, create, scope } of screens) {
+      if (scope === missing) expect(entries()).not.toContain(path)
+      if (create?.message === undefined) continue
+      fireEvent.change(box, { target: { value: `> ${create.message}` } })
+      expect(screen.queryAllByRole('option', { name: create.message }).length, path).toBe(scope === missing ? 0 : 1)
+    }
+  })
+
+  it.each(pathsOf(missing))('%s is closed, and asks nothing of the shop [R6.6]', (path) => {
+    history.replaceState(null, '', path.replace('*', '1'))
+    const { requests } = shell(rest)
+    screen.getByRole('heading', { name: 'Nemate pristup' })
+    expect(requests.map(({ call }) => call).filter((call) => call !== 'backoffice.getWaiting')).toEqual([])
+  })
+})
+
+describe('with the scope of a screen alone', () => {
+  /** What a screen shows only to those who have its scope too: the choices of a filter. */
+  const more: Readonly<Record<string, string>> = { '/admin/form-entries': 'forms.filterRecords' }
+  const accessOf = (call: string) => {
+    const [service = '', name = ''] = call.split('.')
+    return (contract as Readonly<Record<string, Service>>)[service]?.calls[name]?.access
+  }
+
+  it.each(screens)('$path opens with calls that the scope allows [R6.6]', async ({ path, scope }) => {
+    history.replaceState(null, '', path.replace('*', '1'))
+    const { requests } = shell(scope === 'any' ? [] : [scope])
+    await waitFor(() => expect(screen.queryAllByRole('heading', { level: 1 })).not.toEqual([]))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(screen.queryByRole('heading', { name: 'Nemate pristup' })).toBeNull()
+    const isAllowed = (call: string) => {
+      const access = accessOf(call)
+      return typeof access !== 'object' || access.scope === 'any' || access.scope === scope || more[path] === call
+    }
+    const closed = requests.map(({ call }) => call).filter((call) => !isAllowed(call))
+    expect(closed).toEqual([])
   })
 })
 

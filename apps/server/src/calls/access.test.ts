@@ -9,6 +9,7 @@ import {
 } from '@butiga/commerce-sdk/contracts'
 import { leastRequest } from '@butiga/commerce-sdk/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { becomeMember } from '../testing/accounts.ts'
 import { adminKeyOf, keepSignedIn } from '../testing/backoffice.ts'
 import { type Shop, startShop } from '../testing/shop.ts'
 
@@ -18,6 +19,8 @@ let siteKey: Record<string, string>
 beforeAll(async () => {
   shop = await startShop()
   signIn = keepSignedIn(shop)
+  // Calls name the record 1: as a user it is none of the callers, whose log-ins they would end.
+  await becomeMember(shop, 'first@example.com')
   siteKey = { 'X-Api-Key': shop.site.apiKey }
 })
 afterAll(() => shop.stop())
@@ -32,15 +35,17 @@ const withoutScope = async (isBackoffice: boolean) => {
   return headers
 }
 
+type ScopedAccess = Exclude<Access, string>
+
 /** Whether a log-in on the pages of the shop with the scopes of edit mode is enough. */
-const isOfPages = ({ scope, inEditMode }: Exclude<Access, string>): boolean =>
+const isOfPages = ({ scope, inEditMode }: ScopedAccess): boolean =>
   inEditMode === true || (scope !== 'any' && editScopes.some((one) => one === scope))
 
 /** Every kind of caller, with the expected code where a log-in or a role is required; null: the call is allowed. */
 const identities: readonly {
   readonly name: string
   readonly headers: (access: Access) => Promise<Record<string, string>>
-  readonly refusal: (access: Exclude<Access, string> | 'user' | 'backoffice') => ErrorCode | null
+  readonly refusal: (access: ScopedAccess | 'user' | 'backoffice') => ErrorCode | null
 }[] = [
   { name: 'a visitor', headers: () => Promise.resolve(siteKey), refusal: () => 'UNAUTHORIZED' },
   {
@@ -116,6 +121,17 @@ const calls = Object.entries(contract).flatMap(([service, { path, calls: own }])
   })),
 )
 
+// A caller may give no scope that they lack, which is another rule.
+const withoutGrants: Readonly<Record<string, object>> = { 'user.createUser': { scope: [] } }
+
+/** The least request that the contract allows, sent with these headers. */
+const ask = ({ name, path, call }: Omit<(typeof calls)[number], 'access'>, headers: Record<string, string>) => {
+  const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, field]) => field)
+  const fields = Object.entries(leastRequest(call)).filter(([field]) => !inPath.includes(field))
+  const body = call.method === 'GET' ? undefined : { ...Object.fromEntries(fields), ...withoutGrants[name] }
+  return shop.request(path, { method: call.method, headers, ...(body && { body }) })
+}
+
 it.each(identities)(
   '$name is answered by every call as the policy says [I33] [R6.6] [R10.5]',
   async ({ headers, refusal }) => {
@@ -123,11 +139,8 @@ it.each(identities)(
     for (const { name, path, call, access } of calls) {
       if (ownReasons.includes(name)) continue
       const isGuarded = typeof access === 'object' || access === 'user' || access === 'backoffice'
-      const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, field]) => field)
-      const fields = Object.entries(leastRequest(call)).filter(([field]) => !inPath.includes(field))
-      const body = call.method === 'GET' ? undefined : Object.fromEntries(fields)
       const sent = isGuarded ? await headers(access) : siteKey
-      const answer = await shop.request(path, { method: call.method, headers: sent, ...(body && { body }) })
+      const answer = await ask({ name, path, call }, sent)
       const code = answer.body.error?.code
       const expected = isGuarded ? refusal(access) : null
       expect(refusals.includes(code) ? code : null, name).toBe(expected)
@@ -136,3 +149,43 @@ it.each(identities)(
     expect(guarded).toBeGreaterThan(4)
   },
 )
+
+/** The callers of the matrix, each in a column. */
+const openColumns = async () => {
+  const member = await becomeMember(shop, 'ana.matrica@example.com')
+  const opensBy =
+    ({ scope, inEditMode }: ScopedAccess) =>
+    (one: Scope) =>
+      one === scope || (inEditMode === true && one === 'cms.edit')
+  return {
+    guest: () => siteKey,
+    member: () => member,
+    'other scopes': (access: ScopedAccess) => signIn(scopes.filter((one) => !opensBy(access)(one))),
+    'own scope': ({ scope }: ScopedAccess) => signIn(scope === 'any' ? [] : [scope]),
+    'every scope, at the shop': () => signIn(scopes, shop.site.apiKey),
+  } satisfies Record<string, (access: ScopedAccess) => Record<string, string> | Promise<Record<string, string>>>
+}
+
+/** Lines of cells below each other. */
+const aligned = (rows: readonly (readonly string[])[]): string => {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0))) ?? []
+  const lines = rows.map((cells) => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
+  return lines.map((line) => `${line.trimEnd()}\n`).join('')
+}
+
+it('every call with a scope answers each role as role-matrix.txt says [R6.4] [R10.5]', async () => {
+  const columns = await openColumns()
+  const rows = [['call', 'scope', ...Object.keys(columns)]]
+  for (const { name, path, call, access } of calls) {
+    if (typeof access === 'string') continue
+    const cells: string[] = []
+    for (const headersOf of Object.values(columns)) {
+      const { status, body } = await ask({ name, path, call }, await headersOf(access))
+      // Whatever else it answers, the caller was let in.
+      cells.push(status === 401 || status === 403 ? (body.error?.code ?? String(status)) : 'yes')
+    }
+    expect(cells[3], `${name} with its scope alone`).toBe('yes')
+    rows.push([name, access.inEditMode ? `${access.scope}, cms.edit` : access.scope, ...cells])
+  }
+  await expect(aligned(rows)).toMatchFileSnapshot('role-matrix.txt')
+})

@@ -223,9 +223,9 @@ describe('a known and an unknown address', () => {
       const first = await compare(call, pairs)
       expect(first.shapes).toHaveLength(1)
       // A busy machine may disturb one run; a difference of the code shows in both.
-      const shown = Math.abs(first.z) < 3 ? first : await compare(call, pairs)
-      report(task, `${name}: ${pairs} + ${pairs}, z ${shown.z.toFixed(2)}`)
-      expect(Math.abs(shown.z)).toBeLessThan(3)
+      const runs = Math.abs(first.z) < 3 ? [first] : [first, await compare(call, pairs)]
+      report(task, `${name}: ${pairs} + ${pairs}, z ${runs.map(({ z }) => z.toFixed(2)).join(', then ')}`)
+      expect(Math.min(...runs.map(({ z }) => Math.abs(z)))).toBeLessThan(3)
     },
   )
 

@@ -19,6 +19,7 @@ export const blockLabels: Readonly<Record<string, MessageDescriptor>> = {
   productGrid: msg`Proizvodi`,
   categoryTiles: msg`Kategorije`,
   posts: msg`Objave`,
+  social: msg`Objave s Instagrama`,
   quote: msg`Izjava`,
   faq: msg`Pitanja`,
   form: msg`Obrazac`,

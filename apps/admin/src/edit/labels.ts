@@ -49,7 +49,7 @@ const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
   time: msg`Vrijeme`,
   tiles: msg`Kartice`,
   tile: msg`Podloga`,
-  limit: msg`Broj proizvoda`,
+  limit: msg`Najviše prikazanih`,
   services: msg`Usluge`,
   amount: msg`Cijena`,
   from: msg`Cijena je najniža od više njih`,

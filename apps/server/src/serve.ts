@@ -29,6 +29,7 @@ import { openArchive } from './ports/archive.ts'
 import { openDatabase } from './ports/database/database.ts'
 import { readCaptchas } from './ports/captcha.ts'
 import { readFiscal } from './ports/fiscal.ts'
+import { openInstagram } from './ports/instagram.ts'
 import { openMail } from './ports/mail.ts'
 import { readPayments } from './ports/read-payments.ts'
 import { openClamav } from './ports/scanner.ts'
@@ -188,6 +189,8 @@ const start = async (
       services,
       archive,
       media: parts.media,
+      mediaQuota: parts.mediaQuota,
+      instagram: config.instagram && openInstagram(config.instagram),
       imports: parts.imports,
       retention: config.retention,
       payments: parts.payments,

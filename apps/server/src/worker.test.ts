@@ -63,6 +63,11 @@ describe('the worker', () => {
     expect(rows).toEqual([{ cron: '30 * * * *' }])
   })
 
+  it('reads no posts of a network without an account', async () => {
+    const { rows } = await shop.pool.query(`select from pgboss.schedule where name = 'social'`)
+    expect(rows).toEqual([])
+  })
+
   it('writes the sitemap when it starts', async () => {
     const files = async () => (await shop.pool.query('select name from sitemap_file')).rows
     await expect.poll(files, { timeout: 20_000 }).toContainEqual({ name: 'sitemap.xml' })

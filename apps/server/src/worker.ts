@@ -6,6 +6,7 @@ import type { DatabasePort } from './db/db.ts'
 import type { Retention } from './ground/retention.ts'
 import type { Files } from './ports/files.ts'
 import type { FiscalServices } from './ports/fiscal.ts'
+import type { Instagram } from './ports/instagram.ts'
 import type { PaymentProvider } from './ports/payments.ts'
 import { mailConnections, type MailPort } from './ports/mail.ts'
 import { deliverMail } from './mail/deliver-mail.ts'
@@ -23,6 +24,7 @@ import { removeOldJobs, runBulk } from './services/bulk/public.ts'
 import { readSitemapState, writeSitemaps } from './services/cms/public.ts'
 import { takeInChild } from './snapshots/child.ts'
 import { saveErasures } from './snapshots/erasures.ts'
+import { refreshSocialPosts } from './services/posts/public.ts'
 import { settleRefunds, settleUnpaid } from './services/orders/public.ts'
 import { renewSubscriptions } from './services/subscriptions/public.ts'
 import { sendAccountMail } from './services/user/public.ts'
@@ -41,6 +43,10 @@ export interface WorkerOptions {
   /** Where a snapshot is kept each hour; null takes none. */
   readonly archive: Archive | null
   readonly media: MediaStore
+  /** Bytes that the media of a site may have; undefined for any number. */
+  readonly mediaQuota?: number | undefined
+  /** The account whose posts are stored each hour. Default: none are. */
+  readonly instagram?: Instagram | null
   /** The files that are imported. */
   readonly imports: Files
   readonly retention: Retention
@@ -56,7 +62,20 @@ export interface WorkerOptions {
 /** Starts the worker role; any number of processes may run it. */
 export const startWorker = async (
   database: DatabasePort,
-  { mail, services, archive, media, imports, retention, payments, fiscal, printer, log }: WorkerOptions,
+  {
+    mail,
+    services,
+    archive,
+    media,
+    mediaQuota: quota,
+    instagram = null,
+    imports,
+    retention,
+    payments,
+    fiscal,
+    printer,
+    log,
+  }: WorkerOptions,
 ): Promise<Worker> => {
   const { db, pool } = database
   const stopping = new AbortController()
@@ -139,6 +158,11 @@ export const startWorker = async (
   })
   if (archive) await boss.schedule('snapshot', '0 * * * *')
   else await boss.unschedule('snapshot')
+  await boss.work('social', { pollingIntervalSeconds: 30 }, async () => {
+    if (instagram) await refreshSocialPosts({ db, media, quota, instagram, log })
+  })
+  if (instagram) await boss.schedule('social', '15 * * * *')
+  else await boss.unschedule('social')
   return {
     async stop() {
       stopping.abort()

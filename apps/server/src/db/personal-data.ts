@@ -277,6 +277,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   },
   site_option: { other: 'site_id key value is_public' },
   sitemap: { other: 'site_id xml' },
+  social_post: { other: 'id site_id reference url text hashtags posted_at media_id owns_media' },
   sitemap_file: { other: 'domain_id name digest brotli changed_at' },
   stock: { other: 'product_id on_hand' },
   subscription: {

@@ -13,6 +13,7 @@ import type { MasterTables } from '../services/master/tables.ts'
 import type { ImportTables } from '../services/imports/tables.ts'
 import type { MediaTables } from '../services/media/tables.ts'
 import type { PaymentTables } from '../services/payments/tables.ts'
+import type { PostTables } from '../services/posts/tables.ts'
 import type { SubscriptionTables } from '../services/subscriptions/tables.ts'
 import type { ProductTables } from '../services/product/tables.ts'
 import type { RedirectTables } from '../services/redirects/tables.ts'
@@ -40,6 +41,7 @@ export interface Database
     ImportTables,
     MediaTables,
     PaymentTables,
+    PostTables,
     SubscriptionTables,
     ProductTables,
     RedirectTables,

@@ -196,6 +196,19 @@ export const variables = {
     should: 'a file',
     does: 'the JSON file with the captcha services of forms and their secrets ([how](operations.md#captcha)); none by default',
   },
+  BUTIGA_INSTAGRAM_TOKEN: {
+    schema: z
+      .string()
+      .regex(/^[\w.|-]{1,1000}$/)
+      .optional(),
+    should: 'an access token of the Instagram API',
+    does: "the token with which the worker reads the shop's posts on Instagram each hour ([how](operations.md#posts-on-instagram)); without it none are read",
+  },
+  BUTIGA_INSTAGRAM_URL: {
+    schema: z.url({ protocol: /^https?$/ }).default('https://graph.instagram.com'),
+    should: 'an address such as https://graph.instagram.com',
+    does: 'where these posts are read',
+  },
   BUTIGA_METRICS: {
     schema: z
       .string()
@@ -290,6 +303,8 @@ export interface Config {
   readonly payments: string | undefined
   /** The file of the captcha services. */
   readonly captchas: string | undefined
+  /** Where the posts of the shop on Instagram are read; null where none are. */
+  readonly instagram: InstagramConfig | null
   /** Addresses and CIDR ranges whose forwarding headers count; undefined when the environment does not say. */
   readonly trustedProxies: readonly string[] | undefined
   /** Whether X-Forwarded-Host of a trusted proxy names the site. */
@@ -306,6 +321,12 @@ export interface Config {
   /** Milliseconds between the signal to stop and the stop. */
   readonly stopDelay: number
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+}
+
+/** The API of Instagram and the token of the shop's account. */
+export interface InstagramConfig {
+  readonly url: string
+  readonly token: string
 }
 
 export interface MetricsAddress {
@@ -368,6 +389,10 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     pdfHosts: values.BUTIGA_PDF_HOSTS,
     payments: values.BUTIGA_PAYMENTS,
     captchas: values.BUTIGA_CAPTCHA,
+    instagram:
+      values.BUTIGA_INSTAGRAM_TOKEN === undefined
+        ? null
+        : { url: values.BUTIGA_INSTAGRAM_URL, token: values.BUTIGA_INSTAGRAM_TOKEN },
     trustedProxies: values.BUTIGA_TRUSTED_PROXIES,
     forwardedHost: values.BUTIGA_FORWARDED_HOST,
     hstsSubdomains: values.BUTIGA_HSTS_SUBDOMAINS,

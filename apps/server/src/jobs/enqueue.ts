@@ -12,6 +12,7 @@ export interface JobData {
   publish: Record<never, never>
   payments: Record<never, never>
   refunds: Record<never, never>
+  social: Record<never, never>
   sitemap: Record<never, never>
   audit: Record<never, never>
   snapshot: Record<never, never>

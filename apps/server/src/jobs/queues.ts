@@ -20,6 +20,8 @@ const queues: Record<JobName, Omit<Queue, 'name'>> = {
   payments: { retryLimit: 0, expireInSeconds: 900, deleteAfterSeconds: 3600 },
   // Open refunds, when there is one and each minute.
   refunds: { retryLimit: 0, expireInSeconds: 900, deleteAfterSeconds: 3600 },
+  // Fifty pictures at most, each hour.
+  social: { retryLimit: 0, expireInSeconds: 1800, deleteAfterSeconds: 86_400 },
   snapshot: { retryLimit: 0, expireInSeconds: 3000, deleteAfterSeconds: 86_400 },
   // For a week: the store of the ledger may be away.
   erasures: { retryLimit: 300, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 300 },

@@ -208,6 +208,8 @@ export const SectionProps = z.object({
   /** Chosen posts, or where none are chosen the newest ones. */
   posts: z.object({ heading: text(120), posts: chosen('post', 6), limit: number(1, 6), more: SectionLink }),
   quote: z.object({ text: text(600), name: text(80), role: text(120) }),
+  /** Posts of the shop on Instagram, with pictures of its own library; nothing where it has none. */
+  social: z.object({ heading: text(120), limit: number(1, 24) }),
   /** Questions whose answers open; search engines read both. */
   faq: z.object({
     heading: text(120),

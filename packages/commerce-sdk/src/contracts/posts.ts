@@ -20,6 +20,16 @@ export const SocialPost = z.object({
   url: z.string(),
   /** The address of its picture; null where it has none. */
   image: z.nullable(z.string()),
+  /** The same picture in its sizes. */
+  picture: z.nullable(
+    z.object({
+      src: z.string(),
+      /** Pixels; null for a drawing without a size. */
+      width: z.nullable(z.number()),
+      height: z.nullable(z.number()),
+      alternativePaths: z.optional(z.record(z.string(), z.string())),
+    }),
+  ),
   text: z.string(),
   date: Timestamp,
 })
@@ -58,15 +68,18 @@ export const posts = service('cms', {
     sorts: [],
   }),
   /**
-   * The newest posts of the shop on Instagram, as they were last stored; empty where the shop has no source of them. The
-   * answer makes no call to that network.
+   * The newest posts of the shop on Instagram, as they were last stored, with pictures of the shop's own library; empty
+   * where no account is configured. The answer makes no call to that network.
+   *
+   * @example
+   * const posts = await unwrap(commerce.posts.filterInstagram({ hashtags: ['#otoci'], limit: 6 }))
    */
   filterInstagram: call({
     method: 'GET',
     path: 'socialGetters/instagram',
     access: 'site',
     input: z.strictObject({
-      /** Posts with one of these. Default: those of the option `InstagramHashtags`. */
+      /** Posts with one of these, in any case, with `#` or without. Default: those of the option `InstagramHashtags`; without any, every post. */
       hashtags: z.optional(z.array(text(100)).check(z.maxLength(30))),
       /** Default 10. */
       limit: z.optional(z.int().check(z.gte(1), z.lte(100))),

@@ -23,6 +23,7 @@ const full = withSectionIds([
   section('productGrid', { heading: 'Biramo', text: 'Za vas', products: [1], category: [], limit: 4, more }),
   section('categoryTiles', { heading: 'Police', categories: [3] }),
   section('posts', { heading: 'Čitajte', posts: [], limit: 3, more }),
+  section('social', { heading: 'S Instagrama', limit: 6 }),
   section('quote', { text: 'Stiglo je.', name: 'Ana', role: 'Vis' }),
   section('faq', { heading: 'Pitanja', questions: [{ question: 'Kad stiže?', answer: '<p>Sutra.</p>' }] }),
   section('form', { heading: 'Pišite', text: 'Isti dan', form: '', submit: 'Pošalji', thanks: 'Hvala' }),
@@ -56,8 +57,18 @@ const post = {
   readingMinutes: 2,
   terms: [],
 }
+const socialPost = {
+  url: 'https://www.instagram.com/p/abc/',
+  image: picture.src,
+  picture: { src: picture.src, width: 100, height: 80 },
+  text: 'Bura nas ne brine.\n\n#butiga #otoci',
+  date: '2026-11-02T08:00:00.000Z',
+}
 const records: Readonly<Record<string, SectionRecords>> = Object.fromEntries(
-  full.map(({ id }) => [id, { products: [sampleProduct()], categories: [category], posts: [post] }]),
+  full.map(({ id }) => [
+    id,
+    { products: [sampleProduct()], categories: [category], posts: [post], social: [socialPost] },
+  ]),
 )
 const empty: readonly Section[] = withSectionIds([
   section('text', { heading: '', html: '', width: 'narrow' }),
@@ -66,6 +77,7 @@ const empty: readonly Section[] = withSectionIds([
   section('productGrid', { heading: 'Biramo', text: '', products: [], category: [], limit: 4, more }),
   section('categoryTiles', { heading: '', categories: [] }),
   section('posts', { heading: '', posts: [], limit: 3, more }),
+  section('social', { heading: 'S Instagrama', limit: 6 }),
   section('quote', { text: '', name: '', role: '' }),
   section('faq', { heading: '', questions: [] }),
   section('table', { caption: '', rows: '', rowHeadings: false }),
@@ -97,6 +109,7 @@ describe('the blocks that few pages have', () => {
       'Biramo',
       'Police',
       'Čitajte',
+      'S Instagrama',
       'Pitanja',
       'Pišite',
       'Gdje smo',
@@ -104,7 +117,7 @@ describe('the blocks that few pages have', () => {
     ])
     expect(screen.getByText('Od 1998.').closest('.prose')).not.toBeNull()
     expect(screen.getByRole('link', { name: 'Kutije' }).getAttribute('href')).toBe('/shop/kutije')
-    expect(screen.getByRole('link', { name: /^Bura/ }).getAttribute('href')).toBe('/bura')
+    expect(screen.getByRole('link', { name: /^Bura(?! nas)/ }).getAttribute('href')).toBe('/bura')
     expect(screen.getByText('Sutra.').closest('details')).not.toBeNull()
     expect(container.querySelector('[style]')).toBeNull()
     await expectAccessible(container)
@@ -138,6 +151,23 @@ describe('the blocks that few pages have', () => {
     expect(screen.getByRole('link', { name: 'Otvorite kartu' }).getAttribute('href')).toBe(
       'https://www.openstreetmap.org/?mlat=43.5&mlon=16.4#map=17/43.5/16.4',
     )
+  })
+
+  it('show posts of a network as pictures of the shop, each a link to the post', async () => {
+    const [block] = withSectionIds([section('social', { heading: 'S Instagrama', limit: 6 })])
+    const id = block?.id ?? ''
+    const wordless = { ...socialPost, url: 'https://www.instagram.com/p/def/', text: '#butiga' }
+    const social = [socialPost, wordless]
+    const container = await draw(block ? [block] : [], { [id]: { products: [], categories: [], posts: [], social } })
+    const links = screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('rel')])
+    expect(links).toEqual(social.map(({ url }) => [url, 'noopener noreferrer']))
+    const images = screen.getAllByRole('img').map((image) => [image.getAttribute('src'), image.getAttribute('alt')])
+    expect(images).toEqual([
+      [picture.src, 'Bura nas ne brine.'],
+      [picture.src, 'Objava na Instagramu'],
+    ])
+    expect(container.querySelectorAll('[src^="http"],[srcset*="http"],iframe,script')).toHaveLength(0)
+    await expectAccessible(container)
   })
 
   it('load a film only when it is played', async () => {

@@ -10,6 +10,7 @@ import { PictureBlock } from './picture-block/picture-block.tsx'
 import { Posts } from './posts/posts.tsx'
 import { ProductGrid } from './product-grid/product-grid.tsx'
 import { Quote } from './quote/quote.tsx'
+import { Social } from './social/social.tsx'
 import { Table } from './table/table.tsx'
 import { Text } from './text/text.tsx'
 import { Video } from './video/video.tsx'
@@ -27,6 +28,7 @@ const blocks: LateBlocks = {
   posts: Posts,
   productGrid: ProductGrid,
   quote: Quote,
+  social: Social,
   table: Table,
   text: Text,
   video: Video,

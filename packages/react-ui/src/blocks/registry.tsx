@@ -62,7 +62,7 @@ export const hasLateBlocks = (sections: readonly Section[]): boolean =>
 /** Loads the code of the late blocks; a screen that has some does so in `load`. */
 export const preloadBlocks = (): Promise<unknown> => Promise.all([Still.preload(), Waking.preload()])
 
-const noRecords: SectionRecords = { products: [], categories: [], posts: [] }
+const noRecords: SectionRecords = { products: [], categories: [], posts: [], social: [] }
 
 /** A page's sections in their order, each hydrated by itself. One whose block is unknown shows nothing: report it by `unknownBlocks` of names.ts. */
 export const Sections = ({

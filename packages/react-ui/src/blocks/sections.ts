@@ -1,4 +1,4 @@
-import type { Category, PageCard, ProductCard, SectionProps } from '@butiga/commerce-sdk'
+import type { Category, PageCard, ProductCard, SectionProps, SocialPost } from '@butiga/commerce-sdk'
 import type { PostCard } from '@butiga/commerce-sdk/rules'
 import type { FunctionComponent } from 'react'
 
@@ -7,6 +7,8 @@ export interface SectionRecords {
   readonly products: readonly ProductCard[]
   readonly categories: readonly Category[]
   readonly posts: readonly PostCard[]
+  /** Of social networks, those with a picture. */
+  readonly social: readonly SocialPost[]
 }
 
 /** What a page loads for its blocks, each where a section shows it. */

@@ -3,11 +3,20 @@ import { refuse } from '../../calls/refusal.ts'
 import type { SentFile } from '../../calls/files.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { Unavailable } from '../../db/transaction.ts'
-import { mediaRow } from './public.ts'
-import { isKept, lockedSize, lockFiles } from './queries.ts'
+import type { SiteScope } from '../../db/site-scope.ts'
+import { mediaRow } from './media-row.ts'
+import { deleteMedia, findUses, isKept, lockedSize, lockFiles, lockMedia } from './queries.ts'
 import { PictureRefused } from './rules/refused.ts'
 import type { MediaAccess } from './tables.ts'
-import { dropPicture, findKept, type KeptFile, keepFile, type MediaStore } from './store.ts'
+import {
+  dropPicture,
+  findKept,
+  type KeptFile,
+  keepFile,
+  keepPicture,
+  type MediaStore,
+  type PictureFile,
+} from './store.ts'
 
 /** Texts of new files by language. */
 export interface NewTexts {
@@ -54,6 +63,13 @@ const storeFile = async (store: MediaStore, { name, bytes }: SentFile, access: M
 const isFull = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT', 'EROFS'].includes((error as NodeJS.ErrnoException | null)?.code ?? '')
 
+/** The site of a library, and the bytes that its files may have; undefined for any number. */
+export interface LibraryOfSite {
+  readonly siteId: number
+  readonly defaultLanguage: string
+  readonly quota: number | undefined
+}
+
 /**
  * Adds stored files to the library of a site, in the transaction that locks them. A file that the library has already stays
  * as it is. Answers the id of each.
@@ -61,7 +77,7 @@ const isFull = (error: unknown): boolean =>
 export const addToLibrary = async (
   tx: Tx,
   store: MediaStore,
-  { siteId, defaultLanguage, quota }: { siteId: number; defaultLanguage: string; quota: number | undefined },
+  { siteId, defaultLanguage, quota }: LibraryOfSite,
   { access, owner }: { readonly access: MediaAccess; readonly owner: number | null },
   kept: readonly KeptFile[],
   { titles = {}, descriptions = {}, captions = {} }: NewTexts,
@@ -118,3 +134,43 @@ export const dropUnused = (db: Db, store: MediaStore, hash: string, access: Medi
     await lockFiles(tx, [hash])
     if (!(await isKept(tx, hash, access))) await dropPicture(store, hash, access)
   })
+
+/**
+ * Makes a picture safe and adds it to the library of a site, unless the library has it already. Not to be called in a
+ * transaction.
+ *
+ * @throws {PictureRefused} for what is no picture of ours, and a refusal where the quota does not allow it
+ */
+export const addPicture = async (
+  db: Db,
+  store: MediaStore,
+  site: LibraryOfSite,
+  file: PictureFile,
+  titles: NewTexts['titles'] = {},
+): Promise<{ readonly id: number; readonly isNew: boolean }> => {
+  const kept = await keepPicture(store, file)
+  try {
+    const { ids, added } = await db
+      .transaction()
+      .execute((tx) => addToLibrary(tx, store, site, { access: 'public', owner: null }, [kept], { titles }))
+    const [id] = ids
+    if (id === undefined) throw new Error('The library has no row of the picture.')
+    return { id, isNew: added.length > 0 }
+  } catch (error) {
+    await dropUnused(db, store, kept.hash, 'public')
+    throw error
+  }
+}
+
+/** Removes a picture from a library and its file from the store, unless something shows it. Not to be called in a transaction. */
+export const removePicture = async (db: Db, store: MediaStore, scope: SiteScope, id: number): Promise<void> => {
+  const removed = await db.transaction().execute(async (tx) => {
+    if ((await lockMedia(tx, scope, id)) === undefined) return null
+    const file = await findUses(tx, scope, id)
+    if (file === undefined || file.uses.length > 0) return null
+    await lockFiles(tx, [file.hash])
+    await deleteMedia(tx, id)
+    return file
+  })
+  if (removed !== null) await dropUnused(db, store, removed.hash, removed.access)
+}

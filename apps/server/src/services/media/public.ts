@@ -1,16 +1,10 @@
-import type { Insertable } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import type { MediaTables } from './tables.ts'
-import {
-  type KeptFile,
-  type KeptPicture,
-  keepPicture,
-  type MediaStore,
-  originalPath,
-  type PictureFile,
-} from './store.ts'
+import { mediaRow, type PictureWords } from './media-row.ts'
+import { type KeptPicture, keepPicture, type MediaStore, originalPath, type PictureFile } from './store.ts'
 
 export type { MediaRecord } from './tables.ts'
+export { addPicture, removePicture } from './add-files.ts'
+export { mediaRow, type MediaRow, type PictureWords } from './media-row.ts'
 export { mediaItem, mediaPath } from './rules/media-item.ts'
 export { PictureRefused } from './rules/refused.ts'
 export { withRenditions } from './rules/renditions.ts'
@@ -18,7 +12,6 @@ export { createRenditions, type RenditionOptions } from './renditions.ts'
 export { mediaSizes } from './rules/sizes.ts'
 export {
   keptFiles,
-  type KeptFile,
   type KeptPicture,
   keepPicture,
   type MediaStore,
@@ -30,27 +23,6 @@ export { findReadable } from './queries.ts'
 export { renditionPlan } from './rules/renditions.ts'
 export { keepUpload, removeOldUploads, reservedSize } from './incoming.ts'
 export { TooBusy } from './images/images.ts'
-
-/** The texts of a picture in the language of the site. */
-export interface PictureWords {
-  readonly title?: string
-  readonly description?: string
-}
-
-/** A kept picture as the media table has it. */
-export type MediaRow = Omit<Insertable<MediaTables['media']>, 'site_id'>
-
-export const mediaRow = (kept: KeptFile, { title, description }: PictureWords = {}): MediaRow => ({
-  drive_id: `${kept.hash}/${kept.name}`,
-  title: title ?? null,
-  description: description ?? null,
-  original_name: kept.name,
-  mime: kept.mime,
-  size: kept.size,
-  width: kept.width,
-  height: kept.height,
-  hash: kept.hash,
-})
 
 /**
  * Adds a stored picture to a site's media library, in the transaction that uses it. The same picture is one row: a

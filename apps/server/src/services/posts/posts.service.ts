@@ -3,9 +3,12 @@ import { readList, readSelect, selected, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
 import { withRenditions } from '../media/public.ts'
-import { listPosts, listPostTypes } from './queries.ts'
+import { findInstagramHashtags, listPosts, listPostTypes, listSocialPosts } from './queries.ts'
+import { plainHashtag } from './rules.ts'
 
 const { filter, filterPostTypes } = posts.calls
+
+const usualSocialPosts = 10
 
 /** Lists of posts for everyone: published ones alone. */
 export const postsService = serve(posts, () => ({
@@ -32,6 +35,11 @@ export const postsService = serve(posts, () => ({
       return toPage(types, total, window)
     },
   },
-  // Nothing stores posts of social networks yet, and an answer never waits for one of them.
-  filterInstagram: { tags: ['config'], answer: () => Promise.resolve([]) },
+  filterInstagram: {
+    tags: ['config', 'social'],
+    answer: async ({ hashtags, limit = usualSocialPosts }, ctx) => {
+      const asked = (hashtags ?? (await findInstagramHashtags(ctx.db, ctx.site.id))).map(plainHashtag).filter(Boolean)
+      return withRenditions(await listSocialPosts(ctx.db, ctx.site.id, asked.length > 0 ? asked : null, limit))
+    },
+  },
 }))

@@ -1,2 +1,3 @@
 export { type FeedPlace, jsonFeedOf, rssOf } from './feeds.ts'
 export { findSiteName, listPosts } from './queries.ts'
+export { refreshSocialPosts } from './social-posts.ts'

@@ -1,9 +1,11 @@
-import type { Post, PostType } from '@butiga/commerce-sdk/contracts'
-import { sql } from 'kysely'
+import type { Post, PostType, SocialPost } from '@butiga/commerce-sdk/contracts'
+import { type Insertable, sql } from 'kysely'
 import type { ListRequest, PageWindow } from '../../calls/list.ts'
 import type { Db } from '../../db/db.ts'
 import type { SiteScope } from '../../db/site-scope.ts'
+import { mediaPath } from '../media/public.ts'
 import { readingMinutes, termsOf } from '../terms/public.ts'
+import type { PostTables } from './tables.ts'
 
 interface ListedPosts {
   readonly posts: Post[]
@@ -91,4 +93,98 @@ export const listPostTypes = async (
     .execute()
   const { total } = await all.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
   return { types, total }
+}
+
+/** The stored posts of a site on social networks, the newest first. */
+export const listSocialPosts = async (
+  db: Db,
+  siteId: number,
+  /** Plain ones, of which a post has at least one; null for every post. */
+  hashtags: readonly string[] | null,
+  limit: number,
+): Promise<SocialPost[]> => {
+  const rows = await db
+    .selectFrom('social_post as p')
+    .leftJoin('media as m', (join) => join.onRef('m.id', '=', 'p.media_id').on('m.access', '=', 'public'))
+    .select(['p.url', 'p.text', 'p.posted_at', 'm.hash', 'm.original_name', 'm.width', 'm.height'])
+    .where('p.site_id', '=', siteId)
+    .$if(hashtags !== null, (all) => all.where(sql<boolean>`p.hashtags && ${hashtags}::text[]`))
+    .orderBy('p.posted_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ url, text, posted_at, hash, original_name, width, height }) => {
+    const src = hash === null || original_name === null ? null : mediaPath({ hash, original_name })
+    return {
+      url,
+      text,
+      date: posted_at.toISOString(),
+      image: src,
+      picture: src === null ? null : { src, width, height },
+    }
+  })
+}
+
+/** The hashtags that the option of a site names. */
+export const findInstagramHashtags = async (db: Db, siteId: number): Promise<string[]> => {
+  const option = await db
+    .selectFrom('site_option')
+    .select('value')
+    .where('site_id', '=', siteId)
+    .where('key', '=', 'InstagramHashtags')
+    .executeTakeFirst()
+  return Array.isArray(option?.value) ? option.value.map(String) : []
+}
+
+/** A site that shows posts. */
+export interface SiteOfPosts {
+  readonly siteId: number
+  readonly defaultLanguage: string
+}
+
+export const listSites = async (db: Db): Promise<SiteOfPosts[]> =>
+  await db.selectFrom('site').select(['id as siteId', 'default_language as defaultLanguage']).orderBy('id').execute()
+
+/** The picture of a stored post, by what the network calls the post; null where it has none. */
+export const findSocialPicture = async (db: Db, siteId: number, reference: string): Promise<number | null> => {
+  const post = await db
+    .selectFrom('social_post')
+    .select('media_id')
+    .where('site_id', '=', siteId)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return post?.media_id ?? null
+}
+
+/** Adds a post, or writes what has changed of it. */
+export const saveSocialPost = async (db: Db, post: Insertable<PostTables['social_post']>): Promise<void> => {
+  const { site_id: _site, reference: _reference, ...changes } = post
+  await db
+    .insertInto('social_post')
+    .values(post)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['site_id', 'reference'])
+        .doUpdateSet(changes)
+        .where(
+          sql<boolean>`(social_post.url, social_post.text, social_post.posted_at, social_post.media_id)
+            is distinct from (excluded.url, excluded.text, excluded.posted_at, excluded.media_id)`,
+        ),
+    )
+    .execute()
+}
+
+/** Removes all other posts of a site; answers the pictures that the library had because of them. */
+export const deleteOtherSocialPosts = async (
+  db: Db,
+  siteId: number,
+  references: readonly string[],
+): Promise<number[]> => {
+  const rows = await db
+    .deleteFrom('social_post')
+    .where('site_id', '=', siteId)
+    .where(sql<boolean>`not reference = any(${references}::text[])`)
+    .returning(['media_id', 'owns_media'])
+    .execute()
+  return rows.flatMap(({ media_id: id, owns_media: isOwn }) => (id === null || !isOwn ? [] : [id]))
 }

@@ -6,11 +6,14 @@ import type { LoadInput } from '../screen.types.ts'
 type Source = Pick<LoadInput, 'commerce' | 'signal'>
 type Loaded = { readonly [Name in keyof SectionRecords]?: SectionRecords[Name] }
 
-const none: SectionRecords = { products: [], categories: [], posts: [] }
+const none: SectionRecords = { products: [], categories: [], posts: [], social: [] }
 
 /** In the order of their ids; those that visitors do not see are missing. */
 const inOrder = <One extends { readonly id: number }>(ids: readonly number[], found: readonly One[]): One[] =>
   ids.flatMap((id) => found.find((one) => one.id === id) ?? [])
+
+/** As many as are stored: some have no picture. */
+const mostSocialPosts = 50
 
 const optionsOf = ({ signal }: Source) => (signal === undefined ? {} : { signal })
 const byIds = (ids: readonly number[]) => [{ key: 'id' as const, value: [...ids] }]
@@ -49,6 +52,10 @@ const loaders: {
       ),
     )
     return { posts: records }
+  },
+  social: async ({ limit }, source) => {
+    const found = await unwrap(source.commerce.posts.filterInstagram({ limit: mostSocialPosts }, optionsOf(source)))
+    return { social: found.filter(({ picture }) => picture !== null).slice(0, limit) }
   },
 }
 

@@ -161,6 +161,10 @@ export const blockFields: Readonly<Record<string, readonly BlockField[]>> = {
     { path: 'name', kind: 'text', perLanguage: true, most: 80 },
     { path: 'role', kind: 'text', perLanguage: true, most: 120 },
   ],
+  social: [
+    { path: 'heading', kind: 'text', perLanguage: true, most: 120 },
+    { path: 'limit', kind: 'number', perLanguage: false, most: 24 },
+  ],
   faq: [
     { path: 'heading', kind: 'text', perLanguage: true, most: 120 },
     { path: 'questions', kind: 'list', perLanguage: false, most: 30 },

@@ -1,0 +1,20 @@
+import type { Generated } from 'kysely'
+
+/** Posts of social networks. */
+export interface PostTables {
+  social_post: {
+    id: Generated<number>
+    site_id: number
+    /** What the network calls it. */
+    reference: string
+    url: string
+    text: string
+    /** In lower case, without their sign. */
+    hashtags: string[]
+    posted_at: Date
+    /** Null where it has no picture, or none that could be stored. */
+    media_id: number | null
+    /** Whether the library has the picture because of this post, and loses it with it. */
+    owns_media: Generated<boolean>
+  }
+}

@@ -1,0 +1,12 @@
+const most = 150
+
+/** What the caption of a post says of its picture: its words without hashtags at the end, cut after a word. */
+export const altOf = (caption: string): string => {
+  const words = caption
+    .replace(/(?:\s*#[\p{L}\p{M}\p{N}_]+)+\s*$/u, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (words.length <= most) return words
+  const cut = words.slice(0, most)
+  return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : most).toWellFormed()}…`
+}

@@ -5,6 +5,7 @@ import {
   type Post,
   type ProductCard,
   recordsOf,
+  type Section,
   type SectionProps,
   unwrap,
 } from '@butiga/commerce-sdk'
@@ -61,7 +62,7 @@ const load: ScreenModule<PageData>['load'] = async (input) => {
   const home = homeSlugOf(site)
   if (slug === home) throw new Moved(links.home(), { keepsQuery: true })
   const page = await unwrap(commerce.cms.getPost({ slug: slug || home }, options))
-  const post = { ...page, elements: [...shownSections(page.elements, { ecommerce: site.config.ecommerceEnabled })] }
+  const post = { ...page, elements: await loadSections(page, site) }
   const isPost = post.postType !== 'page'
   const [featured, ofValue, valuePages, records, reading] = await Promise.all([
     loadFeatured(post, input),
@@ -73,6 +74,12 @@ const load: ScreenModule<PageData>['load'] = async (input) => {
     hasLateBlocks(post.elements) && preloadBlocks(),
   ])
   return { post, featured, ...ofValue, valuePages, records, reading, isHome: slug === '' }
+}
+
+const loadSections = async ({ elements }: Post, { config, languages }: SiteContext): Promise<Section[]> => {
+  const sections = shownSections(elements, { ecommerce: config.ecommerceEnabled })
+  if (config.ecommerceEnabled) return [...sections]
+  return (await import('./sections-without-shop.ts')).sectionsWithoutShop(sections, languages)
 }
 
 const shows = ({ elements }: Post, block: keyof SectionProps): boolean =>

@@ -443,16 +443,22 @@ describe('a product of every format', () => {
     },
   )
 
-  it.each(formats)('%s that cannot be bought has the form in place of the button [R10.55]', async (_, product, parts) => {
-    const associatedProducts = product.associatedProducts.map((variant) => ({ ...variant, isAvailable: false }))
-    const { container, sent } = show({ ...opened({ ...product, isAvailable: false, associatedProducts }), box: parts })
-    const region = within(screen.getByRole('region', { name: 'Javite mi kad stigne' }))
-    await region.findByRole('textbox', { name: 'E-pošta' })
-    expect(sent('cms.getForm')).toMatchObject([{ id: 'productAvailabilityForm' }])
-    expect(screen.queryByRole('button', { name: /^(Dodaj u košaricu|Složi)/ })).toBeNull()
-    expect(screen.queryByRole('spinbutton')).toBeNull()
-    expect(priceOf(container)).toBe('6,00\u00a0€')
-  })
+  it.each(formats)(
+    '%s that cannot be bought has the form in place of the button [R10.55]',
+    async (_, product, parts) => {
+      const associatedProducts = product.associatedProducts.map((variant) => ({ ...variant, isAvailable: false }))
+      const { container, sent } = show({
+        ...opened({ ...product, isAvailable: false, associatedProducts }),
+        box: parts,
+      })
+      const region = within(screen.getByRole('region', { name: 'Javite mi kad stigne' }))
+      await region.findByRole('textbox', { name: 'E-pošta' })
+      expect(sent('cms.getForm')).toMatchObject([{ id: 'productAvailabilityForm' }])
+      expect(screen.queryByRole('button', { name: /^(Dodaj u košaricu|Složi)/ })).toBeNull()
+      expect(screen.queryByRole('spinbutton')).toBeNull()
+      expect(priceOf(container)).toBe('6,00\u00a0€')
+    },
+  )
 })
 
 describe('a page that was opened for a cart line', () => {

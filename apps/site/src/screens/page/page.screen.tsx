@@ -23,6 +23,7 @@ import { Breadcrumbs } from '@butiga/react-ui/ui/breadcrumbs'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import type { Links } from '../../links.types.ts'
 import type { SiteContext } from '../../site-context.ts'
 import { breadcrumbData, type Crumb, organisationData, postData } from '../../structured.ts'
@@ -30,6 +31,7 @@ import { keptPart } from '@butiga/react-ui/ui/kept-part'
 import { Moved } from '../miss.ts'
 import type { LoadInput, ScreenModule } from '../screen.types.ts'
 import { homeSlugOf } from './home-slug.ts'
+import { revealSections } from './reveal-sections.ts'
 import type { PostReading } from './post-reading.ts'
 import { slugsOf } from '../slugs.ts'
 
@@ -178,9 +180,10 @@ const crumbsOf = ({ title }: Post, { value, attributePage }: PageSubject, i18n: 
 ]
 
 /** A page or post of the site: its title, picture and text, and its sections. */
-const Screen: ScreenModule<PageData>['Screen'] = ({ data: { post, reading, ...data } }) => {
+const Screen: ScreenModule<PageData>['Screen'] = ({ data: { post, reading, isHome, ...data } }) => {
   const { i18n } = useLingui()
   const { links } = useShop()
+  useEffect(() => (isHome ? revealSections() : undefined), [isHome])
   const [image] = imageOf(post)
   if (reading !== null) {
     return (

@@ -64,7 +64,7 @@ const load: ScreenModule<PageData>['load'] = async (input) => {
   const home = homeSlugOf(site)
   if (slug === home) throw new Moved(links.home(), { keepsQuery: true })
   const page = await unwrap(commerce.cms.getPost({ slug: slug || home }, options))
-  const post = { ...page, elements: await loadSections(page, site) }
+  const post = { ...page, elements: await loadSections(page, input) }
   const isPost = post.postType !== 'page'
   const [featured, ofValue, valuePages, records, reading] = await Promise.all([
     loadFeatured(post, input),
@@ -78,10 +78,11 @@ const load: ScreenModule<PageData>['load'] = async (input) => {
   return { post, featured, ...ofValue, valuePages, records, reading, isHome: slug === '' }
 }
 
-const loadSections = async ({ elements }: Post, { config, languages }: SiteContext): Promise<Section[]> => {
-  const sections = shownSections(elements, { ecommerce: config.ecommerceEnabled })
-  if (config.ecommerceEnabled) return [...sections]
-  return (await import('./sections-without-shop.ts')).sectionsWithoutShop(sections, languages)
+const loadSections = async ({ elements }: Post, { site, links }: LoadInput): Promise<Section[]> => {
+  const ecommerce = site.config.ecommerceEnabled
+  const sections = shownSections(elements, { ecommerce })
+  if (ecommerce) return [...sections]
+  return (await import('./sections-without-shop.ts')).sectionsWithoutShop(sections, links)
 }
 
 const shows = ({ elements }: Post, block: keyof SectionProps): boolean =>

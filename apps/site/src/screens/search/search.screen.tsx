@@ -19,7 +19,7 @@ interface SearchData {
 
 type Input = Parameters<ScreenModule<SearchData>['load']>[0]
 
-const loadStarts = async ({ commerce, site, signal }: Input): Promise<Starts> => {
+const loadStarts = async ({ commerce, site, links, signal }: Input): Promise<Starts> => {
   const options = signal === undefined ? {} : { signal }
   const [popular, categories] = await Promise.all([
     popularSearches(commerce, options),
@@ -29,8 +29,7 @@ const loadStarts = async ({ commerce, site, signal }: Input): Promise<Starts> =>
   ])
   if (site.config.ecommerceEnabled)
     return { popular, categories: categories.records.map(({ name, slug }) => ({ name, slug })) }
-  const { leadsToShop } = await import('../../layouts/without-shop.ts')
-  return { popular: popular.filter(({ link }) => !leadsToShop(link, site.languages)), categories: [] }
+  return { popular: popular.filter(({ link }) => !links.leadsToShop(link)), categories: [] }
 }
 
 /** The navigation of this name, which the site's editors maintain; a site may have none. */

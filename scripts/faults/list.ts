@@ -56,4 +56,9 @@ export const faults: readonly Fault[] = [
   fault(22, 'second owner of a data folder', 'refused; starts after any kill'),
   fault(23, 'restore of a snapshot taken under load', 'audit clean, within 5 min for 10,000 products'),
   fault(24, 'upgrade and way back, both versions running', 'no request fails'),
+  fault(
+    25,
+    'flood of 1,000 comments and 1,000 form entries',
+    'p95 of the shop at most twice, spam held, honest ones shown to moderators within 1 s',
+  ),
 ]

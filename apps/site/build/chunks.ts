@@ -51,7 +51,8 @@ const only = { includeDependenciesRecursively: false }
 export const chunks = [
   // altcha-lib is loaded with the first proof of work.
   { name: 'vendor', test: /^(?!.*\/altcha-lib\/).*node_modules/, priority: 3 },
-  // Everything of a form with its consents and its rules, but the control, which product and cart show before any form.
+  // Everything of a form with its consents and its rules, but the control, which product and cart show before any form, and what
+  // few forms open over the page.
   {
     name: 'form',
     test: /machines\/src\/(?:consent\/|form\/|draft\/|shared\/(?:field-messages|persisted))|contracts\/(?:(?:address|buyer|email|fields|user)\.rules|__generated__\/(?:address-formats|text-rules))|react-ui\/src\/(?:form\/(?!control|quantity|swatch|inline-select|second-factor|proof-dialog|user-name|file-field|choices-field|hooks\/use-early-tap)|shop\/(?:consents\/|hooks\/use-consents))|site\/src\/address-form\/address-fields/,
@@ -65,6 +66,8 @@ export const chunks = [
     priority: 3,
     ...only,
   },
+  // Lists, bundles, the cart and an account open one: none of them needs the others' code for it.
+  { name: 'dialog', test: /react-ui\/src\/ui\/dialog\//, priority: 2, ...only },
   // Product and cart: the row of products below.
   {
     name: 'row',

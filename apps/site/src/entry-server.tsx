@@ -211,7 +211,7 @@ interface Frame {
 const loadFrame = async (commerce: Commerce, language: Language): Promise<Frame> => {
   const config = await unwrap(commerce.site.getConfig())
   const loaded = await loadLayout(commerce, config.cmsOptions)
-  const layout = config.ecommerceEnabled ? loaded : withoutShop(loaded, config.languages)
+  const layout = config.ecommerceEnabled ? loaded : withoutShop(loaded, createLinks(language, config.languages))
   return { config, layout: withOptions(layout, config.cmsOptions, language.code) }
 }
 

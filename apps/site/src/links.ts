@@ -1,7 +1,7 @@
 import type { Language } from '@butiga/commerce-sdk'
 import type { Links } from './links.types.ts'
-import { addressOf } from './match.ts'
-import type { RouteName } from './routes.ts'
+import { addressOf, matchPath } from './match.ts'
+import { type Route, type RouteName, routes } from './routes.ts'
 import { LINES } from './screens/cart/cart-query.ts'
 
 const queryOf = ({ redirect, wish }: { readonly redirect: string; readonly wish?: number }): string =>
@@ -43,5 +43,9 @@ export const createLinks = (language: Language, languages: readonly Language[]):
     withdrawal: (number) => `${to('withdrawal')()}?${new URLSearchParams({ number }).toString()}`,
     order: (orderSlug) => `${to('order')()}?${new URLSearchParams({ orderSlug }).toString()}`,
     checkoutSuccess: (orderSlug) => `${to('checkoutSuccess')()}?${new URLSearchParams({ orderSlug }).toString()}`,
+    leadsToShop: (link) => {
+      const { route } = matchPath(link.split(/[?#]/)[0] ?? '', languages)
+      return link.startsWith('/') && route !== null && (routes[route] as Route).feature === 'ecommerce'
+    },
   }
 }

@@ -27,4 +27,6 @@ export interface Links extends ShopLinks {
   readonly checkoutFailure: () => string
   /** The withdrawal from a contract, of the order with this number. */
   readonly withdrawal: (orderNumber: string) => string
+  /** Whether a link leads to a screen that only a site with e-commerce has. */
+  readonly leadsToShop: (link: string) => boolean
 }

@@ -248,6 +248,29 @@ describe('an address', () => {
       anchor: null,
       props: { heading: 'Usluge', quote: { text: '', name: '', role: '' }, clients: [] },
     }
+    const picture = { src: '/media/1/a.svg', alt: '', width: 10, height: 10 }
+    const hero = {
+      id: 'd',
+      block: 'hero',
+      anchor: null,
+      props: {
+        heading: 'Dostava',
+        text: '',
+        actions: [
+          { id: 'a', label: 'U butigu', link: '/shop' },
+          { id: 'b', label: 'O nama', link: '/o-nama' },
+        ],
+        picture,
+        narrowPicture: picture,
+        route: { label: '', stops: [] },
+      },
+    }
+    const needs = {
+      id: 'e',
+      block: 'needs',
+      anchor: null,
+      props: { heading: 'Police', more: { label: 'Sve', link: '/shop' }, tiles: [] },
+    }
     const page = await get('/', {
       'site.getConfig': () => answer({ ...config, ecommerceEnabled: false }),
       'cms.getNavigation': ({ input: { id } }) =>
@@ -268,12 +291,15 @@ describe('an address', () => {
       'cms.getPost': () =>
         answer({
           ...homePage,
-          elements: [sold('a', 'featured'), sold('b', 'spotlight'), references],
+          elements: [sold('a', 'featured'), sold('b', 'spotlight'), references, hero, needs],
         }),
     })
     expect(page.status).toBe(200)
     expect(page.body).toContain('Usluge')
     expect(page.body).not.toContain('Prodaja')
+    expect(page.body).toContain('Dostava')
+    expect(page.body).toMatch(/<a[^>]*href="\/o-nama"[^>]*>O nama/)
+    expect(page.body).not.toMatch(/>U butigu|>Police|aria-label="Pretraži butigu"/)
     expect(page.body).toContain('href="/o-nama"')
     expect(page.body).toContain('href="https://else.example/shop"')
     expect(page.body).not.toMatch(/href="(\/\w\w)?\/(shop|product|kosarica)/)

@@ -105,6 +105,14 @@ describe('the order of checks', () => {
     await shop.db.updateTable('site').set({ ecommerce_enabled: false }).execute()
     await expect.poll(async () => (await shop.request(newSession)).status, { timeout: 5000, interval: 200 }).toBe(404)
     expect((await shop.request('/api/v1/gaussbox/site/getConfig')).status).toBe(200)
+    const ofShop = Object.values(contract).filter(({ feature }) => feature === 'ecommerce')
+    expect(ofShop.length).toBeGreaterThan(5)
+    for (const { path, calls } of ofShop)
+      for (const call of Object.values(calls) as Call[]) {
+        const address = callPath(path, call).replace(/\{\w+\}/g, '1')
+        const { status, body } = await shop.request(address, { method: call.method })
+        expect([address, status, body]).toEqual([address, 404, refusal('NOT_FOUND')])
+      }
     await shop.db.updateTable('site').set({ ecommerce_enabled: true }).execute()
     await expect.poll(async () => (await shop.request(newSession)).status, { timeout: 5000, interval: 200 }).toBe(200)
   })

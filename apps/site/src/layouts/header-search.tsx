@@ -3,6 +3,7 @@ import { useShop } from '@butiga/react-ui/provider/shop'
 import { useLingui } from '@lingui/react/macro'
 import { type FunctionComponent, type RefObject, type SubmitEvent, useRef, useState } from 'react'
 import { goTo } from '../navigation/go-to.ts'
+import { useEcommerce } from '../navigation/use-ecommerce.ts'
 import { useParts } from './layout-data.ts'
 
 type Suggestions = FunctionComponent<{ readonly box: RefObject<HTMLInputElement | null> }>
@@ -14,6 +15,7 @@ type Suggestions = FunctionComponent<{ readonly box: RefObject<HTMLInputElement 
 export const HeaderSearch = ({ autoFocus = false }: { autoFocus?: boolean }) => {
   const { t } = useLingui()
   const { links } = useShop()
+  const hasShop = useEcommerce()
   const hint = useParts('shop-section')?.searchHint
   const box = useRef<HTMLInputElement>(null)
   const [Suggestions, setSuggestions] = useState<Suggestions | null>(null)
@@ -48,7 +50,7 @@ export const HeaderSearch = ({ autoFocus = false }: { autoFocus?: boolean }) => 
         // Where a popover opens: its focus goes to the box.
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor has asked for the box by pressing its button
         autoFocus={autoFocus}
-        aria-label={t`Pretraži butigu`}
+        aria-label={hasShop ? t`Pretraži butigu` : t`Pretraži stranice`}
         placeholder={hint}
       />
       {Suggestions !== null && <Suggestions box={box} />}

@@ -1,19 +1,18 @@
-import type { Language, NavigationItem } from '@butiga/commerce-sdk'
-import { matchPath } from '../match.ts'
-import { routes, type Route } from '../routes.ts'
+import type { NavigationItem } from '@butiga/commerce-sdk'
+import type { Links } from '../links.types.ts'
 import type { LayoutData } from './layout-data.ts'
 
-/** The layout of a site without e-commerce: its navigations have no link to a screen of the shop. */
-export const withoutShop = (layout: LayoutData, languages: readonly Language[]): LayoutData => {
-  const isShown = ({ link }: NavigationItem): boolean => {
-    if (!link.startsWith('/')) return true
-    const { route } = matchPath(link.split(/[?#]/)[0] ?? '', languages)
-    return route === null || (routes[route] as Route).feature !== 'ecommerce'
-  }
+/**
+ * The layout of a site without e-commerce: its navigations have no link to a screen of the shop, those that had no other are not
+ * there, and neither is what is said beside products and prices.
+ */
+export const withoutShop = (layout: LayoutData, { leadsToShop }: Pick<Links, 'leadsToShop'>): LayoutData => {
   const shown = (items: readonly NavigationItem[]): NavigationItem[] =>
-    items.filter(isShown).map((item) => ({ ...item, children: shown(item.children) }))
+    items.filter(({ link }) => !leadsToShop(link)).map((item) => ({ ...item, children: shown(item.children) }))
+  const navigations = Object.entries(layout.navigations).map(([place, items]) => [place, shown(items)] as const)
   return {
     ...layout,
-    navigations: Object.fromEntries(Object.entries(layout.navigations).map(([place, items]) => [place, shown(items)])),
+    elements: layout.elements.filter(({ handler }) => handler !== 'product-section'),
+    navigations: Object.fromEntries(navigations.filter(([, items]) => items.length > 0)),
   }
 }

@@ -4,6 +4,7 @@ import { useUi } from '@butiga/react-ui/provider/ui'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
+import { useEcommerce } from '../../navigation/use-ecommerce.ts'
 import type { ScreenModule } from '../screen.types.ts'
 
 const load: ScreenModule<null>['load'] = () => Promise.resolve(null)
@@ -23,6 +24,7 @@ const reload = () => location.reload()
 const Screen: ScreenModule<null>['Screen'] = () => {
   const { Link } = useUi()
   const { links } = useShop()
+  const hasShop = useEcommerce()
   useEffect(() => {
     addEventListener('online', reload)
     return () => removeEventListener('online', reload)
@@ -34,18 +36,26 @@ const Screen: ScreenModule<null>['Screen'] = () => {
           <Trans id="page.offline.title">Niste na mreži</Trans>
         </h1>
         <p className="muted">
-          <Trans>
-            Ova stranica nije spremljena na uređaju. Stranice koje ste nedavno otvorili i košaricu možete čitati i bez
-            mreže; za narudžbu je potrebna mreža.
-          </Trans>
+          {hasShop ? (
+            <Trans>
+              Ova stranica nije spremljena na uređaju. Stranice koje ste nedavno otvorili i košaricu možete čitati i bez
+              mreže; za narudžbu je potrebna mreža.
+            </Trans>
+          ) : (
+            <Trans>
+              Ova stranica nije spremljena na uređaju. Stranice koje ste nedavno otvorili možete čitati i bez mreže.
+            </Trans>
+          )}
         </p>
         <div className="row">
           <Button variant="primary" size="lg" onClick={reload}>
             <Trans>Pokušaj ponovno</Trans>
           </Button>
-          <Link className="btn btn-line btn-lg" href={links.cart()}>
-            <Trans id="cart.title">Košarica</Trans>
-          </Link>
+          {hasShop && (
+            <Link className="btn btn-line btn-lg" href={links.cart()}>
+              <Trans id="cart.title">Košarica</Trans>
+            </Link>
+          )}
         </div>
       </div>
     </div>

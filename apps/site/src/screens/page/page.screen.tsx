@@ -5,6 +5,7 @@ import {
   type Post,
   type ProductCard,
   recordsOf,
+  type Section,
   type SectionProps,
   unwrap,
 } from '@butiga/commerce-sdk'
@@ -22,6 +23,7 @@ import { Breadcrumbs } from '@butiga/react-ui/ui/breadcrumbs'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import type { Links } from '../../links.types.ts'
 import type { SiteContext } from '../../site-context.ts'
 import { breadcrumbData, type Crumb, organisationData, postData } from '../../structured.ts'
@@ -29,6 +31,7 @@ import { keptPart } from '@butiga/react-ui/ui/kept-part'
 import { Moved } from '../miss.ts'
 import type { LoadInput, ScreenModule } from '../screen.types.ts'
 import { homeSlugOf } from './home-slug.ts'
+import { revealSections } from './reveal-sections.ts'
 import type { PostReading } from './post-reading.ts'
 import { slugsOf } from '../slugs.ts'
 
@@ -61,7 +64,7 @@ const load: ScreenModule<PageData>['load'] = async (input) => {
   const home = homeSlugOf(site)
   if (slug === home) throw new Moved(links.home(), { keepsQuery: true })
   const page = await unwrap(commerce.cms.getPost({ slug: slug || home }, options))
-  const post = { ...page, elements: [...shownSections(page.elements, { ecommerce: site.config.ecommerceEnabled })] }
+  const post = { ...page, elements: await loadSections(page, input) }
   const isPost = post.postType !== 'page'
   const [featured, ofValue, valuePages, records, reading] = await Promise.all([
     loadFeatured(post, input),
@@ -73,6 +76,13 @@ const load: ScreenModule<PageData>['load'] = async (input) => {
     hasLateBlocks(post.elements) && preloadBlocks(),
   ])
   return { post, featured, ...ofValue, valuePages, records, reading, isHome: slug === '' }
+}
+
+const loadSections = async ({ elements }: Post, { site, links }: LoadInput): Promise<Section[]> => {
+  const ecommerce = site.config.ecommerceEnabled
+  const sections = shownSections(elements, { ecommerce })
+  if (ecommerce) return [...sections]
+  return (await import('./sections-without-shop.ts')).sectionsWithoutShop(sections, links)
 }
 
 const shows = ({ elements }: Post, block: keyof SectionProps): boolean =>
@@ -171,9 +181,10 @@ const crumbsOf = ({ title }: Post, { value, attributePage }: PageSubject, i18n: 
 ]
 
 /** A page or post of the site: its title, picture and text, and its sections. */
-const Screen: ScreenModule<PageData>['Screen'] = ({ data: { post, reading, ...data } }) => {
+const Screen: ScreenModule<PageData>['Screen'] = ({ data: { post, reading, isHome, ...data } }) => {
   const { i18n } = useLingui()
   const { links } = useShop()
+  useEffect(() => (isHome ? revealSections() : undefined), [isHome])
   const [image] = imageOf(post)
   if (reading !== null) {
     return (

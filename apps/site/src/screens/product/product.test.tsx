@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Cart, Product } from '@butiga/commerce-sdk/contracts'
+import type { Cart, Product, ProductCard } from '@butiga/commerce-sdk/contracts'
 import { answer } from '@butiga/commerce-sdk/testing'
 import { renderInShop, type RenderInShopOptions } from '@butiga/react-ui/testing/render-in-shop'
 import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
@@ -11,8 +11,10 @@ import {
   sampleMedia,
   sampleProduct,
 } from '@butiga/react-ui/testing/samples'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { LateComments } from '../../comments/late-comments.ts'
+import type { LoadedComments } from '../../comments/load-comments.ts'
 import { LayoutContext, type LayoutData } from '../../layouts/layout-data.ts'
 import { OwnAddressContext } from '../../navigation/own-address.ts'
 import { boxOf, type Box } from './box.ts'
@@ -22,7 +24,7 @@ import { element } from '../../testing/sample-site.ts'
 import { firstChoice } from './variant-address.ts'
 
 // As `load` does, which these tests replace.
-beforeAll(() => Promise.all([Details.preload(), BoxContents.preload()]))
+beforeAll(() => Promise.all([Details.preload(), BoxContents.preload(), LateComments.preload()]))
 // It sees the row of buttons from the first moment on.
 beforeAll(() =>
   vi.stubGlobal(
@@ -40,12 +42,12 @@ const engraving: Product['customOptions'] = [
 ]
 const opened = (product: Product, sku: string | null = null) => ({
   product,
-  crossSell: [],
+  crossSell: [] as readonly ProductCard[],
   box: null as Box | null,
   choice: firstChoice(product, sku) ?? {},
   itemId: null as number | null,
   template: 'default' as const,
-  comments: null,
+  comments: null as LoadedComments | null,
   store: 1,
 })
 const emptyPage = {
@@ -368,6 +370,95 @@ describe('the product page', () => {
     fireEvent.click(screen.getByRole('radio', { name: /^L, 96 l/ }))
     expect(pictureOf(container)).toBe('/media/33/kutija.svg')
   })
+})
+
+describe('a product of every format', () => {
+  const priced = { retailPrice: 8, finalPrice: 6, discount: { retailPrice: 6 }, membershipPrice: 5, lowestPrice: 8 }
+  const media = [1, 2].map((id) => sampleMedia({ id, media_url: `/media/${id}/slika.svg` }))
+  const part = { product: sampleDetails({ id: 3, name: 'Med', slug: 'med', finalPrice: 8 }), quantity: 1 }
+  const box = boxOf([{ ...part, format: 'simple', configurable: false }])
+  const [size, colour] = sampleConfigurable().associatedAttributes
+  const configurable = sampleConfigurable({
+    media,
+    customOptions: engraving,
+    associatedAttributes: [{ ...size!, inputType: 'dropdown' }, colour!],
+    associatedProducts: sampleConfigurable().associatedProducts.map((variant) => ({ ...variant, ...priced })),
+  })
+  const simple = sampleDetails({ ...priced, media, customOptions: engraving })
+  const formats: readonly [Product['format'], Product, Box | null][] = [
+    ['simple', simple, null],
+    ['configurable', configurable, null],
+    ['bundle', { ...simple, format: 'bundle', bundles: [{ product: 3, quantity: 1, format: 'simple' }] }, box],
+    ['e-product', { ...simple, format: 'e-product' }, null],
+  ]
+  const comments = {
+    items: [
+      {
+        id: 1,
+        subject_type: 'product' as const,
+        subject_id: 7,
+        text: 'Drži i pun knjiga.',
+        rating: 5,
+        author: 'Željka Đ.',
+        language: 'hrv',
+        created_at: '2026-11-21T09:30:00.000Z',
+        edited: false,
+        published: true,
+        verified: true,
+        reply: null,
+      },
+    ],
+    totalPages: 1,
+    totalItems: 1,
+    extra: { comments: 1, ratings: 1, average: 5, stars: 5, counts: [0, 0, 0, 0, 1] },
+  }
+  const crossSell = [sampleProduct({ id: 50, name: 'Škare', slug: 'skare' })]
+  const selects = (container: Element) => [...container.querySelectorAll('.configurator :is(select, [type=radio])')]
+
+  it.each(formats)(
+    '%s: name, gallery, prices, choices, quantity, button, heart, cross-sell and reviews [R10.55]',
+    async (format, product, parts) => {
+      const { container } = show({ ...opened(product), box: parts, crossSell, comments })
+      const buybox = within(container.querySelector<HTMLElement>('.buybox') ?? expect.fail('no box'))
+      buybox.getByRole('heading', { level: 1, name: product.name })
+      // A variant has pictures of its own, before those of the product.
+      const pictures = screen.getAllByRole('link', { name: /^Slika \d/ })
+      expect(pictures).toHaveLength(format === 'configurable' ? 3 : 2)
+      expect(priceOf(container)).toBe('6,00\u00a0€')
+      expect(container.querySelector('.tape')?.textContent).toBe('−25\u00a0%')
+      expect(container.querySelector('.member')?.textContent).toBe('Cijena s članskom karticom 5,00\u00a0€')
+      if (format === 'configurable') {
+        buybox.getByRole('combobox', { name: 'Veličina' })
+        expect(within(buybox.getByRole('group', { name: /^Boja/ })).getAllByRole('radio')).toHaveLength(2)
+      } else expect(selects(container)).toEqual([])
+      expect(buybox.queryByRole('heading', { name: 'U paketu' }) === null).toBe(format !== 'bundle')
+      await engraved()
+      expect(buybox.getByRole<HTMLInputElement>('spinbutton', { name: /^Količina/ }).value).toBe('1')
+      buybox.getByRole('button', { name: /^Dodaj u košaricu/ })
+      buybox.getByRole('button', { name: `Dodaj na listu želja: ${product.name}` })
+      expect(container.querySelector('.product-row .name')?.textContent).toBe('Škare')
+      screen.getByText('Drži i pun knjiga.')
+      expect(screen.queryByRole('region', { name: 'Javite mi kad stigne' })).toBeNull()
+      await expectAccessible(container)
+    },
+  )
+
+  it.each(formats)(
+    '%s that cannot be bought has the form in place of the button [R10.55]',
+    async (_, product, parts) => {
+      const associatedProducts = product.associatedProducts.map((variant) => ({ ...variant, isAvailable: false }))
+      const { container, sent } = show({
+        ...opened({ ...product, isAvailable: false, associatedProducts }),
+        box: parts,
+      })
+      const region = within(screen.getByRole('region', { name: 'Javite mi kad stigne' }))
+      await region.findByRole('textbox', { name: 'E-pošta' })
+      expect(sent('cms.getForm')).toMatchObject([{ id: 'productAvailabilityForm' }])
+      expect(screen.queryByRole('button', { name: /^(Dodaj u košaricu|Složi)/ })).toBeNull()
+      expect(screen.queryByRole('spinbutton')).toBeNull()
+      expect(priceOf(container)).toBe('6,00\u00a0€')
+    },
+  )
 })
 
 describe('a page that was opened for a cart line', () => {

@@ -17,9 +17,9 @@ const MOST_WISHES = 4
 
 const load: ScreenModule<null>['load'] = () => Promise.resolve(null)
 
-const head: ScreenModule<null>['head'] = (_data, i18n) => ({
+const head: ScreenModule<null>['head'] = (_data, i18n, { config }) => ({
   title: i18n._(msg({ id: 'profile.title', message: 'Moj račun' })),
-  description: i18n._(msg`Vaši podaci, narudžbe i lista želja.`),
+  description: i18n._(config.ecommerceEnabled ? msg`Vaši podaci, narudžbe i lista želja.` : msg`Vaši podaci.`),
   noindex: true,
 })
 

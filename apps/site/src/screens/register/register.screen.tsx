@@ -24,9 +24,9 @@ const load: ScreenModule<RegisterData>['load'] = async ({ site, commerce, signal
   autoLogin: site.options.AutoLogin === true,
 })
 
-const head: ScreenModule<RegisterData>['head'] = (_data, i18n) => ({
+const head: ScreenModule<RegisterData>['head'] = (_data, i18n, { config }) => ({
   title: i18n._(msg({ id: 'register.title', message: 'Registracija' })),
-  description: i18n._(msg`Otvorite račun za bržu kupnju.`),
+  description: i18n._(config.ecommerceEnabled ? msg`Otvorite račun za bržu kupnju.` : msg`Otvorite račun.`),
   noindex: true,
 })
 

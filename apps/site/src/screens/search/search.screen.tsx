@@ -19,7 +19,7 @@ interface SearchData {
 
 type Input = Parameters<ScreenModule<SearchData>['load']>[0]
 
-const loadStarts = async ({ commerce, site, signal }: Input): Promise<Starts> => {
+const loadStarts = async ({ commerce, site, links, signal }: Input): Promise<Starts> => {
   const options = signal === undefined ? {} : { signal }
   const [popular, categories] = await Promise.all([
     popularSearches(commerce, options),
@@ -27,7 +27,9 @@ const loadStarts = async ({ commerce, site, signal }: Input): Promise<Starts> =>
       ? unwrap(commerce.product.filterCategories({ tree: false }, options))
       : { records: [] },
   ])
-  return { popular, categories: categories.records.map(({ name, slug }) => ({ name, slug })) }
+  if (site.config.ecommerceEnabled)
+    return { popular, categories: categories.records.map(({ name, slug }) => ({ name, slug })) }
+  return { popular: popular.filter(({ link }) => !links.leadsToShop(link)), categories: [] }
 }
 
 /** The navigation of this name, which the site's editors maintain; a site may have none. */
@@ -56,9 +58,13 @@ const load: ScreenModule<SearchData>['load'] = async (input) => {
 
 const title = msg({ id: 'search.title', message: 'Pretraga' })
 
-const head: ScreenModule<SearchData>['head'] = ({ query: { search } }, i18n) => ({
+const head: ScreenModule<SearchData>['head'] = ({ query: { search } }, i18n, { config }) => ({
   title: search === '' ? i18n._(title) : `${search} – ${i18n._(title)}`,
-  description: i18n._(msg`Pretraga stranica, proizvoda, objava i kategorija.`),
+  description: i18n._(
+    config.ecommerceEnabled
+      ? msg`Pretraga stranica, proizvoda, objava i kategorija.`
+      : msg`Pretraga stranica i objava.`,
+  ),
   noindex: true,
 })
 

@@ -1,0 +1,78 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
+import { shop } from './shop.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const patient = { timeout: 10_000 }
+
+/** Animations of what is in the sections, by their states. */
+const animations = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => (effect as KeyframeEffect).target?.parentElement?.matches('main > section'))
+      .map(({ playState }) => playState),
+  )
+interface Shift extends PerformanceEntry {
+  readonly sources: readonly { readonly node: Node | null }[]
+}
+/** How often the layout of the sections has shifted; the last one waits for its form. */
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let count = 0
+        const isOfSection = ({ node }: Shift['sources'][number]) =>
+          node?.parentElement?.closest('main > section:not(:last-child)') != null
+        new PerformanceObserver((list) => {
+          count += (list.getEntries() as Shift[]).filter(({ sources }) => sources.some(isOfSection)).length
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(count), 300)
+      }),
+  )
+
+describe('the sections of the home page', () => {
+  it('slide in as they are scrolled to; the layout does not shift, and no style attribute is written [R9.22]', async () => {
+    const { page, complaints, close } = await visit(browser, { reducedMotion: 'no-preference' })
+    await page.goto(shop.url, { waitUntil: 'networkidle' })
+    expect(await animations(page)).toEqual([])
+    const styles = await page.locator('main [style]').count()
+    await page.mouse.wheel(0, 50)
+    await expect.poll(() => animations(page), patient).toContain('paused')
+    await expectNoAxeFindings(page)
+    const last = page.locator('main > section').last()
+    await last.evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
+    await expect
+      .poll(() => last.evaluate((section) => section.firstElementChild?.getAnimations().length), patient)
+      .toBe(0)
+    expect(await shifts(page)).toBe(0)
+    expect(await page.locator('main [style]').count()).toBe(styles)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('stand still under reduced motion [R9.22]', async () => {
+    const { page, close } = await visit(browser, { reducedMotion: 'reduce' })
+    await page.goto(shop.url, { waitUntil: 'networkidle' })
+    const loaded = page.waitForResponse(/\/reveal-/)
+    await page.mouse.wheel(0, 50)
+    await (await loaded).finished()
+    await page.waitForTimeout(200)
+    expect(await animations(page)).toEqual([])
+    await close()
+  })
+
+  it('are all there without scripts [R9.22]', async () => {
+    const { page, close } = await visit(browser, { javaScriptEnabled: false })
+    await page.goto(shop.url)
+    for (const section of await page.locator('main > section').all())
+      expect(await section.locator('h2, h1').first().isVisible()).toBe(true)
+    await close()
+  })
+})

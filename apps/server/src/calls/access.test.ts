@@ -5,6 +5,7 @@ import {
   contract,
   editScopes,
   type ErrorCode,
+  type Scope,
   scopes,
 } from '@butiga/commerce-sdk/contracts'
 import { leastRequest } from '@butiga/commerce-sdk/testing'

@@ -35,7 +35,7 @@ export const signIn = async (
 }
 
 /**
- * Headers of back-office users who stay logged in from one use to the next; a log-in that has ended is made anew. Checking a
+ * Headers of back-office users who stay logged in from one use to the next; a log-in that has ended is made again. Checking a
  * password is made to cost time.
  */
 export const keepSignedIn = (shop: Pick<Shop, 'db' | 'site' | 'request'>) => {

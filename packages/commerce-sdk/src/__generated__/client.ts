@@ -1307,8 +1307,11 @@ export interface PostsService {
   ) => Promise<Result<Page<PostType>, CommonCode>>
 
   /**
-   * The newest posts of the shop on Instagram, as they were last stored; empty where the shop has no source of them. The
-   * answer makes no call to that network.
+   * The newest posts of the shop on Instagram, as they were last stored, with pictures of the shop's own library; empty
+   * where no account is configured. The answer makes no call to that network.
+   *
+   * @example
+   * const posts = await unwrap(commerce.posts.filterInstagram({ hashtags: ['#otoci'], limit: 6 }))
    */
   readonly filterInstagram: (
     input?: FilterInstagramInput,

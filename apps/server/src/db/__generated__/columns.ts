@@ -980,6 +980,17 @@ export interface Columns {
     verifier: 'text'
     expires_at: 'timestamptz'
   }
+  social_post: {
+    id: 'int4 default'
+    site_id: 'int4'
+    reference: 'text'
+    url: 'text'
+    text: 'text'
+    hashtags: '_text'
+    posted_at: 'timestamptz'
+    media_id: 'int4 null'
+    owns_media: 'bool default'
+  }
   social_proof: {
     state_digest: 'text'
     browser_digest: 'text'

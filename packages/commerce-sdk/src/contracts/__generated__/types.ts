@@ -2783,6 +2783,11 @@ export interface SectionProps {
     name: string
     role: string
   }
+  /** Posts of the shop on Instagram, with pictures of its own library; nothing where it has none. */
+  social: {
+    heading: string
+    limit: number
+  }
   /** Questions whose answers open; search engines read both. */
   faq: {
     heading: string
@@ -2946,6 +2951,14 @@ export interface SocialPost {
   url: string
   /** The address of its picture; null where it has none. */
   image: string | null
+  /** The same picture in its sizes. */
+  picture: {
+    src: string
+    /** Pixels; null for a drawing without a size. */
+    width: number | null
+    height: number | null
+    alternativePaths?: Record<string, string> | undefined
+  } | null
   text: string
   /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
   date: string
@@ -5908,7 +5921,9 @@ export interface FilterPostTypesInput {
 
 /** What `posts.filterInstagram` takes. */
 export interface FilterInstagramInput {
-  /** Posts with one of these. Default: those of the option `InstagramHashtags`. */
+  /**
+   * Posts with one of these, in any case, with `#` or without. Default: those of the option `InstagramHashtags`; without any, every post.
+   */
   hashtags?: readonly string[] | undefined
   /** Default 10. */
   limit?: number | undefined

@@ -6,6 +6,7 @@ import { type Shop, startShop } from '@butiga/server/testing/shop'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
+import { shop as withoutKeys } from './shop.ts'
 
 let browser: Browser
 let service: CaptchaService
@@ -35,8 +36,8 @@ beforeEach(() => {
 })
 
 /** The form at the end of the home page, which is loaded when it is near. */
-const openForm = async (page: Page) => {
-  await page.goto(`${url}/en`, { waitUntil: 'networkidle' })
+const openForm = async (page: Page, site = url) => {
+  await page.goto(`${site}/en`, { waitUntil: 'networkidle' })
   await page.locator('#kontaktId').scrollIntoViewIfNeeded()
   await page.getByRole('textbox', { name: 'How can we help?' }).waitFor()
 }
@@ -73,5 +74,18 @@ it('that refuses a visitor, or cannot be had, is named; the form keeps its entri
   service.behaviour = 'once'
   await page.getByRole('button', { name: 'Send message' }).click()
   await page.getByText('The message has been sent.').waitFor()
+  await close()
+})
+
+it('is on no page of a shop without keys, whose forms are sent without one [R10.52]', async () => {
+  const { page, complaints, close } = await visit(browser)
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(withoutKeys.url)) elsewhere.push(request.url())
+  })
+  await openForm(page, withoutKeys.url)
+  await send(page)
+  await page.getByText('The message has been sent.').waitFor()
+  expect([elsewhere, complaints]).toEqual([[], []])
   await close()
 })

@@ -5,10 +5,11 @@ import { findBrowser, noBrowser } from './find-browser.ts'
  * A headless Chromium without background requests.
  *
  * @param backForwardCache whether it keeps pages for the way back, as people's browsers do. Default false
+ * @param whole whether it has all that the shell without windows lacks. Default: that of `backForwardCache`
  * @throws where there is no Chromium; the message says how to get one
  */
-export const launchBrowser = async ({ backForwardCache = false } = {}): Promise<Browser> => {
-  const executablePath = await findBrowser()
+export const launchBrowser = async ({ backForwardCache = false, whole = backForwardCache } = {}): Promise<Browser> => {
+  const executablePath = await findBrowser(undefined, { whole })
   if (executablePath === null) throw new Error(noBrowser)
   return chromium.launch({
     executablePath,

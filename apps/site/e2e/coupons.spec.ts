@@ -72,6 +72,7 @@ it('a coupon is applied, lapses with the cart, is taken off, and lowers the orde
     await done(page).waitFor()
   }
   await discount.first().waitFor()
+  await page.getByRole('radio', { name: words.en.cashOnDelivery }).check()
   await acceptConsents(page)
   await page.getByRole('button', { name: words.en.order }).click()
   await page.getByText('coupon@example.hr').first().waitFor()

@@ -203,6 +203,7 @@ it('each form and step shows its own consents, and is not sent without the requi
     .click()
   const payment = page.getByRole('checkbox', { name: wordsOf('checkoutPayment') })
   await payment.waitFor()
+  await page.getByRole('radio', { name: /Cash on delivery/ }).check()
   expect(await page.getByText(wordsOf('checkoutAddress')).count()).toBe(0)
   await order(page).click()
   await page.getByText('Accept all required consents.').first().waitFor()

@@ -201,3 +201,15 @@ describe('a chunk that is gone', () => {
     await close()
   })
 })
+
+it('an unknown page says so, and its address is recorded once with a count [R7.39]', async () => {
+  const path = `/stara-stranica-${randomInt(1_000_000)}`
+  const { page, close } = await visit(browser)
+  for (let times = 0; times < 2; times += 1) {
+    await page.goto(shop.url + path)
+    await page.getByRole('heading', { level: 1, name: 'Stranica nije pronađena' }).waitFor()
+  }
+  await close()
+  const { rows } = await database.query('select requests from failed_request where path = $1', [path])
+  expect(rows).toEqual([{ requests: 2 }])
+})

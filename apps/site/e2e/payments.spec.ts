@@ -135,7 +135,7 @@ describe.concurrent('a payment by card', () => {
   it('that is declined leads to the failure page, and its order is paid once more [R10.49]', async () => {
     const { page, complaints, close } = await order('By card')
     await page.waitForURL(`${company.url}/pay`)
-    await page.getByRole('button', { name: 'Decline' }).click()
+    await page.getByRole('button', { name: 'Decline', exact: true }).click()
     await page.waitForURL(failure())
     expect(await stateOf(page)).toBe('placed')
     const again = main(page).getByRole('button', { name: 'Pay again' })

@@ -45,6 +45,7 @@ beforeEach(() => {
   }
 })
 afterEach(() => {
+  document.body.replaceChildren()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   Reflect.deleteProperty(Element.prototype, 'animate')

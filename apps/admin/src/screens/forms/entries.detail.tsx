@@ -10,6 +10,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { useAdmin } from '../../admin.tsx'
 import { detailScreen } from '../../floors/detail/detail-screen.tsx'
 import { missing } from '../../floors/form/missing.ts'
+import { save } from '../../floors/list/csv.ts'
 import { ActionButton } from '../../floors/list/action-button.tsx'
 import { momentText } from '../../floors/list/columns.tsx'
 import { handle, remove, reopen } from './entry-actions.ts'
@@ -27,9 +28,7 @@ const FileButton = ({ file: { id, name, size } }: { readonly file: FormFile }) =
     if (answer.errored) return notices.send({ type: 'toast.show', toast: failureToast(answer.error) })
     const bytes = Uint8Array.from(atob(answer.data.content), (letter) => letter.codePointAt(0) ?? 0)
     // Saved and never opened here: its content is not trusted.
-    const address = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }))
-    Object.assign(document.createElement('a'), { href: address, download: name }).click()
-    URL.revokeObjectURL(address)
+    save(new File([bytes], name, { type: 'application/octet-stream' }))
   }
   return (
     <Button size="sm" busy={isBusy} onClick={() => void fetchFile()}>

@@ -162,10 +162,14 @@ describe('the answers', () => {
     const dialog = await screen.findByRole('dialog')
     fireEvent.change(within(dialog).getByLabelText('Od'), { target: { value: '2026-11-01' } })
     await waitFor(() => expect(within(dialog).getByRole<HTMLSelectElement>('combobox').value).toBe('jobForm'))
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
+    const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1')
+    // The document of the tests would be left for the file.
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
     fireEvent.click(within(dialog).getByRole('button', { name: 'Izvezi' }))
     await waitFor(() => expect(sent('forms.exportEntries')).toEqual([{ form: 'jobForm', from: '2026-11-01' }]))
-    vi.unstubAllGlobals()
+    await waitFor(() => expect(clicked).toHaveBeenCalledOnce())
+    clicked.mockRestore()
+    made.mockRestore()
   })
 
   it('are shown one by one with their files, handled and deleted', async () => {

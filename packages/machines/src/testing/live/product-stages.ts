@@ -270,4 +270,8 @@ export const formEntry: LiveModel = {
       },
     }
   },
+  leaves: ({ steps }) =>
+    steps.some(({ name }) => /files?\b|changed meanwhile/.test(name))
+      ? 'a form with steps, files or another revision: the sample shop has none that changes'
+      : null,
 }

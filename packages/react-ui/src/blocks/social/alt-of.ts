@@ -8,5 +8,7 @@ export const altOf = (caption: string): string => {
     .trim()
   if (words.length <= most) return words
   const cut = words.slice(0, most)
-  return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : most).toWellFormed()}…`
+  const end = cut.lastIndexOf(' ')
+  // A single long word is cut between its characters.
+  return `${end > 0 ? cut.slice(0, end) : [...words].slice(0, most).join('')}…`
 }

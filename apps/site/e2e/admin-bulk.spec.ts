@@ -29,9 +29,9 @@ it('all products of a saved view are archived by a job, which goes on without it
   await page.getByRole('button', { name: 'Spremi pogled' }).click()
   await page.getByLabel('Naziv pogleda').fill('U prodaji sada')
   await page.getByRole('dialog').getByRole('button', { name: 'Spremi' }).click()
-  await page.getByRole('button', { name: 'U prodaji sada' }).waitFor()
+  await page.getByRole('button', { name: 'U prodaji sada', exact: true }).waitFor()
   await page.getByRole('button', { name: 'Sve', exact: true }).click()
-  await page.getByRole('button', { name: 'U prodaji sada' }).click()
+  await page.getByRole('button', { name: 'U prodaji sada', exact: true }).click()
   await page.waitForURL(/f\.archived=no/)
 
   const before = await archived()

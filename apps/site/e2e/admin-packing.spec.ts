@@ -54,6 +54,12 @@ it('packs twelve orders by the keyboard alone', async () => {
     for (let steps = 0; steps < 30 && !(await send.evaluate((button) => button === document.activeElement)); steps += 1)
       await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Enter')
+    // The number of the parcel, which the buyer's mail has.
+    const parcel = page.getByRole('dialog').getByRole('textbox')
+    await parcel.waitFor()
+    while (!(await parcel.evaluate((field) => field === document.activeElement))) await page.keyboard.press('Tab')
+    await page.keyboard.type(`HP${packed}`)
+    await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Označi dostavljeno' }).waitFor()
     if (packed === orders) break
     await page.keyboard.press('j')

@@ -147,7 +147,8 @@ describe('the admin', () => {
     await page.getByText(/^Spremljeno u/).waitFor()
     await page.reload()
     await mail.getByText('za ana@example.com').waitFor()
-    expect(complaints).toEqual([])
+    // axe asks the frame of the mail, which has no origin.
+    expect(complaints.filter((text) => !text.includes('postMessage'))).toEqual([])
     await close()
   })
 

@@ -8,7 +8,10 @@ import { findBrowser, noBrowser } from './find-browser.ts'
  * @param whole whether it has all that the shell without windows lacks. Default: that of `backForwardCache`
  * @throws where there is no Chromium; the message says how to get one
  */
-export const launchBrowser = async ({ backForwardCache = false, whole = backForwardCache } = {}): Promise<Browser> => {
+export const launchBrowser = async ({
+  backForwardCache = false,
+  whole = backForwardCache,
+}: { readonly backForwardCache?: boolean; readonly whole?: boolean } = {}): Promise<Browser> => {
   const executablePath = await findBrowser(undefined, { whole })
   if (executablePath === null) throw new Error(noBrowser)
   return chromium.launch({

@@ -143,18 +143,21 @@ const ShipDialog = (props: QuestionProps) => {
       onClose={onClose}
       footer={
         <Footer>
-          <Button
-            size="sm"
-            variant="primary"
-            busy={isBusy}
-            onClick={() => void move(parcel.trim() === '' ? {} : { parcel: parcel.trim() })}
-          >
+          <Button size="sm" variant="primary" type="submit" form={`${id}-form`} busy={isBusy}>
             <Trans>Označi poslano</Trans>
           </Button>
         </Footer>
       }
     >
-      <div className="stack" data-gap="5">
+      <form
+        id={`${id}-form`}
+        className="stack"
+        data-gap="5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void move(parcel.trim() === '' ? {} : { parcel: parcel.trim() })
+        }}
+      >
         <div className="field">
           <label htmlFor={id}>
             <Trans>Broj pošiljke</Trans>
@@ -174,7 +177,7 @@ const ShipDialog = (props: QuestionProps) => {
         <p>
           <Trans>Kupac dobiva e-poštu „Paket je na putu”.</Trans>
         </p>
-      </div>
+      </form>
     </Dialog>
   )
 }

@@ -9,7 +9,7 @@ import { walkPaths } from './models/walk-paths.ts'
 const notLoaded = ['The parts of the bundle could not be loaded.']
 /** What is said in the popup. */
 const announces = byStep({
-  'press the button | problem: null → "error.invalidQuantity"': ['The quantity must be a number greater than 0.'],
+  'press the button | problem: null → {key="error.invalidQuantity"}': ['The quantity must be a number greater than 0.'],
   'press the button | attempt: 0 → 1': ['Please choose all product options first.'],
   'the cart refuses: OUT_OF_STOCK': ['Not enough in stock.'],
   'the parts fail: INTERNAL': notLoaded,

@@ -10,10 +10,6 @@ const toasts: Readonly<Record<string, readonly string[]>> = {
   'it is refused: CONSENT_REQUIRED': ['Accept all required consents.'],
 }
 
-const announced: typeof toasts = {
-  'it is refused: CONSENT_REQUIRED': ['Accept all required consents.'],
-}
-
 walkPaths({
   title: 'form of a shop, walked on the page of a product that is sold out',
   model: formEntryPaths,
@@ -25,7 +21,7 @@ walkPaths({
     return {
       subject,
       toasts: byStep(toasts),
-      announces: byStep(announced),
+      announces: byStep({}),
       expectShown: (step) => expectShown(subject, step),
     }
   },

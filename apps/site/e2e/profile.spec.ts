@@ -48,7 +48,7 @@ const open = async (page: Page, path: string, title: string) => {
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   await expectNoAxeFindings(page)
 }
-const guestHeading = (page: Page) => page.locator('[data-for=guest]:visible h1')
+const guestHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Prijava' })
 
 it('a member changes name, password and addresses, sees devices and data, and logs out [R1.12] [R1.14]', async () => {
   const { page, complaints, close } = await visit(browser)

@@ -44,6 +44,7 @@ export const answerMember = (page: Page, user = userWith()): Promise<unknown> =>
     'cms.filterWishlist': pageOf([]),
     'ecommerce.getAbandoned': null,
     'document.filter': pageOf([]),
+    'subscriptions.listOwn': [],
   })
 
 /** The page has a log-in, which the shop does not have. */

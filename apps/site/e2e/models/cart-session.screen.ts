@@ -35,6 +35,7 @@ const happensOnScreen: Readonly<Record<string, (snapshot: Snapshot) => boolean>>
 
 const cookiesNeverFail = 'the port of the cookies never throws: without cookies it keeps them in memory'
 const withAnother = 'the composed walk has what happens to a line while a change is being sent'
+const oneCurrency = 'the shop of the walks has one currency: currency.spec.ts chooses another'
 const noButton = 'no button of the shop removes by product: a line of the cart is removed by its own'
 
 /** Transitions and guard outcomes without a counterpart on the screen, and why. */
@@ -50,6 +51,10 @@ export const notOnScreen: Readonly<Record<string, string>> = {
   'cartSession on cart.restore': 'its button is in the message of a removal, which cart-modal.spec.ts presses',
   'cartSession on cart.resumed': 'a log-in brings the cart of the account: members.spec.ts logs in',
   'cartSession on notes.restored': 'the note is found before there is a cart that it could be shown with',
+  'cartSession on cart.price [isOtherCurrency] yes': oneCurrency,
+  'cartSession on cart.price [isOtherCurrency] no': oneCurrency,
+  'cartSession.fetching on cart.price [isOtherCurrency] yes': oneCurrency,
+  'cartSession.fetching on cart.price [isOtherCurrency] no': oneCurrency,
   'cartSession.changing on cart.failed [isStale] yes': withAnother,
   'cartSession.changing on cart.failed [isStale] no': withAnother,
   'cartSession.changing on cart.reload': withAnother,

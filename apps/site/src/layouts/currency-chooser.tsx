@@ -2,7 +2,7 @@ import { formatRate } from '@butiga/react-ui/format/rate'
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useId, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
 import { chooseCurrency, keptCurrency } from './choose-currency.ts'
 
 /** The currency that prices are shown in, and at which rate. */
@@ -19,10 +19,12 @@ export const CurrencyChooser = (): ReactNode => {
       setWanted((last) => (last === next ? null : last)),
     )
   }
-  useEffect(() => {
+  // Once: the cookie still has the last choice while the next one loads.
+  const restore = useEffectEvent(() => {
     const kept = keptCurrency(cookies, currencies)
     if (kept !== null) void chooseCurrency({ shop, commerce, cookies }, kept)
-  }, [shop, commerce, cookies, currencies])
+  })
+  useEffect(() => restore(), [])
   const code = exchange?.code ?? currency.label
   return (
     <span className="cur">

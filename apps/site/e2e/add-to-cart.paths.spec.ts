@@ -35,7 +35,9 @@ walkPaths({
       expectShown: (step) => expectShown(subject, step),
       toasts: (step) => toasts(subject, step),
       announces: byStep({
-        'press the button | problem: null → {key="error.invalidQuantity"}': ['The quantity must be a number greater than 0.'],
+        'press the button | problem: null → {key="error.invalidQuantity"}': [
+          'The quantity must be a number greater than 0.',
+        ],
         'the cart refuses: OUT_OF_STOCK': ['Not enough in stock.'],
       }),
     }

@@ -182,9 +182,9 @@ const differenceOf = async (page: Page, one: Buffer, other: Buffer) =>
     [one.toString('base64'), other.toString('base64')],
   )
 
-// Skipped: drawings (SVG) differ in their smoothing on 2 % of the pixels since both are on one page with all blocks; boxes and
-// texts are at the same places. It is to be compared again once the cause is known.
-it.skip.each([1440, 390])(
+// In the full size alone, where it fails: the smoothing of drawings (SVG) differs on 2 % of the pixels, by a cause that is not
+// known yet; boxes and texts are at the same places.
+it.runIf(process.env['BUTIGA_FULL'] === '1').each([1440, 390])(
   'the page in the frame has the picture of the page itself, every block, %d pixels wide',
   async (width) => {
     // As high as the page, so that nothing is scrolled: a scrolled position may be between two pixels.

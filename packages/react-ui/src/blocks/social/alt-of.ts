@@ -10,5 +10,5 @@ export const altOf = (caption: string): string => {
   const cut = words.slice(0, most)
   const end = cut.lastIndexOf(' ')
   // A single long word is cut between its characters.
-  return `${end > 0 ? cut.slice(0, end) : [...words].slice(0, most).join('')}…`
+  return `${end > 0 ? cut.slice(0, end) : Array.from(words).slice(0, most).join('')}…`
 }

@@ -168,7 +168,7 @@ describe('without its guard', { timeout: 180_000 }, () => {
     const violation = await firstViolation(
       { without: [guards.unwantedMoney], payments },
       refundAgainstLateCapture,
-      rounds,
+      3 * rounds,
     )
     expect(violation).toBeDefined()
   })

@@ -24,6 +24,7 @@ describe('the admin', () => {
   it('logs in, shows its frame and speaks three languages [R1.4] [R2.39] [R2.42] [R6.8]', async () => {
     const { page, close } = await visit(browser)
     await page.goto(`${shop.url}/adminLogin`)
+    await page.getByLabel('E-pošta').waitFor()
     await expectNoAxeFindings(page)
     await logIn(page, '/adminLogin?redirect=%2Fadmin%2Fcache')
     await heading(page, 'Dostupne predmemorije').waitFor()

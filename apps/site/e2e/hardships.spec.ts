@@ -204,7 +204,9 @@ describe('a chunk that is gone', () => {
 
 it('an unknown page says so, and its address is recorded once with a count [R7.39]', async () => {
   const path = `/stara-stranica-${randomInt(1_000_000)}`
-  const { page, close } = await visit(browser)
+  const { page, close } = await visit(browser, {
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+  })
   for (let times = 0; times < 2; times += 1) {
     await page.goto(shop.url + path)
     await page.getByRole('heading', { level: 1, name: 'Stranica nije pronađena' }).waitFor()

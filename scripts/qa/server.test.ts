@@ -19,7 +19,9 @@ it('walks the paths of everything that asks the shop on a real server and a real
   ])
   for (const [machine, { paths, red, left }] of walked) {
     expect(red, machine).toEqual([])
-    expect(paths.length - left.length, machine).toBeGreaterThan(3)
-    expect(left.length, machine).toBeLessThan(20)
+    // Most paths of a form need steps and files, which no form of the sample shop has.
+    const isForm = machine === 'form-entry'
+    expect(paths.length - left.length, machine).toBeGreaterThan(isForm ? 3 : 6)
+    expect(left.length, machine).toBeLessThan(isForm ? 20 : 8)
   }
 }, 180_000)

@@ -1,9 +1,20 @@
-import { accountPath } from '@butiga/commerce-sdk/rules'
+import { accountPath, contentPath } from '@butiga/commerce-sdk/rules'
 import type { Language, User } from '@butiga/commerce-sdk'
-import { mayOpen } from './screens.ts'
+import { mayOpen } from './screen.ts'
 
-/** Where the home page is edited, through a log-in on the shop's pages; null for a user who may not edit. */
-export const editModeLink = ({ scope }: Pick<User, 'scope'>, [language]: readonly Language[]): string | null =>
-  language === undefined || !mayOpen(scope, { scope: 'cms.edit' })
-    ? null
-    : `${accountPath('login', language.code, null)}?${new URLSearchParams({ redirect: '/?editPage=true' }).toString()}`
+/** Where a path of the site is edited, through a log-in on the shop's pages. */
+const editLink = (path: string, [own]: readonly Language[]): string =>
+  `${accountPath('login', own?.code ?? '', null)}?${new URLSearchParams({ redirect: `${path}?editPage=true` }).toString()}`
+
+/** Where the home page is edited; null for a user who may not edit. */
+export const editModeLink = ({ scope }: Pick<User, 'scope'>, languages: readonly Language[]): string | null =>
+  languages.length === 0 || !mayOpen(scope, { scope: 'cms.edit' }) ? null : editLink('/', languages)
+
+/** Where a page or a post is edited, by its slug in a language of the site. */
+export const pageEditLink = (
+  { slug, language_code: code }: { readonly slug: string; readonly language_code: string },
+  languages: readonly Language[],
+): string => {
+  const prefix = languages[0]?.code === code ? null : (languages.find((one) => one.code === code)?.code2 ?? null)
+  return editLink(contentPath('page', code, slug, prefix), languages)
+}

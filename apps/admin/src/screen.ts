@@ -14,6 +14,7 @@ export const groups = {
   first: msg`Postavke stranice`,
   sales: msg`Prodaja`,
   catalogue: msg`Katalog`,
+  content: msg`Sadržaj`,
   system: msg`Sustav`,
 } as const
 
@@ -36,3 +37,7 @@ export interface AdminScreen {
 /** A screen that is loaded when it is first opened. */
 export const lazily = (load: () => Promise<{ readonly Screen: ComponentType<ScreenProps> }>) =>
   lazy(async () => ({ default: (await load()).Screen }))
+
+/** Whether a user may open a screen; the server decides call by call. */
+export const mayOpen = (held: readonly string[], { scope }: Pick<AdminScreen, 'scope'>): boolean =>
+  scope === 'any' || held.includes('*') || held.includes(scope)

@@ -178,10 +178,24 @@ const ownScreens: readonly AdminScreen[] = [
     Screen: lazily(() => import('./screens/tags/tags.form.tsx')),
   },
   {
+    path: '/admin/pages',
+    title: msg`Stranice i objave`,
+    scope: 'cms.edit',
+    group: 'content',
+    Screen: lazily(() => import('./screens/pages/pages.list.tsx')),
+  },
+  {
+    path: '/admin/translations',
+    title: msg`Prijevodi`,
+    scope: 'any',
+    group: 'content',
+    Screen: lazily(() => import('./screens/translations/translations.list.tsx')),
+  },
+  {
     path: '/admin/media',
     title: msg`Mediji`,
     scope: 'media.manage',
-    group: 'catalogue',
+    group: 'content',
     Screen: lazily(() => import('./screens/media/media.list.tsx')),
   },
   {
@@ -194,7 +208,7 @@ const ownScreens: readonly AdminScreen[] = [
     path: '/admin/comments',
     title: msg`Komentari i ocjene`,
     scope: 'comments.publish',
-    group: 'sales',
+    group: 'content',
     waits: 'comments',
     Screen: lazily(() => import('./screens/comments/comments.list.tsx')),
   },
@@ -208,7 +222,7 @@ const ownScreens: readonly AdminScreen[] = [
     path: '/admin/forms',
     title: msg`Obrasci`,
     scope: 'cms.edit',
-    group: 'system',
+    group: 'content',
     Screen: lazily(() => import('./screens/forms/forms.list.tsx')),
   },
   {
@@ -222,7 +236,7 @@ const ownScreens: readonly AdminScreen[] = [
     path: '/admin/form-entries',
     title: msg`Odgovori na obrasce`,
     scope: 'users.manage',
-    group: 'sales',
+    group: 'content',
     waits: 'formEntries',
     Screen: lazily(() => import('./screens/forms/entries.list.tsx')),
   },
@@ -379,10 +393,6 @@ const ownScreens: readonly AdminScreen[] = [
 
 /** Every screen of the admin. The navigation, the palette and the addresses follow from this table. */
 export const screens: readonly AdminScreen[] = withPlugins(ownScreens)
-
-/** Whether a user may open a screen; the server decides call by call. */
-export const mayOpen = (held: readonly string[], { scope }: Pick<AdminScreen, 'scope'>): boolean =>
-  scope === 'any' || held.includes('*') || held.includes(scope)
 
 /** The screen of an address, and the record that it shows; undefined where there is none. */
 export const screenAt = (path: string): { readonly screen: AdminScreen; readonly id: string } | undefined => {

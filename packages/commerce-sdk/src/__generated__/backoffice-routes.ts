@@ -26,6 +26,7 @@ const backoffice: ServiceRoutes<'backoffice'> = {
     updateView: 'PATCH view/update/{id}',
     deleteView: 'DELETE view/delete/{id}',
     logExport: 'POST export/log',
+    filterTranslations: 'POST translation/filter',
     filterJobs: 'POST job/filter',
     retryJob: 'POST job/retry/{id}',
   },

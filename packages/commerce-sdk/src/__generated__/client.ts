@@ -196,6 +196,7 @@ import type {
   FilterTagsInput,
   FilterTermsData,
   FilterTermsInput,
+  FilterTranslationsInput,
   FilterUserAddressesInput,
   FilterUserSessionsInput,
   FilterUsersInput,
@@ -390,6 +391,7 @@ import type {
   ToggleWishlistData,
   ToggleWishlistInput,
   TotpEnrolment,
+  TranslatedRecord,
   UpdateAddressInput,
   UpdateCheckoutSettingsInput,
   UpdateConfigInput,
@@ -1947,6 +1949,20 @@ export interface BackofficeBackoffice {
     input: LogExportInput,
     options?: CallOptions,
   ) => Promise<Result<LogExportData, CommonCode>>
+
+  /**
+   * Records whose texts miss a language of the site, or are older in it than in the default one, by kind and name. Filters:
+   * `kind`, `language`, and `state` with `missing` or `outdated`. Kinds that the caller has no scope for are left out.
+   * Needs a back-office user, and the admin key.
+   *
+   * @example
+   * const filters = [{ key: 'language', value: ['deu'] }, { key: 'state', value: ['missing'] }]
+   * const { records } = await unwrap(office.backoffice.filterTranslations({ filters }))
+   */
+  readonly filterTranslations: (
+    input?: FilterTranslationsInput,
+    options?: CallOptions,
+  ) => Promise<Result<Page<TranslatedRecord>, CommonCode>>
 
   /**
    * The jobs of the server, the newest first. Filters: `state`.

@@ -68,6 +68,25 @@ export const JobRecord = z.object({
 })
 export type JobRecord = z.infer<typeof JobRecord>
 
+/** A record with its texts, by language of the site. */
+export const TranslatedRecord = z.object({
+  /** Unique among those of its kind. */
+  id: Id,
+  /** `page` is a page or a post. */
+  kind: z.enum(['product', 'category', 'attribute', 'tag', 'deliveryMethod', 'paymentMethod', 'consent', 'page']),
+  /** In the default language, or else in another one that it has. */
+  name: z.string(),
+  /** The language of `name` and `slug`. */
+  language_code: LanguageCode,
+  /** Of a page, which is translated in its place; null for other kinds. */
+  slug: z.nullable(z.string()),
+  /** Languages without a text. */
+  missing: z.array(LanguageCode),
+  /** Languages whose text is older than that of the default language. */
+  outdated: z.array(LanguageCode),
+})
+export type TranslatedRecord = z.infer<typeof TranslatedRecord>
+
 /** What a view of a list shows: its filters, words and order. */
 export const ViewQuery = z.strictObject({
   filters: z
@@ -200,6 +219,22 @@ export const backoffice = service('gaussbox', {
     input: z.strictObject({ list, query: ViewQuery }),
     data: z.object({ logged: z.literal(true) }),
     errors: [],
+  }),
+  /**
+   * Records whose texts miss a language of the site, or are older in it than in the default one, by kind and name. Filters:
+   * `kind`, `language`, and `state` with `missing` or `outdated`. Kinds that the caller has no scope for are left out.
+   *
+   * @example
+   * const filters = [{ key: 'language', value: ['deu'] }, { key: 'state', value: ['missing'] }]
+   * const { records } = await unwrap(office.backoffice.filterTranslations({ filters }))
+   */
+  filterTranslations: listCall({
+    path: 'translation/filter',
+    access: { scope: 'any' },
+    record: TranslatedRecord,
+    filters: { kind: 'texts', language: 'texts', state: 'texts' },
+    sorts: [],
+    limit: 25,
   }),
   /** The jobs of the server, the newest first. Filters: `state`. */
   filterJobs: listCall({

@@ -40,6 +40,7 @@ const specified: [string, string, readonly string[], string][] = [
   ['backoffice.find', 'POST gaussbox/find', ['keywords'], ''],
   ['backoffice.getWaiting', 'GET gaussbox/waiting', [], ''],
   ['backoffice.getToday', 'GET gaussbox/today', [], ''],
+  ['backoffice.filterTranslations', 'POST gaussbox/translation/filter', ['page', 'limit', 'filters'], ''],
   ['backoffice.filterJobs', 'POST gaussbox/job/filter', ['page', 'limit', 'filters'], ''],
   ['backoffice.retryJob', 'POST gaussbox/job/retry/{id}', ['id'], ''],
   ['cms.getPost', 'GET cms/post/get/{slug}', ['slug'], ''],

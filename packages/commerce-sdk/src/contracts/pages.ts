@@ -40,6 +40,12 @@ export const EditedPostRow = z.object({
   isChanged: z.boolean(),
   /** The path of its picture; null where it has none. */
   image: z.nullable(z.string()),
+  /** When it was changed last for visitors. */
+  changedAt: Timestamp,
+  /** Languages of the site that it is not there in. */
+  missing: z.array(LanguageCode),
+  /** Languages in which it was changed before this one. */
+  outdated: z.array(LanguageCode),
 })
 export type EditedPostRow = z.infer<typeof EditedPostRow>
 

@@ -1,4 +1,4 @@
-import type { Backoffice } from '@butiga/commerce-sdk'
+import type { Backoffice, Language } from '@butiga/commerce-sdk'
 import { nothingSelected, withSelected } from '@butiga/machines/paged'
 import {
   type RecordFilters,
@@ -18,7 +18,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef } from '@xstate/react'
 import { type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { useAdmin } from '../../admin.tsx'
+import { type Admin, useAdmin } from '../../admin.tsx'
 import { columnsOfList } from '../../plugins.ts'
 import { Page, Waiting } from '../../shell/page.tsx'
 import { announceChange } from '../../shell/changes.ts'
@@ -44,8 +44,10 @@ export interface ListFilter {
   /** The key that the call takes. */
   readonly key: string
   readonly title: MessageDescriptor
-  /** Those that depend on records are loaded, in a language of the site. */
-  readonly choices: readonly Choice[] | ((commerce: Backoffice, language: string) => Promise<readonly Choice[]>)
+  /** Those that depend on records are loaded; the first language is the site's own. */
+  readonly choices:
+    | readonly Choice[]
+    | ((commerce: Backoffice, languages: readonly Language[]) => Promise<readonly Choice[]> | readonly Choice[])
 }
 
 export interface ListView {
@@ -64,7 +66,7 @@ export interface ListDefinition<Item> {
     options: { readonly after: string | null; readonly signal: AbortSignal },
   ) => Promise<RecordPage<Item>>
   /** The address of a record. Default: it has none. */
-  readonly hrefOf?: (item: Item) => string
+  readonly hrefOf?: (item: Item, admin: Admin) => string
   /** The first one names the record. */
   readonly columns: readonly Column<Item>[]
   readonly filters?: readonly ListFilter[]
@@ -103,8 +105,10 @@ export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
       ...(definition.views ?? []).flatMap(({ filters }) => Object.keys(filters)),
     ]),
   ]
+  const { hrefOf, keyOf, bulk = [], filters = [], views = [], rowActions } = definition
   return function ListScreen() {
-    const { commerce, storage } = useAdmin()
+    const admin = useAdmin()
+    const { commerce, storage } = admin
     const ui = useUi()
     const { i18n, t } = useLingui()
     const path = useContext(ScreenPath)
@@ -139,14 +143,17 @@ export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
       return unsubscribe
     }, [list])
     useEffect(() => {
-      if (definition.hrefOf) keepShown(location.pathname, items.map(definition.hrefOf))
-    }, [items])
+      if (hrefOf)
+        keepShown(
+          location.pathname,
+          items.map((item) => hrefOf(item, admin)),
+        )
+    }, [items, admin])
     const reload = () => {
       // What an undo has changed may be answered when the screen is left.
       if (list.getSnapshot().status === 'active') list.send({ type: 'records.reload' })
       announceChange()
     }
-    const { hrefOf, keyOf, bulk = [], filters = [], views = [], rowActions } = definition
     const hasViews = views.length > 0 || filters.length > 0 || definition.isSearched === true
     const columns = [...definition.columns, ...added.map((column) => toColumn<Item>(column))]
     const isChosen = (item: Item) => query.selected.keys.includes(Number(keyOf(item)))
@@ -286,7 +293,7 @@ export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
           <ul className="med-grid pad" aria-busy={busy}>
             {items.map((item) => (
               <li key={keyOf(item)}>
-                <ui.Link className="med-pic" href={hrefOf?.(item) ?? ''} aria-label={columns[0]?.text(item)}>
+                <ui.Link className="med-pic" href={hrefOf?.(item, admin) ?? ''} aria-label={columns[0]?.text(item)}>
                   {tile.picture(item)}
                 </ui.Link>
                 {tile.caption(item)}
@@ -356,7 +363,7 @@ export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
                     {columns.map(({ id, cell, isNumber }, index) =>
                       index === 0 ? (
                         <th key={id} scope="row">
-                          {hrefOf ? <ui.Link href={hrefOf(item)}>{cell(item, ui)}</ui.Link> : cell(item, ui)}
+                          {hrefOf ? <ui.Link href={hrefOf(item, admin)}>{cell(item, ui)}</ui.Link> : cell(item, ui)}
                         </th>
                       ) : (
                         <td key={id} className={isNumber ? 'num' : undefined}>
@@ -423,19 +430,20 @@ interface FilterSelectProps {
 const FilterSelect = ({ filter: { title, choices }, value, onChange }: FilterSelectProps) => {
   const { commerce, siteLanguages } = useAdmin()
   const { i18n } = useLingui()
-  const language = siteLanguages[0]?.code ?? ''
   const [loaded, setLoaded] = useState<readonly Choice[]>([])
   useEffect(() => {
     if (typeof choices !== 'function') return
     let isLeft = false
-    void choices(commerce, language)
+    void Promise.resolve(choices(commerce, siteLanguages))
       .then((found) => (isLeft ? undefined : setLoaded(found)))
       .catch(() => undefined)
     return () => {
       isLeft = true
     }
-  }, [choices, commerce, language])
+  }, [choices, commerce, siteLanguages])
   const shown = typeof choices === 'function' ? loaded : choices
+  // None of them can be chosen by a user who may not see them.
+  if (shown.length === 0 && value === '') return null
   return (
     <select
       className="sel sel-sm"

@@ -12,6 +12,7 @@ import { useActorRef } from '@xstate/react'
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useAdmin } from '../../admin.tsx'
 import type { BulkAction } from '../../floors/list/bulk-action.ts'
+import { LanguageTags } from '../../floors/list/language-tags.tsx'
 import { offerUndo } from '../../floors/list/undo.ts'
 import { Page, Waiting } from '../../shell/page.tsx'
 import {
@@ -257,7 +258,10 @@ const CategoryTree = ({ tree, onMoved }: CategoryTreeProps) => {
             <span className="small muted num">
               <Plural value={category.products} one="# proizvod" few="# proizvoda" other="# proizvoda" />
             </span>
-            <LanguageTags category={category} />
+            <LanguageTags
+              missing={siteLanguages.flatMap(({ code }) => (category.translations[code] ? [] : [code]))}
+              outdated={category.outdated}
+            />
           </div>
           {hasChildren && isOpen(id) && <ul>{rowsBelow(id)}</ul>}
         </li>
@@ -298,27 +302,6 @@ const NameLink = ({ category, name }: { readonly category: CategoryRecord; reado
           <Trans>skrivena</Trans>
         </span>
       )}
-    </span>
-  )
-}
-
-/** In which languages a category has texts, and which of them are older than those of the site's own language. */
-const LanguageTags = ({ category }: { readonly category: CategoryRecord }) => {
-  const { siteLanguages } = useAdmin()
-  return (
-    <span className="lg">
-      {siteLanguages.map(({ code, code2 }) => {
-        const isMissing = category.translations[code] === undefined
-        const isOutdated = category.outdated.includes(code)
-        return (
-          <span key={code} className={`tag ${isMissing ? '' : isOutdated ? 'tag-warn' : 'tag-ok'}`}>
-            {code2.toUpperCase()}{' '}
-            <span className="sr">
-              {isMissing ? <Trans>nedostaje</Trans> : isOutdated ? <Trans>zastario</Trans> : <Trans>preveden</Trans>}
-            </span>
-          </span>
-        )
-      })}
     </span>
   )
 }

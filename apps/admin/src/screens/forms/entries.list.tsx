@@ -56,10 +56,10 @@ export const Screen = listScreen<FormEntryRecord>({
     {
       key: 'form',
       title: msg`Svi obrasci`,
-      choices: async ({ forms }, language) =>
+      choices: async ({ forms }, [own]) =>
         (await unwrap(forms.filterRecords({}))).records
           .filter(({ call }) => call === null)
-          .map(({ name, titles }) => ({ value: name, label: titles[language] ?? name })),
+          .map(({ name, titles }) => ({ value: name, label: titles[own?.code ?? ''] ?? name })),
     },
   ],
   bulk: [handle, reopen, remove],

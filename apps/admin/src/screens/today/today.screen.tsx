@@ -281,7 +281,7 @@ const Work = ({ today: { sales, waiting, untranslated } }: { readonly today: Get
       name: <Trans>Prijevodi nedostaju: {nameOf(code)}</Trans>,
       count,
       icon: 'info' as const,
-      href: `/admin/products?f.archived=no&f.untranslated=${code}`,
+      href: `/admin/translations?f.state=missing&f.kind=product&f.language=${code}`,
     })),
     {
       name: <Trans>Neuspjeli poslovi</Trans>,

@@ -30,7 +30,7 @@ it('shows sales beside those of a week ago, and each count leads to its list', a
     '/admin/orders?f.state=placed&f.state=paid',
   )
   expect(screen.getByRole('link', { name: /Prijevodi nedostaju.*38/ }).getAttribute('href')).toBe(
-    '/admin/products?f.archived=no&f.untranslated=deu',
+    '/admin/translations?f.state=missing&f.kind=product&f.language=deu',
   )
   screen.getByRole('link', { name: /Neuspjeli poslovi.*2/ })
   expect(screen.queryByText('Rasprodano')).toBeNull()

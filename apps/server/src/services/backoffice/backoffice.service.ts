@@ -23,6 +23,7 @@ import {
 } from './queries.ts'
 import { listJobs, lockJob, lockMail, mailIdOf, retryJob, retryMail } from './jobs.ts'
 import { salesOf, salesSince } from './rules.ts'
+import { kindsFor, listTranslations } from './translations.ts'
 import { viewCalls } from './views.ts'
 
 /** The page of a search that is shown. */
@@ -83,6 +84,16 @@ export const backofficeService = serve(backoffice, ({ search }: { readonly searc
         part('users.manage', () => findUsers(db, site.id, keywords), []),
       ])
       return { orders, products, users }
+    },
+  },
+
+  filterTranslations: {
+    answer: async (input, ctx) => {
+      const request = readList(backoffice.calls.filterTranslations.list, input)
+      const identity = identityOf(ctx)
+      const allowed = kindsFor((scope) => has(identity, scope))
+      const { records, total } = await listTranslations(ctx.db, ctx.site, allowed, request)
+      return toPage(records, total, request.window)
     },
   },
 

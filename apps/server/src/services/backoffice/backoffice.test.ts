@@ -1,5 +1,13 @@
 import { type Commerce, unwrap } from '@butiga/commerce-sdk'
-import type { FoundRecords, JobRecord, Sales, SavedView, WaitingWork } from '@butiga/commerce-sdk/contracts'
+import type {
+  FoundRecords,
+  JobRecord,
+  Page,
+  Sales,
+  SavedView,
+  TranslatedRecord,
+  WaitingWork,
+} from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn } from '../../testing/backoffice.ts'
@@ -170,6 +178,78 @@ describe('find', () => {
   it('refuses words that are none, and too many', async () => {
     for (const keywords of [' ', 'x'.repeat(101)])
       expect(await ask(all, 'POST', 'find', { keywords })).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' })
+  })
+})
+
+describe('translations', () => {
+  const list = async (
+    filters: object[] = [],
+    scopes: Parameters<typeof signIn>[1] = ['catalogue.manage', 'cms.edit'],
+  ) => (await ask(scopes, 'POST', 'translation/filter', { filters, limit: 100 })).data as Page<TranslatedRecord>
+  const of = (key: string, ...value: string[]) => ({ key, value })
+  const rowOf = async (id: number, filters: object[] = []) =>
+    (await list([of('kind', 'product'), ...filters])).records.find((record) => record.id === id)
+  let product: number
+
+  beforeAll(async () => {
+    product = await insertProduct(shop.db, shop.site.id, { sku: 'WORDS', cents: 100, onHand: 1 })
+    await shop.db.deleteFrom('product_translation').where('product_id', '=', product).execute()
+    const text = { product_id: product, site_id: shop.site.id }
+    const at = (hour: number) => new Date(Date.UTC(2026, 10, 1, hour))
+    await shop.db
+      .insertInto('product_translation')
+      .values([
+        { ...text, language_code: 'hrv', name: 'Riječi', slug: 'rijeci', changed_at: at(2) },
+        { ...text, language_code: 'eng', name: 'Words', slug: 'words', changed_at: at(1) },
+      ])
+      .execute()
+  })
+
+  it('that miss a language or are older than their source are listed, by language and state', async () => {
+    const row = { id: product, kind: 'product', name: 'Riječi', language_code: 'hrv', slug: null }
+    expect(await rowOf(product)).toEqual({ ...row, missing: ['deu'], outdated: ['eng'] })
+    expect(await rowOf(product, [of('language', 'deu'), of('state', 'missing')])).toBeDefined()
+    expect(await rowOf(product, [of('language', 'eng'), of('state', 'missing')])).toBeUndefined()
+    expect(await rowOf(product, [of('language', 'eng'), of('state', 'outdated')])).toBeDefined()
+    expect(await rowOf(product, [of('language', 'hrv')])).toBeUndefined()
+  })
+
+  it('are complete with the last language, and a product that is archived needs none', async () => {
+    await shop.db.updateTable('product').set({ archived: true }).where('id', '=', product).execute()
+    expect(await rowOf(product)).toBeUndefined()
+    await shop.db.updateTable('product').set({ archived: false }).where('id', '=', product).execute()
+    const headers = await signIn(shop, ['catalogue.manage'])
+    const office = shop.commerce({ headers })
+    const translations = { deu: { name: 'Wörter', slug: 'woerter' }, eng: { name: 'The words' } }
+    await unwrap(office.catalogue.update({ id: product, translations }))
+    expect(await rowOf(product)).toBeUndefined()
+  })
+
+  it('of a page have its slug; kinds are those that the caller may change, and pages of other sites are none', async () => {
+    const { id: siteId } = await shop.db
+      .insertInto('post')
+      .values({
+        site_id: shop.site.id,
+        translation_group: 900_001,
+        language_code: 'eng',
+        post_type: 'page',
+        slug: 'only-english',
+        title: 'Only English',
+      })
+      .returning('translation_group as id')
+      .executeTakeFirstOrThrow()
+    const { records } = await list([of('kind', 'page')])
+    expect(records.find(({ id }) => id === siteId)).toMatchObject({
+      slug: 'only-english',
+      language_code: 'eng',
+      missing: ['hrv', 'deu'],
+      outdated: [],
+    })
+    const kindsOf = async (...scopes: Parameters<typeof signIn>[1]) =>
+      new Set((await list([], scopes)).records.map(({ kind }) => kind))
+    expect([...(await kindsOf('cms.edit'))]).toEqual(['page'])
+    expect((await kindsOf('catalogue.manage')).has('page')).toBe(false)
+    expect((await list([], ['orders.read'])).records).toEqual([])
   })
 })
 

@@ -11,7 +11,7 @@ export const pagesService = serve(pages, () => ({
   filterPosts: {
     answer: async (input, ctx) => {
       const request = readList(pages.calls.filterPosts.list, input)
-      const { posts, total } = await listEditedPosts(ctx.db, ctx.scope, request)
+      const { posts, total } = await listEditedPosts(ctx.db, ctx.scope, ctx.site.languages, request)
       return toPage(posts, total, request.window)
     },
   },

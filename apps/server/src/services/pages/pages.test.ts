@@ -392,6 +392,9 @@ describe('pages.filterPosts', () => {
         published_at: null,
         scheduledAt: null,
         isChanged: false,
+        changedAt: expect.any(String),
+        missing: ['eng', 'deu'],
+        outdated: [],
         image: null,
       },
     ])

@@ -26,6 +26,7 @@ const sortedBy = { published_at: sql`p.published_at`, title: sql`p.title collate
 export const listEditedPosts = async (
   db: Db,
   { siteId, language }: SiteScope,
+  languages: readonly string[],
   {
     filters,
     order,
@@ -53,8 +54,14 @@ export const listEditedPosts = async (
       'id', p.id, 'title', p.title, 'slug', p.slug, 'postType', p.post_type, 'language_code', p.language_code,
       'status', p.status, 'published_at', to_char(p.published_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'scheduledAt', to_char(d.scheduled_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'isChanged', d.draft_seq > coalesce(r.from_seq, 0), 'image', p.meta -> 'image' ->> 'src') order by p.place)
-      from shown p left join content_document d
+      'isChanged', d.draft_seq > coalesce(r.from_seq, 0), 'image', p.meta -> 'image' ->> 'src',
+      'changedAt', to_char(p.changed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'missing', array(select l from unnest(${languages}::text[]) l where l <> all (o.languages)),
+      'outdated', o.outdated) order by p.place)
+      from shown p cross join lateral (
+        select array_agg(t.language_code) as languages, coalesce(array_agg(t.language_code) filter (
+          where t.changed_at < p.changed_at), '{}') as outdated
+        from post t where t.site_id = p.site_id and t.translation_group = p.translation_group) o left join content_document d
         on d.site_id = p.site_id and d.kind = 'page' and d.page_group = p.translation_group
       left join content_revision r on r.document_id = d.id and r.number = d.published_rev), '[]') as posts`.execute(db)
   const { posts = [], total = 0 } = rows[0] ?? {}

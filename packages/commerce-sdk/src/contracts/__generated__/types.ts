@@ -934,6 +934,12 @@ export interface EditedPostRow {
   isChanged: boolean
   /** The path of its picture; null where it has none. */
   image: string | null
+  /** When it was changed last for visitors. */
+  changedAt: string
+  /** Languages of the site that it is not there in. */
+  missing: string[]
+  /** Languages in which it was changed before this one. */
+  outdated: string[]
 }
 
 /** A person who has the document open. */
@@ -3113,6 +3119,24 @@ export interface TotpEnrolment {
   recoveryCodes: string[]
 }
 
+/** A record with its texts, by language of the site. */
+export interface TranslatedRecord {
+  /** Unique among those of its kind. */
+  id: number
+  /** `page` is a page or a post. */
+  kind: 'product' | 'category' | 'attribute' | 'tag' | 'deliveryMethod' | 'paymentMethod' | 'consent' | 'page'
+  /** In the default language, or else in another one that it has. */
+  name: string
+  /** The language of `name` and `slug`. */
+  language_code: string
+  /** Of a page, which is translated in its place; null for other kinds. */
+  slug: string | null
+  /** Languages without a text. */
+  missing: string[]
+  /** Languages whose text is older than that of the default language. */
+  outdated: string[]
+}
+
 /** The same content in another language. */
 export interface Translation {
   language_code: string
@@ -3430,6 +3454,16 @@ export interface LogExportInput {
 /** What `backoffice.logExport` answers. */
 export interface LogExportData {
   logged: true
+}
+
+/** What `backoffice.filterTranslations` takes. */
+export interface FilterTranslationsInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'kind' | 'language' | 'state'>[] | undefined
 }
 
 /** What `backoffice.filterJobs` takes. */

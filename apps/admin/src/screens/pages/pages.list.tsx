@@ -1,0 +1,60 @@
+import { type EditedPostRow, unwrap } from '@butiga/commerce-sdk'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useUi } from '@butiga/react-ui/provider/ui'
+import { pageEditLink } from '../../edit-mode-link.ts'
+import { columnsOf, momentText } from '../../floors/list/columns.tsx'
+import { keysetInput, numberedPage } from '../../floors/list/keyset.ts'
+import { LanguageTags } from '../../floors/list/language-tags.tsx'
+import { listScreen } from '../../floors/list/list-screen.tsx'
+
+const State = ({ status, scheduledAt, isChanged }: EditedPostRow) => {
+  const ui = useUi()
+  if (scheduledAt !== null)
+    return (
+      <span className="tag tag-info dot">
+        <Trans>Zakazano {momentText(scheduledAt, ui)}</Trans>
+      </span>
+    )
+  if (status === 'draft')
+    return (
+      <span className="tag dot">
+        <Trans>Skica</Trans>
+      </span>
+    )
+  return (
+    <span className={`tag dot ${isChanged ? 'tag-warn' : 'tag-ok'}`}>
+      {isChanged ? <Trans>Neobjavljene izmjene</Trans> : <Trans>Objavljeno</Trans>}
+    </span>
+  )
+}
+
+const c = columnsOf<EditedPostRow>()
+
+/** The pages and posts of the site, drafts among them; each opens where it is edited, on the site. */
+export const Screen = listScreen<EditedPostRow>({
+  title: msg`Stranice i objave`,
+  note: msg`Stranice se uređuju na samoj stranici: otvorite je i mijenjajte na mjestu.`,
+  keyOf: ({ id }) => id,
+  hrefOf: (post, { siteLanguages }) => pageEditLink(post, siteLanguages),
+  load: async ({ pages }, query, { signal }) =>
+    numberedPage(await unwrap(pages.filterPosts({ ...keysetInput(query, null), page: query.page }, { signal }))),
+  columns: [
+    c.text('title', msg`Naslov`, ({ title }) => title, { sort: 'title' }),
+    c.text('slug', msg`Adresa`, ({ slug }) => `/${slug}`, { cell: ({ slug }) => <code>/{slug}</code> }),
+    c.text('postType', msg`Vrsta`, ({ postType }) => postType),
+    c.codes('missing', msg`Jezici`, ({ missing, outdated }) => [...missing, ...outdated], {
+      cell: ({ missing, outdated }) => <LanguageTags {...{ missing, outdated }} />,
+    }),
+    c.text('status', msg`Stanje`, ({ status }) => status, { cell: (post) => <State {...post} /> }),
+    c.moment('published_at', msg`Objavljeno`, ({ published_at }) => published_at, { sort: 'published_at' }),
+    c.moment('changedAt', msg`Zadnja izmjena`, ({ changedAt }) => changedAt),
+  ],
+  isSearched: true,
+  views: [
+    { title: msg`Stranice`, filters: { postType: ['page'] } },
+    { title: msg`Objave`, filters: { postType: ['post'] } },
+    { title: msg`Skice`, filters: { status: ['draft'] } },
+  ],
+  empty: msg`Nema takvih stranica.`,
+})

@@ -29,6 +29,10 @@ const State = ({ status, scheduledAt, isChanged }: EditedPostRow) => {
   )
 }
 
+/** Types of the shop's own have a slug alone. */
+const TypeName = ({ type }: { readonly type: string }) =>
+  type === 'page' ? <Trans>Stranica</Trans> : type === 'post' ? <Trans context="post">Objava</Trans> : type
+
 const c = columnsOf<EditedPostRow>()
 
 /** The pages and posts of the site, drafts among them; each opens where it is edited, on the site. */
@@ -42,7 +46,9 @@ export const Screen = listScreen<EditedPostRow>({
   columns: [
     c.text('title', msg`Naslov`, ({ title }) => title, { sort: 'title' }),
     c.text('slug', msg`Adresa`, ({ slug }) => `/${slug}`, { cell: ({ slug }) => <code>/{slug}</code> }),
-    c.text('postType', msg`Vrsta`, ({ postType }) => postType),
+    c.text('postType', msg`Vrsta`, ({ postType }) => postType, {
+      cell: ({ postType }) => <TypeName type={postType} />,
+    }),
     c.codes('missing', msg`Jezici`, ({ missing, outdated }) => [...missing, ...outdated], {
       cell: ({ missing, outdated }) => <LanguageTags {...{ missing, outdated }} />,
     }),

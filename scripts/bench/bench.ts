@@ -12,6 +12,7 @@ import { send } from './client.ts'
 import { memoryOf } from './cpu.ts'
 import { measureLogIns } from './log-ins.ts'
 import { type Figures, measure } from './measure.ts'
+import { growOrders, officeRows } from './office.ts'
 import { operationsOf, sizes } from './operations.ts'
 import { measurePictures } from './pictures.ts'
 
@@ -58,7 +59,10 @@ const measureShop = async (
 ): Promise<void> => {
   const growing = performance.now()
   const grower = await openDatabase({ data: '', databaseUrl: shop.databaseOwnerUrl }, quiet)
-  await grower.patiently((db, pool) => growCatalogue(db, pool, size))
+  await grower.patiently(async (db, pool) => {
+    await growOrders(pool, shop.site.id, size)
+    await growCatalogue(db, pool, size)
+  })
   await grower.close()
   await Promise.all([shop.catalogue.settled(), shop.search.settled()])
   const grown = performance.now()
@@ -69,7 +73,7 @@ const measureShop = async (
     ['serve', '--roles', 'api,site'],
   )
   try {
-    const rows = await operationsOf(shop, server.url, company)
+    const rows = [...(await operationsOf(shop, server.url, company)), ...(await officeRows(shop, server.url, size))]
     const firstList = performance.now()
     await rows[0]?.operation(0)
     console.log(

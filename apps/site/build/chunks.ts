@@ -82,10 +82,10 @@ export const chunks = [
     priority: 2,
     ...only,
   },
-  // Product and bundle: what can be chosen.
+  // Product and bundle: what can be chosen, and how large it is.
   {
     name: 'choice',
-    test: /contracts\/product\.(?:bundle|configure|options)\.rules|machines\/src\/shared\/choosing|use-choice-text/,
+    test: /contracts\/product\.(?:bundle|configure|options)\.rules|machines\/src\/shared\/choosing|use-choice-text|shop\/(?:attribute-fields\/attribute-fields|custom-options\/(?:custom-options|option-look))\.|screens\/product\/scale-figure/,
     priority: 2,
     ...only,
   },

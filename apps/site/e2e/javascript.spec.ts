@@ -36,8 +36,8 @@ const measure = async (path: string, skus: readonly string[] = []): Promise<numb
 const limits = {
   home: 112.5,
   category: 119,
-  'simple product': 122.5,
-  'configurable product': 122.5,
+  'simple product': 121,
+  'configurable product': 121,
   search: 116,
 } as const
 

@@ -39,7 +39,9 @@ export const BuyBox = ({ product, actor, box }: BuyBoxProps) => {
         {isAvailable && <CustomOptions form={options} path={String(product.id)} options={product.customOptions} />}
       </div>
       <GuideLink categories={product.categories} />
-      <VariantLinks product={product} shown={variant} />
+      {product.associatedProducts.length > 1 && (
+        <noscript>{import.meta.env.SSR && <VariantLinks product={product} shown={variant} />}</noscript>
+      )}
       {box && (
         <Suspense>
           <BoxContents className="parts" box={box} price={product.finalPrice} />

@@ -4,15 +4,12 @@ import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans } from '@lingui/react/macro'
 import { variantAddress } from './variant-address.ts'
 
-/**
- * The variants as links, for browsers without scripts: each leads to the page that shows it with its price and picture.
- */
+/** The variants as links, for browsers without scripts: each leads to the page that shows it with its price and picture. */
 export const VariantLinks = ({ product, shown }: { product: Product; shown: AssociatedProduct | null }) => {
   const { Link, price } = useUi()
   const { links } = useShop()
-  if (product.associatedProducts.length < 2) return null
   return (
-    <noscript>
+    <>
       <p>
         <strong>
           <Trans>Izvedbe</Trans>
@@ -37,6 +34,6 @@ export const VariantLinks = ({ product, shown }: { product: Product; shown: Asso
           </li>
         ))}
       </ul>
-    </noscript>
+    </>
   )
 }

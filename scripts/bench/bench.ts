@@ -12,6 +12,7 @@ import { send } from './client.ts'
 import { memoryOf } from './cpu.ts'
 import { measureLogIns } from './log-ins.ts'
 import { type Figures, measure } from './measure.ts'
+import { measureDocuments } from './documents.ts'
 import { growOrders, officeRows } from './office.ts'
 import { operationsOf, sizes } from './operations.ts'
 import { measurePictures } from './pictures.ts'
@@ -19,7 +20,7 @@ import { measurePictures } from './pictures.ts'
 /**
  * `pnpm bench`: measures the hot operations on shops of 1,000 and of 100,000 products, each served by one
  * process in production mode on an embedded PostgreSQL, beside a bare Node HTTP server in the same run. Prints each figure
- * beside its goal, and pictures apart. `pnpm bench 1000` measures one size alone.
+ * beside its goal, pictures and documents apart. `pnpm bench 1000` measures one size alone.
  */
 const p95Goals = { 1000: 100, 100_000: 250 } as const
 const chosen = process.argv.slice(2).map(Number)
@@ -122,6 +123,7 @@ try {
       await measureShop(shop, size, { database: rows[0]?.pid ?? 0, company })
   }
   if (chosen.length === 0) await measurePictures(shop)
+  await measureDocuments()
   if (process.platform !== 'linux') console.log('\nCPU is read from /proc, which this system does not have.')
   console.log(`\n${seconds(begun)} s in all.`)
 } finally {

@@ -49,16 +49,16 @@ export const expectNoAxeFindings = async (page: Page, ...rules: readonly string[
       .getAnimations()
       .every(({ playState, effect }) => playState !== 'running' || Number(effect?.getComputedTiming().endTime) > 1000),
   )
-  await page.evaluate(axeSource)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   const findings = await page.evaluate(async (rules) => {
     const { axe } = globalThis as unknown as { axe: Axe }
-    const { violations } = await axe.run(rules.length > 0 ? { runOnly: rules } : {})
+    const { violations } = await axe.run({ resultTypes: ['violations'], ...(rules.length > 0 && { runOnly: rules }) })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
   }, rules)
   expect(findings, page.url()).toEqual([])
 }
 interface Axe {
-  run(options: { runOnly?: readonly string[] }): Promise<{
+  run(options: { resultTypes: readonly string[]; runOnly?: readonly string[] }): Promise<{
     readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[]
   }>
 }

@@ -54,6 +54,20 @@ const expectAccessible = async (page: Page): Promise<void> => {
   }
 }
 
+/** Screens whose own tests look for findings. */
+const otherScreens = [
+  'posts',
+  'events',
+  'reviews',
+  'newsletter',
+  'dataRequest',
+  'orderLookup',
+  'withdrawal',
+  'login',
+  'register',
+  'forgotPassword',
+] as const
+
 /** A message that has no text is shown by its key. */
 const key =
   /\b(?:core|error|validation|captcha|checkout|cart|product|login|comments|newsletter|contact|orderLookup)\.[a-zA-Z]+\b/
@@ -73,6 +87,17 @@ describe.concurrent.each(codes)('in %s', (code) => {
       await close()
     },
   )
+
+  it('screens of posts, events and accounts are no wider than the window either, without a key of a text', async () => {
+    const { page, complaints, close } = await visit(browser)
+    for (const route of otherScreens) {
+      await open(page, pathOf(code, route))
+      expect(await page.locator('body').innerText(), route).not.toMatch(key)
+      await expectNoSidewaysScrolling(page)
+    }
+    expect(complaints).toEqual([])
+    await close()
+  })
 
   it('filled cart and the three steps of the checkout with their errors [R10.80, R10.48]', async () => {
     const text = words[code]

@@ -1,7 +1,9 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { unwrap } from '@butiga/commerce-sdk'
 import type { Shop } from '@butiga/server/testing/shop'
 import { addTo, checkOut, newCart, orderOf, productId, readChoices } from '@butiga/server/testing/shopper'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
 import { startAdminShop } from './models/admin-shop.ts'
@@ -24,20 +26,40 @@ afterAll(async () => {
   await shop.stop()
 })
 
+const assets = join(import.meta.dirname, '../../admin/dist/client/assets')
+
+/** How much JavaScript each document loads that none before it has loaded, in kB of brotli 11. */
+const watchScripts = (page: Page): (() => Promise<number>) => {
+  const seen = new Set<string>()
+  return async () => {
+    const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    const added = names.filter((name) => name.endsWith('.js') && !seen.has(name))
+    added.forEach((name) => seen.add(name))
+    const files = await Promise.all(added.map((name) => stat(join(assets, `${name.split('/').at(-1) ?? ''}.br`))))
+    return files.reduce((sum, { size }) => sum + size, 0) / 1000
+  }
+}
+
 it.each([
   { colorScheme: 'light', width: 1440 },
   { colorScheme: 'dark', width: 390 },
 ] as const)(
-  'no screen of the admin has an axe finding, a message or sideways scrolling ($colorScheme, $width px)',
+  'no screen of the admin has an axe finding, a message, sideways scrolling or more than 15 kB of JavaScript ($colorScheme, $width px)',
   async ({ colorScheme, width }) => {
     const { page, complaints, close } = await visit(browser, { colorScheme, viewport: { width, height: 900 } })
+    const added = watchScripts(page)
     await openAdmin(page, url)
+    await isShown(page)
+    const first = await added()
+    expect(first).toBeGreaterThan(50)
+    expect(first).toBeLessThanOrEqual(160)
     const paths = await adminScreens(page, url)
     expect(paths.length).toBeGreaterThan(8)
     for (const path of paths) {
       await page.goto(url + path)
       await isShown(page)
       await expectNoAxeFindings(page)
+      expect(await added(), path).toBeLessThanOrEqual(15)
       for (const wide of [width, 320, 1920]) {
         await page.setViewportSize({ width: wide, height: 900 })
         const needed = await page.evaluate(() => document.documentElement.scrollWidth)

@@ -219,6 +219,19 @@ const ownScreens: readonly AdminScreen[] = [
     Screen: lazily(() => import('./screens/forms/forms.form.tsx')),
   },
   {
+    path: '/admin/navigations',
+    title: msg`Izbornici`,
+    scope: 'cms.edit',
+    group: 'system',
+    Screen: lazily(() => import('./screens/navigations/navigations.list.tsx')),
+  },
+  {
+    path: '/admin/navigations/*',
+    title: msg`Izbornik`,
+    scope: 'cms.edit',
+    Screen: lazily(() => import('./screens/navigations/navigations.form.tsx')),
+  },
+  {
     path: '/admin/form-entries',
     title: msg`Odgovori na obrasce`,
     scope: 'users.manage',

@@ -231,7 +231,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   },
   media_source: { other: 'site_id source media_id' },
   member_card: { other: 'id site_id barcode valid_to active created_at' },
-  navigation: { other: 'id site_id name' },
+  navigation: { other: 'id site_id name revision items previous' },
   navigation_item: { other: 'id navigation_id language_code parent_id position title link' },
   payment: { other: 'id order_id provider state amount_cents created_at reference session success_url failure_url' },
   payment_event: { other: 'id payment_id kind amount_cents provider provider_event refund_id created_at' },

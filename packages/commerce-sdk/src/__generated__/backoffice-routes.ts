@@ -236,6 +236,17 @@ const methods: ServiceRoutes<'methods'> = {
   },
 }
 
+const navigations: ServiceRoutes<'navigations'> = {
+  name: 'navigations',
+  path: 'cms',
+  calls: {
+    filter: 'POST navigation/filter',
+    get: 'GET navigation/get/{id}',
+    update: 'PATCH navigation/update/{id}',
+    undo: 'POST navigation/undo/{id}',
+  },
+}
+
 const orders: ServiceRoutes<'orders'> = {
   name: 'orders',
   path: 'ecommerce',
@@ -367,4 +378,4 @@ const user: ServiceRoutes<'user'> = {
 }
 
 /** Every service of the contract. */
-export const backofficeServices = { ...services, attributes, backoffice, bulk, catalogue, categories, cms, coupons, comments, content, countries, documents, ecommerce, forms, gdpr, imports, media, memberCards, methods, orders, pages, product, redirects, settings, site, subscriptions, tags, templates, user }
+export const backofficeServices = { ...services, attributes, backoffice, bulk, catalogue, categories, cms, coupons, comments, content, countries, documents, ecommerce, forms, gdpr, imports, media, memberCards, methods, navigations, orders, pages, product, redirects, settings, site, subscriptions, tags, templates, user }

@@ -297,6 +297,12 @@ import type {
   MemberCardsFilterInput,
   MemberCardsUpdateInput,
   NameRevisionInput,
+  NavigationRecord,
+  NavigationRow,
+  NavigationsFilterInput,
+  NavigationsGetInput,
+  NavigationsUndoInput,
+  NavigationsUpdateInput,
   OrderDetails,
   OrderDocument,
   OrderListRow,
@@ -503,6 +509,8 @@ import type {
   MediaUploadCode,
   MemberCardsCreateCode,
   MemberCardsUpdateCode,
+  NavigationsUndoCode,
+  NavigationsUpdateCode,
   OrdersRefundCode,
   PayOrderCode,
   ProductGetCode,
@@ -3022,6 +3030,56 @@ export interface MethodsBackoffice {
   ) => Effect<DeletePaymentMethodData, Failure<CommonCode>>
 }
 
+/** The navigations of a shop, for its back office. */
+export interface NavigationsBackoffice {
+  /**
+   * The navigations, by their names. Filters: `id`.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   */
+  readonly filter: (
+    input?: NavigationsFilterInput,
+    options?: EffectOptions,
+  ) => Effect<Page<NavigationRow>, Failure<CommonCode>>
+
+  /**
+   * A navigation with its entries in all languages.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   */
+  readonly get: (
+    input: NavigationsGetInput,
+    options?: EffectOptions,
+  ) => Effect<NavigationRecord, Failure<CommonCode>>
+
+  /**
+   * Replaces the entries of a navigation, at once for visitors. There are at most three levels, and an entry that a language
+   * shows has a title and a link in it. `base` has the entries as they were read: what another person has changed since is a
+   * `REVISION_CONFLICT`.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   *
+   * @example
+   * const { id, items } = await unwrap(office.navigations.get({ id: 1 }))
+   * await unwrap(office.navigations.update({ id, items: items.toReversed(), base: { items } }))
+   */
+  readonly update: (
+    input: NavigationsUpdateInput,
+    options?: EffectOptions,
+  ) => Effect<NavigationRecord, Failure<NavigationsUpdateCode>>
+
+  /**
+   * Brings back the entries as they were before the last change; a second time it brings the change back. With another
+   * `revision` than the stored one it is a `REVISION_CONFLICT`.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   */
+  readonly undo: (
+    input: NavigationsUndoInput,
+    options?: EffectOptions,
+  ) => Effect<NavigationRecord, Failure<NavigationsUndoCode>>
+}
+
 /** The orders of the shop, for its back office. */
 export interface OrdersBackoffice {
   /**
@@ -3747,6 +3805,8 @@ export interface Backoffice extends Commerce {
   readonly memberCards: MemberCardsBackoffice
   /** The ways of delivery and payment, for the back office of the shop. */
   readonly methods: MethodsBackoffice
+  /** The navigations of a shop, for its back office. */
+  readonly navigations: NavigationsBackoffice
   /** The orders of the shop, for its back office. */
   readonly orders: OrdersBackoffice
   /** Pages, posts and elements as whole records, for editors and programs. */

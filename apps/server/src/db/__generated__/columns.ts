@@ -651,6 +651,9 @@ export interface Columns {
     id: 'int4 default'
     site_id: 'int4'
     name: 'text'
+    revision: 'int4 default'
+    items: 'jsonb null'
+    previous: 'jsonb null'
   }
   navigation_item: {
     id: 'int4 default'

@@ -209,6 +209,12 @@ export type UpdateDeliveryMethodCode = CommonCode | 'REVISION_CONFLICT'
 /** The codes of `methods.updatePaymentMethod`. */
 export type UpdatePaymentMethodCode = CommonCode | 'REVISION_CONFLICT'
 
+/** The codes of `navigations.update`. */
+export type NavigationsUpdateCode = CommonCode | 'REVISION_CONFLICT'
+
+/** The codes of `navigations.undo`. */
+export type NavigationsUndoCode = CommonCode | 'REVISION_CONFLICT'
+
 /** The codes of `orders.updateState`. */
 export type UpdateStateCode = CommonCode | 'REVISION_CONFLICT' | 'STATE_NOT_ALLOWED'
 

@@ -1483,6 +1483,48 @@ export interface NavigationItem {
   children: NavigationItem[]
 }
 
+/** An entry of a navigation in all languages. */
+export interface NavigationNode {
+  /** Unique in its navigation; a new entry takes one that no other has. */
+  id: number
+  /** The entry that it is below; null at the top. */
+  parentId: number | null
+  /** What it is called. A language whose title is empty does not show it. */
+  titles: Record<string, string>
+  /** Where it leads in each language: a local path with its language prefix, an anchor, or a full address. */
+  links: Record<string, string>
+  /** The languages that do not show it, nor those below it. */
+  hidden: Record<string, boolean>
+}
+
+/** A navigation as the back office keeps it. */
+export interface NavigationRecord {
+  id: number
+  /** By which pages ask for it: `main`, `footer1`. */
+  name: string
+  /** Grows with each change. */
+  revision: number
+  /** All entries; those of one parent are in their order. */
+  items: NavigationNode[]
+  /** Whether there is a state before this one, for `undo`. */
+  canUndo: boolean
+  /** The shown links that lead nowhere. */
+  dead: {
+    item: number
+    /** Three letters, ISO 639-2: `hrv`. */
+    language: string
+  }[]
+}
+
+/** A navigation as a row of the list. */
+export interface NavigationRow {
+  id: number
+  name: string
+  revision: number
+  /** Entries of its largest language. */
+  entries: number
+}
+
 /** How much one piece holds: 500 `ml`, at most two decimals. */
 export interface NetQuantity {
   quantity: number
@@ -5667,6 +5709,49 @@ export interface DeletePaymentMethodData {
   deleted: true
   /** Whether it is kept for the carts and orders that have chosen it. */
   archived: boolean
+}
+
+/** What `navigations.filter` takes. */
+export interface NavigationsFilterInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id'>[] | undefined
+}
+
+/** What `navigations.get` takes. */
+export interface NavigationsGetInput {
+  id: number
+}
+
+/** What `navigations.update` takes. */
+export interface NavigationsUpdateInput {
+  id: number
+  items: readonly {
+    id: number
+    parentId: number | null
+    titles: Record<string, string>
+    links: Record<string, string>
+    hidden: Record<string, boolean>
+  }[]
+  base?: {
+    items: readonly {
+      id: number
+      parentId: number | null
+      titles: Record<string, string>
+      links: Record<string, string>
+      hidden: Record<string, boolean>
+    }[]
+  } | undefined
+}
+
+/** What `navigations.undo` takes. */
+export interface NavigationsUndoInput {
+  id: number
+  /** A number of changes or revisions, from 0. */
+  revision: number
 }
 
 /** What `orders.filter` takes. */

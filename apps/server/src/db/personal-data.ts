@@ -94,6 +94,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
       'id site_id consent_id consent_version status status_timestamp source_type user_type language_code created_at cart_id',
   },
   content_document: { other: 'id site_id kind page_group draft_seq published_rev scheduled_rev scheduled_at' },
+  shared_section: { other: 'id site_id name block props' },
   content_draft: { other: 'document_id sections stamps' },
   content_op: {
     other: 'id document_id seq group_id op_id user_id tab label address base before after undoes created_at',

@@ -122,6 +122,10 @@ const content: ServiceRoutes<'content'> = {
     restore: 'POST content/restore/{id}',
     getPage: 'GET content/getPage/{id}',
     getElement: 'GET content/getElement/{id}',
+    filterSharedSections: 'POST sharedSection/filter',
+    createSharedSection: 'POST sharedSection/create',
+    renameSharedSection: 'PATCH sharedSection/rename/{id}',
+    deleteSharedSection: 'DELETE sharedSection/delete/{id}',
   },
 }
 

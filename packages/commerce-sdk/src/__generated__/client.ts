@@ -126,6 +126,7 @@ import type {
   CreatePaymentMethodInput,
   CreatePostInput,
   CreatePostTypeInput,
+  CreateSharedSectionInput,
   CreateTranslationInput,
   CreateUserInput,
   CreateUserLinkData,
@@ -149,6 +150,8 @@ import type {
   DeletePostTypeInput,
   DeleteSessionData,
   DeleteSessionInput,
+  DeleteSharedSectionData,
+  DeleteSharedSectionInput,
   DeleteUserSessionsData,
   DeleteUserSessionsInput,
   DeleteViewData,
@@ -193,6 +196,7 @@ import type {
   FilterPostsInput,
   FilterRecordsInput,
   FilterReleasesInput,
+  FilterSharedSectionsInput,
   FilterTagsInput,
   FilterTermsData,
   FilterTermsInput,
@@ -339,6 +343,7 @@ import type {
   RedirectsFilterInput,
   RedirectsUpdateInput,
   Release,
+  RenameSharedSectionInput,
   RenewRecoveryCodesData,
   ResendVerificationData,
   ResendVerificationInput,
@@ -359,6 +364,7 @@ import type {
   SetPasswordInput,
   SetSettingInput,
   Setting,
+  SharedSection,
   ShippingMethod,
   SiteConfig,
   SiteDomain,
@@ -483,12 +489,14 @@ import type {
   CreateOrderCode,
   CreatePostCode,
   CreatePostTypeCode,
+  CreateSharedSectionCode,
   CreateTranslationCode,
   CreateUserCode,
   CreateUserLinkCode,
   CreateViewCode,
   DeleteItemCode,
   DeletePostTypeCode,
+  DeleteSharedSectionCode,
   EcommerceWithdrawCode,
   EnrolTotpCode,
   ForgotPasswordCode,
@@ -517,6 +525,7 @@ import type {
   RedirectsCreateCode,
   RedirectsUpdateCode,
   RemoveTotpCode,
+  RenameSharedSectionCode,
   RenewRecoveryCodesCode,
   ResendVerificationCode,
   ResetPasswordCode,
@@ -2483,6 +2492,50 @@ export interface ContentBackoffice {
     input: GetElementInput,
     options?: CallOptions,
   ) => Promise<Result<Element, CommonCode>>
+
+  /**
+   * The shared sections, by their names. Filters: `id`.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   */
+  readonly filterSharedSections: (
+    input?: FilterSharedSectionsInput,
+    options?: CallOptions,
+  ) => Promise<Result<Page<SharedSection>, CommonCode>>
+
+  /**
+   * Makes a shared section of one of a draft. A section shows it once its `shared` is the id: its fields are changed in any draft
+   * that has it, and the publication of that draft shows them on every page that has it. Null in `shared` makes it a section of
+   * its page alone again.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   */
+  readonly createSharedSection: (
+    input: CreateSharedSectionInput,
+    options?: CallOptions,
+  ) => Promise<Result<SharedSection, CreateSharedSectionCode>>
+
+  /**
+   * Gives a shared section another name.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   */
+  readonly renameSharedSection: (
+    input: RenameSharedSectionInput,
+    options?: CallOptions,
+  ) => Promise<Result<SharedSection, RenameSharedSectionCode>>
+
+  /**
+   * Deletes a shared section that no page and no draft shows.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @throws {IN_USE} 422. Another record needs it: where `data.data.uses` is sent, it has the places. Change those first.
+   */
+  readonly deleteSharedSection: (
+    input: DeleteSharedSectionInput,
+    options?: CallOptions,
+  ) => Promise<Result<DeleteSharedSectionData, DeleteSharedSectionCode>>
 }
 
 /** The countries that the shop sells to, for its back office. */

@@ -923,6 +923,13 @@ export interface Columns {
     is_shared: 'bool'
     revision: 'int4 default'
   }
+  shared_section: {
+    id: 'int4 default'
+    site_id: 'int4'
+    name: 'text'
+    block: 'text'
+    props: 'jsonb'
+  }
   signing_key: {
     name: 'text'
     value: 'bytea'

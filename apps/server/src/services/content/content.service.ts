@@ -10,6 +10,8 @@ import { documentAnswer, getDocument, getLocked, openDocument } from './document
 import { cancelSchedule, checkDraft, publish, searchFindings, unpublish } from './publish.ts'
 import { findRevision, insertRevision, listOps, listPeople, listPosts, listRevisions, savePresence } from './queries.ts'
 import { handlerOf, partsOf, postOf } from './rules/rows.ts'
+import { createShared, removeShared, renameShared, sharedFindings } from './shared.ts'
+import { listSharedSections } from './shared-queries.ts'
 
 const { list } = content.calls.getRevisions
 
@@ -25,7 +27,11 @@ export const contentService = serve(content, () => ({
       const document = await getDocument(ctx, ctx.db, id)
       return {
         seq: document.seq,
-        findings: [...(await checkDraft(ctx.db, ctx.scope, document)), ...(await searchFindings(ctx, document))],
+        findings: [
+          ...(await checkDraft(ctx.db, ctx.scope, document)),
+          ...(await sharedFindings(ctx, document)),
+          ...(await searchFindings(ctx, document)),
+        ],
       }
     },
   },
@@ -67,6 +73,16 @@ export const contentService = serve(content, () => ({
   restore: { answer: (input, ctx) => restore(ctx, input) },
   getPage: { answer: ({ id }, ctx) => getPage(ctx, id) },
   getElement: { answer: ({ id }, ctx) => getElement(ctx, id) },
+  filterSharedSections: {
+    answer: async (input, ctx) => {
+      const request = readList(content.calls.filterSharedSections.list, input)
+      const { records, total } = await listSharedSections(ctx.db, ctx.scope, request)
+      return toPage(records, total, request.window)
+    },
+  },
+  createSharedSection: { answer: (input, ctx) => createShared(ctx, input) },
+  renameSharedSection: { answer: (input, ctx) => renameShared(ctx, input) },
+  deleteSharedSection: { answer: ({ id }, ctx) => removeShared(ctx, id) },
 }))
 
 type Calls = (typeof content)['calls']

@@ -609,7 +609,8 @@ export interface ContentFinding {
    * The rule, as field errors have it: `required`, `max`, `type`, `choice`, `slugShort`, `slugFormat`, `slugTaken`; `alt` is a
    * picture without words, `deadLink` a local link that leads nowhere. What search engines hold against a page: `titleLong`,
    * `descriptionMissing`, `descriptionShort`, `descriptionLong`, `headingMissing`, `headingTwice`, and `noTranslation` for a
-   * language of the site that the page is not shown in.
+   * language of the site that the page is not shown in. `sharedChanged` is a shared section whose changes are shown on so many
+   * other pages too, which is its `value`.
    */
   rule: string
   /** The figure of the rule, such as the greatest length. */
@@ -902,6 +903,8 @@ export interface DraftSection {
   removed: boolean
   /** The languages that show it. Default: all. */
   languages?: string[] | undefined
+  /** The id of the shared section that it shows. Default: it is of this page alone. */
+  shared?: number | undefined
 }
 
 /** An element as editors have it. */
@@ -2896,6 +2899,25 @@ export interface Setting {
   value: string | null
 }
 
+/** A section that is written once and shown on many pages, in all languages. */
+export interface SharedSection {
+  id: number
+  name: string
+  block: string
+  /** As in a section of a draft. */
+  props: Record<string, unknown>
+  /** The pages that show it. */
+  uses: {
+    /** In the site's own language, where the page has that. */
+    id: number
+    title: string
+    slug: string
+    postType: string
+    /** Whether visitors see it there; otherwise a draft has it. */
+    isPublished: boolean
+  }[]
+}
+
 /** A way of delivery. */
 export interface ShippingMethod {
   id: number
@@ -4485,6 +4507,40 @@ export interface GetPageInput {
 /** What `content.getElement` takes. */
 export interface GetElementInput {
   id: number
+}
+
+/** What `content.filterSharedSections` takes. */
+export interface FilterSharedSectionsInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id'>[] | undefined
+}
+
+/** What `content.createSharedSection` takes. */
+export interface CreateSharedSectionInput {
+  name: string
+  document: number
+  /** Names a section in its page, or an item in its list; the same in every language of the page. */
+  section: string
+}
+
+/** What `content.renameSharedSection` takes. */
+export interface RenameSharedSectionInput {
+  id: number
+  name: string
+}
+
+/** What `content.deleteSharedSection` takes. */
+export interface DeleteSharedSectionInput {
+  id: number
+}
+
+/** What `content.deleteSharedSection` answers. */
+export interface DeleteSharedSectionData {
+  deleted: true
 }
 
 /** What `countries.filter` takes. */

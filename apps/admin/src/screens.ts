@@ -232,6 +232,19 @@ const ownScreens: readonly AdminScreen[] = [
     Screen: lazily(() => import('./screens/navigations/navigations.form.tsx')),
   },
   {
+    path: '/admin/shared-sections',
+    title: msg`Zajednički odjeljci`,
+    scope: 'cms.edit',
+    group: 'system',
+    Screen: lazily(() => import('./screens/shared-sections/shared-sections.list.tsx')),
+  },
+  {
+    path: '/admin/shared-sections/*',
+    title: msg`Zajednički odjeljak`,
+    scope: 'cms.edit',
+    Screen: lazily(() => import('./screens/shared-sections/shared-sections.form.tsx')),
+  },
+  {
     path: '/admin/form-entries',
     title: msg`Odgovori na obrasce`,
     scope: 'users.manage',

@@ -14,7 +14,11 @@ export const launchBrowser = async ({
   backForwardCache = false,
   whole = backForwardCache,
   steady = false,
-}: { readonly backForwardCache?: boolean; readonly whole?: boolean; readonly steady?: boolean } = {}): Promise<Browser> => {
+}: {
+  readonly backForwardCache?: boolean
+  readonly whole?: boolean
+  readonly steady?: boolean
+} = {}): Promise<Browser> => {
   const executablePath = await findBrowser(undefined, { whole })
   if (executablePath === null) throw new Error(noBrowser)
   return chromium.launch({
@@ -27,7 +31,12 @@ export const launchBrowser = async ({
       '--disable-component-update',
       '--disable-sync',
       ...(steady
-        ? ['--disable-partial-raster', '--disable-checker-imaging', '--disable-low-res-tiling', '--num-raster-threads=1']
+        ? [
+            '--disable-partial-raster',
+            '--disable-checker-imaging',
+            '--disable-low-res-tiling',
+            '--num-raster-threads=1',
+          ]
         : []),
     ],
   })

@@ -187,6 +187,10 @@ const Shell = ({ path, kind, onKind }: ShellProps) => {
               close()
               actions.insert(block, selected)
             }}
+            onShared={(shared) => {
+              close()
+              actions.insertShared(shared, selected)
+            }}
             onClose={close}
           />
         )}

@@ -49,7 +49,8 @@ type Renditions = ReadonlyMap<unknown, unknown>
 /** The renditions of the pictures that visitors see; a draft has the pictures alone. */
 const renditionsIn = (content: unknown): Renditions => {
   if (typeof content !== 'object' || content === null) return new Map()
-  const own = 'src' in content && 'alternativePaths' in content ? [[content.src, content.alternativePaths] as const] : []
+  const own =
+    'src' in content && 'alternativePaths' in content ? [[content.src, content.alternativePaths] as const] : []
   return new Map([...own, ...Object.values(content).flatMap((part) => [...renditionsIn(part)])])
 }
 

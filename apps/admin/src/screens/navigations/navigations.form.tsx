@@ -119,7 +119,9 @@ const Body = ({ form }: { readonly form: FormActor }) => {
 /** Chooses the first item with a wrong field when the form is refused: its fields alone are on the page. */
 const useWrongItem = (form: FormActor, items: readonly NavigationNode[], choose: (id: number) => void): void => {
   const { attempt } = useForm(form)
-  const wrong = useSelector(form, ({ context }) => Object.keys(context.errors).find((path) => path.startsWith('items.')))
+  const wrong = useSelector(form, ({ context }) =>
+    Object.keys(context.errors).find((path) => path.startsWith('items.')),
+  )
   useEffect(() => {
     const item = items[Number(wrong?.split('.')[1])]
     if (attempt > 0 && item !== undefined) choose(item.id)

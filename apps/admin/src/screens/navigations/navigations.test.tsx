@@ -45,9 +45,7 @@ describe('navigations', () => {
     expect(screen.getByText('Dućan: glavna razina, 1. mjesto od 2').getAttribute('role')).toBe('status')
     save()
     await waitFor(() =>
-      expect(sent('navigations.update')).toEqual([
-        { id: '5', items: [items[2], items[1], items[0]], base: { items } },
-      ]),
+      expect(sent('navigations.update')).toEqual([{ id: '5', items: [items[2], items[1], items[0]], base: { items } }]),
     )
   })
 

@@ -10,7 +10,10 @@ type Place = Pick<SiteScope, 'siteId' | 'defaultLanguage'>
 export const listSharedSections = async (
   db: Db | Tx,
   { siteId, defaultLanguage }: Place,
-  { filters: { id: ids = null }, window: { limit, offset } }: Pick<ListRequest<{ id: 'ids' }, never>, 'filters' | 'window'>,
+  {
+    filters: { id: ids = null },
+    window: { limit, offset },
+  }: Pick<ListRequest<{ id: 'ids' }, never>, 'filters' | 'window'>,
 ): Promise<{ records: SharedSection[]; total: number }> => {
   const { rows } = await sql<SharedSection & { total: number }>`
     select s.id, s.name, s.block, s.props, count(*) over ()::int as total, coalesce((
@@ -65,7 +68,11 @@ export const updateShared = async (
   id: number,
   { name, props }: Pick<StoredShared, 'name' | 'props'>,
 ): Promise<void> => {
-  await tx.updateTable('shared_section').set({ name, props: JSON.stringify(props) }).where('id', '=', id).execute()
+  await tx
+    .updateTable('shared_section')
+    .set({ name, props: JSON.stringify(props) })
+    .where('id', '=', id)
+    .execute()
 }
 
 export const deleteShared = async (tx: Tx, id: number): Promise<void> => {

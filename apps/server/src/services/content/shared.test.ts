@@ -47,9 +47,7 @@ const record = async (id: number) =>
 const onTwoPages = async (text: string): Promise<number> => {
   await write('/o-nama', 's90', quote(text))
   const { document } = await opened('/o-nama')
-  const { id } = await unwrap(
-    ana.content.createSharedSection({ name: text, document: document.id, section: 's90' }),
-  )
+  const { id } = await unwrap(ana.content.createSharedSection({ name: text, document: document.id, section: 's90' }))
   await write('/o-nama', 's90/shared', id)
   await write('/dostava', 's91', { ...quote(text), shared: id })
   await unwrap(await publish('/o-nama'))

@@ -37,7 +37,9 @@ const isCopyOf = ({ id, block }: StoredShared, section: DraftSection): boolean =
   section.shared === id && section.block === block && !section.removed
 
 const sharedIn = (sections: Sections): number[] => [
-  ...new Set(Object.values(sections).flatMap(({ shared, removed }) => (shared === undefined || removed ? [] : [shared]))),
+  ...new Set(
+    Object.values(sections).flatMap(({ shared, removed }) => (shared === undefined || removed ? [] : [shared])),
+  ),
 ]
 
 /** How a copy differs from other properties of its block: changes of its section. */
@@ -48,13 +50,16 @@ const changesOf = (id: string, copy: DraftSection, from: DraftSection['props'], 
 const changedShared = async (db: Db | Tx, siteId: number, sections: Sections): Promise<Changed[]> =>
   (await findShared(db, siteId, sharedIn(sections))).flatMap((stored) => {
     const copies = Object.entries(sections).filter(([, section]) => isCopyOf(stored, section))
-    const merged = copies.reduce<Sections>((all, [id, copy]) => {
-      const first = copies[0]?.[0] ?? id
-      return changesOf(first, copy, stored.props, copy.props).reduce(
-        (changed, { at, after }) => withValueAt(changed, at, after),
-        all,
-      )
-    }, Object.fromEntries(copies.slice(0, 1).map(([id, copy]) => [id, { ...copy, props: stored.props }])))
+    const merged = copies.reduce<Sections>(
+      (all, [id, copy]) => {
+        const first = copies[0]?.[0] ?? id
+        return changesOf(first, copy, stored.props, copy.props).reduce(
+          (changed, { at, after }) => withValueAt(changed, at, after),
+          all,
+        )
+      },
+      Object.fromEntries(copies.slice(0, 1).map(([id, copy]) => [id, { ...copy, props: stored.props }])),
+    )
     const props = Object.values(merged)[0]?.props ?? stored.props
     return isSame(props, stored.props) ? [] : [{ stored, props }]
   })
@@ -67,7 +72,10 @@ export const sharedFindings = async (
   const changed = await changedShared(ctx.db, ctx.scope.siteId, sections)
   if (changed.length === 0) return []
   const filters = { id: changed.map(({ stored }) => stored.id) }
-  const { records } = await listSharedSections(ctx.db, ctx.scope, { filters, window: { page: 1, limit: 1000, offset: 0 } })
+  const { records } = await listSharedSections(ctx.db, ctx.scope, {
+    filters,
+    window: { page: 1, limit: 1000, offset: 0 },
+  })
   return changed.flatMap(({ stored }) => {
     const at = Object.entries(sections).find(([, section]) => isCopyOf(stored, section))?.[0]
     const others = (records.find(({ id }) => id === stored.id)?.uses.length ?? 0) - 1
@@ -144,7 +152,10 @@ const writeDraft = async (
 }
 
 const getRecord = async (ctx: Pick<Ctx, 'scope'>, tx: Tx, id: number): Promise<SharedSection> => {
-  const { records } = await listSharedSections(tx, ctx.scope, { filters: { id: [id] }, window: { page: 1, limit: 1, offset: 0 } })
+  const { records } = await listSharedSections(tx, ctx.scope, {
+    filters: { id: [id] },
+    window: { page: 1, limit: 1, offset: 0 },
+  })
   return records[0] ?? refuse('NOT_FOUND')
 }
 

@@ -81,5 +81,6 @@ export const insertItems = async (
     .values(items.map(({ title, link }, position) => ({ ...place, position, title, link })))
     .returning(['id', 'position'])
     .execute()
-  for (const { id, position } of rows) await insertItems(tx, { ...place, parent_id: id }, items[position]?.children ?? [])
+  for (const { id, position } of rows)
+    await insertItems(tx, { ...place, parent_id: id }, items[position]?.children ?? [])
 }

@@ -92,7 +92,7 @@ const SharedNote = ({ id, shared }: { readonly id: string; readonly shared: numb
 
 const ShareButton = ({ id }: { readonly id: string }) => {
   const { actor } = useDesk()
-  const { t } = useLingui()
+
   const [isNaming, setNaming] = useState(false)
   // The server makes it of the draft that it has.
   const isUnsaved = useSelector(actor, (snapshot) => snapshot.hasTag('unsaved'))

@@ -245,6 +245,13 @@ const ownScreens: readonly AdminScreen[] = [
     Screen: lazily(() => import('./screens/shared-sections/shared-sections.form.tsx')),
   },
   {
+    path: '/admin/dead-links',
+    title: msg`Neispravne poveznice`,
+    scope: 'cms.edit',
+    group: 'system',
+    Screen: lazily(() => import('./screens/dead-links/dead-links.list.tsx')),
+  },
+  {
     path: '/admin/form-entries',
     title: msg`Odgovori na obrasce`,
     scope: 'users.manage',

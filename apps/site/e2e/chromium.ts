@@ -6,8 +6,8 @@ import { findBrowser, noBrowser } from './find-browser.ts'
  *
  * @param backForwardCache whether it keeps pages for the way back, as people's browsers do. Default false
  * @param whole whether it has all that the shell without windows lacks. Default: that of `backForwardCache`
- * @param steady whether two pictures of the same page have the same pixels: no part of a page is drawn anew over what was drawn
- * before, and none before its pictures. Slower. Default false
+ * @param steady whether two pictures of the same page have the same pixels: no part of a page is drawn twice, and none before
+ * its pictures. Slower. Default false
  * @throws where there is no Chromium; the message says how to get one
  */
 export const launchBrowser = async ({

@@ -70,6 +70,9 @@ it('a section is shared, chosen on another page, changed there and shown on both
   await expectNoAxeFindings(page)
   await page.getByRole('button', { name: 'Obriši odjeljak' }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Obriši odjeljak' }).press('Enter')
-  await page.locator('.toast').filter({ hasText: /koristi|upotreb/i }).waitFor()
+  await page
+    .locator('.toast')
+    .filter({ hasText: /koristi|upotreb/i })
+    .waitFor()
   await close()
 })

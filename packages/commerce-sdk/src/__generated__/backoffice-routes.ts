@@ -122,6 +122,7 @@ const content: ServiceRoutes<'content'> = {
     restore: 'POST content/restore/{id}',
     getPage: 'GET content/getPage/{id}',
     getElement: 'GET content/getElement/{id}',
+    filterDeadLinks: 'POST content/filterDeadLinks',
     filterSharedSections: 'POST sharedSection/filter',
     createSharedSection: 'POST sharedSection/create',
     renameSharedSection: 'PATCH sharedSection/rename/{id}',

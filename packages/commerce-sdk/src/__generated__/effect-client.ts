@@ -133,6 +133,7 @@ import type {
   CreateUserLinkInput,
   CreateViewInput,
   CurrencyConfig,
+  DeadLinks,
   DeleteAddressData,
   DeleteAddressInput,
   DeleteCurrencyRateData,
@@ -184,6 +185,7 @@ import type {
   FilterConsentAssignmentsInput,
   FilterConsentRecordsInput,
   FilterConsentsInput,
+  FilterDeadLinksInput,
   FilterDeliveryMethodsInput,
   FilterDomainsInput,
   FilterEntriesInput,
@@ -2494,6 +2496,15 @@ export interface ContentBackoffice {
     input: GetElementInput,
     options?: EffectOptions,
   ) => Effect<Element, Failure<CommonCode>>
+
+  /**
+   * The public pages and posts whose links in texts and sections lead nowhere, by title. Filters: `id`.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   */
+  readonly filterDeadLinks: (
+    input?: FilterDeadLinksInput,
+    options?: EffectOptions,
+  ) => Effect<Page<DeadLinks>, Failure<CommonCode>>
 
   /**
    * The shared sections, by their names. Filters: `id`.

@@ -154,6 +154,18 @@ export const ContentRevision = z.object({
 })
 export type ContentRevision = z.infer<typeof ContentRevision>
 
+/** A page or post in one language with the links that lead nowhere. */
+export const DeadLinks = z.object({
+  id: Id,
+  title: z.string(),
+  slug: z.string(),
+  postType: z.string(),
+  language_code: LanguageCode,
+  /** The local paths that neither a page nor a redirect or a file answers. */
+  links: z.array(z.string()),
+})
+export type DeadLinks = z.infer<typeof DeadLinks>
+
 /** A section that is written once and shown on many pages, in all languages. */
 export const SharedSection = z.object({
   id: Id,
@@ -384,6 +396,15 @@ export const content = service('cms', {
     input: z.strictObject(ofDocument),
     data: Element,
     errors: [],
+  }),
+  /** The public pages and posts whose links in texts and sections lead nowhere, by title. Filters: `id`. */
+  filterDeadLinks: listCall({
+    path: 'content/filterDeadLinks',
+    access: edit,
+    record: DeadLinks,
+    filters: { id: 'ids' },
+    sorts: [],
+    limit: 20,
   }),
   /** The shared sections, by their names. Filters: `id`. */
   filterSharedSections: listCall({

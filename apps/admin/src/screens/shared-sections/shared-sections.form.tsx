@@ -34,7 +34,7 @@ const Body = ({ form }: { readonly form: FormActor }) => {
   )
 }
 
-const valuesOf = ({ name, uses }: SharedSection): FormGroup => ({ name, uses: uses as never })
+const valuesOf = ({ name, uses }: SharedSection): FormGroup => ({ name, uses })
 
 /** One shared section: its name, and the pages that show it. */
 export const Screen = formScreen({

@@ -6,6 +6,7 @@ import { serve } from '../../calls/serve.ts'
 import { findEditedPost, listElements } from '../cms/public.ts'
 import { withRenditions } from '../media/public.ts'
 import { patch, restore, takeBack, toRemote } from './changes.ts'
+import { listDeadLinks } from './dead-links.ts'
 import { documentAnswer, getDocument, getLocked, openDocument } from './documents.ts'
 import { cancelSchedule, checkDraft, publish, searchFindings, unpublish } from './publish.ts'
 import { findRevision, insertRevision, listOps, listPeople, listPosts, listRevisions, savePresence } from './queries.ts'
@@ -73,6 +74,13 @@ export const contentService = serve(content, () => ({
   restore: { answer: (input, ctx) => restore(ctx, input) },
   getPage: { answer: ({ id }, ctx) => getPage(ctx, id) },
   getElement: { answer: ({ id }, ctx) => getElement(ctx, id) },
+  filterDeadLinks: {
+    answer: async (input, ctx) => {
+      const { filters, window } = readList(content.calls.filterDeadLinks.list, input)
+      const found = await listDeadLinks(ctx, filters.id)
+      return toPage(found.slice(window.offset, window.offset + window.limit), found.length, window)
+    },
+  },
   filterSharedSections: {
     answer: async (input, ctx) => {
       const request = readList(content.calls.filterSharedSections.list, input)

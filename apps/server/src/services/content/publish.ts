@@ -10,7 +10,7 @@ import { sanitize } from '../../db/safe-html.ts'
 import type { SiteScope } from '../../db/site-scope.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { describeError } from '../../ground/log.ts'
-import { homePageSlug, leadsSomewhere } from '../cms/public.ts'
+import { deadPaths, homePageSlug } from '../cms/public.ts'
 import { isReserved } from '../product/public.ts'
 import { keepFormerPath } from '../redirects/public.ts'
 import { documentAnswer, getDocument, getLocked, languagesOf as languagesOfSite } from './documents.ts'
@@ -67,9 +67,10 @@ export const checkDraft = async (tx: Db | Tx, place: Place, document: StoredDocu
 export const searchFindings = async (ctx: Ctx, document: StoredDocument): Promise<ContentFinding[]> => {
   const { sections, kind } = document
   const links = linksOf(sections)
-  const paths = [...new Set(links.map(({ path }) => path))]
-  const dead = new Set<string>()
-  for (const path of paths) if (!(await leadsSomewhere(ctx, path))) dead.add(path)
+  const dead = await deadPaths(
+    ctx,
+    links.map(({ path }) => path),
+  )
   return [
     ...links
       .filter(({ path }) => dead.has(path))

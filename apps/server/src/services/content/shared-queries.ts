@@ -10,10 +10,7 @@ type Place = Pick<SiteScope, 'siteId' | 'defaultLanguage'>
 export const listSharedSections = async (
   db: Db | Tx,
   { siteId, defaultLanguage }: Place,
-  {
-    filters: { id: ids = null },
-    window: { limit, offset },
-  }: Pick<ListRequest<{ id: 'ids' }, never>, 'filters' | 'window'>,
+  { filters: { id: ids }, window: { limit, offset } }: Pick<ListRequest<{ id: 'ids' }, never>, 'filters' | 'window'>,
 ): Promise<{ records: SharedSection[]; total: number }> => {
   const { rows } = await sql<SharedSection & { total: number }>`
     select s.id, s.name, s.block, s.props, count(*) over ()::int as total, coalesce((
@@ -32,7 +29,11 @@ export const listSharedSections = async (
     from shared_section s
     where s.site_id = ${siteId} and (${ids}::int[] is null or s.id = any(${ids}::int[]))
     order by s.name limit ${limit} offset ${offset}`.execute(db)
-  return { records: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
+  const records = rows.map((row) => {
+    const { total: _, ...record } = row
+    return record
+  })
+  return { records, total: rows[0]?.total ?? 0 }
 }
 
 /** What a shared section has. */

@@ -43,7 +43,7 @@ const shown = async (slug: string, language = 'hrv') =>
 const record = async (id: number) =>
   (await unwrap(ana.content.filterSharedSections({ filters: [{ key: 'id', value: [id] }] }))).records[0]
 
-/** A shared section on two pages, whose text nobody else has. */
+/** A shared section on two pages, whose text is on no other page. */
 const onTwoPages = async (text: string): Promise<number> => {
   await write('/o-nama', 's90', quote(text))
   const { document } = await opened('/o-nama')

@@ -5,7 +5,7 @@ import { readList, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
 import type { Db, Tx } from '../../db/db.ts'
-import { leadsSomewhere } from '../cms/public.ts'
+import { deadPaths } from '../cms/public.ts'
 import {
   findNavigation,
   listItems,
@@ -67,8 +67,10 @@ const recordOf = async (ctx: Ctx, db: Db | Tx, stored: StoredNavigation): Promis
   const { id, name, revision, previous } = stored
   const items = await entriesOf(ctx, db, stored)
   const links = localLinks(items)
-  const dead = new Set<string>()
-  for (const path of new Set(links.map((link) => link.path))) if (!(await leadsSomewhere(ctx, path))) dead.add(path)
+  const dead = await deadPaths(
+    ctx,
+    links.map(({ path }) => path),
+  )
   return {
     id,
     name,

@@ -8,7 +8,7 @@ import type { LanguageRow } from './rules.ts'
 export const listNavigations = async (
   db: Db,
   siteId: number,
-  { filters: { id: ids = null }, window: { limit, offset } }: ListRequest<{ id: 'ids' }, string>,
+  { filters: { id: ids }, window: { limit, offset } }: ListRequest<{ id: 'ids' }, string>,
 ): Promise<{ records: NavigationRow[]; total: number }> => {
   const { rows } = await sql<NavigationRow & { total: number }>`
     select id, name, revision, count(*) over ()::int as total, coalesce((
@@ -17,7 +17,11 @@ export const listNavigations = async (
       ) counted), 0) as entries
     from navigation where site_id = ${siteId} and (${ids}::int[] is null or id = any(${ids}::int[]))
     order by name limit ${limit} offset ${offset}`.execute(db)
-  return { records: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
+  const records = rows.map((row) => {
+    const { total: _, ...record } = row
+    return record
+  })
+  return { records, total: rows[0]?.total ?? 0 }
 }
 
 export interface StoredNavigation {

@@ -107,7 +107,7 @@ export const localLinks = (
 ): { readonly item: number; readonly language: string; readonly path: string }[] =>
   nodes.flatMap((node) =>
     Object.entries(node.links).flatMap(([language, link]) => {
-      const [path = ''] = /^\/(?!\/|media\/)[^?#]*/.exec(link.trim()) ?? []
+      const [path = ''] = /^\/(?!\/)[^?#]*/.exec(link.trim()) ?? []
       return path !== '' && isShown(node, language) ? [{ item: node.id, language, path }] : []
     }),
   )

@@ -764,6 +764,18 @@ export interface CutOffs {
   sunday?: string | undefined
 }
 
+/** A page or post in one language with the links that lead nowhere. */
+export interface DeadLinks {
+  id: number
+  title: string
+  slug: string
+  postType: string
+  /** Three letters, ISO 639-2: `hrv`. */
+  language_code: string
+  /** The local paths that neither a page nor a redirect or a file answers. */
+  links: string[]
+}
+
 /** A place that deliveries depart to. */
 export interface DeliveryDestination {
   /** Identifies it in every language: `vis`. */
@@ -4507,6 +4519,16 @@ export interface GetPageInput {
 /** What `content.getElement` takes. */
 export interface GetElementInput {
   id: number
+}
+
+/** What `content.filterDeadLinks` takes. */
+export interface FilterDeadLinksInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id'>[] | undefined
 }
 
 /** What `content.filterSharedSections` takes. */

@@ -2,22 +2,21 @@ import type { MediaRecord } from '@butiga/commerce-sdk'
 import { type BlockField, valueAt } from '@butiga/commerce-sdk/rules'
 import { Check } from '@butiga/react-ui/form/check'
 import { AreaControl, SelectControl, TextControl } from '@butiga/react-ui/form/control'
+import { RichTextControl } from '@butiga/react-ui/form/rich-text-field'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useAdmin } from '../admin.tsx'
 import { useDesk, useDraft, useEdit } from './desk.tsx'
 import { fieldLabel } from './labels.ts'
+import { lazyPart } from './lazy-part.ts'
 import { FormControl, IconControl, RecordsControl } from './choice-controls.tsx'
 import { FileControl } from './file-control.tsx'
 
 const LibraryDialog = lazy(async () => ({
   default: (await import('../floors/media/library-dialog.tsx')).LibraryDialog,
 }))
-const RichTextControl = lazy(async () => ({
-  default: (await import('@butiga/react-ui/form/rich-text-field')).RichTextControl,
-}))
-const Uploads = lazy(async () => ({ default: (await import('../floors/media/uploads.tsx')).Uploads }))
+const Uploads = lazyPart(async () => (await import('../floors/media/uploads.tsx')).Uploads)
 const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog.tsx')).LinkDialog }))
 
 interface FieldControlProps {
@@ -42,11 +41,7 @@ export const FieldControl = ({ field, at, language }: FieldControlProps) => {
   const common = { id: `f-${address.replaceAll('/', '-')}`, label, error }
   if (field.kind === 'picture') return <PictureControl {...{ at, label }} />
   if (field.kind === 'richText')
-    return (
-      <Suspense>
-        <RichTextControl {...common} value={textOf(value)} onChange={(changed) => change(changed.value)} />
-      </Suspense>
-    )
+    return <RichTextControl {...common} value={textOf(value)} onChange={(changed) => change(changed.value)} />
   if (field.kind === 'html')
     return (
       <AreaControl

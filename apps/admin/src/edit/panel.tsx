@@ -2,16 +2,17 @@ import type { EditChange } from '@butiga/machines/edit-mode'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useAdmin } from '../admin.tsx'
 import { addItem, emptyFields, fieldsIn, itemsAt, moveItem } from './changes.ts'
 import { useDesk, useDraft, useEdit, useSelected } from './desk.tsx'
 import { FieldControl } from './field-control.tsx'
 import { blockLabel, fieldLabel } from './labels.ts'
+import { lazyPart } from './lazy-part.ts'
 import { Outline } from './outline.tsx'
 import { useActions } from './use-actions.ts'
 
-const SharedPart = lazy(async () => ({ default: (await import('./shared-part.tsx')).SharedPart }))
+const SharedPart = lazyPart(async () => (await import('./shared-part.tsx')).SharedPart)
 
 interface PanelProps {
   readonly onInsert: () => void

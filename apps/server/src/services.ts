@@ -22,6 +22,7 @@ import { masterService } from './services/master/master.service.ts'
 import { mediaService } from './services/media/media.service.ts'
 import { memberCardsService } from './services/member-cards/member-cards.service.ts'
 import { methodsService } from './services/methods/methods.service.ts'
+import { navigationsService } from './services/navigations/navigations.service.ts'
 import { ordersService } from './services/orders/orders.service.ts'
 import { pagesService } from './services/pages/pages.service.ts'
 import { postsService } from './services/posts/posts.service.ts'
@@ -61,6 +62,7 @@ export const servicesOf = (parts: Parts, plugins: readonly ServerPlugin[] = []):
     media: mediaService(parts),
     memberCards: memberCardsService(parts),
     methods: methodsService(parts),
+    navigations: navigationsService(parts),
     orders: ordersService(parts),
     pages: pagesService(parts),
     posts: postsService(parts),

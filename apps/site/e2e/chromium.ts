@@ -6,12 +6,19 @@ import { findBrowser, noBrowser } from './find-browser.ts'
  *
  * @param backForwardCache whether it keeps pages for the way back, as people's browsers do. Default false
  * @param whole whether it has all that the shell without windows lacks. Default: that of `backForwardCache`
+ * @param steady whether two pictures of the same page have the same pixels: no part of a page is drawn twice, and none before
+ * its pictures. Slower. Default false
  * @throws where there is no Chromium; the message says how to get one
  */
 export const launchBrowser = async ({
   backForwardCache = false,
   whole = backForwardCache,
-}: { readonly backForwardCache?: boolean; readonly whole?: boolean } = {}): Promise<Browser> => {
+  steady = false,
+}: {
+  readonly backForwardCache?: boolean
+  readonly whole?: boolean
+  readonly steady?: boolean
+} = {}): Promise<Browser> => {
   const executablePath = await findBrowser(undefined, { whole })
   if (executablePath === null) throw new Error(noBrowser)
   return chromium.launch({
@@ -23,6 +30,14 @@ export const launchBrowser = async ({
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...(steady
+        ? [
+            '--disable-partial-raster',
+            '--disable-checker-imaging',
+            '--disable-low-res-tiling',
+            '--num-raster-threads=1',
+          ]
+        : []),
     ],
   })
 }

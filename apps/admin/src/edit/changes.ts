@@ -67,18 +67,10 @@ const posBehind = (sections: Sections, id: string | null): string => {
 export const insertSection = (
   sections: Sections,
   id: string,
-  { block, behind, languages }: { block: string; behind: string | null; languages: readonly string[] },
-): readonly EditChange[] => {
-  const section: DraftSection = {
-    block,
-    pos: posBehind(sections, behind),
-    props: emptyFields(block, '', languages),
-    anchor: {},
-    hidden: false,
-    removed: false,
-  }
-  return [{ at: id, after: section }]
-}
+  { section, behind }: { section: Pick<DraftSection, 'block' | 'props' | 'shared'>; behind: string | null },
+): readonly EditChange[] => [
+  { at: id, after: { ...section, pos: posBehind(sections, behind), anchor: {}, hidden: false, removed: false } },
+]
 
 /** A copy directly behind the section. Anchors are not copied: each leads to one place. */
 export const copySection = (sections: Sections, from: string, id: string): readonly EditChange[] => {

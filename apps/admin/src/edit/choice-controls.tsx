@@ -3,12 +3,13 @@ import { SelectControl } from '@butiga/react-ui/form/control'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useAdmin } from '../admin.tsx'
 import { iconLabels } from './pickers/icon-labels.ts'
 import type { PickerKind } from './pickers/sources.tsx'
 
 const IconDialog = lazy(async () => ({ default: (await import('./pickers/icon-dialog.tsx')).IconDialog }))
+const FormEditor = lazy(async () => ({ default: (await import('./form-editor.tsx')).FormEditor }))
 const PickerDialog = lazy(async () => ({ default: (await import('./pickers/picker-dialog.tsx')).PickerDialog }))
 
 interface IconControlProps {
@@ -103,7 +104,7 @@ interface FormControlProps {
   readonly onChange: (name: string) => void
 }
 
-/** Which form of the shop a section shows. */
+/** Which form of the shop a section shows, and its fields. */
 export const FormControl = ({ onChange, value, ...control }: FormControlProps) => {
   const { commerce } = useAdmin()
   const { t } = useLingui()
@@ -113,13 +114,31 @@ export const FormControl = ({ onChange, value, ...control }: FormControlProps) =
     unwrap(commerce.forms.filter({}, { signal: leaving.signal })).then(setForms, () => undefined)
     return () => leaving.abort()
   }, [commerce])
+  const [isEditing, setEditing] = useState(false)
+  const close = useCallback(() => setEditing(false), [])
   const names = [...new Set([...forms.map(({ name }) => name), ...(value === '' ? [] : [value])])]
   return (
-    <SelectControl
-      {...control}
-      value={value}
-      options={[{ value: '', label: t`Bez obrasca` }, ...names.map((name) => ({ value: name, label: name }))]}
-      onChange={(changed) => onChange(changed.value)}
-    />
+    <>
+      <SelectControl
+        {...control}
+        value={value}
+        disabled={isEditing}
+        options={[{ value: '', label: t`Bez obrasca` }, ...names.map((name) => ({ value: name, label: name }))]}
+        onChange={(changed) => onChange(changed.value)}
+      />
+      {value !== '' && (
+        <div className="c6 edit-form">
+          {isEditing ? (
+            <Suspense>
+              <FormEditor key={value} name={value} onClose={close} />
+            </Suspense>
+          ) : (
+            <Button size="sm" onClick={() => setEditing(true)}>
+              <Trans>Uredi polja obrasca</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+    </>
   )
 }

@@ -11,7 +11,7 @@ import { createActor } from 'xstate'
 import { type Admin, useAdmin } from '../admin.tsx'
 import type { AdminStart } from '../start.types.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { DeskProvider, useDesk, useDraft, useEdit, useSelected } from './desk.tsx'
+import { DeskProvider, FrameReloadProvider, useDesk, useDraft, useEdit, useSelected } from './desk.tsx'
 import { EditBar, type SiteDialog } from './edit-bar.tsx'
 import { openJournal } from './journal.ts'
 import { PageFrame } from './page-frame.tsx'
@@ -116,6 +116,7 @@ const Shell = ({ path, kind, onKind }: ShellProps) => {
   const [isNarrow, setNarrow] = useState(false)
   const [said, setSaid] = useState('')
   const frame = useRef<HTMLIFrameElement>(null)
+  const reload = useCallback(() => frame.current?.contentWindow?.location.reload(), [])
   const close = useCallback(() => setOpen(null), [])
   const insert = useCallback(() => setOpen('insert'), [])
   const keys = useEditKeys({ frame, onInsert: insert, onRemove: setRemoving })
@@ -175,7 +176,9 @@ const Shell = ({ path, kind, onKind }: ShellProps) => {
       />
       <main className="edit-canvas" id="content">
         <PageFrame {...{ frame, path, kind, isNarrow, keys }} onInsert={insert} onRemove={setRemoving} />
-        <Opening onInsert={insert} onRemove={setRemoving} />
+        <FrameReloadProvider value={reload}>
+          <Opening onInsert={insert} onRemove={setRemoving} />
+        </FrameReloadProvider>
       </main>
       <p className="sr" role="status">
         {said}
@@ -186,6 +189,10 @@ const Shell = ({ path, kind, onKind }: ShellProps) => {
             onChoose={(block) => {
               close()
               actions.insert(block, selected)
+            }}
+            onShared={(shared) => {
+              close()
+              actions.insertShared(shared, selected)
             }}
             onClose={close}
           />

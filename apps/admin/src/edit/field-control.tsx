@@ -7,15 +7,16 @@ import { Button } from '@butiga/react-ui/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useAdmin } from '../admin.tsx'
-import { Uploads } from '../floors/media/uploads.tsx'
 import { useDesk, useDraft, useEdit } from './desk.tsx'
 import { fieldLabel } from './labels.ts'
+import { lazyPart } from './lazy-part.ts'
 import { FormControl, IconControl, RecordsControl } from './choice-controls.tsx'
 import { FileControl } from './file-control.tsx'
 
 const LibraryDialog = lazy(async () => ({
   default: (await import('../floors/media/library-dialog.tsx')).LibraryDialog,
 }))
+const Uploads = lazyPart(async () => (await import('../floors/media/uploads.tsx')).Uploads)
 const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog.tsx')).LinkDialog }))
 
 interface FieldControlProps {
@@ -187,8 +188,8 @@ const PictureControl = ({ at, label }: { readonly at: string; readonly label: st
           <Trans>Promijeni</Trans>
         </Button>
       </div>
-      <Uploads isMany={false} place={place} onStored={(item) => take({ ...item, titles: {} })} />
       <Suspense>
+        <Uploads isMany={false} place={place} onStored={(item) => take({ ...item, titles: {} })} />
         {isChoosing && (
           <LibraryDialog
             isMany={false}

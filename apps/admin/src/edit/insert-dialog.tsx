@@ -1,19 +1,33 @@
+import { type SharedSection, unwrap } from '@butiga/commerce-sdk'
 import { blockFields } from '@butiga/commerce-sdk/rules'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Dialog } from '@butiga/react-ui/ui/dialog'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { useAdmin } from '../admin.tsx'
 import { blockLabel } from './labels.ts'
 
 interface InsertDialogProps {
   readonly onChoose: (block: string) => void
+  readonly onShared: (shared: SharedSection) => void
   readonly onClose: () => void
 }
 
 const noSections = new Set(['page', 'header-section', 'footer-section'])
 
 /** Chooses what kind of section is inserted. */
-export const InsertDialog = ({ onChoose, onClose }: InsertDialogProps) => {
+export const InsertDialog = ({ onChoose, onShared, onClose }: InsertDialogProps) => {
+  const { commerce } = useAdmin()
   const { i18n, t } = useLingui()
+  const [shared, setShared] = useState<readonly SharedSection[]>([])
+  useEffect(() => {
+    const leaving = new AbortController()
+    unwrap(commerce.content.filterSharedSections({ limit: 100 }, { signal: leaving.signal })).then(
+      ({ records }) => setShared(records),
+      () => undefined,
+    )
+    return () => leaving.abort()
+  }, [commerce])
   return (
     <Dialog
       name="insert-section"
@@ -36,6 +50,26 @@ export const InsertDialog = ({ onChoose, onClose }: InsertDialogProps) => {
             </li>
           ))}
       </ul>
+      {shared.length > 0 && (
+        <>
+          <h3 className="h4">
+            <Trans>Zajednički odjeljci</Trans>
+          </h3>
+          <ul className="edit-blocks">
+            {shared.map((one) => (
+              <li key={one.id}>
+                <Button block onClick={() => onShared(one)}>
+                  {one.name}
+                  <span className="small muted">
+                    {blockLabel(one.block, (label) => i18n._(label))},{' '}
+                    <Plural value={one.uses.length} one="# stranica" few="# stranice" other="# stranica" />
+                  </span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </Dialog>
   )
 }

@@ -1,13 +1,13 @@
-import { type SectionIcon, unwrap } from '@butiga/commerce-sdk'
-import { blockFields, type ContentKind, contentPath, valueAt } from '@butiga/commerce-sdk/rules'
+import type { SectionIcon } from '@butiga/commerce-sdk'
+import { blockFields, valueAt } from '@butiga/commerce-sdk/rules'
 import { Check } from '@butiga/react-ui/form/check'
 import { TextControl } from '@butiga/react-ui/form/control'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Dialog } from '@butiga/react-ui/ui/dialog'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type SubmitEvent, useEffect, useState } from 'react'
-import { useAdmin } from '../admin.tsx'
+import { type SubmitEvent, useState } from 'react'
+import { TargetSearch } from '../floors/link/target-search.tsx'
 import { pathIn } from './changes.ts'
 import { useDesk, useDraft } from './desk.tsx'
 import { IconDialog } from './pickers/icon-dialog.tsx'
@@ -20,15 +20,6 @@ interface LinkDialogProps {
   readonly label: string
   readonly onClose: () => void
 }
-
-interface Target {
-  readonly path: string
-  readonly title: string
-  readonly kind: ContentKind
-}
-
-/** Milliseconds after the last letter. */
-const PAUSE = 250
 
 /** What the block has beside the link: a label, an icon, a new tab. */
 const useSiblings = (at: string, language: string) => {
@@ -68,18 +59,7 @@ export const LinkDialog = ({ at, language, label: name, onClose }: LinkDialogPro
   const [label, setLabel] = useState(values.label)
   const [icon, setIcon] = useState(values.icon)
   const [newTab, setNewTab] = useState(values.newTab)
-  const [search, setSearch] = useState('')
   const [isChoosingIcon, setChoosingIcon] = useState(false)
-  const found = useTargets(search)
-  const count = found?.length ?? 0
-  const kinds: Readonly<Record<ContentKind, string>> = {
-    page: t`Stranica`,
-    post: t`Objava`,
-    product: t`Proizvod`,
-    productCategory: t`Kategorija`,
-    term: t`Pojam`,
-    event: t`Događaj`,
-  }
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const full = anchor.trim() === '' ? target.trim() : `${target.trim()}#${anchor.trim().replace(/^#/, '')}`
@@ -121,44 +101,13 @@ export const LinkDialog = ({ at, language, label: name, onClose }: LinkDialogPro
         </>
       }
     >
-      <TextControl
-        id="link-search"
-        type="search"
-        label={t`Traži stranicu, proizvod ili kategoriju`}
-        value={search}
-        maxLength={200}
-        onChange={({ value }) => setSearch(value)}
+      <TargetSearch
+        language={language}
+        onChoose={({ path, title }) => {
+          setTarget(path)
+          if (label === '') setLabel(title)
+        }}
       />
-      <p className="sr" role="status">
-        {found === null ? t`Popis se ne može učitati.` : search.trim() === '' ? '' : t`Pronađeno: ${count}`}
-      </p>
-      {found === null ? (
-        <p className="bad">
-          <Trans>Popis se ne može učitati.</Trans>
-        </p>
-      ) : (
-        <ul className="edit-found">
-          {found.map(({ path, title, kind }) => (
-            <li key={path}>
-              <button
-                type="button"
-                onClick={() => {
-                  setTarget(path)
-                  setSearch('')
-                  if (label === '') setLabel(title)
-                }}
-              >
-                <span>
-                  <strong>{title}</strong>
-                  <br />
-                  <code className="small muted">{path}</code>
-                </span>
-                <span className="tag">{kinds[kind]}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
       <form id="link-form" className="form-grid" onSubmit={save}>
         <TextControl
           id="link-target"
@@ -205,36 +154,4 @@ export const LinkDialog = ({ at, language, label: name, onClose }: LinkDialogPro
       </form>
     </Dialog>
   )
-}
-
-/** What is found for some words; null where the search failed. */
-const useTargets = (search: string): readonly Target[] | null => {
-  const { commerce, siteLanguages } = useAdmin()
-  const { language } = useDesk()
-  const [found, setFound] = useState<readonly Target[] | null>([])
-  const words = search.trim()
-  useEffect(() => {
-    if (words === '') return undefined
-    const prefix =
-      siteLanguages[0]?.code === language ? null : (siteLanguages.find(({ code }) => code === language)?.code2 ?? null)
-    const leaving = new AbortController()
-    const find = async () => {
-      try {
-        const records = await unwrap(commerce.cms.searchSlugs({ search: words, limit: 20 }, { signal: leaving.signal }))
-        setFound(
-          records.flatMap(({ kind, slug, title }) =>
-            kind === 'none' ? [] : [{ kind, title, path: contentPath(kind, language, slug, prefix) }],
-          ),
-        )
-      } catch {
-        if (!leaving.signal.aborted) setFound(null)
-      }
-    }
-    const timer = setTimeout(() => void find(), PAUSE)
-    return () => {
-      clearTimeout(timer)
-      leaving.abort()
-    }
-  }, [words, commerce, siteLanguages, language])
-  return words === '' ? [] : found
 }

@@ -2,14 +2,17 @@ import type { EditChange } from '@butiga/machines/edit-mode'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useAdmin } from '../admin.tsx'
 import { addItem, emptyFields, fieldsIn, itemsAt, moveItem } from './changes.ts'
 import { useDesk, useDraft, useEdit, useSelected } from './desk.tsx'
 import { FieldControl } from './field-control.tsx'
 import { blockLabel, fieldLabel } from './labels.ts'
+import { lazyPart } from './lazy-part.ts'
 import { Outline } from './outline.tsx'
 import { useActions } from './use-actions.ts'
+
+const SharedPart = lazyPart(async () => (await import('./shared-part.tsx')).SharedPart)
 
 interface PanelProps {
   readonly onInsert: () => void
@@ -61,6 +64,13 @@ export const Panel = ({ onInsert, onRemove }: PanelProps) => {
             </div>
           )}
           <div className="ep-b form-grid">
+            {only === null && selected !== 'page' && (
+              <div className="c6">
+                <Suspense>
+                  <SharedPart key={selected} id={selected} shared={section.shared} />
+                </Suspense>
+              </div>
+            )}
             <Fields block={section.block} list="" at={selected} language={language} />
           </div>
         </>

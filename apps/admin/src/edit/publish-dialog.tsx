@@ -1,4 +1,4 @@
-import type { ContentFinding } from '@butiga/commerce-sdk'
+import type { CommerceFailure, ContentFinding } from '@butiga/commerce-sdk'
 import { TextControl } from '@butiga/react-ui/form/control'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Dialog } from '@butiga/react-ui/ui/dialog'
@@ -26,7 +26,8 @@ export const PublishDialog = ({ onClose }: { readonly onClose: () => void }) => 
     return () => published.unsubscribe()
   }, [actor, onClose])
   const blocking = (findings ?? []).filter(({ blocks }) => blocks)
-  const warnings = (findings ?? []).filter(({ blocks }) => !blocks)
+  const shared = (findings ?? []).filter(({ rule }) => rule === 'sharedChanged')
+  const warnings = (findings ?? []).filter(({ blocks, rule }) => !blocks && rule !== 'sharedChanged')
   const open = (place: string) => {
     actor.send({ type: 'edit.select', at: place })
     onClose()
@@ -56,9 +57,11 @@ export const PublishDialog = ({ onClose }: { readonly onClose: () => void }) => 
         {failure !== null && (
           <Note kind="danger" live>
             <p>
-              {failure.code === 'REVISION_CONFLICT'
-                ? t`Netko je upravo promijenio ovu stranicu. Pogledajte izmjene i objavite ponovno.`
-                : text({ key: failure.message })}
+              {isSharedLater(failure)
+                ? t`Zajednički odjeljci mijenjaju se odmah. Objavite bez zakazivanja.`
+                : failure.code === 'REVISION_CONFLICT'
+                  ? t`Netko je upravo promijenio ovu stranicu. Pogledajte izmjene i objavite ponovno.`
+                  : text({ key: failure.message })}
             </p>
           </Note>
         )}
@@ -70,6 +73,7 @@ export const PublishDialog = ({ onClose }: { readonly onClose: () => void }) => 
           </Note>
         )}
         <Findings findings={blocking} onOpen={open} />
+        <Findings findings={shared} onOpen={open} />
         {warnings.length > 0 && (
           <details className="edit-item">
             <summary>
@@ -100,6 +104,10 @@ export const PublishDialog = ({ onClose }: { readonly onClose: () => void }) => 
   )
 }
 
+/** Whether a later publication was refused for changed shared sections. */
+const isSharedLater = ({ data }: CommerceFailure): boolean =>
+  ((data?.fields ?? []) as readonly { readonly rule: string }[]).some(({ rule }) => rule === 'sharedChanged')
+
 interface FindingsProps {
   readonly findings: readonly ContentFinding[]
   readonly onOpen: (at: string) => void
@@ -108,7 +116,7 @@ interface FindingsProps {
 const Findings = ({ findings, onOpen }: FindingsProps) => {
   const { t } = useLingui()
   const labelOf = useAddressLabel()
-  const sentenceOf = (rule: string): string =>
+  const sentenceOf = ({ rule, value = 0 }: ContentFinding): string =>
     ({
       required: t`nedostaje`,
       alt: t`slika nema opis`,
@@ -127,30 +135,34 @@ const Findings = ({ findings, onOpen }: FindingsProps) => {
       descriptionLong: t`opis za tražilice dulji je od 160 znakova`,
       headingMissing: t`stranica nema glavnog naslova`,
       headingTwice: t`stranica ima više glavnih naslova`,
+      sharedChanged: t`zajednički odjeljak mijenja se i na drugim stranicama: ${value}`,
       noTranslation: t`nema prijevoda, pa ga nema ni među jezicima stranice`,
     })[rule] ?? rule
   return (
     findings.length > 0 && (
       <ul className="chk">
-        {findings.map(({ at, rule, blocks }) => (
-          <li key={`${at} ${rule}`}>
-            <strong>{labelOf(at)}</strong>
-            <span>
-              {sentenceOf(rule)}
-              {blocks && (
-                <>
-                  {' '}
-                  <span className="tag tag-danger">
-                    <Trans>sprječava objavu</Trans>
-                  </span>
-                </>
-              )}
-            </span>
-            <Button size="sm" variant="ghost" onClick={() => onOpen(at)}>
-              <Trans>Otvori</Trans>
-            </Button>
-          </li>
-        ))}
+        {findings.map((finding) => {
+          const { at, rule, blocks } = finding
+          return (
+            <li key={`${at} ${rule}`}>
+              <strong>{labelOf(at)}</strong>
+              <span>
+                {sentenceOf(finding)}
+                {blocks && (
+                  <>
+                    {' '}
+                    <span className="tag tag-danger">
+                      <Trans>sprječava objavu</Trans>
+                    </span>
+                  </>
+                )}
+              </span>
+              <Button size="sm" variant="ghost" onClick={() => onOpen(at)}>
+                <Trans>Otvori</Trans>
+              </Button>
+            </li>
+          )
+        })}
       </ul>
     )
   )

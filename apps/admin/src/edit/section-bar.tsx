@@ -36,7 +36,10 @@ export const SectionBar = ({ id, place: { left, top }, onInsert, onRemove }: Sec
   const name = blockLabel(section.block, (label) => i18n._(label))
   return (
     <div ref={bar} className="edit-bar" role="toolbar" aria-label={t`Odjeljak: ${name}`}>
-      <span>{name}</span>
+      <span>
+        {name}
+        {section.shared !== undefined && ` · ${t`zajedničko`}`}
+      </span>
       <button type="button" aria-label={t`Pomakni gore`} disabled={index === 0} onClick={() => actions.move(id, -1)}>
         <Icon name="up" small />
       </button>

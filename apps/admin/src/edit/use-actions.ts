@@ -1,7 +1,8 @@
+import type { SharedSection } from '@butiga/commerce-sdk'
 import { shownDraft, sectionsInOrder } from '@butiga/machines/edit-mode'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { copySection, insertSection, moveSection, newId } from './changes.ts'
+import { copySection, emptyFields, insertSection, moveSection, newId } from './changes.ts'
 import { useDesk } from './desk.tsx'
 import { blockLabel } from './labels.ts'
 
@@ -24,8 +25,14 @@ export const useActions = () => {
         actor.send({
           type: 'edit.change',
           label: t`Umetnuto: ${name}`,
-          changes: insertSection(shown(), id, { block, behind, languages }),
+          changes: insertSection(shown(), id, { behind, section: { block, props: emptyFields(block, '', languages) } }),
         })
+        select(id)
+      },
+      insertShared: ({ id: shared, name, block, props }: SharedSection, behind: string | null) => {
+        const id = newId('s')
+        const changes = insertSection(shown(), id, { behind, section: { block, props, shared } })
+        actor.send({ type: 'edit.change', label: t`Umetnuto: ${name}`, changes })
         select(id)
       },
       copy: (from: string) => {

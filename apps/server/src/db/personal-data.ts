@@ -94,6 +94,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
       'id site_id consent_id consent_version status status_timestamp source_type user_type language_code created_at cart_id',
   },
   content_document: { other: 'id site_id kind page_group draft_seq published_rev scheduled_rev scheduled_at' },
+  shared_section: { other: 'id site_id name block props' },
   content_draft: { other: 'document_id sections stamps' },
   content_op: {
     other: 'id document_id seq group_id op_id user_id tab label address base before after undoes created_at',
@@ -231,7 +232,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   },
   media_source: { other: 'site_id source media_id' },
   member_card: { other: 'id site_id barcode valid_to active created_at' },
-  navigation: { other: 'id site_id name' },
+  navigation: { other: 'id site_id name revision items previous' },
   navigation_item: { other: 'id navigation_id language_code parent_id position title link' },
   payment: { other: 'id order_id provider state amount_cents created_at reference session success_url failure_url' },
   payment_event: { other: 'id payment_id kind amount_cents provider provider_event refund_id created_at' },

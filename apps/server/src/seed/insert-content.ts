@@ -1,9 +1,9 @@
-import type { NavigationItem } from '@butiga/commerce-sdk/contracts'
 import type { Tx } from '../db/db.ts'
 import { contentTools, found } from './content.ts'
 import { type Drawing, picturesOf } from './media.ts'
 import type { ContentTools, Sample } from './sample.ts'
 import { sanitize } from '../db/safe-html.ts'
+import { insertItems } from '../services/navigations/public.ts'
 import { shopLanguages, unbroken } from './texts.ts'
 
 /** Pages, elements and navigations in every language of the shop. */
@@ -190,21 +190,5 @@ const insertNavigations = async (tx: Tx, { site_id, sample, everyLanguage }: Con
         items,
       )
     }
-  }
-}
-
-const insertItems = async (
-  tx: Tx,
-  place: { navigation_id: number; language_code: string; parent_id: number | null },
-  items: readonly NavigationItem[],
-): Promise<void> => {
-  const rows = await tx
-    .insertInto('navigation_item')
-    .values(items.map(({ title, link }, position) => ({ ...place, position, title, link })))
-    .returning(['id', 'position'])
-    .execute()
-  for (const { id, position } of rows) {
-    const children = items[position]?.children ?? []
-    if (children.length > 0) await insertItems(tx, { ...place, parent_id: id }, children)
   }
 }

@@ -27,7 +27,11 @@ export const withDraft = (page: OpenedPage, context: EditModeContext, typed: Typ
     ...page,
     data: {
       ...(page.data as object),
-      post: { ...post, ...textsOf(sections, place), elements: elementsOf(sections, place) },
+      post: {
+        ...post,
+        ...textsOf(sections, place),
+        elements: withRenditions(elementsOf(sections, place), renditionsIn(post.elements)),
+      },
     },
   }
 }
@@ -39,3 +43,24 @@ const textsOf = ({ page }: Sections, place: Parameters<typeof propsIn>[1]): Part
 
 const elementsOf = (sections: Sections, place: Parameters<typeof propsIn>[1]) =>
   sectionsIn(sections, place).map((section) => ({ ...section, anchor: elementId(section.id) }))
+
+type Renditions = ReadonlyMap<unknown, unknown>
+
+/** The renditions of the pictures that visitors see; a draft has the pictures alone. */
+const renditionsIn = (content: unknown): Renditions => {
+  if (typeof content !== 'object' || content === null) return new Map()
+  const own =
+    'src' in content && 'alternativePaths' in content ? [[content.src, content.alternativePaths] as const] : []
+  return new Map([...own, ...Object.values(content).flatMap((part) => [...renditionsIn(part)])])
+}
+
+/** Content with the renditions of those of its pictures that have some; one that was just chosen is shown as its own file. */
+const withRenditions = <T>(content: T, renditions: Renditions): T => enriched(content, renditions) as T
+
+const enriched = (value: unknown, renditions: Renditions): unknown => {
+  if (Array.isArray(value)) return value.map((part) => enriched(part, renditions))
+  if (typeof value !== 'object' || value === null) return value
+  const parts = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, enriched(part, renditions)]))
+  const alternativePaths = renditions.get(parts['src'])
+  return alternativePaths === undefined ? parts : { ...parts, alternativePaths }
+}

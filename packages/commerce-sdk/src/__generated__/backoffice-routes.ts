@@ -123,6 +123,11 @@ const content: ServiceRoutes<'content'> = {
     restore: 'POST content/restore/{id}',
     getPage: 'GET content/getPage/{id}',
     getElement: 'GET content/getElement/{id}',
+    filterDeadLinks: 'POST content/filterDeadLinks',
+    filterSharedSections: 'POST sharedSection/filter',
+    createSharedSection: 'POST sharedSection/create',
+    renameSharedSection: 'PATCH sharedSection/rename/{id}',
+    deleteSharedSection: 'DELETE sharedSection/delete/{id}',
   },
 }
 
@@ -234,6 +239,17 @@ const methods: ServiceRoutes<'methods'> = {
     createPaymentMethod: 'POST paymentMethod/create',
     updatePaymentMethod: 'PATCH paymentMethod/update/{id}',
     deletePaymentMethod: 'DELETE paymentMethod/delete/{id}',
+  },
+}
+
+const navigations: ServiceRoutes<'navigations'> = {
+  name: 'navigations',
+  path: 'cms',
+  calls: {
+    filter: 'POST navigation/filter',
+    get: 'GET navigation/get/{id}',
+    update: 'PATCH navigation/update/{id}',
+    undo: 'POST navigation/undo/{id}',
   },
 }
 
@@ -368,4 +384,4 @@ const user: ServiceRoutes<'user'> = {
 }
 
 /** Every service of the contract. */
-export const backofficeServices = { ...services, attributes, backoffice, bulk, catalogue, categories, cms, coupons, comments, content, countries, documents, ecommerce, forms, gdpr, imports, media, memberCards, methods, orders, pages, product, redirects, settings, site, subscriptions, tags, templates, user }
+export const backofficeServices = { ...services, attributes, backoffice, bulk, catalogue, categories, cms, coupons, comments, content, countries, documents, ecommerce, forms, gdpr, imports, media, memberCards, methods, navigations, orders, pages, product, redirects, settings, site, subscriptions, tags, templates, user }

@@ -126,12 +126,14 @@ import type {
   CreatePaymentMethodInput,
   CreatePostInput,
   CreatePostTypeInput,
+  CreateSharedSectionInput,
   CreateTranslationInput,
   CreateUserInput,
   CreateUserLinkData,
   CreateUserLinkInput,
   CreateViewInput,
   CurrencyConfig,
+  DeadLinks,
   DeleteAddressData,
   DeleteAddressInput,
   DeleteCurrencyRateData,
@@ -149,6 +151,8 @@ import type {
   DeletePostTypeInput,
   DeleteSessionData,
   DeleteSessionInput,
+  DeleteSharedSectionData,
+  DeleteSharedSectionInput,
   DeleteUserSessionsData,
   DeleteUserSessionsInput,
   DeleteViewData,
@@ -181,6 +185,7 @@ import type {
   FilterConsentAssignmentsInput,
   FilterConsentRecordsInput,
   FilterConsentsInput,
+  FilterDeadLinksInput,
   FilterDeliveryMethodsInput,
   FilterDomainsInput,
   FilterEntriesInput,
@@ -193,6 +198,7 @@ import type {
   FilterPostsInput,
   FilterRecordsInput,
   FilterReleasesInput,
+  FilterSharedSectionsInput,
   FilterTagsInput,
   FilterTermsData,
   FilterTermsInput,
@@ -298,6 +304,12 @@ import type {
   MemberCardsFilterInput,
   MemberCardsUpdateInput,
   NameRevisionInput,
+  NavigationRecord,
+  NavigationRow,
+  NavigationsFilterInput,
+  NavigationsGetInput,
+  NavigationsUndoInput,
+  NavigationsUpdateInput,
   OrderDetails,
   OrderDocument,
   OrderListRow,
@@ -334,6 +346,7 @@ import type {
   RedirectsFilterInput,
   RedirectsUpdateInput,
   Release,
+  RenameSharedSectionInput,
   RenewRecoveryCodesData,
   ResendVerificationData,
   ResendVerificationInput,
@@ -354,6 +367,7 @@ import type {
   SetPasswordInput,
   SetSettingInput,
   Setting,
+  SharedSection,
   ShippingMethod,
   SiteConfig,
   SiteDomain,
@@ -479,12 +493,14 @@ import type {
   CreateOrderCode,
   CreatePostCode,
   CreatePostTypeCode,
+  CreateSharedSectionCode,
   CreateTranslationCode,
   CreateUserCode,
   CreateUserLinkCode,
   CreateViewCode,
   DeleteItemCode,
   DeletePostTypeCode,
+  DeleteSharedSectionCode,
   EcommerceWithdrawCode,
   EnrolTotpCode,
   ForgotPasswordCode,
@@ -505,12 +521,15 @@ import type {
   MediaUploadCode,
   MemberCardsCreateCode,
   MemberCardsUpdateCode,
+  NavigationsUndoCode,
+  NavigationsUpdateCode,
   OrdersRefundCode,
   PayOrderCode,
   ProductGetCode,
   RedirectsCreateCode,
   RedirectsUpdateCode,
   RemoveTotpCode,
+  RenameSharedSectionCode,
   RenewRecoveryCodesCode,
   ResendVerificationCode,
   ResetPasswordCode,
@@ -2491,6 +2510,59 @@ export interface ContentBackoffice {
     input: GetElementInput,
     options?: CallOptions,
   ) => Promise<Result<Element, CommonCode>>
+
+  /**
+   * The public pages and posts whose links in texts and sections lead nowhere, by title. Filters: `id`.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   */
+  readonly filterDeadLinks: (
+    input?: FilterDeadLinksInput,
+    options?: CallOptions,
+  ) => Promise<Result<Page<DeadLinks>, CommonCode>>
+
+  /**
+   * The shared sections, by their names. Filters: `id`.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   */
+  readonly filterSharedSections: (
+    input?: FilterSharedSectionsInput,
+    options?: CallOptions,
+  ) => Promise<Result<Page<SharedSection>, CommonCode>>
+
+  /**
+   * Makes a shared section of one of a draft. A section shows it once its `shared` is the id: its fields are changed in any draft
+   * that has it, and the publication of that draft shows them on every page that has it. Null in `shared` makes it a section of
+   * its page alone again.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   */
+  readonly createSharedSection: (
+    input: CreateSharedSectionInput,
+    options?: CallOptions,
+  ) => Promise<Result<SharedSection, CreateSharedSectionCode>>
+
+  /**
+   * Gives a shared section another name.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   */
+  readonly renameSharedSection: (
+    input: RenameSharedSectionInput,
+    options?: CallOptions,
+  ) => Promise<Result<SharedSection, RenameSharedSectionCode>>
+
+  /**
+   * Deletes a shared section that no page and no draft shows.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @throws {IN_USE} 422. Another record needs it: where `data.data.uses` is sent, it has the places. Change those first.
+   */
+  readonly deleteSharedSection: (
+    input: DeleteSharedSectionInput,
+    options?: CallOptions,
+  ) => Promise<Result<DeleteSharedSectionData, DeleteSharedSectionCode>>
 }
 
 /** The countries that the shop sells to, for its back office. */
@@ -3034,6 +3106,56 @@ export interface MethodsBackoffice {
     input: DeletePaymentMethodInput,
     options?: CallOptions,
   ) => Promise<Result<DeletePaymentMethodData, CommonCode>>
+}
+
+/** The navigations of a shop, for its back office. */
+export interface NavigationsBackoffice {
+  /**
+   * The navigations, by their names. Filters: `id`.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   */
+  readonly filter: (
+    input?: NavigationsFilterInput,
+    options?: CallOptions,
+  ) => Promise<Result<Page<NavigationRow>, CommonCode>>
+
+  /**
+   * A navigation with its entries in all languages.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   */
+  readonly get: (
+    input: NavigationsGetInput,
+    options?: CallOptions,
+  ) => Promise<Result<NavigationRecord, CommonCode>>
+
+  /**
+   * Replaces the entries of a navigation, at once for visitors. There are at most three levels, and an entry that a language
+   * shows has a title and a link in it. `base` has the entries as they were read: what another person has changed since is a
+   * `REVISION_CONFLICT`.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   *
+   * @example
+   * const { id, items } = await unwrap(office.navigations.get({ id: 1 }))
+   * await unwrap(office.navigations.update({ id, items: items.toReversed(), base: { items } }))
+   */
+  readonly update: (
+    input: NavigationsUpdateInput,
+    options?: CallOptions,
+  ) => Promise<Result<NavigationRecord, NavigationsUpdateCode>>
+
+  /**
+   * Brings back the entries as they were before the last change; a second time it brings the change back. With another
+   * `revision` than the stored one it is a `REVISION_CONFLICT`.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   */
+  readonly undo: (
+    input: NavigationsUndoInput,
+    options?: CallOptions,
+  ) => Promise<Result<NavigationRecord, NavigationsUndoCode>>
 }
 
 /** The orders of the shop, for its back office. */
@@ -3761,6 +3883,8 @@ export interface Backoffice extends Commerce {
   readonly memberCards: MemberCardsBackoffice
   /** The ways of delivery and payment, for the back office of the shop. */
   readonly methods: MethodsBackoffice
+  /** The navigations of a shop, for its back office. */
+  readonly navigations: NavigationsBackoffice
   /** The orders of the shop, for its back office. */
   readonly orders: OrdersBackoffice
   /** Pages, posts and elements as whole records, for editors and programs. */

@@ -15,7 +15,7 @@ const own = (value: unknown, key: string): unknown =>
   isFields(value) && Object.hasOwn(value, key) ? value[key] : undefined
 
 /** The fields of a section itself; every other name at this place of an address is one of its properties. */
-const ownFields = new Set(['block', 'pos', 'anchor', 'hidden', 'removed', 'languages'])
+const ownFields = new Set(['block', 'pos', 'anchor', 'hidden', 'removed', 'languages', 'shared'])
 
 /** Where an address leads inside the sections. */
 const keysOf = (at: string): readonly string[] => {

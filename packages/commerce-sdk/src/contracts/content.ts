@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Element, Post } from './cms.ts'
+import { SectionId } from './cms.sections.ts'
 import { addressPattern } from './content.rules.ts'
 import { call, service } from './define.ts'
 import { listCall } from './list.ts'
@@ -36,6 +37,8 @@ export const DraftSection = z.object({
   removed: z.boolean(),
   /** The languages that show it. Default: all. */
   languages: z.optional(z.array(LanguageCode)),
+  /** The id of the shared section that it shows. Default: it is of this page alone. */
+  shared: z.optional(Id),
 })
 export type DraftSection = z.infer<typeof DraftSection>
 
@@ -122,7 +125,8 @@ export const ContentFinding = z.object({
    * The rule, as field errors have it: `required`, `max`, `type`, `choice`, `slugShort`, `slugFormat`, `slugTaken`; `alt` is a
    * picture without words, `deadLink` a local link that leads nowhere. What search engines hold against a page: `titleLong`,
    * `descriptionMissing`, `descriptionShort`, `descriptionLong`, `headingMissing`, `headingTwice`, and `noTranslation` for a
-   * language of the site that the page is not shown in.
+   * language of the site that the page is not shown in. `sharedChanged` is a shared section whose changes are shown on so many
+   * other pages too, which is its `value`.
    */
   rule: z.string(),
   /** The figure of the rule, such as the greatest length. */
@@ -149,6 +153,40 @@ export const ContentRevision = z.object({
   isPublished: z.boolean(),
 })
 export type ContentRevision = z.infer<typeof ContentRevision>
+
+/** A page or post in one language with the links that lead nowhere. */
+export const DeadLinks = z.object({
+  id: Id,
+  title: z.string(),
+  slug: z.string(),
+  postType: z.string(),
+  language_code: LanguageCode,
+  /** The local paths that neither a page nor a redirect or a file answers. */
+  links: z.array(z.string()),
+})
+export type DeadLinks = z.infer<typeof DeadLinks>
+
+/** A section that is written once and shown on many pages, in all languages. */
+export const SharedSection = z.object({
+  id: Id,
+  name: z.string(),
+  block: z.string(),
+  /** As in a section of a draft. */
+  props: z.record(z.string(), z.unknown()),
+  /** The pages that show it. */
+  uses: z.array(
+    z.object({
+      /** In the site's own language, where the page has that. */
+      id: Id,
+      title: z.string(),
+      slug: z.string(),
+      postType: z.string(),
+      /** Whether visitors see it there; otherwise a draft has it. */
+      isPublished: z.boolean(),
+    }),
+  ),
+})
+export type SharedSection = z.infer<typeof SharedSection>
 
 const edit = { scope: 'cms.edit' } as const
 const ofDocument = { id: Id }
@@ -358,5 +396,55 @@ export const content = service('cms', {
     input: z.strictObject(ofDocument),
     data: Element,
     errors: [],
+  }),
+  /** The public pages and posts whose links in texts and sections lead nowhere, by title. Filters: `id`. */
+  filterDeadLinks: listCall({
+    path: 'content/filterDeadLinks',
+    access: edit,
+    record: DeadLinks,
+    filters: { id: 'ids' },
+    sorts: [],
+    limit: 20,
+  }),
+  /** The shared sections, by their names. Filters: `id`. */
+  filterSharedSections: listCall({
+    path: 'sharedSection/filter',
+    access: edit,
+    record: SharedSection,
+    filters: { id: 'ids' },
+    sorts: [],
+    limit: 100,
+  }),
+  /**
+   * Makes a shared section of one of a draft. A section shows it once its `shared` is the id: its fields are changed in any draft
+   * that has it, and the publication of that draft shows them on every page that has it. Null in `shared` makes it a section of
+   * its page alone again.
+   */
+  createSharedSection: call({
+    method: 'POST',
+    path: 'sharedSection/create',
+    access: edit,
+    input: z.strictObject({ name: filledText(100), document: Id, section: SectionId }),
+    data: SharedSection,
+    errors: ['NOT_UNIQUE'],
+    creates: true,
+  }),
+  /** Gives a shared section another name. */
+  renameSharedSection: call({
+    method: 'PATCH',
+    path: 'sharedSection/rename/{id}',
+    access: edit,
+    input: z.strictObject({ id: Id, name: filledText(100) }),
+    data: SharedSection,
+    errors: ['NOT_UNIQUE'],
+  }),
+  /** Deletes a shared section that no page and no draft shows. */
+  deleteSharedSection: call({
+    method: 'DELETE',
+    path: 'sharedSection/delete/{id}',
+    access: edit,
+    input: z.strictObject({ id: Id }),
+    data: z.object({ deleted: z.literal(true) }),
+    errors: ['IN_USE'],
   }),
 })

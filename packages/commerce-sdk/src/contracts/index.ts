@@ -19,6 +19,7 @@ import { master } from './master.ts'
 import { media } from './media.ts'
 import { memberCards } from './member-cards.ts'
 import { methods } from './methods.ts'
+import { navigations } from './navigations.ts'
 import { orders } from './orders.ts'
 import { pages } from './pages.ts'
 import { posts } from './posts.ts'
@@ -56,6 +57,7 @@ export const contract = {
   media,
   memberCards,
   methods,
+  navigations,
   orders,
   pages,
   posts,
@@ -99,6 +101,7 @@ export * from './master.ts'
 export * from './media.ts'
 export * from './member-cards.ts'
 export * from './methods.ts'
+export * from './navigations.ts'
 export * from './orders.ts'
 export * from './pages.ts'
 export * from './posts.ts'

@@ -69,9 +69,58 @@ interface RecordFormProps {
 }
 
 const RecordForm = ({ definition, id, onChanged }: RecordFormProps) => {
-  const { title, nameOf, list, load, save, body, form: input } = definition
+  const { title, nameOf, list } = definition
+  const { i18n } = useLingui()
+  const opened = useRecord(definition, id)
+  const { base } = opened.state.context
+  const name = (id !== NEW && nameOf(base, id)) || title
+  return (
+    <Page
+      title={typeof name === 'string' ? name : i18n._(name)}
+      {...(list !== undefined && { back: list })}
+      actions={
+        opened.form &&
+        id !== NEW && (
+          <RecordActions definition={definition} form={opened.form} id={id} base={base} onChanged={onChanged} />
+        )
+      }
+    >
+      <RecordContent definition={definition} id={id} opened={opened} />
+    </Page>
+  )
+}
+
+export interface FormPartProps {
+  readonly id: string
+  /** The record is stored. */
+  readonly onSaved: () => void
+  /** The form is closed, after it has asked about changes that are not saved. */
+  readonly onClose: () => void
+}
+
+/** The form of one record inside another screen, without its actions. */
+export const formPart = (definition: FormDefinition) =>
+  function FormPart({ id, onSaved, onClose }: FormPartProps) {
+    const opened = useRecord(definition, id)
+    const { record, form } = opened
+    useEffect(() => {
+      const { unsubscribe } = record.on('record.saved', onSaved)
+      return unsubscribe
+    }, [record, onSaved])
+    useEffect(() => form?.on('form.left', onClose).unsubscribe, [form, onClose])
+    return (
+      <>
+        <Button size="sm" onClick={() => (form === undefined ? onClose() : form.send({ type: 'form.leave' }))}>
+          <Trans>Zatvori</Trans>
+        </Button>
+        <RecordContent definition={definition} id={id} opened={opened} />
+      </>
+    )
+  }
+
+/** The machine of a record, which loads and saves it. */
+const useRecord = ({ load, save, form: input }: FormDefinition, id: string) => {
   const { commerce, siteLanguages } = useAdmin()
-  const { i18n, t } = useLingui()
   const path = useContext(ScreenPath)
   const added = useMemo(() => fieldsOfForm(path), [path])
   const machine = useMemo(
@@ -103,17 +152,20 @@ const RecordForm = ({ definition, id, onChanged }: RecordFormProps) => {
     const { unsubscribe } = record.on('record.saved', () => setSavedAt(new Date()))
     return unsubscribe
   }, [record])
+  return { record, state, form, savedAt, added }
+}
+
+interface RecordContentProps extends Pick<RecordFormProps, 'definition' | 'id'> {
+  readonly opened: ReturnType<typeof useRecord>
+}
+
+/** The fields of a record with the bar that saves them, or why they are not shown. */
+const RecordContent = ({ definition, id, opened }: RecordContentProps) => {
+  const { record, state, form, savedAt, added } = opened
+  const { t } = useLingui()
   const { base, conflicts } = state.context
-  const name = (id !== NEW && nameOf(base, id)) || title
   return (
-    <Page
-      title={typeof name === 'string' ? name : i18n._(name)}
-      {...(list !== undefined && { back: list })}
-      actions={
-        form &&
-        id !== NEW && <RecordActions definition={definition} form={form} id={id} base={base} onChanged={onChanged} />
-      }
-    >
+    <>
       {state.matches('failed') || state.matches('missing') ? (
         <div className="pad">
           <Note kind="danger" live>
@@ -136,7 +188,7 @@ const RecordForm = ({ definition, id, onChanged }: RecordFormProps) => {
       ) : (
         <FormShell form={form} className="rec" aria-label={t`Zapis`}>
           <div className="form-grid rec-b">
-            {body(form, id)}
+            {definition.body(form, id)}
             {shownFields(added, base).map((fields) => (
               <fields.Fields key={fields.id} form={form} path={pathOf(fields)} />
             ))}
@@ -153,7 +205,7 @@ const RecordForm = ({ definition, id, onChanged }: RecordFormProps) => {
           onCancel={() => record.send({ type: 'record.cancel' })}
         />
       )}
-    </Page>
+    </>
   )
 }
 

@@ -13,9 +13,9 @@ import { changesOf } from '../../floors/form/changes.ts'
 import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
 import { MediaField } from '../../floors/form/media-field.tsx'
 import { missing } from '../../floors/form/missing.ts'
+import { fits } from '../../floors/tree/tree.ts'
 import { DeleteCategory } from './delete-category.tsx'
-import { fits, type Tree } from './tree.ts'
-import { nameIn, useTree } from './use-tree.ts'
+import { nameIn, type Tree, useTree } from './use-tree.ts'
 
 type Texts = CategoryRecord['translations'][string]
 type AllTexts = Readonly<Record<string, Texts>>

@@ -7,7 +7,8 @@ import { describe, expect, it } from 'vitest'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 import { Screen as Form } from './categories.form.tsx'
 import { Screen as List } from './categories.tree.tsx'
-import { placeBeside, type Tree } from './tree.ts'
+import { placeBeside } from '../../floors/tree/tree.ts'
+import type { Tree } from './use-tree.ts'
 
 const category = (id: number, name: string, parentId: number | null, position: number): CategoryRecord => ({
   id,
@@ -43,7 +44,7 @@ describe('the tree of categories', () => {
     expect(within(item).getAllByRole('listitem')).toHaveLength(2)
     expect(within(list).getByRole('link', { name: 'Ulja' }).getAttribute('href')).toBe('/admin/categories/4')
     await expectAccessible(container)
-    fireEvent.click(screen.getByRole('button', { name: 'Kutije: podkategorije', expanded: true }))
+    fireEvent.click(screen.getByRole('button', { name: 'Kutije: podređeno', expanded: true }))
     expect(order()).toEqual(['Kutije', 'Ulja'])
   })
 

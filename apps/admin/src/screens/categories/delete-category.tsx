@@ -8,7 +8,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { useAdmin } from '../../admin.tsx'
-import { childrenOf } from './tree.ts'
+import { childrenOf } from '../../floors/tree/tree.ts'
 import { nameIn, useTree } from './use-tree.ts'
 
 /** Deletes a category, once it is said where its products go. */

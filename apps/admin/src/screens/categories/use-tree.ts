@@ -1,7 +1,9 @@
 import type { CategoryRecord } from '@butiga/commerce-sdk'
 import { useFieldValue } from '@butiga/react-ui/form/use-field'
 import type { FormActor } from '@butiga/react-ui/form/use-form'
-import type { Tree } from './tree.ts'
+import type { TreeOf } from '../../floors/tree/tree.ts'
+
+export type Tree = TreeOf<CategoryRecord>
 
 /** The form opens with the tree, and no field writes it. */
 export const useTree = (form: FormActor): Tree => useFieldValue(form, 'tree') as unknown as Tree

@@ -15,7 +15,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAdmin } from '../../admin.tsx'
 import { Block } from '../../floors/form/block.tsx'
-import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
+import { type FormDefinition, formPart, formScreen, NEW } from '../../floors/form/form-screen.tsx'
 import { missing } from '../../floors/form/missing.ts'
 import { noTexts } from '../../floors/form/texts.ts'
 import { fieldTypes } from './field-types.ts'
@@ -283,7 +283,7 @@ const changedOf = (now: ReturnType<typeof fieldsOf>, before: ReturnType<typeof f
   )
 
 /** One form: its fields with their conditions and steps, what follows a confirmed address, and how long answers are kept. */
-export const Screen = formScreen({
+const definition: FormDefinition = {
   title: msg`Novi obrazac`,
   nameOf: (values) => Object.values(read(values).titles ?? {})[0] ?? '',
   list: '/admin/forms',
@@ -314,4 +314,8 @@ export const Screen = formScreen({
     question: msg`Briše se sa svim odgovorima i njihovim datotekama. Obrazac koji stranice trebaju ne može se obrisati.`,
     act: ({ forms }, id) => unwrap(forms.delete({ id: Number(id) })),
   },
-})
+}
+
+export const Screen = formScreen(definition)
+/** The same form in edit mode. */
+export const Part = formPart(definition)

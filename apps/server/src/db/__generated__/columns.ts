@@ -651,6 +651,9 @@ export interface Columns {
     id: 'int4 default'
     site_id: 'int4'
     name: 'text'
+    revision: 'int4 default'
+    items: 'jsonb null'
+    previous: 'jsonb null'
   }
   navigation_item: {
     id: 'int4 default'
@@ -919,6 +922,13 @@ export interface Columns {
     query: 'jsonb'
     is_shared: 'bool'
     revision: 'int4 default'
+  }
+  shared_section: {
+    id: 'int4 default'
+    site_id: 'int4'
+    name: 'text'
+    block: 'text'
+    props: 'jsonb'
   }
   signing_key: {
     name: 'text'

@@ -55,7 +55,7 @@ export const cmsService = serve(cms, (parts: { readonly search: Search; readonly
     answer: ({ handlers }, ctx) => listElements(ctx.db, ctx.scope, handlers),
   },
   getNavigation: {
-    tags: ['navigation'],
+    tags: (_, found) => [found === undefined ? 'navigation' : `navigation:${found.name}`],
     answer: async ({ id }, ctx) => {
       const found = await findNavigation(ctx.db, ctx.scope, navigationKey(id))
       return found ? { ...found, items: navigationTree(found.items) } : refuse('NOT_FOUND')

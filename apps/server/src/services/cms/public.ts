@@ -1,4 +1,4 @@
-export { leadsSomewhere, readPagePath } from './answers/finder.ts'
+export { deadPaths, leadsSomewhere, readPagePath } from './answers/finder.ts'
 export { findEditedPost, listElements } from './queries/content.ts'
 export { homePageSlug } from './queries/finder.ts'
 export { listPageSlugs } from './queries/value-pages.ts'

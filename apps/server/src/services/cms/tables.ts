@@ -1,4 +1,4 @@
-import type { FormFieldRecord, Section } from '@butiga/commerce-sdk/contracts'
+import type { FormFieldRecord, NavigationNode, Section } from '@butiga/commerce-sdk/contracts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, JsonDefault, Time, TimeDefault, Names } from '../../db/columns.ts'
 import type { SafeHtmlDefault } from '../../db/safe-html.ts'
@@ -28,6 +28,11 @@ export interface CmsTables {
     id: Generated<number>
     site_id: number
     name: string
+    revision: Generated<number>
+    /** In all languages, of which `navigation_item` has what visitors see; null until it is first changed. */
+    items: Json<NavigationNode[]> | null
+    /** Those before the last change. */
+    previous: Json<NavigationNode[]> | null
   }
   navigation_item: {
     id: Generated<number>

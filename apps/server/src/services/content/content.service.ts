@@ -6,10 +6,13 @@ import { serve } from '../../calls/serve.ts'
 import { findEditedPost, listElements } from '../cms/public.ts'
 import { withRenditions } from '../media/public.ts'
 import { patch, restore, takeBack, toRemote } from './changes.ts'
+import { listDeadLinks } from './dead-links.ts'
 import { documentAnswer, getDocument, getLocked, openDocument } from './documents.ts'
 import { cancelSchedule, checkDraft, publish, searchFindings, unpublish } from './publish.ts'
 import { findRevision, insertRevision, listOps, listPeople, listPosts, listRevisions, savePresence } from './queries.ts'
 import { handlerOf, partsOf, postOf } from './rules/rows.ts'
+import { createShared, removeShared, renameShared, sharedFindings } from './shared.ts'
+import { listSharedSections } from './shared-queries.ts'
 
 const { list } = content.calls.getRevisions
 
@@ -25,7 +28,11 @@ export const contentService = serve(content, () => ({
       const document = await getDocument(ctx, ctx.db, id)
       return {
         seq: document.seq,
-        findings: [...(await checkDraft(ctx.db, ctx.scope, document)), ...(await searchFindings(ctx, document))],
+        findings: [
+          ...(await checkDraft(ctx.db, ctx.scope, document)),
+          ...(await sharedFindings(ctx, document)),
+          ...(await searchFindings(ctx, document)),
+        ],
       }
     },
   },
@@ -67,6 +74,23 @@ export const contentService = serve(content, () => ({
   restore: { answer: (input, ctx) => restore(ctx, input) },
   getPage: { answer: ({ id }, ctx) => getPage(ctx, id) },
   getElement: { answer: ({ id }, ctx) => getElement(ctx, id) },
+  filterDeadLinks: {
+    answer: async (input, ctx) => {
+      const { filters, window } = readList(content.calls.filterDeadLinks.list, input)
+      const found = await listDeadLinks(ctx, filters.id)
+      return toPage(found.slice(window.offset, window.offset + window.limit), found.length, window)
+    },
+  },
+  filterSharedSections: {
+    answer: async (input, ctx) => {
+      const request = readList(content.calls.filterSharedSections.list, input)
+      const { records, total } = await listSharedSections(ctx.db, ctx.scope, request)
+      return toPage(records, total, request.window)
+    },
+  },
+  createSharedSection: { answer: (input, ctx) => createShared(ctx, input) },
+  renameSharedSection: { answer: (input, ctx) => renameShared(ctx, input) },
+  deleteSharedSection: { answer: ({ id }, ctx) => removeShared(ctx, id) },
 }))
 
 type Calls = (typeof content)['calls']

@@ -356,6 +356,22 @@ describe('content.publish', () => {
     expect(await found('deadLink')).toEqual([
       { at: 'page/html/hrv', rule: 'deadLink', value: '/nema-takve-stranice', blocks: false },
     ])
+    const { id: media } = await shop.db.selectFrom('media').select('id').limit(1).executeTakeFirstOrThrow()
+    const { hash } = await shop.db.selectFrom('media').select('hash').where('id', '=', media).executeTakeFirstOrThrow()
+    await shop.db
+      .insertInto('redirect')
+      .values({ site_id: shop.site.id, from_path: '/stara-stranica', to_path: '/shop', permanent: true })
+      .execute()
+    const links = ['/stara-stranica', `/media/${hash}/cjenik.pdf`, '/media/0000000000000000/nema.pdf', '/o-nama?a=1#b']
+    await set('page/html/hrv', links.map((link) => `<p><a href="${link}">ovdje</a></p>`).join(''))
+    expect((await found('deadLink')).map(({ value }) => value)).toEqual(['/media/0000000000000000/nema.pdf'])
+    const dead = async () =>
+      (await unwrap(ana.content.filterDeadLinks({ limit: 50 }))).records.flatMap(
+        ({ slug, language_code, links: all }) => (slug === 'o-nama' ? [[language_code, ...all]] : []),
+      )
+    expect(await dead()).toEqual([])
+    await unwrap(ana.content.publish({ id, seq: (await opened('/o-nama')).document.seq }))
+    expect(await dead()).toEqual([['hrv', '/media/0000000000000000/nema.pdf']])
     await set('page/description/hrv', 'D'.repeat(161))
     expect((await found('descriptionLong')).map(({ at }) => at)).toEqual(['page/description/hrv'])
     await set('page/description/hrv', '')

@@ -10,7 +10,7 @@ import { sanitize } from '../../db/safe-html.ts'
 import type { SiteScope } from '../../db/site-scope.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { describeError } from '../../ground/log.ts'
-import { homePageSlug, leadsSomewhere } from '../cms/public.ts'
+import { deadPaths, homePageSlug } from '../cms/public.ts'
 import { isReserved } from '../product/public.ts'
 import { keepFormerPath } from '../redirects/public.ts'
 import { documentAnswer, getDocument, getLocked, languagesOf as languagesOfSite } from './documents.ts'
@@ -24,6 +24,8 @@ import {
   type StoredDocument,
 } from './queries.ts'
 import { findingsOf } from './findings.ts'
+import { refuseChangedShared, spreadShared, withShared } from './shared.ts'
+import { lockSharedSections } from './shared-queries.ts'
 import { linksOf, searchFindingsOf } from './rules/search-findings.ts'
 import { handlerOf, isShownIn, partsOf, postOf } from './rules/rows.ts'
 
@@ -65,9 +67,10 @@ export const checkDraft = async (tx: Db | Tx, place: Place, document: StoredDocu
 export const searchFindings = async (ctx: Ctx, document: StoredDocument): Promise<ContentFinding[]> => {
   const { sections, kind } = document
   const links = linksOf(sections)
-  const paths = [...new Set(links.map(({ path }) => path))]
-  const dead = new Set<string>()
-  for (const path of paths) if (!(await leadsSomewhere(ctx, path))) dead.add(path)
+  const dead = await deadPaths(
+    ctx,
+    links.map(({ path }) => path),
+  )
   return [
     ...links
       .filter(({ path }) => dead.has(path))
@@ -178,19 +181,24 @@ export const publish = (
   { id, seq, at, note }: { id: number; seq: number; at?: string | undefined; note?: string | undefined },
 ): Promise<DataOf<Calls['publish']>> =>
   changeRecord(ctx, 'content', async (tx) => {
-    const document = await getLocked(ctx, tx, id)
-    if (seq > document.seq)
-      return refuse('VALIDATION_FAILED', { fields: [{ path: 'seq', rule: 'max', value: document.seq }] })
-    if (seq < document.seq) return refuse('REVISION_CONFLICT', { data: { conflicts: await newerThan(tx, id, seq) } })
+    const isNow = at === undefined
+    if (isNow) await lockSharedSections(tx, ctx.site.id)
+    const asked = await getLocked(ctx, tx, id)
+    if (seq > asked.seq)
+      return refuse('VALIDATION_FAILED', { fields: [{ path: 'seq', rule: 'max', value: asked.seq }] })
+    if (seq < asked.seq) return refuse('REVISION_CONFLICT', { data: { conflicts: await newerThan(tx, id, seq) } })
     const now = ctx.now()
-    const later = at === undefined ? null : new Date(at)
+    const later = isNow ? null : new Date(at)
     if (later !== null && later <= now) return refuse('VALIDATION_FAILED', { fields: [{ path: 'at', rule: 'min' }] })
+    if (later !== null) await refuseChangedShared(tx, ctx.site.id, asked)
+    const republish = (other: StoredDocument, shown: Sections) => showAgain(ctx, tx, other, shown)
+    const document = later === null ? await spreadShared(ctx, tx, asked, republish) : asked
     await refuseFindings(tx, ctx.scope, document)
     const { sections, published } = document
     const number = await insertRevision(tx, {
       documentId: id,
       parent: published,
-      fromSeq: seq,
+      fromSeq: document.seq,
       kind: later === null ? 'published' : 'scheduled',
       userId: identityOf(ctx).userId,
       note,
@@ -207,6 +215,22 @@ export const publish = (
     const answer = { document: await documentAnswer(tx, ctx.scope, after), revision: number }
     return { answer, id, before: logged(document), after: logged(after) }
   })
+
+/** Shows other sections of a public page; a publication that is to come stays. */
+const showAgain = async (ctx: Ctx, tx: Tx, other: StoredDocument, sections: Sections): Promise<void> => {
+  const { id, group, seq, published, publishedSeq } = other
+  const number = await insertRevision(tx, {
+    documentId: id,
+    parent: published,
+    // What else the draft has is not public yet.
+    fromSeq: publishedSeq === null || publishedSeq === seq ? (await getDocument(ctx, tx, id)).seq : publishedSeq,
+    kind: 'published',
+    userId: identityOf(ctx).userId,
+    sections,
+  })
+  await writePosts(tx, ctx.scope, group ?? 0, { sections, now: ctx.now(), isPublic: true })
+  await tx.updateTable('content_document').set({ published_rev: number }).where('id', '=', id).execute()
+}
 
 /** What the change log keeps of a document. */
 const logged = ({ kind, published, scheduled }: StoredDocument) => ({ kind, revision: published, scheduled })
@@ -289,8 +313,9 @@ const publishScheduled = async (tx: Tx, { id, ...place }: { id: number } & Place
   const number = document?.scheduled?.revision
   const found = number === undefined ? undefined : await findRevision(tx, id, number)
   if (document === undefined || number === undefined || found === undefined) return
-  await refuseFindings(tx, place, { ...document, sections: found.sections })
-  await showRevision(tx, place, document, { number, sections: found.sections, now: new Date() })
+  const sections = await withShared(tx, place.siteId, found.sections)
+  await refuseFindings(tx, place, { ...document, sections })
+  await showRevision(tx, place, document, { number, sections, now: new Date() })
   const after = { ...document, published: number, scheduled: null }
   await sql`
     insert into change_log (site_id, user_id, call, entity, entity_id, before, after)

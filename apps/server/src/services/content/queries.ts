@@ -222,6 +222,22 @@ export const listSteps = async (
   return rows
 }
 
+const postFields = sql`id, title, slug, post_type as "postType", language_code, html, meta, translation_group as "group", sections,
+  status, revision`
+
+/** The pages and posts that visitors see, each in each language, by their titles. */
+export const listPublicPosts = async (
+  db: Db,
+  { siteId }: { readonly siteId: number },
+  ids: readonly number[] | null,
+): Promise<PostRow[]> => {
+  const { rows } = await sql<PostRow>`
+    select ${postFields} from post
+    where site_id = ${siteId} and status = 'published' and (${ids}::int[] is null or id = any(${ids}::int[]))
+    order by title, id`.execute(db)
+  return rows
+}
+
 /** The rows of a page in its languages, the site's own first. */
 export const listPosts = async (
   db: Db | Tx,
@@ -229,9 +245,7 @@ export const listPosts = async (
   group: number,
 ): Promise<PostRow[]> => {
   const { rows } = await sql<PostRow>`
-    select id, title, slug, post_type as "postType", language_code, html, meta, translation_group as "group", sections,
-      status, revision
-    from post where site_id = ${siteId} and translation_group = ${group}
+    select ${postFields} from post where site_id = ${siteId} and translation_group = ${group}
     order by language_code <> ${defaultLanguage}, language_code`.execute(db)
   return rows
 }

@@ -49,6 +49,13 @@ export interface ContentTables {
     sections: Json<Sections>
     created_at: TimeDefault
   }
+  shared_section: {
+    id: Generated<number>
+    site_id: number
+    name: string
+    block: string
+    props: Json<Record<string, unknown>>
+  }
   content_presence: {
     document_id: number
     user_id: number

@@ -86,6 +86,15 @@ export type ContentPublishCode = CommonCode | 'REVISION_CONFLICT' | 'SLUG_TAKEN'
 /** The codes of `content.unpublish`. */
 export type ContentUnpublishCode = CommonCode | 'IN_USE'
 
+/** The codes of `content.createSharedSection`. */
+export type CreateSharedSectionCode = CommonCode | 'NOT_UNIQUE'
+
+/** The codes of `content.renameSharedSection`. */
+export type RenameSharedSectionCode = CommonCode | 'NOT_UNIQUE'
+
+/** The codes of `content.deleteSharedSection`. */
+export type DeleteSharedSectionCode = CommonCode | 'IN_USE'
+
 /** The codes of `countries.update`. */
 export type CountriesUpdateCode = CommonCode | 'REVISION_CONFLICT'
 
@@ -208,6 +217,12 @@ export type UpdateDeliveryMethodCode = CommonCode | 'REVISION_CONFLICT'
 
 /** The codes of `methods.updatePaymentMethod`. */
 export type UpdatePaymentMethodCode = CommonCode | 'REVISION_CONFLICT'
+
+/** The codes of `navigations.update`. */
+export type NavigationsUpdateCode = CommonCode | 'REVISION_CONFLICT'
+
+/** The codes of `navigations.undo`. */
+export type NavigationsUndoCode = CommonCode | 'REVISION_CONFLICT'
 
 /** The codes of `orders.updateState`. */
 export type UpdateStateCode = CommonCode | 'REVISION_CONFLICT' | 'STATE_NOT_ALLOWED'

@@ -609,7 +609,8 @@ export interface ContentFinding {
    * The rule, as field errors have it: `required`, `max`, `type`, `choice`, `slugShort`, `slugFormat`, `slugTaken`; `alt` is a
    * picture without words, `deadLink` a local link that leads nowhere. What search engines hold against a page: `titleLong`,
    * `descriptionMissing`, `descriptionShort`, `descriptionLong`, `headingMissing`, `headingTwice`, and `noTranslation` for a
-   * language of the site that the page is not shown in.
+   * language of the site that the page is not shown in. `sharedChanged` is a shared section whose changes are shown on so many
+   * other pages too, which is its `value`.
    */
   rule: string
   /** The figure of the rule, such as the greatest length. */
@@ -763,6 +764,18 @@ export interface CutOffs {
   sunday?: string | undefined
 }
 
+/** A page or post in one language with the links that lead nowhere. */
+export interface DeadLinks {
+  id: number
+  title: string
+  slug: string
+  postType: string
+  /** Three letters, ISO 639-2: `hrv`. */
+  language_code: string
+  /** The local paths that neither a page nor a redirect or a file answers. */
+  links: string[]
+}
+
 /** A place that deliveries depart to. */
 export interface DeliveryDestination {
   /** Identifies it in every language: `vis`. */
@@ -902,6 +915,8 @@ export interface DraftSection {
   removed: boolean
   /** The languages that show it. Default: all. */
   languages?: string[] | undefined
+  /** The id of the shared section that it shows. Default: it is of this page alone. */
+  shared?: number | undefined
 }
 
 /** An element as editors have it. */
@@ -1487,6 +1502,48 @@ export interface NavigationItem {
   /** A local path, an anchor, or a full address; `resolveLink` makes an `href` of it. */
   link: string
   children: NavigationItem[]
+}
+
+/** An entry of a navigation in all languages. */
+export interface NavigationNode {
+  /** Unique in its navigation; a new entry takes one that no other has. */
+  id: number
+  /** The entry that it is below; null at the top. */
+  parentId: number | null
+  /** What it is called. A language whose title is empty does not show it. */
+  titles: Record<string, string>
+  /** Where it leads in each language: a local path with its language prefix, an anchor, or a full address. */
+  links: Record<string, string>
+  /** The languages that do not show it, nor those below it. */
+  hidden: Record<string, boolean>
+}
+
+/** A navigation as the back office keeps it. */
+export interface NavigationRecord {
+  id: number
+  /** By which pages ask for it: `main`, `footer1`. */
+  name: string
+  /** Grows with each change. */
+  revision: number
+  /** All entries; those of one parent are in their order. */
+  items: NavigationNode[]
+  /** Whether there is a state before this one, for `undo`. */
+  canUndo: boolean
+  /** The shown links that lead nowhere. */
+  dead: {
+    item: number
+    /** Three letters, ISO 639-2: `hrv`. */
+    language: string
+  }[]
+}
+
+/** A navigation as a row of the list. */
+export interface NavigationRow {
+  id: number
+  name: string
+  revision: number
+  /** Entries of its largest language. */
+  entries: number
 }
 
 /** How much one piece holds: 500 `ml`, at most two decimals. */
@@ -2858,6 +2915,25 @@ export interface Setting {
   group: 'global'
   key: 'language'
   value: string | null
+}
+
+/** A section that is written once and shown on many pages, in all languages. */
+export interface SharedSection {
+  id: number
+  name: string
+  block: string
+  /** As in a section of a draft. */
+  props: Record<string, unknown>
+  /** The pages that show it. */
+  uses: {
+    /** In the site's own language, where the page has that. */
+    id: number
+    title: string
+    slug: string
+    postType: string
+    /** Whether visitors see it there; otherwise a draft has it. */
+    isPublished: boolean
+  }[]
 }
 
 /** A way of delivery. */
@@ -4479,6 +4555,50 @@ export interface GetElementInput {
   id: number
 }
 
+/** What `content.filterDeadLinks` takes. */
+export interface FilterDeadLinksInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id'>[] | undefined
+}
+
+/** What `content.filterSharedSections` takes. */
+export interface FilterSharedSectionsInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id'>[] | undefined
+}
+
+/** What `content.createSharedSection` takes. */
+export interface CreateSharedSectionInput {
+  name: string
+  document: number
+  /** Names a section in its page, or an item in its list; the same in every language of the page. */
+  section: string
+}
+
+/** What `content.renameSharedSection` takes. */
+export interface RenameSharedSectionInput {
+  id: number
+  name: string
+}
+
+/** What `content.deleteSharedSection` takes. */
+export interface DeleteSharedSectionInput {
+  id: number
+}
+
+/** What `content.deleteSharedSection` answers. */
+export interface DeleteSharedSectionData {
+  deleted: true
+}
+
 /** What `countries.filter` takes. */
 export interface CountriesFilterInput {
   /** From 1. Default 1. A page after the last one has no records. */
@@ -5701,6 +5821,49 @@ export interface DeletePaymentMethodData {
   deleted: true
   /** Whether it is kept for the carts and orders that have chosen it. */
   archived: boolean
+}
+
+/** What `navigations.filter` takes. */
+export interface NavigationsFilterInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id'>[] | undefined
+}
+
+/** What `navigations.get` takes. */
+export interface NavigationsGetInput {
+  id: number
+}
+
+/** What `navigations.update` takes. */
+export interface NavigationsUpdateInput {
+  id: number
+  items: readonly {
+    id: number
+    parentId: number | null
+    titles: Record<string, string>
+    links: Record<string, string>
+    hidden: Record<string, boolean>
+  }[]
+  base?: {
+    items: readonly {
+      id: number
+      parentId: number | null
+      titles: Record<string, string>
+      links: Record<string, string>
+      hidden: Record<string, boolean>
+    }[]
+  } | undefined
+}
+
+/** What `navigations.undo` takes. */
+export interface NavigationsUndoInput {
+  id: number
+  /** A number of changes or revisions, from 0. */
+  revision: number
 }
 
 /** What `orders.filter` takes. */

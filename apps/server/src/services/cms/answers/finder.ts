@@ -1,9 +1,9 @@
-import { type cms, contentKindOf, type DataOf } from '@butiga/commerce-sdk/contracts'
+import { type cms, contentKindOf, type DataOf, redirectKey } from '@butiga/commerce-sdk/contracts'
 import type { Ctx } from '../../../calls/ctx.ts'
 import { neverCached, type ServedCalls } from '../../../calls/serve.ts'
 import { listLanguages } from '../../master/public.ts'
 import { isReserved } from '../../product/public.ts'
-import { findContent } from '../queries/finder.ts'
+import { findContent, hasFile, isRedirected } from '../queries/finder.ts'
 import {
   type FoundContent,
   type PathLanguage,
@@ -47,6 +47,18 @@ export const leadsSomewhere = async (ctx: FinderCtx, path: string): Promise<bool
   const question = readPath(segments, languages)
   const content = question && (await find(ctx, question))
   return Boolean(content && pathInLanguage(content, question.language))
+}
+
+/** Those of some local paths, without query and fragment, that neither content nor a screen, a redirect or a file answers. */
+export const deadPaths = async (ctx: FinderCtx, paths: readonly string[]): Promise<Set<string>> => {
+  const dead = new Set<string>()
+  for (const path of new Set(paths)) {
+    const isAnswered = path.startsWith('/media/')
+      ? await hasFile(ctx.db, ctx.site.id, path)
+      : (await leadsSomewhere(ctx, path)) || (await isRedirected(ctx.db, ctx.site.id, redirectKey(path) ?? path))
+    if (!isAnswered) dead.add(path)
+  }
+  return dead
 }
 
 /** The language and the slug of a page's path; the slug is null for the home page. Undefined for every other path. */

@@ -90,3 +90,19 @@ export const findContent = async (
   }[kind]
   return (await query.execute(db)).rows[0]
 }
+
+/** Whether the media library has the file of a path below `/media/`. */
+export const hasFile = async (db: Db, siteId: number, path: string): Promise<boolean> => {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from media where site_id = ${siteId} and hash = split_part(${path}, '/', 3)) as has`.execute(
+    db,
+  )
+  return rows[0]?.has === true
+}
+
+/** Whether a redirect leads on from an address. */
+export const isRedirected = async (db: Db, siteId: number, key: string): Promise<boolean> => {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from redirect where site_id = ${siteId} and from_path = ${key}) as is`.execute(db)
+  return rows[0]?.is === true
+}

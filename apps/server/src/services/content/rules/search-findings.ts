@@ -68,10 +68,8 @@ type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const pathOf = (link: unknown): string | null => {
-  const path = typeof link === 'string' ? /^\/(?!\/)[^?#]*/.exec(link.trim())?.[0] : undefined
-  return path === undefined || path.startsWith('/media/') ? null : path
-}
+const pathOf = (link: unknown): string | null =>
+  (typeof link === 'string' ? /^\/(?!\/)[^?#]*/.exec(link.trim())?.[0] : undefined) ?? null
 
 /** The local links of what a draft shows, with the addresses of their fields. */
 export const linksOf = (sections: Sections): DraftLink[] =>

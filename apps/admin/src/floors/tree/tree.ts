@@ -1,19 +1,26 @@
-import type { CategoryRecord } from '@butiga/commerce-sdk'
 import { CATEGORY_LEVELS } from '@butiga/commerce-sdk/rules'
 
-/** Where a category is: its parent, and its place among those below it without itself. */
+/** A record of a tree. Categories and the entries of navigations have the same number of levels. */
+export interface TreeNode {
+  readonly id: number
+  readonly parentId: number | null
+}
+
+/** Where a record is: its parent, and its place among those below it without itself. */
 export interface Place {
   readonly parentId: number | null
   readonly position: number
 }
 
-export type Tree = readonly CategoryRecord[]
+/** Those of one parent are in their order. */
+export type TreeOf<Node extends TreeNode> = readonly Node[]
+type Tree = TreeOf<TreeNode>
 
 /** Those below a parent, in their order. */
-export const childrenOf = (tree: Tree, parentId: number | null): Tree =>
-  tree.filter((category) => category.parentId === parentId)
+export const childrenOf = <Node extends TreeNode>(tree: TreeOf<Node>, parentId: number | null): TreeOf<Node> =>
+  tree.filter((node) => node.parentId === parentId)
 
-const find = (tree: Tree, id: number | null) => tree.find((category) => category.id === id)
+const find = <Node extends TreeNode>(tree: TreeOf<Node>, id: number | null) => tree.find((node) => node.id === id)
 
 /** 0 at the top. */
 export const levelOf = (tree: Tree, id: number | null): number => {
@@ -24,24 +31,24 @@ export const levelOf = (tree: Tree, id: number | null): number => {
 const heightOf = (tree: Tree, id: number): number =>
   1 + Math.max(0, ...childrenOf(tree, id).map((child) => heightOf(tree, child.id)))
 
-export const isWithin = (tree: Tree, id: number | null, other: number): boolean =>
+const isWithin = (tree: Tree, id: number | null, other: number): boolean =>
   id !== null && (id === other || isWithin(tree, find(tree, id)?.parentId ?? null, other))
 
-/** Whether a category, or a new one for null, may be below a parent: not below itself, and at most on the third level. */
+/** Whether a record, or a new one for null, may be below a parent: not below itself, and at most on the third level. */
 export const fits = (tree: Tree, id: number | null, parentId: number | null): boolean =>
   parentId === null ||
   ((id === null || !isWithin(tree, parentId, id)) &&
     levelOf(tree, parentId) + 1 + (id === null ? 1 : heightOf(tree, id)) <= CATEGORY_LEVELS)
 
-/** Where a category is now. */
+/** Where a record is now. */
 export const placeOf = (tree: Tree, id: number): Place => {
   const parentId = find(tree, id)?.parentId ?? null
-  return { parentId, position: childrenOf(tree, parentId).findIndex((category) => category.id === id) }
+  return { parentId, position: childrenOf(tree, parentId).findIndex((node) => node.id === id) }
 }
 
 export type Direction = 'up' | 'down' | 'in' | 'out'
 
-/** The next place of a category in a direction; undefined where there is none. */
+/** The next place of a record in a direction; undefined where there is none. */
 export const nextPlace = (tree: Tree, id: number, direction: Direction): Place | undefined => {
   const { parentId, position } = placeOf(tree, id)
   const siblings = childrenOf(tree, parentId)
@@ -57,20 +64,24 @@ export const nextPlace = (tree: Tree, id: number, direction: Direction): Place |
     : undefined
 }
 
-/** The tree with a category at another place. */
-export const placed = (tree: Tree, id: number, { parentId, position }: Place): Tree => {
+/** The tree with a record at another place. */
+export const placed = <Node extends TreeNode>(
+  tree: TreeOf<Node>,
+  id: number,
+  { parentId, position }: Place,
+): TreeOf<Node> => {
   const moved = find(tree, id)
   if (moved === undefined) return tree
-  const others = tree.filter((category) => category.id !== id)
+  const others = tree.filter((node) => node.id !== id)
   const order = childrenOf(others, parentId).toSpliced(position, 0, { ...moved, parentId })
-  return [...others.filter((category) => category.parentId !== parentId), ...order]
+  return [...others.filter((node) => node.parentId !== parentId), ...order]
 }
 
 export type Side = 'before' | 'inside' | 'after'
 
-/** The place beside, or in, another category; undefined where the dragged one does not fit. */
+/** The place beside, or in, another record; undefined where the dragged one does not fit. */
 export const placeBeside = (tree: Tree, id: number, target: number, side: Side): Place | undefined => {
-  const others = tree.filter((category) => category.id !== id)
+  const others = tree.filter((node) => node.id !== id)
   if (isWithin(tree, target, id)) return undefined
   const { parentId, position } = placeOf(others, target)
   const place =

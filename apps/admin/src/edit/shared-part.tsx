@@ -1,0 +1,174 @@
+import { asCommerceError, type SharedSection, unwrap } from '@butiga/commerce-sdk'
+import { TextControl } from '@butiga/react-ui/form/control'
+import { useUi } from '@butiga/react-ui/provider/ui'
+import { Button } from '@butiga/react-ui/ui/button'
+import { Dialog } from '@butiga/react-ui/ui/dialog'
+import { Note } from '@butiga/react-ui/ui/note'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { useAdmin } from '../admin.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { useDesk, useEdit } from './desk.tsx'
+import { SharedUses } from './shared-uses.tsx'
+
+interface SharedPartProps {
+  /** Of the section. */
+  readonly id: string
+  /** The shared section that it shows. */
+  readonly shared: number | undefined
+}
+
+/** Whether a section is of its page alone, or where else it is shown. */
+export const SharedPart = ({ id, shared }: SharedPartProps) =>
+  shared === undefined ? <ShareButton id={id} /> : <SharedNote key={shared} id={id} shared={shared} />
+
+const SharedNote = ({ id, shared }: { readonly id: string; readonly shared: number }) => {
+  const { actor } = useDesk()
+  const { commerce } = useAdmin()
+  const { t } = useLingui()
+  const [record, setRecord] = useState<SharedSection | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const published = useEdit((context) => context.document?.publishedRevision)
+  const posts = useEdit((context) => context.document?.posts)
+  // A section that was just inserted is counted once the server has it.
+  const isCounted = record?.uses.some((use) => Object.values(posts ?? {}).some((post) => post.id === use.id)) === true
+  const savedAt = useEdit((context) => (isCounted ? null : context.savedAt))
+  useEffect(() => {
+    const leaving = new AbortController()
+    const filters = [{ key: 'id' as const, value: [shared] }]
+    unwrap(commerce.content.filterSharedSections({ filters }, { signal: leaving.signal })).then(
+      ({ records: [found] }) => setRecord(found ?? null),
+      () => undefined,
+    )
+    return () => leaving.abort()
+  }, [commerce, shared, published, savedAt])
+  if (record === null) return null
+  const { name, uses } = record
+  return (
+    <Note kind="info">
+      <p>
+        <strong>{name}</strong>
+      </p>
+      <p>
+        <Trans>Zajednički odjeljak: uređuje se jednom, a objavom se mijenja na svim stranicama koje ga imaju.</Trans>
+      </p>
+      <details>
+        <summary>
+          <Plural
+            value={uses.length}
+            one="Koristi ga # stranica"
+            few="Koriste ga # stranice"
+            other="Koristi ga # stranica"
+          />
+        </summary>
+        <SharedUses uses={uses} />
+      </details>
+      <Button size="sm" onClick={() => setAsking(true)}>
+        <Trans>Odvoji samo ovdje</Trans>
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t`Odvojiti odjeljak?`}
+          action={t`Odvoji`}
+          onConfirm={() => {
+            actor.send({
+              type: 'edit.change',
+              label: t`Odvojeno: ${name}`,
+              changes: [{ at: `${id}/shared`, after: null }],
+            })
+            setAsking(false)
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            <Trans>Na ovoj stranici ostaje kopija koja se više ne mijenja s ostalima.</Trans>
+          </p>
+        </ConfirmDialog>
+      )}
+    </Note>
+  )
+}
+
+const ShareButton = ({ id }: { readonly id: string }) => {
+  const { actor } = useDesk()
+
+  const [isNaming, setNaming] = useState(false)
+  // The server makes it of the draft that it has.
+  const isUnsaved = useSelector(actor, (snapshot) => snapshot.hasTag('unsaved'))
+  return (
+    <div>
+      <Button size="sm" variant="ghost" disabled={isUnsaved} onClick={() => setNaming(true)}>
+        <Trans>Pretvori u zajednički odjeljak</Trans>
+      </Button>
+      {isNaming && <NameDialog id={id} onClose={() => setNaming(false)} />}
+    </div>
+  )
+}
+
+const NameDialog = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
+  const { actor } = useDesk()
+  const { commerce } = useAdmin()
+  const { text } = useUi()
+  const { t } = useLingui()
+  const document = useEdit((context) => context.document?.id ?? 0)
+  const [name, setName] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const create = async () => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      const made = await unwrap(commerce.content.createSharedSection({ name: name.trim(), document, section: id }))
+      actor.send({
+        type: 'edit.change',
+        label: t`Zajedničko: ${name}`,
+        changes: [{ at: `${id}/shared`, after: made.id }],
+      })
+      onClose()
+    } catch (thrown) {
+      const { failure } = asCommerceError(thrown)
+      setProblem(
+        failure.code === 'NOT_UNIQUE' ? t`Odjeljak s tim nazivom već postoji.` : text({ key: failure.message }),
+      )
+      setBusy(false)
+    }
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!isBusy && name.trim() !== '') void create()
+  }
+  return (
+    <Dialog
+      name="share-section"
+      title={t`Zajednički odjeljak`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" data-close="">
+            <Trans>Odustani</Trans>
+          </Button>
+          <Button variant="primary" type="submit" form="share-form" busy={isBusy} disabled={name.trim() === ''}>
+            <Trans>Pretvori</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id="share-form" className="form-grid" onSubmit={submit}>
+        <TextControl
+          id="share-name"
+          label={t`Naziv`}
+          hint={t`Pod njim ga drugi urednici nalaze među odjeljcima.`}
+          required
+          maxLength={100}
+          error={problem}
+          value={name}
+          onChange={({ value }) => setName(value)}
+        />
+      </form>
+      <p className="sr" role="alert">
+        {problem}
+      </p>
+    </Dialog>
+  )
+}

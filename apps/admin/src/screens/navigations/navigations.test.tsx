@@ -1,0 +1,112 @@
+import type { NavigationNode, NavigationRecord } from '@butiga/commerce-sdk'
+import { answer, refusal } from '@butiga/commerce-sdk/testing'
+import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderAdmin } from '../../testing/render-admin.tsx'
+import { withoutItem } from './items.ts'
+import { Screen as Form } from './navigations.form.tsx'
+import { Screen as List } from './navigations.list.tsx'
+
+const node = (id: number, title: string, parentId: number | null = null): NavigationNode => ({
+  id,
+  parentId,
+  titles: { hrv: title },
+  links: { hrv: `/shop/${id}` },
+  hidden: { hrv: false },
+})
+const items = [node(1, 'Početna'), node(2, 'Dućan'), node(3, 'Kutije', 2)]
+const record: NavigationRecord = { id: 5, name: 'main', revision: 3, items, canUndo: true, dead: [] }
+const stored = { 'navigations.get': () => answer(record) }
+const save = () => fireEvent.click(screen.getByRole('button', { name: /^Spremi/ }))
+const names = () => screen.getAllByRole('button').flatMap((one) => (one.matches('.nm') ? [one.textContent] : []))
+
+describe('navigations', () => {
+  it('are listed by what they are called', async () => {
+    const records = [{ id: 5, name: 'main', revision: 1, entries: 4 }]
+    const page = { currentPage: 1, totalPages: 1, totalRecords: 1, limit: 20 }
+    const { container } = renderAdmin(<List />, { 'navigations.filter': () => answer({ records, pagination: page }) })
+    expect((await screen.findByRole('link', { name: 'Glavni izbornik' })).getAttribute('href')).toBe(
+      '/admin/navigations/5',
+    )
+    await expectAccessible(container)
+  })
+
+  it('are moved by keys, and stored with what was read', async () => {
+    const { sent, container } = renderAdmin(<Form id="5" />, {
+      ...stored,
+      'navigations.update': () => answer({ ...record, revision: 4 }),
+    })
+    const shop = await screen.findByRole('button', { name: 'Dućan' })
+    await expectAccessible(container)
+    shop.focus()
+    fireEvent.keyDown(shop, { key: 'ArrowUp', altKey: true })
+    expect(names()).toEqual(['Dućan', 'Kutije', 'Početna'])
+    expect(screen.getByText('Dućan: glavna razina, 1. mjesto od 2').getAttribute('role')).toBe('status')
+    save()
+    await waitFor(() =>
+      expect(sent('navigations.update')).toEqual([{ id: '5', items: [items[2], items[1], items[0]], base: { items } }]),
+    )
+  })
+
+  it('get an item that leads to a page, in every language', async () => {
+    const { sent } = renderAdmin(<Form id="5" />, {
+      ...stored,
+      'cms.searchSlugs': () => answer([{ kind: 'page', id: 8, slug: 'o-nama', title: 'O nama' }]),
+      'cms.getUrlOnLanguage': () => answer({ url: '/o-nama' }),
+      'navigations.update': () => answer(record),
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Nova stavka' }))
+    save()
+    await waitFor(() => expect(screen.getByLabelText(/^Naziv/).getAttribute('aria-invalid')).toBe('true'))
+    fireEvent.click(screen.getByRole('button', { name: 'Odaberi kamo vodi' }))
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.change(within(dialog).getByRole('searchbox'), { target: { value: 'nama' } })
+    fireEvent.click(await within(dialog).findByRole('button', { name: /O nama/ }))
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Vodi na/).value).toBe('/o-nama'))
+    save()
+    await waitFor(() =>
+      expect(sent('navigations.update')).toMatchObject([
+        { items: [...items, { id: 4, parentId: null, titles: { hrv: 'O nama' }, links: { hrv: '/o-nama' } }] },
+      ]),
+    )
+  })
+
+  it('show the fields of the item that the server refuses', async () => {
+    const fields = [{ path: 'items.2.links.hrv', rule: 'required' }]
+    renderAdmin(<Form id="5" />, {
+      ...stored,
+      'navigations.update': () => refusal('VALIDATION_FAILED', { fields }),
+    })
+    fireEvent.change(await screen.findByLabelText(/^Naziv/), { target: { value: 'Doma' } })
+    save()
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Naziv/).value).toBe('Kutije'))
+    expect(screen.getByLabelText(/^Vodi na/).getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('mark what leads nowhere, and lose an item without those below it', async () => {
+    const { sent, container } = renderAdmin(<Form id="5" />, {
+      'navigations.get': () => answer({ ...record, dead: [{ item: 2, language: 'hrv' }] }),
+      'navigations.update': () => answer(record),
+    })
+    const shop = await screen.findByRole('button', { name: 'Dućan' })
+    expect(within(shop.closest('.tr') as HTMLElement).getByText('404')).toBeTruthy()
+    fireEvent.click(shop)
+    expect(screen.getByLabelText(/^Vodi na/).closest('.field')?.textContent).toContain('Ove stranice nema.')
+    await expectAccessible(container)
+    fireEvent.click(screen.getByRole('button', { name: 'Ukloni: Dućan' }))
+    expect(names()).toEqual(['Početna', 'Kutije'])
+    save()
+    await waitFor(() =>
+      expect(sent('navigations.update')).toMatchObject([{ items: [items[0], { id: 3, parentId: null }] }]),
+    )
+    expect(withoutItem(items, 3)).toEqual(items.slice(0, 2))
+  })
+
+  it('go back to what they were before the last change', async () => {
+    const { sent } = renderAdmin(<Form id="5" />, { ...stored, 'navigations.undo': () => answer(record) })
+    fireEvent.click(await screen.findByRole('button', { name: 'Vrati prethodno stanje' }))
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Vrati prethodno stanje' }))
+    await waitFor(() => expect(sent('navigations.undo')).toEqual([{ id: '5', revision: 3 }]))
+  })
+})

@@ -1,0 +1,1 @@
+export { insertItems } from './queries.ts'

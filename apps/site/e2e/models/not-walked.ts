@@ -8,6 +8,7 @@ export const notWalked: Readonly<Record<string, string>> = {
   notices: 'owns toasts and loading-bar, which are walked, and shows nothing of its own',
   paged: 'what list, search, posts, events, comments and order-history are made of, which are walked',
   'proof-of-work': 'a sentence while a puzzle is solved: proof-of-work.spec.ts has a shop that asks for one',
+  'sign-up': `events.spec.ts takes the last place at an event; ${onlyBare}`,
   shop: 'owns the parts of a page, which are walked; cart panel, cookies and network have specs of their own',
   coupon: `coupons.spec.ts uses one in the cart; ${onlyBare}`,
   'member-card': `cart-codes.test.tsx applies one; ${onlyBare}`,

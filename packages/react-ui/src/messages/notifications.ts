@@ -147,6 +147,8 @@ export const notificationMessages = {
     id: 'core.notifications.orderNotPayable',
     message: 'Narudžba se više ne može platiti.',
   }),
+  'error.eventFull': msg({ id: 'error.eventFull', message: 'Sva su mjesta u tom terminu popunjena.' }),
+  'error.eventClosed': msg({ id: 'error.eventClosed', message: 'Prijave za taj termin su zatvorene.' }),
   'error.checkoutFailureTitle': msg({ id: 'error.checkoutFailureTitle', message: 'Narudžba nije uspjela' }),
   'captcha.noKey': msg({ id: 'captcha.noKey', message: 'Nedostaje ključ za captchu.' }),
   'captcha.noVersion': msg({ id: 'captcha.noVersion', message: 'Nedostaje verzija captche.' }),

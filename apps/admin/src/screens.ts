@@ -233,6 +233,20 @@ const ownScreens: readonly AdminScreen[] = [
     Screen: lazily(() => import('./screens/forms/entries.detail.tsx')),
   },
   {
+    path: '/admin/events',
+    title: msg`Događaji`,
+    scope: 'cms.edit',
+    group: 'catalogue',
+    Screen: lazily(() => import('./screens/events/events.list.tsx')),
+  },
+  {
+    path: '/admin/events/*',
+    title: msg`Događaj`,
+    scope: 'cms.edit',
+    create: msg`Novi događaj`,
+    Screen: lazily(() => import('./screens/events/events.form.tsx')),
+  },
+  {
     path: '/admin/imports',
     title: msg`Uvoz`,
     scope: 'catalogue.manage',

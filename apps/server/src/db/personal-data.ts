@@ -111,7 +111,8 @@ export const personalData: Readonly<Record<string, TableData>> = {
   },
   form_entry: {
     personal: { data: 'formEntries' },
-    other: 'id form_id language_code created_at form_revision consents confirmed_at handled_at event_id event_number event_start',
+    other:
+      'id form_id language_code created_at form_revision consents confirmed_at handled_at event_id event_number event_start',
   },
   form_entry_token: { other: 'digest entry_id created_at' },
   form_file: { personal: { key: 'file', name: 'file' }, other: 'id site_id form_id entry_id mime size created_at' },

@@ -2691,7 +2691,7 @@ export interface FormsBackoffice extends FormsService {
 
   /**
    * What visitors filled in, the newest first. `keywords` finds a part of any answer. Filters: `id`, `form` (its name),
-   * `handled` (`yes` or `no`), `event` (its id), `start` (of the time of an event: `2026-12-04T14:00:00.000Z`).
+   * `handled` (`yes` or `no`), `event` (its id, or one of its times: `7@2026-12-04T14:00:00.000Z`).
    * Needs a back-office user with the scope `users.manage`, and the admin key.
    */
   readonly filterEntries: (

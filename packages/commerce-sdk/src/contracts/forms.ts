@@ -231,13 +231,13 @@ export const forms = service('cms', {
   }),
   /**
    * What visitors filled in, the newest first. `keywords` finds a part of any answer. Filters: `id`, `form` (its name),
-   * `handled` (`yes` or `no`), `event` (its id), `start` (of the time of an event: `2026-12-04T14:00:00.000Z`).
+   * `handled` (`yes` or `no`), `event` (its id, or one of its times: `7@2026-12-04T14:00:00.000Z`).
    */
   filterEntries: backofficeList({
     path: 'form/entry/filter',
     access: { scope: 'users.manage' },
     record: FormEntryRecord,
-    filters: { id: 'ids', form: 'texts', handled: 'texts', event: 'ids', start: 'texts' },
+    filters: { id: 'ids', form: 'texts', handled: 'texts', event: 'texts' },
     sorts: ['created_at'],
     limit: 25,
     keywords: true,

@@ -19,7 +19,13 @@ import {
   stepOf,
   stepOfFailure,
 } from './form-entry.fields.ts'
-import type { CaptchaProof, FormEntryContext, FormEntryEmitted, FormEntryEvent, FormEntryInput } from './form-entry.types.ts'
+import type {
+  CaptchaProof,
+  FormEntryContext,
+  FormEntryEmitted,
+  FormEntryEvent,
+  FormEntryInput,
+} from './form-entry.types.ts'
 
 /**
  * An entry in a form that the shop defines and stores: the form is loaded and filled in, step by step, consents are given, chosen

@@ -35,7 +35,9 @@ const open = async (
     ...answers,
   })
   const entry = createActor(
-    formEntryMachine.provide({ actors: formEntryActors({ commerce, captcha: async () => ({ solveFor }), ...(event && { event }) }) }),
+    formEntryMachine.provide({
+      actors: formEntryActors({ commerce, captcha: async () => ({ solveFor }), ...(event && { event }) }),
+    }),
     {
       input: { notices: notices.ref, name: 'productAvailabilityForm', hidden: { sku: 'BOX', colour: 'red' } },
     },

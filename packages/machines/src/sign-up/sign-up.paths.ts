@@ -23,6 +23,8 @@ export const signUpPaths = pathModel({
   distinguish: ({ context }) => [context.start, context.times],
   invariants: {
     'a chosen time is one of the event': ({ after: { context } }) =>
-      context.start === null || context.times.some(({ start }) => start === context.start) || context.times.length === 0,
+      context.start === null ||
+      context.times.some(({ start }) => start === context.start) ||
+      context.times.length === 0,
   },
 })

@@ -11,8 +11,7 @@ export type EventFields = Omit<EventRecord, 'id' | 'shown'>
 type Rules = (typeof events)['calls']['filterRecords']['list']
 type Request = Pick<ListRequest<Rules['filters'], never>, 'filters' | 'window'>
 
-const local = (column: string) =>
-  sql`to_char(${sql.ref(column)} at time zone e.time_zone, 'YYYY-MM-DD"T"HH24:MI')`
+const local = (column: string) => sql`to_char(${sql.ref(column)} at time zone e.time_zone, 'YYYY-MM-DD"T"HH24:MI')`
 
 /** A page of the site's events, the next one first and then past ones from the latest on, and how many there are in all. */
 export const listRecords = async (
@@ -104,7 +103,10 @@ export const saveEvent = async (tx: Tx, siteId: number, fields: EventFields, kno
   }
   const { id } = await (
     known === undefined
-      ? tx.insertInto('event').values({ site_id: siteId, ...columns }).returning('id')
+      ? tx
+          .insertInto('event')
+          .values({ site_id: siteId, ...columns })
+          .returning('id')
       : tx.updateTable('event').set(columns).where('id', '=', known).returning('id')
   ).executeTakeFirstOrThrow()
   await tx.deleteFrom('event_translation').where('event_id', '=', id).execute()

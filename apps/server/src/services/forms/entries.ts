@@ -55,15 +55,14 @@ const source = sql`form_entry e join form f on f.id = e.form_id
 /** The entries of a site, for its back office. */
 export const entryList = (
   scope: SiteScope,
-  { filters: { id, form, handled, event, start }, keywords }: Request,
+  { filters: { id, form, handled, event }, keywords }: Request,
 ): Keyset<List['sorts'][number], EntryRow> => {
   const pattern = keywords === null ? null : `%${escapeLike(keywords)}%`
   const isHandled = handled === null || handled.length !== 1 ? null : handled[0] === 'yes'
   const isFound = sql`f.site_id = ${scope.siteId}
     and (${id}::int[] is null or e.id = any(${id}::int[]))
     and (${form}::text[] is null or f.name = any(${form}::text[]))
-    and (${event}::int[] is null or e.event_id = any(${event}::int[]))
-    and (${start}::text[] is null or ${eventStart} = any(${start}::text[]))
+    and (${event}::text[] is null or array[e.event_id::text, e.event_id || '@' || ${eventStart}] && ${event}::text[])
     and (${isHandled}::boolean is null or (e.handled_at is not null) = ${isHandled})
     and (${pattern}::text is null or exists (select from jsonb_each_text(e.data) v where v.value ilike ${pattern}))`
   return {

@@ -22,8 +22,8 @@ import { Repeats } from './repeats.tsx'
 
 interface EventScreenData {
   readonly event: EventDetails
-  /** The form by which people can sign up; null where there is none, or no time that is to come. */
-  readonly form: string | null
+  /** Its times that people can sign up for. */
+  readonly times: readonly Occurrence[]
   /** The address of all events. */
   readonly list: string
 }
@@ -41,8 +41,7 @@ const load: ScreenModule<EventScreenData>['load'] = async ({ commerce, links, sl
     unwrap(commerce.events.get({ id }, signal === undefined ? {} : { signal })),
     Text.preload(),
   ])
-  const form = openTimes(event, Date.now()).length > 0 ? event.form : null
-  return { event, form, list: links.events() }
+  return { event, times: event.form === null ? [] : openTimes(event, Date.now()), list: links.events() }
 }
 
 const head: ScreenModule<EventScreenData>['head'] = ({ event, list }, i18n, site, links) => ({
@@ -74,13 +73,14 @@ const withCounts = (event: EventDetails, counted: readonly Occurrence[]): EventD
 }
 
 /** One event: when and where it is, in the time of its place, and a file for the calendar. */
-const Screen: ScreenModule<EventScreenData>['Screen'] = ({ data: { event: loaded, form, list } }) => {
+const Screen: ScreenModule<EventScreenData>['Screen'] = ({ data: { event: loaded, times, list } }) => {
   const { i18n, t } = useLingui()
   const { links } = useShop()
   const { language, timeZone } = useUi()
   const [counted, setCounted] = useState<readonly Occurrence[]>([])
   const event = withCounts(loaded, counted)
   const { title, summary, html, image, place } = event
+  const form = times.length > 0 ? event.form : null
   const zone = zoneText(event, language.locale, timeZone)
   return (
     <div className="wrap page">
@@ -104,7 +104,7 @@ const Screen: ScreenModule<EventScreenData>['Screen'] = ({ data: { event: loaded
               <h2 id="event-sign-up">
                 <Trans>Prijava</Trans>
               </h2>
-              <SignUp part={{ event: loaded, form, onCounted: setCounted }} />
+              <SignUp part={{ event: loaded, times, form, onCounted: setCounted }} />
             </section>
           )}
         </div>

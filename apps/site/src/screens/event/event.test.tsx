@@ -34,7 +34,8 @@ const show = async (
   answers: NonNullable<RenderInShopOptions['answers']> = {},
 ) => {
   const options = { locale, messages: await loadTexts(locale, 'messages'), strict: false, answers }
-  const data = { event: { ...event, ...changes }, form: changes.form ?? null, list: '/dogadjaji' }
+  const shown = { ...event, ...changes }
+  const data = { event: shown, times: shown.form === null ? [] : [shown, ...shown.later], list: '/dogadjaji' }
   return await act(async () => renderInShop(<Screen data={data} />, options))
 }
 
@@ -115,8 +116,14 @@ describe('an event with sign-up', () => {
   it('takes a place at the chosen time, and counts again', async () => {
     const { server, container } = await show(withPlaces(0, 2), 'hr', answers(withPlaces(0, 1)))
     const times = await screen.findByRole('combobox', { name: 'Termin' })
-    expect(within(times).getAllByRole<HTMLOptionElement>('option').map(({ disabled, selected }) => [disabled, selected]))
-      .toEqual([[true, false], [false, true]])
+    expect(
+      within(times)
+        .getAllByRole<HTMLOptionElement>('option')
+        .map(({ disabled, selected }) => [disabled, selected]),
+    ).toEqual([
+      [true, false],
+      [false, true],
+    ])
     await signUp()
     await screen.findByText('Prijavljeni ste: nedjelja, 27. listopada 2030., 18:00 – 20:00.')
     await expect.poll(() => container.textContent).toContain('Slobodno još 1 mjesto')

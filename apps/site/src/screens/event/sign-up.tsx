@@ -1,5 +1,4 @@
 import type { EventDetails, Occurrence } from '@butiga/commerce-sdk'
-import { openTimes } from '@butiga/commerce-sdk/rules'
 import { formEntryActors, formEntryMachine } from '@butiga/machines/form-entry'
 import { signUpActors, signUpMachine } from '@butiga/machines/sign-up'
 import { useShop } from '@butiga/react-ui/provider/shop'
@@ -13,7 +12,9 @@ import { dayText, hoursText } from '../events/event-times.ts'
 import { Places } from '../events/places.tsx'
 
 interface SignUpProps {
-  readonly event: EventDetails
+  readonly event: Pick<EventDetails, 'id' | 'timeZone'>
+  /** Its times that can be chosen. */
+  readonly times: readonly Occurrence[]
   /** The name of the event's form. */
   readonly form: string
   /** Free places have been counted again. */
@@ -21,11 +22,10 @@ interface SignUpProps {
 }
 
 /** A place at one of the times of an event: which one, how many are free, and the form that takes it. */
-export const SignUp = ({ event, form, onCounted }: SignUpProps) => {
+export const SignUp = ({ event, times, form, onCounted }: SignUpProps) => {
   const { notices, language } = useUi()
   const { commerce, captcha } = useShop()
   const { id, timeZone } = event
-  const times = useMemo(() => openTimes(event, Date.now()), [event])
   const signUpOfShop = useMemo(() => signUpMachine.provide({ actors: signUpActors({ commerce }) }), [commerce])
   const signUp = useActorRef(signUpOfShop, { input: { id, times } })
   const entryOfShop = useMemo(() => {
@@ -72,11 +72,7 @@ export const SignUp = ({ event, form, onCounted }: SignUpProps) => {
         entry={entry}
         submit={<Trans>Prijavi se</Trans>}
         stored={
-          chosen === undefined ? (
-            <Trans>Prijavljeni ste.</Trans>
-          ) : (
-            <Trans>Prijavljeni ste: {textOf(chosen)}.</Trans>
-          )
+          chosen === undefined ? <Trans>Prijavljeni ste.</Trans> : <Trans>Prijavljeni ste: {textOf(chosen)}.</Trans>
         }
       />
     </div>

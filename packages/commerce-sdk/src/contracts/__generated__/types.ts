@@ -5197,7 +5197,7 @@ export interface FilterEntriesInput {
   /** Records on a page. Default 10; a number above 100 is taken as 100. */
   limit?: number | undefined
   /** Every filter must hold. */
-  filters?: readonly Filter<'id' | 'form' | 'handled' | 'event' | 'start'>[] | undefined
+  filters?: readonly Filter<'id' | 'form' | 'handled' | 'event'>[] | undefined
   /** The first one decides; the others decide among equals. */
   sort?: readonly Sort<'created_at'>[] | undefined
   /** Words to search for. */

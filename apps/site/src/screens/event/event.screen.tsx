@@ -151,7 +151,7 @@ const Screen: ScreenModule<EventScreenData>['Screen'] = ({ data: { event: loaded
           </dl>
           {form !== null && (
             <a className={buttonClass({ variant: 'primary', block: true })} href="#prijava">
-              <Trans>Prijavi se</Trans>
+              <Trans id="event.signUp">Prijavi se</Trans>
             </a>
           )}
           <a className={buttonClass({ block: true })} href={`/event-${event.id}-${language.code2}.ics`} download>

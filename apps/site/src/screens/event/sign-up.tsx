@@ -70,7 +70,7 @@ export const SignUp = ({ event, times, form, onCounted }: SignUpProps) => {
       )}
       <FormEntry
         entry={entry}
-        submit={<Trans>Prijavi se</Trans>}
+        submit={<Trans id="event.signUp">Prijavi se</Trans>}
         stored={
           chosen === undefined ? <Trans>Prijavljeni ste.</Trans> : <Trans>Prijavljeni ste: {textOf(chosen)}.</Trans>
         }

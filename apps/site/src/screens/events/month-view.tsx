@@ -26,7 +26,7 @@ export const MonthView = ({ month, events, path }: MonthViewProps) => {
   const weeks = Math.ceil((shown.firstWeekday + shown.days) / 7)
   return (
     <section className="cal" aria-labelledby="cal-month">
-      <nav className="row between" aria-label={t`Mjesec`}>
+      <nav className="cal-nav" aria-label={t`Mjesec`}>
         <MonthLink month={monthAfter(month, -1)} path={path} icon="left" />
         <h2 id="cal-month">{monthText(month, language.locale)}</h2>
         <MonthLink month={monthAfter(month, 1)} path={path} icon="right" />
@@ -85,8 +85,8 @@ const DayEvents = ({ events }: { readonly events: readonly Event[] }) => {
     <ul>
       {events.map((event) => (
         <li key={`${event.id} ${event.start}`}>
-          <Link className="link" href={links.event(event.id)}>
-            <span className="num muted">{startText(event, language.locale)}</span> {event.title}
+          <Link href={links.event(event.id)}>
+            <span className="num">{startText(event, language.locale)}</span> {event.title}
           </Link>
         </li>
       ))}

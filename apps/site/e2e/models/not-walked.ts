@@ -3,6 +3,7 @@ const onlyBare = 'the paths are walked on the bare machine alone'
 
 export const notWalked: Readonly<Record<string, string>> = {
   'barcode-check': 'a part of the registration, with which it is walked',
+  'comment-vote': `comments.spec.ts finds a comment helpful; ${onlyBare}`,
   draft: 'shows nothing of its own: reload.spec.ts has the form of the checkout after a reload',
   form: 'a part of every form: its errors, focus and refusals are walked with account-form, registration and the checkout',
   notices: 'owns toasts and loading-bar, which are walked, and shows nothing of its own',

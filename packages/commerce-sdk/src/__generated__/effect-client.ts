@@ -71,6 +71,8 @@ import type {
   CommentsFilterInput,
   CommentsSummarizeInput,
   CommentsUpdateInput,
+  CommentsVoteData,
+  CommentsVoteInput,
   CompleteSocialLoginData,
   CompleteSocialLoginInput,
   ConfirmEmailData,
@@ -463,6 +465,7 @@ import type {
   CmsSearchCode,
   CommentsCreateCode,
   CommentsUpdateCode,
+  CommentsVoteCode,
   CompleteSocialLoginCode,
   ConfirmEmailCode,
   ConfirmPaymentCode,
@@ -744,6 +747,17 @@ export interface CommentsService {
     input: CommentsUpdateInput,
     options?: EffectOptions,
   ) => Effect<Comment, Failure<CommentsUpdateCode>>
+
+  /**
+   * Says that a published comment was helpful, and answers how many have said so: one vote of a member, and one of the visitors at
+   * a network address. A vote that is repeated changes nothing.
+   *
+   * @throws {OWN_COMMENT} 422. The comment is the caller's own.
+   */
+  readonly vote: (
+    input: CommentsVoteInput,
+    options?: EffectOptions,
+  ) => Effect<CommentsVoteData, Failure<CommentsVoteCode>>
 
   /** The shop's rules of comments. */
   readonly getOptions: (

@@ -71,6 +71,8 @@ export const errorCodes = {
   EVENT_FULL: { status: 422, message: 'All places are taken.', key: 'error.eventFull' },
   /** The event does not take place then, or it has begun. Load its times again. */
   EVENT_CLOSED: { status: 422, message: 'Sign-up is closed.', key: 'error.eventClosed' },
+  /** The comment is the caller's own. */
+  OWN_COMMENT: { status: 422, message: 'Own comment.', key: 'error.ownComment' },
   /** The user's address receives the newsletter. */
   ALREADY_SUBSCRIBED: {
     status: 422,

@@ -149,6 +149,7 @@ export const notificationMessages = {
   }),
   'error.eventFull': msg({ id: 'error.eventFull', message: 'Sva su mjesta u tom terminu popunjena.' }),
   'error.eventClosed': msg({ id: 'error.eventClosed', message: 'Prijave za taj termin su zatvorene.' }),
+  'error.ownComment': msg({ id: 'error.ownComment', message: 'O vlastitoj recenziji ne možete glasati.' }),
   'error.checkoutFailureTitle': msg({ id: 'error.checkoutFailureTitle', message: 'Narudžba nije uspjela' }),
   'captcha.noKey': msg({ id: 'captcha.noKey', message: 'Nedostaje ključ za captchu.' }),
   'captcha.noVersion': msg({ id: 'captcha.noVersion', message: 'Nedostaje verzija captche.' }),

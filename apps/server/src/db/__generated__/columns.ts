@@ -191,6 +191,11 @@ export interface Columns {
     created_at: 'timestamptz default'
     edited_at: 'timestamptz null'
   }
+  comment_vote: {
+    comment_id: 'int4'
+    user_id: 'int4 null'
+    visitor: 'text null'
+  }
   consent: {
     id: 'int4 default'
     site_id: 'int4'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Comment, parseRichText, type RichNode } from '@butiga/commerce-sdk/contracts'
+import { limitKey } from '../../ground/address.ts'
 import type { CommentRow } from './queries.ts'
 
 const wordsOf = (nodes: readonly RichNode[]): string =>
@@ -15,6 +16,12 @@ export const plainText = (text: string): string =>
 /** A digest that distinguishes the guests of a site. */
 export const guestKey = (siteId: number, email: string): string =>
   createHash('sha256').update(`${siteId} ${email.trim().toLowerCase()}`).digest('base64url')
+
+/** A digest that distinguishes the visitors who vote about a comment. */
+export const visitorKey = (commentId: number, address: string): string =>
+  createHash('sha256')
+    .update(`${commentId} ${limitKey(address)}`)
+    .digest('base64url')
 
 /** First name and the initial of the surname: `Željka Đ.`; null without a name. */
 export const publicName = (firstName: string, lastName: string): string | null => {
@@ -41,6 +48,7 @@ export const toComment = (row: CommentRow): Comment => ({
   edited: row.edited,
   published: row.published,
   verified: row.verified,
+  helpful: row.helpful,
   reply:
     row.reply === null || row.replied_at === null
       ? null

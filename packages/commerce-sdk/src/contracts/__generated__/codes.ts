@@ -71,6 +71,9 @@ export type CommentsCreateCode = CommonCode | 'LOGGED_USERS_ONLY' | 'ONE_USER_ON
 /** The codes of `comments.update`. */
 export type CommentsUpdateCode = CommonCode | 'COMMENT_EDIT_NOT_ALLOWED'
 
+/** The codes of `comments.vote`. */
+export type CommentsVoteCode = CommonCode | 'OWN_COMMENT'
+
 /** The codes of `content.patch`. */
 export type ContentPatchCode = CommonCode | 'REVISION_CONFLICT'
 

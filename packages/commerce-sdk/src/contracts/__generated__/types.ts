@@ -495,6 +495,8 @@ export interface Comment {
   published: boolean
   /** Whether an order of the author has the product. */
   verified: boolean
+  /** How many people found it helpful. */
+  helpful: number
   /** The answer of the shop. */
   reply: {
     text: string
@@ -4218,7 +4220,7 @@ export interface CommentsFilterInput {
   /** Every filter must hold. */
   filters?: readonly Filter<'subject_type' | 'subject_id' | 'rating'>[] | undefined
   /** The first one decides; the others decide among equals. */
-  sort?: readonly Sort<'created_at' | 'rating'>[] | undefined
+  sort?: readonly Sort<'created_at' | 'rating' | 'helpful'>[] | undefined
 }
 
 /** What `comments.summarize` takes. */
@@ -4260,6 +4262,16 @@ export interface CommentsUpdateInput {
   rating?: number | null | undefined
   published?: boolean | undefined
   reply?: string | null | undefined
+}
+
+/** What `comments.vote` takes. */
+export interface CommentsVoteInput {
+  id: number
+}
+
+/** What `comments.vote` answers. */
+export interface CommentsVoteData {
+  helpful: number
 }
 
 /** What `comments.getOptions` takes. */

@@ -52,11 +52,11 @@ const Summary = ({ list, summary }: SummaryProps) => {
               <button
                 type="button"
                 aria-pressed={isChosen}
-                aria-label={t`${star} od ${stars}: ${count}`}
                 disabled={count === 0 && !isChosen}
                 onClick={() => list.send({ type: 'comments.filter', rating: isChosen ? null : star })}
               >
                 <span className="num">{star}</span>
+                <span className="sr"> {t`od ${stars}:`} </span>
                 <svg className="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
                   <rect width={(100 * count) / ratings} height="8" />
                 </svg>

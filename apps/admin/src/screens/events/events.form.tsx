@@ -48,8 +48,8 @@ const Times = ({ form }: { readonly form: FormActor }) => {
   const unit = useFieldValue(form, 'unit')
   return (
     <Block title={t`Vrijeme`}>
-      <TextField form={form} path="start" type="datetime-local" label={t`Početak`} span={3} required />
-      <TextField form={form} path="end" type="datetime-local" label={t`Kraj`} span={3} required />
+      <TextField form={form} path="start" type="datetime-local" label={t`Početak`} required />
+      <TextField form={form} path="end" type="datetime-local" label={t`Kraj`} required />
       <TextField
         form={form}
         path="timeZone"
@@ -62,7 +62,6 @@ const Times = ({ form }: { readonly form: FormActor }) => {
         form={form}
         path="unit"
         label={t`Ponavljanje`}
-        span={3}
         options={[
           { value: '', label: t`Ne ponavlja se` },
           { value: 'day', label: t`Po danima` },

@@ -35,7 +35,7 @@ export const Screen = listScreen<EventRecord>({
     c.text('title', msg`Naslov`, ({ texts }) => Object.values(texts)[0]?.title ?? '', {
       cell: (event) => <Text event={event} field="title" />,
     }),
-    c.moment('start', msg`Sljedeći termin`, ({ shown }) => shown?.start ?? null),
+    c.moment('start', msg`Termin`, ({ shown }) => shown?.start ?? null),
     c.text('place', msg`Mjesto`, ({ texts }) => Object.values(texts)[0]?.place ?? '', {
       cell: (event) => <Text event={event} field="place" />,
     }),

@@ -52,12 +52,15 @@ export const MonthView = ({ month, events, path }: MonthViewProps) => {
             <tr key={week}>
               {weekdays.map((weekday) => {
                 const day = week * 7 + weekday - shown.firstWeekday + 1
-                return day < 1 || day > shown.days ? (
-                  <td key={weekday} />
-                ) : (
-                  <td key={weekday} data-day>
-                    <span className="num">{day}</span>
-                    <DayEvents events={byDay.get(day) ?? []} />
+                const isDay = day >= 1 && day <= shown.days
+                return (
+                  <td key={weekday} data-day={isDay || undefined}>
+                    {isDay && (
+                      <>
+                        <span className="num">{day}</span>
+                        <DayEvents events={byDay.get(day) ?? []} />
+                      </>
+                    )}
                   </td>
                 )
               })}

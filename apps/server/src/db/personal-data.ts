@@ -82,7 +82,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   change_log: {
     other: 'id site_id user_id call entity entity_id before after created_at',
   },
-  comment_vote: { personal: { visitor: 'comment' }, other: 'comment_id user_id' },
+  comment_vote: { personal: { visitor: 'comment' }, other: 'id comment_id user_id' },
   comment: {
     personal: { guest_key: 'comment', author: 'comment', text: 'comment' },
     other:

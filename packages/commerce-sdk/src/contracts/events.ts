@@ -82,7 +82,14 @@ export const EventRecord = z.object({
 })
 export type EventRecord = z.infer<typeof EventRecord>
 
-const Local = z.iso.datetime({ local: true, precision: -1 }).check(z.regex(/^(?:19|20)/))
+/** What clocks show, on a day that there is. */
+const isLocalTime = (value: string): boolean => {
+  const time = new Date(`${value}:00.000Z`)
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(value)
+}
+const Local = z
+  .string()
+  .check(z.regex(/^(?:19|20)\d\d-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d$/), z.refine(isLocalTime, { error: 'day' }))
 const Texts = z.strictObject({
   title: filledText(255),
   place: text(255),

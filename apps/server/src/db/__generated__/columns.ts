@@ -192,6 +192,7 @@ export interface Columns {
     edited_at: 'timestamptz null'
   }
   comment_vote: {
+    id: 'int4 default'
     comment_id: 'int4'
     user_id: 'int4 null'
     visitor: 'text null'

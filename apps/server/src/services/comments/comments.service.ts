@@ -10,6 +10,7 @@ import { listByKeyset, readKeyset } from '../../calls/keyset.ts'
 import { readList, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
+import { limitKey } from '../../ground/address.ts'
 import { createComment } from './create.ts'
 import { createLimits, updateLimits, voteLimits } from './limits.ts'
 import {
@@ -102,7 +103,7 @@ export const commentsService = serve(comments, () => ({
         const comment = await findStored(tx, site.id, id)
         if (comment?.state !== 'published') return refuse('NOT_FOUND')
         if (identity !== null && comment.user_id === identity.userId) return refuse('OWN_COMMENT')
-        const voter = identity === null ? { visitor: visitorKey(id, address) } : { userId: identity.userId }
+        const voter = identity === null ? { visitor: visitorKey(id, limitKey(address)) } : { userId: identity.userId }
         return { helpful: await addVote(tx, id, voter) }
       }),
   },

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { type Comment, parseRichText, type RichNode } from '@butiga/commerce-sdk/contracts'
-import { limitKey } from '../../ground/address.ts'
 import type { CommentRow } from './queries.ts'
 
 const wordsOf = (nodes: readonly RichNode[]): string =>
@@ -18,10 +17,8 @@ export const guestKey = (siteId: number, email: string): string =>
   createHash('sha256').update(`${siteId} ${email.trim().toLowerCase()}`).digest('base64url')
 
 /** A digest that distinguishes the visitors who vote about a comment. */
-export const visitorKey = (commentId: number, address: string): string =>
-  createHash('sha256')
-    .update(`${commentId} ${limitKey(address)}`)
-    .digest('base64url')
+export const visitorKey = (commentId: number, network: string): string =>
+  createHash('sha256').update(`${commentId} ${network}`).digest('base64url')
 
 /** First name and the initial of the surname: `Željka Đ.`; null without a name. */
 export const publicName = (firstName: string, lastName: string): string | null => {

@@ -27,6 +27,7 @@ export interface CommentsTables {
   }
   /** Who found a comment helpful: a member or a visitor. */
   comment_vote: {
+    id: Generated<number>
     comment_id: number
     user_id: number | null
     /** A digest of a visitor's network address and the comment. */

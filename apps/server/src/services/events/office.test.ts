@@ -84,6 +84,7 @@ describe('an event in the back office', () => {
     ],
     ['that ends before it begins', { end: workshop.start }, 'end'],
     ['in a place without a clock', { timeZone: 'Europe/Atlantis' }, 'timeZone'],
+    ['on a day that there is not', { start: '2035-02-30T18:00' }, 'start'],
     ['with a form that is not there', { form: 'noForm' }, 'form'],
     ['with a picture that is not there', { image: 2_000_000 }, 'image'],
     [

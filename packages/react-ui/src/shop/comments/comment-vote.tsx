@@ -22,7 +22,7 @@ export const CommentVote = ({ comment: { id, author, helpful }, machine }: Comme
   useEffect(() => {
     if (presence.focus === 'heading') thanks.current?.focus()
   }, [presence.focus])
-  // A list that was loaded later may know of more votes.
+  // A list that was loaded later may have more votes.
   const count = Math.max(helpful, context.helpful ?? 0)
   const name = author ?? t`Gost`
   return (

@@ -280,6 +280,20 @@ const ownScreens: readonly AdminScreen[] = [
     Screen: lazily(() => import('./screens/forms/entries.detail.tsx')),
   },
   {
+    path: '/admin/events',
+    title: msg`Događaji`,
+    scope: 'cms.edit',
+    group: 'content',
+    Screen: lazily(() => import('./screens/events/events.list.tsx')),
+  },
+  {
+    path: '/admin/events/*',
+    title: msg`Događaj`,
+    scope: 'cms.edit',
+    create: msg`Novi događaj`,
+    Screen: lazily(() => import('./screens/events/events.form.tsx')),
+  },
+  {
     path: '/admin/imports',
     title: msg`Uvoz`,
     scope: 'catalogue.manage',

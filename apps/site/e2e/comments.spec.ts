@@ -99,3 +99,42 @@ it('the footer leads to what customers say about the shop', async () => {
   await expectNoAxeFindings(page)
   await close()
 })
+
+it('readers find a comment helpful once, sort by that, and filter by the rows of stars', async () => {
+  const path = pathOf('en', 'reviews')
+  const { page, complaints, close } = await visit(browser)
+  await openComments(page, path)
+  const list = block(page).getByRole('list', { name: 'Comments' })
+  const last = list.getByRole('listitem').last()
+  const author = await last.locator('strong').first().textContent()
+  await last.getByRole('button', { name: /^Yes/ }).click()
+  await last.getByText('Thank you, your vote counts.').waitFor()
+  const count = Number(/\d+/.exec((await last.getByText(/^Helpful:/).textContent()) ?? '')?.[0])
+  await expectNoAxeFindings(page)
+
+  // A second vote of the same visitor changes nothing.
+  await openComments(page, path)
+  const again = list
+    .getByRole('listitem')
+    .filter({ hasText: author ?? '' })
+    .first()
+  await again.getByRole('button', { name: /^Yes/ }).click()
+  await again.getByText(`Helpful: ${count}`).waitFor()
+
+  await block(page).getByRole('combobox', { name: 'Sort' }).selectOption('helpful')
+  await soon(async () =>
+    expect(await list.getByRole('listitem').first().locator('strong').first().textContent()).toBe(author),
+  )
+  const rows = block(page).locator('.bars button:not(:disabled)')
+  const stars = await rows.first().locator('.num').first().textContent()
+  await rows.first().click()
+  await soon(async () => {
+    const shown = await list.getByRole('img').evaluateAll((images) => images.map((image) => image.ariaLabel))
+    expect([...new Set(shown)]).toEqual([`${stars} of 5`])
+  })
+  await page.setViewportSize({ width: 390, height: 900 })
+  await expectNoAxeFindings(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect(complaints).toEqual([])
+  await close()
+})

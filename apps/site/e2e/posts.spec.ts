@@ -124,6 +124,25 @@ describe.concurrent.each(codes)('posts and events in %s', (code) => {
     await close()
   })
 
+  it('lists posts of chosen types as cards of one size, those of the blog with the newest one large [R9.16]', async () => {
+    const { page, complaints, close } = await visit(browser)
+    const path = pathOf(code, 'posts')
+    await open(page, path)
+    expect(await page.locator('.posts .post-lead').count()).toBe(1)
+    await open(page, `${path}?type=post`)
+    expect(await page.locator('.posts .post-row').count()).toBe(5)
+    expect(await page.locator('.posts .post-lead').count()).toBe(0)
+    await page.getByRole('link', { name: said.more }).click()
+    await soon(() => expect(new URL(page.url()).search).toBe('?page=2&type=post'))
+    await soon(async () => expect(await page.locator('.posts .post-row').count()).toBe(6))
+    await open(page, `${path}?type=page`)
+    expect(await page.locator('.posts .post-row').count()).toBeGreaterThan(0)
+    expect(await page.getByRole('link', { name: said.newest }).count()).toBe(0)
+    await expectAccessible(page)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
   it('lists events and shows one with its place and time [R2.14] [R10.56]', async () => {
     const { page, complaints, close } = await visit(browser)
     await open(page, pathOf(code, 'events'))

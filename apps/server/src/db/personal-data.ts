@@ -82,6 +82,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   change_log: {
     other: 'id site_id user_id call entity entity_id before after created_at',
   },
+  comment_vote: { personal: { visitor: 'comment' }, other: 'id comment_id user_id' },
   comment: {
     personal: { guest_key: 'comment', author: 'comment', text: 'comment' },
     other:
@@ -112,7 +113,8 @@ export const personalData: Readonly<Record<string, TableData>> = {
   },
   form_entry: {
     personal: { data: 'formEntries' },
-    other: 'id form_id language_code created_at form_revision consents confirmed_at handled_at',
+    other:
+      'id form_id language_code created_at form_revision consents confirmed_at handled_at event_id event_number event_start',
   },
   form_entry_token: { other: 'digest entry_id created_at' },
   form_file: { personal: { key: 'file', name: 'file' }, other: 'id site_id form_id entry_id mime size created_at' },
@@ -214,9 +216,9 @@ export const personalData: Readonly<Record<string, TableData>> = {
   erasure: { other: 'id subject subject_id erased_at' },
   event: {
     other:
-      'id site_id starts_at ends_at image_id time_zone repeat_every repeat_unit repeat_until repeat_times cancelled_on',
+      'id site_id starts_at ends_at image_id time_zone repeat_every repeat_unit repeat_until repeat_times cancelled_on form_id capacity',
   },
-  event_occurrence: { other: 'event_id number starts_at ends_at' },
+  event_occurrence: { other: 'event_id number starts_at ends_at taken' },
   event_translation: { other: 'event_id language_code title place html summary' },
   failed_request: { other: 'id site_id path requests is_own_link ignored first_at last_at' },
   fiscal_record: { other: 'document_id state zki jir attempts error updated_at' },

@@ -229,6 +229,12 @@ export const guards = {
     snippet: 'begin isolation level repeatable read read only',
     instead: 'begin',
   },
+  /** A place at an event is taken only where one is free. */
+  freePlaces: {
+    file: 'events/places.ts',
+    snippet: '(e.capacity is null or o.taken < e.capacity)\n    returning',
+    instead: 'true\n    returning',
+  },
   /** The uses of a coupon are counted one order after another. */
   couponLock: {
     file: 'ecommerce/queries/coupons.ts',

@@ -51,6 +51,21 @@ const forms: readonly SeedForm[] = [
       },
     ],
   },
+  {
+    name: 'eventForm',
+    title: texts('Prijava na događaj', 'Sign-up for an event', 'Anmeldung zu einer Veranstaltung'),
+    fields: [
+      {
+        name: 'name',
+        type: 'text',
+        required: true,
+        maxLength: 75,
+        labels: texts('Ime i prezime', 'Full name', 'Vor- und Nachname'),
+      },
+      { name: 'email', type: 'email', required: true, maxLength: 254, labels: texts('E-pošta', 'E-mail', 'E-Mail') },
+      { name: 'phone', type: 'tel', required: false, maxLength: 30, labels: texts('Telefon', 'Phone', 'Telefon') },
+    ],
+  },
 ]
 
 export const insertForms = async (tx: Tx, site_id: number): Promise<void> => {

@@ -9,16 +9,24 @@ export const insertEvents = async (tx: Tx, site_id: number, { events }: Sample, 
   if (events.length === 0) return
   const media = await tx.selectFrom('media').select(['id', 'original_name']).where('site_id', '=', site_id).execute()
   const idOf = new Map(media.map(({ id, original_name }) => [original_name, id]))
+  const form = await tx
+    .selectFrom('form')
+    .select('id')
+    .where('site_id', '=', site_id)
+    .where('name', '=', 'eventForm')
+    .executeTakeFirst()
   const at = (inDays: number, time: string) =>
     sql<Date>`((${now}::timestamptz at time zone 'Europe/Zagreb')::date + ${inDays}::int + ${time}::time) at time zone 'Europe/Zagreb'`
   const rows = await tx
     .insertInto('event')
     .values(
-      events.map(({ inDays, from, to, image }) => ({
+      events.map(({ inDays, from, to, image, capacity = null }) => ({
         site_id,
         starts_at: at(inDays, from),
         ends_at: at(inDays, to),
         image_id: idOf.get(`${image}.svg`) ?? null,
+        capacity,
+        form_id: capacity === null ? null : (form?.id ?? null),
       })),
     )
     .returning('id')

@@ -287,6 +287,8 @@ export interface SeedCoupon {
 
 /** An event; days are counted from the day of seeding, hours are those of Croatia. */
 export interface SeedEvent {
+  /** Places, for which people sign up by the form `eventForm`. Default: there is no sign-up. */
+  readonly capacity?: number
   readonly inDays: number
   readonly from: string
   readonly to: string

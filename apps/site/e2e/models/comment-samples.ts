@@ -13,6 +13,7 @@ export const commentWith = (more: Partial<Comment>): Comment => ({
   edited: false,
   published: true,
   verified: true,
+  helpful: 0,
   reply: null,
   ...more,
 })

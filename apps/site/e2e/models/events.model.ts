@@ -20,6 +20,8 @@ const events = titles.map((title, index): Event => ({
   image: null,
   html: '',
   recurrence: null,
+  form: null,
+  free: null,
 }))
 
 /** Every step of the paths, as a user and the shop do it. */

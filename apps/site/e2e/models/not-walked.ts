@@ -3,11 +3,13 @@ const onlyBare = 'the paths are walked on the bare machine alone'
 
 export const notWalked: Readonly<Record<string, string>> = {
   'barcode-check': 'a part of the registration, with which it is walked',
+  'comment-vote': `comments.spec.ts finds a comment helpful; ${onlyBare}`,
   draft: 'shows nothing of its own: reload.spec.ts has the form of the checkout after a reload',
   form: 'a part of every form: its errors, focus and refusals are walked with account-form, registration and the checkout',
   notices: 'owns toasts and loading-bar, which are walked, and shows nothing of its own',
   paged: 'what list, search, posts, events, comments and order-history are made of, which are walked',
   'proof-of-work': 'a sentence while a puzzle is solved: proof-of-work.spec.ts has a shop that asks for one',
+  'sign-up': `events.spec.ts takes the last place at an event; ${onlyBare}`,
   shop: 'owns the parts of a page, which are walked; cart panel, cookies and network have specs of their own',
   coupon: `coupons.spec.ts uses one in the cart; ${onlyBare}`,
   'member-card': `cart-codes.test.tsx applies one; ${onlyBare}`,

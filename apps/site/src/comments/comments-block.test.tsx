@@ -22,6 +22,7 @@ const comment = (more: Partial<Comment> = {}): Comment => ({
   edited: false,
   published: true,
   verified: true,
+  helpful: 0,
   reply: null,
   ...more,
 })
@@ -94,13 +95,37 @@ describe('the comments of a product', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Učitaj još' }))
     await screen.findByText('Hvala na javljanju.')
     expect(within(list).getAllByText(/Željka Đ\.|Gost/)).toHaveLength(2)
-    fireEvent.change(screen.getByRole('combobox', { name: 'Zvjezdice' }), { target: { value: '4' } })
+    fireEvent.click(screen.getByRole('button', { name: '4 od 5: 1' }))
     await waitFor(() =>
       expect(server.requests.filter(({ call }) => call === 'comments.filter').at(-1)?.input).toMatchObject({
         page: 1,
         filters: [{ key: 'subject_type' }, { key: 'subject_id' }, { key: 'rating', value: [4] }],
       }),
     )
+    await screen.findByRole('button', { name: '4 od 5: 1', pressed: true })
+    await expectAccessible(container)
+    fireEvent.click(screen.getByRole('button', { name: 'Sve ocjene' }))
+    fireEvent.change(screen.getByRole('combobox', { name: 'Poredaj' }), { target: { value: 'helpful' } })
+    await waitFor(() =>
+      expect(server.requests.filter(({ call }) => call === 'comments.filter').at(-1)?.input).toMatchObject({
+        filters: [{ key: 'subject_type' }, { key: 'subject_id' }],
+        sort: [{ field: 'helpful', direction: 'desc' }],
+      }),
+    )
+  })
+
+  it('can be found helpful, once', async () => {
+    const { container, server } = show({ answers: { 'comments.vote': () => answer({ helpful: 4 }) } })
+    const yes = screen.getByRole('button', { name: 'Da, korisna je recenzija: Željka Đ.' })
+    await expectAccessible(container)
+    fireEvent.click(yes)
+    fireEvent.click(yes)
+    const thanks = await screen.findByText('Hvala, vaš glas je zabilježen.')
+    expect(document.activeElement).toBe(thanks)
+    screen.getByText('Korisno: 4')
+    expect(server.requests.filter(({ call }) => call === 'comments.vote').map(({ input }) => input)).toEqual([
+      { id: '1' },
+    ])
     await expectAccessible(container)
   })
 

@@ -1,4 +1,5 @@
 import { commentEntryActors, commentEntryMachine } from '@butiga/machines/comment-entry'
+import { commentVoteActors, commentVoteMachine } from '@butiga/machines/comment-vote'
 import { commentsActors, commentsMachine, type SubjectOfComments } from '@butiga/machines/comments'
 import { useAccount } from '@butiga/react-ui/provider/account'
 import { useShop } from '@butiga/react-ui/provider/shop'
@@ -31,9 +32,13 @@ export const CommentsBlock = ({ subject: { type, id }, store, loaded, path }: Co
     [commerce, type, id],
   )
   const list = useActorRef(machine, { input: { notices, loaded } })
+  const vote = useMemo(
+    () => provided(commentVoteMachine, (own) => own.provide({ actors: commentVoteActors({ commerce }) })),
+    [commerce],
+  )
   const isKnown = status === 'guest' || status === 'member'
   return (
-    <Comments list={list}>
+    <Comments list={list} vote={vote}>
       {isScripted && isKnown && (
         <Entry
           // Another reader has other comments.

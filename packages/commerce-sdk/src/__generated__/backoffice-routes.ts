@@ -160,6 +160,18 @@ const ecommerce: ServiceRoutes<'ecommerce'> = {
   },
 }
 
+const events: ServiceRoutes<'events'> = {
+  name: 'events',
+  path: 'calendar',
+  calls: {
+    ...services.events.calls,
+    filterRecords: 'POST event/filter',
+    create: 'POST event/create',
+    update: 'PATCH event/update/{id}',
+    delete: 'DELETE event/delete/{id}',
+  },
+}
+
 const forms: ServiceRoutes<'forms'> = {
   name: 'forms',
   path: 'cms',
@@ -384,4 +396,4 @@ const user: ServiceRoutes<'user'> = {
 }
 
 /** Every service of the contract. */
-export const backofficeServices = { ...services, attributes, backoffice, bulk, catalogue, categories, cms, coupons, comments, content, countries, documents, ecommerce, forms, gdpr, imports, media, memberCards, methods, navigations, orders, pages, product, redirects, settings, site, subscriptions, tags, templates, user }
+export const backofficeServices = { ...services, attributes, backoffice, bulk, catalogue, categories, cms, coupons, comments, content, countries, documents, ecommerce, events, forms, gdpr, imports, media, memberCards, methods, navigations, orders, pages, product, redirects, settings, site, subscriptions, tags, templates, user }

@@ -71,6 +71,8 @@ import type {
   CommentsFilterInput,
   CommentsSummarizeInput,
   CommentsUpdateInput,
+  CommentsVoteData,
+  CommentsVoteInput,
   CompleteSocialLoginData,
   CompleteSocialLoginInput,
   ConfirmEmailData,
@@ -173,8 +175,14 @@ import type {
   Element,
   Event,
   EventDetails,
+  EventRecord,
+  EventsCreateInput,
+  EventsDeleteData,
+  EventsDeleteInput,
   EventsFilterInput,
+  EventsFilterRecordsInput,
   EventsGetInput,
+  EventsUpdateInput,
   ExportEntriesData,
   ExportEntriesInput,
   FailedRequest,
@@ -196,7 +204,6 @@ import type {
   FilterPaymentMethodsInput,
   FilterPostTypesInput,
   FilterPostsInput,
-  FilterRecordsInput,
   FilterReleasesInput,
   FilterSharedSectionsInput,
   FilterTagsInput,
@@ -217,6 +224,7 @@ import type {
   FormsDeleteData,
   FormsDeleteInput,
   FormsFilterInput,
+  FormsFilterRecordsInput,
   FormsUpdateInput,
   FoundRecords,
   GetAbandonedData,
@@ -473,6 +481,7 @@ import type {
   CmsSearchCode,
   CommentsCreateCode,
   CommentsUpdateCode,
+  CommentsVoteCode,
   CompleteSocialLoginCode,
   ConfirmEmailCode,
   ConfirmPaymentCode,
@@ -503,6 +512,7 @@ import type {
   DeleteSharedSectionCode,
   EcommerceWithdrawCode,
   EnrolTotpCode,
+  EventsUpdateCode,
   ForgotPasswordCode,
   FormsCreateCode,
   FormsDeleteCode,
@@ -652,10 +662,12 @@ export interface CmsService {
 
   /**
    * Stores an entry of a form, mails it to the shop, and confirms it to the address in the field `email`, if it has one. `readFormData` checks the same rules before anything is sent; a
-   * wrong field is named as `data.{name}`. A form with a call of its own is refused at `id`.
+   * wrong field is named as `data.{name}`. A form with a call of its own, or another one than that of the `event`, is refused at `id`.
    *
    * @throws {CAPTCHA_FAILED} 422. The captcha was not solved.
    * @throws {CONSENT_REQUIRED} 422. A required consent was not given: `data.data.missing` lists the ids of consents by step. `cms.filterConsentAssignments` answers which a step requires, `gdpr.createConsentLog` records them.
+   * @throws {EVENT_FULL} 422. All places at that time of the event are taken. Offer another time.
+   * @throws {EVENT_CLOSED} 422. The event does not take place then, or it has begun. Load its times again.
    */
   readonly storeFormData: (
     input: StoreFormDataInput,
@@ -756,6 +768,17 @@ export interface CommentsService {
     input: CommentsUpdateInput,
     options?: EffectOptions,
   ) => Effect<Comment, Failure<CommentsUpdateCode>>
+
+  /**
+   * Says that a published comment was helpful, and answers how many have said so: one vote of a member, and one of the visitors at
+   * a network address. A vote that is repeated changes nothing.
+   *
+   * @throws {OWN_COMMENT} 422. The comment is the caller's own.
+   */
+  readonly vote: (
+    input: CommentsVoteInput,
+    options?: EffectOptions,
+  ) => Effect<CommentsVoteData, Failure<CommentsVoteCode>>
 
   /** The shop's rules of comments. */
   readonly getOptions: (
@@ -2655,6 +2678,61 @@ export interface EcommerceBackoffice extends EcommerceService {
   ) => Effect<DeleteCurrencyRateData, Failure<CommonCode>>
 }
 
+/** The events of the shop. */
+export interface EventsBackoffice extends EventsService {
+  /**
+   * The events for the back office, in all languages: the one that is next first, of past ones the latest. Filters: `id`, and
+   * `period` with `upcoming` or `past`.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   */
+  readonly filterRecords: (
+    input?: EventsFilterRecordsInput,
+    options?: EffectOptions,
+  ) => Effect<Page<EventRecord>, Failure<CommonCode>>
+
+  /**
+   * Adds an event.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @example
+   * await unwrap(
+   *   office.events.create({
+   *     texts: { hrv: { title: 'Radionica keramike', place: 'Veli Iž', summary: '', html: '' } },
+   *     start: '2026-12-04T15:00',
+   *     end: '2026-12-04T18:00',
+   *     timeZone: 'Europe/Zagreb',
+   *     form: 'workshopForm',
+   *     capacity: 12,
+   *   }),
+   * )
+   */
+  readonly create: (
+    input: EventsCreateInput,
+    options?: EffectOptions,
+  ) => Effect<EventRecord, Failure<CommonCode>>
+
+  /**
+   * Changes an event; `base` has the changed fields as they were read. Null for the texts of a language removes them. Who has
+   * signed up keeps the place when the hours change, and when there are fewer places than taken ones.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   */
+  readonly update: (
+    input: EventsUpdateInput,
+    options?: EffectOptions,
+  ) => Effect<EventRecord, Failure<EventsUpdateCode>>
+
+  /**
+   * Deletes an event with its times. The entries of its form stay.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   */
+  readonly delete: (
+    input: EventsDeleteInput,
+    options?: EffectOptions,
+  ) => Effect<EventsDeleteData, Failure<CommonCode>>
+}
+
 /** Forms that visitors send to the shop, and what they filled in. */
 export interface FormsBackoffice extends FormsService {
   /**
@@ -2662,7 +2740,7 @@ export interface FormsBackoffice extends FormsService {
    * Needs a back-office user with the scope `cms.edit`, and the admin key.
    */
   readonly filterRecords: (
-    input?: FilterRecordsInput,
+    input?: FormsFilterRecordsInput,
     options?: EffectOptions,
   ) => Effect<Page<FormRecord>, Failure<CommonCode>>
 
@@ -2715,7 +2793,7 @@ export interface FormsBackoffice extends FormsService {
 
   /**
    * What visitors filled in, the newest first. `keywords` finds a part of any answer. Filters: `id`, `form` (its name),
-   * `handled` (`yes` or `no`).
+   * `handled` (`yes` or `no`), `event` (its id, or one of its times: `7@2026-12-04T14:00:00.000Z`).
    * Needs a back-office user with the scope `users.manage`, and the admin key.
    */
   readonly filterEntries: (
@@ -3873,6 +3951,8 @@ export interface Backoffice extends Commerce {
   readonly documents: DocumentsBackoffice
   /** Cart, checkout and order. */
   readonly ecommerce: EcommerceBackoffice
+  /** The events of the shop. */
+  readonly events: EventsBackoffice
   /** Forms that visitors send to the shop, and what they filled in. */
   readonly forms: FormsBackoffice
   /** Consents: their texts, and who gave or refused them. */

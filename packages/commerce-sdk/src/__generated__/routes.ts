@@ -32,6 +32,7 @@ export const comments: ServiceRoutes<'comments'> = {
     filterOwn: 'GET comment/own',
     create: 'POST comment/create',
     update: 'PATCH comment/update/{id}',
+    vote: 'POST comment/vote/{id}',
     getOptions: 'GET comment/getOptions',
   },
 }

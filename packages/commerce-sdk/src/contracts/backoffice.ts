@@ -73,7 +73,17 @@ export const TranslatedRecord = z.object({
   /** Unique among those of its kind. */
   id: Id,
   /** `page` is a page or a post. */
-  kind: z.enum(['product', 'category', 'attribute', 'tag', 'deliveryMethod', 'paymentMethod', 'consent', 'page']),
+  kind: z.enum([
+    'product',
+    'category',
+    'attribute',
+    'tag',
+    'deliveryMethod',
+    'paymentMethod',
+    'consent',
+    'event',
+    'page',
+  ]),
   /** In the default language, or else in another one that it has. */
   name: z.string(),
   /** The language of `name` and `slug`. */

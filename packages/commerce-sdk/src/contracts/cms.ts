@@ -355,7 +355,7 @@ export const cms = service('cms', {
   }),
   /**
    * Stores an entry of a form, mails it to the shop, and confirms it to the address in the field `email`, if it has one. `readFormData` checks the same rules before anything is sent; a
-   * wrong field is named as `data.{name}`. A form with a call of its own is refused at `id`.
+   * wrong field is named as `data.{name}`. A form with a call of its own, or another one than that of the `event`, is refused at `id`.
    */
   storeFormData: call({
     method: 'POST',
@@ -368,10 +368,12 @@ export const cms = service('cms', {
       data: Options,
       /** Ids of the consents that were given with it; those required are assigned to the form's name. */
       consents: z.optional(z.array(Id).check(z.maxLength(100))),
+      /** Takes a place at an event: one of its times, whose sign-up form this is. */
+      event: z.optional(z.strictObject({ id: Id, start: Timestamp })),
       recaptcha: Captcha,
     }),
     data: z.object({ entryId: Id, confirmationSent: z.boolean() }),
-    errors: ['CAPTCHA_FAILED', 'CONSENT_REQUIRED'],
+    errors: ['CAPTCHA_FAILED', 'CONSENT_REQUIRED', 'EVENT_FULL', 'EVENT_CLOSED'],
     creates: true,
   }),
   /** Which consents each step asks for, and which of them it requires. Their texts: `gdpr.filterConsents`. */

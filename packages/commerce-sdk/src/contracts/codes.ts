@@ -67,6 +67,12 @@ export const errorCodes = {
   ONE_USER_ONE_COMMENT: { status: 422, message: 'One comment per user.', key: 'core.notifications.oneUserOneComment' },
   /** The same comment exists already, or the guest has commented on this. */
   ALREADY_POSTED: { status: 422, message: 'Comment already posted.', key: 'core.notifications.alreadyPostedComment' },
+  /** All places at that time of the event are taken. Offer another time. */
+  EVENT_FULL: { status: 422, message: 'All places are taken.', key: 'error.eventFull' },
+  /** The event does not take place then, or it has begun. Load its times again. */
+  EVENT_CLOSED: { status: 422, message: 'Sign-up is closed.', key: 'error.eventClosed' },
+  /** The comment is the caller's own. */
+  OWN_COMMENT: { status: 422, message: 'Own comment.', key: 'error.ownComment' },
   /** The user's address receives the newsletter. */
   ALREADY_SUBSCRIBED: {
     status: 422,

@@ -24,6 +24,8 @@ export const Comment = z.object({
   published: z.boolean(),
   /** Whether an order of the author has the product. */
   verified: z.boolean(),
+  /** How many people found it helpful. */
+  helpful: z.int(),
   /** The answer of the shop. */
   reply: z.nullable(z.object({ text: z.string(), created_at: Timestamp })),
 })
@@ -103,7 +105,7 @@ export const comments = service('cms', {
     access: 'site',
     record: Comment,
     filters: { subject_type: 'texts', subject_id: 'ids', rating: 'ids' },
-    sorts: ['created_at', 'rating'],
+    sorts: ['created_at', 'rating', 'helpful'],
   }),
   /** How many comments a subject has, and the average of their ratings. */
   summarize: call({
@@ -169,6 +171,18 @@ export const comments = service('cms', {
     data: Comment,
     errors: ['COMMENT_EDIT_NOT_ALLOWED'],
     inBulk: true,
+  }),
+  /**
+   * Says that a published comment was helpful, and answers how many have said so: one vote of a member, and one of the visitors at
+   * a network address. A vote that is repeated changes nothing.
+   */
+  vote: call({
+    method: 'POST',
+    path: 'comment/vote/{id}',
+    access: 'optionalUser',
+    input: z.strictObject({ id: Id }),
+    data: z.object({ helpful: z.int() }),
+    errors: ['OWN_COMMENT'],
   }),
   /** The shop's rules of comments. */
   getOptions: call({

@@ -99,6 +99,8 @@ export const FormEntryRecord = z.object({
   /** Since when the e-mail address is confirmed; null while it is not, and where the form asks for no confirmation. */
   confirmed_at: z.nullable(Timestamp),
   handled: z.boolean(),
+  /** The event that a place was taken at, and when it begins; null for other entries. */
+  event: z.nullable(z.object({ id: Id, title: z.string(), start: Timestamp })),
   /** The shop's numbers of the consents that were given with it. */
   consents: z.array(z.string()),
 })
@@ -229,13 +231,13 @@ export const forms = service('cms', {
   }),
   /**
    * What visitors filled in, the newest first. `keywords` finds a part of any answer. Filters: `id`, `form` (its name),
-   * `handled` (`yes` or `no`).
+   * `handled` (`yes` or `no`), `event` (its id, or one of its times: `7@2026-12-04T14:00:00.000Z`).
    */
   filterEntries: backofficeList({
     path: 'form/entry/filter',
     access: { scope: 'users.manage' },
     record: FormEntryRecord,
-    filters: { id: 'ids', form: 'texts', handled: 'texts' },
+    filters: { id: 'ids', form: 'texts', handled: 'texts', event: 'texts' },
     sorts: ['created_at'],
     limit: 25,
     keywords: true,

@@ -50,6 +50,11 @@ const texts: Readonly<Record<string, string>> = {
   date: '2026-11-21',
   'date-time': '2026-11-21T09:30:00.000Z',
 }
+/** By a part of their pattern. */
+const patterned: readonly (readonly [part: string, text: string])[] = [
+  ['[a-z]{3}', 'hrv'],
+  ['T(?:', '2026-11-21T09:30'],
+]
 
 /** A valid request with every field filled. */
 export const sampleOf = (from: JsonSchema): unknown => {
@@ -64,9 +69,8 @@ export const sampleOf = (from: JsonSchema): unknown => {
     case 'string':
       return (
         texts[schema.format ?? ''] ??
-        (schema.pattern?.includes('[a-z]{3}')
-          ? 'hrv'
-          : 'text'.repeat(Math.max(1, Math.ceil((schema.minLength ?? 0) / 4))))
+        patterned.find(([part]) => schema.pattern?.includes(part))?.[1] ??
+        'text'.repeat(Math.max(1, Math.ceil((schema.minLength ?? 0) / 4)))
       )
     case 'integer':
     case 'number':

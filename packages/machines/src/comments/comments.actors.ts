@@ -8,6 +8,7 @@ const LIMIT = 5
 
 const sorts = {
   newest: [],
+  helpful: [{ field: 'helpful', direction: 'desc' }],
   highest: [{ field: 'rating', direction: 'desc' }],
   lowest: [{ field: 'rating', direction: 'asc' }],
 } as const

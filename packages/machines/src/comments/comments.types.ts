@@ -9,7 +9,7 @@ export interface SubjectOfComments {
   readonly id: number | null
 }
 
-export type CommentOrder = 'newest' | 'highest' | 'lowest'
+export type CommentOrder = 'newest' | 'helpful' | 'highest' | 'lowest'
 
 export interface CommentsQuery extends PageQuery {
   readonly order: CommentOrder

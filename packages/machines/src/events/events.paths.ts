@@ -18,6 +18,8 @@ const item: Event = {
   image: null,
   html: '',
   recurrence: null,
+  form: null,
+  free: null,
 }
 const page = { items: [item], totalPages: 2, totalItems: 11, extra: null }
 

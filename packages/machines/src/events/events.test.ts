@@ -17,6 +17,8 @@ const event = {
   image: null,
   html: '',
   recurrence: null,
+  form: null,
+  free: null,
 }
 
 it('asks for past events from the latest on', async () => {

@@ -1,4 +1,4 @@
-import { type Commerce, type Form, unwrap } from '@butiga/commerce-sdk'
+import { type Commerce, type Form, type StoreFormDataInput, unwrap } from '@butiga/commerce-sdk'
 import { fromPromise } from 'xstate'
 import { consentActors } from '../consent/consent.actors.ts'
 import { consentMachine } from '../consent/consent.machine.ts'
@@ -27,10 +27,12 @@ export type LoadCaptcha = () => Promise<{ readonly solveFor: (commerce: Commerce
 interface FormEntryParts {
   readonly commerce: Commerce
   readonly captcha: LoadCaptcha
+  /** The time of an event that a place is taken at. Default: none. */
+  readonly event?: () => StoreFormDataInput['event']
 }
 
 /** The calls of a form whose entries the shop keeps, and those of its consents. */
-export const formEntryActors = ({ commerce, captcha }: FormEntryParts) => ({
+export const formEntryActors = ({ commerce, captcha, event }: FormEntryParts) => ({
   consent: consentMachine.provide({ actors: consentActors({ commerce }) }),
   loadForm: fromPromise<Form, FormNameInput>(({ input: { name }, signal }) =>
     untilAborted(signal, unwrap(commerce.cms.getForm({ id: name }, { signal }))),
@@ -50,17 +52,19 @@ export const formEntryActors = ({ commerce, captcha }: FormEntryParts) => ({
     }
     return { ...values, ...stored }
   }),
-  store: fromPromise<unknown, StoreInput>(({ input: { form, values, consents, recaptcha }, signal }) =>
-    unwrap(
+  store: fromPromise<unknown, StoreInput>(({ input: { form, values, consents, recaptcha }, signal }) => {
+    const place = event?.()
+    return unwrap(
       commerce.cms.storeFormData(
         {
           id: form.name,
           data: { ...entryData(form, values) },
           consents: [...consents],
+          ...(place && { event: place }),
           ...(recaptcha && { recaptcha }),
         },
         { signal },
       ),
-    ),
-  ),
+    )
+  }),
 })

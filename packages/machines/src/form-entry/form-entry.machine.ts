@@ -1,5 +1,5 @@
 import type { CommerceFailure, Form } from '@butiga/commerce-sdk'
-import { assign, sendTo, setup } from 'xstate'
+import { assign, emit, sendTo, setup } from 'xstate'
 import { consentMachine } from '../consent/consent.machine.ts'
 import { formMachine } from '../form/form.machine.ts'
 import type { FormGroup } from '../form/form.values.ts'
@@ -19,7 +19,13 @@ import {
   stepOf,
   stepOfFailure,
 } from './form-entry.fields.ts'
-import type { CaptchaProof, FormEntryContext, FormEntryEvent, FormEntryInput } from './form-entry.types.ts'
+import type {
+  CaptchaProof,
+  FormEntryContext,
+  FormEntryEmitted,
+  FormEntryEvent,
+  FormEntryInput,
+} from './form-entry.types.ts'
 
 /**
  * An entry in a form that the shop defines and stores: the form is loaded and filled in, step by step, consents are given, chosen
@@ -31,6 +37,7 @@ export const formEntryMachine = setup({
     context: {} as FormEntryContext,
     events: {} as FormEntryEvent,
     input: {} as FormEntryInput,
+    emitted: {} as FormEntryEmitted,
     children: {} as {
       fields: 'form'
       consents: 'consent'
@@ -81,6 +88,7 @@ export const formEntryMachine = setup({
       path: STEP,
       value: stepOfFailure(formOf(context), context.values, failure),
     })),
+    emitAnswered: emit({ type: 'formEntry.answered' }),
     releaseFields: sendTo('fields', { type: 'form.release' as const }),
     refuseFields: sendTo('fields', (_, { failure }: { failure: CommerceFailure }) => ({
       type: 'form.refuse' as const,
@@ -219,7 +227,7 @@ export const formEntryMachine = setup({
               consents: context.consents,
               recaptcha: context.recaptcha,
             }),
-            onDone: '#formEntry.stored',
+            onDone: { target: '#formEntry.stored', actions: 'emitAnswered' },
             onError: [
               {
                 guard: { type: 'isOfAnotherForm', params: ofFailure },
@@ -232,6 +240,7 @@ export const formEntryMachine = setup({
                   { type: 'refuseFields', params: ofFailure },
                   { type: 'openRefusedStep', params: ofFailure },
                   { type: 'reportFailure', params: ofFailure },
+                  'emitAnswered',
                 ],
               },
             ],

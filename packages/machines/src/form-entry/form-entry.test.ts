@@ -1,7 +1,7 @@
 import { CommerceError } from '@butiga/commerce-sdk'
 import { answer, refusal, silence } from '@butiga/commerce-sdk/testing'
 import { createActor, waitFor } from 'xstate'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { NoticeCommand } from '../shared/notices.ts'
 import { fakeCommerce, type Answers } from '../testing/fake-commerce.ts'
 import { availabilityForm } from '../testing/form-samples.ts'
@@ -20,7 +20,11 @@ const pageOf = <R>(records: R[]) => ({
 
 const proof = { key: 'site', response: 'human' }
 
-const open = async (answers: Answers = {}, solveFor = () => Promise.resolve(proof)) => {
+const open = async (
+  answers: Answers = {},
+  solveFor = () => Promise.resolve(proof),
+  event?: () => { readonly id: number; readonly start: string },
+) => {
   const notices = recorder<NoticeCommand>()
   const { commerce, sent, server } = fakeCommerce({
     'cms.getForm': () => answer(availabilityForm),
@@ -31,7 +35,9 @@ const open = async (answers: Answers = {}, solveFor = () => Promise.resolve(proo
     ...answers,
   })
   const entry = createActor(
-    formEntryMachine.provide({ actors: formEntryActors({ commerce, captcha: async () => ({ solveFor }) }) }),
+    formEntryMachine.provide({
+      actors: formEntryActors({ commerce, captcha: async () => ({ solveFor }), ...(event && { event }) }),
+    }),
     {
       input: { notices: notices.ref, name: 'productAvailabilityForm', hidden: { sku: 'BOX', colour: 'red' } },
     },
@@ -73,6 +79,27 @@ describe('an entry in a form', () => {
     ])
     // The entry carries them, and the shop logs them with it or not at all.
     expect(sent('gdpr.createConsentLog')).toEqual([])
+  })
+
+  it('takes a place at the chosen time of an event, and says when the shop has answered', async () => {
+    const event = { id: 7, start: '2026-12-04T18:00:00.000Z' }
+    const answers = [answer({ entryId: 1, confirmationSent: false }, 201), refusal('EVENT_FULL')]
+    const { entry, opened, write, agree, submit, sent } = await open(
+      { 'cms.storeFormData': () => answers.pop() ?? refusal('INTERNAL') },
+      undefined,
+      () => event,
+    )
+    const answered = vi.fn()
+    entry.on('formEntry.answered', answered)
+    await opened()
+    write('email', 'ana@example.hr')
+    agree()
+    submit()
+    await expect.poll(() => answered.mock.calls.length).toBe(1)
+    submit()
+    await waitFor(entry, (snapshot) => snapshot.matches('stored'))
+    expect(sent('cms.storeFormData')).toMatchObject([{ event }, { event }])
+    expect(answered).toHaveBeenCalledTimes(2)
   })
 
   it('sends nothing while a field is wrong', async () => {

@@ -35,3 +35,6 @@ export type FormEntryEvent =
   | { readonly type: 'formEntry.retry' }
   /** Goes back to the step before; `values` are those that are filled in. */
   | { readonly type: 'formEntry.back'; readonly values: FormGroup }
+
+/** The shop has stored the entry, or refused it. */
+export type FormEntryEmitted = { readonly type: 'formEntry.answered' }

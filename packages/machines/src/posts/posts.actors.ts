@@ -9,11 +9,15 @@ export const postsActors = ({ commerce }: { readonly commerce: Pick<Commerce, 'p
   load: fromPromise<PostsAnswer, LoadInput<PostsQuery, null>>(
     async ({
       input: {
-        query: { page, category },
+        query: { page, category, postTypes },
       },
       signal,
     }) => {
-      const request = postListQuery({ page, ...(category !== null && { category }) })
+      const request = postListQuery({
+        page,
+        ...(category !== null && { category }),
+        ...(postTypes.length > 0 && { postTypes }),
+      })
       const { records, totalPages, totalItems } = await unwrap(commerce.posts.filter(request, { signal }))
       return { items: records, totalPages, totalItems, extra: null }
     },

@@ -7,7 +7,7 @@ import type { PostsQuery } from './posts.types.ts'
 export const postsMachine = pagedMachine<PostsQuery, PostCard, null, never>({
   id: 'posts',
   version: '1',
-  first: { page: 1, category: null },
+  first: { page: 1, category: null, postTypes: [] },
   nothing: null,
   changes: {},
   pauses: { waiting: LIST_DEBOUNCE },

@@ -7,6 +7,8 @@ export interface PostsQuery {
   readonly page: number
   /** The slug of a category or tag; null for all posts. */
   readonly category: string | null
+  /** The types of the posts; none for those of a blog. */
+  readonly postTypes: readonly string[]
 }
 
 export type PostsAnswer = PagedAnswer<PostCard, null>

@@ -13,6 +13,7 @@ export const sampleComment = (more: Partial<Comment> = {}): Comment => ({
   edited: false,
   published: true,
   verified: true,
+  helpful: 0,
   reply: null,
   ...more,
 })

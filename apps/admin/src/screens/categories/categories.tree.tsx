@@ -116,9 +116,9 @@ const CategoryTree = ({ tree, onMoved }: CategoryTreeProps) => {
             <Plural value={category.products} one="# proizvod" few="# proizvoda" other="# proizvoda" />
           </span>
           <LanguageTags
-              missing={siteLanguages.flatMap(({ code }) => (category.translations[code] ? [] : [code]))}
-              outdated={category.outdated}
-            />
+            missing={siteLanguages.flatMap(({ code }) => (category.translations[code] ? [] : [code]))}
+            outdated={category.outdated}
+          />
         </>
       )}
     </TreeView>

@@ -58,6 +58,16 @@ const Facts = ({ entry }: { readonly entry: FormEntryRecord }) => {
           <Trans>Obrazac</Trans>
         </dt>
         <dd>{entry.form.title}</dd>
+        {entry.event && (
+          <>
+            <dt>
+              <Trans>Događaj</Trans>
+            </dt>
+            <dd>
+              {entry.event.title}, {momentText(entry.event.start, ui)}
+            </dd>
+          </>
+        )}
         <dt>
           <Trans>Vrijeme</Trans>
         </dt>

@@ -1,9 +1,10 @@
-import { type FormEntryRecord, unwrap } from '@butiga/commerce-sdk'
+import { type Backoffice, type FormEntryRecord, unwrap } from '@butiga/commerce-sdk'
+import { useUi } from '@butiga/react-ui/provider/ui'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { columnsOf } from '../../floors/list/columns.tsx'
+import { columnsOf, momentText } from '../../floors/list/columns.tsx'
 import { keysetInput, keysetPage } from '../../floors/list/keyset.ts'
-import { listScreen } from '../../floors/list/list-screen.tsx'
+import { type Choice, listScreen } from '../../floors/list/list-screen.tsx'
 import { handle, remove, reopen } from './entry-actions.ts'
 import { ExportEntries } from './export-dialog.tsx'
 
@@ -19,6 +20,27 @@ const gist = ({ answers }: FormEntryRecord): string =>
 
 const nameOf = ({ email, answers, id }: FormEntryRecord): string => email ?? String(answers[0]?.value ?? id)
 
+/** The event of an entry at its time. */
+const EventTime = ({ event: { title, start } }: { readonly event: NonNullable<FormEntryRecord['event']> }) => {
+  const ui = useUi()
+  return (
+    <>
+      {title}, {momentText(start, ui)}
+    </>
+  )
+}
+
+/** The times of events with sign-up, from a month ago on. */
+const timesOf = async ({ events }: Backoffice): Promise<readonly Choice[]> => {
+  const from = new Date(Date.now() - 30 * 86_400_000).toISOString()
+  const { records } = await unwrap(events.filter({ from, limit: 100 }))
+  const at = (start: string, timeZone: string) =>
+    new Date(start).toLocaleString(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  return records
+    .filter(({ form }) => form !== null)
+    .map(({ id, title, start, timeZone }) => ({ value: `${id}@${start}`, label: `${title}, ${at(start, timeZone)}` }))
+}
+
 /** What visitors filled in, the newest first. */
 export const Screen = listScreen<FormEntryRecord>({
   title: msg`Odgovori na obrasce`,
@@ -29,6 +51,9 @@ export const Screen = listScreen<FormEntryRecord>({
   columns: [
     c.text('email', msg`Od koga`, nameOf),
     c.text('form', msg`Obrazac`, ({ form }) => form.title),
+    c.text('event', msg`Događaj`, ({ event }) => event && `${event.title} ${event.start}`, {
+      cell: ({ event }) => event && <EventTime event={event} />,
+    }),
     c.text('gist', msg`Odgovor`, gist),
     c.text('handled', msg`Stanje`, ({ handled }) => (handled ? 'handled' : 'new'), {
       cell: ({ handled }) =>
@@ -61,6 +86,7 @@ export const Screen = listScreen<FormEntryRecord>({
           .filter(({ call }) => call === null)
           .map(({ name, titles }) => ({ value: name, label: titles[own?.code ?? ''] ?? name })),
     },
+    { key: 'event', title: msg`Svi događaji`, choices: timesOf },
   ],
   bulk: [handle, reopen, remove],
   empty: msg`Nema takvih odgovora.`,

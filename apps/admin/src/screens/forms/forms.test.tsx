@@ -71,6 +71,7 @@ const entry: FormEntryRecord = {
   created_at: '2026-11-22T12:06:00.000Z',
   confirmed_at: null,
   handled: false,
+  event: null,
   consents: ['BU-1'],
 }
 

@@ -19,6 +19,7 @@ const kinds: Readonly<
   deliveryMethod: { label: msg`Način dostave`, screen: '/admin/delivery' },
   paymentMethod: { label: msg`Način plaćanja`, screen: '/admin/payment-methods' },
   consent: { label: msg`Privola`, screen: '/admin/consents' },
+  event: { label: msg`Događaj`, screen: '/admin/events' },
   page: { label: msg`Stranica`, screen: null },
 }
 

@@ -191,6 +191,12 @@ export interface Columns {
     created_at: 'timestamptz default'
     edited_at: 'timestamptz null'
   }
+  comment_vote: {
+    id: 'int4 default'
+    comment_id: 'int4'
+    user_id: 'int4 null'
+    visitor: 'text null'
+  }
   consent: {
     id: 'int4 default'
     site_id: 'int4'
@@ -437,12 +443,15 @@ export interface Columns {
     repeat_until: 'date null'
     repeat_times: 'int4 null'
     cancelled_on: '_date default'
+    form_id: 'int4 null'
+    capacity: 'int4 null'
   }
   event_occurrence: {
     event_id: 'int4'
     number: 'int4'
     starts_at: 'timestamptz'
     ends_at: 'timestamptz'
+    taken: 'int4 default'
   }
   event_translation: {
     event_id: 'int4'
@@ -493,6 +502,9 @@ export interface Columns {
     consents: '_int4 default'
     confirmed_at: 'timestamptz null'
     handled_at: 'timestamptz null'
+    event_id: 'int4 null'
+    event_number: 'int4 null'
+    event_start: 'timestamptz null'
   }
   form_entry_token: {
     digest: 'text'

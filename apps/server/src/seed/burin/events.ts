@@ -40,6 +40,7 @@ export const events: readonly SeedEvent[] = [
   },
   {
     inDays: 41,
+    capacity: 8,
     from: '19:30',
     to: '23:00',
     image: 'ferry',
@@ -51,9 +52,9 @@ export const events: readonly SeedEvent[] = [
       'Von der letzten Abholung bis zur Verladung auf die Fähre.',
     ),
     html: texts(
-      '<p>Od zadnjeg preuzimanja do ukrcaja: pogledajte gdje vaš paket provede večer. Vodimo najviše osam ljudi, ponesite toplu jaknu.</p>',
-      '<p>From the last pick-up to the loading: see where your parcel spends the evening. We take eight people at most. Bring a warm jacket.</p>',
-      '<p>Von der letzten Abholung bis zur Verladung: Sehen Sie, wo Ihr Paket den Abend verbringt. Höchstens acht Gäste, bitte warm anziehen.</p>',
+      '<p>Od zadnjeg preuzimanja do ukrcaja: pogledajte gdje vaš paket provede večer. Vodimo najviše osam ljudi, pa se prijavite i ponesite toplu jaknu.</p>',
+      '<p>From the last pick-up to the loading: see where your parcel spends the evening. We take eight people at most, so sign up, and bring a warm jacket.</p>',
+      '<p>Von der letzten Abholung bis zur Verladung: Sehen Sie, wo Ihr Paket den Abend verbringt. Höchstens acht Gäste: Melden Sie sich an, und ziehen Sie sich warm an.</p>',
     ),
   },
   {

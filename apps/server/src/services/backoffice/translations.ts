@@ -58,6 +58,11 @@ const kinds: Readonly<Record<TranslatedKind, Kind>> = {
     texts: sql`select t.consent_id, t.language_code, t.display_name, ${unknownTime}, ${noSlug}
       from consent_translation t join consent r on r.id = t.consent_id, site s where r.site_id = s.id`,
   },
+  event: {
+    scope: 'cms.edit',
+    texts: sql`select t.event_id, t.language_code, t.title, ${unknownTime}, ${noSlug}
+      from event_translation t join event r on r.id = t.event_id, site s where r.site_id = s.id`,
+  },
   page: {
     scope: 'cms.edit',
     texts: sql`select t.translation_group, t.language_code, t.title, t.changed_at, t.slug

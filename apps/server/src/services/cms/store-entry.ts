@@ -5,6 +5,7 @@ import { refuse } from '../../calls/refusal.ts'
 import type { Tx } from '../../db/db.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import type { Captcha } from '../../ports/captcha.ts'
+import { type ChosenTime, takePlace } from '../events/public.ts'
 import { proveConsents } from '../gdpr/public.ts'
 import { findMailTexts } from '../templates/public.ts'
 import { autoReply } from './mail/auto-reply.ts'
@@ -49,6 +50,8 @@ export interface FilledForm {
   readonly id: number | string
   readonly data: Readonly<Record<string, unknown>>
   readonly consents?: readonly number[] | undefined
+  /** Where a place is taken with it. */
+  readonly event?: ChosenTime | undefined
 }
 
 interface ProvenForm extends FilledForm {
@@ -107,7 +110,9 @@ export const storeEntry = async (
   })
 
   const replies = email !== null && (await mayReply(tx, siteId, email))
-  const entryId = await insertEntry(tx, { form, data, consents, language })
+  const signUp = { siteId, formId: form.id, now: ctx.now() }
+  const place = filled.event ? await takePlace(tx, filled.event, signUp) : null
+  const entryId = await insertEntry(tx, { form, data, consents, language, place })
   const sent = sentFiles(form.fields, data)
   const files = await claimFiles(tx, { formId: form.id, entryId, keys: sent.map(({ key }) => key) })
   const missing = sent.filter(({ key }, place) => {

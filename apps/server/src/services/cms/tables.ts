@@ -95,6 +95,11 @@ export interface CmsTables {
     /** Null until the holder of its e-mail address has confirmed it. */
     confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
     handled_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    /** The event that a place was taken at. */
+    event_id: ColumnType<number | null, number | null | undefined, number | null>
+    /** Which of its times; null where it has no such time any more. */
+    event_number: ColumnType<number | null, number | null | undefined, number | null>
+    event_start: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
   form_file: {
     id: Generated<number>
@@ -137,12 +142,18 @@ export interface CmsTables {
     repeat_until: ColumnType<Date | null, string | null | undefined, string | null>
     repeat_times: number | null
     cancelled_on: ColumnType<Date[], string[] | undefined, string[]>
+    /** By which people sign up. */
+    form_id: number | null
+    /** Places at each of its times; null for any number. */
+    capacity: number | null
   }
   event_occurrence: {
     event_id: number
     number: number
     starts_at: Time
     ends_at: Time
+    /** Places. */
+    taken: Generated<number>
   }
   event_translation: {
     event_id: number

@@ -10,10 +10,21 @@ import { listByKeyset, readKeyset } from '../../calls/keyset.ts'
 import { readList, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
+import { limitKey } from '../../ground/address.ts'
 import { createComment } from './create.ts'
-import { createLimits, updateLimits } from './limits.ts'
-import { allComments, findOptions, listOwn, listPublished, type Scales, type Subject, summarize } from './queries.ts'
-import { toComment } from './rules.ts'
+import { createLimits, updateLimits, voteLimits } from './limits.ts'
+import {
+  addVote,
+  allComments,
+  findOptions,
+  findStored,
+  listOwn,
+  listPublished,
+  type Scales,
+  type Subject,
+  summarize,
+} from './queries.ts'
+import { toComment, visitorKey } from './rules.ts'
 import { updateComment } from './update.ts'
 
 const subjectOf = (input: { subject_type: CommentSubject; subject_id?: number | undefined }): Subject => {
@@ -82,6 +93,19 @@ export const commentsService = serve(comments, () => ({
   update: {
     limits: updateLimits,
     answer: async (input, ctx) => updateComment(ctx, input, await scalesOf(ctx)),
+  },
+
+  vote: {
+    limits: voteLimits,
+    answer: ({ id }, ctx) =>
+      ctx.transaction(async (tx) => {
+        const { identity, site, address } = ctx
+        const comment = await findStored(tx, site.id, id)
+        if (comment?.state !== 'published') return refuse('NOT_FOUND')
+        if (identity !== null && comment.user_id === identity.userId) return refuse('OWN_COMMENT')
+        const voter = identity === null ? { visitor: visitorKey(id, limitKey(address)) } : { userId: identity.userId }
+        return { helpful: await addVote(tx, id, voter) }
+      }),
   },
 
   getOptions: {

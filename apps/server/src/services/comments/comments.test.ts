@@ -5,7 +5,7 @@ import { listenForPurges } from '../../db/follow/purges.ts'
 import { createLog } from '../../ground/log.ts'
 import { becomeMember } from '../../testing/accounts.ts'
 import { signIn } from '../../testing/backoffice.ts'
-import { type Shop, startShop } from '../../testing/shop.ts'
+import { type Shop, someAddress, startShop } from '../../testing/shop.ts'
 import { insertProduct } from '../../testing/shopper.ts'
 
 type Input = Parameters<Backoffice['comments']['create']>[0]
@@ -71,6 +71,50 @@ const fieldsOf = async (call: Promise<Result<unknown>>) => {
   const result = await call
   return result.errored ? result.error.data?.fields : null
 }
+
+describe('a vote about a comment', () => {
+  const visitor = () => shop.commerce({ headers: { 'X-Forwarded-For': someAddress() } })
+
+  it('counts once for a member and once for a visitor, and not for the author', async () => {
+    const id = await newProduct()
+    const mine = await unwrap(member.comments.create({ ...about(id), text: 'Drži.', rating: 4 }))
+    const reader = shop.commerce({ headers: await becomeMember(shop, `citatelj-${++count}@example.com`) })
+    const guest = visitor()
+    const votes = [reader, reader, guest, guest, visitor()]
+    const counts: number[] = []
+    for (const { comments } of votes) counts.push((await unwrap(comments.vote({ id: mine.id }))).helpful)
+    expect(counts).toEqual([1, 1, 2, 2, 3])
+    expect(await codeOf(member.comments.vote({ id: mine.id }))).toBe('OWN_COMMENT')
+    const { records } = await unwrap(shop.commerce().comments.filter({ filters: filtersOf(id) }))
+    expect(records.map(({ helpful }) => helpful)).toEqual([3])
+  })
+
+  it('is for published comments alone', async () => {
+    const id = await newProduct()
+    await setOptions({ RequireAdminPublishing: true })
+    const mine = await unwrap(member.comments.create({ ...about(id), text: 'Čeka.', rating: 4 }))
+    expect(await codeOf(visitor().comments.vote({ id: mine.id }))).toBe('NOT_FOUND')
+    expect(await codeOf(visitor().comments.vote({ id: 2_000_000 }))).toBe('NOT_FOUND')
+  })
+
+  it('is limited by address', async () => {
+    const id = await newProduct()
+    const { id: first } = await unwrap(asGuest(id))
+    const { comments } = visitor()
+    const codes: (string | null)[] = []
+    for (let votes = 0; votes < 61; votes += 1) codes.push(await codeOf(comments.vote({ id: first })))
+    expect([codes.indexOf('RATE_LIMITED'), codes.length]).toEqual([60, 61])
+  })
+
+  it('puts the most helpful comment first', async () => {
+    const id = await newProduct()
+    const [first] = [await unwrap(asGuest(id, { text: 'Prva' })), await unwrap(asGuest(id, { text: 'Druga' }))]
+    await unwrap(visitor().comments.vote({ id: first.id }))
+    const sort = [{ field: 'helpful' as const, direction: 'desc' as const }]
+    const { records } = await unwrap(shop.commerce().comments.filter({ filters: filtersOf(id), sort }))
+    expect(records.map(({ text }) => text)).toEqual(['Prva', 'Druga'])
+  })
+})
 
 describe('a comment', () => {
   it('of a member and of a guest is listed, on a product and on a post [R1.11] [R7.41]', async () => {
@@ -405,6 +449,8 @@ describe('purges', () => {
       ).toEqual([])
       expect(await purgedBy(() => unwrap(desk.comments.update({ id: comment, published: true })))).toEqual(both)
       expect(await purgedBy(() => unwrap(desk.comments.update({ id: comment, reply: 'Hvala' })))).toEqual(both)
+      const vote = () => unwrap(member.comments.vote({ id: comment }))
+      expect([await purgedBy(vote), await purgedBy(vote)]).toEqual([both, []])
       expect(await purgedBy(() => unwrap(desk.comments.update({ id: comment, published: false })))).toEqual(both)
       expect(await purgedBy(() => unwrap(desk.comments.update({ id: comment, reply: 'Ne' })))).toEqual([])
     } finally {

@@ -15,5 +15,6 @@ export const createLimits: readonly Limit<unknown>[] = [
   { ...limit('create', 30, byAddress), proofs: 60 },
   limit('write', 20, byWriter),
 ]
+export const voteLimits: readonly Limit<unknown>[] = [limit('vote', 60, byAddress)]
 /** By account: a moderator changes many. */
 export const updateLimits: readonly Limit<unknown>[] = [limit('update', 600, byUser)]

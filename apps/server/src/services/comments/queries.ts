@@ -50,11 +50,13 @@ export interface CommentRow extends Omit<Comment, 'created_at' | 'reply'> {
   readonly replied_at: Date | null
 }
 
+const helpful = sql`(select count(*)::int from comment_vote v where v.comment_id = c.id)`
+
 const columns = (
   scales: Scales,
 ) => sql`c.id, ${typeOf} as subject_type, coalesce(c.product_id, c.post_id) as subject_id,
   c.text, ${ratingOn(scales)} as rating, c.author, c.language_code as language, c.created_at,
-  c.edited_at is not null as edited, c.state = 'published' as published, c.verified, c.reply, c.replied_at`
+  c.edited_at is not null as edited, c.state = 'published' as published, c.verified, ${helpful} as helpful, c.reply, c.replied_at`
 
 type List = (typeof comments)['calls']['filter']['list']
 type Request = ListRequest<List['filters'], List['sorts'][number]>
@@ -71,9 +73,9 @@ export const listPublished = async (
     and (${types}::text[] is null or ${typeOf} = any(${types}::text[]))
     and (${ids}::int[] is null or c.product_id = any(${ids}::int[]) or c.post_id = any(${ids}::int[]))
     and (${ratings}::int[] is null or ${rating} = any(${ratings}::int[]))`
+  const sortedBy = { rating, helpful, created_at: sql`c.created_at` }
   const sorted = (order ?? []).map(
-    ({ field, direction }) =>
-      sql`${field === 'rating' ? rating : sql`c.created_at`} ${sql.raw(direction)} ${sql.raw('nulls last')}`,
+    ({ field, direction }) => sql`${sortedBy[field]} ${sql.raw(direction)} ${sql.raw('nulls last')}`,
   )
   const by = sql.join([...sorted, sql`c.created_at desc`, sql`c.id desc`])
   const [{ rows }, counted] = await Promise.all([
@@ -127,9 +129,26 @@ export const findComment = async (
   return rows[0]
 }
 
-/** A comment as it is stored, for a change of it: no other change runs until the transaction ends. */
+/** A comment as it is stored. */
+export const findStored = (tx: Tx, siteId: number, id: number) =>
+  tx.selectFrom('comment').selectAll().where('site_id', '=', siteId).where('id', '=', id).executeTakeFirst()
+
+/** The same for a change of it: no other change runs until the transaction ends. */
 export const lockComment = (tx: Tx, siteId: number, id: number) =>
   tx.selectFrom('comment').selectAll().where('site_id', '=', siteId).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Who votes: a member, or a visitor by a digest. */
+export type Voter = { readonly userId: number } | { readonly visitor: string }
+
+/** Adds a vote, unless the voter has one; returns how many there are. */
+export const addVote = async (tx: Tx, commentId: number, voter: Voter): Promise<number> => {
+  const [user, visitor] = 'userId' in voter ? [voter.userId, null] : [null, voter.visitor]
+  await sql`insert into comment_vote (comment_id, user_id, visitor) values (${commentId}, ${user}, ${visitor})
+    on conflict do nothing`.execute(tx)
+  const { rows } = await sql<{ helpful: number }>`
+    select count(*)::int as helpful from comment_vote where comment_id = ${commentId}`.execute(tx)
+  return rows[0]?.helpful ?? 0
+}
 
 /** Whether a product is listed, or a post is published. */
 export const isShown = async (tx: Tx, siteId: number, { type, id }: Subject, now: Date): Promise<boolean> => {

@@ -16,6 +16,10 @@ export const plainText = (text: string): string =>
 export const guestKey = (siteId: number, email: string): string =>
   createHash('sha256').update(`${siteId} ${email.trim().toLowerCase()}`).digest('base64url')
 
+/** A digest that distinguishes the visitors who vote about a comment. */
+export const visitorKey = (commentId: number, network: string): string =>
+  createHash('sha256').update(`${commentId} ${network}`).digest('base64url')
+
 /** First name and the initial of the surname: `Željka Đ.`; null without a name. */
 export const publicName = (firstName: string, lastName: string): string | null => {
   const [initial] = lastName.trim()
@@ -41,6 +45,7 @@ export const toComment = (row: CommentRow): Comment => ({
   edited: row.edited,
   published: row.published,
   verified: row.verified,
+  helpful: row.helpful,
   reply:
     row.reply === null || row.replied_at === null
       ? null

@@ -25,4 +25,12 @@ export interface CommentsTables {
     created_at: Generated<Date>
     edited_at: Date | null
   }
+  /** Who found a comment helpful: a member or a visitor. */
+  comment_vote: {
+    id: Generated<number>
+    comment_id: number
+    user_id: number | null
+    /** A digest of a visitor's network address and the comment. */
+    visitor: string | null
+  }
 }

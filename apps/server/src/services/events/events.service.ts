@@ -3,6 +3,7 @@ import { readList, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
 import { mediaItem } from '../media/public.ts'
+import { officeCalls } from './office.ts'
 import { type EventRow, findEvent, listEvents, listLater } from './queries.ts'
 
 const { list } = events.calls.filter
@@ -11,6 +12,8 @@ const toEvent = ({ image, ...event }: EventRow): Event => ({ ...event, image: im
 
 /** The events of a shop. */
 export const eventsService = serve(events, () => ({
+  ...officeCalls,
+
   filter: {
     tags: ['events'],
     answer: async ({ from = null, to = null, period, ...input }, ctx) => {
@@ -38,8 +41,8 @@ export const eventsService = serve(events, () => ({
     answer: async ({ id }, ctx) => {
       const now = ctx.now()
       const event = (await findEvent(ctx.db, ctx.scope, id, now)) ?? refuse('NOT_FOUND')
-      const end = new Date(event.end)
-      if (end > now) ctx.expireAt(end)
+      const next = [event.start, event.end].map((time) => new Date(time)).find((time) => time > now)
+      if (next) ctx.expireAt(next)
       return { ...toEvent(event), later: event.recurrence ? await listLater(ctx.db, event) : [] }
     },
   },

@@ -16,6 +16,8 @@ export interface EventRow {
   readonly image: MediaRecord | null
   readonly html: string
   readonly recurrence: Recurrence | null
+  readonly form: string | null
+  readonly free: number | null
 }
 
 export interface EventChoice {
@@ -38,10 +40,14 @@ interface ListedEvents {
 }
 
 /** The text of a moment as the contract has it. */
-const timestamp = (column: string) =>
+export const timestamp = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-const recurrence = sql`case when e.repeat_every is not null then json_build_object('every', e.repeat_every,
+/** Free places of the occurrence `o` of the event `e`. */
+export const free = sql`case when num_nulls(e.form_id, e.capacity) = 0 then greatest(e.capacity - o.taken, 0) end`
+
+/** How the event `e` repeats. */
+export const recurrence = sql`case when e.repeat_every is not null then json_build_object('every', e.repeat_every,
   'unit', e.repeat_unit, 'until', e.repeat_until, 'times', e.repeat_times, 'cancelled', e.cancelled_on) end`
 
 /**
@@ -58,6 +64,7 @@ export const listEvents = async (
   const { rows } = await sql<ListedEvents>`
     with listed as materialized (
       select e.id, e.time_zone, e.image_id, ${recurrence} as recurrence, o.starts_at, o.ends_at,
+        ${free} as free, (select name from form where id = e.form_id) as form,
         row_number() over (order by o.starts_at ${direction}, e.id ${direction}) as position
       from event e join event_occurrence o on o.event_id = e.id
       where e.site_id = ${siteId} and (${ids}::int[] is null or e.id = any(${ids}::int[]))
@@ -73,7 +80,7 @@ export const listEvents = async (
       coalesce((select json_agg(json_build_object('id', e.id, 'title', t.title, 'summary', t.summary,
         'start', ${timestamp('e.starts_at')}, 'end', ${timestamp('e.ends_at')}, 'timeZone', e.time_zone, 'place', t.place,
         'html', t.html, 'image', (select row_to_json(m) from media m where m.id = e.image_id),
-        'recurrence', e.recurrence) order by e.position)
+        'recurrence', e.recurrence, 'form', e.form, 'free', e.free) order by e.position)
         from (select * from listed order by position limit ${limit} offset ${offset}) e
         join lateral (select * from event_translation where event_id = e.id
           and language_code in (${language}, ${defaultLanguage}) order by language_code = ${language} desc limit 1) t on true
@@ -95,13 +102,14 @@ export const findEvent = async (db: Db, scope: SiteScope, id: number, now: Date)
 /** The occurrences of an event after the one that begins at `start`. */
 export const listLater = async (db: Db, { id, start }: Pick<EventRow, 'id' | 'start'>): Promise<Occurrence[]> => {
   const { rows } = await sql<Occurrence>`
-    select ${timestamp('starts_at')} as start, ${timestamp('ends_at')} as end from event_occurrence
-    where event_id = ${id} and starts_at > ${start}::timestamptz order by number`.execute(db)
+    select ${timestamp('o.starts_at')} as start, ${timestamp('o.ends_at')} as end, ${free} as free
+    from event e join event_occurrence o on o.event_id = e.id
+    where e.id = ${id} and o.starts_at > ${start}::timestamptz order by o.number`.execute(db)
   return rows
 }
 
 /** From when to when a series of occurrences goes: its first, also a cancelled one, and the start of its last. */
-export interface Series extends Occurrence {
+export interface Series extends Omit<Occurrence, 'free'> {
   readonly last: string
 }
 

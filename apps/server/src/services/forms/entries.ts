@@ -30,7 +30,11 @@ export interface EntryRow {
   readonly confirmed_at: Date | null
   readonly handled: boolean
   readonly consents: string[]
+  readonly event: FormEntryRecord['event']
 }
+
+/** Of the time as it is now; of a cancelled one as it was. */
+const eventStart = sql`to_char(coalesce(o.starts_at, e.event_start) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const columns = ({ language, defaultLanguage }: SiteScope) => sql`e.id, e.form_revision as revision, e.data, r.fields,
   json_build_object('id', f.id, 'name', f.name,
@@ -39,21 +43,26 @@ const columns = ({ language, defaultLanguage }: SiteScope) => sql`e.id, e.form_r
     order by p.id), '[]') from form_file p where p.entry_id = e.id) as files,
   e.language_code as language, e.created_at, e.confirmed_at, e.handled_at is not null as handled,
   (select coalesce(json_agg(c.unique_number order by c.unique_number), '[]') from consent c
-    where c.id = any(e.consents)) as consents`
+    where c.id = any(e.consents)) as consents,
+  (select json_build_object('id', t.event_id, 'title', t.title, 'start', ${eventStart}) from event_translation t
+    where t.event_id = e.event_id and t.language_code in (${language}, ${defaultLanguage})
+    order by t.language_code <> ${language} limit 1) as event`
 
 const source = sql`form_entry e join form f on f.id = e.form_id
-  join form_revision r on r.form_id = e.form_id and r.revision = e.form_revision`
+  join form_revision r on r.form_id = e.form_id and r.revision = e.form_revision
+  left join event_occurrence o on o.event_id = e.event_id and o.number = e.event_number`
 
 /** The entries of a site, for its back office. */
 export const entryList = (
   scope: SiteScope,
-  { filters: { id, form, handled }, keywords }: Request,
+  { filters: { id, form, handled, event }, keywords }: Request,
 ): Keyset<List['sorts'][number], EntryRow> => {
   const pattern = keywords === null ? null : `%${escapeLike(keywords)}%`
   const isHandled = handled === null || handled.length !== 1 ? null : handled[0] === 'yes'
   const isFound = sql`f.site_id = ${scope.siteId}
     and (${id}::int[] is null or e.id = any(${id}::int[]))
     and (${form}::text[] is null or f.name = any(${form}::text[]))
+    and (${event}::text[] is null or array[e.event_id::text, e.event_id || '@' || ${eventStart}] && ${event}::text[])
     and (${isHandled}::boolean is null or (e.handled_at is not null) = ${isHandled})
     and (${pattern}::text is null or exists (select from jsonb_each_text(e.data) v where v.value ilike ${pattern}))`
   return {
@@ -96,6 +105,7 @@ export const toEntry = (row: EntryRow, scope: SiteScope): FormEntryRecord => {
     created_at: row.created_at.toISOString(),
     confirmed_at: row.confirmed_at?.toISOString() ?? null,
     handled: row.handled,
+    event: row.event,
     consents: row.consents,
   }
 }

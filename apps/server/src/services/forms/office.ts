@@ -170,12 +170,13 @@ const tableOf = (form: FormRecord, rows: readonly EntryRow[], { scope }: Pick<Ct
     for (const { name, label } of answers) if (!labels.has(name)) labels.set(name, label)
   const names = [...labels.keys()]
   return [
-    ['id', 'created_at', 'language', 'consents', ...labels.values()],
-    ...entries.map(({ id, created_at, language, consents, answers }) => [
+    ['id', 'created_at', 'language', 'consents', 'event', ...labels.values()],
+    ...entries.map(({ id, created_at, language, consents, event, answers }) => [
       String(id),
       created_at,
       language,
       consents.join(', '),
+      event ? `${event.title} ${event.start}` : '',
       ...names.map((name) => cellOf(answers.find((answer) => answer.name === name)?.value)),
     ]),
   ]

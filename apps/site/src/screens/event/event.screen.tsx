@@ -1,4 +1,5 @@
-import { type Event, type EventDetails, unwrap } from '@butiga/commerce-sdk'
+import { type Event, type EventDetails, type Occurrence, unwrap } from '@butiga/commerce-sdk'
+import { openTimes } from '@butiga/commerce-sdk/rules'
 import { type ShopLinks, useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Breadcrumbs } from '@butiga/react-ui/ui/breadcrumbs'
@@ -8,21 +9,29 @@ import { MediaImage } from '@butiga/react-ui/ui/media-image'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { breadcrumbData, type Crumb, eventData } from '../../structured.ts'
 import { EventLeaf } from '../events/event-leaf.tsx'
 import { dayText, hoursText, zoneText } from '../events/event-times.ts'
+import { Places } from '../events/places.tsx'
 import { keptPart } from '@butiga/react-ui/ui/kept-part'
 import { Moved, NotFound } from '../miss.ts'
 import type { ScreenModule } from '../screen.types.ts'
+import { scriptedPart } from '../../scripted-part.tsx'
 import { Repeats } from './repeats.tsx'
 
 interface EventScreenData {
   readonly event: EventDetails
+  /** Its times that people can sign up for. */
+  readonly times: readonly Occurrence[]
   /** The address of all events. */
   readonly list: string
 }
 
 const Text = keptPart(async () => (await import('@butiga/react-ui/ui/rich-text')).RichText)
+
+// Loaded by the pages of events with sign-up alone.
+const SignUp = scriptedPart(async () => (await import('./sign-up.tsx')).SignUp)
 
 const load: ScreenModule<EventScreenData>['load'] = async ({ commerce, links, slug, signal }) => {
   const id = Number(slug)
@@ -32,7 +41,7 @@ const load: ScreenModule<EventScreenData>['load'] = async ({ commerce, links, sl
     unwrap(commerce.events.get({ id }, signal === undefined ? {} : { signal })),
     Text.preload(),
   ])
-  return { event, list: links.events() }
+  return { event, times: event.form === null ? [] : openTimes(event, Date.now()), list: links.events() }
 }
 
 const head: ScreenModule<EventScreenData>['head'] = ({ event, list }, i18n, site, links) => ({
@@ -54,12 +63,24 @@ const crumbsOf = ({ title }: Event, list: string, i18n: I18n, links: Pick<ShopLi
   { name: title },
 ]
 
+/** An event with the free places as they were counted last. */
+const withCounts = (event: EventDetails, counted: readonly Occurrence[]): EventDetails => {
+  const freeAt = ({ start, free }: Pick<Occurrence, 'start' | 'free'>) => {
+    const time = counted.find((one) => one.start === start)
+    return time ? time.free : free
+  }
+  return { ...event, free: freeAt(event), later: event.later.map((time) => ({ ...time, free: freeAt(time) })) }
+}
+
 /** One event: when and where it is, in the time of its place, and a file for the calendar. */
-const Screen: ScreenModule<EventScreenData>['Screen'] = ({ data: { event, list } }) => {
+const Screen: ScreenModule<EventScreenData>['Screen'] = ({ data: { event: loaded, times, list } }) => {
   const { i18n, t } = useLingui()
   const { links } = useShop()
   const { language, timeZone } = useUi()
+  const [counted, setCounted] = useState<readonly Occurrence[]>([])
+  const event = withCounts(loaded, counted)
   const { title, summary, html, image, place } = event
+  const form = times.length > 0 ? event.form : null
   const zone = zoneText(event, language.locale, timeZone)
   return (
     <div className="wrap page">
@@ -78,6 +99,14 @@ const Screen: ScreenModule<EventScreenData>['Screen'] = ({ data: { event, list }
           {summary !== '' && <p className="muted ev-lead">{summary}</p>}
           <Text className="prose" html={html} />
           <Repeats event={event} />
+          {form !== null && (
+            <section className="stack" data-gap="4" id="prijava" aria-labelledby="event-sign-up">
+              <h2 id="event-sign-up">
+                <Trans>Prijava</Trans>
+              </h2>
+              <SignUp part={{ event: loaded, times, form, onCounted: setCounted }} />
+            </section>
+          )}
         </div>
         <aside className="ev-card" aria-label={t`Kada i gdje`}>
           <dl className="facts">
@@ -106,7 +135,25 @@ const Screen: ScreenModule<EventScreenData>['Screen'] = ({ data: { event, list }
               </dt>
               <dd>{place}</dd>
             </div>
+            {event.free !== null && (
+              <div>
+                <dt>
+                  <Icon name="user" />
+                  <span className="sr">
+                    <Trans>Mjesta</Trans>
+                  </span>
+                </dt>
+                <dd>
+                  <Places free={event.free} />
+                </dd>
+              </div>
+            )}
           </dl>
+          {form !== null && (
+            <a className={buttonClass({ variant: 'primary', block: true })} href="#prijava">
+              <Trans id="event.signUp">Prijavi se</Trans>
+            </a>
+          )}
           <a className={buttonClass({ block: true })} href={`/event-${event.id}-${language.code2}.ics`} download>
             <Icon name="download" />
             <Trans>Dodaj u kalendar</Trans>

@@ -2,6 +2,7 @@ import type { EventDetails, Recurrence } from '@butiga/commerce-sdk'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Plural, Trans } from '@lingui/react/macro'
 import { dayText, hoursText } from '../events/event-times.ts'
+import { Places } from '../events/places.tsx'
 
 /** Times that a page lists before it only counts them. */
 const MOST_TIMES = 12
@@ -28,12 +29,18 @@ export const Repeats = ({ event }: { readonly event: EventDetails }) => {
       )}
       {later.length > 0 && (
         <ul>
-          {shown.map(({ start, end }) => (
+          {shown.map(({ start, end, free }) => (
             <li key={start}>
               <time dateTime={start}>
                 {dayText({ start, end, timeZone }, language.locale)},{' '}
                 {hoursText({ start, end, timeZone }, language.locale)}
               </time>
+              {free !== null && (
+                <span className="muted">
+                  {' '}
+                  · <Places free={free} />
+                </span>
+              )}
             </li>
           ))}
         </ul>

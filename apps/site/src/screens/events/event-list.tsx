@@ -17,6 +17,7 @@ import { useListAddress } from '../../navigation/list-address.ts'
 import { provided } from '../../provided.ts'
 import { EventLeaf } from './event-leaf.tsx'
 import { hoursText } from './event-times.ts'
+import { Places } from './places.tsx'
 import { eventsAddress } from './events-query.ts'
 
 export interface EventListProps {
@@ -25,6 +26,9 @@ export interface EventListProps {
   /** The list's own address. */
   readonly path: string
 }
+
+/** Free places from which on an event is nearly full. */
+const FEW = 5
 
 const isContinued = () => true
 
@@ -92,10 +96,16 @@ const EventRow = ({ event, isPast }: { readonly event: Event; readonly isPast: b
           {hoursText(event, language.locale)} · {event.place}
         </span>
       </span>
-      {isPast && (
+      {isPast ? (
         <span className="tag">
           <Trans>Završeno</Trans>
         </span>
+      ) : (
+        event.free !== null && (
+          <span className={event.free > FEW ? 'tag tag-ok' : event.free > 0 ? 'tag tag-warn' : 'tag'}>
+            <Places free={event.free} />
+          </span>
+        )
       )}
     </Link>
   )

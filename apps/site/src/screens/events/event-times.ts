@@ -30,6 +30,28 @@ export const leafOf = ({ start, timeZone }: When, locale: string) => ({
   weekday: format(start, locale, { weekday: 'short', timeZone }),
 })
 
+/** When an event begins, at its place: `19:00`. */
+export const startText = ({ start, timeZone }: When, locale: string): string =>
+  format(start, locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
+
+/** A month, `2026-12`: `prosinac 2026.` */
+export const monthText = (month: string, locale: string): string =>
+  format(`${month}-01`, locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** A day of a month: `petak, 4. prosinca` */
+export const calendarDayText = (month: string, day: number, locale: string): string =>
+  format(`${month}-${String(day).padStart(2, '0')}`, locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
+
+/** A weekday, 0 for Monday: `pon`. */
+export const weekdayText = (weekday: number, locale: string, weekdayStyle: 'long' | 'short'): string =>
+  // The first of January 2024 was a Monday.
+  format(`2024-01-0${weekday + 1}`, locale, { weekday: weekdayStyle, timeZone: 'UTC' })
+
 /** The name of the time zone where it differs from that of the reader's page: `GMT+1`. */
 export const zoneText = ({ start, timeZone }: When, locale: string, own: string): string | null => {
   if (timeZone === own) return null

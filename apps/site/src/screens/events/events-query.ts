@@ -1,16 +1,31 @@
 import type { EventsQuery } from '@butiga/machines/events'
-import { choiceField, pageField, queryFields } from '../query-fields.ts'
+import { choiceField, pageField, type QueryField, queryFields } from '../query-fields.ts'
 import type { QueryReader } from '../screen.types.ts'
 
-const fields = queryFields<EventsQuery>({
+/** What an address of the events asks for. */
+interface EventsAddress extends EventsQuery {
+  /** The calendar of a month, `2026-12`, in place of a list. Default: none. */
+  readonly month?: string | undefined
+}
+
+const monthField: QueryField<string | undefined> = {
+  read: (query, name) => /^20\d\d-(?:0[1-9]|1[0-2])$/.exec(query.get(name) ?? '')?.[0],
+  write: (month, name) => (month === undefined ? [] : [[name, month]]),
+}
+
+const fields = queryFields<EventsAddress>({
   page: pageField,
   period: choiceField<EventsQuery['period']>(['upcoming', 'past'], 'upcoming'),
+  month: monthField,
 })
 
-/** Reads `?page=2&period=past`. */
-export const readEventsQuery = fields.read
+/** Reads `?page=2&period=past`, or `?month=2026-12`, which has neither. */
+export const readEventsQuery = (query: URLSearchParams): EventsAddress => {
+  const asked = fields.read(query)
+  return asked.month === undefined ? asked : { page: 1, period: 'upcoming', month: asked.month }
+}
 
 /** The address of a page of the events. */
 export const eventsAddress = fields.address
 
-export const eventsQuery: QueryReader = (query) => ({ query: fields.write(fields.read(query)), isCacheable: true })
+export const eventsQuery: QueryReader = (query) => ({ query: fields.write(readEventsQuery(query)), isCacheable: true })

@@ -3,21 +3,21 @@ import { postListQuery } from '@butiga/commerce-sdk/rules'
 import type { PostsAnswer } from '@butiga/machines/posts'
 import { Moved } from '../miss.ts'
 import type { LoadInput } from '../screen.types.ts'
-import { postsAddress, readPostsPage } from './posts-query.ts'
+import { type PostsAddress, postsAddress, readPostsQuery } from './posts-query.ts'
 
 /** A page of posts as its address says; one after the last leads to the first. */
 export const loadPosts = async (
   { commerce, query, signal }: LoadInput,
   path: string,
   category: string | null,
-): Promise<{ readonly page: number; readonly posts: PostsAnswer }> => {
-  const page = readPostsPage(query)
+): Promise<PostsAddress & { readonly posts: PostsAnswer }> => {
+  const { page, type } = readPostsQuery(query)
   const { records, totalPages, totalItems } = await unwrap(
     commerce.posts.filter(
-      postListQuery({ page, ...(category !== null && { category }) }),
+      postListQuery({ page, ...(category !== null && { category }), ...(type.length > 0 && { postTypes: type }) }),
       signal === undefined ? {} : { signal },
     ),
   )
-  if (page > 1 && page > totalPages) throw new Moved(postsAddress(path, 1))
-  return { page, posts: { items: records, totalPages, totalItems, extra: null } }
+  if (page > 1 && page > totalPages) throw new Moved(postsAddress(path, { page: 1, type }))
+  return { page, type, posts: { items: records, totalPages, totalItems, extra: null } }
 }

@@ -1,3 +1,4 @@
+import { postListDisplay } from '@butiga/commerce-sdk/rules'
 import { postsActors, type PostsAnswer, postsFlags, postsMachine, type PostsQuery } from '@butiga/machines/posts'
 import { ListBody, ListShell, ListStatus } from '@butiga/react-ui/list/list-shell'
 import { LoadMore } from '@butiga/react-ui/list/load-more'
@@ -41,10 +42,11 @@ export const PostList = ({ posts: loaded, query, path, blog }: PostListProps) =>
   const { isFirstPage, isLastPage, isPending } = useSelector(list, postsFlags, shallowEqual)
   const top = useListAddress(
     list,
-    useCallback(({ page }: PostsQuery) => postsAddress(path, page), [path]),
+    useCallback(({ page, postTypes }: PostsQuery) => postsAddress(path, { page, type: postTypes }), [path]),
     isContinued,
   )
-  const hrefOf = (page: number) => postsAddress(path, page)
+  const hasLead = query.category === null && postListDisplay(query.postTypes) === 'legacy'
+  const hrefOf = (page: number) => postsAddress(path, { page, type: query.postTypes })
   return (
     <ListShell list={list} hrefOf={hrefOf} ref={top} aria-label={t`Objave`} data-pending={isPending || undefined}>
       <ListStatus list={list} className="sr">
@@ -72,7 +74,7 @@ export const PostList = ({ posts: loaded, query, path, blog }: PostListProps) =>
       >
         <div className="posts">
           {items.map((post, index) => (
-            <PostCard key={post.id} post={post} lead={query.category === null && index === 0} />
+            <PostCard key={post.id} post={post} lead={hasLead && index === 0} />
           ))}
         </div>
       </ListBody>

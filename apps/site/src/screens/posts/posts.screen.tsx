@@ -17,6 +17,8 @@ interface PostsData {
   readonly term: Term | null
   readonly terms: readonly Term[]
   readonly page: number
+  /** The types of the posts; none for those of a blog. */
+  readonly type: readonly string[]
   readonly posts: PostsAnswer
   /** The list's own address. */
   readonly path: string
@@ -39,12 +41,12 @@ const load: ScreenModule<PostsData>['load'] = async (input) => {
 
 const title = msg({ id: 'posts.title', message: 'Objave' })
 
-const head: ScreenModule<PostsData>['head'] = ({ term, page, blog }, i18n, site, links) => ({
+const head: ScreenModule<PostsData>['head'] = ({ term, page, type, blog }, i18n, site, links) => ({
   title: term?.title ?? i18n._(title),
   description: term?.description ?? i18n._(msg`Najnovije objave: ${{ shop: site.config.siteName }}.`),
   ...(term && { slugs: slugsOf(term, site) }),
   ...(page > 1 && { canonicalQuery: `page=${page}` }),
-  ...(term?.posts === 0 && { noindex: true as const }),
+  ...((term?.posts === 0 || type.length > 0) && { noindex: true as const }),
   ...(term === null && { feeds: true as const }),
   ...(import.meta.env.SSR && { structured: [breadcrumbData(crumbsOf(term, blog, i18n, links), site)] }),
 })
@@ -55,7 +57,7 @@ const crumbsOf = (term: Term | null, blog: string, i18n: I18n, links: Pick<ShopL
 ]
 
 /** All posts of the shop, or those of a category or tag, the newest first. */
-const Screen: ScreenModule<PostsData>['Screen'] = ({ data: { term, terms, page, posts, path, blog } }) => {
+const Screen: ScreenModule<PostsData>['Screen'] = ({ data: { term, terms, page, type, posts, path, blog } }) => {
   const { i18n } = useLingui()
   const { links } = useShop()
   const category = term?.slug ?? null
@@ -78,7 +80,13 @@ const Screen: ScreenModule<PostsData>['Screen'] = ({ data: { term, terms, page, 
         {term !== null && term.description !== '' && <p className="muted">{term.description}</p>}
       </div>
       <TermChips terms={terms} blog={blog} shown={category} />
-      <PostList key={category} posts={posts} query={{ page, category }} path={path} blog={blog} />
+      <PostList
+        key={`${category} ${type.join()}`}
+        posts={posts}
+        query={{ page, category, postTypes: type }}
+        path={path}
+        blog={blog}
+      />
     </div>
   )
 }

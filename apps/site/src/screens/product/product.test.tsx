@@ -405,6 +405,7 @@ describe('a product of every format', () => {
         edited: false,
         published: true,
         verified: true,
+        helpful: 0,
         reply: null,
       },
     ],

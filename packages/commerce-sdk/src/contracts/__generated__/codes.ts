@@ -51,7 +51,7 @@ export type CategoriesUpdateCode = CommonCode | 'REVISION_CONFLICT' | 'SLUG_TAKE
 export type CmsSearchCode = CommonCode | 'MISSING_SEARCH_CATEGORIES'
 
 /** The codes of `cms.storeFormData`. */
-export type StoreFormDataCode = CommonCode | 'CAPTCHA_FAILED' | 'CONSENT_REQUIRED'
+export type StoreFormDataCode = CommonCode | 'CAPTCHA_FAILED' | 'CONSENT_REQUIRED' | 'EVENT_FULL' | 'EVENT_CLOSED'
 
 /** The codes of `cms.assignConsents`. */
 export type AssignConsentsCode = CommonCode | 'CONSENT_REQUIRED'
@@ -70,6 +70,9 @@ export type CommentsCreateCode = CommonCode | 'LOGGED_USERS_ONLY' | 'ONE_USER_ON
 
 /** The codes of `comments.update`. */
 export type CommentsUpdateCode = CommonCode | 'COMMENT_EDIT_NOT_ALLOWED'
+
+/** The codes of `comments.vote`. */
+export type CommentsVoteCode = CommonCode | 'OWN_COMMENT'
 
 /** The codes of `content.patch`. */
 export type ContentPatchCode = CommonCode | 'REVISION_CONFLICT'
@@ -136,6 +139,9 @@ export type PayOrderCode = CommonCode | 'ORDER_NOT_PAYABLE' | 'PAYMENT_METHOD_NO
 
 /** The codes of `ecommerce.withdraw`. */
 export type EcommerceWithdrawCode = CommonCode | 'WITHDRAWAL_NOT_POSSIBLE'
+
+/** The codes of `events.update`. */
+export type EventsUpdateCode = CommonCode | 'REVISION_CONFLICT'
 
 /** The codes of `forms.confirmEmail`. */
 export type ConfirmEmailCode = CommonCode | 'TOKEN_INVALID'

@@ -495,6 +495,8 @@ export interface Comment {
   published: boolean
   /** Whether an order of the author has the product. */
   verified: boolean
+  /** How many people found it helpful. */
+  helpful: number
   /** The answer of the shop. */
   reply: {
     text: string
@@ -988,11 +990,15 @@ export interface Element {
 }
 
 /** An event in one language, at one of its times. */
-export interface Event extends Occurrence {
+export interface Event {
   id: number
   title: string
   /** One sentence; may be empty. */
   summary: string
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  start: string
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  end: string
   /** The time zone of the place, in which both are shown: `Europe/Zagreb`. */
   timeZone: string
   place: string
@@ -1001,12 +1007,53 @@ export interface Event extends Occurrence {
   html: string
   /** Null for an event that takes place once. */
   recurrence: Recurrence | null
+  /**
+   * The name of the form by which people sign up, with `event` in `cms.storeFormData`; null for an event without sign-up.
+   */
+  form: string | null
+  /** Places at this time. */
+  free: number | null
 }
 
 /** An event with all that its page shows. */
 export interface EventDetails extends Event {
   /** Its times after `start`, the next one first. */
   later: Occurrence[]
+}
+
+/** An event as the back office keeps it. */
+export interface EventRecord {
+  id: number
+  texts: Record<string, EventTexts>
+  /** What the clocks of its place show when it begins for the first time: `2026-12-04T19:00`. */
+  start: string
+  end: string
+  timeZone: string
+  /** A file of the library. */
+  image: number | null
+  recurrence: Recurrence | null
+  /** The name of the form by which people sign up. */
+  form: string | null
+  /** Places at each of its times; null for any number. */
+  capacity: number | null
+  /** Its next time that has not ended, or else its last one; null where each is cancelled. */
+  shown: {
+    /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+    start: string
+    /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+    end: string
+    /** Places that are free; null where there is no sign-up, or no end of them. */
+    free: number | null
+    taken: number
+  } | null
+}
+
+/** The texts of an event in one language. */
+export interface EventTexts {
+  title: string
+  place: string
+  summary: string
+  html: string
 }
 
 /** An address that visitors have asked for in vain. */
@@ -1096,6 +1143,13 @@ export interface FormEntryRecord {
   /** Since when the e-mail address is confirmed; null while it is not, and where the form asks for no confirmation. */
   confirmed_at: string | null
   handled: boolean
+  /** The event that a place was taken at, and when it begins; null for other entries. */
+  event: {
+    id: number
+    title: string
+    /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+    start: string
+  } | null
   /** The shop's numbers of the consents that were given with it. */
   consents: string[]
 }
@@ -1558,6 +1612,8 @@ export interface Occurrence {
   start: string
   /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
   end: string
+  /** Places that are free; null where there is no sign-up, or no end of them. */
+  free: number | null
 }
 
 /** Changes that are applied together or not at all: one step of undo. */
@@ -3200,7 +3256,7 @@ export interface TranslatedRecord {
   /** Unique among those of its kind. */
   id: number
   /** `page` is a page or a post. */
-  kind: 'product' | 'category' | 'attribute' | 'tag' | 'deliveryMethod' | 'paymentMethod' | 'consent' | 'page'
+  kind: 'product' | 'category' | 'attribute' | 'tag' | 'deliveryMethod' | 'paymentMethod' | 'consent' | 'event' | 'page'
   /** In the default language, or else in another one that it has. */
   name: string
   /** The language of `name` and `slug`. */
@@ -3358,16 +3414,12 @@ export type WithdrawalFault = 'late' | 'company' | 'cancelled' | 'done'
 /** A timetable as the owner of a shop writes it: with its texts in every language, and without what the site has. */
 export interface WrittenTimetable {
   texts: {
-    /** A text by language code. */
     destination: Record<string, string>
-    /** A text by language code. */
     today: Record<string, string>
-    /** A text by language code. */
     later: Record<string, string>
   }
   destinations: readonly {
     code: string
-    /** A text by language code. */
     name: Record<string, string>
     country: string
     /** The postal codes that it covers. */
@@ -3387,7 +3439,6 @@ export interface WrittenTimetable {
     to: string
     /** Default: all. */
     destinations?: readonly string[] | undefined
-    /** A text by language code. */
     note: Record<string, string>
   }[]
 }
@@ -4128,6 +4179,12 @@ export interface StoreFormDataInput {
   data: Record<string, unknown>
   /** Ids of the consents that were given with it; those required are assigned to the form's name. */
   consents?: readonly number[] | undefined
+  /** Takes a place at an event: one of its times, whose sign-up form this is. */
+  event?: {
+    id: number
+    /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+    start: string
+  } | undefined
   /** What a captcha made of a visitor, where a form requires one. */
   recaptcha?: {
     key: string
@@ -4273,7 +4330,7 @@ export interface CommentsFilterInput {
   /** Every filter must hold. */
   filters?: readonly Filter<'subject_type' | 'subject_id' | 'rating'>[] | undefined
   /** The first one decides; the others decide among equals. */
-  sort?: readonly Sort<'created_at' | 'rating'>[] | undefined
+  sort?: readonly Sort<'created_at' | 'rating' | 'helpful'>[] | undefined
 }
 
 /** What `comments.summarize` takes. */
@@ -4315,6 +4372,16 @@ export interface CommentsUpdateInput {
   rating?: number | null | undefined
   published?: boolean | undefined
   reply?: string | null | undefined
+}
+
+/** What `comments.vote` takes. */
+export interface CommentsVoteInput {
+  id: number
+}
+
+/** What `comments.vote` answers. */
+export interface CommentsVoteData {
+  helpful: number
 }
 
 /** What `comments.getOptions` takes. */
@@ -5066,6 +5133,98 @@ export interface EventsGetInput {
   id: number
 }
 
+/** What `events.filterRecords` takes. */
+export interface EventsFilterRecordsInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id' | 'period'>[] | undefined
+}
+
+/** What `events.create` takes. */
+export interface EventsCreateInput {
+  texts: Record<string, {
+    title: string
+    place: string
+    summary: string
+    html: string
+  } | null>
+  start: string
+  end: string
+  timeZone: string
+  /** Default null. */
+  image?: number | null | undefined
+  /** Default null. */
+  recurrence?: {
+    every: number
+    unit: 'day' | 'week' | 'month'
+    until: string | null
+    times: number | null
+    cancelled: readonly string[]
+  } | null | undefined
+  /** Default null. */
+  form?: string | null | undefined
+  /** Default null. */
+  capacity?: number | null | undefined
+}
+
+/** What `events.update` takes. */
+export interface EventsUpdateInput {
+  id: number
+  texts?: Record<string, {
+    title: string
+    place: string
+    summary: string
+    html: string
+  } | null> | undefined
+  start?: string | undefined
+  end?: string | undefined
+  timeZone?: string | undefined
+  image?: number | null | undefined
+  recurrence?: {
+    every: number
+    unit: 'day' | 'week' | 'month'
+    until: string | null
+    times: number | null
+    cancelled: readonly string[]
+  } | null | undefined
+  form?: string | null | undefined
+  capacity?: number | null | undefined
+  base?: {
+    texts?: Record<string, {
+      title: string
+      place: string
+      summary: string
+      html: string
+    } | null> | undefined
+    start?: string | undefined
+    end?: string | undefined
+    timeZone?: string | undefined
+    image?: number | null | undefined
+    recurrence?: {
+      every: number
+      unit: 'day' | 'week' | 'month'
+      until: string | null
+      times: number | null
+      cancelled: readonly string[]
+    } | null | undefined
+    form?: string | null | undefined
+    capacity?: number | null | undefined
+  } | undefined
+}
+
+/** What `events.delete` takes. */
+export interface EventsDeleteInput {
+  id: number
+}
+
+/** What `events.delete` answers. */
+export interface EventsDeleteData {
+  deleted: true
+}
+
 /** What `forms.filter` takes. */
 export interface FormsFilterInput {
   /** Default: all. A form that does not exist is left out. */
@@ -5106,7 +5265,7 @@ export interface ContactAdminData {
 }
 
 /** What `forms.filterRecords` takes. */
-export interface FilterRecordsInput {
+export interface FormsFilterRecordsInput {
   /** From 1. Default 1. A page after the last one has no records. */
   page?: number | undefined
   /** Records on a page. Default 10; a number above 100 is taken as 100. */
@@ -5204,7 +5363,7 @@ export interface FilterEntriesInput {
   /** Records on a page. Default 10; a number above 100 is taken as 100. */
   limit?: number | undefined
   /** Every filter must hold. */
-  filters?: readonly Filter<'id' | 'form' | 'handled'>[] | undefined
+  filters?: readonly Filter<'id' | 'form' | 'handled' | 'event'>[] | undefined
   /** The first one decides; the others decide among equals. */
   sort?: readonly Sort<'created_at'>[] | undefined
   /** Words to search for. */

@@ -1,4 +1,5 @@
 import type { Comment, CommentSummary } from '@butiga/commerce-sdk'
+import type { commentVoteMachine } from '@butiga/machines/comment-vote'
 import type { CommentOrder, CommentsExtra, CommentsQuery } from '@butiga/machines/comments'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -7,6 +8,7 @@ import { useFocusAfterLast } from '../../list/load-more/load-more.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { CommentItem } from './comment-item.tsx'
+import { CommentVote } from './comment-vote.tsx'
 import { scaleOf, Stars } from './stars.tsx'
 
 export { CommentEntry, type CommentEntryActor } from './comment-entry.tsx'
@@ -21,8 +23,15 @@ export interface CommentListActor extends ListActor<CommentsQuery, Comment, Comm
   ): void
 }
 
-const Summary = ({ summary }: { readonly summary: CommentSummary }) => {
-  const { i18n } = useLingui()
+interface SummaryProps {
+  readonly list: CommentListActor
+  readonly summary: CommentSummary
+}
+
+/** The figures of the comments; each row of stars shows its comments alone, and all of them again when pressed once more. */
+const Summary = ({ list, summary }: SummaryProps) => {
+  const { i18n, t } = useLingui()
+  const { query } = useList(list)
   const { ratings, average, stars, counts } = summary
   if (average === null) return null
   return (
@@ -34,43 +43,43 @@ const Summary = ({ summary }: { readonly summary: CommentSummary }) => {
           <Plural value={ratings} one="# ocjena" few="# ocjene" other="# ocjena" />
         </p>
       </div>
-      <ul className="bars">
-        {[...scaleOf(stars)].reverse().map((star) => (
-          <li key={star}>
-            <span className="num">{star}</span>
-            <svg className="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-              <rect width={(100 * (counts[star - 1] ?? 0)) / ratings} height="8" />
-            </svg>
-            <span className="num muted">{counts[star - 1] ?? 0}</span>
-          </li>
-        ))}
+      <ul className="bars" aria-label={t`Filtriraj po zvjezdicama`}>
+        {[...scaleOf(stars)].reverse().map((star) => {
+          const count = counts[star - 1] ?? 0
+          const isChosen = query.rating === star
+          return (
+            <li key={star}>
+              <button
+                type="button"
+                aria-pressed={isChosen}
+                disabled={count === 0 && !isChosen}
+                onClick={() => list.send({ type: 'comments.filter', rating: isChosen ? null : star })}
+              >
+                <span className="num">{star}</span>
+                <span className="sr"> {t`od ${stars}:`} </span>
+                <svg className="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                  <rect width={(100 * count) / ratings} height="8" />
+                </svg>
+                <span className="num muted">{count}</span>
+              </button>
+            </li>
+          )
+        })}
       </ul>
     </div>
   )
 }
 
-const Controls = ({ list, summary }: { readonly list: CommentListActor; readonly summary: CommentSummary }) => {
+const Controls = ({ list }: Pick<SummaryProps, 'list'>) => {
   const { t } = useLingui()
   const { query } = useList(list)
   return (
     <div className="row">
-      <label className="inline-sel">
-        <span>{t`Zvjezdice`}</span>
-        <select
-          className="sel"
-          value={query.rating ?? ''}
-          onChange={({ target: { value } }) =>
-            list.send({ type: 'comments.filter', rating: value === '' ? null : Number(value) })
-          }
-        >
-          <option value="">{t`Sve ocjene`}</option>
-          {[...scaleOf(summary.stars)].reverse().map((star) => (
-            <option key={star} value={star}>
-              {star}
-            </option>
-          ))}
-        </select>
-      </label>
+      {query.rating !== null && (
+        <Button size="sm" variant="ghost" onClick={() => list.send({ type: 'comments.filter', rating: null })}>
+          <Trans>Sve ocjene</Trans>
+        </Button>
+      )}
       <label className="inline-sel">
         <span>{t`Poredaj`}</span>
         <select
@@ -79,6 +88,7 @@ const Controls = ({ list, summary }: { readonly list: CommentListActor; readonly
           onChange={({ target: { value } }) => list.send({ type: 'comments.sort', order: value as CommentOrder })}
         >
           <option value="newest">{t`Najnovije`}</option>
+          <option value="helpful">{t`Najkorisnije`}</option>
           <option value="highest">{t`Najviše ocjene`}</option>
           <option value="lowest">{t`Najniže ocjene`}</option>
         </select>
@@ -89,12 +99,14 @@ const Controls = ({ list, summary }: { readonly list: CommentListActor; readonly
 
 interface CommentsProps {
   readonly list: CommentListActor
+  /** A vote about one of them. */
+  readonly vote: typeof commentVoteMachine
   /** The form and the reader's own comments. */
   readonly children?: ReactNode
 }
 
 /** The comments of a subject: average, stars, text, and more of them on request. */
-export const Comments = ({ list, children }: CommentsProps) => {
+export const Comments = ({ list, vote, children }: CommentsProps) => {
   const { t } = useLingui()
   const { items, extra: summary, totalItems, busy, presence, shownQuery, totalPages } = useList(list)
   const isLast = shownQuery.page >= totalPages
@@ -104,7 +116,7 @@ export const Comments = ({ list, children }: CommentsProps) => {
       <h2 id="recenzije-naslov">
         <Trans id="comments.title">Komentari i ocjene</Trans>
       </h2>
-      {summary && <Summary summary={summary} />}
+      {summary && <Summary list={list} summary={summary} />}
       <div className="comments-own">{children}</div>
       {presence.announces === 'failure' ? (
         <Note kind="danger" live>
@@ -129,11 +141,13 @@ export const Comments = ({ list, children }: CommentsProps) => {
                 </Trans>
               )}
             </p>
-            {summary.ratings > 1 && <Controls list={list} summary={summary} />}
+            {summary.ratings > 1 && <Controls list={list} />}
           </div>
           <ul aria-label={t`Popis komentara`}>
             {items.map((comment) => (
-              <CommentItem key={comment.id} comment={comment} stars={summary.stars} />
+              <CommentItem key={comment.id} comment={comment} stars={summary.stars}>
+                <CommentVote comment={comment} machine={vote} />
+              </CommentItem>
             ))}
           </ul>
           {!isLast && (

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
 import type { Names } from '../../../db/columns.ts'
 import type { SiteScope } from '../../../db/site-scope.ts'
+import type { Place } from '../../events/public.ts'
 import type { StoredFormField } from '../tables.ts'
 
 /** A form in one language, and what it is called. */
@@ -59,10 +60,12 @@ export interface NewEntry {
   readonly data: object
   readonly consents: readonly number[]
   readonly language: string
+  /** Null for one that takes none. */
+  readonly place: Place | null
 }
 
 /** Stores an entry of a form; returns its id. */
-export const insertEntry = async (tx: Tx, { form, data, consents, language }: NewEntry): Promise<number> => {
+export const insertEntry = async (tx: Tx, { form, data, consents, language, place }: NewEntry): Promise<number> => {
   const { id } = await tx
     .insertInto('form_entry')
     .values({
@@ -71,6 +74,9 @@ export const insertEntry = async (tx: Tx, { form, data, consents, language }: Ne
       data: JSON.stringify(data),
       consents: [...consents],
       language_code: language,
+      event_id: place?.id,
+      event_number: place?.number,
+      event_start: place && new Date(place.start),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

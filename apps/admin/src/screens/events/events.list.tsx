@@ -1,0 +1,53 @@
+import { type EventRecord, unwrap } from '@butiga/commerce-sdk'
+import { buttonClass } from '@butiga/react-ui/ui/button'
+import { useUi } from '@butiga/react-ui/provider/ui'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useAdmin } from '../../admin.tsx'
+import { columnsOf } from '../../floors/list/columns.tsx'
+import { numberedInput, numberedPage } from '../../floors/list/keyset.ts'
+import { listScreen } from '../../floors/list/list-screen.tsx'
+
+const c = columnsOf<EventRecord>()
+
+const Text = ({ event: { texts }, field }: { readonly event: EventRecord; readonly field: 'title' | 'place' }) => {
+  const { siteLanguages } = useAdmin()
+  return texts[siteLanguages[0]?.code ?? '']?.[field] ?? ''
+}
+
+const EntriesLink = ({ id }: { readonly id: number }) => {
+  const { Link } = useUi()
+  return (
+    <Link className={buttonClass({ size: 'sm' })} href={`/admin/form-entries?f.event=${id}`}>
+      <Trans>Prijave</Trans>
+    </Link>
+  )
+}
+
+/** The events of the shop with the places at the time that is next. */
+export const Screen = listScreen<EventRecord>({
+  title: msg`Događaji`,
+  keyOf: ({ id }) => id,
+  hrefOf: ({ id }) => `/admin/events/${id}`,
+  load: async ({ events }, query, { signal }) =>
+    numberedPage(await unwrap(events.filterRecords(numberedInput(query), { signal }))),
+  columns: [
+    c.text('title', msg`Naslov`, ({ texts }) => Object.values(texts)[0]?.title ?? '', {
+      cell: (event) => <Text event={event} field="title" />,
+    }),
+    c.moment('start', msg`Termin`, ({ shown }) => shown?.start ?? null),
+    c.text('place', msg`Mjesto`, ({ texts }) => Object.values(texts)[0]?.place ?? '', {
+      cell: (event) => <Text event={event} field="place" />,
+    }),
+    c.number('capacity', msg`Broj mjesta`, ({ capacity }) => capacity),
+    c.number('taken', msg`Prijavljeno`, ({ form, shown }) => (form === null ? null : (shown?.taken ?? null))),
+    c.number('free', msg`Slobodno`, ({ shown }) => shown?.free ?? null),
+  ],
+  views: [
+    { title: msg`Predstojeći`, filters: { period: ['upcoming'] } },
+    { title: msg`Prošli`, filters: { period: ['past'] } },
+  ],
+  create: { label: msg`Novi događaj`, href: '/admin/events/new' },
+  rowActions: ({ id, form }) => form !== null && <EntriesLink id={id} />,
+  empty: msg`Nema događaja.`,
+})

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { refuse } from '../../calls/refusal.ts'
+import type { Tx } from '../../db/db.ts'
+
+/** One of the times of an event, as a visitor chose it. */
+export interface ChosenTime {
+  readonly id: number
+  readonly start: string
+}
+
+interface SignUp {
+  readonly siteId: number
+  /** The form that was filled in. */
+  readonly formId: number
+  readonly now: Date
+}
+
+/** A place that an entry of a form takes. */
+export interface Place extends ChosenTime {
+  readonly number: number
+}
+
+/** Takes one of the free places until the transaction ends, then for good. */
+export const takePlace = async (tx: Tx, { id, start }: ChosenTime, signUp: SignUp): Promise<Place> => {
+  const { siteId, formId, now } = signUp
+  const { rows } = await sql<{ number: number }>`
+    update event_occurrence o set taken = o.taken + 1 from event e
+    where e.id = ${id} and e.site_id = ${siteId} and e.form_id = ${formId} and o.event_id = e.id
+      and o.starts_at = ${start}::timestamptz and o.starts_at > ${now}
+      and (e.capacity is null or o.taken < e.capacity)
+    returning o.number`.execute(tx)
+  return rows[0] ? { id, start, number: rows[0].number } : await refusePlace(tx, { id, start }, signUp)
+}
+
+const refusePlace = async (tx: Tx, { id, start }: ChosenTime, { siteId, formId, now }: SignUp): Promise<never> => {
+  const { rows } = await sql<{ isOpen: boolean }>`
+    select exists (select from event_occurrence o where o.event_id = e.id and o.starts_at = ${start}::timestamptz
+      and o.starts_at > ${now}) as "isOpen"
+    from event e where e.id = ${id} and e.site_id = ${siteId} and e.form_id = ${formId}`.execute(tx)
+  if (!rows[0]) return refuse('VALIDATION_FAILED', { fields: [{ path: 'id', rule: 'event' }] })
+  return refuse(rows[0].isOpen ? 'EVENT_FULL' : 'EVENT_CLOSED')
+}

@@ -1,0 +1,2 @@
+export { signUpActors } from './sign-up.actors.ts'
+export { signUpMachine } from './sign-up.machine.ts'

@@ -168,7 +168,6 @@ const pictureIn = async (page: Page, address: string): Promise<Buffer> => {
     address,
   )
   const frame = page.frameLocator('iframe')
-  await page.waitForLoadState('networkidle')
   await frame.locator('.grid-products').nth(1).waitFor()
   await frame.locator('.posts').first().waitFor()
   await settle(frame.locator('html'))

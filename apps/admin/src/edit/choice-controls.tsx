@@ -3,14 +3,15 @@ import { SelectControl } from '@butiga/react-ui/form/control'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useAdmin } from '../admin.tsx'
 import { iconLabels } from './pickers/icon-labels.ts'
 import type { PickerKind } from './pickers/sources.tsx'
+import { lazyDialog } from './lazy-dialog.tsx'
 
-const IconDialog = lazy(async () => ({ default: (await import('./pickers/icon-dialog.tsx')).IconDialog }))
-const FormEditor = lazy(async () => ({ default: (await import('./form-editor.tsx')).FormEditor }))
-const PickerDialog = lazy(async () => ({ default: (await import('./pickers/picker-dialog.tsx')).PickerDialog }))
+const IconDialog = lazyDialog(async () => (await import('./pickers/icon-dialog.tsx')).IconDialog)
+const FormEditor = lazyDialog(async () => (await import('./form-editor.tsx')).FormEditor)
+const PickerDialog = lazyDialog(async () => (await import('./pickers/picker-dialog.tsx')).PickerDialog)
 
 interface IconControlProps {
   readonly label: string
@@ -35,19 +36,17 @@ export const IconControl = ({ label, icon, isOptional, onChange }: IconControlPr
           <Trans>Odaberi</Trans>
         </Button>
       </div>
-      <Suspense>
-        {isChoosing && (
-          <IconDialog
-            icon={known}
-            isOptional={isOptional}
-            onChoose={(chosen) => {
-              onChange(chosen)
-              setChoosing(false)
-            }}
-            onClose={() => setChoosing(false)}
-          />
-        )}
-      </Suspense>
+      {isChoosing && (
+        <IconDialog
+          icon={known}
+          isOptional={isOptional}
+          onChoose={(chosen) => {
+            onChange(chosen)
+            setChoosing(false)
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </div>
   )
 }
@@ -80,18 +79,16 @@ export const RecordsControl = ({ kind, label, limit, ids, onChange }: RecordsCon
           <Trans>Odaberi</Trans>
         </Button>
       </div>
-      <Suspense>
-        {isChoosing && (
-          <PickerDialog
-            {...{ kind, limit, ids }}
-            onChoose={(chosen) => {
-              onChange(chosen)
-              setChoosing(false)
-            }}
-            onClose={() => setChoosing(false)}
-          />
-        )}
-      </Suspense>
+      {isChoosing && (
+        <PickerDialog
+          {...{ kind, limit, ids }}
+          onChoose={(chosen) => {
+            onChange(chosen)
+            setChoosing(false)
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </div>
   )
 }
@@ -129,9 +126,7 @@ export const FormControl = ({ onChange, value, ...control }: FormControlProps) =
       {value !== '' && (
         <div className="c6 edit-form">
           {isEditing ? (
-            <Suspense>
-              <FormEditor key={value} name={value} onClose={close} />
-            </Suspense>
+            <FormEditor key={value} name={value} onClose={close} />
           ) : (
             <Button size="sm" onClick={() => setEditing(true)}>
               <Trans>Uredi polja obrasca</Trans>

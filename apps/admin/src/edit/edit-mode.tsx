@@ -6,7 +6,7 @@ import { Button } from '@butiga/react-ui/ui/button'
 import { Note } from '@butiga/react-ui/ui/note'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { createActor } from 'xstate'
 import { type Admin, useAdmin } from '../admin.tsx'
 import type { AdminStart } from '../start.types.ts'
@@ -18,16 +18,17 @@ import { PageFrame } from './page-frame.tsx'
 import { Panel } from './panel.tsx'
 import { useActions } from './use-actions.ts'
 import { useEditKeys } from './use-edit-keys.ts'
+import { lazyDialog } from './lazy-dialog.tsx'
 
-const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }))
-const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }))
-const InsertDialog = lazy(async () => ({ default: (await import('./insert-dialog.tsx')).InsertDialog }))
-const NewPageDialog = lazy(async () => ({ default: (await import('./new-page-dialog.tsx')).NewPageDialog }))
-const PublishDialog = lazy(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }))
+const ConflictDialog = lazyDialog(async () => (await import('./conflict-dialog.tsx')).ConflictDialog)
+const HistoryDialog = lazyDialog(async () => (await import('./history-dialog.tsx')).HistoryDialog)
+const InsertDialog = lazyDialog(async () => (await import('./insert-dialog.tsx')).InsertDialog)
+const NewPageDialog = lazyDialog(async () => (await import('./new-page-dialog.tsx')).NewPageDialog)
+const PublishDialog = lazyDialog(async () => (await import('./publish-dialog.tsx')).PublishDialog)
 const siteDialogs = {
-  domains: lazy(async () => ({ default: (await import('./site-dialogs.tsx')).DomainsDialog })),
-  caches: lazy(async () => ({ default: (await import('./site-dialogs.tsx')).CachesDialog })),
-  releases: lazy(async () => ({ default: (await import('./site-dialogs.tsx')).ReleasesDialog })),
+  domains: lazyDialog(async () => (await import('./site-dialogs.tsx')).DomainsDialog),
+  caches: lazyDialog(async () => (await import('./site-dialogs.tsx')).CachesDialog),
+  releases: lazyDialog(async () => (await import('./site-dialogs.tsx')).ReleasesDialog),
 }
 
 type Edit = NonNullable<AdminStart['edit']>
@@ -183,26 +184,24 @@ const Shell = ({ path, kind, onKind }: ShellProps) => {
       <p className="sr" role="status">
         {said}
       </p>
-      <Suspense>
-        {open === 'insert' && (
-          <InsertDialog
-            onChoose={(block) => {
-              close()
-              actions.insert(block, selected)
-            }}
-            onShared={(shared) => {
-              close()
-              actions.insertShared(shared, selected)
-            }}
-            onClose={close}
-          />
-        )}
-        {open === 'page' && <NewPageDialog onClose={close} />}
-        {open === 'publish' && <PublishDialog onClose={close} />}
-        {open === 'history' && <HistoryDialog onClose={close} />}
-        {open === 'conflicts' && hasConflict && <ConflictDialog onClose={close} />}
-        {SiteDialogOf !== null && <SiteDialogOf onClose={close} />}
-      </Suspense>
+      {open === 'insert' && (
+        <InsertDialog
+          onChoose={(block) => {
+            close()
+            actions.insert(block, selected)
+          }}
+          onShared={(shared) => {
+            close()
+            actions.insertShared(shared, selected)
+          }}
+          onClose={close}
+        />
+      )}
+      {open === 'page' && <NewPageDialog onClose={close} />}
+      {open === 'publish' && <PublishDialog onClose={close} />}
+      {open === 'history' && <HistoryDialog onClose={close} />}
+      {open === 'conflicts' && hasConflict && <ConflictDialog onClose={close} />}
+      {SiteDialogOf !== null && <SiteDialogOf onClose={close} />}
       {removing !== null && (
         <ConfirmDialog
           title={t`Ukloniti odjeljak?`}

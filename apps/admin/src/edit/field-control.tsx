@@ -5,19 +5,18 @@ import { AreaControl, SelectControl, TextControl } from '@butiga/react-ui/form/c
 import { RichTextControl } from '@butiga/react-ui/form/rich-text-field'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useAdmin } from '../admin.tsx'
 import { useDesk, useDraft, useEdit } from './desk.tsx'
 import { fieldLabel } from './labels.ts'
 import { lazyPart } from './lazy-part.ts'
 import { FormControl, IconControl, RecordsControl } from './choice-controls.tsx'
 import { FileControl } from './file-control.tsx'
+import { lazyDialog } from './lazy-dialog.tsx'
 
-const LibraryDialog = lazy(async () => ({
-  default: (await import('../floors/media/library-dialog.tsx')).LibraryDialog,
-}))
+const LibraryDialog = lazyDialog(async () => (await import('../floors/media/library-dialog.tsx')).LibraryDialog)
 const Uploads = lazyPart(async () => (await import('../floors/media/uploads.tsx')).Uploads)
-const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog.tsx')).LinkDialog }))
+const LinkDialog = lazyDialog(async () => (await import('./link-dialog.tsx')).LinkDialog)
 
 interface FieldControlProps {
   readonly field: BlockField
@@ -152,9 +151,7 @@ const LinkControl = ({ onChange, at, language, ...control }: LinkControlProps) =
       <Button size="sm" aria-label={t`Odaberi: ${label}`} onClick={() => setChoosing(true)}>
         <Trans>Odaberi</Trans>
       </Button>
-      <Suspense>
-        {isChoosing && <LinkDialog at={at} language={language} label={label} onClose={() => setChoosing(false)} />}
-      </Suspense>
+      {isChoosing && <LinkDialog at={at} language={language} label={label} onClose={() => setChoosing(false)} />}
     </div>
   )
 }
@@ -190,17 +187,17 @@ const PictureControl = ({ at, label }: { readonly at: string; readonly label: st
       </div>
       <Suspense>
         <Uploads isMany={false} place={place} onStored={(item) => take({ ...item, titles: {} })} />
-        {isChoosing && (
-          <LibraryDialog
-            isMany={false}
-            onChoose={([file]) => {
-              if (file) take(file)
-              setChoosing(false)
-            }}
-            onClose={() => setChoosing(false)}
-          />
-        )}
       </Suspense>
+      {isChoosing && (
+        <LibraryDialog
+          isMany={false}
+          onChoose={([file]) => {
+            if (file) take(file)
+            setChoosing(false)
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </div>
   )
 }

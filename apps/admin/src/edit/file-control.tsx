@@ -1,10 +1,9 @@
+import { lazyDialog } from './lazy-dialog.tsx'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
-const LibraryDialog = lazy(async () => ({
-  default: (await import('../floors/media/library-dialog.tsx')).LibraryDialog,
-}))
+const LibraryDialog = lazyDialog(async () => (await import('../floors/media/library-dialog.tsx')).LibraryDialog)
 
 interface FileControlProps {
   readonly label: string
@@ -38,19 +37,17 @@ export const FileControl = ({ label, error, types, value, onChange }: FileContro
         </span>
       </div>
       {error !== null && <span className="small bad">{error}</span>}
-      <Suspense>
-        {isChoosing && (
-          <LibraryDialog
-            isMany={false}
-            types={types}
-            onChoose={([file]) => {
-              if (file) onChange(file.path)
-              setChoosing(false)
-            }}
-            onClose={() => setChoosing(false)}
-          />
-        )}
-      </Suspense>
+      {isChoosing && (
+        <LibraryDialog
+          isMany={false}
+          types={types}
+          onChoose={([file]) => {
+            if (file) onChange(file.path)
+            setChoosing(false)
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </div>
   )
 }

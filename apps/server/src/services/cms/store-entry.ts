@@ -5,7 +5,7 @@ import { refuse } from '../../calls/refusal.ts'
 import type { Tx } from '../../db/db.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import type { Captcha } from '../../ports/captcha.ts'
-import { type ChosenTime, takePlace } from '../events/public.ts'
+import { type ChosenTime, placeText, takePlace } from '../events/public.ts'
 import { proveConsents } from '../gdpr/public.ts'
 import { findMailTexts } from '../templates/public.ts'
 import { autoReply } from './mail/auto-reply.ts'
@@ -123,20 +123,23 @@ export const storeEntry = async (
     const fields = missing.map(({ path }) => ({ path, rule: 'exists' }))
     return refuse('VALIDATION_FAILED', { fields })
   }
+  const titleOf = async ({ title }: FormRow, scope: typeof ctx.scope) =>
+    place ? `${title}: ${await placeText(tx, place, scope)}` : title
   const recipient = await findFormRecipient(tx, siteId)
   // The mail to the shop is in the site's default language, whatever the visitor's is.
   const own = { ...ctx.scope, language: ctx.scope.defaultLanguage }
   const ownForm = recipient && (await findForm(tx, own, formKeyOf(form.id)))
   if (ownForm) {
     const written = await findMailTexts(tx, siteId, 'form-entry', own.language)
-    const mail = entryMail({ form: ownForm, data, files, site: ctx.site, language: own.language, written })
+    const title = await titleOf(ownForm, own)
+    const mail = entryMail({ form: { ...ownForm, title }, data, files, site: ctx.site, language: own.language, written })
     await sendMail(tx, { ...mail, to: recipient, language: own.language })
   }
   if (replies) {
     const written = await findMailTexts(tx, siteId, 'auto-reply', language)
     const hasGoal = form.goal !== null && form.goalType !== null
     const link = hasGoal ? new URL(`/confirm-email/${await createEntryToken(tx, entryId)}`, ctx.site.url).href : null
-    const mail = autoReply({ form: form.title, site: ctx.site, language, link, written })
+    const mail = autoReply({ form: await titleOf(form, ctx.scope), site: ctx.site, language, link, written })
     await sendMail(tx, { ...mail, to: email, language })
   }
   return { entryId, confirmationSent: replies }

@@ -120,6 +120,19 @@ const freeOf = async (id: number) => {
 }
 
 describe('signing up for an event', () => {
+  it('is answered by a mail that names the event and its time there, in the language of the visitor', async () => {
+    const { id } = await create({ timeZone: 'America/New_York' })
+    const data = { name: 'Ana', email: 'mail-of-a-place@example.com', message: 'I come.' }
+    const { cms } = shop.commerce({ language: 'eng', headers: { 'X-Forwarded-For': someAddress() } })
+    await unwrap(cms.storeFormData({ id: 'contactForm', data, event: { id, start: '2035-03-20T22:00:00.000Z' } }))
+    const mail = await shop.db
+      .selectFrom('mail')
+      .select('plain')
+      .where('recipient', '=', data.email)
+      .executeTakeFirstOrThrow()
+    expect(mail.plain).toMatch(/: Workshop, March 20, 2035 at 6:00\sPM/u)
+  })
+
   it('takes a place at the chosen time until there is none, and gives it back with the entry', async () => {
     const { id } = await create()
     const first = await entryFor(id)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { refuse } from '../../calls/refusal.ts'
 import type { Tx } from '../../db/db.ts'
+import type { SiteScope } from '../../db/site-scope.ts'
 
 /** One of the times of an event, as a visitor chose it. */
 export interface ChosenTime {
@@ -39,4 +40,18 @@ const refusePlace = async (tx: Tx, { id, start }: ChosenTime, { siteId, formId, 
     from event e where e.id = ${id} and e.site_id = ${siteId} and e.form_id = ${formId}`.execute(tx)
   if (!rows[0]) return refuse('VALIDATION_FAILED', { fields: [{ path: 'id', rule: 'event' }] })
   return refuse(rows[0].isOpen ? 'EVENT_FULL' : 'EVENT_CLOSED')
+}
+
+/** The event of a place and its time, by the clocks there: `Noć s kurirom, 5. prosinca 2026. u 18:00`. */
+export const placeText = async (
+  tx: Tx,
+  { id, start }: ChosenTime,
+  { language, defaultLanguage }: Pick<SiteScope, 'language' | 'defaultLanguage'>,
+): Promise<string> => {
+  const { rows } = await sql<{ title: string; timeZone: string }>`
+    select t.title, e.time_zone as "timeZone" from event e join event_translation t on t.event_id = e.id where e.id = ${id}
+    order by t.language_code = ${language} desc, t.language_code = ${defaultLanguage} desc limit 1`.execute(tx)
+  const { title = '', timeZone } = rows[0] ?? {}
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone })
+  return `${title}, ${time.format(new Date(start))}`
 }

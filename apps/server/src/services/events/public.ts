@@ -1,3 +1,3 @@
 export { calendarFile } from './calendar-file.ts'
-export { type ChosenTime, type Place, takePlace } from './places.ts'
+export { type ChosenTime, type Place, placeText, takePlace } from './places.ts'
 export { findEvent, getSeries } from './queries.ts'

@@ -2,19 +2,21 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { DatabasePort, Db } from '../../apps/server/src/db/db.ts'
 import { openDatabase } from '../../apps/server/src/ports/database/database.ts'
 import { ownCluster, quiet } from '../../apps/server/src/testing/database.ts'
 import { type PaymentCompany, startPaymentCompany } from '../../apps/server/src/testing/payment-provider.ts'
 import { startProcess } from '../../apps/server/src/testing/processes.ts'
 import { type Shop, startShop } from '../../apps/server/src/testing/shop.ts'
 import { growCatalogue } from './catalogue.ts'
+import { contentRows, growContent } from './content.ts'
 import { send } from './client.ts'
 import { memoryOf } from './cpu.ts'
 import { measureLogIns } from './log-ins.ts'
-import { type Figures, measure } from './measure.ts'
+import { type Figures, measure, type Watched } from './measure.ts'
 import { measureDocuments } from './documents.ts'
 import { growOrders, officeRows } from './office.ts'
-import { operationsOf, sizes } from './operations.ts'
+import { operationsOf, type Row, sizes } from './operations.ts'
 import { measurePictures } from './pictures.ts'
 
 /**
@@ -52,6 +54,24 @@ const measureBare = async (): Promise<Figures> => {
   return figures
 }
 
+/** Measures operations one after another, and prints each beside its goal. */
+const measureRows = async (rows: readonly Row[], watched: Watched, size: (typeof sizes)[number]): Promise<void> => {
+  for (const { title, goals, reads, parallel, p95 = reads ? p95Goals[size] : Infinity, operation } of rows) {
+    const figures = await measure(operation, watched, parallel)
+    const { cpu, cells } = cellsOf(figures)
+    const missed = [...(cpu !== null && cpu > goals[size] ? ['CPU'] : []), ...(figures.p95 > p95 ? ['p95'] : [])]
+    const verdict = cpu === null ? '' : missed.length === 0 ? ' ok' : ` MISSED: ${missed.join(', ')}`
+    print(title, [...cells, goals[size].toFixed(1), verdict])
+  }
+}
+
+/** Runs work on the database as its owner, without time-outs. */
+const asOwner = async (shop: Shop, work: (db: Db, pool: DatabasePort['pool']) => Promise<void>): Promise<void> => {
+  const grower = await openDatabase({ data: '', databaseUrl: shop.databaseOwnerUrl }, quiet)
+  await grower.patiently(work)
+  await grower.close()
+}
+
 /** Grows the catalogue to that size, and measures every operation on a server of its own. */
 const measureShop = async (
   shop: Shop,
@@ -59,12 +79,10 @@ const measureShop = async (
   { database, company }: { readonly database: number; readonly company: PaymentCompany },
 ): Promise<void> => {
   const growing = performance.now()
-  const grower = await openDatabase({ data: '', databaseUrl: shop.databaseOwnerUrl }, quiet)
-  await grower.patiently(async (db, pool) => {
+  await asOwner(shop, async (db, pool) => {
     await growOrders(pool, shop.site.id, size)
     await growCatalogue(db, pool, size)
   })
-  await grower.close()
   await Promise.all([shop.catalogue.settled(), shop.search.settled()])
   const grown = performance.now()
   const payments = join(shop.data, 'bench-payments.json')
@@ -82,17 +100,11 @@ const measureShop = async (
         `16 parallel customers, CPU in ms for one operation. The first list came after ${seconds(firstList)} s.\n`,
     )
     print('', columns)
-    for (const { title, goals, reads, parallel, p95 = reads ? p95Goals[size] : Infinity, operation } of rows) {
-      const figures = await measure(operation, { server: server.pid, database }, parallel)
-      const { cpu, cells } = cellsOf(figures)
-      const missed = [...(cpu !== null && cpu > goals[size] ? ['CPU'] : []), ...(figures.p95 > p95 ? ['p95'] : [])]
-      const verdict = cpu === null ? '' : missed.length === 0 ? ' ok' : ` MISSED: ${missed.join(', ')}`
-      print(title, [...cells, goals[size].toFixed(1), verdict])
-    }
+    const watched = { server: server.pid, database }
+    await measureRows(rows, watched, size)
     console.log('')
     for (const { title, operation, amongLogIns = false } of rows) {
       if (!amongLogIns) continue
-      const watched = { server: server.pid, database }
       const { alone, among, answers } = await measureLogIns(shop, server.url, { operation, watched })
       const ratio = among.p95 / alone.p95
       console.log(
@@ -100,6 +112,11 @@ const measureShop = async (
           `${shown(among.p95, 1)} ms: ${shown(ratio)} times, goal 2${ratio > 2 ? ' MISSED' : ' ok'}.`,
       )
     }
+    console.log('')
+    // Last, as every other row was measured without them before.
+    await asOwner(shop, (_, pool) => growContent(pool, shop.site.id, size))
+    await shop.search.settled()
+    await measureRows(await contentRows(shop, server.url), watched, size)
     const megabytes = await memoryOf(server.pid)
     console.log(`\nGoal for the p95 of every read: ${p95Goals[size]} ms. The server takes ${shown(megabytes, 0)} MB.`)
   } finally {

@@ -27,6 +27,7 @@ describe('filter', () => {
       ['addressForm', 'user.createAddress'],
       ['checkoutForm', 'ecommerce.updateGuestUser'],
       ['contactForm', undefined],
+      ['eventForm', undefined],
       ['gdprRequest', 'gdpr.sendRequest'],
       ['newsletter', 'marketing.subscribe'],
       ['productAvailabilityForm', undefined],

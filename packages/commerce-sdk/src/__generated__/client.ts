@@ -1998,8 +1998,8 @@ export interface BackofficeBackoffice {
    * Needs a back-office user, and the admin key.
    *
    * @example
-   * const filters = [{ key: 'language', value: ['deu'] }, { key: 'state', value: ['missing'] }]
-   * const { records } = await unwrap(office.backoffice.filterTranslations({ filters }))
+   * const inGerman = { key: 'language', value: ['deu'] } as const
+   * const { records } = await unwrap(office.backoffice.filterTranslations({ filters: [inGerman] }))
    */
   readonly filterTranslations: (
     input?: FilterTranslationsInput,
@@ -3216,7 +3216,7 @@ export interface NavigationsBackoffice {
    *
    * @example
    * const { id, items } = await unwrap(office.navigations.get({ id: 1 }))
-   * await unwrap(office.navigations.update({ id, items: items.toReversed(), base: { items } }))
+   * await unwrap(office.navigations.update({ id, items: [...items].reverse(), base: { items } }))
    */
   readonly update: (
     input: NavigationsUpdateInput,

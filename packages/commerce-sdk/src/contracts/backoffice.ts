@@ -235,8 +235,8 @@ export const backoffice = service('gaussbox', {
    * `kind`, `language`, and `state` with `missing` or `outdated`. Kinds that the caller has no scope for are left out.
    *
    * @example
-   * const filters = [{ key: 'language', value: ['deu'] }, { key: 'state', value: ['missing'] }]
-   * const { records } = await unwrap(office.backoffice.filterTranslations({ filters }))
+   * const inGerman = { key: 'language', value: ['deu'] } as const
+   * const { records } = await unwrap(office.backoffice.filterTranslations({ filters: [inGerman] }))
    */
   filterTranslations: listCall({
     path: 'translation/filter',

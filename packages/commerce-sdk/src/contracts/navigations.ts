@@ -83,7 +83,7 @@ export const navigations = service('cms', {
    *
    * @example
    * const { id, items } = await unwrap(office.navigations.get({ id: 1 }))
-   * await unwrap(office.navigations.update({ id, items: items.toReversed(), base: { items } }))
+   * await unwrap(office.navigations.update({ id, items: [...items].reverse(), base: { items } }))
    */
   update: call({
     method: 'PATCH',

@@ -11,7 +11,11 @@ export default defineConfig({
     react(),
     babel({ cwd: import.meta.dirname, presets: [linguiTransformerBabelPreset()] }),
     adminPlugins(),
-    catalogues({ app: 'admin', frame: '/src/app.tsx', roots: { messages: 'packages/react-ui/src/messages/' } }),
+    catalogues({
+      app: 'admin',
+      frame: '/src/app.tsx',
+      roots: { messages: 'packages/react-ui/src/messages/', screens: '/src/shell/shell.tsx' },
+    }),
   ],
   resolve: {
     conditions: ['@butiga/source', ...defaultClientConditions],

@@ -14,9 +14,10 @@ import { LogInScreen, LogInDialog } from './log-in/log-in.tsx'
 import type { Proof } from './proof/proof.ts'
 import { ProofDialog } from './proof/proof-dialog.tsx'
 import { Waiting } from './shell/page.tsx'
-import { Shell } from './shell/shell.tsx'
 import type { AdminStart } from './start.types.ts'
 
+// Either is loaded without the other.
+const Shell = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Shell }))
 const EditMode = lazy(async () => ({ default: (await import('./edit/edit-mode.tsx')).EditMode }))
 
 export interface AppProps {
@@ -41,18 +42,18 @@ export const App = ({ first, onLanguage, ...props }: AppProps) => {
   const { notices, session, commerce, config, site, siteLanguages, storage, proof, languages } = props
   const [i18n, setI18n] = useState(first)
   const language = i18n.locale as AdminLanguage
+  const isInPlace = props.edit !== undefined
   const changeLanguage = useCallback(
     (chosen: AdminLanguage) => {
       onLanguage(chosen)
-      void loadI18n(chosen).then(setI18n)
+      void loadI18n(chosen, isInPlace).then(setI18n)
     },
-    [onLanguage],
+    [onLanguage, isInPlace],
   )
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
   // The language of the user, on whatever device.
-  const isInPlace = props.edit !== undefined
   const isOpen = useSelector(session, (snapshot) => snapshot.matches('ready'))
   useEffect(() => {
     // Settings belong to the log-in of the admin.
@@ -125,13 +126,9 @@ const Screens = ({ session, edit }: ScreensProps) => {
   return (
     <>
       {/* Another user starts with screens of their own. */}
-      {edit === undefined ? (
-        <Shell key={user.id} user={user} />
-      ) : (
-        <Suspense fallback={<Waiting />}>
-          <EditMode key={user.id} user={user} edit={edit} />
-        </Suspense>
-      )}
+      <Suspense fallback={<Waiting />}>
+        {edit === undefined ? <Shell key={user.id} user={user} /> : <EditMode key={user.id} user={user} edit={edit} />}
+      </Suspense>
       <ProofDialog />
       {!isOpen && <LogInDialog />}
     </>

@@ -46,9 +46,10 @@ const open = async (): Promise<void> => {
   })
   const kept = storage.get(LANGUAGE)
   const [i18n, config, languages] = await Promise.all([
-    loadI18n(isAdminLanguage(kept) ? kept : 'hr'),
+    loadI18n(isAdminLanguage(kept) ? kept : 'hr', start.edit !== undefined),
     unwrap(commerce.site.getConfig()),
     unwrap(commerce.master.languages({ set: 'admin' })),
+    start.edit === undefined && import('./shell/shell.tsx'),
   ])
   const notices = createActor(
     noticesMachine.provide({ actors: noticesActors({ loadTexts: () => Promise.resolve() }) }),

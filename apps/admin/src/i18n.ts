@@ -8,13 +8,13 @@ export type AdminLanguage = (typeof adminLanguages)[number]
 export const isAdminLanguage = (text: string | null | undefined): text is AdminLanguage =>
   adminLanguages.some((language) => language === text)
 
-const loadTexts = async (language: AdminLanguage): Promise<Messages> => {
+const loadTexts = async (language: AdminLanguage, isInPlace: boolean): Promise<Messages> => {
   const { catalogues } = (await languages[language]?.()) ?? { catalogues: {} }
-  const load = async (name: string) => (await catalogues[name]?.())?.messages
-  const [frame, messages] = await Promise.all([load('frame'), load('messages')])
-  return { ...frame, ...messages }
+  const names = ['frame', 'messages', ...(isInPlace ? [] : ['screens'])]
+  const texts = await Promise.all(names.map(async (name) => (await catalogues[name]?.())?.messages))
+  return Object.assign({}, ...texts) as Messages
 }
 
-/** The texts of a language, those of machines and SDK included. */
-export const loadI18n = async (language: AdminLanguage): Promise<I18n> =>
-  setupI18n({ locale: language, messages: { [language]: await loadTexts(language) } })
+/** The texts of a language, those of machines and SDK included. Edit mode `isInPlace`, and needs none of the admin's screens. */
+export const loadI18n = async (language: AdminLanguage, isInPlace: boolean): Promise<I18n> =>
+  setupI18n({ locale: language, messages: { [language]: await loadTexts(language, isInPlace) } })

@@ -90,9 +90,12 @@ describe.concurrent.each(codes)('in %s', (code) => {
 
   it('screens of posts, events and accounts are no wider than the window either, without a key of a text', async () => {
     const { page, complaints, close } = await visit(browser)
-    for (const route of otherScreens) {
-      await open(page, pathOf(code, route))
-      expect(await page.locator('body').innerText(), route).not.toMatch(key)
+    for (const path of [
+      ...otherScreens.map((route) => pathOf(code, route)),
+      `${pathOf(code, 'events')}?month=2026-12`,
+    ]) {
+      await open(page, path)
+      expect(await page.locator('body').innerText(), path).not.toMatch(key)
       await expectNoSidewaysScrolling(page)
     }
     expect(complaints).toEqual([])

@@ -19,7 +19,7 @@ import { createProof } from '../proof/proof.ts'
 import { uploadThrough } from './fake-upload.ts'
 
 // Toasts name their texts by id.
-const { messages } = await loadI18n('hr')
+const { messages } = await loadI18n('hr', false)
 
 /** What screens read of the configuration. */
 const config = { siteName: 'Burin' } as SiteConfig

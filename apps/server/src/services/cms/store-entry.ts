@@ -132,7 +132,14 @@ export const storeEntry = async (
   if (ownForm) {
     const written = await findMailTexts(tx, siteId, 'form-entry', own.language)
     const title = await titleOf(ownForm, own)
-    const mail = entryMail({ form: { ...ownForm, title }, data, files, site: ctx.site, language: own.language, written })
+    const mail = entryMail({
+      form: { ...ownForm, title },
+      data,
+      files,
+      site: ctx.site,
+      language: own.language,
+      written,
+    })
     await sendMail(tx, { ...mail, to: recipient, language: own.language })
   }
   if (replies) {

@@ -75,6 +75,13 @@ export const chunks = [
     priority: 2,
     ...only,
   },
+  // Products, pages and events: parts that wait for a reader.
+  {
+    name: 'part',
+    test: /react-ui\/src\/ui\/kept-part\/kept-part\.|site\/src\/scripted-part/,
+    priority: 2,
+    ...only,
+  },
   // Product and search: what was last looked at.
   {
     name: 'recent',

@@ -20,16 +20,17 @@ export const lazyDialog = <Props extends DialogProps>(load: () => Promise<Compon
     useEffect(() => {
       if (loaded !== undefined) return undefined
       let isClosed = false
-      load()
-        .then((component) => {
-          loaded = component
+      const open = async () => {
+        try {
+          loaded = await load()
           if (!isClosed) setLoaded(true)
-        })
-        .catch((error: unknown) => {
+        } catch (error) {
           if (isClosed) return
           notices.send({ type: 'toast.show', toast: failureToast(asCommerceError(error).failure) })
           onClose()
-        })
+        }
+      }
+      void open()
       return () => {
         isClosed = true
       }

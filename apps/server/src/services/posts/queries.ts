@@ -35,24 +35,21 @@ export const listPosts = async (
       : (order ?? [{ field: 'published_at' as const, direction: 'desc' as const }]).map(
           ({ field, direction }) => sql`${fields[field]} ${direction === 'desc' ? sql`desc` : sql`asc`}`,
         )
+  const inOrder = sql.join([...sorted, sql`p.id desc`])
+  const [only, ...others] = postTypes
+  // One type is a plain comparison, so that the index has the order of the list.
+  const isOfType = others.length === 0 ? sql`p.post_type = ${only ?? ''}` : sql`p.post_type = any(${postTypes}::text[])`
+  const isChosen = sql`p.site_id = ${siteId} and p.language_code = ${language} and p.status = 'published' and ${isOfType}
+    and (${filters.id}::int[] is null or p.id = any(${filters.id}::int[]))
+    and (${filters.original}::int[] is null or exists (select from post o where ${isOriginal}))
+    and (${filters.term}::int[] is null or exists (
+      select from post_term pt where pt.post_id = p.id and pt.term_id = any(${filters.term}::int[])))
+    and (${filters.category}::text[] is null or exists (
+      select from post_term pt join term_translation t on t.term_id = pt.term_id and t.language_code = ${language}
+      where pt.post_id = p.id and t.slug = any(${filters.category}::text[])))`
   const { rows } = await sql<{ posts: Post[]; total: number; next: Date | null }>`
-    with chosen as materialized (
-      select p.* from post p
-      where p.site_id = ${siteId} and p.language_code = ${language} and p.status = 'published'
-        and p.post_type = any(${postTypes}::text[])
-        and (${filters.id}::int[] is null or p.id = any(${filters.id}::int[]))
-        and (${filters.original}::int[] is null or exists (select from post o where ${isOriginal}))
-        and (${filters.term}::int[] is null or exists (
-          select from post_term pt where pt.post_id = p.id and pt.term_id = any(${filters.term}::int[])))
-        and (${filters.category}::text[] is null or exists (
-          select from post_term pt join term_translation t on t.term_id = pt.term_id and t.language_code = ${language}
-          where pt.post_id = p.id and t.slug = any(${filters.category}::text[])))
-    ), listed as (
-      select p.*, row_number() over (order by ${sql.join([...sorted, sql`p.id desc`])}) as place
-      from chosen p where p.published_at <= ${now}
-    )
-    select (select count(*)::int from listed) as total,
-      (select min(published_at) from chosen where published_at > ${now}) as next,
+    select (select count(*)::int from post p where ${isChosen} and p.published_at <= ${now}) as total,
+      (select min(p.published_at) from post p where ${isChosen} and p.published_at > ${now}) as next,
       coalesce((select json_agg(json_build_object(
         'id', p.id, 'title', p.title, 'slug', p.slug, 'postType', p.post_type, 'language_code', p.language_code,
         'html', p.html, 'elements', p.sections, 'meta', p.meta, 'author', p.author,
@@ -61,10 +58,9 @@ export const listPosts = async (
         'translations', (select json_agg(json_build_object('language_code', t.language_code, 'slug', t.slug)
           order by t.language_code) from post t where t.site_id = p.site_id
           and t.translation_group = p.translation_group and t.status = 'published' and t.published_at <= ${now}))
-        order by place)
-        from (select * from listed order by place limit ${window.limit} offset ${window.offset}) p), '[]') as posts`.execute(
-    db,
-  )
+        order by ${inOrder})
+        from (select p.* from post p where ${isChosen} and p.published_at <= ${now}
+          order by ${inOrder} limit ${window.limit} offset ${window.offset}) p), '[]') as posts`.execute(db)
   const { posts = [], total = 0, next = null } = rows[0] ?? {}
   return { posts: posts.map(withoutNulls), total, next }
 }

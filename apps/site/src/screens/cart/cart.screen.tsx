@@ -129,7 +129,7 @@ const Screen: ScreenModule<CartData>['Screen'] = ({ data }) => {
               <CartTable items={cart.items} lines={lines} currency={cart.currency} />
               {!isHeld && (
                 <Boundary fallback={null}>
-                  <Suspense>
+                  <Suspense fallback={<div className="cart-codes-room" />}>
                     <CartCodes cart={cart} place="page" />
                   </Suspense>
                 </Boundary>

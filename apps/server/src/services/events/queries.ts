@@ -64,7 +64,7 @@ export const listEvents = async (
   const { rows } = await sql<ListedEvents>`
     with listed as materialized (
       select e.id, e.time_zone, e.image_id, ${recurrence} as recurrence, o.starts_at, o.ends_at,
-        ${free} as free, (select name from form where id = e.form_id) as form,
+        ${free} as free, e.form_id,
         row_number() over (order by o.starts_at ${direction}, e.id ${direction}) as position
       from event e join event_occurrence o on o.event_id = e.id
       where e.site_id = ${siteId} and (${ids}::int[] is null or e.id = any(${ids}::int[]))
@@ -80,7 +80,7 @@ export const listEvents = async (
       coalesce((select json_agg(json_build_object('id', e.id, 'title', t.title, 'summary', t.summary,
         'start', ${timestamp('e.starts_at')}, 'end', ${timestamp('e.ends_at')}, 'timeZone', e.time_zone, 'place', t.place,
         'html', t.html, 'image', (select row_to_json(m) from media m where m.id = e.image_id),
-        'recurrence', e.recurrence, 'form', e.form, 'free', e.free) order by e.position)
+        'recurrence', e.recurrence, 'form', (select name from form where id = e.form_id), 'free', e.free) order by e.position)
         from (select * from listed order by position limit ${limit} offset ${offset}) e
         join lateral (select * from event_translation where event_id = e.id
           and language_code in (${language}, ${defaultLanguage}) order by language_code = ${language} desc limit 1) t on true

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../calls/ctx.ts'
 import { neverCached, type ServedCalls } from '../../../calls/serve.ts'
 import { listLanguages } from '../../master/public.ts'
 import { isReserved } from '../../product/public.ts'
-import { findContent, hasFile, isRedirected } from '../queries/finder.ts'
+import { findContent, listAnswered } from '../queries/finder.ts'
 import {
   type FoundContent,
   type PathLanguage,
@@ -35,9 +35,7 @@ const find = (ctx: FinderCtx, question: PathQuestion): Promise<FoundContent | un
     question,
   )
 
-/** Whether a path leads to content, or to a screen of the site. */
-export const leadsSomewhere = async (ctx: FinderCtx, path: string): Promise<boolean> => {
-  const languages = await siteLanguages(ctx)
+const leads = async (ctx: FinderCtx, languages: readonly PathLanguage[], path: string): Promise<boolean> => {
   const segments = path.split('/').filter(Boolean)
   const hasPrefix = languages.some(({ code2 }) => code2 === segments[0])
   const [word, ...rest] = hasPrefix ? segments.slice(1) : segments
@@ -49,16 +47,25 @@ export const leadsSomewhere = async (ctx: FinderCtx, path: string): Promise<bool
   return Boolean(content && pathInLanguage(content, question.language))
 }
 
+/** Whether a path leads to content, or to a screen of the site. */
+export const leadsSomewhere = async (ctx: FinderCtx, path: string): Promise<boolean> =>
+  leads(ctx, await siteLanguages(ctx), path)
+
 /** Those of some local paths, without query and fragment, that neither content nor a screen, a redirect or a file answers. */
 export const deadPaths = async (ctx: FinderCtx, paths: readonly string[]): Promise<Set<string>> => {
-  const dead = new Set<string>()
-  for (const path of new Set(paths)) {
-    const isAnswered = path.startsWith('/media/')
-      ? await hasFile(ctx.db, ctx.site.id, path)
-      : (await leadsSomewhere(ctx, path)) || (await isRedirected(ctx.db, ctx.site.id, redirectKey(path) ?? path))
-    if (!isAnswered) dead.add(path)
+  const keyOf = (path: string) => redirectKey(path) ?? path
+  const unknown = new Set(paths)
+  if (unknown.size === 0) return unknown
+  const answered = await listAnswered(ctx.db, ctx.site.id, { paths: [...unknown], keys: [...unknown].map(keyOf) })
+  const languages = await siteLanguages(ctx)
+  for (const path of unknown) {
+    const isFile = path.startsWith('/media/')
+    const isAnswered = isFile
+      ? answered.files.has(path)
+      : answered.redirects.has(keyOf(path)) || (await leads(ctx, languages, path))
+    if (isAnswered) unknown.delete(path)
   }
-  return dead
+  return unknown
 }
 
 /** The language and the slug of a page's path; the slug is null for the home page. Undefined for every other path. */

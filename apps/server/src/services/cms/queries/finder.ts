@@ -91,18 +91,16 @@ export const findContent = async (
   return (await query.execute(db)).rows[0]
 }
 
-/** Whether the media library has the file of a path below `/media/`. */
-export const hasFile = async (db: Db, siteId: number, path: string): Promise<boolean> => {
-  const { rows } = await sql<{ has: boolean }>`
-    select exists (select from media where site_id = ${siteId} and hash = split_part(${path}, '/', 3)) as has`.execute(
-    db,
-  )
-  return rows[0]?.has === true
-}
-
-/** Whether a redirect leads on from an address. */
-export const isRedirected = async (db: Db, siteId: number, key: string): Promise<boolean> => {
-  const { rows } = await sql<{ is: boolean }>`
-    select exists (select from redirect where site_id = ${siteId} and from_path = ${key}) as is`.execute(db)
-  return rows[0]?.is === true
+/** Which of these paths are files of the media library, and which of these keys are addresses that a redirect leads on from. */
+export const listAnswered = async (
+  db: Db,
+  siteId: number,
+  { paths, keys }: { readonly paths: readonly string[]; readonly keys: readonly string[] },
+): Promise<{ readonly files: ReadonlySet<string>; readonly redirects: ReadonlySet<string> }> => {
+  const { rows } = await sql<{ files: string[]; redirects: string[] }>`
+    select array(select path from unnest(${paths}::text[]) path where path like '/media/%' and exists (
+        select from media where site_id = ${siteId} and hash = split_part(path, '/', 3))) as files,
+      array(select from_path from redirect where site_id = ${siteId} and from_path = any(${keys}::text[])) as redirects
+    `.execute(db)
+  return { files: new Set(rows[0]?.files), redirects: new Set(rows[0]?.redirects) }
 }

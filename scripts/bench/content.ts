@@ -3,24 +3,33 @@ import type { Shop } from '../../apps/server/src/testing/shop.ts'
 import { send } from './client.ts'
 import type { Row } from './operations.ts'
 
-/** Gives a site as many posts, and as many published comments on its products. A second run adds what is missing. */
+/**
+ * Gives a site as many posts, and as many published comments on its products. A second run adds what is missing. Triggers are off,
+ * so no cache and no search index follows.
+ */
 export const growContent = async (pool: DatabasePort['pool'], siteId: number, count: number): Promise<void> => {
-  await pool.query(
-    `insert into post (site_id, translation_group, language_code, post_type, slug, title, html, published_at)
-    select $1, 1000000 + n, 'hrv', 'post', 'bench-post-' || n, 'Objava ' || n, '<p>' || repeat('Bura i trajekt. ', 40) || '</p>',
-      now() - n * interval '1 hour'
-    from generate_series(1, $2::int) n on conflict do nothing`,
-    [siteId, count],
-  )
-  await pool.query(
-    `insert into comment (site_id, product_id, guest_key, author, text, rating, scale, language_code, state, created_at)
-    select $1, p.ids[1 + n % cardinality(p.ids)], 'bench-' || n, 'Ana ' || n, 'Stiglo na vrijeme, kutija je čvrsta.', 1 + n % 5, 5,
-      'hrv', 'published', now() - n * interval '1 minute'
-    from generate_series(1, $2::int) n, (select array_agg(id order by id) as ids from product where site_id = $1) p
-    where not exists (select from comment c where c.site_id = $1 and c.guest_key = 'bench-' || n)`,
-    [siteId, count],
-  )
-  await pool.query('vacuum (analyze) post, comment')
+  const client = await pool.connect()
+  try {
+    await client.query('set session_replication_role = replica')
+    await client.query(
+      `insert into post (site_id, translation_group, language_code, post_type, slug, title, html, published_at)
+      select $1, 1000000 + n, 'hrv', 'post', 'bench-post-' || n, 'Objava ' || n, '<p>' || repeat('Bura i trajekt. ', 40) || '</p>',
+        now() - n * interval '1 hour'
+      from generate_series(1, $2::int) n on conflict do nothing`,
+      [siteId, count],
+    )
+    await client.query(
+      `insert into comment (site_id, product_id, guest_key, author, text, rating, scale, language_code, state, created_at)
+      select $1, p.ids[1 + n % cardinality(p.ids)], 'bench-' || n, 'Ana ' || n, 'Stiglo na vrijeme, kutija je čvrsta.', 1 + n % 5, 5,
+        'hrv', 'published', now() - n * interval '1 minute'
+      from generate_series(1, $2::int) n, (select array_agg(id order by id) as ids from product where site_id = $1) p
+      where not exists (select from comment c where c.site_id = $1 and c.guest_key = 'bench-' || n)`,
+      [siteId, count],
+    )
+    await client.query('vacuum (analyze) post, comment')
+  } finally {
+    client.release(true)
+  }
 }
 
 /** Lists of posts and of a product's comments, as the site loads them. */

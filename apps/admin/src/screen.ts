@@ -22,8 +22,8 @@ export interface AdminScreen {
   /** `/admin/consent`, or `/admin/consent/*` for one of its records. */
   readonly path: string
   readonly title: MessageDescriptor
-  /** Who may open it: the scope of its calls. */
-  readonly scope: Scope | 'any'
+  /** Who may open it: the scope of its calls; one of several where their answers have the part of each. */
+  readonly scope: Scope | 'any' | readonly Scope[]
   /** Its entry in the navigation. Default: it has none. */
   readonly group?: keyof typeof groups
   /** What waits in it for the people of the shop: the navigation shows how much. */
@@ -40,4 +40,4 @@ export const lazily = (load: () => Promise<{ readonly Screen: ComponentType<Scre
 
 /** Whether a user may open a screen; the server decides call by call. */
 export const mayOpen = (held: readonly string[], { scope }: Pick<AdminScreen, 'scope'>): boolean =>
-  scope === 'any' || held.includes('*') || held.includes(scope)
+  scope === 'any' || held.includes('*') || [scope].flat().some((one) => held.includes(one))

@@ -187,7 +187,7 @@ const ownScreens: readonly AdminScreen[] = [
   {
     path: '/admin/translations',
     title: msg`Prijevodi`,
-    scope: 'any',
+    scope: ['catalogue.manage', 'cms.edit', 'consents.manage'],
     group: 'content',
     Screen: lazily(() => import('./screens/translations/translations.list.tsx')),
   },

@@ -44,6 +44,9 @@ const fill = sql`
     select 1, 'plan-' || n, 'plan.jpg', 'image/jpeg', 1, 'plan' || n from generate_series(1, ${sql.lit(products)}) n;
   insert into product_media (product_id, media_id)
     select p.id, m.id from product p join media m on m.drive_id = 'plan-' || split_part(p.sku, '-', 2) where p.sku like 'PLAN-%';
+  insert into post (site_id, translation_group, language_code, post_type, slug, title, published_at)
+    select 1, 100000 + n, 'hrv', 'post', 'plan-post-' || n, 'Plan', now() - n * interval '1 hour'
+    from generate_series(1, ${sql.lit(products)}) n;
   insert into stock (product_id, on_hand) select id, 5 from product where sku like 'PLAN-%';
   insert into price_log (product_id, final_cents, valid_from)
     select p.id, 1000 + n, now() - n * interval '20 days'
@@ -76,6 +79,7 @@ beforeAll(async () => {
   await patient.query('begin')
   await patient.query(fill.compile(shop.db).sql)
   await patient.query('commit')
+  await patient.query('vacuum (analyze) post')
   await patient.query('analyze')
   await patient.end()
   db = new Kysely<Database>({
@@ -119,6 +123,7 @@ const large = [
   'product_translation',
   'product_category',
   'product_media',
+  'post',
   'media',
   'stock',
   'price_log',
@@ -154,6 +159,8 @@ const plansOf = async (call: () => Promise<unknown>) => {
   }
   const reads = nodes.filter((node) => node['Relation Name'] !== undefined)
   return {
+    /** What reads many rows, and how. */
+    long: reads.flatMap((node) => (node['Actual Rows'] > 1000 ? [node['Node Type']] : [])),
     wholly: reads
       .filter((node) => node['Node Type'] === 'Seq Scan' && node['Actual Loops'] > 0)
       .flatMap((node) => node['Relation Name'] ?? [])
@@ -271,6 +278,12 @@ describe('the plan of', () => {
     const { wholly, rows } = await plansOf(call)
     expect(wholly).toEqual([])
     expect(rows).toBeLessThanOrEqual(most)
+  })
+
+  it('a list of posts, and its count, read the index alone', async () => {
+    const { wholly, long } = await plansOf(() => unwrap(commerce.posts.filter({ limit: 5 })))
+    expect(wholly).toEqual([])
+    expect(long).toEqual(['Index Only Scan'])
   })
 
   it('an address of the site reads by index', async () => {

@@ -37,16 +37,24 @@ export const listPosts = async (
         )
   const inOrder = sql.join([...sorted, sql`p.id desc`])
   const [only, ...others] = postTypes
-  // One type is a plain comparison, so that the index has the order of the list.
-  const isOfType = others.length === 0 ? sql`p.post_type = ${only ?? ''}` : sql`p.post_type = any(${postTypes}::text[])`
-  const isChosen = sql`p.site_id = ${siteId} and p.language_code = ${language} and p.status = 'published' and ${isOfType}
-    and (${filters.id}::int[] is null or p.id = any(${filters.id}::int[]))
-    and (${filters.original}::int[] is null or exists (select from post o where ${isOriginal}))
-    and (${filters.term}::int[] is null or exists (
-      select from post_term pt where pt.post_id = p.id and pt.term_id = any(${filters.term}::int[])))
-    and (${filters.category}::text[] is null or exists (
-      select from post_term pt join term_translation t on t.term_id = pt.term_id and t.language_code = ${language}
-      where pt.post_id = p.id and t.slug = any(${filters.category}::text[])))`
+  // A plain list is read, and counted, by the index alone: it has no condition that is not asked for.
+  const conditions = [
+    sql`p.site_id = ${siteId} and p.language_code = ${language} and p.status = 'published'`,
+    others.length === 0 ? sql`p.post_type = ${only ?? ''}` : sql`p.post_type = any(${postTypes}::text[])`,
+    ...(filters.id ? [sql`p.id = any(${filters.id}::int[])`] : []),
+    ...(filters.original ? [sql`exists (select from post o where ${isOriginal})`] : []),
+    ...(filters.term
+      ? [sql`exists (select from post_term pt where pt.post_id = p.id and pt.term_id = any(${filters.term}::int[]))`]
+      : []),
+    ...(filters.category
+      ? [
+          sql`exists (select from post_term pt
+            join term_translation t on t.term_id = pt.term_id and t.language_code = ${language}
+            where pt.post_id = p.id and t.slug = any(${filters.category}::text[]))`,
+        ]
+      : []),
+  ]
+  const isChosen = sql.join(conditions, sql` and `)
   const { rows } = await sql<{ posts: Post[]; total: number; next: Date | null }>`
     select (select count(*)::int from post p where ${isChosen} and p.published_at <= ${now}) as total,
       (select min(p.published_at) from post p where ${isChosen} and p.published_at > ${now}) as next,

@@ -1,23 +1,11 @@
 import { createHmac } from 'node:crypto'
-import type { Shop } from '@butiga/server/testing/shop'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
+import { expect, it } from 'vitest'
+import { expectNoAxeFindings, visit } from './browser.ts'
 import { admin } from './global-setup.ts'
-import { startAdminShop } from './models/admin-shop.ts'
 import { openAdmin } from './models/admin-screens.ts'
+import { browser, url, withAdminShop } from './models/admin-shop.ts'
 
-let browser: Browser
-let shop: Shop
-let url: string
-beforeAll(async () => {
-  browser = await launchBrowser()
-  ;({ shop, url } = await startAdminShop())
-}, 120_000)
-afterAll(async () => {
-  await browser.close()
-  await shop.stop()
-})
+withAdminShop()
 
 /** The code of an authenticator app (RFC 6238) that has read this key, `steps` of 30 s from now. */
 const codeOf = (key: string, steps = 0): string => {

@@ -1,21 +1,9 @@
-import type { Shop } from '@butiga/server/testing/shop'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
-import { startAdminShop } from './models/admin-shop.ts'
+import { expect, it } from 'vitest'
+import { expectNoAxeFindings, visit } from './browser.ts'
 import { openAdmin } from './models/admin-screens.ts'
+import { browser, shop, url, withAdminShop } from './models/admin-shop.ts'
 
-let browser: Browser
-let shop: Shop
-let url: string
-beforeAll(async () => {
-  browser = await launchBrowser()
-  ;({ shop, url } = await startAdminShop())
-}, 120_000)
-afterAll(async () => {
-  await browser.close()
-  await shop.stop()
-})
+withAdminShop()
 
 const archived = async (): Promise<number> => {
   const { rows } = await shop.pool.query<{ count: number }>('select count(*)::int as count from product where archived')

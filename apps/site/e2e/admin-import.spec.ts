@@ -2,24 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unwrap } from '@butiga/commerce-sdk'
 import { signIn } from '@butiga/server/testing/backoffice'
-import type { Shop } from '@butiga/server/testing/shop'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
-import { startAdminShop } from './models/admin-shop.ts'
+import { expect, it } from 'vitest'
+import { expectNoAxeFindings, visit } from './browser.ts'
 import { openAdmin } from './models/admin-screens.ts'
+import { browser, shop, url, withAdminShop } from './models/admin-shop.ts'
 
-let browser: Browser
-let shop: Shop
-let url: string
-beforeAll(async () => {
-  browser = await launchBrowser()
-  ;({ shop, url } = await startAdminShop())
-}, 120_000)
-afterAll(async () => {
-  await browser.close()
-  await shop.stop()
-})
+withAdminShop()
 
 it('imports the sample catalogue, whose products are sold at once, and changes a price by a call [R10.72]', async () => {
   const { page, complaints, close } = await visit(browser)

@@ -1,24 +1,14 @@
 import { unwrap } from '@butiga/commerce-sdk'
-import { type Shop, startShop } from '@butiga/server/testing/shop'
 import { addTo, checkOut, newCart, orderOf, productId, readChoices } from '@butiga/server/testing/shopper'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launchBrowser, visit } from './browser.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { visit } from './browser.ts'
 import { admin } from './global-setup.ts'
+import { browser, shop, url, withAdminShop } from './models/admin-shop.ts'
 
 const orders = 12
 
-let browser: Browser
-let shop: Shop
-let url: string
+withAdminShop()
 beforeAll(async () => {
-  browser = await launchBrowser()
-  shop = await startShop({ seed: 'burin' })
-  const [server] = await shop.startProcesses(1, {
-    roles: 'api,site,worker',
-    environment: { BUTIGA_ADMIN_EMAIL: admin.email, BUTIGA_ADMIN_PASSWORD: admin.password },
-  })
-  url = server?.url ?? ''
   const commerce = shop.commerce()
   const choices = await readChoices(shop.db)
   const product = await productId(shop.db, 'SAC-50')
@@ -27,10 +17,6 @@ beforeAll(async () => {
     await addTo(commerce, key, product)
     await unwrap(commerce.ecommerce.createOrder(orderOf(key, await checkOut(commerce, choices, key))))
   }
-}, 120_000)
-afterAll(async () => {
-  await browser.close()
-  await shop.stop()
 })
 
 it('packs twelve orders by the keyboard alone', async () => {

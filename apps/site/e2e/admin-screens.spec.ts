@@ -1,29 +1,20 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unwrap } from '@butiga/commerce-sdk'
-import type { Shop } from '@butiga/server/testing/shop'
 import { addTo, checkOut, newCart, orderOf, productId, readChoices } from '@butiga/server/testing/shopper'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
-import { startAdminShop } from './models/admin-shop.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { expectNoAxeFindings, visit } from './browser.ts'
 import { adminScreens, isShown, openAdmin } from './models/admin-screens.ts'
+import { browser, shop, url, withAdminShop } from './models/admin-shop.ts'
 
-let browser: Browser
-let shop: Shop
-let url: string
+withAdminShop()
 beforeAll(async () => {
-  browser = await launchBrowser()
-  ;({ shop, url } = await startAdminShop())
   const commerce = shop.commerce()
   const key = await newCart(commerce)
   await addTo(commerce, key, await productId(shop.db, 'SAC-50'))
   const cart = await checkOut(commerce, await readChoices(shop.db), key)
   await unwrap(commerce.ecommerce.createOrder(orderOf(key, cart)))
-}, 120_000)
-afterAll(async () => {
-  await browser.close()
-  await shop.stop()
 })
 
 const assets = join(import.meta.dirname, '../../admin/dist/client/assets')

@@ -1,15 +1,11 @@
 import type { Section } from '@butiga/commerce-sdk'
 import { withSectionIds, type NewSection } from '@butiga/commerce-sdk/contracts'
-import type { Shop } from '@butiga/server/testing/shop'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
-import { startAdminShop } from './models/admin-shop.ts'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { expectNoAxeFindings, visit } from './browser.ts'
+import { browser, shop, url, withAdminShop } from './models/admin-shop.ts'
 import { openEditMode } from './models/edit-mode.ts'
 
-let browser: Browser
-let shop: Shop
-let url: string
 const path = '/svi-blokovi'
 let sections: readonly Section[]
 
@@ -123,15 +119,8 @@ const createPage = async (): Promise<void> => {
     .execute()
 }
 
-beforeAll(async () => {
-  browser = await launchBrowser({ steady: true })
-  ;({ shop, url } = await startAdminShop())
-  await createPage()
-}, 120_000)
-afterAll(async () => {
-  await browser.close()
-  await shop.stop()
-})
+withAdminShop({ steady: true })
+beforeAll(createPage)
 
 /** Without what edit mode draws over the page or hides in it, and what moves. */
 const style = `

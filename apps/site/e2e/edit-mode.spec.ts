@@ -1,25 +1,14 @@
 import { becomeMember } from '@butiga/server/testing/accounts'
-import type { Shop } from '@butiga/server/testing/shop'
 import { brotliCompressSync } from 'node:zlib'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
-import { startAdminShop } from './models/admin-shop.ts'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { expectNoAxeFindings, visit } from './browser.ts'
 import { isSaved, openEditMode as openAt } from './models/edit-mode.ts'
+import { browser, shop, url, withAdminShop } from './models/admin-shop.ts'
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><path d="M18 30V6h4v24z"/></svg>'
 
-let browser: Browser
-let shop: Shop
-let url: string
-beforeAll(async () => {
-  browser = await launchBrowser()
-  ;({ shop, url } = await startAdminShop())
-}, 120_000)
-afterAll(async () => {
-  await browser.close()
-  await shop.stop()
-})
+withAdminShop()
 
 const headingOf = async (): Promise<string> => /<h1>(.*?)<\/h1>/.exec(await (await fetch(url)).text())?.[1] ?? ''
 const outlineOf = (page: Page) => page.locator('.edit-name').allTextContents()

@@ -1,25 +1,14 @@
 import { signIn } from '@butiga/server/testing/backoffice'
 import { becomeMember, password as memberPassword } from '@butiga/server/testing/accounts'
-import type { Shop } from '@butiga/server/testing/shop'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { callApi } from './become-member.ts'
-import { launchBrowser, visit } from './browser.ts'
+import { visit } from './browser.ts'
 import { admin } from './global-setup.ts'
-import { startAdminShop } from './models/admin-shop.ts'
 import { isSaved, openEditMode } from './models/edit-mode.ts'
+import { browser, shop, url, withAdminShop } from './models/admin-shop.ts'
 
-let browser: Browser
-let shop: Shop
-let url: string
-beforeAll(async () => {
-  browser = await launchBrowser()
-  ;({ shop, url } = await startAdminShop())
-}, 120_000)
-afterAll(async () => {
-  await browser.close()
-  await shop.stop()
-})
+withAdminShop()
 
 type Person = { readonly email: string; readonly password: string } | null
 

@@ -63,6 +63,19 @@ interface Axe {
   }>
 }
 
+/** How much of the page has moved by itself. */
+export const shifts = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((entries) => {
+          for (const entry of entries.getEntries()) sum += (entry as unknown as { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 300)
+      }),
+  )
+
 /** Presses Tab until the element has the focus, as a keyboard user does. */
 export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await target.waitFor()

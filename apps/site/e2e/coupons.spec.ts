@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
+import { expectNoAxeFindings, launchBrowser, shifts, visit } from './browser.ts'
 import { acceptConsents, flows } from './models/flows.ts'
 import { bringCart, type GuestCarts, guestCarts } from './models/guest-carts.ts'
 import { pathOf } from './models/screens.ts'
@@ -18,6 +18,16 @@ beforeAll(async () => {
   ;[browser, carts] = await Promise.all([launchBrowser(), guestCarts(shop)])
 })
 afterAll(() => Promise.all([browser.close(), database.end()]))
+
+it.each([390, 1440])('the forms of the codes are loaded into their room: nothing moves, %i px wide', async (width) => {
+  const { page, complaints, close } = await visit(browser, { viewport: { width, height: 844 } })
+  await bringCart(page.context(), shop.url, await carts.open('SAC-50'))
+  await page.goto(shop.url + pathOf('en', 'cart'))
+  await page.getByRole('main').getByRole('textbox', { name: 'Coupon code' }).waitFor()
+  expect(await shifts(page)).toBeLessThan(0.02)
+  expect(complaints).toEqual([])
+  await close()
+})
 
 it('a coupon is applied, lapses with the cart, is taken off, and lowers the order [R1.8] [R2.69] [R2.70]', async () => {
   const { page, complaints, close } = await visit(browser)

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
+import { expectNoAxeFindings, launchBrowser, shifts, visit } from './browser.ts'
 import { bringCart, guestCarts } from './models/guest-carts.ts'
 import { logIn, newMember } from './models/members.ts'
 import { pathOf, screens } from './models/screens.ts'
@@ -32,18 +32,6 @@ const watchCalls = (page: Page) => {
   })
   return calls
 }
-/** How much of the page has moved by itself. */
-const shifts = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
-        new PerformanceObserver((entries) => {
-          for (const entry of entries.getEntries()) sum += (entry as unknown as { value: number }).value
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(sum), 300)
-      }),
-  )
 
 it('a guest presses a heart: a message with the way to the log-in, no call, nothing stored [R6.5] [R10.58]', async () => {
   const { page, complaints, close } = await visit(browser)

@@ -173,6 +173,16 @@ describe('the answers', () => {
     made.mockRestore()
   })
 
+  it('have no filter by form for those who may not see the forms', async () => {
+    const { sent } = renderAdmin(<Entries />, {
+      'forms.filterEntries': () => answer(page([entry])),
+      'forms.filterRecords': () => refusal('FORBIDDEN'),
+    })
+    await screen.findByRole('rowheader', { name: 'ana@primjer.hr' })
+    await waitFor(() => expect(sent('forms.filterRecords')).toHaveLength(1))
+    expect(screen.queryByRole('combobox', { name: 'Svi obrasci' })).toBeNull()
+  })
+
   it('are shown one by one with their files, handled and deleted', async () => {
     let shown = entry
     const { sent, container } = renderAdmin(<Entry id="7" />, {

@@ -410,6 +410,16 @@ describe('pages.filterPosts', () => {
     expect(byId.records.map((row) => row.id)).toEqual([id])
   })
 
+  it('says which languages a page lacks, and which were changed before it', async () => {
+    const { id } = await create({ title: 'Ljetne kutije', slug: 'ljetne-kutije' })
+    await unwrap(office.pages.createTranslation({ originalId: id, language_code: 'eng' }))
+    const [translated] = (await unwrap(office.pages.filterPosts({ keywords: 'ljetne-k' }))).records
+    expect(translated).toMatchObject({ missing: ['deu'], outdated: [] })
+    await shop.db.updateTable('post').set({ changed_at: new Date() }).where('id', '=', id).execute()
+    const [changed] = (await unwrap(office.pages.filterPosts({ keywords: 'ljetne-k' }))).records
+    expect(changed).toMatchObject({ missing: ['deu'], outdated: ['eng'] })
+  })
+
   it('is refused to those who may not edit', async () => {
     expect(await failureOf(shopper.pages.filterPosts({}))).toMatchObject({ code: 'FORBIDDEN' })
     expect(await failureOf(shop.commerce().pages.filterPosts({}))).toMatchObject({ status: 401 })

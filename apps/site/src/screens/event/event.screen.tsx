@@ -14,10 +14,10 @@ import { breadcrumbData, type Crumb, eventData } from '../../structured.ts'
 import { EventLeaf } from '../events/event-leaf.tsx'
 import { dayText, hoursText, zoneText } from '../events/event-times.ts'
 import { Places } from '../events/places.tsx'
-import { keptPart } from '@butiga/react-ui/ui/kept-part'
 import { Moved, NotFound } from '../miss.ts'
 import type { ScreenModule } from '../screen.types.ts'
 import { scriptedPart } from '../../scripted-part.tsx'
+import { Text } from './kept-parts.ts'
 import { Repeats } from './repeats.tsx'
 
 interface EventScreenData {
@@ -27,8 +27,6 @@ interface EventScreenData {
   /** The address of all events. */
   readonly list: string
 }
-
-const Text = keptPart(async () => (await import('@butiga/react-ui/ui/rich-text')).RichText)
 
 // Loaded by the pages of events with sign-up alone.
 const SignUp = scriptedPart(async () => (await import('./sign-up.tsx')).SignUp)

@@ -4,10 +4,13 @@ import { answer, refusal } from '@butiga/commerce-sdk/testing'
 import { renderInShop, type RenderInShopOptions } from '@butiga/react-ui/testing/render-in-shop'
 import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { loadTexts } from '../../i18n.ts'
 import { Screen } from './event.screen.tsx'
+import { Text } from './kept-parts.ts'
 
+// As `load` does, which these tests replace.
+beforeAll(() => Text.preload())
 afterEach(() => cleanup())
 
 const at = (day: string, hour: number): Occurrence => ({

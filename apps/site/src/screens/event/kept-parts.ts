@@ -1,0 +1,4 @@
+import { keptPart } from '@butiga/react-ui/ui/kept-part'
+
+/** The description. */
+export const Text = keptPart(async () => (await import('@butiga/react-ui/ui/rich-text')).RichText)

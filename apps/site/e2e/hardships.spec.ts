@@ -61,8 +61,11 @@ const networks: Readonly<Record<string, Network>> = {
         const key = request.headers()['idempotency-key']
         if (!isWrite(request.method()) || key === undefined || lost.has(key)) return route.continue()
         lost.add(key)
-        await route.fetch()
-        await route.abort('timedout')
+        // The page may be closed before the shop has answered a call nobody waits for.
+        await route.fetch().then(
+          () => route.abort('timedout'),
+          () => undefined,
+        )
       })
     },
     async through(page, flow, email) {

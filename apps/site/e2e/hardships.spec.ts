@@ -61,7 +61,7 @@ const networks: Readonly<Record<string, Network>> = {
         const key = request.headers()['idempotency-key']
         if (!isWrite(request.method()) || key === undefined || lost.has(key)) return route.continue()
         lost.add(key)
-        // The page may be closed before the shop has answered a call nobody waits for.
+        // The test may close the page before the shop has answered its last call.
         await route.fetch().then(
           () => route.abort('timedout'),
           () => undefined,

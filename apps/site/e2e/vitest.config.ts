@@ -14,6 +14,8 @@ export default defineConfig({
     include: ['**/*.spec.ts'],
     globalSetup: ['global-setup.ts'],
     maxWorkers: 2,
+    // Files share the modules, which take long to load, and the shop of their worker; browsers and pages are their own.
+    isolate: false,
     testTimeout: 120_000,
     hookTimeout: 60_000,
     // A browser on a busy machine fails now and then. `npm test` lists every test that needed a retry.

@@ -24,8 +24,10 @@ export const signIn = async (
 ): Promise<Record<string, string>> => {
   const siteId = shop.site.id
   const email = `${scope.join('-') || 'nobody'}@backoffice.example`
-  if ((await findAccount(shop.db, siteId, email)) === undefined)
-    await createBackofficeUser(shop.db, { siteId, email, passwordHash: await hashPassword(password), scope })
+  if ((await findAccount(shop.db, siteId, email)) === undefined) {
+    const passwordHash = await hashPassword(password, { memory: 8, passes: 1, parallelism: 1 })
+    await createBackofficeUser(shop.db, { siteId, email, passwordHash, scope })
+  }
   const apiKey = key ?? (await adminKeyOf(shop))
   const headers = { 'X-Api-Key': apiKey }
   const body = { username: email, password, apiKey }

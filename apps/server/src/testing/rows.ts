@@ -6,14 +6,10 @@ export const readRows = async (db: Db): Promise<string> => {
   const tables = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'
       and tablename <> 'rate_limit' order by 1`.execute(db)
-  const hashes = await Promise.all(
-    tables.rows.map(async ({ name }) => {
-      const { rows } = await sql<{ hash: string }>`
-        select ${name} || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from ${sql.table(name)} t`.execute(
-        db,
-      )
-      return rows[0]?.hash
-    }),
+  const hashes = tables.rows.map(
+    ({ name }) => sql`select ${name} || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash
+      from ${sql.table(name)} t`,
   )
-  return hashes.join()
+  const { rows } = await sql<{ hash: string }>`${sql.join(hashes, sql` union all `)} order by 1`.execute(db)
+  return rows.map(({ hash }) => hash).join()
 }

@@ -48,7 +48,7 @@ const mayChange = (identity: Identity): Identity => {
   return identity
 }
 
-const digestsOf = (codes: readonly string[]): Promise<string[]> => Promise.all(codes.map(hashPassword))
+const digestsOf = (codes: readonly string[]): Promise<string[]> => Promise.all(codes.map((code) => hashPassword(code)))
 
 /** Uses a code up; answers false for a wrong, old or used one. */
 const takeCode = async (db: Db, { userId, secondFactor }: Identity, typed: string, now: Date): Promise<boolean> => {

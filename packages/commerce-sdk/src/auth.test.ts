@@ -39,9 +39,15 @@ const server = () => {
     'user.loginByName': () => answer({ tokens: tokens(newest), user }),
     'user.verifyTotp': () => answer({ verified: true, tokens: tokens(9), user }),
   })
+  /** Every answer has the server's date. */
+  const fetch: typeof shop.fetch = async (url, init) => {
+    const response = await shop.fetch(url, init)
+    response.headers.set('date', new Date(clock).toUTCString())
+    return response
+  }
   const calls = () => shop.requests.map(({ call }) => call.replace('user.', ''))
   return {
-    shop,
+    shop: { ...shop, fetch },
     calls,
     now: () => clock,
     pass: (milliseconds: number) => (clock += milliseconds),
@@ -92,6 +98,25 @@ it('repeats a call whose token the server no longer takes, as when clocks differ
   await store.write({ ...kept, accessToken: 'a0' })
   expect(await commerce.user.getWebProfile()).toMatchObject({ data: { id: 1 } })
   expect(there.calls()).toEqual(['login', 'getWebProfile', 'refresh', 'getWebProfile'])
+})
+
+it.each([
+  ['an hour ahead', 60 * minute],
+  ['a day ahead', 24 * 60 * minute],
+  ['an hour behind', -60 * minute],
+  ['a day behind', -24 * 60 * minute],
+])('renews as rarely with a clock that is %s [I27]', async (_, skew) => {
+  const there = server()
+  const { commerce, auth } = clientOf({ ...there, now: () => there.now() + skew })
+  await auth.login(login)
+  const ask = () => Promise.all(Array.from({ length: 20 }, () => commerce.user.getWebProfile()))
+  await ask()
+  expect(there.calls().filter((call) => call === 'refresh')).toHaveLength(0)
+  there.pass(9 * minute + 31_000)
+  expect((await ask()).filter(({ errored }) => errored)).toEqual([])
+  there.pass(9 * minute)
+  expect((await ask()).filter(({ errored }) => errored)).toEqual([])
+  expect(there.calls().filter((call) => call === 'refresh')).toHaveLength(1)
 })
 
 it('ends a log-in that the server has ended, and says so once', async () => {

@@ -23,7 +23,7 @@ export interface AuthOptions {
    * platform has none, one at a time in this client.
    */
   readonly lock?: <T>(work: () => Promise<T>) => Promise<T>
-  /** Milliseconds since 1970. Default: the system's clock. */
+  /** Milliseconds since 1970. It may differ from the server's, whose answers have a date. Default: the system's clock. */
   readonly now?: () => number
   /**
    * Whether the log-in is one of the back office: a call that is refused with `WRONG_ADMIN_KEY` ends it, and is repeated once
@@ -49,7 +49,7 @@ export interface Auth {
   onEnd(listener: () => void): () => void
 }
 
-/** Milliseconds before its end at which an access token is renewed, for the way to the server and clocks that differ. */
+/** Milliseconds before its end at which an access token is renewed, for the way to the server. */
 const EARLY = 30_000
 const LOCK = 'butiga.auth'
 /** Calls that make or renew a log-in are not preceded by a refresh. */
@@ -57,11 +57,9 @@ const OWN_CALLS: readonly string[] = ['user.login', 'user.loginByName', 'user.re
 
 const endsLogin = ({ call }: CallRequest): boolean => call === 'user.logout'
 
-/** The tokens that a log-in answers, of whichever kind; a refresh keeps its own. */
+/** The tokens of a log-in, of whichever kind, and of a refresh. */
 const tokensIn = ({ call }: CallRequest, { result }: CallAnswer): Tokens | undefined =>
-  call.startsWith('user.') && call !== 'user.refresh'
-    ? (result.data as { readonly tokens?: Tokens } | null)?.tokens
-    : undefined
+  call.startsWith('user.') ? (result.data as { readonly tokens?: Tokens } | null)?.tokens : undefined
 
 const inTurn = () => {
   let last: Promise<unknown> = Promise.resolve()
@@ -94,7 +92,9 @@ export const keepLogin = (
   }: AuthOptions & Pick<CommerceOptions, 'apiKey'>,
 ): { readonly auth: Auth; readonly middleware: Middleware } => {
   const listeners = new Set<() => void>()
-  const isStale = ({ expiresAt }: Tokens) => new Date(expiresAt).getTime() - EARLY <= now()
+  /** Milliseconds by which the clock is ahead of the server's, as the answer with the newest tokens showed. */
+  let ahead = 0
+  const isStale = ({ expiresAt }: Tokens) => new Date(expiresAt).getTime() - EARLY <= now() - ahead
 
   const end = async () => {
     await store.write(null)
@@ -129,7 +129,11 @@ export const keepLogin = (
     const send = async (tokens: Tokens | null) => {
       const answer = await next(withTokens(request, tokens))
       const made = tokensIn(request, answer)
-      if (made !== undefined) await lock(async () => store.write(made))
+      if (made === undefined) return answer
+      const date = answer.response?.headers.get('date')
+      if (date) ahead = now() - new Date(date).getTime()
+      // `renew` keeps the tokens of a refresh: it has the lock.
+      if (request.call !== 'user.refresh') await lock(async () => store.write(made))
       return answer
     }
     const kept = await store.read()

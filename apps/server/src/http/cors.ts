@@ -12,7 +12,7 @@ export const cors = (sites: SiteDirectory) =>
     c.header('Vary', 'Origin')
     if (origin !== undefined && (await sites.hasOrigin(origin))) {
       c.header('Access-Control-Allow-Origin', origin)
-      c.header('Access-Control-Expose-Headers', 'X-Request-Id, Retry-After')
+      c.header('Access-Control-Expose-Headers', 'X-Request-Id, Retry-After, Date')
     }
     if (c.req.method !== 'OPTIONS') return await next()
     c.header('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH, DELETE')

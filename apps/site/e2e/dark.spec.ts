@@ -1,3 +1,4 @@
+import pg from 'pg'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
@@ -13,7 +14,22 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 /** The ground of the page: white, or night sea. */
-const grounds = { light: 'rgb(255, 255, 255)', dark: 'rgb(11, 28, 32)' }
+const grounds = { light: 'rgb(255, 255, 255)', dark: 'rgb(11, 28, 32)', mail: 'rgb(17, 41, 46)' }
+
+/** The HTML of the newest mail to an address. */
+const newestMail = async (to: string): Promise<string> => {
+  const database = new pg.Client({ connectionString: shop.databaseUrl })
+  await database.connect()
+  try {
+    const { rows } = await database.query<{ html: string }>(
+      'select html from mail where recipient = $1 order by id desc limit 1',
+      [to],
+    )
+    return rows[0]?.html ?? ''
+  } finally {
+    await database.end()
+  }
+}
 
 describe.concurrent('every screen in the dark', () => {
   it.each(Object.keys(screens))('%s has enough contrast at every place [R10.80]', async (name) => {
@@ -28,7 +44,7 @@ describe.concurrent('every screen in the dark', () => {
     await close()
   })
 
-  it('every step of a purchase has enough contrast at every place, and so has the choice of an island [R10.80]', async () => {
+  it('every step of a purchase has enough contrast at every place, and so have the choice of an island and the mail [R10.80]', async () => {
     const { page, close } = await visit(browser, { colorScheme: 'dark', baseURL: shop.url })
     for (const { name, act, done } of flows) {
       await act(page, 'ana@example.hr')
@@ -42,6 +58,13 @@ describe.concurrent('every screen in the dark', () => {
       await expectNoAxeFindings(page, 'color-contrast')
     }
     await close()
+
+    const mail = await visit(browser, { colorScheme: 'dark' })
+    await mail.page.setContent(await newestMail('ana@example.hr'))
+    const sheet = mail.page.locator('body > div')
+    expect(await sheet.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(grounds.mail)
+    await expectNoAxeFindings(mail.page, 'color-contrast')
+    await mail.close()
   })
 })
 

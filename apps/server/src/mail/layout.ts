@@ -1,9 +1,30 @@
-import { html, type Markup } from './html.ts'
+import { html, Markup } from './html.ts'
 
-/** Colours of the shop's mails; a mail has no stylesheet. */
+/** Colours of the shop's mails; they are in the `style` of each element, which every mail program shows. */
 export const ink = '#12272b'
 export const quiet = '#4d5f60'
 export const brand = '#0f5c4a'
+const sheet = '#fff'
+const ground = '#f5f6f2'
+const tile = '#eef0eb'
+export const line = '#dfe3dd'
+export const faint = '#7d8b89'
+
+/** Replaces the colours where the reader's device is dark and the mail program reads a stylesheet. */
+const dark = Object.entries({
+  [`color:${ink}`]: 'color:#e8efec',
+  [`color:${quiet}`]: 'color:#aebfbb',
+  [`color:${faint}`]: 'color:#8fa5a4',
+  [`color:${brand}`]: 'color:#7fd3b4',
+  [`background:${ground}`]: 'background:#0f2429',
+  [`background:${sheet}`]: 'background:#11292e',
+  [`background:${tile}`]: 'background:#17343a',
+  [`background:${brand};color:#fff`]: 'background:#7fd3b4!important;color:#06281f',
+  [`solid ${line}`]: 'border-color:#25444a',
+})
+  // A code that is scanned stays on its white ground.
+  .map(([light, instead]) => `:not(img)[style*="${light}"]{${instead}!important}`)
+  .join('')
 
 /** A part of a mail, as HTML and as the plain text that says the same. */
 export interface MailBlock {
@@ -15,7 +36,7 @@ export const paragraph = (text: string): MailBlock => ({ html: html`<p style="ma
 
 /** One important value, such as a number, in large. */
 export const keepsake = (label: string, value: string): MailBlock => ({
-  html: html`<p style="margin:0 0 24px;padding:16px;background:#eef0eb;border-radius:12px">
+  html: html`<p style="margin:0 0 24px;padding:16px;background:${tile};border-radius:12px">
     ${label}<br /><b style="font-size:21px">${value}</b>
   </p>`,
   text: `${label}: ${value}`,
@@ -63,10 +84,15 @@ export const layoutMail = ({
     <html lang="${Intl.getCanonicalLocales(language).join()}">
       <head>
         <meta charset="utf-8" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <title>${subject}</title>
+        <style>
+          ${new Markup(`@media (prefers-color-scheme: dark){${dark}}`)}
+        </style>
       </head>
-      <body style="margin:0;background:#f5f6f2;color:${ink};font:16px/1.55 Figtree,'Segoe UI',system-ui,sans-serif">
-        <div style="max-width:36rem;margin:0 auto;padding:32px 24px;background:#fff">
+      <body style="margin:0;background:${ground};color:${ink};font:16px/1.55 Figtree,'Segoe UI',system-ui,sans-serif">
+        <div style="max-width:36rem;margin:0 auto;padding:32px 24px;background:${sheet}">
           ${heading === '' ? '' : html`<h1 style="margin:0 0 16px;font-size:24px;line-height:1.28">${heading}</h1>`}
           ${blocks.map((block) => block.html)}
           <p style="margin:0;color:${quiet};font-size:13px">${footer}</p>

@@ -1,6 +1,6 @@
 import { fillPlaceholders, parseRichText, type RichNode } from '@butiga/commerce-sdk/contracts'
 import { html, Markup } from './html.ts'
-import { brand, type MailBlock, quiet } from './layout.ts'
+import { brand, line, type MailBlock, quiet } from './layout.ts'
 
 /** The texts of a mail as the back office writes them; names in double braces have values when it is sent. */
 export interface MailTexts {
@@ -41,7 +41,7 @@ export const fillMail = ({ subject, body }: MailTexts, values: Values, site: str
 
 /** The elements of rich text as a mail has them: without a stylesheet, the first level of headings is its title. */
 const styles: Readonly<Record<string, readonly [tag: string, style: string]>> = {
-  blockquote: ['blockquote', `margin:0 0 24px;padding-left:16px;border-left:3px solid #dfe3dd;color:${quiet}`],
+  blockquote: ['blockquote', `margin:0 0 24px;padding-left:16px;border-left:3px solid ${line};color:${quiet}`],
   h2: ['h1', 'margin:0 0 16px;font-size:24px;line-height:1.28'],
   h3: ['h2', 'margin:24px 0 8px;font-size:18px'],
   li: ['li', 'margin:0 0 4px'],

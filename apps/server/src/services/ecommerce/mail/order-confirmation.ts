@@ -4,9 +4,11 @@ import { html, type Markup } from '../../../mail/html.ts'
 import {
   brand,
   button,
+  faint,
   ink,
   keepsake,
   layoutMail,
+  line,
   type MailBlock,
   note,
   paragraph,
@@ -73,13 +75,13 @@ const routeLine = (stops: readonly string[]): MailBlock => ({
     ${stops.map((stop, index) =>
       index === 0
         ? html`<span style="color:${brand}">&#9679;</span> <b style="color:${ink}">${stop}</b>`
-        : html` <span style="color:#7d8b89">&middot;&middot;&middot;&middot; &#9675;</span> ${stop}`,
+        : html` <span style="color:${faint}">&middot;&middot;&middot;&middot; &#9675;</span> ${stop}`,
     )}
   </p>`,
   text: '',
 })
 
-const cell = 'padding:6px 0;border-bottom:1px solid #dfe3dd'
+const cell = `padding:6px 0;border-bottom:1px solid ${line}`
 const strongIf = (strong: boolean, text: string): Markup => (strong ? html`<b>${text}</b>` : html`${text}`)
 
 type Sums = readonly (readonly [label: string, amount: string])[]

@@ -231,7 +231,7 @@ it('forgets a log-in in cookies that cannot be renewed [R4.4]', async () => {
   expect(cookies.get('auth.expiresAt')).toBeNull()
 })
 
-const backoffice = (refusals: readonly ('WRONG_ADMIN_KEY' | 'FORBIDDEN' | 'UNAUTHORIZED')[]) => {
+const backoffice = (refusals: readonly ('WRONG_ADMIN_KEY' | 'FORBIDDEN' | 'UNAUTHORIZED')[], isBackoffice = true) => {
   const left = [...refusals]
   const shop = fakeShop({
     'user.refresh': () => refusal('UNAUTHORIZED'),
@@ -245,7 +245,7 @@ const backoffice = (refusals: readonly ('WRONG_ADMIN_KEY' | 'FORBIDDEN' | 'UNAUT
   void store.write({ accessToken: 'a1', refreshToken: 'r1', expiresAt: '2099-01-01T00:00:00.000Z' })
   const { auth, commerce } = createAuth(
     { baseUrl: 'http://shop.test', apiKey: 'admin', site: 1, store: 1, language: 'hrv', retries: 0, fetch: shop.fetch },
-    { store, isBackoffice: true },
+    { store, isBackoffice },
   )
   let ends = 0
   auth.onEnd(() => (ends += 1))
@@ -263,6 +263,13 @@ it('logs the back office out after a wrong admin key, and repeats the call once 
   expect(sent()).toEqual(['user.getWebProfile Bearer a1', 'user.logout Bearer a1', 'user.getWebProfile without'])
   expect(await auth.isLoggedIn()).toBe(false)
   expect(ends()).toBe(1)
+})
+
+it('keeps the log-in of a shop after a wrong admin key', async () => {
+  const { auth, commerce, ends, sent } = backoffice(['WRONG_ADMIN_KEY'], false)
+  expect(await commerce.user.getWebProfile()).toMatchObject({ error: { code: 'WRONG_ADMIN_KEY' } })
+  expect(sent()).toEqual(['user.getWebProfile Bearer a1'])
+  expect([await auth.isLoggedIn(), ends()]).toEqual([true, 0])
 })
 
 it('ends the log-in of the back office that was ended elsewhere at its next call, and not when its token ends', async () => {

@@ -39,6 +39,7 @@ export const mails = {
   'email-changed': ofAccount,
   'new-device': ofAccount,
   'account-closing': ofAccount,
+  'account-erased': ofAccount,
   'auto-reply': { placeholders: ['formTitle', 'siteName'], option: 'AutoReplyEmailTemplate' },
   'form-entry': { placeholders: ['formTitle', 'siteName'] },
   'newsletter-confirmation': { placeholders: ['siteName'] },

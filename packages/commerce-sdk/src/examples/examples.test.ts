@@ -8,6 +8,7 @@ import { createCommerce } from '../client.ts'
 import { describeFailure } from '../errors.ts'
 import { memoryStorage } from '../storage.ts'
 import { createTransport } from '../transport.ts'
+import type { Tokens } from '../contracts/__generated__/types.ts'
 import { buyABox } from './buy-a-box.ts'
 import { checkOut } from './check-out.ts'
 import { chooseAVariant } from './choose-a-variant.ts'
@@ -16,6 +17,7 @@ import { everyName, tenDearest } from './every-product.ts'
 import { listACategory } from './list-a-category.ts'
 import { listNames } from './list-with-effect.ts'
 import { memberClient, visitProfile } from './log-in.ts'
+import { clientOfRequest } from './log-in-of-a-request.ts'
 import { reviewsOf } from './own-service.ts'
 import { addUpToTen } from './restock-with-effect.ts'
 import { failureText } from './failure-text.ts'
@@ -286,6 +288,33 @@ it('log-in keeps the tokens in the browser, and none after the log-out', async (
   ])
   expect(kept.get('auth.tokens')).toBeNull()
   vi.unstubAllGlobals()
+})
+
+it('log-in-of-a-request renews the tokens of a session once for two requests, and those of no other', async () => {
+  const tokensOf = (name: string, expiresAt: string): Tokens => ({ accessToken: name, refreshToken: name, expiresAt })
+  const kept = new Map<string, Tokens | null>([
+    ['s1', tokensOf('a1', '2020-01-01T00:00:00.000Z')],
+    ['s2', tokensOf('b1', '2099-01-01T00:00:00.000Z')],
+  ])
+  let last: Promise<unknown> = Promise.resolve()
+  const sessions = {
+    read: (id: string) => Promise.resolve(kept.get(id) ?? null),
+    write: (id: string, tokens: Tokens | null) => Promise.resolve(void kept.set(id, tokens)),
+    lock: <T>(_: string, work: () => Promise<T>): Promise<T> => {
+      const mine = last.then(work)
+      last = mine
+      return mine
+    },
+  }
+  const shop = fakeShop({
+    'user.refresh': () => answer({ tokens: tokensOf('a2', '2099-01-01T00:00:00.000Z') }),
+    'user.getWebProfile': ({ headers }) => answer({ id: headers.get('authorization') }),
+  })
+  const ask = (id: string) =>
+    clientOfRequest({ ...options, fetch: shop.fetch }, sessions, id).commerce.user.getWebProfile()
+  const answers = await Promise.all([ask('s1'), ask('s1'), ask('s2'), ask('s3')])
+  expect(answers.map(({ data }) => data?.id)).toEqual(['Bearer a2', 'Bearer a2', 'Bearer b1', null])
+  expect(shop.requests.filter(({ call }) => call === 'user.refresh')).toHaveLength(1)
 })
 
 it('list-with-effect collects the names of all pages', async () => {

@@ -3,7 +3,7 @@ import type { CartKey, Session } from '@butiga/commerce-sdk/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { becomeMember, logIn } from '../../testing/accounts.ts'
 import { type Shop, startShop } from '../../testing/shop.ts'
-import { addTo, anAddress, euro, newCart, returnTo } from '../../testing/shopper.ts'
+import { addTo, anAddress, euro, insertProduct, newCart, returnTo } from '../../testing/shopper.ts'
 
 let shop: Shop
 let box: number
@@ -83,6 +83,24 @@ describe('the cart of a member', () => {
       [box, 5],
       [tape, 1],
     ])
+  })
+
+  it('gets all lines of a guest cart, however many it holds, in one step [I19]', async () => {
+    const headers = await member()
+    const first = await newCart(guest())
+    await addTo(guest(), first, box, 2)
+    const own = keyOf((await abandoned(headers, first))!)
+    const second = await newCart(guest())
+    const products = await Promise.all(
+      Array.from({ length: 65 }, (_, index) =>
+        insertProduct(shop.db, shop.site.id, { sku: `MANY-${index}`, cents: 100 }),
+      ),
+    )
+    for (const product of products) await addTo(guest(), second, product)
+    await abandoned(headers, second)
+    const lines = await read(own)
+    expect(lines).toHaveLength(66)
+    expect(lines).toEqual(expect.arrayContaining([[box, 2], ...products.map((product) => [product, 1])]))
   })
 
   it('keeps every line where stock is short, which the checkout then says [I19]', async () => {

@@ -416,6 +416,8 @@ describe('the data of a user', () => {
     const inDays = (new Date((closed.body.data as { erasedAt: string }).erasedAt).getTime() - Date.now()) / 86_400_000
     expect(inDays).toBeCloseTo(7, 1)
     expect(codeOf(await shop.request('/api/v1/user/web/profile', { headers: there }))).toBe('UNAUTHORIZED')
+    const again = await shop.request('/api/v1/user/web/profile', { headers: await logIn(shop, email) })
+    expect(again.body.data).toMatchObject({ erasedAt: expect.any(String) })
     expect((await post('web/reopen', {}, headers)).body.data).toMatchObject({ erasedAt: null })
 
     await post('web/close', { password }, headers)
@@ -423,6 +425,17 @@ describe('the data of a user', () => {
     await sweep(shop.db, { log: quiet, retention: usualRetention })
     expect(await shop.db.selectFrom('app_user').select('id').where('email', '=', email).execute()).toEqual([])
     expect(codeOf(await shop.request('/api/v1/user/web/profile', { headers }))).toBe('UNAUTHORIZED')
+    const mails = await shop.db
+      .selectFrom('mail')
+      .select('subject')
+      .where('recipient', '=', email)
+      .orderBy('id')
+      .execute()
+    expect(mails.map(({ subject }) => subject.split(' | ')[0]).slice(-3)).toEqual([
+      'Brisanje računa',
+      'Brisanje računa',
+      'Račun je izbrisan',
+    ])
   })
 
   it('is erased by the back office: its orders stay, without the person once they are done [R10.81]', async () => {
@@ -491,6 +504,14 @@ describe('the data of a user', () => {
     const manager = await signIn(shop, ['users.manage'])
     const erase = () => shop.request(`/api/v1/user/erase/${id}`, { method: 'DELETE', headers: manager })
     expect((await erase()).body.data).toEqual({ erased: true })
+    const mails = await shop.db
+      .selectFrom('mail')
+      .select('subject')
+      .where('recipient', '=', 'brisanje@example.com')
+      .execute()
+    expect(
+      mails.map(({ subject }) => subject).filter((subject) => subject.startsWith('Račun je izbrisan')),
+    ).toHaveLength(1)
     expect(codeOf(await erase())).toBe('NOT_FOUND')
   })
 })

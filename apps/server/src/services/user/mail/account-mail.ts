@@ -28,6 +28,7 @@ export const accountTemplates: Readonly<Record<AccountMailKind, MailKey>> = {
   emailChanged: 'email-changed',
   newDevice: 'new-device',
   closing: 'account-closing',
+  erased: 'account-erased',
 }
 
 /** Where the link of a mail leads, and the name of the token in its address. */
@@ -40,6 +41,7 @@ const links: Readonly<Record<AccountMailKind, { readonly screen: AccountScreen; 
   emailChanged: { screen: 'login' },
   newDevice: { screen: 'profile' },
   closing: { screen: 'profile' },
+  erased: { screen: 'login' },
 }
 
 /** A mail about an account. */

@@ -136,6 +136,19 @@ export const accountTexts = (i18n: I18n, site: string) => ({
       message: 'Narudžbe čuvamo koliko nalaže zakon, bez veze s računom.',
     }),
   },
+  erased: {
+    subject: i18n.t({ id: 'account.erased.subject', message: 'Račun je izbrisan | {site}', values: { site } }),
+    heading: i18n.t({ id: 'account.erased.heading', message: 'Vaš je račun izbrisan' }),
+    text: i18n.t({
+      id: 'account.erased.text',
+      message: 'Račun s ovom adresom e-pošte u butigi {site} izbrisan je, zajedno s adresama i listom želja.',
+      values: { site },
+    }),
+    note: i18n.t({
+      id: 'account.erased.note',
+      message: 'Narudžbe čuvamo koliko nalaže zakon, bez veze s računom. Ovo je posljednja poruka o vašem računu.',
+    }),
+  },
 })
 
 export type AccountMailKind = keyof ReturnType<typeof accountTexts>

@@ -202,6 +202,22 @@ export const listClosedAccounts = async (db: Db): Promise<number[]> => {
   return closed.map(({ id }) => id)
 }
 
+/** Where a user reads mails, and in which language. */
+export const findReader = (
+  tx: Tx,
+  id: number,
+): Promise<{ readonly siteId: number; readonly to: string; readonly language: string } | undefined> =>
+  tx
+    .selectFrom('app_user')
+    .innerJoin('site', 'site.id', 'app_user.site_id')
+    .select(({ fn }) => [
+      'site.id as siteId',
+      'app_user.email as to',
+      fn.coalesce('app_user.language_code', 'site.default_language').as('language'),
+    ])
+    .where('app_user.id', '=', id)
+    .executeTakeFirst()
+
 /** Removes an account with all log-ins and what its address subscribes to; with `until`, only one that was there at that moment. */
 export const deleteAccount = async (tx: Tx, id: number, until?: Date): Promise<void> => {
   const deleted = await tx

@@ -1,0 +1,110 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deliverMail } from '../../../mail/deliver-mail.ts'
+import { openMail } from '../../../ports/mail.ts'
+import { quiet } from '../../../testing/database.ts'
+import { type Shop, startShop } from '../../../testing/shop.ts'
+import { mailUser } from '../send-account-mails.ts'
+import type { AccountMailKind } from './account-texts.ts'
+
+let shop: Shop
+let server: SMTPServer
+const received: Buffer[] = []
+beforeAll(async () => {
+  shop = await startShop({ seed: 'burin' })
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        received.push(Buffer.concat(chunks))
+        done()
+      })
+    },
+  })
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+})
+afterAll(async () => {
+  await new Promise<void>((resolve) => server?.close(() => resolve()))
+  await shop?.stop()
+})
+
+/** Writes a mail into the outbox, sends it by SMTP, and answers what the server received. */
+const receive = async (kind: AccountMailKind, language: string): Promise<Email> => {
+  const { port } = server.server.address() as AddressInfo
+  const to = 'ana@example.com'
+  await shop.db
+    .transaction()
+    .execute((tx) => mailUser(tx, kind, { siteId: shop.site.id, to, language, token: 'secret-token' }))
+  const { id } = await shop.db.selectFrom('mail').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const mailPort = openMail({ data: shop.data, smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'shop@burin.example' })
+  const attach = () => Promise.reject(new Error('A mail about an account has no document.'))
+  await deliverMail({ db: shop.db, mailPort, attach, log: quiet }, id)
+  mailPort.close()
+  return PostalMime.parse(received.at(-1) ?? '')
+}
+
+const languages = ['hrv', 'eng', 'deu'] as const
+type Texts = readonly [string, string, string]
+const login: Texts = ['/prijava', '/en/login', '/de/login']
+const profile: Texts = ['/profil', '/en/profile', '/de/profile']
+const password: Texts = ['/zaboravljena-lozinka', '/en/forgot-password', '/de/passwort-vergessen']
+
+/** The subject and the link of each mail; the last one has none. */
+const mails: readonly (readonly [AccountMailKind, Texts, Texts | null, string | null])[] = [
+  ['registration', ['Potvrdite e-poštu', 'Confirm your e-mail', 'E-Mail bestätigen'], login, 'verificationToken'],
+  ['known', ['Već imate račun', 'You have an account already', 'Sie haben bereits ein Konto'], login, null],
+  [
+    'email',
+    ['Potvrdite novu e-poštu', 'Confirm your new e-mail', 'Neue E-Mail-Adresse bestätigen'],
+    login,
+    'verificationToken',
+  ],
+  ['password', ['Nova lozinka', 'New password', 'Neues Passwort'], password, 'token'],
+  [
+    'passwordChanged',
+    ['Lozinka je promijenjena', 'Your password was changed', 'Ihr Passwort wurde geändert'],
+    password,
+    null,
+  ],
+  [
+    'emailChanged',
+    ['Adresa e-pošte je promijenjena', 'Your e-mail address was changed', 'Ihre E-Mail-Adresse wurde geändert'],
+    null,
+    null,
+  ],
+  [
+    'newDevice',
+    ['Prijava s novog uređaja', 'Log-in on a new device', 'Anmeldung auf einem neuen Gerät'],
+    profile,
+    null,
+  ],
+  ['closing', ['Brisanje računa', 'Your account will be deleted', 'Ihr Konto wird gelöscht'], profile, null],
+  ['erased', ['Račun je izbrisan', 'Your account is deleted', 'Ihr Konto ist gelöscht'], null, null],
+]
+
+describe.each(mails)('the mail %s', (kind, subjects, path, token) => {
+  it.each(languages.map((language, index) => [language, index] as const))(
+    'is read in %s, as HTML and as text, with its link',
+    async (language, index) => {
+      const mail = await receive(kind, language)
+      expect(mail.subject).toBe(`${subjects[index]} | Burin`)
+      expect(mail.to?.map(({ address }) => address)).toEqual(['ana@example.com'])
+      expect(mail.html).toContain(`<html lang="${Intl.getCanonicalLocales(language).join()}">`)
+      expect(mail.html).toContain('prefers-color-scheme: dark')
+      // The text begins with the heading, and ends with what to do with a mail that was not asked for.
+      const lines = mail.text?.split('\n\n') ?? []
+      for (const line of [lines[0], lines.at(-1)]) expect(mail.html).toContain(line?.trim())
+      const query = token === null ? '' : `?${token}=secret-token`
+      const links = [...(mail.html?.matchAll(/href="https?:\/\/[^/"]+([^"]*)"/g) ?? [])].map(([, link]) => link)
+      expect(links).toEqual(path === null ? [] : [path[index] + query])
+      if (path !== null) expect(mail.text).toContain(`${path[index]}${query}`)
+    },
+  )
+})

@@ -1,3 +1,5 @@
+import { parseJsonFeed, parseRssFeed } from 'feedsmith'
+import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { App } from '../calls/env.ts'
 import { pagesOf, type Shop, startShop } from '../testing/shop.ts'
@@ -48,6 +50,42 @@ describe('the feeds of the posts', () => {
 
   it('are not there in a language that the site does not have', async () => {
     expect((await get('/feed-xx.xml')).status).toBe(404)
+  })
+})
+
+/** A title with what the formats quote: markup, the end of a CDATA section, separators, a fold inside a picture, other scripts. */
+const hostile = `<b>Ulje & "sol"</b> ]]> a;b,c\\n:d 'e' ${'🫒'.repeat(40)} שלום é`
+
+describe('a reader of feeds', () => {
+  const post = () => shop.db.updateTable('post').where('slug', '=', 'harvest-in-skrip')
+
+  it.each(['hr', 'en', 'de'])('reads those of %s as they are meant', async (language) => {
+    const rss = parseRssFeed((await get(`/feed-${language}.xml`)).text)
+    const json = parseJsonFeed((await get(`/feed-${language}.json`)).text)
+    expect(rss.language).toBe(language)
+    expect(rss.items?.map(({ title, link }) => [title, link])).toEqual(
+      json.items?.map(({ title, url }) => [title, url]),
+    )
+    expect(rss.items?.length).toBeGreaterThan(3)
+    for (const item of rss.items ?? []) {
+      expect(Date.parse(item.pubDate ?? '')).toBeLessThan(Date.now())
+      expect(item.guid?.value).toBe(item.link)
+      expect(item.link).toMatch(/^http:\/\/localhost\//)
+    }
+  })
+
+  it('reads a title with markup, separators and other scripts as it was typed', async () => {
+    const { title } = await shop.db
+      .selectFrom('post')
+      .select('title')
+      .where('slug', '=', 'harvest-in-skrip')
+      .executeTakeFirstOrThrow()
+    await post().set({ title: hostile }).execute()
+    const rss = parseRssFeed((await get('/feed-en.xml')).text)
+    const json = parseJsonFeed((await get('/feed-en.json')).text)
+    expect(rss.items?.map((item) => item.title)).toContain(hostile)
+    expect(json.items?.map((item) => item.title)).toContain(hostile)
+    await post().set({ title }).execute()
   })
 })
 
@@ -117,5 +155,16 @@ describe('the calendar file of an event', () => {
         'EXDATE;TZID=Europe/Zagreb:20301103T180000',
       ]),
     )
+  })
+
+  it.each(['hr', 'en', 'de'])('is read by a calendar in %s, with a title as it was typed', async (language) => {
+    const { id } = await shop.db.selectFrom('event').select('id').orderBy('id').executeTakeFirstOrThrow()
+    await shop.db.updateTable('event_translation').set({ title: hostile }).where('event_id', '=', id).execute()
+    const { text } = await get(`/event-${id}-${language}.ics`)
+    const calendar = new ICAL.Component(ICAL.parse(text) as [string, unknown[], unknown[]])
+    const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)
+    expect(event.summary).toBe(hostile)
+    expect(event.uid).toBe(`event-${id}@localhost`)
+    expect(event.endDate.compare(event.startDate)).toBe(1)
   })
 })

@@ -7,7 +7,6 @@ import {
   recordsMachine,
   type RecordsQuery,
 } from '@butiga/machines/records'
-import { failureToast } from '@butiga/machines/shared'
 import { useList } from '@butiga/react-ui/list/use-list'
 import { Button, buttonClass } from '@butiga/react-ui/ui/button'
 import { Icon } from '@butiga/react-ui/ui/icon'
@@ -17,7 +16,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef } from '@xstate/react'
 import { type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
-import { navigate } from 'wouter/use-browser-location'
+import { replaceAddress } from '../../shell/leave.ts'
 import { type Admin, useAdmin } from '../../admin.tsx'
 import { columnsOfList } from '../../plugins.ts'
 import { Page, Waiting } from '../../shell/page.tsx'
@@ -27,10 +26,10 @@ import { TableBox } from '../../shell/table-box.tsx'
 import type { BulkAction } from './bulk-action.ts'
 import { type AllRecords, BulkBar } from './bulk-bar.tsx'
 import type { Column } from './columns.tsx'
-import { csvOf, download } from './csv.ts'
+import { COUNTED, ExportBar, useExport } from './export-bar.tsx'
 import { keepShown } from './neighbours.ts'
 import { toColumn, withColumns } from './plugin-columns.ts'
-import { SavedViews, viewQuery } from './saved-views.tsx'
+import { SavedViews } from './saved-views.tsx'
 import { queryText, readQuery } from './query-text.ts'
 import { KEYS, useListKeys } from './use-keys.ts'
 
@@ -138,7 +137,7 @@ export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
     }
     useEffect(() => {
       const { unsubscribe } = list.on('list.shown', ({ query: answered }) =>
-        navigate(location.pathname + queryText(answered), { replace: true }),
+        replaceAddress(location.pathname + queryText(answered)),
       )
       return unsubscribe
     }, [list])
@@ -166,19 +165,12 @@ export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
           chosen,
         ),
       })
-    const exportAll = async () => {
-      const logged = await commerce.backoffice.logExport({ list: path, query: viewQuery(query) })
-      if (logged.errored) return ui.notices.send({ type: 'toast.show', toast: failureToast(logged.error) })
-      const rows: string[][] = [columns.map(({ title }) => i18n._(title))]
-      const { signal } = new AbortController()
-      let after: string | null = null
-      do {
-        const page: RecordPage<Item> = await load(query, { after, signal })
-        rows.push(...page.items.map((item) => columns.map(({ text }) => text(item))))
-        after = page.next
-      } while (after !== null)
-      download(`${i18n._(definition.title)}.csv`, csvOf(rows), 'text/csv;charset=utf-8')
-    }
+    const exported = useExport<Item>({
+      list: path,
+      title: i18n._(definition.title),
+      columns: columns.map(({ title, text }) => ({ title: i18n._(title), text })),
+      load,
+    })
     const isView = (view: RecordFilters) =>
       query.keywords === '' && query.sort === '' && JSON.stringify(clean(query.filters)) === JSON.stringify(clean(view))
     // The field of the words has its own text, which a view replaces.
@@ -194,7 +186,11 @@ export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
         actions={
           <>
             {definition.isExported !== false && (
-              <Button size="sm" onClick={() => void exportAll()}>
+              <Button
+                size="sm"
+                busy={exported.state !== null && exported.state.failure === null}
+                onClick={() => exported.start(query)}
+              >
                 <Icon name="download" small /> <Trans>Izvezi</Trans>
               </Button>
             )}
@@ -207,6 +203,7 @@ export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
           </>
         }
       >
+        <ExportBar {...exported} />
         {definition.top?.(reload)}
         {hasViews && (
           <div className="fb">
@@ -465,9 +462,6 @@ const FilterSelect = ({ filter: { title, choices }, value, onChange }: FilterSel
 
 const clean = (filters: RecordFilters): RecordFilters =>
   Object.fromEntries(Object.entries(filters).filter(([, values]) => values.length > 0))
-
-/** From here on records are not counted. */
-const COUNTED = 1000
 
 const allOf = (call: string, { filters, keywords }: RecordsQuery, count: number): AllRecords => ({
   count: count > COUNTED ? `${COUNTED}+` : String(count),

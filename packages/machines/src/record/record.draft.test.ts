@@ -6,7 +6,14 @@ import { DRAFT_AGE, LARGEST_DRAFT, MOST_DRAFTS, recordActors } from './record.ac
 import { recordMachine } from './record.machine.ts'
 import type { SaveInput } from './record.types.ts'
 
-const stored = { name: 'Tape', text: { hrv: 'Smeđa', eng: 'Brown' }, tags: ['a'], password: '', plugins: { mail: { token: '' } }, file: null }
+const stored = {
+  name: 'Tape',
+  text: { hrv: 'Smeđa', eng: 'Brown' },
+  tags: ['a'],
+  password: '',
+  plugins: { mail: { token: '' } },
+  file: null,
+}
 const NAME = 'admin.drafts.7.1'
 
 /** A browser with the records of a shop, and what it has stored of them. */

@@ -1,5 +1,13 @@
 import { isSame } from '@butiga/commerce-sdk/rules'
-import { changedPaths, isBranch, isList, valueAt, withValue, type FormGroup, type FormValue } from '../form/form.values.ts'
+import {
+  changedPaths,
+  isBranch,
+  isList,
+  valueAt,
+  withValue,
+  type FormGroup,
+  type FormValue,
+} from '../form/form.values.ts'
 import type { DraftChange, FieldConflict } from './record.types.ts'
 
 /** The path of the field that a changed value is of: a list is one field. */
@@ -39,7 +47,11 @@ interface MergedDraft {
 }
 
 /** The record with what was typed, but for the fields of which the other user's value stays. */
-export const mergeDraft = (base: FormGroup, draft: readonly DraftChange[], theirs: readonly string[] = []): MergedDraft => ({
+export const mergeDraft = (
+  base: FormGroup,
+  draft: readonly DraftChange[],
+  theirs: readonly string[] = [],
+): MergedDraft => ({
   values: draft.reduce(
     (values, { path, mine }) => (theirs.includes(path) ? values : withValue(values, path, mine)),
     base,

@@ -78,7 +78,11 @@ export const useExport = <Item,>({ list, title, columns, load }: ExportOptions<I
         const added = items.map((item) => columns.map(({ text }) => text(item)))
         go({ ...progress, rows: [...rows, ...added], page: page + 1, after: next, total: count ?? total })
       }
-      download(`${title}.csv`, csvOf([columns.map((column) => column.title), ...progress.rows]), 'text/csv;charset=utf-8')
+      download(
+        `${title}.csv`,
+        csvOf([columns.map((column) => column.title), ...progress.rows]),
+        'text/csv;charset=utf-8',
+      )
       setState(null)
     } catch (error) {
       if (!signal.aborted) setState({ ...progress, failure: asCommerceError(error).failure })

@@ -43,8 +43,9 @@ export interface ListFilter {
   /** The key that the call takes. */
   readonly key: string
   readonly title: MessageDescriptor
-  /** Those that depend on records are loaded; the first language is the site's own. */
+  /** Those that depend on records are loaded; the first language is the site's own. `day` is any day. */
   readonly choices:
+    | 'day'
     | readonly Choice[]
     | ((commerce: Backoffice, languages: readonly Language[]) => Promise<readonly Choice[]> | readonly Choice[])
 }
@@ -237,16 +238,19 @@ export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
               />
             </div>
             <div className="row end">
-              {filters.map((filter) => (
-                <FilterSelect
-                  key={filter.key}
-                  filter={filter}
-                  value={query.filters[filter.key]?.[0] ?? ''}
-                  onChange={(value) =>
-                    list.send({ type: 'records.filter', key: filter.key, values: value === '' ? [] : [value] })
-                  }
-                />
-              ))}
+              {filters.map(({ key, title, choices }) => {
+                const props = {
+                  label: i18n._(title),
+                  value: query.filters[key]?.[0] ?? '',
+                  onChange: (value: string) =>
+                    list.send({ type: 'records.filter', key, values: value === '' ? [] : [value] }),
+                }
+                return choices === 'day' ? (
+                  <FilterDay key={key} {...props} />
+                ) : (
+                  <FilterSelect key={key} choices={choices} {...props} />
+                )
+              })}
               {definition.isSearched && (
                 <input
                   key={shownViews}
@@ -418,13 +422,24 @@ export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
   }
 }
 
-interface FilterSelectProps {
-  readonly filter: ListFilter
+interface FilterProps {
+  readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
-const FilterSelect = ({ filter: { title, choices }, value, onChange }: FilterSelectProps) => {
+const FilterDay = ({ label, value, onChange }: FilterProps) => (
+  <label className="row nowrap small">
+    {label}
+    <input className="inp inp-sm" type="date" value={value} onChange={({ target }) => onChange(target.value)} />
+  </label>
+)
+
+interface FilterSelectProps extends FilterProps {
+  readonly choices: Exclude<ListFilter['choices'], 'day'>
+}
+
+const FilterSelect = ({ label, choices, value, onChange }: FilterSelectProps) => {
   const { commerce, siteLanguages } = useAdmin()
   const { i18n } = useLingui()
   const [loaded, setLoaded] = useState<readonly Choice[]>([])
@@ -442,13 +457,8 @@ const FilterSelect = ({ filter: { title, choices }, value, onChange }: FilterSel
   // None of them can be chosen by a user who may not see them.
   if (shown.length === 0 && value === '') return null
   return (
-    <select
-      className="sel sel-sm"
-      aria-label={i18n._(title)}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      <option value="">{i18n._(title)}</option>
+    <select className="sel sel-sm" aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+      <option value="">{label}</option>
       {/* The address can name one before they are loaded. */}
       {value !== '' && shown.every((choice) => choice.value !== value) && <option value={value}>{value}</option>}
       {shown.map((choice) => (

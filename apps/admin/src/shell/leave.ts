@@ -48,7 +48,7 @@ export const guardHistory = (): void => {
       push(shown)
       leave(() => history.back())
     },
-    // Before the router hears of it.
+    // Before the listener of the router.
     { capture: true },
   )
   addEventListener('beforeunload', (event) => {

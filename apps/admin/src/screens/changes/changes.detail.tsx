@@ -16,7 +16,7 @@ const Fields = ({ change }: { readonly change: Change }) => {
   const fields = changedFields(change)
   return (
     <TableBox label={t`Promijenjena polja`}>
-      <table className="dt changes">
+      <table className="dt">
         <caption className="sr">{t`Promijenjena polja`}</caption>
         <thead>
           <tr>

@@ -16,9 +16,7 @@ export const useImport = (id: string): { readonly actor: ImportActor; readonly s
   const machine = useMemo(() => importRunMachine.provide({ actors: importRunActors({ commerce }) }), [commerce])
   const actor = useActorRef(machine, { input: { notices, id: /^\d+$/.test(id) ? Number(id) : null } })
   useEffect(() => {
-    const { unsubscribe } = actor.on('importRun.opened', ({ id: opened }) =>
-      replaceAddress(`/admin/imports/${opened}`),
-    )
+    const { unsubscribe } = actor.on('importRun.opened', ({ id: opened }) => replaceAddress(`/admin/imports/${opened}`))
     return unsubscribe
   }, [actor])
   return { actor, snapshot: useSelector(actor, (snapshot) => snapshot) }

@@ -3,7 +3,7 @@ import type { User } from '@butiga/commerce-sdk'
 import { TextField } from '@butiga/react-ui/form/text-field'
 import { msg } from '@lingui/core/macro'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { formScreen } from '../floors/form/form-screen.tsx'
 import { renderAdmin } from '../testing/render-admin.tsx'
 import { guardHistory } from './leave.ts'
@@ -60,7 +60,7 @@ beforeEach(async () => {
   history.pushState(null, '', '/admin/things/7')
   history.pushState(null, '', '/admin/tags')
   history.back()
-  await waitFor(() => expect(location.pathname).toBe('/admin/things/7'))
+  await vi.waitUntil(() => location.pathname === '/admin/things/7')
 })
 
 describe.each([
@@ -76,7 +76,7 @@ describe.each([
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Izmjene nisu spremljene' })).toBeNull())
     expect(location.pathname).toBe('/admin/things/7')
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Naziv', hidden: true }).value).toBe('Vreća')
-    await ways.Back()
+    ways.Back()
     await asked()
   })
 

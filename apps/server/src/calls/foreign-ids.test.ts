@@ -234,7 +234,7 @@ const ask = async ({ path, call, field, name }: (typeof fields)[number], value: 
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(input[key])))
   const rest = Object.entries(input).filter(([key]) => !inPath.includes(key))
   const headers = await signIn(site)
-  const query = new URLSearchParams(rest.map(([key, one]) => [key, String(one)])).toString()
+  const query = new URLSearchParams(rest.map(([key, one]): [string, string] => [key, String(one)])).toString()
   const answered =
     call.method === 'GET'
       ? await shop.request(query === '' ? filled : `${filled}?${query}`, { headers })
@@ -257,7 +257,7 @@ describe('a record of another site', () => {
   })
 })
 
-// Without it, a record that nobody finds would pass for one that is hidden. What deletes comes last.
+// Without it, a record that no call finds would pass for one that is hidden. What deletes comes last.
 describe('a record of the own site', () => {
   const deletes = ({ name }: { readonly name: string }) => Number(/\.(delete|erase)/.test(name))
   const own = fields.filter(({ field, name }) => field[0] === 'id' && !notFound.includes(name))

@@ -43,7 +43,7 @@ const neededOf = async (db: Db, table: string): Promise<readonly Column[]> => {
 
 /**
  * Inserts the least row that a table takes, with these values and whatever it needs besides, and answers its id. Neither
- * triggers nor references are checked: it stands for a record that others made.
+ * triggers nor references are checked: it is in place of a record that others made.
  */
 export const insertLeast = async (
   db: Db,

@@ -31,7 +31,7 @@ const isAlike = (one: FormValue, other: FormValue): boolean =>
   one === null || other === null || (typeof one === typeof other && isList(one) === isList(other))
 
 /** A stored draft as the message of a draft carries it. */
-export const packed = (changes: readonly DraftChange[]): FormGroup => ({ changes: changes as readonly FormGroup[] })
+export const packed = (changes: readonly DraftChange[]): FormGroup => ({ changes })
 
 /** What of a stored draft would change the record as it is now. */
 export const draftOf = (base: FormGroup, { changes }: FormGroup): readonly DraftChange[] =>

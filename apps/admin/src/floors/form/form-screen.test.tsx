@@ -94,7 +94,7 @@ it('goes back to the list when the record is deleted, and stays where that is re
 })
 
 describe('what was typed and not saved', () => {
-  // Of nobody: these tests have no log-in with a profile.
+  // These tests have no log-in with a profile, and so no id of a user.
   const drafts = 'admin.drafts.undefined.1'
   let stored = { name: 'Kutija', text: 'Smeđa', password: '' }
   const Draft = formScreen({

@@ -8,7 +8,7 @@ import { Note } from '@butiga/react-ui/ui/note'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { navigate, replaceAddress } from '../../shell/leave.ts'
 import { fromPromise } from 'xstate'
 import { useAdmin } from '../../admin.tsx'
@@ -130,32 +130,31 @@ const useRecord = ({ load, save, form: input, secrets }: FormDefinition, id: str
   const userId = useSelector(session, (snapshot) => snapshot.context.user?.id)
   const path = useContext(ScreenPath)
   const added = useMemo(() => fieldsOfForm(path), [path])
-  const created = useRef<string | null>(null)
-  const machine = useMemo(
-    () =>
-      recordMachine.provide({
-        actors: {
-          ...recordActors({
-            storage,
-            name: `admin.drafts.${userId}.${site}`,
-            now: Date.now,
-            secrets: [...(secrets ?? []), GROUP],
-          }),
-          load: fromPromise(({ signal }) =>
-            loadFields(id === NEW ? [] : added, load(commerce, id, signal, siteLanguages), commerce, id, signal),
-          ),
-          save: fromPromise<FormGroup, SaveInput>(({ input: changes }) => {
-            const saveOwn = async (own: SaveInput) => {
-              const saved = await save(commerce, id, own)
-              created.current = saved.id ?? null
-              return saved.values
-            }
-            return saveFields(added, changes, saveOwn, commerce, id)
-          }),
-        },
-      }),
-    [added, commerce, id, site, siteLanguages, storage, userId, load, save, secrets],
-  )
+  const { machine, created } = useMemo(() => {
+    const created: { id: string | null } = { id: null }
+    const machine = recordMachine.provide({
+      actors: {
+        ...recordActors({
+          storage,
+          name: `admin.drafts.${userId}.${site}`,
+          now: Date.now,
+          secrets: [...(secrets ?? []), GROUP],
+        }),
+        load: fromPromise(({ signal }) =>
+          loadFields(id === NEW ? [] : added, load(commerce, id, signal, siteLanguages), commerce, id, signal),
+        ),
+        save: fromPromise<FormGroup, SaveInput>(({ input: changes }) => {
+          const saveOwn = async (own: SaveInput) => {
+            const saved = await save(commerce, id, own)
+            created.id = saved.id ?? null
+            return saved.values
+          }
+          return saveFields(added, changes, saveOwn, commerce, id)
+        }),
+      },
+    })
+    return { machine, created }
+  }, [added, commerce, id, site, siteLanguages, storage, userId, load, save, secrets])
   const record = useActorRef(machine, {
     input: { form: { ...input, draft: { key: path.replace('*', id), version: DRAFTS } } },
   })
@@ -166,11 +165,10 @@ const useRecord = ({ load, save, form: input, secrets }: FormDefinition, id: str
     const { unsubscribe } = record.on('record.saved', () => {
       setSavedAt(new Date())
       // The address of a new record is that of the form, with its id at the end.
-      if (created.current !== null)
-        replaceAddress(location.pathname.slice(0, -NEW.length) + encodeURIComponent(created.current))
+      if (created.id !== null) replaceAddress(location.pathname.slice(0, -NEW.length) + encodeURIComponent(created.id))
     })
     return unsubscribe
-  }, [record])
+  }, [record, created])
   return { record, state, form, savedAt, added }
 }
 

@@ -46,8 +46,8 @@ it('the change log is read by record, person and day in the time zone of the sit
   const tag = await changeAt('tag', 71, '2026-03-05T22:59:59Z')
   const late = await changeAt('tag', 72, '2026-03-05T23:00:00Z')
   const coupon = await changeAt('coupon', 72, '2026-03-06T12:00:00Z')
-  type Filters = NonNullable<Parameters<typeof office.site.filterChanges>[0]['filters']>
-  const found = async (filters: Filters) =>
+  type Input = NonNullable<Parameters<typeof office.site.filterChanges>[0]>
+  const found = async (filters: NonNullable<Input['filters']>) =>
     (await unwrap(office.site.filterChanges({ filters }))).records.map(({ id }) => id)
   expect(await found([{ key: 'day', value: ['2026-03-05'] }])).toEqual([tag])
   expect(await found([{ key: 'day', value: ['2026-03-06'] }])).toEqual([coupon, late])

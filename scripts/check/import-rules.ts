@@ -278,6 +278,13 @@ export const importRules: IForbiddenRuleType[] = [
       pathNot: [...uiFloor, '^packages/react-ui/src/(ui|list)/', '^packages/machines/src/(paged|picker)/'],
     },
   },
+  {
+    name: 'admin-asks-before-it-leaves',
+    comment: 'Of the admin, shell/ alone imports wouter: navigate by shell/leave.ts, which asks before work is lost.',
+    severity: 'error',
+    from: { path: '^apps/admin/src/', pathNot: ['^apps/admin/src/shell/', tests] },
+    to: { path: packagesNamed(['wouter']) },
+  },
   ...boundary({
     name: 'admin',
     comment:

@@ -57,6 +57,10 @@ export const importViolations: Readonly<Record<string, Violation>> = {
     path: 'packages/react-ui/src/list/seeded-shop.tsx',
     text: `import '../shop/price/price.tsx'`,
   },
+  'admin-asks-before-it-leaves': {
+    path: 'apps/admin/src/seeded-way.ts',
+    text: `import 'wouter/use-browser-location'`,
+  },
   'admin-packages': { path: 'apps/admin/src/seeded-package.ts', text: `import 'kysely'` },
   'admin-own': { path: 'apps/admin/src/seeded-own.ts', text: `import '../../site/src/routes.ts'` },
   'site-packages': { path: 'apps/site/src/seeded-package.ts', text: `import 'kysely'` },

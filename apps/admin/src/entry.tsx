@@ -16,6 +16,7 @@ import { createActor } from 'xstate'
 import { App } from './app.tsx'
 import { isAdminLanguage, loadI18n } from './i18n.ts'
 import { createProof } from './proof/proof.ts'
+import { guardHistory } from './shell/leave.ts'
 import { followLinks } from './shell/link.tsx'
 import type { AdminStart } from './start.types.ts'
 
@@ -68,6 +69,7 @@ const open = async (): Promise<void> => {
     },
   ).start()
   addEventListener('online', () => session.send({ type: 'network.found' }))
+  guardHistory()
   if (start.edit === undefined) followLinks()
   const root = document.getElementById('root')
   if (root === null) return

@@ -24,7 +24,10 @@ export interface PluginColumn {
   ) => Promise<ReadonlyMap<RecordKey, string>>
 }
 
-/** Fields at the end of a form, with calls of their own: they are loaded with the record, and saved after it. */
+/**
+ * Fields at the end of a form, with calls of their own: they are loaded with the record, and saved after it. What is typed
+ * into them is not kept in the browser, as they may hold secrets.
+ */
 export interface PluginFields {
   /** The address of the form: `/admin/products/*`. A new record has these fields when it was saved. */
   readonly form: string

@@ -436,6 +436,12 @@ const ownScreens: readonly AdminScreen[] = [
     group: 'system',
     Screen: lazily(() => import('./screens/changes/changes.list.tsx')),
   },
+  {
+    path: '/admin/changes/*',
+    title: msg`Izmjena`,
+    scope: 'settings.manage',
+    Screen: lazily(() => import('./screens/changes/changes.detail.tsx')),
+  },
 ]
 
 /** Every screen of the admin. The navigation, the palette and the addresses follow from this table. */

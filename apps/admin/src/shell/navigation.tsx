@@ -8,6 +8,7 @@ import { useAdmin } from '../admin.tsx'
 import { editModeLink } from '../edit-mode-link.ts'
 import { type AdminScreen, groups } from '../screen.ts'
 import { LanguageSelect } from './language-select.tsx'
+import { leave } from './leave.ts'
 
 interface NavigationProps {
   readonly user: User
@@ -163,7 +164,7 @@ const Entries = ({ user, screens, path, waiting }: NavigationProps) => {
           type="button"
           className="link"
           disabled={isLeaving}
-          onClick={() => session.send({ type: 'session.logout' })}
+          onClick={() => leave(() => session.send({ type: 'session.logout' }))}
         >
           <Icon name="logout" small /> <Trans>Odjavi se</Trans>
         </button>

@@ -135,7 +135,10 @@ describe('with a scope of a screen alone', () => {
     scope === 'any' ? [{ path, held: [] }] : [scope].flat().map((one) => ({ path, held: [one] })),
   )
   /** What a screen shows only to those who have its scope too: the choices of a filter. */
-  const more: Readonly<Record<string, string>> = { '/admin/form-entries': 'forms.filterRecords' }
+  const more: Readonly<Record<string, string>> = {
+    '/admin/form-entries': 'forms.filterRecords',
+    '/admin/changes': 'user.filterUsers',
+  }
   const accessOf = (call: string) => {
     const [service = '', name = ''] = call.split('.')
     return (contract as Readonly<Record<string, Service>>)[service]?.calls[name]?.access

@@ -3,11 +3,12 @@ import { Note } from '@butiga/react-ui/ui/note'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { navigate, usePathname } from 'wouter/use-browser-location'
+import { usePathname } from 'wouter/use-browser-location'
 import { useAdmin } from '../admin.tsx'
 import { targetOf } from '../log-in/log-in.tsx'
 import { type AdminScreen, mayOpen } from '../screen.ts'
 import { screenAt, screens } from '../screens.ts'
+import { replaceAddress } from './leave.ts'
 import { Navigation } from './navigation.tsx'
 import { Waiting } from './page.tsx'
 import { ScreenPath } from './screen-path.ts'
@@ -26,7 +27,7 @@ export const Shell = ({ user }: ShellProps) => {
   const path = usePathname()
   const isDoor = path === '/adminLogin'
   useEffect(() => {
-    if (isDoor) navigate(targetOf(location), { replace: true })
+    if (isDoor) replaceAddress(targetOf(location))
   }, [isDoor])
   const open = screens.filter((screen) => mayOpen(user.scope, screen))
   const visible = open.filter(({ path: own }) => own !== '/admin/cache' || config.cacheStoreEnabled)

@@ -41,17 +41,18 @@ interface RenderAdminOptions {
   readonly plugins?: FakePlugins
   /** Whether the server keeps caches. Default true. */
   readonly cacheStoreEnabled?: boolean
+  /** What the browser has stored. Default: nothing. */
+  readonly storage?: StoragePort
 }
 
 /** A part of the admin with a shop that answers from a table; `loggedIn` has the cookie of a log-in. */
 export const renderAdmin = (
   ui: ReactElement,
   answers: Parameters<typeof fakeShop>[0],
-  { loggedIn = true, plugins, cacheStoreEnabled = true }: RenderAdminOptions = {},
+  { loggedIn = true, plugins, cacheStoreEnabled = true, storage = memoryStorage() }: RenderAdminOptions = {},
 ): RenderedAdmin => {
   const server = fakeShop(answers, plugins)
   uploadThrough(server.fetch)
-  const storage = memoryStorage()
   const end = new Date(Date.now() + 600_000).toISOString()
   if (loggedIn) storage.set('auth.admin.expiresAt', end)
   const { auth, middleware } = keepLogin(() => commerce, {

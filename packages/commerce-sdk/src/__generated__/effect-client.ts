@@ -3594,7 +3594,8 @@ export interface SiteBackoffice extends SiteService {
   ) => Effect<Release[], Failure<CommonCode>>
 
   /**
-   * What the back office has written, the newest first. Filters: `entity`, `entityId`, `userId`.
+   * What the back office has written, the newest first. Filters: `id`, `entity`, `entityId`, `userId`, `day` as `2026-11-21`
+   * in the time zone of the site.
    * Needs a back-office user with the scope `settings.manage`, and the admin key.
    */
   readonly filterChanges: (

@@ -39,7 +39,8 @@ const fault = (path: string, rule: string, value?: string | number): FieldError 
 
 const isFault = (value: FormValue | FieldError): value is FieldError => typeof value === 'object' && 'rule' in value
 
-const isDay = (text: string): boolean => {
+/** Whether a text is a day as `2026-11-21`. */
+export const isDay = (text: string): boolean => {
   const day = new Date(`${text}T00:00:00.000Z`)
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }

@@ -3,7 +3,7 @@ import { EMAIL_LENGTH, emailPattern } from './email.rules.ts'
 import { isWellFormed } from './text.rules.ts'
 import type * as types from './__generated__/types.ts'
 
-const lastInteger = 2_147_483_647
+export const lastInteger = 2_147_483_647
 // A NUL cannot be stored and a lone surrogate cannot be sent: both are refused before the database sees them.
 const isStorable = (text: string): boolean => !text.includes('\0') && isWellFormed(text)
 

@@ -241,12 +241,15 @@ export const site = service('gaussbox', {
     data: z.array(Release),
     errors: [],
   }),
-  /** What the back office has written, the newest first. Filters: `entity`, `entityId`, `userId`. */
+  /**
+   * What the back office has written, the newest first. Filters: `id`, `entity`, `entityId`, `userId`, `day` as `2026-11-21`
+   * in the time zone of the site.
+   */
   filterChanges: listCall({
     path: 'change/filter',
     access: { scope: 'settings.manage' },
     record: Change,
-    filters: { entity: 'texts', entityId: 'texts', userId: 'ids' },
+    filters: { id: 'ids', entity: 'texts', entityId: 'texts', userId: 'ids', day: 'texts' },
     sorts: [],
   }),
 })

@@ -17,6 +17,7 @@ export interface JsonSchema {
   readonly format?: string
   readonly pattern?: string
   readonly minimum?: number
+  readonly maximum?: number
 }
 
 /** A place in a request and what it holds. */
@@ -29,6 +30,8 @@ export interface Field {
   readonly types: readonly string[]
   /** -Infinity for a number without bounds: a rule with a code of its own checks it. */
   readonly minimum: number
+  /** Infinity for a number without bounds. */
+  readonly maximum: number
   /** Fewest and most entries of an array. */
   readonly minItems: number
   readonly maxItems: number
@@ -100,6 +103,7 @@ export const fieldsOf = (from: JsonSchema, path: Field['path'] = [], isRequired 
     isRequired,
     types: options.flatMap(({ type }) => type ?? []),
     minimum: (number ?? schema).minimum ?? -Infinity,
+    maximum: (number ?? schema).maximum ?? Infinity,
     minItems: schema.minItems ?? 0,
     maxItems: schema.maxItems ?? Infinity,
     minLength: schema.minLength ?? 0,

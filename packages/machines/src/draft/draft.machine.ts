@@ -18,6 +18,7 @@ export const draftMachine = setup({
   guards: { isDraft: (_, { values }: { values: FormGroup | null }) => values !== null },
   actions: {
     keepValues: assign((_, { values }: { values: FormGroup | null }) => ({ values })),
+    keepForm: assign((_, { form }: { form: FormGroup }) => ({ form })),
     restore: sendTo(
       ({ context }) => context.owner,
       ({ context: { values, form } }) => ({ type: 'draft.restored' as const, values: values ?? form }),
@@ -30,7 +31,13 @@ export const draftMachine = setup({
   initial: 'reading',
   context: ({ input }) => ({ ...input, values: null }),
   on: {
-    'draft.change': { target: '.waiting', actions: { type: 'keepValues', params: ofEvent } },
+    'draft.change': {
+      target: '.waiting',
+      actions: [
+        { type: 'keepValues', params: ofEvent },
+        { type: 'keepForm', params: ofEvent },
+      ],
+    },
     'draft.clear': '.clearing',
   },
   states: {

@@ -8,7 +8,10 @@ export const draftPaths = pathModel({
   steps: {
     'a draft is found': { done: 'read', output: { city: 'Vis' } },
     'no draft is found': { done: 'read', output: null },
-    'the form is changed': { event: { type: 'draft.change', values: { city: 'Hvar' } } },
+    'the form is changed': { event: { type: 'draft.change', values: { city: 'Hvar' }, form: { city: '' } } },
+    'the form is changed after it was completed': {
+      event: { type: 'draft.change', values: { city: 'Hvar' }, form: { city: 'Vis' } },
+    },
     'three tenths of a second pass': { after: 'settle' },
     'three tenths of a second, less a millisecond': { after: 'settle', just: 'before' },
     'the page is left': { event: { type: 'draft.flush' } },

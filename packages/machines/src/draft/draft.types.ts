@@ -6,7 +6,7 @@ export interface DraftInput {
   readonly key: string
   /** A draft of another version is not restored. */
   readonly version: number
-  /** The form's values as it opens: what a draft is fitted to. */
+  /** What the form opened with, or was completed with last: what a draft is fitted to. */
   readonly form: FormGroup
   readonly owner: Receiver<DraftReply>
 }
@@ -17,8 +17,8 @@ export interface DraftContext extends DraftInput {
 }
 
 export type DraftEvent =
-  /** The values to keep from now on. */
-  | { readonly type: 'draft.change'; readonly values: FormGroup }
+  /** The values to keep from now on, and those that they are a change of. */
+  | { readonly type: 'draft.change'; readonly values: FormGroup; readonly form: FormGroup }
   /** Writes pending values at once. */
   | { readonly type: 'draft.flush' }
   /** Deletes the draft. */

@@ -30,7 +30,7 @@ export const formMachine = setup({
   },
   actions: {
     startDraft: enqueueActions(({ context: { draft, initial }, enqueue, self }) => {
-      if (draft !== null) enqueue.spawnChild('draft', { id: 'draft', input: { ...draft, form: initial, owner: self } })
+      if (draft !== null) enqueue.spawnChild('draft', { id: 'draft', input: { form: initial, owner: self, ...draft } })
     }),
     change: assign(({ context }, { path, value }: { path: string; value: FormValue }) => changed(context, path, value)),
     arrange: assign(({ context }, event: RowEvent) => context.rows(context, event)),
@@ -47,8 +47,8 @@ export const formMachine = setup({
     ),
     forgive: assign({ errors: {}, refused: {}, refusal: null }),
     settle: assign(({ context: { values } }) => ({ initial: values })),
-    notifyChange: enqueueActions(({ context: { draft, owner, values }, enqueue }) => {
-      if (draft !== null) enqueue.sendTo('draft', { type: 'draft.change', values })
+    notifyChange: enqueueActions(({ context: { draft, owner, values, initial }, enqueue }) => {
+      if (draft !== null) enqueue.sendTo('draft', { type: 'draft.change', values, form: initial })
       enqueue.sendTo(owner, { type: 'form.changed', values })
     }),
     notifyDraft: enqueueActions(({ context: { draft }, enqueue }, event: { type: 'draft.flush' | 'draft.clear' }) => {
@@ -103,7 +103,13 @@ export const formMachine = setup({
           actions: [{ type: 'arrange', params: ofEvent }, 'notifyChange'],
         },
         'form.propose': { actions: { type: 'propose', params: ofEvent } },
-        'form.reset': { target: '.comparing', actions: { type: 'reset', params: ofEvent } },
+        'form.reset': {
+          target: '.comparing',
+          actions: [
+            { type: 'reset', params: ofEvent },
+            { type: 'notifyDraft', params: { type: 'draft.clear' } },
+          ],
+        },
         'draft.restored': { target: '.comparing', actions: { type: 'restore', params: ofEvent } },
         'form.touch': { actions: [{ type: 'touch', params: ofEvent }, 'tidy'] },
         'form.submit': [

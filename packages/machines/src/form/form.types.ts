@@ -40,6 +40,8 @@ export interface FormDraft {
   readonly key: string
   /** Another number for other fields: a draft of another version is not restored. */
   readonly version: number
+  /** Decides what is done with a draft that is found. Default: the form, which restores it. */
+  readonly owner?: Receiver<DraftReply>
 }
 
 export interface FormContext extends Required<Omit<FormInput, 'draft'>> {
@@ -75,7 +77,7 @@ export type FormEvent =
   | RowEvent
   /** Fills in fields and groups of fields that are still empty, by path; it counts as no change. */
   | { readonly type: 'form.propose'; readonly values: Readonly<Record<string, FormValue>> }
-  /** Other starting values; nothing is touched. */
+  /** Other starting values; nothing is touched, and the draft is deleted. */
   | { readonly type: 'form.reset'; readonly values: FormGroup }
   | { readonly type: 'form.submit' }
   /** The values are saved: they are the starting values now, and the draft is deleted. */

@@ -4,6 +4,7 @@ import { formMachine } from '../form/form.machine.ts'
 import { withValue, type FormGroup } from '../form/form.values.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { ofEvent, ofFailure, ofOutput } from '../shared/params.ts'
+import { draftOf, mergeDraft } from './record.draft.ts'
 import type {
   FieldConflict,
   RecordContext,
@@ -20,7 +21,8 @@ const conflictsIn = ({ data }: CommerceFailure): readonly FieldConflict[] =>
 
 /**
  * The form of one record: it loads the record, saves what was changed, and where another user has changed the same field
- * meanwhile it asks which value stays. Nothing is stored before that is decided.
+ * meanwhile it asks which value stays. Nothing is stored before that is decided. What was typed and not saved is offered
+ * when the record is opened again.
  */
 export const recordMachine = setup({
   types: {
@@ -38,6 +40,8 @@ export const recordMachine = setup({
   guards: {
     isMissing: (_, { failure }: Failed) => failure.code === 'NOT_FOUND',
     isConflict: (_, { failure }: Failed) => conflictsIn(failure).length > 0,
+    isOfUse: ({ context: { base } }, { values }: { values: FormGroup }) => draftOf(base, values).length > 0,
+    isOverwriting: ({ context: { base, draft } }) => mergeDraft(base, draft).conflicts.length > 0,
   },
   actions: {
     keepBase: assign((_, { values }: { values: FormGroup }) => ({ base: values })),
@@ -50,17 +54,25 @@ export const recordMachine = setup({
       return { base: seen(base, conflicts), values: seen(values, taken), conflicts: [] }
     }),
     forgetConflicts: assign({ conflicts: [] }),
+    keepDraft: assign(({ context: { base } }, { values }: { values: FormGroup }) => ({ draft: draftOf(base, values) })),
+    forgetDraft: assign({ draft: [] }),
+    compareDraft: assign(({ context: { base, draft } }) => ({ conflicts: mergeDraft(base, draft).conflicts })),
+    restore: sendTo('fields', ({ context: { base, draft } }, { theirs }: { theirs: readonly string[] }) => ({
+      type: 'draft.restored' as const,
+      values: mergeDraft(base, draft, theirs).values,
+    })),
     complete: sendTo('fields', { type: 'form.complete' as const }),
     reopen: sendTo('fields', (_, { values }: { values: FormGroup }) => ({ type: 'form.reset' as const, values })),
     release: sendTo('fields', { type: 'form.release' as const }),
     refuse: sendTo('fields', (_, { failure }: Failed) => ({ type: 'form.refuse' as const, failure })),
+    startOver: sendTo('fields', ({ context: { base } }) => ({ type: 'form.reset' as const, values: base })),
     emitSaved: emit((_, { values }: { values: FormGroup }) => ({ type: 'record.saved' as const, values })),
   },
 }).createMachine({
   id: 'record',
-  version: '1',
+  version: '2',
   initial: 'loading',
-  context: ({ input }) => ({ ...input, base: {}, values: {}, conflicts: [] }),
+  context: ({ input }) => ({ ...input, base: {}, values: {}, conflicts: [], draft: [] }),
   states: {
     loading: {
       tags: 'loading',
@@ -78,10 +90,46 @@ export const recordMachine = setup({
       invoke: {
         id: 'fields',
         src: 'form',
-        input: ({ context: { form, base }, self }) => ({ ...form, values: base, owner: self }),
+        input: ({ context: { form, base }, self }) => ({
+          ...form,
+          values: base,
+          owner: self,
+          ...(form.draft && { draft: { ...form.draft, owner: self } }),
+        }),
       },
       states: {
-        editing: { on: { 'form.submitted': { target: 'saving', actions: { type: 'keepValues', params: ofEvent } } } },
+        editing: {
+          on: {
+            'form.submitted': { target: 'saving', actions: { type: 'keepValues', params: ofEvent } },
+            'draft.restored': {
+              guard: { type: 'isOfUse', params: ofEvent },
+              target: 'offered',
+              actions: { type: 'keepDraft', params: ofEvent },
+            },
+          },
+        },
+        /** Whether what was typed before is restored. */
+        offered: {
+          on: {
+            'form.submitted': { actions: 'release' },
+            'record.restore': [
+              { guard: 'isOverwriting', target: 'merging', actions: 'compareDraft' },
+              { target: 'editing', actions: [{ type: 'restore', params: { theirs: [] } }, 'forgetDraft'] },
+            ],
+            'record.forget': { target: 'editing', actions: ['startOver', 'forgetDraft'] },
+          },
+        },
+        /** Which values are restored of fields that another user has changed meanwhile. */
+        merging: {
+          on: {
+            'form.submitted': { actions: 'release' },
+            'record.settle': {
+              target: 'editing',
+              actions: [{ type: 'restore', params: ofEvent }, 'forgetDraft', 'forgetConflicts'],
+            },
+            'record.cancel': { target: 'offered', actions: 'forgetConflicts' },
+          },
+        },
         saving: {
           tags: 'busy',
           invoke: {

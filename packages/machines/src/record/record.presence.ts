@@ -2,6 +2,8 @@ import type { StateValue } from 'xstate'
 import { inPlace, stateName, type Presence, type PresenceTable } from '../shared/presence.ts'
 import type { recordMachine } from './record.machine.ts'
 
+/** It takes the focus to its heading and gives it back. */
+const dialog: Presence = { focus: 'heading', announces: 'nothing' }
 const { quiet, busy, loading, failed } = inPlace
 
 const presences: PresenceTable<typeof recordMachine> = {
@@ -10,8 +12,9 @@ const presences: PresenceTable<typeof recordMachine> = {
   missing: failed,
   'open.editing': quiet,
   'open.saving': busy,
-  // A dialog, which takes the focus to its heading and gives it back.
-  'open.conflict': { focus: 'heading', announces: 'nothing' },
+  'open.conflict': dialog,
+  'open.offered': dialog,
+  'open.merging': dialog,
 }
 
 /** What the state of a record's form means for someone who does not see it. */

@@ -1,3 +1,4 @@
+import type { DraftReply } from '../draft/draft.types.ts'
 import type { FormInput, FormReply } from '../form/form.types.ts'
 import type { FormGroup, FormValue } from '../form/form.values.ts'
 
@@ -10,8 +11,11 @@ export interface FieldConflict {
   readonly theirs: FormValue
 }
 
+/** A field that was typed into in a draft. */
+export type DraftChange = Omit<FieldConflict, 'theirs'>
+
 export interface RecordInput {
-  /** How the form checks and arranges its values. */
+  /** How the form checks and arranges its values, and where it keeps what was typed. */
   readonly form: Omit<FormInput, 'owner' | 'values'>
 }
 
@@ -20,17 +24,24 @@ export interface RecordContext extends RecordInput {
   readonly base: FormGroup
   /** What was submitted last. */
   readonly values: FormGroup
-  /** What has to be decided before the submission goes on. */
+  /** What has to be decided before the submission goes on, or before the draft is restored. */
   readonly conflicts: readonly FieldConflict[]
+  /** What was typed when the record was open before, and is in it no more. */
+  readonly draft: readonly DraftChange[]
 }
 
 export type RecordEvent =
   | FormReply
+  | DraftReply
   /** Loads again after the load has failed. */
   | { readonly type: 'record.retry' }
-  /** Saves after all: with what another user has written at these paths, and with this form's values at the others. */
+  /** Restores what was typed before. */
+  | { readonly type: 'record.restore' }
+  /** Deletes what was typed before. */
+  | { readonly type: 'record.forget' }
+  /** Goes on after all: with what another user has written at these paths, and with this form's values at the others. */
   | { readonly type: 'record.settle'; readonly theirs: readonly string[] }
-  /** Goes back to the form without saving. */
+  /** Goes back to where the conflict came from. */
   | { readonly type: 'record.cancel' }
 
 export type RecordEmitted =

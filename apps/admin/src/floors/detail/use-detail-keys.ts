@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { navigate } from 'wouter/use-browser-location'
+import { navigate } from '../../shell/leave.ts'
 import { useAdmin } from '../../admin.tsx'
 import { neighboursOf } from '../list/neighbours.ts'
 import { isFree, KEYS } from '../list/use-keys.ts'

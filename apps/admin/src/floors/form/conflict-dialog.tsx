@@ -12,6 +12,8 @@ export type FieldLabels = Readonly<Record<string, MessageDescriptor>>
 interface ConflictDialogProps {
   readonly labels: FieldLabels
   readonly conflicts: readonly FieldConflict[]
+  /** Whether the values of a draft are chosen, which are not saved yet. */
+  readonly isDraft: boolean
   /** The paths at which the other person's value stays. */
   readonly onSettle: (theirs: readonly string[]) => void
   readonly onCancel: () => void
@@ -21,7 +23,7 @@ const shown = (value: unknown): string =>
   typeof value === 'string' ? value : value === null ? '—' : JSON.stringify(value)
 
 /** Which value stays, field by field, where another person has changed the same ones. */
-export const ConflictDialog = ({ labels, conflicts, onSettle, onCancel }: ConflictDialogProps) => {
+export const ConflictDialog = ({ labels, conflicts, isDraft, onSettle, onCancel }: ConflictDialogProps) => {
   const { t } = useLingui()
   const [theirs, setTheirs] = useState<readonly string[]>([])
   const choose = (path: string, isTheirs: boolean) =>
@@ -34,10 +36,10 @@ export const ConflictDialog = ({ labels, conflicts, onSettle, onCancel }: Confli
       footer={
         <>
           <Button variant="ghost" data-close="">
-            <Trans>Natrag na obrazac</Trans>
+            {isDraft ? <Trans>Natrag</Trans> : <Trans>Natrag na obrazac</Trans>}
           </Button>
           <Button variant="primary" onClick={() => onSettle(theirs)}>
-            <Trans>Spremi odabrano</Trans>
+            {isDraft ? <Trans>Vrati odabrano</Trans> : <Trans>Spremi odabrano</Trans>}
           </Button>
         </>
       }

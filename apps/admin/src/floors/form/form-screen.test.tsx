@@ -1,11 +1,11 @@
 import { answer, refusal } from '@butiga/commerce-sdk/testing'
-import { unwrap } from '@butiga/commerce-sdk'
+import { memoryStorage, unwrap } from '@butiga/commerce-sdk'
 import { TextField } from '@butiga/react-ui/form/text-field'
 import { Toasts } from '@butiga/react-ui/ui/toasts'
 import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
 import { msg } from '@lingui/core/macro'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 import { formScreen } from './form-screen.tsx'
 import { Block } from './block.tsx'
@@ -91,4 +91,76 @@ it('goes back to the list when the record is deleted, and stays where that is re
   refuses = false
   await remove()
   await waitFor(() => expect(location.pathname).toBe('/admin/things'))
+})
+
+describe('what was typed and not saved', () => {
+  // These tests have no log-in with a profile, and so no id of a user.
+  const drafts = 'admin.drafts.undefined.1'
+  let stored = { name: 'Kutija', text: 'Smeđa', password: '' }
+  const Draft = formScreen({
+    title: msg`Zapis`,
+    nameOf: ({ name }) => String(name),
+    form: { check: () => [] },
+    secrets: ['password'],
+    load: () => Promise.resolve(stored),
+    save: (_, id, { values }) => Promise.resolve({ values, ...(id === 'new' && { id: '8' }) }),
+    body: (form) => (
+      <>
+        <TextField form={form} path="name" label="Naziv" />
+        <TextField form={form} path="text" label="Opis" />
+        <TextField form={form} path="password" label="Lozinka" />
+      </>
+    ),
+    labels: { name: msg`Naziv` },
+  })
+  const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name, hidden: true })
+  const type = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } })
+  const offered = () => screen.findByRole('dialog', { name: 'Imate nespremljene izmjene' })
+  /** The record is left as when its tab is lost, and opened again in the same browser. */
+  const reopen = async (id = '7', storage = memoryStorage()) => {
+    cleanup()
+    return renderAdmin(<Draft id={id} />, {}, { storage })
+  }
+  const isKept = (text: string) => expect.stringContaining(text) as unknown
+
+  it('is offered when the record is opened next, without its secrets, and merged with what others have saved', async () => {
+    stored = { name: 'Kutija', text: 'Smeđa', password: '' }
+    const { storage } = await reopen()
+    await type('Naziv', 'Vreća')
+    await type('Lozinka', 'uvala sidro')
+    await waitFor(() => expect(storage.get(drafts)).toEqual(isKept('Vreća')))
+    expect(storage.get(drafts)).not.toEqual(isKept('uvala'))
+    stored = { name: 'Torba', text: 'Bijela', password: '' }
+    const { container } = await reopen('7', storage)
+    await offered()
+    await expectAccessible(container)
+    press('Vrati izmjene')
+    const conflict = await screen.findByRole('dialog', { name: 'Netko drugi je promijenio ista polja' })
+    within(conflict).getByText('Vreća', { exact: false })
+    fireEvent.click(within(conflict).getByRole('button', { name: 'Vrati odabrano' }))
+    await waitFor(async () => expect((await field('Naziv')).value).toBe('Vreća'))
+    expect([(await field('Opis')).value, (await field('Lozinka')).value]).toEqual(['Bijela', ''])
+    fireEvent.click(screen.getByRole('button', { name: /^Spremi/ }))
+    await waitFor(() => expect(storage.get(drafts)).toBeNull())
+  })
+
+  it('is gone when it is not wanted', async () => {
+    const { storage } = await reopen()
+    await type('Naziv', 'Vreća')
+    await reopen('7', storage)
+    const dialog = await offered()
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Odbaci izmjene' }))
+    await waitFor(() => expect(storage.get(drafts)).toBeNull())
+    expect((await field('Naziv')).value).toBe(stored.name)
+  })
+
+  it('of a new record is gone when the record is created', async () => {
+    history.replaceState(null, '', '/admin/things/new')
+    const { storage } = await reopen('new')
+    await type('Naziv', 'Vreća')
+    await waitFor(() => expect(storage.get(drafts)).toEqual(isKept('Vreća')))
+    fireEvent.click(screen.getByRole('button', { name: /^Spremi/ }))
+    await waitFor(() => expect(location.pathname).toBe('/admin/things/8'))
+    expect(storage.get(drafts)).toBeNull()
+  })
 })

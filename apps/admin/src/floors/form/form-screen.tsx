@@ -1,6 +1,6 @@
 import type { Backoffice, Language } from '@butiga/commerce-sdk'
 import type { FormGroup } from '@butiga/machines/form'
-import { type RecordInput, recordMachine, type SaveInput } from '@butiga/machines/record'
+import { recordActors, type RecordInput, recordMachine, type SaveInput } from '@butiga/machines/record'
 import { FormShell } from '@butiga/react-ui/form/form-shell'
 import type { FormActor } from '@butiga/react-ui/form/use-form'
 import { Button } from '@butiga/react-ui/ui/button'
@@ -9,7 +9,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import { navigate } from 'wouter/use-browser-location'
+import { navigate, replaceAddress } from '../../shell/leave.ts'
 import { fromPromise } from 'xstate'
 import { useAdmin } from '../../admin.tsx'
 import { fieldsOfForm } from '../../plugins.ts'
@@ -18,8 +18,9 @@ import { ScreenPath } from '../../shell/screen-path.ts'
 import { ActionButton } from '../list/action-button.tsx'
 import type { BulkAction } from '../list/bulk-action.ts'
 import { ConflictDialog, type FieldLabels } from './conflict-dialog.tsx'
+import { DraftDialog } from './draft-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
-import { loadFields, pathOf, saveFields, shownFields } from './plugin-fields.ts'
+import { GROUP, loadFields, pathOf, saveFields, shownFields } from './plugin-fields.ts'
 import { SaveBar } from './save-bar.tsx'
 
 export interface FormDefinition extends RecordInput {
@@ -44,6 +45,8 @@ export interface FormDefinition extends RecordInput {
   readonly body: (form: FormActor, id: string) => ReactNode
   /** What fields are called where two people have changed them. Default: by their paths. */
   readonly labels?: FieldLabels
+  /** Fields that hold a secret, by their paths: what is typed into them is not kept in the browser. Default: none. */
+  readonly secrets?: readonly string[]
   /** Deletes the record and goes back to its list. */
   readonly remove?: BulkAction
   /** Further actions on a stored record, such as archiving it; the record is loaded again after each. */
@@ -118,40 +121,54 @@ export const formPart = (definition: FormDefinition) =>
     )
   }
 
-/** The machine of a record, which loads and saves it. */
-const useRecord = ({ load, save, form: input }: FormDefinition, id: string) => {
-  const { commerce, siteLanguages } = useAdmin()
+/** Another number when drafts of forms are stored in another way. */
+const DRAFTS = 1
+
+/** The machine of a record, which loads and saves it, and keeps what was typed. */
+const useRecord = ({ load, save, form: input, secrets }: FormDefinition, id: string) => {
+  const { commerce, session, site, siteLanguages, storage } = useAdmin()
+  const userId = useSelector(session, (snapshot) => snapshot.context.user?.id)
   const path = useContext(ScreenPath)
   const added = useMemo(() => fieldsOfForm(path), [path])
-  const machine = useMemo(
-    () =>
-      recordMachine.provide({
-        actors: {
-          load: fromPromise(({ signal }) =>
-            loadFields(id === NEW ? [] : added, load(commerce, id, signal, siteLanguages), commerce, id, signal),
-          ),
-          save: fromPromise<FormGroup, SaveInput>(({ input: changes }) => {
-            const saveOwn = async (own: SaveInput) => {
-              const saved = await save(commerce, id, own)
-              // The address of a new record is that of the form, with its id at the end.
-              if (saved.id !== undefined)
-                navigate(location.pathname.slice(0, -NEW.length) + encodeURIComponent(saved.id), { replace: true })
-              return saved.values
-            }
-            return saveFields(added, changes, saveOwn, commerce, id)
-          }),
-        },
-      }),
-    [added, commerce, id, siteLanguages, load, save],
-  )
-  const record = useActorRef(machine, { input: { form: input } })
+  const { machine, created } = useMemo(() => {
+    const created: { id: string | null } = { id: null }
+    const machine = recordMachine.provide({
+      actors: {
+        ...recordActors({
+          storage,
+          name: `admin.drafts.${userId}.${site}`,
+          now: Date.now,
+          secrets: [...(secrets ?? []), GROUP],
+        }),
+        load: fromPromise(({ signal }) =>
+          loadFields(id === NEW ? [] : added, load(commerce, id, signal, siteLanguages), commerce, id, signal),
+        ),
+        save: fromPromise<FormGroup, SaveInput>(({ input: changes }) => {
+          const saveOwn = async (own: SaveInput) => {
+            const saved = await save(commerce, id, own)
+            created.id = saved.id ?? null
+            return saved.values
+          }
+          return saveFields(added, changes, saveOwn, commerce, id)
+        }),
+      },
+    })
+    return { machine, created }
+  }, [added, commerce, id, site, siteLanguages, storage, userId, load, save, secrets])
+  const record = useActorRef(machine, {
+    input: { form: { ...input, draft: { key: path.replace('*', id), version: DRAFTS } } },
+  })
   const state = useSelector(record, (snapshot) => snapshot)
   const form = useSelector(record, (snapshot): FormActor | undefined => snapshot.children.fields)
   const [savedAt, setSavedAt] = useState<Date | null>(null)
   useEffect(() => {
-    const { unsubscribe } = record.on('record.saved', () => setSavedAt(new Date()))
+    const { unsubscribe } = record.on('record.saved', () => {
+      setSavedAt(new Date())
+      // The address of a new record is that of the form, with its id at the end.
+      if (created.id !== null) replaceAddress(location.pathname.slice(0, -NEW.length) + encodeURIComponent(created.id))
+    })
     return unsubscribe
-  }, [record])
+  }, [record, created])
   return { record, state, form, savedAt, added }
 }
 
@@ -163,7 +180,7 @@ interface RecordContentProps extends Pick<RecordFormProps, 'definition' | 'id'> 
 const RecordContent = ({ definition, id, opened }: RecordContentProps) => {
   const { record, state, form, savedAt, added } = opened
   const { t } = useLingui()
-  const { base, conflicts } = state.context
+  const { conflicts, base, draft } = state.context
   return (
     <>
       {state.matches('failed') || state.matches('missing') ? (
@@ -197,10 +214,18 @@ const RecordContent = ({ definition, id, opened }: RecordContentProps) => {
           <LeaveDialog form={form} />
         </FormShell>
       )}
+      {state.matches({ open: 'offered' }) && (
+        <DraftDialog
+          count={draft.length}
+          onRestore={() => record.send({ type: 'record.restore' })}
+          onForget={() => record.send({ type: 'record.forget' })}
+        />
+      )}
       {conflicts.length > 0 && (
         <ConflictDialog
           labels={definition.labels ?? {}}
           conflicts={conflicts}
+          isDraft={state.matches({ open: 'merging' })}
           onSettle={(theirs) => record.send({ type: 'record.settle', theirs })}
           onCancel={() => record.send({ type: 'record.cancel' })}
         />

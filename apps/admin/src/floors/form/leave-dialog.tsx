@@ -4,45 +4,35 @@ import { Dialog } from '@butiga/react-ui/ui/dialog'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-import { navigate } from 'wouter/use-browser-location'
+import { guardLeave } from '../../shell/leave.ts'
 
-/** Asks before a link, or the browser, leaves a form with changes that are not saved. */
+/** Asks before a form with changes that are not saved is left, by whatever way. */
 export const LeaveDialog = ({ form }: { readonly form: FormActor }) => {
   const { t } = useLingui()
-  const target = useRef<string | null>(null)
-  const isDirty = useSelector(form, (snapshot) => snapshot.matches({ editing: 'dirty' }))
+  const next = useRef<(() => void) | null>(null)
   const isAsking = useSelector(form, (snapshot) => snapshot.matches({ editing: 'asking' }))
-  useEffect(() => {
-    if (!isDirty) return
-    const hold = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null
-      if (link === null || link.target !== '' || event.ctrlKey || event.metaKey || event.shiftKey) return
-      event.preventDefault()
-      event.stopPropagation()
-      target.current = link.href
-      form.send({ type: 'form.leave' })
-    }
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    document.addEventListener('click', hold, { capture: true })
-    addEventListener('beforeunload', ask)
-    return () => {
-      document.removeEventListener('click', hold, { capture: true })
-      removeEventListener('beforeunload', ask)
-    }
-  }, [form, isDirty])
-  useEffect(() => {
-    const { unsubscribe } = form.on('form.left', () => {
-      const url = target.current && new URL(target.current)
-      if (url) navigate(url.pathname + url.search)
-    })
-    return unsubscribe
-  }, [form])
+  useEffect(
+    () =>
+      guardLeave({
+        isHolding: () => {
+          const snapshot = form.getSnapshot()
+          return snapshot.matches({ editing: 'dirty' }) || snapshot.matches({ editing: 'asking' })
+        },
+        ask: (go) => {
+          next.current = go
+          form.send({ type: 'form.leave' })
+        },
+      }),
+    [form],
+  )
+  useEffect(() => form.on('form.left', () => next.current?.()).unsubscribe, [form])
   if (!isAsking) return null
   return (
     <Dialog
       name="leave"
       title={t`Izmjene nisu spremljene`}
       onClose={() => {
+        next.current = null
         if (form.getSnapshot().matches({ editing: 'asking' })) form.send({ type: 'form.stay' })
       }}
       footer={

@@ -4,7 +4,7 @@ import type { SaveInput } from '@butiga/machines/record'
 import type { PluginFields } from '../../plugin.ts'
 
 /** The group of a form that has the fields of plugins, in a group for each. */
-const GROUP = 'plugins'
+export const GROUP = 'plugins'
 
 /** Where the fields of a plugin are in the form. */
 export const pathOf = ({ id }: PluginFields): string => `${GROUP}.${id}`

@@ -7,7 +7,6 @@ import {
   recordsMachine,
   type RecordsQuery,
 } from '@butiga/machines/records'
-import { failureToast } from '@butiga/machines/shared'
 import { useList } from '@butiga/react-ui/list/use-list'
 import { Button, buttonClass } from '@butiga/react-ui/ui/button'
 import { Icon } from '@butiga/react-ui/ui/icon'
@@ -17,7 +16,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef } from '@xstate/react'
 import { type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
-import { navigate } from 'wouter/use-browser-location'
+import { replaceAddress } from '../../shell/leave.ts'
 import { type Admin, useAdmin } from '../../admin.tsx'
 import { columnsOfList } from '../../plugins.ts'
 import { Page, Waiting } from '../../shell/page.tsx'
@@ -27,10 +26,10 @@ import { TableBox } from '../../shell/table-box.tsx'
 import type { BulkAction } from './bulk-action.ts'
 import { type AllRecords, BulkBar } from './bulk-bar.tsx'
 import type { Column } from './columns.tsx'
-import { csvOf, download } from './csv.ts'
+import { COUNTED, ExportBar, useExport } from './export-bar.tsx'
 import { keepShown } from './neighbours.ts'
 import { toColumn, withColumns } from './plugin-columns.ts'
-import { SavedViews, viewQuery } from './saved-views.tsx'
+import { SavedViews } from './saved-views.tsx'
 import { queryText, readQuery } from './query-text.ts'
 import { KEYS, useListKeys } from './use-keys.ts'
 
@@ -44,8 +43,9 @@ export interface ListFilter {
   /** The key that the call takes. */
   readonly key: string
   readonly title: MessageDescriptor
-  /** Those that depend on records are loaded; the first language is the site's own. */
+  /** Those that depend on records are loaded; the first language is the site's own. `day` is any day. */
   readonly choices:
+    | 'day'
     | readonly Choice[]
     | ((commerce: Backoffice, languages: readonly Language[]) => Promise<readonly Choice[]> | readonly Choice[])
 }
@@ -138,7 +138,7 @@ export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
     }
     useEffect(() => {
       const { unsubscribe } = list.on('list.shown', ({ query: answered }) =>
-        navigate(location.pathname + queryText(answered), { replace: true }),
+        replaceAddress(location.pathname + queryText(answered)),
       )
       return unsubscribe
     }, [list])
@@ -166,19 +166,12 @@ export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
           chosen,
         ),
       })
-    const exportAll = async () => {
-      const logged = await commerce.backoffice.logExport({ list: path, query: viewQuery(query) })
-      if (logged.errored) return ui.notices.send({ type: 'toast.show', toast: failureToast(logged.error) })
-      const rows: string[][] = [columns.map(({ title }) => i18n._(title))]
-      const { signal } = new AbortController()
-      let after: string | null = null
-      do {
-        const page: RecordPage<Item> = await load(query, { after, signal })
-        rows.push(...page.items.map((item) => columns.map(({ text }) => text(item))))
-        after = page.next
-      } while (after !== null)
-      download(`${i18n._(definition.title)}.csv`, csvOf(rows), 'text/csv;charset=utf-8')
-    }
+    const exported = useExport<Item>({
+      list: path,
+      title: i18n._(definition.title),
+      columns: columns.map(({ title, text }) => ({ title: i18n._(title), text })),
+      load,
+    })
     const isView = (view: RecordFilters) =>
       query.keywords === '' && query.sort === '' && JSON.stringify(clean(query.filters)) === JSON.stringify(clean(view))
     // The field of the words has its own text, which a view replaces.
@@ -194,7 +187,11 @@ export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
         actions={
           <>
             {definition.isExported !== false && (
-              <Button size="sm" onClick={() => void exportAll()}>
+              <Button
+                size="sm"
+                busy={exported.state !== null && exported.state.failure === null}
+                onClick={() => exported.start(query)}
+              >
                 <Icon name="download" small /> <Trans>Izvezi</Trans>
               </Button>
             )}
@@ -207,6 +204,7 @@ export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
           </>
         }
       >
+        <ExportBar {...exported} />
         {definition.top?.(reload)}
         {hasViews && (
           <div className="fb">
@@ -240,16 +238,19 @@ export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
               />
             </div>
             <div className="row end">
-              {filters.map((filter) => (
-                <FilterSelect
-                  key={filter.key}
-                  filter={filter}
-                  value={query.filters[filter.key]?.[0] ?? ''}
-                  onChange={(value) =>
-                    list.send({ type: 'records.filter', key: filter.key, values: value === '' ? [] : [value] })
-                  }
-                />
-              ))}
+              {filters.map(({ key, title, choices }) => {
+                const props = {
+                  label: i18n._(title),
+                  value: query.filters[key]?.[0] ?? '',
+                  onChange: (value: string) =>
+                    list.send({ type: 'records.filter', key, values: value === '' ? [] : [value] }),
+                }
+                return choices === 'day' ? (
+                  <FilterDay key={key} {...props} />
+                ) : (
+                  <FilterSelect key={key} choices={choices} {...props} />
+                )
+              })}
               {definition.isSearched && (
                 <input
                   key={shownViews}
@@ -421,13 +422,24 @@ export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
   }
 }
 
-interface FilterSelectProps {
-  readonly filter: ListFilter
+interface FilterProps {
+  readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
-const FilterSelect = ({ filter: { title, choices }, value, onChange }: FilterSelectProps) => {
+const FilterDay = ({ label, value, onChange }: FilterProps) => (
+  <label className="row nowrap small">
+    {label}
+    <input className="inp inp-sm" type="date" value={value} onChange={({ target }) => onChange(target.value)} />
+  </label>
+)
+
+interface FilterSelectProps extends FilterProps {
+  readonly choices: Exclude<ListFilter['choices'], 'day'>
+}
+
+const FilterSelect = ({ label, choices, value, onChange }: FilterSelectProps) => {
   const { commerce, siteLanguages } = useAdmin()
   const { i18n } = useLingui()
   const [loaded, setLoaded] = useState<readonly Choice[]>([])
@@ -445,13 +457,8 @@ const FilterSelect = ({ filter: { title, choices }, value, onChange }: FilterSel
   // None of them can be chosen by a user who may not see them.
   if (shown.length === 0 && value === '') return null
   return (
-    <select
-      className="sel sel-sm"
-      aria-label={i18n._(title)}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      <option value="">{i18n._(title)}</option>
+    <select className="sel sel-sm" aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+      <option value="">{label}</option>
       {/* The address can name one before they are loaded. */}
       {value !== '' && shown.every((choice) => choice.value !== value) && <option value={value}>{value}</option>}
       {shown.map((choice) => (
@@ -465,9 +472,6 @@ const FilterSelect = ({ filter: { title, choices }, value, onChange }: FilterSel
 
 const clean = (filters: RecordFilters): RecordFilters =>
   Object.fromEntries(Object.entries(filters).filter(([, values]) => values.length > 0))
-
-/** From here on records are not counted. */
-const COUNTED = 1000
 
 const allOf = (call: string, { filters, keywords }: RecordsQuery, count: number): AllRecords => ({
   count: count > COUNTED ? `${COUNTED}+` : String(count),

@@ -2,7 +2,7 @@ import { importRunActors, importRunMachine } from '@butiga/machines/import-run'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
-import { navigate } from 'wouter/use-browser-location'
+import { replaceAddress } from '../../shell/leave.ts'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { useAdmin } from '../../admin.tsx'
 
@@ -16,9 +16,7 @@ export const useImport = (id: string): { readonly actor: ImportActor; readonly s
   const machine = useMemo(() => importRunMachine.provide({ actors: importRunActors({ commerce }) }), [commerce])
   const actor = useActorRef(machine, { input: { notices, id: /^\d+$/.test(id) ? Number(id) : null } })
   useEffect(() => {
-    const { unsubscribe } = actor.on('importRun.opened', ({ id: opened }) =>
-      navigate(`/admin/imports/${opened}`, { replace: true }),
-    )
+    const { unsubscribe } = actor.on('importRun.opened', ({ id: opened }) => replaceAddress(`/admin/imports/${opened}`))
     return unsubscribe
   }, [actor])
   return { actor, snapshot: useSelector(actor, (snapshot) => snapshot) }

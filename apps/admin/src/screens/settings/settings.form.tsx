@@ -126,6 +126,7 @@ export const Screen = formScreen({
   title: msg`Postavke`,
   nameOf: () => '',
   form: { check: faultsOf },
+  secrets: optionKeys.filter((key) => siteOptionOf(key)?.kind === 'secret').map((key) => `options.${key}`),
   load: async ({ site }, _, signal, languages) => toForm(await unwrap(site.getSettings({}, { signal })), languages),
   save: async ({ site }, _, input) => {
     const { changes, base } = changesOf(input)

@@ -105,3 +105,14 @@ it('lists the addresses of the site', async () => {
   await screen.findByRole('rowheader', { name: /https:\/\/a\.example/ })
   await expectAccessible(container)
 })
+
+it('keeps what was typed in the browser, but never a password', async () => {
+  const { storage, unmount } = open()
+  await screen.findByRole('heading', { name: 'Pristup stranici' })
+  type(/^Vremenska zona/, 'Europe/Vienna')
+  type(/^Lozinka/, 'uvala sidro')
+  unmount()
+  const kept = storage.get('admin.drafts.undefined.1')
+  expect(kept).toContain('Europe/Vienna')
+  expect(kept).not.toContain('uvala')
+})

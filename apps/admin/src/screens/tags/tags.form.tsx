@@ -87,6 +87,7 @@ export const Screen = formScreen({
     return { values: valuesOf(saved.translations, codes) }
   },
   body: (form) => <Body form={form} />,
+  labels: { name: msg`Naziv`, slug: msg`Slug` },
   remove: {
     label: msg`Obriši oznaku`,
     question: msg`Skida se sa svih proizvoda koji je imaju.`,

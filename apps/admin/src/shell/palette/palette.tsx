@@ -7,7 +7,7 @@ import { Icon, type IconName } from '@butiga/react-ui/ui/icon'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef } from '@xstate/react'
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { navigate } from 'wouter/use-browser-location'
+import { leave, navigate } from '../leave.ts'
 import { useAdmin } from '../../admin.tsx'
 import { editModeLink } from '../../edit-mode-link.ts'
 import { isAdminLanguage } from '../../i18n.ts'
@@ -101,7 +101,7 @@ export const Palette = ({ user, screens, onClose }: PaletteProps) => {
         ? []
         : [{ label: t`Jezik sučelja: ${names[code] ?? code2}`, icon: 'info', run: () => changeLanguage(code2) }],
     ),
-    { label: t`Odjavi se`, icon: 'logout', run: () => session.send({ type: 'session.logout' }) },
+    { label: t`Odjavi se`, icon: 'logout', run: () => leave(() => session.send({ type: 'session.logout' })) },
   ]
   const recent = readRecent(storage, user.id).map((one): Option => ({ ...one, icon: 'clock' }))
   const all: readonly Group[] = isActions
@@ -155,7 +155,7 @@ export const Palette = ({ user, screens, onClose }: PaletteProps) => {
     }
     onClose()
     if (href.startsWith('/admin')) navigate(href)
-    else location.assign(href)
+    else leave(() => location.assign(href))
   }
   const press = (event: KeyboardEvent) => {
     const count = options.length

@@ -1,6 +1,7 @@
 import type { Change, Language, settings, site, SiteDomain } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { ListRequest } from '../../calls/list.ts'
+import type { RequestSite } from '../../calls/sites.ts'
 import type { Db } from '../../db/db.ts'
 import { siteLanguages } from '../master/public.ts'
 import type { Option } from './rules.ts'
@@ -43,10 +44,12 @@ type ChangeRequest = Pick<
 /** A page of the change log, the newest first, and how many rows there are in all. */
 export const listChanges = async (
   db: Db,
-  siteId: number,
-  { filters: { entity, entityId, userId }, window: { limit, offset } }: ChangeRequest,
+  { id: siteId, timeZone }: Pick<RequestSite, 'id' | 'timeZone'>,
+  { filters: { id, entity, entityId, userId, day }, window: { limit, offset } }: ChangeRequest,
 ): Promise<{ changes: Change[]; total: number }> => {
   const found = sql`l.site_id = ${siteId}
+    and (${id}::int[] is null or l.id = any(${id}::int[]))
+    and (${day}::date[] is null or (l.created_at at time zone ${timeZone})::date = any(${day}::date[]))
     and (${entity}::text[] is null or l.entity = any(${entity}::text[]))
     and (${entityId}::text[] is null or l.entity_id = any(${entityId}::text[]))
     and (${userId}::int[] is null or l.user_id = any(${userId}::int[]))`

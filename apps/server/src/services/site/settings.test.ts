@@ -24,6 +24,47 @@ const logged = async () => {
   return records[0]
 }
 
+it('the change log is read by record, person and day in the time zone of the site', async () => {
+  const changeAt = async (entity: string, userId: number, at: string) => {
+    const { id } = await shop.db
+      .insertInto('change_log')
+      .values({
+        site_id: shop.site.id,
+        user_id: userId,
+        call: 'tags.update',
+        entity,
+        entity_id: '1',
+        before: null,
+        after: null,
+        created_at: new Date(at),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return Number(id)
+  }
+  // In Zagreb the second one is of the next day.
+  const tag = await changeAt('tag', 71, '2026-03-05T22:59:59Z')
+  const late = await changeAt('tag', 72, '2026-03-05T23:00:00Z')
+  const coupon = await changeAt('coupon', 72, '2026-03-06T12:00:00Z')
+  type Input = NonNullable<Parameters<typeof office.site.filterChanges>[0]>
+  const found = async (filters: NonNullable<Input['filters']>) =>
+    (await unwrap(office.site.filterChanges({ filters }))).records.map(({ id }) => id)
+  expect(await found([{ key: 'day', value: ['2026-03-05'] }])).toEqual([tag])
+  expect(await found([{ key: 'day', value: ['2026-03-06'] }])).toEqual([coupon, late])
+  expect(
+    await found([
+      { key: 'userId', value: [72] },
+      { key: 'entity', value: ['tag'] },
+    ]),
+  ).toEqual([late])
+  expect(await found([{ key: 'id', value: [coupon] }])).toEqual([coupon])
+  for (const day of ['2026-02-30', 'x', "2026-03-05'"])
+    expect(await failureOf(office.site.filterChanges({ filters: [{ key: 'day', value: [day] }] }))).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      data: { fields: [{ path: 'filters', rule: 'date' }] },
+    })
+})
+
 describe('the configuration of a site', () => {
   it('is changed field by field and answered as every client reads it [R10.13]', async () => {
     const changed = await unwrap(

@@ -1,4 +1,4 @@
-import { CAPTCHA_SIZE, CAPTCHA_VERSION, site, type SiteConfig } from '@butiga/commerce-sdk/contracts'
+import { CAPTCHA_SIZE, CAPTCHA_VERSION, isDay, site, type SiteConfig } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../calls/ctx.ts'
 import { byAddress, type Limit } from '../../calls/limits.ts'
@@ -86,7 +86,9 @@ export const siteService = serve(site, ({ caches, tokens, providers, captchas }:
   filterChanges: {
     answer: async (input, ctx) => {
       const request = readList(site.calls.filterChanges.list, input)
-      const { changes, total } = await listChanges(ctx.db, ctx.site.id, request)
+      if (request.filters.day?.some((day) => !isDay(day)) === true)
+        return refuse('VALIDATION_FAILED', { fields: [{ path: 'filters', rule: 'date' }] })
+      const { changes, total } = await listChanges(ctx.db, ctx.site, request)
       return toPage(changes, total, request.window)
     },
   },

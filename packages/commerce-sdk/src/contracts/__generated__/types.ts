@@ -6550,7 +6550,7 @@ export interface FilterChangesInput {
   /** Records on a page. Default 10; a number above 100 is taken as 100. */
   limit?: number | undefined
   /** Every filter must hold. */
-  filters?: readonly Filter<'entity' | 'entityId' | 'userId'>[] | undefined
+  filters?: readonly Filter<'id' | 'entity' | 'entityId' | 'userId' | 'day'>[] | undefined
 }
 
 /** What `subscriptions.cancelOwn` takes. */

@@ -1,0 +1,100 @@
+import { type Change, CommerceError, unwrap } from '@butiga/commerce-sdk'
+import { useUi } from '@butiga/react-ui/provider/ui'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { detailScreen } from '../../floors/detail/detail-screen.tsx'
+import { missing } from '../../floors/form/missing.ts'
+import { momentText } from '../../floors/list/columns.tsx'
+import { TableBox } from '../../shell/table-box.tsx'
+import { changedFields } from './changed-fields.ts'
+import { ChangeName } from './changes.list.tsx'
+
+const Nothing = () => <span className="muted">—</span>
+
+const Fields = ({ change }: { readonly change: Change }) => {
+  const { t } = useLingui()
+  const fields = changedFields(change)
+  return (
+    <TableBox label={t`Promijenjena polja`}>
+      <table className="dt">
+        <caption className="sr">{t`Promijenjena polja`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Polje</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Prije</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Poslije</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(({ path, before, after }) => (
+            <tr key={path}>
+              <th scope="row">{path}</th>
+              <td>{before === null ? <Nothing /> : <del>{before}</del>}</td>
+              <td>{after === null ? <Nothing /> : <ins>{after}</ins>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableBox>
+  )
+}
+
+const Facts = ({ change: { at, email, call, before, after } }: { readonly change: Change }) => {
+  const ui = useUi()
+  return (
+    <section className="blk">
+      <h2>
+        <Trans>O izmjeni</Trans>
+      </h2>
+      <dl className="kv">
+        <dt>
+          <Trans>Vrijeme</Trans>
+        </dt>
+        <dd>
+          <time dateTime={at}>{momentText(at, ui)}</time>
+        </dd>
+        <dt>
+          <Trans>Tko</Trans>
+        </dt>
+        <dd>{email ?? <Trans>Obrisan korisnik</Trans>}</dd>
+        <dt>
+          <Trans>Radnja</Trans>
+        </dt>
+        <dd>
+          {before === null ? (
+            <Trans>Dodano</Trans>
+          ) : after === null ? (
+            <Trans>Obrisano</Trans>
+          ) : (
+            <Trans>Promijenjeno</Trans>
+          )}
+          {', '}
+          <code>{call}</code>
+        </dd>
+      </dl>
+    </section>
+  )
+}
+
+/** One change: each field before and after it. */
+export const Screen = detailScreen<Change>({
+  title: msg`Izmjena`,
+  list: '/admin/changes',
+  load: async ({ site }, id, signal) => {
+    const filters = [{ key: 'id' as const, value: [Number(id)] }]
+    const { records } = await unwrap(site.filterChanges({ filters }, { signal }))
+    const [change] = records
+    if (change === undefined) throw new CommerceError(missing)
+    return change
+  },
+  heading: (change) => <ChangeName {...change} />,
+  actions: () => null,
+  main: (change) => <Fields change={change} />,
+  side: (change) => <Facts change={change} />,
+})

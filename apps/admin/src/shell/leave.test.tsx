@@ -1,0 +1,130 @@
+import { answer } from '@butiga/commerce-sdk/testing'
+import type { User } from '@butiga/commerce-sdk'
+import { TextField } from '@butiga/react-ui/form/text-field'
+import { msg } from '@lingui/core/macro'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { formScreen } from '../floors/form/form-screen.tsx'
+import { renderAdmin } from '../testing/render-admin.tsx'
+import { guardHistory } from './leave.ts'
+import { followLinks } from './link.tsx'
+import { Palette } from './palette/palette.tsx'
+
+followLinks()
+guardHistory()
+
+const Form = formScreen({
+  title: msg`Zapis`,
+  nameOf: ({ name }) => String(name),
+  form: { check: () => [] },
+  load: () => Promise.resolve({ name: 'Kutija' }),
+  save: (_, __, { values }) => Promise.resolve({ values }),
+  body: (form) => <TextField form={form} path="name" label="Naziv" />,
+})
+const product = { id: 4, sku: 'SALI-210', name: 'Šalica', onHand: 7 }
+const user = { id: 7, username: 'marta@example.com', scope: ['*'] } as unknown as User
+
+/** A form between two screens in the history, with what its user has typed. */
+const open = async (typed = 'Vreća') => {
+  const { session } = renderAdmin(
+    <>
+      <a href="/admin/orders">Narudžbe</a>
+      <a href="#content">Sadržaj</a>
+      <Form id="7" />
+      <Palette user={user} screens={[]} onClose={() => undefined} />
+    </>,
+    { 'backoffice.find': () => answer({ orders: [], products: [product], users: [] }) },
+  )
+  const field = await screen.findByRole('textbox', { name: 'Naziv', hidden: true })
+  fireEvent.change(field, { target: { value: typed } })
+  const option = (name: RegExp) => screen.findByRole('option', { name })
+  return {
+    session,
+    ways: {
+      'a link': () => fireEvent.click(screen.getByText('Narudžbe')),
+      'the palette': async () => {
+        fireEvent.change(screen.getByRole('combobox'), { target: { value: 'šalica' } })
+        fireEvent.click(await option(/Šalica/))
+      },
+      Back: () => history.back(),
+      Forward: () => history.forward(),
+    },
+    logOut: async () => fireEvent.click(await option(/Odjavi se/)),
+  }
+}
+const asked = () => screen.findByRole('dialog', { name: 'Izmjene nisu spremljene' })
+const choose = async (name: string) => fireEvent.click(within(await asked()).getByRole('button', { name }))
+
+beforeEach(async () => {
+  history.pushState(null, '', '/admin/things')
+  history.pushState(null, '', '/admin/things/7')
+  history.pushState(null, '', '/admin/tags')
+  history.back()
+  await vi.waitUntil(() => location.pathname === '/admin/things/7')
+})
+
+describe.each([
+  ['a link', '/admin/orders'],
+  ['the palette', '/admin/products/4'],
+  ['Back', '/admin/things'],
+  ['Forward', '/admin/tags'],
+] as const)('%s', (way, target) => {
+  it('asks before it leaves a form with changes, which stay when the user stays', async () => {
+    const { ways } = await open()
+    await ways[way]()
+    await choose('Ostani')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Izmjene nisu spremljene' })).toBeNull())
+    expect(location.pathname).toBe('/admin/things/7')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Naziv', hidden: true }).value).toBe('Vreća')
+    ways.Back()
+    await asked()
+  })
+
+  it('goes on to its screen when the changes are discarded', async () => {
+    const { ways } = await open()
+    await ways[way]()
+    await choose('Odbaci izmjene')
+    await waitFor(() => expect(location.pathname).toBe(target))
+  })
+
+  it('asks nothing where nothing is changed', async () => {
+    const { ways } = await open('Kutija')
+    await ways[way]()
+    await waitFor(() => expect(location.pathname).toBe(target))
+    expect(screen.queryByRole('dialog', { name: 'Izmjene nisu spremljene' })).toBeNull()
+  })
+})
+
+it('Back asks again while it is being asked', async () => {
+  const { ways } = await open()
+  ways['a link']()
+  await asked()
+  ways.Back()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(location.pathname).toBe('/admin/things/7')
+  await choose('Odbaci izmjene')
+  await waitFor(() => expect(location.pathname).toBe('/admin/things'))
+})
+
+it('a place of the same page leaves nothing', async () => {
+  await open()
+  expect(fireEvent.click(screen.getByText('Sadržaj'))).toBe(true)
+  expect(screen.queryByRole('dialog', { name: 'Izmjene nisu spremljene' })).toBeNull()
+})
+
+it('a log-out asks as well', async () => {
+  const { session, logOut } = await open()
+  await logOut()
+  await choose('Odbaci izmjene')
+  await waitFor(() => expect(session.getSnapshot().matches('ready')).toBe(false))
+})
+
+it.each([
+  ['Vreća', true],
+  ['Kutija', false],
+])('the browser asks before the page with %s is closed: %s', async (typed, isAsked) => {
+  await open(typed)
+  const closing = new Event('beforeunload', { cancelable: true })
+  dispatchEvent(closing)
+  expect(closing.defaultPrevented).toBe(isAsked)
+})

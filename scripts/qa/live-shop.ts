@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import {
+  type CheckoutChoices,
   checkOut,
   euro,
   giveConsents,
@@ -10,6 +11,8 @@ import {
   readChoices,
 } from '../../apps/server/src/testing/shopper.ts'
 import { becomeMember, logIn, password } from '../../apps/server/src/testing/accounts.ts'
+import type { PaymentCompany } from '../../apps/server/src/testing/payment-provider.ts'
+import type { PaymentReports } from '../../apps/server/src/testing/payment-reports.ts'
 import type { Shop } from '../../apps/server/src/testing/shop.ts'
 import { unwrap, type CartKey } from '../../packages/commerce-sdk/src/index.ts'
 import { conforming } from '../../packages/commerce-sdk/src/testing/index.ts'
@@ -18,7 +21,7 @@ import type { DeliveryFacts, ProductFacts, ShopFacts } from '../../packages/mach
 import type { Amounts } from '../../packages/machines/src/testing/live/expected/prices.ts'
 import { createExpectedShop, type Stored } from '../../packages/machines/src/testing/live/expected/shop.ts'
 import { amountsText, storedText } from '../../packages/machines/src/testing/live/expected/texts.ts'
-import type { LiveMember, LiveShop } from '../../packages/machines/src/testing/live/guest.ts'
+import type { LiveMember, LivePayments, LiveShop } from '../../packages/machines/src/testing/live/guest.ts'
 
 type Pool = Shop['pool']
 
@@ -49,10 +52,7 @@ const readFacts = async (pool: Pool): Promise<ShopFacts> => {
       array(select b.id from delivery_branch b where b.delivery_method_id = d.id) as branches
     from delivery_method d order by d.position, d.id`,
   )
-  const payments = await pool.query<{ id: number }>(
-    // Without a provider, nothing is paid on the site.
-    'select id from payment_method where payment_type is null order by position, id',
-  )
+  const payments = await pool.query<{ id: number }>('select id from payment_method order by position, id')
   return {
     products: new Map(products.rows.map(({ id, ...facts }) => [id, facts])),
     deliveries: deliveries.rows,
@@ -133,8 +133,50 @@ const memberOf = (shop: Shop): LiveShop['member'] => {
   return () => (joined ??= join())
 }
 
+interface Sandbox {
+  readonly company: PaymentCompany
+  readonly reports: PaymentReports
+}
+
+const paymentsOf = async (
+  { pool }: Shop,
+  choices: CheckoutChoices,
+  { company, reports }: Sandbox,
+): Promise<LivePayments> => {
+  const { rows: methods } = await pool.query<{ id: number; provider: string }>(
+    'select id, provider from payment_method',
+  )
+  const methodOf = (name: string) => methods.find(({ provider }) => provider === name)?.id ?? 0
+  return {
+    card: methodOf(company.provider.name),
+    buttons: methodOf(company.buttons.name),
+    order: async (commerce, key, payment) => {
+      const cart = await checkOut(commerce, { ...choices, payment }, key)
+      return unwrap(commerce.ecommerce.createOrder(orderOf(key, cart)))
+    },
+    choose: async (start, outcome) => {
+      if (start === null) throw new Error('The order is not paid on the site')
+      const isForm = typeof start === 'string'
+      const reference = (await (isForm ? company.open(start) : company.draw(start.scriptUrl))) ?? ''
+      reports.follow(reference)
+      if (!isForm) return company.approve(reference, outcome)
+      await company.choose(reference, outcome)
+      return {}
+    },
+    ended: async (cartId) => {
+      const { rows } = await pool.query<{ text: string }>(
+        `select o.state || ' ' || p.state || ' ' || (select count(*) from payment_event e
+          join payment any_p on any_p.id = e.payment_id where any_p.order_id = o.id and e.kind = 'captured') as text
+        from customer_order o join payment p on p.order_id = o.id where o.cart_id = $1 order by p.id desc limit 1`,
+        [cartId],
+      )
+      return rows[0]?.text ?? ''
+    },
+  }
+}
+
 /** The sample shop on its real server and database, with the interface that the path tests of the machines use. */
-export const liveShop = async (shop: Shop): Promise<LiveShop> => {
+export const liveShop = async (shop: Shop, sandbox: Sandbox): Promise<LiveShop> => {
   const { db, pool, fetch, site } = shop
   const choices = await readChoices(db)
   // A product of the walks alone: two of it cost as much as makes the delivery free.
@@ -230,6 +272,7 @@ export const liveShop = async (shop: Shop): Promise<LiveShop> => {
         return rows.map(({ text }) => text).join('; ')
       },
     },
+    payments: await paymentsOf(shop, choices, sandbox),
     member: memberOf(shop),
     giveConsents: consentsOf,
     order: async (commerce, key: CartKey) => {

@@ -13,6 +13,7 @@ it('walks the paths of everything that asks the shop on a real server and a real
     'bundle',
     'form-entry',
     'checkout',
+    'order-payment',
     'wishlist',
     'auth',
     'withdrawal',

@@ -3,6 +3,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { failedWalks, type FailedWalk } from '../../apps/site/e2e/models/failures.ts'
+import { startPaymentCompany } from '../../apps/server/src/testing/payment-provider.ts'
+import { startPaymentReports } from '../../apps/server/src/testing/payment-reports.ts'
 import { startShop } from '../../apps/server/src/testing/shop.ts'
 import { generateWalks, type Generated, type Path, type PathModel } from '../../packages/machines/src/testing/index.ts'
 import type { LiveModel, LiveShop } from '../../packages/machines/src/testing/live/guest.ts'
@@ -49,7 +51,11 @@ export interface Only {
 
 const isAsked = ({ path }: Only, { id }: Path): boolean => path === null || id.startsWith(path)
 
-const walkLive = async ({ model, stage, shows, leaves }: LiveModel, shop: LiveShop, only: Only): Promise<Walked> => {
+const walkLive = async (
+  { model, stage, shows, leaves, variants }: LiveModel,
+  shop: LiveShop,
+  only: Only,
+): Promise<Walked> => {
   const paths = generateWalks(model, shows).paths.filter((path) => isAsked(only, path))
   const red: RedPath[] = []
   const left: { path: string; reason: string }[] = []
@@ -59,11 +65,14 @@ const walkLive = async ({ model, stage, shows, leaves }: LiveModel, shop: LiveSh
       left.push({ path: path.name, reason })
       continue
     }
-    try {
-      const stumble = await walk(path, await stage(shop, path))
-      if (stumble !== null) red.push({ path: path.name, ...stumble })
-    } catch (error) {
-      red.push({ path: path.name, step: path.start, expected: 'a start', actual: String(error) })
+    for (const variant of variants?.(path) ?? ['']) {
+      const name = variant === '' ? path.name : `${path.name} (${variant})`
+      try {
+        const stumble = await walk(path, await stage(shop, path, variant))
+        if (stumble !== null) red.push({ path: name, ...stumble })
+      } catch (error) {
+        red.push({ path: name, step: path.start, expected: 'a start', actual: String(error) })
+      }
     }
   }
   return { paths, red, left }
@@ -75,14 +84,17 @@ const everything: Only = { machine: null, path: null }
 export const walkServer = async (only = everything): Promise<ReadonlyMap<string, Walked>> => {
   const models = Object.entries(liveModels).filter(([name]) => only.machine === null || name === only.machine)
   if (models.length === 0) return new Map()
-  const shop = await startShop({ seed: 'burin' })
+  const company = await startPaymentCompany()
+  const shop = await startShop({ seed: 'burin', payments: [company.provider, company.buttons] })
+  const reports = await startPaymentReports(company, shop)
   try {
-    const live = await liveShop(shop)
+    const live = await liveShop(shop, { company, reports })
     const walked = new Map<string, Walked>()
     for (const [name, model] of models) walked.set(name, await walkLive(model, live, only))
     return walked
   } finally {
-    await shop.stop()
+    reports.stop()
+    await Promise.all([shop.stop(), company.stop()])
   }
 }
 

@@ -1,9 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { unwrap } from '@butiga/commerce-sdk'
 import { type PaymentCompany, startPaymentCompany } from '@butiga/server/testing/payment-provider'
 import { startStripe, type StripeCompany } from '@butiga/server/testing/stripe-company'
 import { startWspay, type WspayCompany } from '@butiga/server/testing/wspay-company'
 import { startShop, type Shop } from '@butiga/server/testing/shop'
+import { anAddress, type CheckoutChoices, giveConsents, readChoices } from '@butiga/server/testing/shopper'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
@@ -21,6 +23,7 @@ let shop: Shop
 let url: string
 let browser: Browser
 let carts: GuestCarts
+let choices: CheckoutChoices
 
 beforeAll(async () => {
   ;[company, stripe, wspay, shop, browser] = await Promise.all([
@@ -50,6 +53,7 @@ beforeAll(async () => {
     interval: 200,
   })
   carts = await guestCarts({ url, databaseUrl: shop.databaseOwnerUrl })
+  choices = await readChoices(shop.db)
 }, 60_000)
 afterAll(async () => {
   await browser?.close()
@@ -236,6 +240,150 @@ describe.concurrent('a payment by buttons', () => {
     await place.getByRole('button', { name: 'Pay', exact: true }).click()
     await page.waitForURL(success())
     expect(await stateOf(page)).toBe('paid')
+    await close()
+  })
+})
+
+/** What a buyer may do while a payment is open; answers the page that is left of theirs, if any. */
+const interruptions: Readonly<Record<string, (page: Page) => Promise<Page | null>>> = {
+  'a reload': async (page) => {
+    await page.reload()
+    return page
+  },
+  Back: async (page) => {
+    await page.goBack()
+    await page.goto(url + pathOf('en', 'checkout'))
+    return page
+  },
+  'a second tab': async (page) => {
+    const second = await page.context().newPage()
+    await second.goto(url + pathOf('en', 'checkout'))
+    await second
+      .getByText(/^Your cart (is empty|has been closed)/)
+      .first()
+      .waitFor()
+    await second.close()
+    return page
+  },
+  'a closed tab': async (page) => {
+    await page.close()
+    return null
+  },
+}
+
+/** A buyer at the payment step of the checkout, led there by calls of the shop. */
+const atPayment = async () => {
+  const [cart, email] = [await carts.open('SAC-50'), 'ana@example.com']
+  const commerce = shop.commerce()
+  await giveConsents(commerce, choices, cart, 'checkoutAddress', email)
+  const { guestUser, addresses } = await unwrap(
+    commerce.ecommerce.updateGuestUser({ ...cart, email, addresses: [anAddress(), anAddress({ type: 'shipping' })] }),
+  )
+  const delivery = { deliveryMethodId: choices.homeDelivery, branchId: null }
+  await unwrap(commerce.ecommerce.saveDeliveryMethod({ ...cart, userId: guestUser.id, ...delivery }))
+  const shown = await visit(browser)
+  await bringCart(shown.page.context(), url, cart)
+  await shown.page.goto(`${url}/en`)
+  const at = { step: 'payment', cartId: cart.cartId, buyer: { ...guestUser, addresses }, address: {} }
+  const stored = JSON.stringify({ version: 1, visit: at })
+  await shown.page.evaluate((text) => sessionStorage.setItem('checkout.visit', text), stored)
+  await shown.page.goto(url + pathOf('en', 'checkout'))
+  return { ...shown, cart }
+}
+
+/** The orders of a cart, with what became of their payments. */
+const ordersOf = async (cartId: number) => {
+  const { rows } = await shop.pool.query<{ slug: string; reference: string; state: string; captures: number }>(
+    `select slug, state, (select reference from payment where order_id = o.id order by id limit 1),
+      (select count(*)::int from payment_event e join payment p on p.id = e.payment_id
+        where p.order_id = o.id and e.kind = 'captured') as captures
+    from customer_order o where cart_id = $1`,
+    [cartId],
+  )
+  return rows
+}
+
+describe.concurrent('an open payment', () => {
+  const places = [
+    ['on the hosted page', 'By card'],
+    ['at the card buttons', 'Express payment'],
+  ] as const
+  const ends = [
+    ['paid', 'pay', 'Pay'],
+    ['declined', 'decline', 'Decline'],
+  ] as const
+  const table = places.flatMap(([place, method]) =>
+    Object.entries(interruptions).flatMap(([event, interrupt]) =>
+      ends.map(([end, outcome, button]) => ({ place, method, event, interrupt, end, outcome, button })),
+    ),
+  )
+
+  it.each(table)('$place outlives $event, and is $end [I25]', async ({ method, interrupt, end, outcome, button }) => {
+    const { page, cart, close } = await atPayment()
+    const decision = (of: Page, name: string) => of.getByRole('button', { name, exact: true })
+    const again = (of: Page) => main(of).getByRole('button', { name: 'Pay again' })
+    /** One order with at most one captured payment, and a browser without its cart. */
+    const expectOne = (state: 'placed' | 'paid') =>
+      soon(async () => {
+        expect(await ordersOf(cart.cartId)).toMatchObject([{ state, captures: state === 'paid' ? 1 : 0 }])
+        const isPaying =
+          (await main(page)
+            .locator('[data-payment]')
+            .count()
+            .catch(() => 0)) > 0
+        const cookies = (await context.cookies()).filter(({ name }) => name === 'cartId')
+        expect(isPaying ? [] : cookies).toEqual([])
+      })
+    await main(page)
+      .getByRole('radio', { name: new RegExp(`^${method}`) })
+      .click()
+    await acceptConsents(page)
+    await main(page)
+      .getByRole('button', { name: new RegExp(`^${text.order}`) })
+      .click()
+    await decision(page, button).waitFor()
+    const context = page.context()
+    const [order] = await ordersOf(cart.cartId)
+    const left = await interrupt(page)
+    if (left === null) {
+      // The provider has the decision, and the browser never comes back; the mail leads to the page of the order.
+      await company.choose(order?.reference ?? '', outcome)
+      const mailed = await context.newPage()
+      await mailed.goto(`${url}${pathOf('en', 'checkoutSuccess')}?orderSlug=${order?.slug}`)
+      await mailed.getByText(/^Order number: \d/).waitFor()
+      expect(await again(mailed).count()).toBe(0)
+      await expectOne(end === 'paid' ? 'paid' : 'placed')
+      return close()
+    }
+    const toOrder = main(left).getByRole('link', { name: 'Go to the order' })
+    /** By the page of the order where the payment is out of sight, by the page of a failed payment, or where it still is. */
+    const payAs = async (name: string) => {
+      await decision(left, name).or(again(left)).or(toOrder).first().waitFor()
+      if ((await toOrder.count()) > 0) {
+        await toOrder.click()
+        await left.waitForURL(/orderSlug=/)
+        await again(left).waitFor()
+        await expectNoAxeFindings(left)
+      }
+      if ((await decision(left, name).count()) === 0) await again(left).click()
+      await decision(left, name).click()
+    }
+    await payAs(button)
+    if (end === 'declined') {
+      await left
+        .getByText('The payment was not confirmed.')
+        .or(toOrder)
+        .or(again(left).and(left.locator(':not([aria-busy])')))
+        .first()
+        .waitFor()
+      await expectOne('placed')
+      await payAs('Pay')
+    }
+    await left.waitForURL(success())
+    await left.getByRole('heading', { level: 1, name: 'Thank you for your order!' }).waitFor()
+    await left.getByText(/^Order number: \d/).waitFor()
+    expect(await again(left).count()).toBe(0)
+    await expectOne('paid')
     await close()
   })
 })

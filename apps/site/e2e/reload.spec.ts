@@ -7,7 +7,7 @@ import { acceptConsents, flows } from './models/flows.ts'
 import { bringCart, type GuestCarts, guestCarts } from './models/guest-carts.ts'
 import { pathOf } from './models/screens.ts'
 import { soon } from './models/soon.ts'
-import { words } from './models/words.ts'
+import { type Words, words } from './models/words.ts'
 import { shop } from './shop.ts'
 
 let browser: Browser
@@ -44,10 +44,10 @@ const inCheckout = async () => {
   return { ...shown, cartId: cart.cartId }
 }
 
-const order = async (page: Page): Promise<void> => {
-  await page.getByRole('radio', { name: words.en.cashOnDelivery }).check()
+const order = async (page: Page, { cashOnDelivery, order: name }: Words = words.en): Promise<void> => {
+  await page.getByRole('radio', { name: cashOnDelivery }).check()
   await acceptConsents(page)
-  await page.getByRole('button', { name: words.en.order }).click()
+  await page.getByRole('button', { name }).click()
 }
 
 describe.concurrent('a checkout that is loaded again [F10]', () => {
@@ -114,6 +114,75 @@ describe.concurrent('a checkout that is loaded again [F10]', () => {
     expect(await ordersOf(cartId)).toBe(1)
     await close()
   })
+})
+
+describe.concurrent('a checkout whose language is switched', () => {
+  const de = words.de
+  const steps = [
+    ['the address', [], (page: Page) => page.getByRole('textbox', { name: de.fields.firstName }).first()],
+    ['the delivery', ['gives the address'], (page: Page) => page.getByRole('radio', { name: de.homeDelivery })],
+    [
+      'the payment',
+      ['gives the address', 'chooses the delivery'],
+      (page: Page) => page.getByRole('radio', { name: de.cashOnDelivery }),
+    ],
+  ] as const
+
+  it.each(steps)('at %s by its address goes on there, with what was typed [I49]', async (_, done, shows) => {
+    const { page, cartId, close } = await inCheckout()
+    for (const name of done) await act(page, name, 'switched@example.hr')
+    if (done.length === 0) await page.getByRole('textbox', { name: words.en.fields.firstName }).first().fill('Ana')
+    await soon(async () =>
+      expect(
+        await page.evaluate(
+          () => sessionStorage.getItem('checkout.visit') ?? sessionStorage.getItem('checkout.address'),
+        ),
+      ).toContain('Ana'),
+    )
+    await page.goto(shop.url + pathOf('de', 'checkout'))
+    await shows(page).waitFor()
+    if (done.length === 0) expect(await shows(page).inputValue()).toBe('Ana')
+    if (done.length === 2) {
+      await order(page, de)
+      await page.getByRole('heading', { level: 1, name: de.thanks }).waitFor()
+    }
+    expect(await ordersOf(cartId)).toBe(done.length === 2 ? 1 : 0)
+    await close()
+  })
+
+  it.each(['before', 'while'])(
+    'in another tab %s it orders, places one order and keeps the other cart [I49]',
+    async (when) => {
+      const { page, cartId, close } = await inCheckout()
+      await act(page, 'gives the address', 'tabs@example.hr')
+      await act(page, 'chooses the delivery', 'tabs@example.hr')
+      let release = () => {}
+      const isReleased = new Promise<void>((resolve) => (release = resolve))
+      await page.route('**/order/create', async (route) => {
+        await isReleased
+        await route.continue()
+      })
+      const sent = page.waitForRequest('**/order/create')
+      if (when === 'while') {
+        await order(page)
+        await sent
+      }
+      const context = page.context()
+      const other = await context.newPage()
+      await other.goto(shop.url + pathOf('en', 'home'))
+      await other.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: 'DE' }).click()
+      await other.waitForURL(shop.url + pathOf('de', 'home'))
+      const another = await carts.open('SAC-50')
+      expect((await context.cookies()).some(({ name }) => name === 'cartId')).toBe(false)
+      await bringCart(context, shop.url, another)
+      if (when === 'before') await order(page)
+      release()
+      await page.getByText('tabs@example.hr').first().waitFor()
+      expect(await ordersOf(cartId)).toBe(1)
+      expect((await context.cookies()).find(({ name }) => name === 'cartId')?.value).toBe(String(another.cartId))
+      await close()
+    },
+  )
 })
 
 it('a visit that support has asked for is recorded in the browser, and replays in Node to the identical states [F3]', async () => {

@@ -4,12 +4,11 @@ import { addressOf, matchPath } from './match.ts'
 import { type Route, type RouteName, routes } from './routes.ts'
 import { LINES } from './screens/cart/cart-query.ts'
 
-const queryOf = ({ redirect, wish }: { readonly redirect: string; readonly wish?: number }): string =>
-  new URLSearchParams({ redirect, ...(wish !== undefined && { wish: String(wish) }) }).toString()
-
 /** The addresses of one language, from the routes table. */
 export const createLinks = (language: Language, languages: readonly Language[]): Links => {
   const to = (route: RouteName) => (slug?: string) => addressOf(route, language, languages, slug)
+  const asking = (route: RouteName, query: Readonly<Record<string, string>>) =>
+    `${to(route)()}?${new URLSearchParams(query).toString()}`
   return {
     home: () => to('home')(),
     shop: () => to('categories')(),
@@ -21,12 +20,15 @@ export const createLinks = (language: Language, languages: readonly Language[]):
     postCategory: to('postCategory'),
     events: () => to('events')(),
     event: (id) => to('event')(String(id)),
-    search: (text = '') =>
-      text === '' ? to('search')() : `${to('search')()}?${new URLSearchParams({ search: text }).toString()}`,
+    search: (text = '') => (text === '' ? to('search')() : asking('search', { search: text })),
     cart: () => to('cart')(),
     cartLines: () => `${to('cart')()}?${LINES}=true`,
     checkout: () => to('checkout')(),
-    login: (then) => to('login')() + (then ? `?${queryOf(then)}` : ''),
+    login: (then) => {
+      if (then === undefined) return to('login')()
+      const { redirect, wish } = then
+      return asking('login', { redirect, ...(wish !== undefined && { wish: String(wish) }) })
+    },
     register: () => to('register')(),
     forgotPassword: () => to('forgotPassword')(),
     profile: () => to('profile')(),
@@ -40,9 +42,9 @@ export const createLinks = (language: Language, languages: readonly Language[]):
     reviews: () => to('reviews')(),
     offline: () => to('offline')(),
     checkoutFailure: () => to('checkoutFailure')(),
-    withdrawal: (number) => `${to('withdrawal')()}?${new URLSearchParams({ number }).toString()}`,
-    order: (orderSlug) => `${to('order')()}?${new URLSearchParams({ orderSlug }).toString()}`,
-    checkoutSuccess: (orderSlug) => `${to('checkoutSuccess')()}?${new URLSearchParams({ orderSlug }).toString()}`,
+    withdrawal: (number) => asking('withdrawal', { number }),
+    order: (orderSlug) => asking('order', { orderSlug }),
+    checkoutSuccess: (orderSlug) => asking('checkoutSuccess', { orderSlug }),
     leadsToShop: (link) => {
       const { route } = matchPath(link.split(/[?#]/)[0] ?? '', languages)
       return link.startsWith('/') && route !== null && (routes[route] as Route).feature === 'ecommerce'

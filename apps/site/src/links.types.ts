@@ -12,7 +12,6 @@ export interface Links extends ShopLinks {
   /** The way to a new password. */
   readonly forgotPassword: () => string
   readonly checkoutSuccess: (orderSlug: string) => string
-  readonly order: (orderSlug: string) => string
   /** The own orders. */
   readonly profileOrders: () => string
   /** An own order by its id. */

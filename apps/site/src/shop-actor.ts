@@ -1,4 +1,4 @@
-import type { Commerce, StoragePort } from '@butiga/commerce-sdk'
+import { type Commerce, readOrderSlug, type StoragePort, webStorage } from '@butiga/commerce-sdk'
 import { askForCart } from '@butiga/machines/cart-session'
 import { shopActors, shopMachine, type LoginPort } from '@butiga/machines/shop'
 import type { ShopActor } from '@butiga/react-ui/provider/shop'
@@ -60,6 +60,12 @@ export const createShopActor = ({ page, notices, commerce, login, cookies, stora
   return shop
 }
 
-/** Whether the page is one that a payment returns to, with the session of the paid cart still stored. */
+/**
+ * Whether the session of a cart that has become an order may still be stored: on a page that a payment returns to, and on the
+ * checkout of the tab that ordered, where its buyer left the payment.
+ */
 const showsOrder = ({ name, path }: Pick<PageState, 'name' | 'path'>): boolean =>
-  name === 'checkoutFailure' || name === 'order' || (name === 'checkoutSuccess' && path.includes(`${ORDER_SLUG}=`))
+  name === 'checkoutFailure' ||
+  name === 'order' ||
+  (name === 'checkoutSuccess' && path.includes(`${ORDER_SLUG}=`)) ||
+  (name === 'checkout' && readOrderSlug(webStorage(() => sessionStorage)) !== null)

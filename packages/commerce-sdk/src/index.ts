@@ -47,6 +47,7 @@ export {
   readCurrency,
   readMemberCard,
   readOrderKey,
+  readOrderSlug,
   requireActiveUser,
   requireCartSession,
   saveCartSession,

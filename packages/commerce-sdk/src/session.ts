@@ -74,6 +74,9 @@ export const readOrderKey = (storage: StoragePort, orderSlug: string): string | 
   return slug === orderSlug && key !== undefined ? key : null
 }
 
+/** The slug of the last order whose key is kept; null where none is. */
+export const readOrderSlug = (storage: StoragePort): string | null => storage.get(ORDER_KEY)?.split(' ')[0] ?? null
+
 /** Keeps the language, two letters: `hr`. */
 export const saveLocale = (storage: StoragePort, locale: string): void =>
   storage.set(cookieNames.locale, locale, { maxAge: LOCALE_AGE })

@@ -14,7 +14,7 @@ export interface CountedBy<Input = never> {
   readonly of: (input: Input, address: string, userId: number | null) => string
 }
 
-const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
+export const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 interface AccountInput {
   readonly username: string

@@ -1,5 +1,6 @@
 import { bodyLimit } from 'hono/body-limit'
 import type { Context } from 'hono'
+import { sql } from 'kysely'
 import type { App, AppEnv } from '../calls/env.ts'
 import { type ExternalOrigins, joinOrigins, noExternalOrigins, originsOfWidget } from '../calls/external-origins.ts'
 import { failure } from '../calls/envelope.ts'
@@ -20,6 +21,12 @@ export const paymentOrigins = (payments: readonly PaymentProvider[]): ExternalOr
 
 const mostBytes = 16 * 1024
 
+/** The time that all processes share, whatever the clock of one of them says. */
+const databaseTime = async (db: Db): Promise<Date> => {
+  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db)
+  return rows[0]?.at ?? new Date(Number.NaN)
+}
+
 interface PaymentRoutesOptions {
   readonly writes: Db
   readonly payments: readonly PaymentProvider[]
@@ -36,20 +43,20 @@ export const addPayments = (app: App, { writes, payments }: PaymentRoutesOptions
   const settleReference = async (
     c: Context<AppEnv>,
     call: string,
-    read: (provider: PaymentProvider) => string | undefined,
+    read: (provider: PaymentProvider, at: Date) => string | undefined,
   ) => {
     c.set('call', call)
     c.header('Cache-Control', 'private, no-store')
     const provider = payments.find(({ name }) => name === c.req.param('provider'))
     if (provider === undefined) return failure('NOT_FOUND')
-    const reference = read(provider)
-    if (reference === undefined) {
-      c.var.log.warn({ provider: provider.name }, 'a payment report has a wrong or old signature')
-      return failure('VALIDATION_FAILED')
-    }
     const onMismatch = (details: object) =>
       c.var.log.error(details, 'a provider reports another amount than the order has')
     try {
+      const reference = read(provider, await databaseTime(writes))
+      if (reference === undefined) {
+        c.var.log.warn({ provider: provider.name }, 'a payment report has a wrong or old signature')
+        return failure('VALIDATION_FAILED')
+      }
       return (
         (await settle({
           db: writes,
@@ -68,14 +75,14 @@ export const addPayments = (app: App, { writes, payments }: PaymentRoutesOptions
 
   app.post('/api/v1/ecommerce/payment/notify/:provider', limit, async (c) => {
     const body = await c.req.text()
-    const settled = await settleReference(c, 'payments.notify', ({ readReport }) =>
-      readReport({ body, headers: c.req.raw.headers }),
+    const settled = await settleReference(c, 'payments.notify', ({ readReport }, at) =>
+      readReport({ body, headers: c.req.raw.headers, at }),
     )
     return 'returnUrl' in settled ? c.body(null, 200) : send(c, settled)
   })
   app.on(['GET', 'POST'], '/api/v1/ecommerce/payment/return/:provider', limit, async (c) => {
     const fields = c.req.method === 'GET' ? new URL(c.req.url).search.slice(1) : await c.req.text()
-    const settled = await settleReference(c, 'payments.return', ({ readReturn }) => readReturn(fields))
+    const settled = await settleReference(c, 'payments.return', ({ readReturn }, at) => readReturn(fields, at))
     return 'returnUrl' in settled ? c.redirect(settled.returnUrl, 303) : send(c, settled)
   })
 }

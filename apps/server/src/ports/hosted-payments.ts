@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
-import { answerTimeout, type PaymentProvider, signatureAge } from './payments.ts'
+import { answerTimeout, isInTime, type PaymentProvider } from './payments.ts'
 import { isSame } from './signatures.ts'
 
 const Status = z.object({
@@ -22,32 +22,24 @@ export interface HostedPaymentsConfig {
   /** The address of the provider. */
   readonly url: string
   readonly secret: string
-  /** Default: the system's. */
-  readonly now?: () => Date
 }
 
 /** The signature of a text, in hex. */
 export const sign = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('hex')
 
 /** A provider with a payment page or buttons, whose forms and answers are signed with a secret that both sides have. */
-export const hostedPayments = ({
-  name,
-  shows,
-  url,
-  secret,
-  now = () => new Date(),
-}: HostedPaymentsConfig): PaymentProvider => {
+export const hostedPayments = ({ name, shows, url, secret }: HostedPaymentsConfig): PaymentProvider => {
   const signedOf = (fields: Readonly<Record<string, string>>) => {
     const signed = new URLSearchParams(fields).toString()
     return { signed, signature: sign(secret, signed) }
   }
 
-  const referenceOf = (body: string): string | undefined => {
+  const referenceOf = (body: string, at: Date): string | undefined => {
     const [signed = '', signature = '', ...rest] = body.split('&signature=')
     if (rest.length > 0 || !isSame(sign(secret, signed), signature)) return undefined
     const fields = new URLSearchParams(signed)
-    const age = now().getTime() / 1000 - Number(fields.get('time') ?? Number.NaN)
-    return Math.abs(age) <= signatureAge ? (fields.get('reference') ?? undefined) : undefined
+    const time = Number(fields.get('time') ?? Number.NaN)
+    return isInTime(time, at) ? (fields.get('reference') ?? undefined) : undefined
   }
 
   return {
@@ -64,7 +56,7 @@ export const hostedPayments = ({
           : { method: 'post' as const, action: new URL('/pay', url).href, fields: { ...fields, signature } }
       return { shown, session: null }
     },
-    readReport: ({ body }) => referenceOf(body),
+    readReport: ({ body, at }) => referenceOf(body, at),
     readReturn: referenceOf,
     async query({ reference }) {
       const headers = { Authorization: `Bearer ${sign(secret, reference)}` }

@@ -57,6 +57,8 @@ export interface Report {
   /** As it came, since signatures are of its bytes. */
   readonly body: string
   readonly headers: Pick<Headers, 'get'>
+  /** When it came, by the clock of the database. */
+  readonly at: Date
 }
 
 /** One more payment of a buyer who has agreed to it, without the buyer. */
@@ -94,8 +96,8 @@ export interface PaymentProvider {
   readonly start: (attempt: Attempt) => Promise<Started>
   /** The reference in a report; undefined for a wrong or old signature. */
   readonly readReport: (report: Report) => string | undefined
-  /** The reference in the query or form of a returning browser; undefined for a wrong signature. */
-  readonly readReturn: (fields: string) => string | undefined
+  /** The reference in the query or form of a returning browser; undefined for a wrong or old signature. */
+  readonly readReturn: (fields: string, at: Date) => string | undefined
   /** Asks the provider; undefined where it has no such payment. Throws where it does not answer. */
   readonly query: (payment: PaymentNames) => Promise<PaymentStatus | undefined>
   /** Takes a payment of a subscription, once for each reference; `query` has its outcome. Without it there are no subscriptions. */
@@ -108,6 +110,8 @@ export interface PaymentProvider {
 }
 
 /** Seconds that a signature with a time is valid, before and after it. */
-export const signatureAge = 300
+const signatureAge = 300
+/** Whether a signature of this time, in seconds, is still valid. */
+export const isInTime = (time: number, at: Date): boolean => Math.abs(at.getTime() / 1000 - time) <= signatureAge
 /** Milliseconds that a provider has for an answer. */
 export const answerTimeout = 5000

@@ -42,7 +42,7 @@ beforeAll(async () => {
   })
   ;({ stop } = server)
   const checkout = 'https://checkout.stripe.com'
-  stripe = stripePayments({ name: 'stripe', url: server.url, checkout, secretKey, webhookSecret, now: () => now })
+  stripe = stripePayments({ name: 'stripe', url: server.url, checkout, secretKey, webhookSecret })
 })
 afterAll(() => stop?.())
 beforeEach(() => {
@@ -178,7 +178,7 @@ const report = (change: { body?: string; age?: number; secret?: string; header?:
   const time = Math.floor(now.getTime() / 1000) - age
   const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
   const headers = new Headers({ 'Stripe-Signature': header(`t=${time},v1=${signature},v0=6ffbb59b2300aae6`) })
-  return stripe.readReport({ body: change.body ?? body, headers })
+  return stripe.readReport({ body: change.body ?? body, headers, at: now })
 }
 
 it('reads the reference of a signed event', () => {
@@ -201,6 +201,6 @@ it.each([
 })
 
 it('reads the reference that the return address was made with', () => {
-  expect(stripe.readReturn(`reference=${reference}`)).toBe(reference)
-  expect(stripe.readReturn('')).toBeUndefined()
+  expect(stripe.readReturn(`reference=${reference}`, now)).toBe(reference)
+  expect(stripe.readReturn('', now)).toBeUndefined()
 })

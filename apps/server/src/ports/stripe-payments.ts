@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
-import { answerTimeout, type PaymentProvider, signatureAge } from './payments.ts'
+import { answerTimeout, isInTime, type PaymentProvider } from './payments.ts'
 import { isSame } from './signatures.ts'
 
 export interface StripeConfig {
@@ -12,8 +12,6 @@ export interface StripeConfig {
   readonly secretKey: string
   /** Of the endpoint that it reports to. */
   readonly webhookSecret: string
-  /** Default: the system's. */
-  readonly now?: () => Date
 }
 
 /** The version of the API whose fields are read here, whatever the account's own is. */
@@ -51,14 +49,7 @@ const Event = z.object({ data: z.object({ object: z.object({ client_reference_id
  * Stripe Checkout: a session is made by its API, and the browser goes to the session's page. Its server reports the end of a
  * session to a webhook, and answers what a session has come to.
  */
-export const stripePayments = ({
-  name,
-  url,
-  checkout,
-  secretKey,
-  webhookSecret,
-  now = () => new Date(),
-}: StripeConfig): PaymentProvider => {
+export const stripePayments = ({ name, url, checkout, secretKey, webhookSecret }: StripeConfig): PaymentProvider => {
   /** A repeat of a POST with the same key gets the first answer again. */
   const ask = async (
     path: string,
@@ -104,12 +95,12 @@ export const stripePayments = ({
         throw new Error(`The session of Stripe is ${session.status}, or its page is not at ${checkout}`)
       return { shown: { method: 'get', action: session.url, fields: {} }, session: session.id }
     },
-    readReport({ body, headers }) {
+    readReport({ body, headers, at }) {
       const parts = (headers.get('Stripe-Signature') ?? '').split(',').map((part) => part.split('='))
       const time = parts.find(([key]) => key === 't')?.[1] ?? ''
       const expected = createHmac('sha256', webhookSecret).update(`${time}.${body}`).digest('hex')
       const isSigned = parts.some(([key, value = '']) => key === 'v1' && isSame(expected, value))
-      if (!isSigned || !(Math.abs(now().getTime() / 1000 - Number(time)) <= signatureAge)) return undefined
+      if (!isSigned || !isInTime(Number(time), at)) return undefined
       // Events of other objects have no reference, which is that of no payment.
       return Event.safeParse(JSON.parse(body)).data?.data.object.client_reference_id ?? ''
     },

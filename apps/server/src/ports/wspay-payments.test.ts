@@ -130,7 +130,8 @@ it.each([
 })
 
 const report = (change: object = {}) => JSON.stringify({ ...recorded, ...change })
-const read = (body: string) => wspay.readReport({ body, headers: new Headers() })
+const at = new Date()
+const read = (body: string) => wspay.readReport({ body, headers: new Headers(), at })
 
 it('reads the reference of a signed report, in JSON and as a form', () => {
   expect(read(report())).toBe(reference)
@@ -156,9 +157,9 @@ const returned = (change: Readonly<Record<string, string>> = {}) => {
 }
 
 it('reads the reference that a browser brings back, with its signature', () => {
-  expect(wspay.readReturn(returned())).toBe(reference)
-  expect(wspay.readReturn(returned({ Success: '0' }))).toBeUndefined()
-  expect(wspay.readReturn(returned({ ShoppingCartID: 'other' }))).toBeUndefined()
-  expect(wspay.readReturn(returned({ Signature: '' }))).toBeUndefined()
-  expect(wspay.readReturn('')).toBeUndefined()
+  expect(wspay.readReturn(returned(), at)).toBe(reference)
+  expect(wspay.readReturn(returned({ Success: '0' }), at)).toBeUndefined()
+  expect(wspay.readReturn(returned({ ShoppingCartID: 'other' }), at)).toBeUndefined()
+  expect(wspay.readReturn(returned({ Signature: '' }), at)).toBeUndefined()
+  expect(wspay.readReturn('', at)).toBeUndefined()
 })

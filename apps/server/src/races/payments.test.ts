@@ -228,7 +228,7 @@ describe('with guards', { timeout: 3_600_000 }, () => {
     'answers too slowly': {
       ends: 'paid captured',
       async act({ company, report: send }, { reference }, index) {
-        await fetch(`${company.url}/decide`, { method: 'POST', body: `reference=${reference}&outcome=slow` })
+        await company.choose(reference, 'slow')
         return send(index, 'notify', company.report(reference))
       },
     },
@@ -260,7 +260,7 @@ describe('with guards', { timeout: 3_600_000 }, () => {
     'takes another amount': {
       ends: 'placed',
       async act({ company, report: send }, { reference }, index) {
-        await fetch(`${company.url}/decide`, { method: 'POST', body: `reference=${reference}&outcome=otherAmount` })
+        await company.choose(reference, 'otherAmount')
         await send(index, 'notify', company.report(reference))
       },
     },

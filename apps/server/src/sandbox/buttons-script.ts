@@ -1,8 +1,21 @@
+/** What only buttons can do. */
+const withoutPaying = [
+  ['approve', 'Approve without paying'],
+  ['cancel', 'Cancel'],
+] as const
+
+interface ButtonsOptions {
+  readonly url: string
+  readonly reference: string
+  /** Outcomes and their names. */
+  readonly choices: readonly (readonly [string, string])[]
+}
+
 /**
  * The script of the sandbox's buttons. It has the interface of the usual one, `paypal.Buttons(options).render(place)`, with
  * which a page makes an order or a subscription and gets the details of the approval.
  */
-export const buttonsScript = ({ url, reference }: { readonly url: string; readonly reference: string }): string => `
+export const buttonsScript = ({ url, reference, choices }: ButtonsOptions): string => `
 globalThis.paypal = {
   Buttons: (options) => ({
     async render(place) {
@@ -26,7 +39,7 @@ globalThis.paypal = {
           options.onError?.(error)
         }
       }
-      for (const [name, outcome] of [['Pay', 'pay'], ...(options.createSubscription ? [['Pay this time alone', 'once']] : []), ['Approve without paying', 'approve'], ['Cancel', 'cancel']]) {
+      for (const [outcome, name] of ${JSON.stringify([...choices.filter(([outcome]) => outcome !== 'leave'), ...withoutPaying])}) {
         const button = document.createElement('button')
         button.type = 'button'
         button.textContent = name

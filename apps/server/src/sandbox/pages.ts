@@ -7,6 +7,7 @@ const names = {
   leave: 'Leave without paying',
   twice: 'Pay, reported twice',
   late: 'Pay, reported three seconds later',
+  reordered: 'Pay after a declined attempt, reported in the wrong order',
   unreported: 'Pay, not reported',
   forged: 'Do not pay, with a forged report',
   otherAmount: 'Pay another amount',
@@ -19,6 +20,10 @@ const names = {
 
 export type Outcome = keyof typeof names
 export const outcomes = Object.keys(names) as Outcome[]
+
+/** What a buyer can choose from, with its names; only who is charged again can pay this time alone. */
+export const choicesOf = ({ isAgreement }: Pick<Payable, 'isAgreement'>): readonly (readonly [string, string])[] =>
+  Object.entries(names).filter(([outcome]) => isAgreement || outcome !== 'once')
 
 const page = (title: string, body: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -40,8 +45,7 @@ export const paymentPage = ({ reference, amountCents, currency, isAgreement }: P
     'Payment sandbox',
     `<p>${(amountCents / 100).toFixed(2)} ${escapeHtml(currency)}. No money is taken here.</p>
 <form method="post" action="/decide"><input type="hidden" name="reference" value="${escapeHtml(reference)}">
-${Object.entries(names)
-  .filter(([outcome]) => isAgreement || outcome !== 'once')
+${choicesOf({ isAgreement })
   .map(([outcome, name]) => `<button name="outcome" value="${outcome}">${name}</button>`)
   .join('\n')}</form>`,
   )

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sign } from '../ports/hosted-payments.ts'
 import type { PaymentStatus, RefundStatus } from '../ports/payments.ts'
 import { buttonsScript } from './buttons-script.ts'
-import { type Outcome, outcomes, paymentPage, returnPage } from './pages.ts'
+import { choicesOf, type Outcome, outcomes, paymentPage, returnPage } from './pages.ts'
 
 /** A refund as the sandbox has it. */
 export interface SandboxRefund extends RefundStatus {
@@ -141,6 +141,13 @@ export const startPaymentSandbox = async ({ port = 0, secret }: SandboxOptions):
     if (outcome === 'slow') slow.add(reference)
     payment.refunding = refundings[outcome] ?? 'usual'
     if (outcome === 'once') payment.declinesRenewals = true
+    if (outcome === 'reordered') {
+      sandbox.decide(reference, 'failed')
+      const declined = report()
+      sandbox.decide(reference, 'captured')
+      await notify(payment, report())
+      return notify(payment, declined)
+    }
     sandbox.decide(reference, outcome === 'decline' ? 'failed' : 'captured')
     if (outcome === 'unreported') return
     if (outcome === 'late') void sleep(lateBy, undefined, { ref: false }).then(() => notify(payment, report()))
@@ -175,10 +182,11 @@ export const startPaymentSandbox = async ({ port = 0, secret }: SandboxOptions):
     }
     if (pathname === '/buttons.js') {
       const reference = open(search.slice(1))
-      if (reference === undefined) return refuse(400)
+      const payment = payments.get(reference ?? '')
+      if (reference === undefined || payment === undefined) return refuse(400)
       return response
         .writeHead(200, { 'Content-Type': 'text/javascript; charset=utf-8' })
-        .end(buttonsScript({ url: sandbox.url, reference }))
+        .end(buttonsScript({ url: sandbox.url, reference, choices: choicesOf(payment) }))
     }
     if (pathname === '/approve') {
       // Called by the script of the buttons, in a page of the shop.
@@ -188,7 +196,7 @@ export const startPaymentSandbox = async ({ port = 0, secret }: SandboxOptions):
       const payment = payments.get(reference)
       if (payment === undefined) return refuse(404)
       const outcome = outcomes.find((one) => one === searchParams.get('outcome'))
-      if (outcome === 'pay' || outcome === 'once') void end(reference, payment, outcome)
+      if (outcome !== undefined) await end(reference, payment, outcome)
       return response
         .writeHead(200, { ...cors, 'Content-Type': 'application/json' })
         .end(JSON.stringify({ orderID: reference }))

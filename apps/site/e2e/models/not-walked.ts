@@ -11,8 +11,6 @@ export const notWalked: Readonly<Record<string, string>> = {
   'proof-of-work': 'a sentence while a puzzle is solved: proof-of-work.spec.ts has a shop that asks for one',
   'sign-up': `events.spec.ts takes the last place at an event; ${onlyBare}`,
   shop: 'owns the parts of a page, which are walked; cart panel, cookies and network have specs of their own',
-  coupon: `coupons.spec.ts uses one in the cart; ${onlyBare}`,
-  'member-card': `cart-codes.test.tsx applies one; ${onlyBare}`,
   'admin-session': `admin-entry.spec.ts logs in and out on the built admin; ${onlyBare}`,
   record: `admin-products.spec.ts edits and saves on the built admin; ${onlyBare}`,
   records: `admin-products.spec.ts works in a list of the built admin; ${onlyBare}`,

@@ -58,7 +58,7 @@ export type OrderWithdrawal = z.infer<typeof OrderWithdrawal>
 
 /** An order with all that was written. */
 export const OrderDocument = z.extend(OrderRow, {
-  ...OrderDetails.shape,
+  ...z.omit(OrderDetails, { isPayable: true }).shape,
   /** All lines. */
   itemsTotal: Amount,
   /** The part of `total` that is tax. */

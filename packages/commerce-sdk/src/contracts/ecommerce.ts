@@ -409,6 +409,8 @@ export const OrderDetails = z.object({
     }),
   ),
   payment: z.string(),
+  /** Whether it waits for a payment on the site, which `payOrder` continues or begins once more. */
+  isPayable: z.boolean(),
 })
 export type OrderDetails = z.infer<typeof OrderDetails>
 

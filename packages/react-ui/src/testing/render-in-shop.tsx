@@ -116,6 +116,7 @@ const links = {
   page: (slug: string) => `/${slug}`,
   search: (text = '') => (text === '' ? '/pretraga' : `/pretraga?search=${encodeURIComponent(text)}`),
   checkout: () => '/naplata',
+  order: (slug: string) => `/narudzba?orderSlug=${slug}`,
   login: () => '/prijava',
   profile: () => '/profil',
   wishlist: () => '/profil/zelje',

@@ -430,6 +430,39 @@ describe('saveDeliveryMethod', () => {
     expect(await failureOf(saveDelivery(key, ...input()))).toMatchObject({ code, status: 422 })
   })
 
+  it('refuses the branch of another pick-up method, and keeps what was chosen before', async () => {
+    const { site_id, countries: reached } = await shop.db
+      .selectFrom('delivery_method')
+      .select(['site_id', 'countries'])
+      .where('id', '=', choices.pickUp)
+      .executeTakeFirstOrThrow()
+    const lockers = await shop.db
+      .insertInto('delivery_method')
+      .values({ site_id, position: 9, price_cents: 0, tax_rate: 2500, countries: reached })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const locker = await shop.db
+      .insertInto('delivery_branch')
+      .values({ delivery_method_id: lockers.id, name: 'Ormar u luci', position: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const key = await filledCart()
+    await unwrap(guest(key))
+    await unwrap(saveDelivery(key, choices.pickUp, choices.branch))
+    const refused = { code: 'SHIPPING_BRANCH_UNDEFINED', status: 422 }
+    expect(await failureOf(saveDelivery(key, choices.pickUp, locker.id))).toMatchObject(refused)
+    expect(await failureOf(saveDelivery(key, lockers.id, choices.branch))).toMatchObject(refused)
+    expect(await unwrap(commerce.ecommerce.getCart(key))).toMatchObject({
+      deliveryMethodId: choices.pickUp,
+      options: { deliveryBranchId: choices.branch },
+    })
+    expect(await unwrap(saveDelivery(key, lockers.id, locker.id))).toMatchObject({
+      deliveryMethodId: lockers.id,
+      options: { deliveryBranchId: locker.id },
+    })
+    await shop.db.updateTable('delivery_method').set({ active: false }).where('id', '=', lockers.id).execute()
+  })
+
   it('refuses a method that does not reach the delivery country', async () => {
     const key = await filledCart()
     await unwrap(guest(key, { addresses: [anAddress(), anAddress({ type: 'shipping', country: countries.germany })] }))

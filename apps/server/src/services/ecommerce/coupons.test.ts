@@ -1,4 +1,4 @@
-import { type Commerce, unwrap } from '@butiga/commerce-sdk'
+import { type Commerce, type Result, unwrap } from '@butiga/commerce-sdk'
 import type { Cart, CartKey } from '@butiga/commerce-sdk/contracts'
 import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -294,5 +294,59 @@ describe('a member card', () => {
     const cart = await check()
     expect(cart.validateMemberCard).toBe(false)
     expect(cart.prices.base).toMatchObject({ itemsTotal: 65, loyalty: 0 })
+  })
+})
+
+describe('a guess', () => {
+  /** A try at a code, by a cart of its own, and the way to let a code be a right one. */
+  interface Kind {
+    readonly refused: string
+    readonly open: () => Promise<(code: string, address: string) => Promise<Result<Cart>>>
+    readonly make: (code: string) => Promise<unknown>
+  }
+  const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } })
+  const kinds: Readonly<Record<'applyCoupon' | 'applyMemberCard', Kind>> = {
+    applyCoupon: {
+      refused: 'COUPON_NOT_FOUND',
+      open: async () => {
+        const key = await cartWith([box, 1])
+        return (couponCode, address) => commerce.ecommerce.applyCoupon({ ...key, couponCode }, from(address))
+      },
+      make: (code) => coupon({ code }),
+    },
+    applyMemberCard: {
+      refused: 'BARCODE_INVALID',
+      open: async () => {
+        const { ecommerce } = shop.commerce({ headers: await becomeMember(shop, `guess${++count}@example.com`) })
+        const { id: cartId, protectCode } = await unwrap(ecommerce.getNewCartSession())
+        return (barcode, address) => ecommerce.applyMemberCard({ cartId, protectCode, barcode }, from(address))
+      },
+      make: (barcode) => shop.db.insertInto('member_card').values({ site_id: shop.site.id, barcode }).execute(),
+    },
+  }
+  const points = { cart: 10, address: 60, code: 1000 } as const
+  const table = Object.entries(kinds).flatMap(([call, kind]) =>
+    (['cart', 'address', 'code'] as const).map((by) => ({ call, by, ...kind })),
+  )
+
+  it.each(table)('at $call waits by its $by until the time is over [R10.8]', async (row) => {
+    const { call, by, refused, open, make } = row
+    const counters = (change: string) =>
+      shop.pool.query(`update rate_limit set ${change} where key like $1 and expire > 0`, [`ecommerce.${call} ${by}:%`])
+    await counters('expire = 0')
+    const [cart, address, code, right] = [await open(), someAddress(), `GUESS-${++count}`, `RIGHT-${++count}`]
+    /** Has in common with the others what the limit counts by, and nothing else. */
+    const attempt = async (tried: string) => {
+      const buyer = by === 'cart' ? cart : await open()
+      return failureOf(buyer(by === 'code' ? code : tried, by === 'address' ? address : someAddress()))
+    }
+    expect(await attempt('wrong')).toMatchObject({ code: refused })
+    await counters(`points = ${points[by] - 1}`)
+    expect(await attempt('wrong')).toMatchObject({ code: refused })
+    for (const made of [code, right]) await make(made)
+    expect(await attempt(right)).toMatchObject({ code: 'RATE_LIMITED', status: 429 })
+    expect(await failureOf((await open())(right, someAddress()))).toMatchObject({ errored: false })
+    await counters('expire = 0')
+    expect(await attempt(right)).toMatchObject({ errored: false })
   })
 })

@@ -1,7 +1,9 @@
 import { unwrap } from '@butiga/commerce-sdk'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { audit } from '../../db/audit.ts'
+import type { Outcome } from '../../sandbox/pages.ts'
 import { type PaymentCompany, startPaymentCompany } from '../../testing/payment-provider.ts'
+import { type PaymentReports, startPaymentReports } from '../../testing/payment-reports.ts'
 import { type Shop, startShop } from '../../testing/shop.ts'
 import { settleUnpaid } from '../orders/public.ts'
 import { createLog } from '../../ground/log.ts'
@@ -48,10 +50,35 @@ const leave = async () => {
   return { ...placed, reference: (await company.open(typeof html === 'string' ? html : '')) ?? 'refused' }
 }
 
+/** An order whose buyer has the buttons on the screen. */
+const showButtons = async () => {
+  const placed = await order('card-buttons')
+  const { html } = placed
+  if (typeof html !== 'object' || html === null) throw new Error('The order has no buttons')
+  const reference = await company.draw(html.scriptUrl)
+  let details: Record<string, string> = {}
+  const approve = async (outcome: string) => {
+    details = await company.approve(reference, outcome)
+  }
+  const confirm = (change: object = {}) =>
+    placed.commerce.ecommerce.confirmPayment({
+      ...placed.key,
+      id: html.orderId,
+      internalRedirect: true,
+      details,
+      ...change,
+    })
+  return { ...placed, html, reference, approve, confirm }
+}
+
 const send = async (what: 'notify' | 'return', body: string, app: Pick<Shop, 'fetch'> = shop) => {
   const answer = await app.fetch(`http://localhost/api/v1/ecommerce/payment/${what}/card`, { method: 'POST', body })
   return { status: answer.status, body: await answer.text(), location: answer.headers.get('location') }
 }
+
+/** Whether its buyer is offered to pay an order. */
+const isPayable = async ({ commerce, orderSlug, orderKey }: Awaited<ReturnType<typeof order>>) =>
+  (await unwrap(commerce.ecommerce.getOrderDetails({ orderSlug, orderKey }))).isPayable
 
 /** The order, and its last payment with what is known of it. */
 const stateOf = async (slug: string) => {
@@ -74,6 +101,7 @@ it.each([
 ])('an order by %s answers how it is paid, and its address [R7.67]', async (provider, html) => {
   const placed = await order(provider)
   expect(placed.html).toEqual(html)
+  expect(await isPayable(placed)).toBe(html !== null)
   expect(await stateOf(placed.orderSlug)).toEqual(untouched)
 })
 
@@ -132,22 +160,9 @@ describe('an order with a payment page', () => {
 describe('an order with the buttons of a card provider', () => {
   /** The buyer approves at the buttons, which the script of the answer has drawn. */
   const approve = async (outcome: string) => {
-    const placed = await order('card-buttons')
-    const { html } = placed
-    if (typeof html !== 'object' || html === null) throw new Error('The order has no buttons')
-    const script = await (await fetch(html.scriptUrl)).text()
-    const reference = /create: async \(\) => "([^"]+)"/.exec(script)?.[1] ?? ''
-    const answer = await fetch(`${company.url}/approve?reference=${reference}&outcome=${outcome}`, { method: 'POST' })
-    const details = (await answer.json()) as Record<string, string>
-    const confirm = (change: object = {}) =>
-      placed.commerce.ecommerce.confirmPayment({
-        ...placed.key,
-        id: html.orderId,
-        internalRedirect: true,
-        details,
-        ...change,
-      })
-    return { ...placed, html, reference, confirm }
+    const shown = await showButtons()
+    await shown.approve(outcome)
+    return shown
   }
 
   it('answers their script and what they need [R3.49]', async () => {
@@ -197,6 +212,49 @@ describe('an order with the buttons of a card provider', () => {
   })
 })
 
+describe.concurrent('a switch of the sandbox', () => {
+  const failed = { order: 'placed', payment: 'failed', events: ['failed'] }
+  const ends: readonly (readonly [outcome: Outcome, end: object, statuses: readonly number[]])[] = [
+    ['pay', paid, [200]],
+    ['decline', failed, [200]],
+    ['leave', untouched, []],
+    ['twice', paid, [200, 200]],
+    ['late', paid, [200]],
+    ['reordered', paid, [200, 200]],
+    ['unreported', paid, []],
+    ['forged', untouched, [400]],
+    ['otherAmount', untouched, [200]],
+    ['slow', paid, [503]],
+    ['noRefund', paid, [200]],
+    ['silentRefund', paid, [200]],
+    ['laterRefund', paid, [200]],
+  ]
+
+  let reports: PaymentReports
+  beforeAll(async () => void (reports = await startPaymentReports(company, shop)))
+  afterAll(() => reports?.stop())
+  const reported = (reference: string, statuses: readonly number[]) =>
+    vi.waitFor(() => expect(reports.answered(reference)).toEqual(statuses), 5000)
+
+  it.each(ends)('on its page, %s, ends the order as it must [F10]', async (outcome, end, statuses) => {
+    const { orderSlug, reference } = await leave()
+    reports.follow(reference)
+    await company.choose(reference, outcome)
+    if (outcome !== 'leave') await send('return', company.report(reference))
+    await reported(reference, statuses)
+    expect(await stateOf(orderSlug)).toEqual(end)
+  })
+
+  it.each(ends)('at its buttons, %s, ends the order as it must [F10]', async (outcome, end, statuses) => {
+    const { orderSlug, reference, approve, confirm } = await showButtons()
+    reports.follow(reference)
+    await approve(outcome)
+    expect((await confirm()).errored).toBe(end !== paid)
+    await reported(reference, statuses)
+    expect(await stateOf(orderSlug)).toEqual(end)
+  })
+})
+
 describe('an order that is not paid', () => {
   const payAgain = ({ commerce, orderSlug, orderKey }: Awaited<ReturnType<typeof order>>, change: object = {}) =>
     commerce.ecommerce.payOrder({ orderSlug, orderKey, ...returnTo, ...change })
@@ -206,12 +264,14 @@ describe('an order that is not paid', () => {
     expect(await unwrap(payAgain(placed))).toEqual({ html: placed.html })
     company.decide(placed.reference, 'failed')
     await send('notify', company.report(placed.reference))
+    expect(await isPayable(placed)).toBe(true)
     const { html } = await unwrap(payAgain(placed))
     expect(html).not.toBe(placed.html)
     const reference = (await company.open(typeof html === 'string' ? html : '')) ?? ''
     company.decide(reference, 'captured')
     await send('notify', company.report(reference))
     expect(await stateOf(placed.orderSlug)).toEqual(paid)
+    expect(await isPayable(placed)).toBe(false)
     expect(await payAgain(placed)).toMatchObject({ error: { code: 'ORDER_NOT_PAYABLE', statusCode: 422 } })
     expect(await paymentFindings()).toEqual([])
   })
@@ -284,7 +344,8 @@ describe('a payment that no notification reports', () => {
 
   it('ends its order after a day, whose pieces go back into the stock', async () => {
     const before = await stock()
-    const { orderSlug } = await leave()
+    const left = await leave()
+    const { orderSlug } = left
     expect(await stock()).toBe(before - 1)
     await age(orderSlug, 23)
     await settleAll()
@@ -292,6 +353,7 @@ describe('a payment that no notification reports', () => {
     await age(orderSlug, 2)
     await Promise.all([settleAll(), settleAll()])
     expect(await stateOf(orderSlug)).toEqual({ ...untouched, order: 'cancelled' })
+    expect(await isPayable(left)).toBe(false)
     expect(await stock()).toBe(before)
     expect(await paymentFindings()).toEqual([])
   })
@@ -339,6 +401,27 @@ describe('a report of a payment', () => {
     expect(await send('return', report)).toMatchObject({ status: 400, location: null })
     expect(await stateOf(orderSlug)).toEqual(untouched)
   })
+
+  it.each([
+    ['notify', 200],
+    ['return', 303],
+  ] as const)(
+    'counts its age by the clock of the database, at %s, whatever that of the process says [I22]',
+    async (what, status) => {
+      const { orderSlug, reference } = await leave()
+      company.decide(reference, 'captured')
+      const [report, old] = [company.report(reference), company.report(reference, 400)]
+      const real = Date.now()
+      onTestFinished(() => void vi.useRealTimers())
+      vi.useFakeTimers({ now: real - 400_000, toFake: ['Date'] })
+      expect(await send(what, old)).toMatchObject({ status: 400 })
+      expect(await stateOf(orderSlug)).toEqual(untouched)
+      vi.setSystemTime(real + 86_400_000)
+      expect(await send(what, report)).toMatchObject({ status })
+      vi.useRealTimers()
+      expect(await stateOf(orderSlug)).toEqual(paid)
+    },
+  )
 
   it.each([
     ['another amount', { amountCents: 1 }],

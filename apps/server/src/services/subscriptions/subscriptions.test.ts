@@ -81,9 +81,8 @@ const subscribe = async (outcome = 'pay') => {
   const { order, key } = await ready(buyer, 'card-buttons')
   const { html, orderSlug } = await unwrap(buyer.commerce.ecommerce.createOrder(order))
   if (typeof html !== 'object' || html === null) throw new Error('The order has no buttons')
-  const script = await (await fetch(html.scriptUrl)).text()
-  const reference = /create: async \(\) => "([^"]+)"/.exec(script)?.[1] ?? ''
-  await fetch(`${company.url}/approve?reference=${reference}&outcome=${outcome}`, { method: 'POST' })
+  const reference = await company.draw(html.scriptUrl)
+  await company.approve(reference, outcome)
   const details = { subscriptionID: reference }
   const confirm = () =>
     buyer.commerce.ecommerce.confirmPayment({ ...key, id: html.orderId, internalRedirect: true, details })

@@ -10,22 +10,20 @@ import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { useShopPicture } from '../../layouts/layout-data.ts'
 import { ORDER_SLUG } from '../order/order-query.ts'
+import { type ReturnAddresses, returnAddresses } from '../order/return-addresses.ts'
 import type { ScreenModule } from '../screen.types.ts'
 import { useIsHydrated } from '@butiga/react-ui/ui/use-is-hydrated'
 
 const PayAgain = lazy(() => import('./pay-again.tsx').then((module) => ({ default: module.PayAgain })))
 
-interface FailureData {
+interface FailureData extends ReturnAddresses {
   /** From the address; empty when it names no order. */
   readonly orderSlug: string
-  readonly successURL: string
-  readonly failureURL: string
 }
 
 const load: ScreenModule<FailureData>['load'] = async ({ query, site, links }) => ({
   orderSlug: query.get(ORDER_SLUG) ?? '',
-  successURL: new URL(links.checkoutSuccess(''), site.origin).href,
-  failureURL: new URL(links.checkoutFailure(), site.origin).href,
+  ...returnAddresses({ site, links }),
 })
 
 const head: ScreenModule<FailureData>['head'] = (_data, i18n) => ({

@@ -6,16 +6,15 @@ import { Trans } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { PaymentPlace } from '../checkout/payment-place.tsx'
+import type { ReturnAddresses } from '../order/return-addresses.ts'
 
-interface PayAgainProps {
+export interface PayAgainProps extends ReturnAddresses {
   readonly orderSlug: string
   /** Null for the user whose order it is. */
   readonly orderKey: string | null
-  readonly successURL: string
-  readonly failureURL: string
 }
 
-/** Pays an order whose payment failed once more. */
+/** Pays an order whose payment failed or was left, once more. */
 export const PayAgain = (order: PayAgainProps) => {
   const { notices } = useUi()
   const { commerce } = useShop()
@@ -34,7 +33,7 @@ export const PayAgain = (order: PayAgainProps) => {
       />
     )
   return (
-    <Button variant="primary" busy={state === 'starting'} onClick={() => payment.send({ type: 'orderPayment.pay' })}>
+    <Button variant="primary" busy={state !== 'idle'} onClick={() => payment.send({ type: 'orderPayment.pay' })}>
       <Trans>Plati ponovno</Trans>
     </Button>
   )

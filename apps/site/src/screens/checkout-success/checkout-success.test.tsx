@@ -56,12 +56,12 @@ const slip = {
   due: '2026-11-28T12:00:00.000Z',
   code: '/api/v1/ecommerce/payment/code/X7',
 }
-const show = (orderSlug: string, summary: object | 'INTERNAL' | 'NOT_FOUND' = order) =>
+const show = (orderSlug: string, summary: object | 'INTERNAL' | 'NOT_FOUND' = order, isPayable = false) =>
   renderInShop(<Screen data={{ orderSlug, orderHref: `/narudzba?orderSlug=${orderSlug}` }} />, {
     answers: {
       'ecommerce.getOrderSummary': () => (typeof summary === 'object' ? answer(summary) : refusal(summary)),
       'ecommerce.getOrderDetails': ({ input }) =>
-        input['orderKey'] === 'key' ? answer(details) : refusal('NOT_FOUND'),
+        input['orderKey'] === 'key' ? answer({ ...details, isPayable }) : refusal('NOT_FOUND'),
       'document.pdfOfOrder': () =>
         new Response('%PDF-', {
           headers: {
@@ -105,6 +105,15 @@ describe('the success screen', () => {
       expect(contents.textContent).toContain(text)
     }
     expect(screen.getByRole('link', { name: 'Prati narudžbu' }).getAttribute('href')).toBe('/narudzba?orderSlug=X7')
+    await expectAccessible(container)
+  })
+
+  it.each([true, false])('leads to the payment of an order that waits for it: %s', async (isPayable) => {
+    sessionStorage.setItem('order.key', 'X7 key')
+    const { container } = show('X7', order, isPayable)
+    await screen.findByText('Potvrdu smo poslali na ana@primjer.hr.')
+    const link = screen.queryByRole('link', { name: 'Na stranicu narudžbe' })
+    expect(link?.getAttribute('href')).toBe(isPayable ? '/narudzba?orderSlug=X7' : undefined)
     await expectAccessible(container)
   })
 

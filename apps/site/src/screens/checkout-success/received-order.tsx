@@ -9,6 +9,7 @@ import { OrderPdfs } from '../order/order-pdf.tsx'
 import { PaymentSlip } from '../order/payment-slip.tsx'
 import { OrderRoute, OrderWaybill } from '../order/order-waybill.tsx'
 import { useOrder } from '../order/order.actors.ts'
+import { UnpaidOrder } from '../order/unpaid-order.tsx'
 import { useShopPicture } from '../../layouts/layout-data.ts'
 
 /** The received order: its number on a waybill, what is in it, what happens next, and what to do to pay. */
@@ -53,6 +54,13 @@ export const ReceivedOrder = ({ orderSlug, orderHref }: { orderSlug: string; ord
           </Note>
         )}
         {summary?.paymentInstructions !== undefined && <PaymentSlip slip={summary.paymentInstructions} />}
+        {details?.isPayable && (
+          <UnpaidOrder>
+            <Link className={buttonClass({ variant: 'primary' })} href={orderHref}>
+              <Trans>Na stranicu narudžbe</Trans>
+            </Link>
+          </UnpaidOrder>
+        )}
         {summary !== undefined && <OrderRoute order={summary} />}
         {details && summary && <OrderContents details={details} currency={summary.currency} />}
         {summary?.messages !== undefined && <OrderMessages messages={summary.messages} />}

@@ -1,3 +1,4 @@
+import { readOrderSlug, webStorage } from '@butiga/commerce-sdk'
 import type { Presence } from '@butiga/machines/shared'
 import { buttonClass, Button } from '@butiga/react-ui/ui/button'
 import { Empty } from '@butiga/react-ui/ui/empty'
@@ -139,9 +140,13 @@ const StepBody = ({ checkout }: { checkout: CheckoutActor }) => {
   )
 }
 
+const keys = webStorage(() => sessionStorage)
+
+/** The empty checkout; in the tab that ordered it leads to the order, whose payment may have been left. */
 const NothingToPay = ({ state, heading }: { state: string; heading: HeadingRef }) => {
   const { Link } = useUi()
   const { links } = useShop()
+  const orderSlug = readOrderSlug(keys)
   const image = useShopPicture('empty')?.src
   return (
     <div className="wrap page late" data-state={state}>
@@ -153,9 +158,16 @@ const NothingToPay = ({ state, heading }: { state: string; heading: HeadingRef }
         title={<Trans id="cart.empty">Vaša je košarica prazna.</Trans>}
         text={<Trans>Košarica treba barem jedan artikl.</Trans>}
       >
-        <Link className={buttonClass({ variant: 'primary' })} href={links.shop()}>
-          <Trans>Razgledaj butigu</Trans>
-        </Link>
+        <div className="row">
+          {orderSlug !== null && (
+            <Link className={buttonClass({ variant: 'primary' })} href={links.order(orderSlug)}>
+              <Trans>Na stranicu narudžbe</Trans>
+            </Link>
+          )}
+          <Link className={buttonClass({ variant: orderSlug === null ? 'primary' : 'line' })} href={links.shop()}>
+            <Trans>Razgledaj butigu</Trans>
+          </Link>
+        </div>
       </Empty>
     </div>
   )

@@ -8,25 +8,22 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { CheckoutLayout } from '../../layouts/checkout-layout.tsx'
 import { homeCountryOf } from '../home-country.ts'
+import { type ReturnAddresses, returnAddresses } from '../order/return-addresses.ts'
 import type { ScreenModule } from '../screen.types.ts'
 import { CheckoutPage } from './checkout-page.tsx'
 
-interface CheckoutData {
+interface CheckoutData extends ReturnAddresses {
   readonly skipShipping: boolean
   readonly specialCharsValidation: boolean
   /** The ISO code of the shop's home country: that of its first language. */
   readonly homeCountry: string
-  /** The return address of a payment provider; absolute, on the site's own domain. */
-  readonly successURL: string
-  readonly failureURL: string
 }
 
 const load: ScreenModule<CheckoutData>['load'] = async ({ site, links }) => ({
   skipShipping: site.config.skipShipping,
   specialCharsValidation: site.config.checkoutSettings.specialCharsValidation ?? true,
   homeCountry: homeCountryOf(site),
-  successURL: new URL(links.checkoutSuccess(''), site.origin).href,
-  failureURL: new URL(links.checkoutFailure(), site.origin).href,
+  ...returnAddresses({ site, links }),
 })
 
 const head: ScreenModule<CheckoutData>['head'] = (_data, i18n) => ({

@@ -95,6 +95,14 @@ it('shows the way to the shop when the cart is empty', async () => {
   await expectAccessible(container)
 })
 
+it('leads to the order whose payment was left, in the tab that ordered', async () => {
+  sessionStorage.setItem('order.key', 'X7 key')
+  const { container } = show({}, null)
+  const link = await screen.findByRole('link', { name: 'Na stranicu narudžbe' })
+  expect(link.getAttribute('href')).toMatch(/orderSlug=X7$/)
+  await expectAccessible(container)
+})
+
 it.each([
   ['a form', { id: 9, name: 'Kartica', description: '', paymentType: 'HPF' }, '<form></form>'],
   [

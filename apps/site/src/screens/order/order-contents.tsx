@@ -5,7 +5,13 @@ import { Icon } from '@butiga/react-ui/ui/icon'
 import { Trans, useLingui } from '@lingui/react/macro'
 
 /** What was ordered, when it arrives and where: for the tab that ordered. */
-export const OrderContents = ({ details, currency }: { details: OrderDetails; currency: string }) => {
+export const OrderContents = ({
+  details,
+  currency,
+}: {
+  details: Omit<OrderDetails, 'isPayable'>
+  currency: string
+}) => {
   const { t } = useLingui()
   const { lines, coupon, delivery, addresses, email, payment } = details
   const to = addresses.find(({ type }) => type === 'shipping') ?? addresses[0]

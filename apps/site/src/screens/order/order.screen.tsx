@@ -6,6 +6,7 @@ import { Note } from '@butiga/react-ui/ui/note'
 import { TextSkeleton } from '@butiga/react-ui/ui/skeleton'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import type { ScreenModule } from '../screen.types.ts'
 import { NoOrder } from './no-order.tsx'
 import { OrderContents, OrderMessages } from './order-contents.tsx'
@@ -13,14 +14,23 @@ import { ORDER_SLUG } from './order-query.ts'
 import { OrderRoute, OrderWaybill } from './order-waybill.tsx'
 import { OrderPdfs } from './order-pdf.tsx'
 import { PaymentSlip } from './payment-slip.tsx'
+import { type ReturnAddresses, returnAddresses } from './return-addresses.ts'
+import { UnpaidOrder } from './unpaid-order.tsx'
 import { type ShownOrder, useOrder } from './order.actors.ts'
 
-interface OrderData {
+const PayAgain = lazy(() =>
+  import('../checkout-failure/pay-again.tsx').then((module) => ({ default: module.PayAgain })),
+)
+
+interface OrderData extends ReturnAddresses {
   /** From the address; empty when it names none. */
   readonly orderSlug: string
 }
 
-const load: ScreenModule<OrderData>['load'] = async ({ query }) => ({ orderSlug: query.get(ORDER_SLUG) ?? '' })
+const load: ScreenModule<OrderData>['load'] = async ({ query, site, links }) => ({
+  orderSlug: query.get(ORDER_SLUG) ?? '',
+  ...returnAddresses({ site, links }),
+})
 
 const head: ScreenModule<OrderData>['head'] = (_data, i18n) => ({
   title: i18n._(msg({ id: 'order.title', message: 'Vaša narudžba' })),
@@ -32,12 +42,11 @@ const head: ScreenModule<OrderData>['head'] = (_data, i18n) => ({
  * Where an order is, for any reader of its address; what is in it and who gets it only in the tab that ordered. It may be
  * printed.
  */
-const Screen: ScreenModule<OrderData>['Screen'] = ({ data: { orderSlug } }) => (
-  <Order key={orderSlug} orderSlug={orderSlug} />
-)
+const Screen: ScreenModule<OrderData>['Screen'] = ({ data }) => <Order key={data.orderSlug} {...data} />
 
-const Order = ({ orderSlug }: OrderData) => {
+const Order = (data: OrderData) => {
   const { t } = useLingui()
+  const { orderSlug } = data
   const order = useOrder(orderSlug)
   if (order === 'missing' || orderSlug === '') return <NoOrder title={t`Ova narudžba ne postoji`} />
   return (
@@ -57,13 +66,13 @@ const Order = ({ orderSlug }: OrderData) => {
             <Trans>Pojedinosti narudžbe trenutačno nije moguće prikazati. Nalaze se u poruci koju smo poslali.</Trans>
           </Note>
         )}
-        {order && <Contents orderSlug={orderSlug} order={order} />}
+        {order && <Contents data={data} order={order} />}
       </div>
     </div>
   )
 }
 
-const Contents = ({ orderSlug, order: { summary, details, orderKey } }: OrderData & { order: ShownOrder }) => {
+const Contents = ({ data, order: { summary, details, orderKey } }: { data: OrderData; order: ShownOrder }) => {
   const { Link } = useUi()
   const { links } = useShop()
   return (
@@ -76,6 +85,13 @@ const Contents = ({ orderSlug, order: { summary, details, orderKey } }: OrderDat
         <OrderRoute order={summary} />
       )}
       {summary.paymentInstructions !== undefined && <PaymentSlip slip={summary.paymentInstructions} />}
+      {details?.isPayable && (
+        <UnpaidOrder>
+          <Suspense>
+            <PayAgain orderKey={orderKey} {...data} />
+          </Suspense>
+        </UnpaidOrder>
+      )}
       {details === null ? (
         <p className="muted">
           <Trans>Što je u narudžbi i kamo ide piše u poruci koju smo poslali. Ovdje to vidi samo tko je naručio.</Trans>
@@ -85,7 +101,7 @@ const Contents = ({ orderSlug, order: { summary, details, orderKey } }: OrderDat
       )}
       {summary.messages !== undefined && <OrderMessages messages={summary.messages} />}
       <div className="row">
-        {orderKey !== null && <OrderPdfs order={{ orderSlug, orderKey }} />}
+        {orderKey !== null && <OrderPdfs order={{ orderSlug: data.orderSlug, orderKey }} />}
         <Button variant="line" onClick={() => print()}>
           <Trans>Ispiši</Trans>
         </Button>

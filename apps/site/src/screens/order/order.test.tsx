@@ -12,8 +12,9 @@ afterEach(() => {
 })
 
 const order = { number: '2026-00017', date: '2026-11-21T12:00:00.000Z', state: 'placed', total: 95.6, currency: 'EUR' }
+const addresses = { successURL: 'https://shop.example/ok', failureURL: 'https://shop.example/no' }
 const show = (summary: object | null, orderSlug = 'X7') =>
-  renderInShop(<Screen data={{ orderSlug }} />, {
+  renderInShop(<Screen data={{ orderSlug, ...addresses }} />, {
     answers: { 'ecommerce.getOrderSummary': () => (summary === null ? refusal('NOT_FOUND') : answer(summary)) },
     strict: false,
   })
@@ -41,6 +42,38 @@ describe('the page of an order', () => {
     await screen.findByText('Narudžba je otkazana.')
     expect(screen.queryByRole('list', { name: 'Tijek narudžbe' })).toBeNull()
   })
+
+  it.each([true, false])(
+    'offers its payment in the tab that ordered, where it waits for one: %s',
+    async (isPayable) => {
+      sessionStorage.setItem('order.key', 'X7 key')
+      const details = {
+        email: '',
+        lines: [],
+        coupon: null,
+        delivery: null,
+        addresses: [],
+        payment: 'Kartica',
+        isPayable,
+      }
+      const { container, server } = renderInShop(<Screen data={{ orderSlug: 'X7', ...addresses }} />, {
+        answers: {
+          'ecommerce.getOrderSummary': () => answer(order),
+          'ecommerce.getOrderDetails': () => answer(details),
+          'ecommerce.payOrder': () => refusal('ORDER_NOT_PAYABLE'),
+        },
+        strict: false,
+      })
+      await screen.findByText('Kartica')
+      if (!isPayable) return expect(screen.queryByText('Narudžba je zaprimljena i čeka plaćanje.')).toBeNull()
+      screen.getByText('Narudžba je zaprimljena i čeka plaćanje.')
+      fireEvent.click(await screen.findByRole('button', { name: 'Plati ponovno' }))
+      await vi.waitFor(() =>
+        expect(server.requests.at(-1)?.input).toEqual({ orderSlug: 'X7', orderKey: 'key', ...addresses }),
+      )
+      await expectAccessible(container)
+    },
+  )
 
   it('can be printed, and its slug copied', async () => {
     const print = vi.fn()

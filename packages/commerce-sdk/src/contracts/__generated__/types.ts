@@ -1671,6 +1671,8 @@ export interface OrderDetails {
     country: string
   }[]
   payment: string
+  /** Whether it waits for a payment on the site, which `payOrder` continues or begins once more. */
+  isPayable: boolean
 }
 
 /** An order with all that was written. */

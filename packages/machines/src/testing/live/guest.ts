@@ -4,6 +4,7 @@ import {
   type Commerce,
   createCommerce,
   memoryStorage,
+  type PaymentStart,
   type StoragePort,
   unwrap,
 } from '@butiga/commerce-sdk'
@@ -63,12 +64,30 @@ export interface LiveShop {
     /** What was withdrawn from; empty for nothing: `2026-00017-R1 × 2 Too small`. */
     readonly withdrawn: (cartId: number) => Promise<string>
   }
+  readonly payments: LivePayments
   /** A member of the shop, the same for all walks. */
   readonly member: () => Promise<LiveMember>
   /** Gives the consents that an order needs. */
   readonly giveConsents: (commerce: Commerce, key: CartKey, email: string) => Promise<void>
   /** Takes a cart through the checkout and orders it. */
   readonly order: (commerce: Commerce, key: CartKey) => Promise<void>
+}
+
+/** The sandbox of the providers. */
+export interface LivePayments {
+  /** The payment methods on its page, and by its buttons. */
+  readonly card: number
+  readonly buttons: number
+  /** Orders a cart by a payment method. */
+  readonly order: (
+    commerce: Commerce,
+    key: CartKey,
+    method: number,
+  ) => Promise<{ readonly html: PaymentStart; readonly orderSlug: string; readonly orderKey: string }>
+  /** What a buyer chooses where the payment is shown, with the reports that follow; answers what the buttons give the page. */
+  readonly choose: (start: PaymentStart, outcome: string) => Promise<Readonly<Record<string, string>>>
+  /** The states of the order and its last payment, and how often money was captured: `paid captured 1`. */
+  readonly ended: (cartId: number) => Promise<string>
 }
 
 /** A member, and what the database has of the account. */
@@ -86,7 +105,9 @@ export interface LiveMember {
 /** How a machine's paths are walked in a live shop. */
 export interface LiveModel {
   readonly model: PathModel
-  readonly stage: (shop: LiveShop, path: Path) => Promise<Stage>
+  readonly stage: (shop: LiveShop, path: Path, variant: string) => Promise<Stage>
+  /** What a path is walked with, once each. Default: the path alone. */
+  readonly variants?: (path: Path) => readonly string[]
   /** Refusals of the shop itself that need a walk of their own, as their transition is that of another failure. */
   readonly shows?: readonly string[]
   /** Why a path has no counterpart in a real shop; null for one that has. */

@@ -19,6 +19,9 @@ import type { CartFollowed, Visit } from '../../checkout/checkout.types.ts'
 import { listActors } from '../../list/list.actors.ts'
 import { firstQuery, listMachine } from '../../list/list.machine.ts'
 import { listPaths } from '../../list/list.paths.ts'
+import { orderPaymentActors } from '../../order-payment/order-payment.actors.ts'
+import { orderPaymentMachine } from '../../order-payment/order-payment.machine.ts'
+import { orderPaymentPaths } from '../../order-payment/order-payment.paths.ts'
 import { quantityActors } from '../../quantity/quantity.actors.ts'
 import { quantityMachine } from '../../quantity/quantity.machine.ts'
 import { quantityPaths } from '../../quantity/quantity.paths.ts'
@@ -28,10 +31,11 @@ import { searchPaths } from '../../search/search.paths.ts'
 import { suggestActors } from '../../suggest/suggest.actors.ts'
 import { suggestMachine } from '../../suggest/suggest.machine.ts'
 import { suggestPaths } from '../../suggest/suggest.paths.ts'
-import { addressValues, cardButtons, forCompany, placeValues } from '../checkout-samples.ts'
+import { addressValues, forCompany, placeValues } from '../checkout-samples.ts'
 import { failureWith, type PathStep } from '../model.ts'
 import { silentPart, withParkedActors } from '../parked.ts'
 import { cartWith, itemWith } from '../samples.ts'
+import { alike, approvalsOf, outcomesOf } from './approval.ts'
 import { checkOf } from './check.ts'
 import { archived, failureToast, received, type Says, type StepSeen } from './expected/messages.ts'
 import { guestOf, keyOf, type LiveModel, type LiveShop } from './guest.ts'
@@ -279,14 +283,19 @@ const cartSession: LiveModel = {
       : null,
 }
 
-/** A payment method that the sample shop lacks; cash on delivery replaces it there. */
-const card = { id: 9000, name: 'Card', description: '', paymentType: 'HPF' } satisfies PaymentMethod
+/** The id of no payment method. */
+const NO_METHOD = 9000
 
 /** Where the pages that are loaded again were, by the start of their paths. */
 const backAtSteps: ReadonlyMap<string, Visit['step']> = new Map([
   ['a guest back at the delivery', 'shipping'],
   ['a guest back at the payment', 'payment'],
 ])
+
+const returnAddresses = {
+  successURL: 'http://localhost/naplata/uspjesna',
+  failureURL: 'http://localhost/checkout/failure',
+}
 
 /** What the sample shop does not do by itself. */
 const notInTheShop: ReadonlySet<string> = new Set([
@@ -299,12 +308,6 @@ const notInTheShop: ReadonlySet<string> = new Set([
   'the delivery is dearer',
   'the member card is no longer valid',
   'the order is refused for another delivery: CART_CHANGED',
-  // Its server has no provider of payments.
-  'approve the payment',
-  'the buttons fail',
-  'the payment is confirmed',
-  'the payment is refused: PAYMENT_NOT_CONFIRMED',
-  'the confirmation gets no answer: TIMEOUT',
 ])
 const shopSteps = Object.entries(checkoutPaths.steps).filter(([name]) => !notInTheShop.has(name))
 
@@ -316,11 +319,20 @@ const atEnd: Says[string] = ({ after }) => {
   return after.value === 'done' ? ['cart.forget', 'navigate checkoutSuccess'] : []
 }
 
+/** The methods by which the order of a path is paid: what the order answers depends on it. */
+const methodOf = ({ choices, payments }: LiveShop, steps: readonly PathStep[]): number => {
+  const names = new Set(steps.map(({ name }) => name))
+  if (names.has('the order has card buttons')) return payments.buttons
+  return names.has('the order has a payment form') ? payments.card : choices.payment
+}
+
 /** The first delivery to an address in the country of the buyer. */
 const courierOf = (checkout: AnyActorRef): number | undefined =>
   (checkout.getSnapshot().context.shippingMethods as readonly ShippingMethod[]).find(
     ({ options }) => options.length === 0,
   )?.id
+
+const notConfirmed: Says[string] = () => ['error toast core.notifications.paymentNotConfirmed']
 
 /** What the checkout must say. */
 const checkoutSays: Says = {
@@ -341,11 +353,15 @@ const checkoutSays: Says = {
   'createOrder fails': (seen) => (seen.code === 'CART_CHANGED' ? [received(seen), cartChanged] : lost(seen)),
   'checkout.leave': atEnd,
   'consent.refused': ({ key }) => (key === '' ? [] : [`cart.failed ${key}`]),
+  'payment.failed': notConfirmed,
+  'confirmPayment done': () => ['cart.forget', 'navigate path'],
+  'confirmPayment fails': lost,
 }
 
 const checkout: LiveModel = {
   model: { ...checkoutPaths, steps: Object.fromEntries(shopSteps) },
-  stage: async (shop, { start, steps }) => {
+  stage: async (shop, path, variant) => {
+    const { start, steps } = path
     const guest = guestOf(shop)
     const { commerce, faults, cookies, add, cartOf, choose, receivers, give } = guest
     const { seller } = shop
@@ -376,6 +392,9 @@ const checkout: LiveModel = {
       return { cartId: cart.id, step, buyer, address: addressValues }
     }
     const backAt = backAtSteps.get(start)
+    const { payments } = shop
+    const method = methodOf(shop, steps)
+    const approvals = approvalsOf(payments, path, variant)
     return {
       machine: withParkedActors(checkoutMachine),
       // The paths send the events of the form, the consents and the stored cart themselves.
@@ -388,8 +407,7 @@ const checkout: LiveModel = {
         language: shop.site.language,
         currencyId: shop.currencyId,
         skipShipping: false,
-        successURL: 'http://localhost/naplata/uspjesna',
-        failureURL: 'http://localhost/checkout/failure',
+        ...returnAddresses,
         homeCountry: '',
         visit: backAt === undefined ? null : await visitAt(backAt),
         user: null,
@@ -406,7 +424,8 @@ const checkout: LiveModel = {
         'choose to pick up': () => ({ type: 'shipping.choose', methodId: pickUp }),
         'choose the branch': () => ({ type: 'shipping.chooseBranch', branchId: branch }),
         'choose cash on delivery': () => ({ type: 'payment.choose', methodId: payment }),
-        'choose the card': () => ({ type: 'payment.choose', methodId: card.id }),
+        'choose the card': () => ({ type: 'payment.choose', methodId: payments.card }),
+        'approve the payment': () => ({ type: 'payment.approved', details: approvals.details() }),
       }),
       before: {
         'the consents are accepted': isWithheld ? async () => undefined : consent,
@@ -418,6 +437,7 @@ const checkout: LiveModel = {
         'there are no delivery methods': seller.stopDeliveries,
         'the delivery methods come': seller.resumeDeliveries,
         'the delivery is saved': seller.resumeDeliveries,
+        'approve the payment': ({ context }) => approvals.give(context.order.html),
         // The pieces of the cart are the last ones.
         'the order is placed': ({ context }) => seller.stock(box, context.cart.items[0].qty),
       },
@@ -430,6 +450,7 @@ const checkout: LiveModel = {
         // Those of the guest's other carts do not count.
         'the order is refused: CONSENT_REQUIRED': async () => undefined,
         'the order is refused: OUT_OF_STOCK': () => seller.stock(box, 0),
+        'the payment is refused: PAYMENT_NOT_CONFIRMED': async () => undefined,
       },
       twists: {
         'the address is refused: VALIDATION_FAILED': {
@@ -439,28 +460,27 @@ const checkout: LiveModel = {
           }),
         },
         'the payment is refused: PAYMENT_METHOD_NOT_FOUND': {
-          request: (input) => ({ ...input, paymentMethodId: card.id }),
+          request: (input) => ({ ...input, paymentMethodId: NO_METHOD }),
         },
-        'the payment methods come': { answer: (methods: readonly PaymentMethod[]) => [...methods, card] },
-        'only the hosted form comes': { answer: () => [card] },
-        'the payment is saved': {
-          request: ({ paymentMethodId, ...input }) => ({
-            ...input,
-            paymentMethodId: paymentMethodId === card.id ? payment : paymentMethodId,
-          }),
+        'only the hosted form comes': {
+          answer: (methods: readonly PaymentMethod[]) => methods.filter(({ id }) => id === payments.card),
         },
+        // Another choice than that of the path, where its order answers what only another method does.
+        'the payment is saved': { request: (input) => ({ ...input, paymentMethodId: method }) },
         'the member card is no longer valid': { answer: (seen: object) => ({ ...seen, validateMemberCard: false }) },
-        'the order has a payment form': { answer: (order: object) => ({ ...order, html: '<form></form>' }) },
-        'the order has card buttons': { answer: (order: object) => ({ ...order, html: cardButtons }) },
       },
       end: seller.resumeDeliveries,
-      check: checkOf(guest, {
-        cartId: () => cart.id,
-        shows: ({ context }) => context.cart ?? undefined,
-        says: checkoutSays,
-      }),
+      check: alike(
+        checkOf(guest, {
+          cartId: () => cart.id,
+          shows: ({ context }) => context.cart ?? undefined,
+          says: checkoutSays,
+        }),
+        approvals.check(() => cart.id),
+      ),
     }
   },
+  variants: outcomesOf,
   shows: ['the order is refused: CONSENT_REQUIRED', 'the order is refused: OUT_OF_STOCK'],
   leaves: ({ start, steps }) => {
     if (start === 'a member') return 'a member: the walks have no account'
@@ -471,6 +491,45 @@ const checkout: LiveModel = {
       ? 'a digital cart has delivery methods: the sample shop offers none for it'
       : null
   },
+}
+
+const orderPayment: LiveModel = {
+  model: orderPaymentPaths,
+  stage: async (shop, path, variant) => {
+    const guest = guestOf(shop)
+    const { payments, choices, products } = shop
+    await restock(shop)
+    const names = path.steps.map(({ name }) => name)
+    const isByButtons = names.includes('there are card buttons')
+    const isPaidLater = names.includes('nothing is paid on the site')
+    const method = isPaidLater ? choices.payment : isByButtons ? payments.buttons : payments.card
+    const cart = await guest.cartOf(products.box)
+    const { html, orderSlug, orderKey } = await payments.order(guest.commerce, keyOf(cart), method)
+    if (!isPaidLater) await payments.choose(html, 'decline')
+    const approvals = approvalsOf(payments, path, variant)
+    return {
+      machine: withParkedActors(orderPaymentMachine),
+      actors: orderPaymentActors(guest),
+      input: { notices: guest.receivers.root.ref, orderSlug, orderKey, ...returnAddresses },
+      faults: guest.faults,
+      before: { 'approve the payment': ({ context }) => approvals.give(context.start) },
+      refusals: {
+        'it is refused: ORDER_NOT_PAYABLE': async () => void (await payments.choose(html, 'pay')),
+      },
+      check: alike(
+        checkOf(guest, {
+          says: {
+            'pay done': ({ after }) => (after.value === 'done' ? ['navigate checkoutSuccess'] : []),
+            'pay fails': (seen) => [failureToast(seen)],
+            'payment.approved': () => ['navigate checkoutSuccess'],
+            'payment.failed': notConfirmed,
+          },
+        }),
+        approvals.check(() => cart.id),
+      ),
+    }
+  },
+  variants: outcomesOf,
 }
 
 /** The machines whose paths are walked in a live shop, by name. */
@@ -484,6 +543,7 @@ export const liveModels: Readonly<Record<string, LiveModel>> = {
   bundle,
   'form-entry': formEntry,
   checkout,
+  'order-payment': orderPayment,
   wishlist,
   auth,
   withdrawal,

@@ -1,6 +1,6 @@
 import type { ecommerce } from '@butiga/commerce-sdk/contracts'
 import { refuse } from '../../../calls/refusal.ts'
-import { byAddress, byCart, cartWrites, type CountedBy, type Limit } from '../../../calls/limits.ts'
+import { byAddress, byCart, cartWrites, type CountedBy, digest, type Limit } from '../../../calls/limits.ts'
 import type { ServedCalls } from '../../../calls/serve.ts'
 import { mediaItem } from '../../media/public.ts'
 import { findCoupon, saveDiscount } from '../queries/coupons.ts'
@@ -16,28 +16,20 @@ const byCode: CountedBy<{ readonly couponCode: string }> = {
   of: ({ couponCode }) => couponCode.toUpperCase(),
 }
 
-/** Against guesses: what was refused counts. */
-const guesses = (name: string) =>
+const byBarcode: CountedBy<{ readonly barcode: string }> = { name: 'code', of: ({ barcode }) => digest(barcode) }
+
+/** Against guesses, by cart, address and code: what was refused counts. */
+const guesses = <Input>(name: string, by: CountedBy<Input>) =>
   [
     { name, points: 10, seconds: 600, by: byCart, counts: 'refusals', store: 'shared' },
     { name, points: 60, seconds: 3600, by: byAddress, counts: 'refusals', store: 'shared' },
+    { name, points: 1000, seconds: 3600, by, counts: 'refusals', store: 'shared' },
   ] as const satisfies readonly Limit<never>[]
 
 /** Coupons and member cards of a cart. */
 export const discountCalls = {
   applyCoupon: {
-    limits: [
-      ...cartWrites,
-      ...guesses('ecommerce.applyCoupon'),
-      {
-        name: 'ecommerce.applyCoupon',
-        points: 1000,
-        seconds: 3600,
-        by: byCode,
-        counts: 'refusals',
-        store: 'shared',
-      },
-    ],
+    limits: [...cartWrites, ...guesses('ecommerce.applyCoupon', byCode)],
     answer: (input, ctx) =>
       ctx.transaction(async (tx) => {
         const cart = await lockOpenCart(tx, ctx, input)
@@ -72,7 +64,7 @@ export const discountCalls = {
   },
 
   applyMemberCard: {
-    limits: [...cartWrites, ...guesses('ecommerce.applyMemberCard')],
+    limits: [...cartWrites, ...guesses('ecommerce.applyMemberCard', byBarcode)],
     answer: (input, ctx) =>
       ctx.transaction(async (tx) => {
         const cart = await lockOpenCart(tx, ctx, input)

@@ -223,11 +223,12 @@ export const orderCalls = (payments: Payments) =>
       },
     },
     getOrderDetails: {
-      answer: async ({ orderSlug, orderKey }, ctx) =>
-        toDetails(
+      answer: async ({ orderSlug, orderKey }, ctx) => {
+        const order =
           (await findOrderDetails(ctx.db, ctx.site.id, { slug: orderSlug, keyHash: digest(orderKey) })) ??
-            refuse('NOT_FOUND'),
-        ),
+          refuse('NOT_FOUND')
+        return { ...toDetails(order), isPayable: order.isPayable }
+      },
     },
     lookUpOrder: {
       limits: [

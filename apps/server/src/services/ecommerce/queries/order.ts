@@ -134,9 +134,11 @@ export const findOrderDetails = async (
   db: Db,
   siteId: number,
   { slug, keyHash }: { slug: string; keyHash: Buffer },
-): Promise<WrittenOrder | undefined> => {
-  const { rows } = await sql<WrittenOrder>`
-    select ${writtenOrder} from customer_order o
+): Promise<(WrittenOrder & { readonly isPayable: boolean }) | undefined> => {
+  const { rows } = await sql<WrittenOrder & { readonly isPayable: boolean }>`
+    select ${writtenOrder}, o.state = 'placed' and o.payment ->> 'paymentType' is not null
+      and (select state in ('pending', 'failed') from payment where order_id = o.id order by id desc limit 1) as "isPayable"
+    from customer_order o
     where o.slug = ${slug} and o.site_id = ${siteId} and o.key_hash = ${keyHash}`.execute(db)
   return rows[0]
 }

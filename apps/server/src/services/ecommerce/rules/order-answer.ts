@@ -27,7 +27,7 @@ export const toDetails = ({
   couponCents,
   addresses,
   payment,
-}: WrittenOrder): OrderDetails => ({
+}: WrittenOrder): Omit<OrderDetails, 'isPayable'> => ({
   email,
   lines: lines.map(({ rowCents, ...line }) => ({ ...line, row: toAmount(rowCents) })),
   coupon: couponCode === null ? null : { code: couponCode, discount: toAmount(couponCents) },

@@ -1,0 +1,13 @@
+import { Note } from '@butiga/react-ui/ui/note'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+/** Says to its own buyer that an order waits for its payment, which was left or failed; what pays it follows. */
+export const UnpaidOrder = ({ children }: { children: ReactNode }) => (
+  <Note>
+    <p>
+      <Trans>Narudžba je zaprimljena i čeka plaćanje.</Trans>
+    </p>
+    {children}
+  </Note>
+)

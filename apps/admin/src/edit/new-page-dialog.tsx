@@ -1,5 +1,6 @@
 import { asCommerceError, unwrap } from '@butiga/commerce-sdk'
-import { contentPath, slugFault } from '@butiga/commerce-sdk/rules'
+import { slugFault } from '@butiga/commerce-sdk/rules'
+import { Radio } from '@butiga/react-ui/form/check'
 import { TextControl } from '@butiga/react-ui/form/control'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Button } from '@butiga/react-ui/ui/button'
@@ -7,7 +8,7 @@ import { Dialog } from '@butiga/react-ui/ui/dialog'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useState } from 'react'
 import { useAdmin } from '../admin.tsx'
-import { useDesk } from './desk.tsx'
+import type { nextEditLink } from '../edit-mode-link.ts'
 
 /** The words of a title as an address: small letters without accents, with hyphens between them. */
 const slugFrom = (title: string): string =>
@@ -20,12 +21,22 @@ const slugFrom = (title: string): string =>
     .trim()
     .replaceAll(/[\s-]+/g, '-')
 
-/** Creates a page that no visitor sees yet, and opens it in edit mode. */
-export const NewPageDialog = ({ onClose }: { readonly onClose: () => void }) => {
+interface NewPageDialogProps {
+  /** What is chosen first. */
+  readonly type: 'page' | 'post'
+  /** The language that it is written in. */
+  readonly language: string
+  /** Where it is edited once it exists. */
+  readonly linkOf: typeof nextEditLink
+  readonly onClose: () => void
+}
+
+/** Creates a page or a post that no visitor sees yet, and opens it in edit mode. */
+export const NewPageDialog = ({ type: first, language, linkOf, onClose }: NewPageDialogProps) => {
   const { commerce, siteLanguages } = useAdmin()
-  const { language } = useDesk()
   const { text } = useUi()
   const { t } = useLingui()
+  const [type, setType] = useState(first)
   const [title, setTitle] = useState('')
   const [typed, setTyped] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -42,10 +53,9 @@ export const NewPageDialog = ({ onClose }: { readonly onClose: () => void }) => 
     setBusy(true)
     setProblem(null)
     try {
-      await unwrap(commerce.pages.createPost({ title: title.trim(), slug, postType: 'page', language_code: language }))
-      const [own] = siteLanguages
-      const code2 = siteLanguages.find(({ code }) => code === language)?.code2 ?? null
-      location.assign(`${contentPath('page', language, slug, own?.code === language ? null : code2)}?editPage=true`)
+      const page = { title: title.trim(), slug, postType: type, language_code: language }
+      await unwrap(commerce.pages.createPost(page))
+      location.assign(linkOf(page, siteLanguages))
     } catch (thrown) {
       const { failure } = asCommerceError(thrown)
       setProblem(failure.code === 'SLUG_TAKEN' ? t`Tu adresu već ima druga stranica.` : text({ key: failure.message }))
@@ -59,7 +69,7 @@ export const NewPageDialog = ({ onClose }: { readonly onClose: () => void }) => 
   return (
     <Dialog
       name="new-page"
-      title={t`Nova stranica`}
+      title={type === 'post' ? t`Nova objava` : t`Nova stranica`}
       onClose={onClose}
       footer={
         <>
@@ -67,12 +77,24 @@ export const NewPageDialog = ({ onClose }: { readonly onClose: () => void }) => 
             <Trans>Odustani</Trans>
           </Button>
           <Button variant="primary" type="submit" form="new-page-form" busy={isBusy} disabled={title.trim() === ''}>
-            <Trans>Stvori stranicu</Trans>
+            {type === 'post' ? <Trans>Stvori objavu</Trans> : <Trans>Stvori stranicu</Trans>}
           </Button>
         </>
       }
     >
       <form id="new-page-form" className="form-grid" onSubmit={submit}>
+        <fieldset className="field c6">
+          <legend className="lbl">
+            <Trans>Vrsta</Trans>
+          </legend>
+          <Radio name="page-type" label={t`Stranica`} checked={type === 'page'} onChoose={() => setType('page')} />
+          <Radio
+            name="page-type"
+            label={t({ message: 'Objava', context: 'post' })}
+            checked={type === 'post'}
+            onChoose={() => setType('post')}
+          />
+        </fieldset>
         <TextControl
           id="page-title"
           label={t`Naslov`}

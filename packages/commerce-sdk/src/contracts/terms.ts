@@ -25,7 +25,7 @@ export const TermRecord = z.object({
   type: TermType,
   /** Its place among those of its type, from 0. */
   position: z.int(),
-  /** Its name, its name in addresses and one sentence, by language. */
+  /** Its name, its name in addresses and one sentence, by language; the site's own is first. */
   translations: z.record(LanguageCode, z.object({ name: z.string(), slug: z.string(), description: z.string() })),
   /** Posts that have it, drafts among them; one in several languages counts once. */
   posts: z.int(),

@@ -39,6 +39,7 @@ describe('a term', () => {
     const { records } = await unwrap(office.terms.filterRecords({ filters: [{ key: 'type', value: ['category'] }] }))
     const positions = records.map(({ position }) => position)
     expect(positions).toEqual(positions.toSorted((a, b) => a - b))
+    expect(Object.keys(records[0]?.translations ?? {})).toEqual(['hrv', 'deu', 'eng'])
     expect(records[0]).toMatchObject({ translations: { hrv: { name: 'Otoci' }, deu: { slug: 'inseln' } }, posts: 4 })
     const found = await unwrap(office.terms.filterRecords({ keywords: 'OTOCI' }))
     expect(found.records.map(({ id }) => id)).toEqual([records[0]?.id])

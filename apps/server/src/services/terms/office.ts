@@ -19,7 +19,7 @@ export const officeCalls: Pick<ServedCalls<typeof terms>, 'filterRecords' | 'cre
   filterRecords: {
     answer: async (input, ctx) => {
       const request = readList(list, input)
-      const { records, total } = await listTermRecords(ctx.db, ctx.site.id, request)
+      const { records, total } = await listTermRecords(ctx.db, ctx.site, request)
       return toPage(records, total, request.window)
     },
   },
@@ -83,7 +83,7 @@ const mapped = <From, To>(all: Readonly<Record<string, From>>, change: (one: Fro
 
 const recordOf = async (tx: Tx, { site }: Ctx, id: number): Promise<TermRecord> => {
   const request = readList(list, { filters: [{ key: 'id', value: [id] }] })
-  const [record] = (await listTermRecords(tx, site.id, request)).records
+  const [record] = (await listTermRecords(tx, site, request)).records
   return record ?? refuse('NOT_FOUND')
 }
 

@@ -8,7 +8,7 @@ import { deleteLanguages } from '../product/public.ts'
 /** A page of the terms of a site in all languages, and how many there are in all. */
 export const listTermRecords = async (
   db: Db | Tx,
-  siteId: number,
+  { id: siteId, defaultLanguage }: { readonly id: number; readonly defaultLanguage: string },
   {
     filters: { id, type },
     keywords,
@@ -26,8 +26,9 @@ export const listTermRecords = async (
     select (select count(*)::int from found) as total,
       coalesce((select json_agg(page) from (
         select f.id, f.type, f.position,
-          (select coalesce(jsonb_object_agg(language_code,
-              jsonb_build_object('name', title, 'slug', slug, 'description', description)), '{}')
+          (select coalesce(json_object_agg(language_code,
+              json_build_object('name', title, 'slug', slug, 'description', description)
+              order by language_code <> ${defaultLanguage}, language_code), '{}')
             from term_translation where term_id = f.id) as translations,
           (select count(distinct p.translation_group)::int from post_term pt join post p on p.id = pt.post_id
             where pt.term_id = f.id) as posts

@@ -15,7 +15,7 @@ it('a post is created in edit mode with text, author, category and tags, and is 
   for (const path of ['/objave', '/objave/otoci', '/objave/o-paketima'])
     expect(await read(path)).not.toContain('Škojem')
   await page.getByRole('button', { name: 'Nova stranica' }).click()
-  await page.getByRole('dialog').getByLabel('Objava').check()
+  await page.getByRole('dialog').getByLabel('Vrsta').selectOption('Objava')
   const dialog = page.getByRole('dialog', { name: 'Nova objava' })
   await dialog.getByLabel('Naslov').fill('Đir škojem')
   await expectNoAxeFindings(page)

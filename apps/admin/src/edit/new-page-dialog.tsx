@@ -1,7 +1,6 @@
 import { asCommerceError, unwrap } from '@butiga/commerce-sdk'
 import { slugFault } from '@butiga/commerce-sdk/rules'
-import { Radio } from '@butiga/react-ui/form/check'
-import { TextControl } from '@butiga/react-ui/form/control'
+import { SelectControl, TextControl } from '@butiga/react-ui/form/control'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Dialog } from '@butiga/react-ui/ui/dialog'
@@ -83,18 +82,16 @@ export const NewPageDialog = ({ type: first, language, linkOf, onClose }: NewPag
       }
     >
       <form id="new-page-form" className="form-grid" onSubmit={submit}>
-        <fieldset className="field c6">
-          <legend className="lbl">
-            <Trans>Vrsta</Trans>
-          </legend>
-          <Radio name="page-type" label={t`Stranica`} checked={type === 'page'} onChoose={() => setType('page')} />
-          <Radio
-            name="page-type"
-            label={t({ message: 'Objava', context: 'post' })}
-            checked={type === 'post'}
-            onChoose={() => setType('post')}
-          />
-        </fieldset>
+        <SelectControl
+          id="page-type"
+          label={t`Vrsta`}
+          value={type}
+          options={[
+            { value: 'page', label: t`Stranica` },
+            { value: 'post', label: t({ message: 'Objava', context: 'post' }) },
+          ]}
+          onChange={({ value }) => setType(value === 'post' ? 'post' : 'page')}
+        />
         <TextControl
           id="page-title"
           label={t`Naslov`}

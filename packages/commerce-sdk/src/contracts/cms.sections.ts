@@ -287,7 +287,7 @@ const pageProps = z.object({
   post: z.object({
     ...pageFields,
     /** Who wrote it. */
-    author: z.optional(name(200)),
+    author: z.optional(name(120)),
     categories: chosen('postCategory', 50),
     tags: chosen('postTag', 50),
   }),

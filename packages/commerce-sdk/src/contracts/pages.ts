@@ -16,7 +16,7 @@ const Meta = z.strictObject({
 })
 const TypeSlug = text(50)
 /** Who wrote a post, in all of its languages; null for nobody. */
-const Author = z.nullable(filledText(200))
+const Author = z.nullable(filledText(120))
 /** Ids of all categories and tags of a post, in all of its languages. */
 const Terms = z.array(Id).check(z.maxLength(100))
 

@@ -73,7 +73,7 @@ it('a new post is created as one, and opens where it is edited', async () => {
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Nova objava' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Nova objava' }))
-  expect(dialog.getByLabelText<HTMLInputElement>('Objava').checked).toBe(true)
+  expect(dialog.getByLabelText<HTMLSelectElement>('Vrsta').value).toBe('post')
   fireEvent.change(dialog.getByLabelText(/^Naslov/), { target: { value: 'Đir po škoju' } })
   await expectAccessible(document.body)
   fireEvent.click(dialog.getByRole('button', { name: 'Stvori objavu' }))

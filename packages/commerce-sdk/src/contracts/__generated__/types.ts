@@ -3182,7 +3182,7 @@ export type SubscriptionState = 'active' | 'renewing' | 'overdue' | 'cancelled' 
 /** A tag of products as the back office keeps it. */
 export interface TagRecord {
   id: number
-  /** Its name, and its name in addresses, by language. */
+  /** Its name, and its name in addresses, by language; the site's own is first. */
   translations: Record<string, {
     name: string
     slug: string
@@ -3232,7 +3232,7 @@ export interface TermRecord {
   type: 'category' | 'tag'
   /** Its place among those of its type, from 0. */
   position: number
-  /** Its name, its name in addresses and one sentence, by language. */
+  /** Its name, its name in addresses and one sentence, by language; the site's own is first. */
   translations: Record<string, {
     name: string
     slug: string
@@ -4437,7 +4437,7 @@ export interface ContentOpenData {
   document: ContentDocument
   /**
    * The sections of a draft by id. That of a page has `page` among them, which is no section of its own: its `props` are `title`,
-   * `slug`, `description`, `html` and `image`.
+   * `slug`, `description`, `html` and `image`; a post has `author`, and `categories` and `tags` by their ids, too.
    */
   sections: Record<string, DraftSection>
   /** The number of the newest change at each address that has changed since the document was first edited. */
@@ -4598,7 +4598,7 @@ export interface GetRevisionData {
   revision: ContentRevision
   /**
    * The sections of a draft by id. That of a page has `page` among them, which is no section of its own: its `props` are `title`,
-   * `slug`, `description`, `html` and `image`.
+   * `slug`, `description`, `html` and `image`; a post has `author`, and `categories` and `tags` by their ids, too.
    */
   sections: Record<string, DraftSection>
 }

@@ -185,6 +185,20 @@ const ownScreens: readonly AdminScreen[] = [
     Screen: lazily(() => import('./screens/pages/pages.list.tsx')),
   },
   {
+    path: '/admin/terms',
+    title: msg`Kategorije i oznake objava`,
+    scope: 'cms.edit',
+    group: 'content',
+    Screen: lazily(() => import('./screens/terms/terms.list.tsx')),
+  },
+  {
+    path: '/admin/terms/*',
+    title: msg`Kategorija ili oznaka objava`,
+    scope: 'cms.edit',
+    create: msg`Nova kategorija ili oznaka`,
+    Screen: lazily(() => import('./screens/terms/terms.form.tsx')),
+  },
+  {
     path: '/admin/translations',
     title: msg`Prijevodi`,
     scope: ['catalogue.manage', 'cms.edit', 'consents.manage'],

@@ -9,6 +9,7 @@ import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { createActor } from 'xstate'
 import { type Admin, useAdmin } from '../admin.tsx'
+import { nextEditLink } from '../edit-mode-link.ts'
 import type { AdminStart } from '../start.types.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DeskProvider, FrameReloadProvider, useDesk, useDraft, useEdit, useSelected } from './desk.tsx'
@@ -197,7 +198,7 @@ const Shell = ({ path, kind, onKind }: ShellProps) => {
           onClose={close}
         />
       )}
-      {open === 'page' && <NewPageDialog onClose={close} />}
+      {open === 'page' && <NewPageDialog type="page" language={language} linkOf={nextEditLink} onClose={close} />}
       {open === 'publish' && <PublishDialog onClose={close} />}
       {open === 'history' && <HistoryDialog onClose={close} />}
       {open === 'conflicts' && hasConflict && <ConflictDialog onClose={close} />}

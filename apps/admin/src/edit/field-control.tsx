@@ -13,6 +13,7 @@ import { lazyPart } from './lazy-part.ts'
 import { FormControl, IconControl, RecordsControl } from './choice-controls.tsx'
 import { FileControl } from './file-control.tsx'
 import { lazyDialog } from './lazy-dialog.tsx'
+import type { PickerKind } from './pickers/sources.tsx'
 
 const LibraryDialog = lazyDialog(async () => (await import('../floors/media/library-dialog.tsx')).LibraryDialog)
 const Uploads = lazyPart(async () => (await import('../floors/media/uploads.tsx')).Uploads)
@@ -26,6 +27,9 @@ interface FieldControlProps {
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+const picked: readonly string[] = ['product', 'category', 'post', 'postCategory', 'postTag'] satisfies PickerKind[]
+const isPicked = (kind: string): kind is PickerKind => picked.includes(kind)
 
 /** The control of a field, by its kind. What is typed is in the page at once. */
 export const FieldControl = ({ field, at, language }: FieldControlProps) => {
@@ -55,7 +59,7 @@ export const FieldControl = ({ field, at, language }: FieldControlProps) => {
     return <LinkControl {...common} at={at} language={language} value={textOf(value)} onChange={change} />
   if (field.kind === 'icon')
     return <IconControl label={label} icon={textOf(value)} isOptional={field.isOptional === true} onChange={change} />
-  if (field.kind === 'product' || field.kind === 'category' || field.kind === 'post')
+  if (isPicked(field.kind))
     return (
       <RecordsControl
         kind={field.kind}

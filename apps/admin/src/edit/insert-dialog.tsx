@@ -13,7 +13,7 @@ interface InsertDialogProps {
   readonly onClose: () => void
 }
 
-const noSections = new Set(['page', 'header-section', 'footer-section'])
+const noSections = new Set(['page', 'post', 'header-section', 'footer-section'])
 
 /** Chooses what kind of section is inserted. */
 export const InsertDialog = ({ onChoose, onShared, onClose }: InsertDialogProps) => {

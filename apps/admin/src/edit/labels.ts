@@ -28,6 +28,7 @@ export const blockLabels: Readonly<Record<string, MessageDescriptor>> = {
   html: msg`Vlastiti HTML`,
   highlights: msg`Prednosti`,
   page: msg`Podaci stranice`,
+  post: msg`Podaci objave`,
   'header-section': msg`Zaglavlje`,
   'footer-section': msg`Podnožje`,
 }
@@ -84,6 +85,8 @@ const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
   products: msg`Proizvodi`,
   category: msg`Kategorija`,
   categories: msg`Kategorije`,
+  tags: msg`Oznake`,
+  author: msg`Autor`,
   posts: msg`Objave`,
   questions: msg`Pitanja`,
   question: msg`Pitanje`,

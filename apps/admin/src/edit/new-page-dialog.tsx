@@ -1,13 +1,13 @@
 import { asCommerceError, unwrap } from '@butiga/commerce-sdk'
-import { contentPath, slugFault } from '@butiga/commerce-sdk/rules'
-import { TextControl } from '@butiga/react-ui/form/control'
+import { slugFault } from '@butiga/commerce-sdk/rules'
+import { SelectControl, TextControl } from '@butiga/react-ui/form/control'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Dialog } from '@butiga/react-ui/ui/dialog'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useState } from 'react'
 import { useAdmin } from '../admin.tsx'
-import { useDesk } from './desk.tsx'
+import type { nextEditLink } from '../edit-mode-link.ts'
 
 /** The words of a title as an address: small letters without accents, with hyphens between them. */
 const slugFrom = (title: string): string =>
@@ -20,12 +20,22 @@ const slugFrom = (title: string): string =>
     .trim()
     .replaceAll(/[\s-]+/g, '-')
 
-/** Creates a page that no visitor sees yet, and opens it in edit mode. */
-export const NewPageDialog = ({ onClose }: { readonly onClose: () => void }) => {
+interface NewPageDialogProps {
+  /** What is chosen first. */
+  readonly type: 'page' | 'post'
+  /** The language that it is written in. */
+  readonly language: string
+  /** Where it is edited once it exists. */
+  readonly linkOf: typeof nextEditLink
+  readonly onClose: () => void
+}
+
+/** Creates a page or a post that no visitor sees yet, and opens it in edit mode. */
+export const NewPageDialog = ({ type: first, language, linkOf, onClose }: NewPageDialogProps) => {
   const { commerce, siteLanguages } = useAdmin()
-  const { language } = useDesk()
   const { text } = useUi()
   const { t } = useLingui()
+  const [type, setType] = useState(first)
   const [title, setTitle] = useState('')
   const [typed, setTyped] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -42,10 +52,9 @@ export const NewPageDialog = ({ onClose }: { readonly onClose: () => void }) => 
     setBusy(true)
     setProblem(null)
     try {
-      await unwrap(commerce.pages.createPost({ title: title.trim(), slug, postType: 'page', language_code: language }))
-      const [own] = siteLanguages
-      const code2 = siteLanguages.find(({ code }) => code === language)?.code2 ?? null
-      location.assign(`${contentPath('page', language, slug, own?.code === language ? null : code2)}?editPage=true`)
+      const page = { title: title.trim(), slug, postType: type, language_code: language }
+      await unwrap(commerce.pages.createPost(page))
+      location.assign(linkOf(page, siteLanguages))
     } catch (thrown) {
       const { failure } = asCommerceError(thrown)
       setProblem(failure.code === 'SLUG_TAKEN' ? t`Tu adresu već ima druga stranica.` : text({ key: failure.message }))
@@ -59,7 +68,7 @@ export const NewPageDialog = ({ onClose }: { readonly onClose: () => void }) => 
   return (
     <Dialog
       name="new-page"
-      title={t`Nova stranica`}
+      title={type === 'post' ? t`Nova objava` : t`Nova stranica`}
       onClose={onClose}
       footer={
         <>
@@ -67,12 +76,22 @@ export const NewPageDialog = ({ onClose }: { readonly onClose: () => void }) => 
             <Trans>Odustani</Trans>
           </Button>
           <Button variant="primary" type="submit" form="new-page-form" busy={isBusy} disabled={title.trim() === ''}>
-            <Trans>Stvori stranicu</Trans>
+            {type === 'post' ? <Trans>Stvori objavu</Trans> : <Trans>Stvori stranicu</Trans>}
           </Button>
         </>
       }
     >
       <form id="new-page-form" className="form-grid" onSubmit={submit}>
+        <SelectControl
+          id="page-type"
+          label={t`Vrsta`}
+          value={type}
+          options={[
+            { value: 'page', label: t`Stranica` },
+            { value: 'post', label: t({ message: 'Objava', context: 'post' }) },
+          ]}
+          onChange={({ value }) => setType(value === 'post' ? 'post' : 'page')}
+        />
         <TextControl
           id="page-title"
           label={t`Naslov`}

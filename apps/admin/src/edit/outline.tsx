@@ -82,7 +82,7 @@ export const Outline = ({ onInsert, onRemove }: OutlineProps) => {
           </Button>
           {sections['page'] !== undefined && (
             <Button size="sm" variant="ghost" onClick={() => actions.select('page')}>
-              <Trans>Podaci stranice</Trans>
+              {nameOf(sections['page'].block)}
             </Button>
           )}
         </div>

@@ -1,10 +1,10 @@
 import { asCommerceError, unwrap } from '@butiga/commerce-sdk'
-import { contentPath } from '@butiga/commerce-sdk/rules'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAdmin } from '../admin.tsx'
+import { nextEditLink } from '../edit-mode-link.ts'
 import { useDesk, useEdit } from './desk.tsx'
 
 /** The languages that a page lacks: each is created from the page that is open, as a draft with its texts. */
@@ -23,9 +23,7 @@ export const Translations = () => {
     setBusy(code)
     try {
       const { slug } = await unwrap(commerce.pages.createTranslation({ originalId: original.id, language_code: code }))
-      const own = siteLanguages[0]?.code === code
-      const prefix = siteLanguages.find((one) => one.code === code)?.code2 ?? null
-      location.assign(`${contentPath('page', code, slug, own ? null : prefix)}?editPage=true`)
+      location.assign(nextEditLink({ slug, language_code: code }, siteLanguages))
     } catch (thrown) {
       setProblem(text({ key: asCommerceError(thrown).failure.message }))
       setBusy(null)

@@ -1,5 +1,5 @@
 import type { EditDesk } from '@butiga/machines/edit-mode'
-import type { Commerce, Post } from '@butiga/commerce-sdk'
+import { type Commerce, type Post, type Term, unwrap } from '@butiga/commerce-sdk'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { App, type AppProps } from '../app.tsx'
 import { headOf, type OpenedPage } from '../page.ts'
@@ -15,7 +15,7 @@ interface CanvasProps extends Omit<AppProps, 'page' | 'head'> {
 export const Canvas = ({ first, desk, ...app }: CanvasProps) => {
   const [pages] = useState(() => followDraft(first, desk))
   const drawn = useSyncExternalStore(pages.listen, pages.read)
-  const page = useRecords(drawn, app.commerce)
+  const page = useTerms(useRecords(drawn, app.commerce), app.commerce)
   const head = useMemo(() => headOf(page, app.i18n), [page, app.i18n])
   return <App page={page} head={head} {...app} />
 }
@@ -36,6 +36,35 @@ const useRecords = (page: OpenedPage, commerce: Commerce): OpenedPage => {
     () => (loaded === null ? page : { ...page, data: { ...(page.data as object), records: loaded } }),
     [page, loaded],
   )
+}
+
+const noTerms: readonly number[] = []
+
+/** The post with the categories and tags that its draft has chosen, loaded again when it chooses others. */
+const useTerms = (page: OpenedPage, commerce: Commerce): OpenedPage => {
+  const { post, chosenTerms: ids = noTerms } = page.data as {
+    readonly post?: Post
+    readonly chosenTerms?: readonly number[]
+  }
+  const key = ids.join()
+  const [terms, setTerms] = useState<readonly Term[]>([])
+  useEffect(() => {
+    if (ids.length === 0) return undefined
+    const leaving = new AbortController()
+    const request = { filters: [{ key: 'id' as const, value: [...ids] }], limit: ids.length }
+    unwrap(commerce.terms.filter(request, { signal: leaving.signal })).then(
+      ({ records }) => setTerms(records),
+      () => undefined,
+    )
+    return () => leaving.abort()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key has the ids
+  }, [key, commerce])
+  return useMemo(() => {
+    if (post === undefined) return page
+    const chosen = terms.filter(({ id }) => ids.includes(id))
+    return { ...page, data: { ...(page.data as object), post: { ...post, terms: chosen } } }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key has the ids
+  }, [page, terms, key])
 }
 
 /** The page of the draft: the same one as long as nothing that it shows has changed, as while a person types. */

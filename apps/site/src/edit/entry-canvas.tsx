@@ -1,6 +1,6 @@
 import './canvas.css'
 import { createCommerce, memoryStorage, type Post } from '@butiga/commerce-sdk'
-import type { EditDesk } from '@butiga/machines/edit-mode'
+import { type EditDesk, shownDraft } from '@butiga/machines/edit-mode'
 import { createRoot } from 'react-dom/client'
 import { waitFor } from 'xstate'
 import { ROOT_ELEMENT, STATE_ELEMENT } from '../html.ts'
@@ -18,9 +18,8 @@ const draw = async (desk: EditDesk): Promise<void> => {
   const page = JSON.parse(document.getElementById(STATE_ELEMENT)?.textContent ?? '') as PageState
   const { site, name, layout } = page
   const own = await loadOwnParts(layout)
-  const opened = (await isUnpublished(name, desk))
-    ? await openBlank(page)
-    : { ...page, screen: await loadScreenCode(name) }
+  const unpublished = await unpublishedType(name, desk)
+  const opened = unpublished ? await openBlank(page, unpublished) : { ...page, screen: await loadScreenCode(name) }
   if (root === null) return
   const i18n = createI18n(site.language.code2, opened.texts)
   const cookies = memoryStorage()
@@ -39,21 +38,22 @@ const draw = async (desk: EditDesk): Promise<void> => {
   )
 }
 
-/** Whether the page exists for its editors alone. */
-const isUnpublished = async (name: PageState['name'], { actor }: EditDesk): Promise<boolean> => {
-  if (name !== 'notFound') return false
+/** What a page or post is that exists for its editors alone; null for any other page. */
+const unpublishedType = async (name: PageState['name'], { actor }: EditDesk): Promise<'page' | 'post' | null> => {
+  if (name !== 'notFound') return null
   const { context } = await waitFor(actor, (snapshot) => !snapshot.hasTag('loading'), { timeout: Infinity })
-  return context.document?.kind === 'page'
+  if (context.document?.kind !== 'page') return null
+  return shownDraft(context)['page']?.block === 'post' ? 'post' : 'page'
 }
 
 /** A page without anything, in which the draft is shown. */
-const openBlank = async (page: PageState) => {
+const openBlank = async (page: PageState, postType: 'page' | 'post') => {
   const { screen, texts } = await loadScreen('page', page.site.language)
   const post: Post = {
     id: 0,
     title: '',
     slug: '',
-    postType: 'page',
+    postType,
     language_code: page.site.language.code,
     html: '',
     elements: [],
@@ -68,7 +68,7 @@ const openBlank = async (page: PageState) => {
     allProducts: null,
     valuePages: [],
     records: {},
-    reading: null,
+    reading: postType === 'post' ? { related: [], comments: null, store: page.site.store.storeID } : null,
     isHome: true,
   }
   return { ...page, name: 'page' as const, status: 200, data, screen, texts: { ...page.texts, ...texts } }

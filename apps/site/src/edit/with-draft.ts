@@ -27,18 +27,29 @@ export const withDraft = (page: OpenedPage, context: EditModeContext, typed: Typ
     ...page,
     data: {
       ...(page.data as object),
+      chosenTerms: termsOf(sections),
       post: {
         ...post,
-        ...textsOf(sections, place),
+        ...fieldsOf(sections, place),
         elements: withRenditions(elementsOf(sections, place), renditionsIn(post.elements)),
       },
     },
   }
 }
 
-const textsOf = ({ page }: Sections, place: Parameters<typeof propsIn>[1]): Partial<Post> => {
-  const { title, html } = page === undefined ? {} : (propsIn(page, place) as Partial<Post>)
-  return { ...(title !== undefined && { title }), ...(html !== undefined && { html }) }
+const fieldsOf = ({ page }: Sections, place: Parameters<typeof propsIn>[1]): Partial<Post> => {
+  const { title, html, author } = page === undefined ? {} : (propsIn(page, place) as Partial<Post>)
+  return {
+    ...(title !== undefined && { title }),
+    ...(html !== undefined && { html }),
+    ...(page?.block === 'post' && { author }),
+  }
+}
+
+/** The ids of the categories and tags that the draft of a post has. */
+const termsOf = ({ page }: Sections): readonly number[] => {
+  const { categories = [], tags = [] } = (page?.props ?? {}) as { categories?: number[]; tags?: number[] }
+  return [...categories, ...tags]
 }
 
 const elementsOf = (sections: Sections, place: Parameters<typeof propsIn>[1]) =>

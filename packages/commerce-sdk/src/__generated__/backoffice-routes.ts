@@ -376,6 +376,18 @@ const templates: ServiceRoutes<'templates'> = {
   },
 }
 
+const terms: ServiceRoutes<'terms'> = {
+  name: 'terms',
+  path: 'cms',
+  calls: {
+    ...services.terms.calls,
+    filterRecords: 'POST term/filterEdited',
+    create: 'POST term/create',
+    update: 'PATCH term/update/{id}',
+    delete: 'DELETE term/delete/{id}',
+  },
+}
+
 const user: ServiceRoutes<'user'> = {
   name: 'user',
   path: 'user',
@@ -396,4 +408,4 @@ const user: ServiceRoutes<'user'> = {
 }
 
 /** Every service of the contract. */
-export const backofficeServices = { ...services, attributes, backoffice, bulk, catalogue, categories, cms, coupons, comments, content, countries, documents, ecommerce, events, forms, gdpr, imports, media, memberCards, methods, navigations, orders, pages, product, redirects, settings, site, subscriptions, tags, templates, user }
+export const backofficeServices = { ...services, attributes, backoffice, bulk, catalogue, categories, cms, coupons, comments, content, countries, documents, ecommerce, events, forms, gdpr, imports, media, memberCards, methods, navigations, orders, pages, product, redirects, settings, site, subscriptions, tags, templates, terms, user }

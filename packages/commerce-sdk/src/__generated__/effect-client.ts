@@ -408,8 +408,14 @@ import type {
   TemplatesPreviewInput,
   TemplatesUpdateInput,
   Term,
+  TermRecord,
+  TermsCreateInput,
+  TermsDeleteData,
+  TermsDeleteInput,
   TermsFilterInput,
+  TermsFilterRecordsInput,
   TermsGetInput,
+  TermsUpdateInput,
   ToggleWishlistData,
   ToggleWishlistInput,
   TotpEnrolment,
@@ -557,6 +563,8 @@ import type {
   TemplatesCreateCode,
   TemplatesDeleteCode,
   TemplatesUpdateCode,
+  TermsCreateCode,
+  TermsUpdateCode,
   ToggleWishlistCode,
   UpdateCheckoutSettingsCode,
   UpdateConfigCode,
@@ -3746,6 +3754,56 @@ export interface TemplatesBackoffice {
   ) => Effect<TemplatesPreviewData, Failure<CommonCode>>
 }
 
+/** The categories and tags of posts. */
+export interface TermsBackoffice extends TermsService {
+  /**
+   * The terms in all languages, for the back office: categories first, each type in its order. Filters: `id`, `type`.
+   * `keywords` finds a part of a name.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   */
+  readonly filterRecords: (
+    input?: TermsFilterRecordsInput,
+    options?: EffectOptions,
+  ) => Effect<Page<TermRecord>, Failure<CommonCode>>
+
+  /**
+   * Creates a category or tag of posts. It needs a name in the site's own language; categories and tags share their slugs.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @throws {SLUG_TAKEN} 422. Another record has the slug in that language: `data.fields` names it. Choose another one.
+   *
+   * @example
+   * const translations = { hrv: { name: 'Otoci' }, eng: { name: 'Islands' } }
+   * const { id } = await unwrap(office.terms.create({ type: 'category', translations }))
+   */
+  readonly create: (
+    input: TermsCreateInput,
+    options?: EffectOptions,
+  ) => Effect<TermRecord, Failure<TermsCreateCode>>
+
+  /**
+   * Changes a category or tag of posts. `base` has the changed fields as they were read: what another person has changed since
+   * is a `REVISION_CONFLICT`.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.
+   * @throws {SLUG_TAKEN} 422. Another record has the slug in that language: `data.fields` names it. Choose another one.
+   */
+  readonly update: (
+    input: TermsUpdateInput,
+    options?: EffectOptions,
+  ) => Effect<TermRecord, Failure<TermsUpdateCode>>
+
+  /**
+   * Deletes a category or tag, and takes it from the posts that have it.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   */
+  readonly delete: (
+    input: TermsDeleteInput,
+    options?: EffectOptions,
+  ) => Effect<TermsDeleteData, Failure<CommonCode>>
+}
+
 /**
  * Log-in and accounts. Calls that can take an account from its owner answer `LOGIN_NOT_RECENT` ten minutes after the log-in:
  * ask for the password, give it to `reauthenticate`, and repeat the call.
@@ -3986,6 +4044,8 @@ export interface Backoffice extends Commerce {
   readonly tags: TagsBackoffice
   /** The texts of mails and documents, for the back office. */
   readonly templates: TemplatesBackoffice
+  /** The categories and tags of posts. */
+  readonly terms: TermsBackoffice
   /**
    * Log-in and accounts. Calls that can take an account from its owner answer `LOGIN_NOT_RECENT` ten minutes after the log-in:
    * ask for the password, give it to `reauthenticate`, and repeat the call.

@@ -56,6 +56,10 @@ const specified: [string, string, readonly string[], string][] = [
   ['terms.filterTerms', 'GET cms/term/filter', ['termTypeTitles', 'limit', 'noPaginate'], '[R7.31]'],
   ['terms.filter', 'POST cms/term/filterStandard', ['page', 'limit', 'filters', 'sort'], '[R7.33]'],
   ['terms.get', 'GET cms/term/get/{slug}', ['slug'], '[R7.34]'],
+  ['terms.filterRecords', 'POST cms/term/filterEdited', ['page', 'limit', 'filters', 'keywords'], ''],
+  ['terms.create', 'POST cms/term/create', ['type', 'translations', 'position'], ''],
+  ['terms.update', 'PATCH cms/term/update/{id}', ['id', 'translations', 'position', 'base'], ''],
+  ['terms.delete', 'DELETE cms/term/delete/{id}', ['id'], ''],
   [
     'events.filter',
     'POST calendar/public/event/filter',

@@ -13,6 +13,8 @@ export type FieldKind =
   | 'product'
   | 'category'
   | 'post'
+  | 'postCategory'
+  | 'postTag'
   | 'icon'
   | 'file'
   | 'form'

@@ -12,6 +12,8 @@ const field = <S extends z.ZodMiniType>(schema: S, info: FieldInfo): S => {
 
 /** One line or a few. */
 const text = (most: number) => field(z.string().check(z.maxLength(most)), { kind: 'text', perLanguage: true, most })
+/** What is the same in every language, such as the name of a person. */
+const name = (most: number) => field(z.string().check(z.maxLength(most)), { kind: 'text', perLanguage: false, most })
 /** By the link rules: a local path with its language prefix, an anchor on this page, or a full address. */
 const link = () => field(z.string().check(z.maxLength(2000)), { kind: 'link', perLanguage: true, most: 2000 })
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
@@ -28,7 +30,7 @@ const list = <Shape extends z.core.$ZodLooseShape>(most: number, shape: Shape) =
   })
 
 /** Records of the shop that an editor has chosen, by their ids, in the order they are shown; a draft or a deleted one is not shown. */
-const chosen = (kind: 'product' | 'category' | 'post', most: number) =>
+const chosen = (kind: 'product' | 'category' | 'post' | 'postCategory' | 'postTag', most: number) =>
   field(z.array(z.int().check(z.positive())).check(z.maxLength(most)), { kind, perLanguage: false, most })
 /** HTML of paragraphs, headings, lists, links, bold and italic text. */
 const richText = (most: number) =>
@@ -269,16 +271,25 @@ const elementProps = z.object({
   }),
 })
 
-/** What a page has beside its sections. */
+const pageFields = {
+  title: text(200),
+  slug: text(200),
+  /** One sentence, for search engines and lists. */
+  description: text(400),
+  html: richText(100_000),
+  /** For lists, and for those who share the page. */
+  image: z.optional(Picture),
+}
+
+/** What a page has beside its sections, and a post of any type. */
 const pageProps = z.object({
-  page: z.object({
-    title: text(200),
-    slug: text(200),
-    /** One sentence, for search engines and lists. */
-    description: text(400),
-    html: richText(100_000),
-    /** For lists, and for those who share the page. */
-    image: z.optional(Picture),
+  page: z.object(pageFields),
+  post: z.object({
+    ...pageFields,
+    /** Who wrote it. */
+    author: z.optional(name(120)),
+    categories: chosen('postCategory', 50),
+    tags: chosen('postTag', 50),
   }),
 })
 

@@ -44,7 +44,7 @@ export type DraftSection = z.infer<typeof DraftSection>
 
 /**
  * The sections of a draft by id. That of a page has `page` among them, which is no section of its own: its `props` are `title`,
- * `slug`, `description`, `html` and `image`.
+ * `slug`, `description`, `html` and `image`; a post has `author`, and `categories` and `tags` by their ids, too.
  */
 export const Draft = z.record(z.string(), DraftSection)
 export type Draft = z.infer<typeof Draft>

@@ -15,6 +15,10 @@ const Meta = z.strictObject({
   image: z.optional(z.nullable(z.strictObject({ src: text(2000), alt: text(300), width: Figure, height: Figure }))),
 })
 const TypeSlug = text(50)
+/** Who wrote a post, in all of its languages; null for nobody. */
+const Author = z.nullable(filledText(120))
+/** Ids of all categories and tags of a post, in all of its languages. */
+const Terms = z.array(Id).check(z.maxLength(100))
 
 /** A page or post as editors have it: also where it is not public. */
 export const EditedPost = z.extend(Post, {
@@ -106,8 +110,8 @@ export const pages = service('cms', {
       language_code: LanguageCode,
       html: z.optional(Html),
       meta: z.optional(Meta),
-      /** Ids of its categories and tags. */
-      categories: z.optional(z.array(Id).check(z.maxLength(100))),
+      author: z.optional(Author),
+      categories: z.optional(Terms),
       /** Default `draft`. */
       status: z.optional(Status),
     }),
@@ -132,6 +136,8 @@ export const pages = service('cms', {
       slug: z.optional(text(200)),
       html: z.optional(Html),
       meta: z.optional(Meta),
+      author: z.optional(Author),
+      categories: z.optional(Terms),
       /** The ids of all its sections, in their new order. */
       elements: z.optional(z.array(SectionId).check(z.maxLength(200))),
       /** `draft` hides it from visitors. */

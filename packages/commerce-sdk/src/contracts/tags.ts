@@ -6,7 +6,7 @@ import { Id, LanguageCode, text } from './shapes.ts'
 /** A tag of products as the back office keeps it. */
 export const TagRecord = z.object({
   id: Id,
-  /** Its name, and its name in addresses, by language. */
+  /** Its name, and its name in addresses, by language; the site's own is first. */
   translations: z.record(LanguageCode, z.object({ name: z.string(), slug: z.string() })),
   /** Products that have it and are sold. */
   products: z.int(),

@@ -1,4 +1,11 @@
-import { type Backoffice, type Category, type EditedPostRow, type ProductCard, unwrap } from '@butiga/commerce-sdk'
+import {
+  type Backoffice,
+  type Category,
+  type EditedPostRow,
+  type ProductCard,
+  type TermRecord,
+  unwrap,
+} from '@butiga/commerce-sdk'
 import type { PickerId } from '@butiga/machines/picker'
 import type { LoadRecords, RecordPage } from '@butiga/machines/records'
 import type { PickerOption } from '@butiga/react-ui/list/picker'
@@ -123,10 +130,36 @@ const posts: PickerSource<EditedPostRow> = {
   }),
 }
 
+const terms = (type: TermRecord['type'], title: MessageDescriptor): PickerSource<TermRecord> => ({
+  title,
+  search: msg`Naziv`,
+  load:
+    (commerce) =>
+    async (query, { signal }) => {
+      const filters = [{ key: 'type' as const, value: [type] }]
+      const request = { ...numberedInput<'type'>(query), filters, limit: 20 }
+      return numberedPage(await unwrap(commerce.terms.filterRecords(request, { signal })))
+    },
+  find: async (commerce, ids, signal) =>
+    (await unwrap(commerce.terms.filterRecords({ filters: byId(ids), limit: most }, { signal }))).records,
+  optionOf: ({ id, translations, posts: count }) => {
+    const [own] = Object.values(translations)
+    return {
+      id,
+      title: own?.name ?? '',
+      code: own?.slug ?? '',
+      picture: null,
+      note: <span className="small muted num">{count}</span>,
+    }
+  },
+})
+
 /** By the kind of the field that holds the choice. */
 export const pickerSources = {
   product: products as unknown as PickerSource,
   category: categories as unknown as PickerSource,
   post: posts as unknown as PickerSource,
+  postCategory: terms('category', msg`Odaberi kategorije`) as unknown as PickerSource,
+  postTag: terms('tag', msg`Odaberi oznake`) as unknown as PickerSource,
 }
 export type PickerKind = keyof typeof pickerSources

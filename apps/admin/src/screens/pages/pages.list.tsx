@@ -2,6 +2,10 @@ import { type EditedPostRow, unwrap } from '@butiga/commerce-sdk'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useUi } from '@butiga/react-ui/provider/ui'
+import { Button } from '@butiga/react-ui/ui/button'
+import { useCallback, useState } from 'react'
+import { useAdmin } from '../../admin.tsx'
+import { lazyDialog } from '../../edit/lazy-dialog.tsx'
 import { pageEditLink } from '../../edit-mode-link.ts'
 import { columnsOf, momentText } from '../../floors/list/columns.tsx'
 import { keysetInput, numberedPage } from '../../floors/list/keyset.ts'
@@ -33,6 +37,28 @@ const State = ({ status, scheduledAt, isChanged }: EditedPostRow) => {
 const TypeName = ({ type }: { readonly type: string }) =>
   type === 'page' ? <Trans>Stranica</Trans> : type === 'post' ? <Trans context="post">Objava</Trans> : type
 
+const NewPageDialog = lazyDialog(async () => (await import('../../edit/new-page-dialog.tsx')).NewPageDialog)
+
+/** Creates a page or a post in the site's own language, which then opens in edit mode. */
+const Create = () => {
+  const { siteLanguages } = useAdmin()
+  const [type, setType] = useState<'page' | 'post' | null>(null)
+  const close = useCallback(() => setType(null), [])
+  return (
+    <>
+      <Button size="sm" onClick={() => setType('page')}>
+        <Trans>Nova stranica</Trans>
+      </Button>
+      <Button size="sm" variant="primary" onClick={() => setType('post')}>
+        <Trans>Nova objava</Trans>
+      </Button>
+      {type !== null && (
+        <NewPageDialog type={type} language={siteLanguages[0]?.code ?? ''} linkOf={pageEditLink} onClose={close} />
+      )}
+    </>
+  )
+}
+
 const c = columnsOf<EditedPostRow>()
 
 /** The pages and posts of the site, drafts among them; each opens where it is edited, on the site. */
@@ -57,6 +83,7 @@ export const Screen = listScreen<EditedPostRow>({
     c.moment('changedAt', msg`Zadnja izmjena`, ({ changedAt }) => changedAt),
   ],
   isSearched: true,
+  actions: () => <Create />,
   views: [
     { title: msg`Stranice`, filters: { postType: ['page'] } },
     { title: msg`Objave`, filters: { postType: ['post'] } },

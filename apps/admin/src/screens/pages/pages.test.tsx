@@ -1,7 +1,7 @@
 import { answer } from '@butiga/commerce-sdk/testing'
 import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 import { Screen } from './pages.list.tsx'
 
@@ -55,4 +55,35 @@ it('lists pages with their state, each with the address where it is edited, and 
   await waitFor(() =>
     expect(sent('pages.filterPosts').at(-1)).toMatchObject({ page: 1, sort: [{ field: 'title', direction: 'asc' }] }),
   )
+})
+
+it('a new post is created as one, and opens where it is edited', async () => {
+  history.replaceState(null, '', '/admin/pages')
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  const { sent } = renderAdmin(<Screen />, {
+    'pages.filterPosts': () =>
+      answer({
+        records: [],
+        totalPages: 1,
+        totalRecords: 0,
+        totalItems: 0,
+        pagination: { page: 1, limit: 25, perPage: 25, total: 0, lastPage: 1 },
+      }),
+    'pages.createPost': () => answer({}),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Nova objava' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nova objava' }))
+  expect(dialog.getByLabelText<HTMLSelectElement>('Vrsta').value).toBe('post')
+  fireEvent.change(dialog.getByLabelText(/^Naslov/), { target: { value: 'Đir po škoju' } })
+  await expectAccessible(document.body)
+  fireEvent.click(dialog.getByRole('button', { name: 'Stvori objavu' }))
+  await waitFor(() =>
+    expect(sent('pages.createPost')).toEqual([
+      { title: 'Đir po škoju', slug: 'dir-po-skoju', postType: 'post', language_code: 'hrv' },
+    ]),
+  )
+  await waitFor(() =>
+    expect(assign).toHaveBeenCalledWith(expect.stringContaining(encodeURIComponent('/dir-po-skoju?editPage=true'))),
+  )
+  assign.mockRestore()
 })

@@ -5,6 +5,7 @@ import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
 import { findEditedPost, listElements } from '../cms/public.ts'
 import { withRenditions } from '../media/public.ts'
+import { findTerms } from '../terms/public.ts'
 import { patch, restore, takeBack, toRemote } from './changes.ts'
 import { listDeadLinks } from './dead-links.ts'
 import { documentAnswer, getDocument, getLocked, openDocument } from './documents.ts'
@@ -121,10 +122,23 @@ const getPage = async (ctx: Ctx, id: number): Promise<DataOf<Calls['getPage']>> 
   const {
     status: _,
     revision: __,
+    author: ___,
+    terms,
     ...post
   } = (await findEditedPost(ctx.db, ctx.scope, row.id, ctx.now())) ?? refuse('NOT_FOUND')
-  const { title, slug, html, meta, sections: elements } = postOf(sections, row, ctx.scope.defaultLanguage)
-  return { ...post, title, slug, html, meta: withRenditions(meta), elements: withRenditions(elements) }
+  const drafted = postOf(sections, row, ctx.scope.defaultLanguage)
+  const { title, slug, html, meta, author, sections: elements } = drafted
+  const chosen = [...drafted.categories, ...drafted.tags]
+  return {
+    ...post,
+    title,
+    slug,
+    html,
+    ...(author !== null && { author }),
+    ...(terms && { terms: await findTerms(ctx.db, ctx.scope, chosen, ctx.now()) }),
+    meta: withRenditions(meta),
+    elements: withRenditions(elements),
+  }
 }
 
 const getElement = async (ctx: Ctx, id: number): Promise<DataOf<Calls['getElement']>> => {

@@ -15,7 +15,7 @@ const isFields = (value: unknown): value is Fields =>
 /** The sections that a document always has. */
 const fixed = new Set(['page', 'parts'])
 /** Blocks of those; no section may be one. */
-const fixedBlocks = new Set(['page', 'header-section', 'footer-section'])
+const fixedBlocks = new Set(['page', 'post', 'header-section', 'footer-section'])
 const ofItems = new Set(['pos', 'removed', 'languages'])
 const ofPictures: Readonly<Record<string, string>> = { src: 'string', width: 'number', height: 'number' }
 /** A path of fields. */
@@ -96,7 +96,9 @@ const hasForm = (block: Block, value: unknown, path: string): boolean => {
 }
 /** Whether a value is the ids of chosen records. */
 const isChosen = (kind: string, value: unknown): boolean =>
-  ['product', 'category', 'post'].includes(kind) && Array.isArray(value) && value.every((id) => Number.isInteger(id))
+  ['product', 'category', 'post', 'postCategory', 'postTag'].includes(kind) &&
+  Array.isArray(value) &&
+  value.every((id) => Number.isInteger(id))
 const isItem = (block: Block, value: unknown, path: string): boolean => {
   if (!isFields(value)) return false
   const { pos, removed = false, languages = block.languages, ...fields } = value

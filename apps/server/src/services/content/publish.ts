@@ -20,7 +20,9 @@ import {
   listElementRows,
   listOps,
   listPosts,
+  listTerms,
   lockDocument,
+  replaceTerms,
   type StoredDocument,
 } from './queries.ts'
 import { findingsOf } from './findings.ts'
@@ -114,7 +116,9 @@ export const writePosts = async (
   { sections, now, isPublic }: Written,
 ): Promise<void> => {
   for (const row of await listPosts(tx, place, group)) {
-    const next = postOf(sections, row, place.defaultLanguage)
+    const drafted = postOf(sections, row, place.defaultLanguage)
+    // What has been deleted since it was chosen is left out.
+    const next = { ...drafted, ...(await listTerms(tx, place.siteId, [...drafted.categories, ...drafted.tags])) }
     const status = isPublic && isShownIn(sections, row.language_code) ? ('published' as const) : ('draft' as const)
     if (status === row.status && isSame(next, row)) continue
     if (row.status === 'published' && next.slug !== row.slug)
@@ -127,12 +131,15 @@ export const writePosts = async (
         html: sanitize(next.html),
         sections: JSON.stringify(next.sections),
         meta: JSON.stringify(next.meta),
+        author: next.author,
         status,
         revision: sql`revision + 1`,
         ...(status === 'published' && { published_at: sql<Date>`coalesce(published_at, ${now})` }),
       })
       .where('id', '=', row.id)
       .execute()
+    const terms = [...next.categories, ...next.tags]
+    if (!isSame(terms, [...row.categories, ...row.tags])) await replaceTerms(tx, row.id, terms)
   }
 }
 

@@ -222,8 +222,11 @@ export const listSteps = async (
   return rows
 }
 
+const termIds = (type: 'category' | 'tag') => sql`array(select m.id from post_term pt join term m on m.id = pt.term_id
+  where pt.post_id = post.id and m.type = ${type} order by m.id)`
+
 const postFields = sql`id, title, slug, post_type as "postType", language_code, html, meta, translation_group as "group", sections,
-  status, revision`
+  status, revision, author, ${termIds('category')} as categories, ${termIds('tag')} as tags`
 
 /** The pages and posts that visitors see, each in each language, by their titles. */
 export const listPublicPosts = async (
@@ -248,6 +251,31 @@ export const listPosts = async (
     select ${postFields} from post where site_id = ${siteId} and translation_group = ${group}
     order by language_code <> ${defaultLanguage}, language_code`.execute(db)
   return rows
+}
+
+/** Those of some categories and tags that the site has. */
+export const listTerms = async (
+  tx: Db | Tx,
+  siteId: number,
+  ids: readonly number[],
+): Promise<{ readonly categories: number[]; readonly tags: number[] }> => {
+  if (ids.length === 0) return { categories: [], tags: [] }
+  const rows = await tx
+    .selectFrom('term')
+    .select(['id', 'type'])
+    .where('site_id', '=', siteId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  const ofType = (type: 'category' | 'tag') => rows.filter((row) => row.type === type).map(({ id }) => id)
+  return { categories: ofType('category'), tags: ofType('tag') }
+}
+
+/** Puts a post under these categories and tags of its site, and under no others. */
+export const replaceTerms = async (tx: Tx, postId: number, ids: readonly number[]): Promise<void> => {
+  await sql`delete from post_term where post_id = ${postId} and term_id <> all(${ids}::int[])`.execute(tx)
+  await sql`insert into post_term (post_id, term_id) select ${postId}, id from term where id = any(${ids}::int[])
+    on conflict do nothing`.execute(tx)
 }
 
 /** The rows of an element in its languages, the site's own first. */

@@ -1,9 +1,9 @@
 import { type Backoffice, type Commerce, unwrap } from '@butiga/commerce-sdk'
 import { DeliveryMethodRecord, PaymentMethodRecord } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn } from '../../testing/backoffice.ts'
+import { purgedBy } from '../../testing/purged-by.ts'
 import {
   type CheckoutChoices,
   failureOf,
@@ -42,20 +42,6 @@ const delivery = async (id: number) => {
 }
 const offered = async () => (await unwrap(shopper.ecommerce.getDeliveryTerms())).map(({ id }) => id)
 const fields = (...wrong: object[]) => ({ code: 'VALIDATION_FAILED', status: 400, data: { fields: wrong } })
-/** What is purged while something is done. */
-const purgedBy = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
-  const client = new pg.Client(shop.pool.options)
-  const payloads: string[] = []
-  client.on('notification', ({ payload = '' }) => void payloads.push(payload))
-  await client.connect()
-  await client.query('listen purge')
-  await work()
-  await shop.db.executeQuery(sql`select pg_notify('purge', 'end')`.compile(shop.db))
-  await vi.waitUntil(() => payloads.includes('end'))
-  await client.end()
-  return [...new Set(payloads)].filter((payload) => payload !== 'end').toSorted()
-}
-
 describe('the ways of delivery', () => {
   it('are listed in their order with all that they have', async () => {
     const { records, totalRecords } = await unwrap(office.methods.filterDeliveryMethods({}))
@@ -189,13 +175,17 @@ describe('the ways of delivery', () => {
 
   it('purge what shows them, and nothing else', async () => {
     const { id } = await unwrap(create())
-    const change = (fields: object) => purgedBy(() => unwrap(office.methods.updateDeliveryMethod({ id, ...fields })))
+    const change = (fields: object) =>
+      purgedBy(shop, () => unwrap(office.methods.updateDeliveryMethod({ id, ...fields })))
     expect(await change({ freeFrom: 90 })).toEqual(['delivery'])
     expect(await change({ freeFrom: 90 })).toEqual([])
     expect(await change({ name: { hrv: 'Na dva kotača' } })).toEqual(['delivery'])
     expect(await change({ branches: [{ name: 'Vis', description: '' }] })).toEqual([])
     expect(await change({ active: false })).toEqual(['config', 'delivery'])
-    expect(await purgedBy(() => unwrap(office.methods.deleteDeliveryMethod({ id })))).toEqual(['config', 'delivery'])
+    expect(await purgedBy(shop, () => unwrap(office.methods.deleteDeliveryMethod({ id })))).toEqual([
+      'config',
+      'delivery',
+    ])
   })
 })
 

@@ -152,6 +152,28 @@ describe('pages.updatePost', () => {
     expect(document).toMatchObject({ publishedRevision: 2, isChanged: false })
   })
 
+  it('changes the author, the categories and the tags of a post, in all languages; a page has none', async () => {
+    const { records } = await unwrap(office.terms.filterRecords({}))
+    const [first, last] = [records[0]?.id ?? 0, records.at(-1)?.id ?? 0]
+    const { id, revision } = await create({ slug: 'pod-kategorijom', status: 'published', author: 'Ana' })
+    const changed = await unwrap(office.pages.updatePost({ id, revision, author: 'Iva', categories: [last, first] }))
+    expect([changed.author, changed.terms?.map((term) => term.id)]).toEqual(['Iva', [first, last]])
+    const copy = await unwrap(office.pages.createTranslation({ originalId: id, language_code: 'eng' }))
+    expect([copy.author, copy.terms?.map((term) => term.id)]).toEqual(['Iva', [first, last]])
+    const next = { id, revision: changed.revision }
+    const cleared = await unwrap(office.pages.updatePost({ ...next, author: null, categories: [] }))
+    expect([cleared.author, cleared.terms]).toEqual([undefined, []])
+    expect(
+      await failureOf(office.pages.updatePost({ ...next, revision: cleared.revision, categories: [9999] })),
+    ).toMatchObject({
+      data: { fields: [{ path: 'categories', rule: 'exists' }] },
+    })
+    const page = await create({ slug: 'bez-kategorije', postType: 'page' })
+    expect(await failureOf(office.pages.updatePost({ id: page.id, revision: 1, author: 'Ana' }))).toMatchObject({
+      data: { fields: [{ path: 'author', rule: 'postType' }] },
+    })
+  })
+
   it('orders sections, by all of their ids', async () => {
     const home = await unwrap(read('home-page'))
     const { document } = await unwrap(office.content.open({ kind: 'page', path: '/' }))

@@ -23,16 +23,18 @@ import {
   ensureDocument,
   leaveGroup,
   listPosts,
+  listTerms,
   lockSlugs,
   newerThan,
   type PostRow,
   publicSections,
   refuseOldRevision,
+  replaceTerms,
   sectionsOfPosts,
 } from '../content/public.ts'
 import { withRenditions } from '../media/public.ts'
 import { isReserved } from '../product/public.ts'
-import { findPlace, hasPostType, hasSlug, insertPost, insertTerms, joinGroups } from './queries.ts'
+import { findPlace, hasPostType, hasSlug, insertPost, joinGroups } from './queries.ts'
 
 type Calls = (typeof pages)['calls']
 type Meta = NonNullable<InputOf<Calls['updatePost']>['meta']>
@@ -57,6 +59,9 @@ const logged = ({
   status,
   postType,
   language_code,
+  author,
+  categories,
+  tags,
 }: Omit<PostRow, 'id' | 'group' | 'revision'>) => ({
   title,
   slug,
@@ -65,7 +70,17 @@ const logged = ({
   status,
   postType,
   language_code,
+  author,
+  categories: [...categories, ...tags],
 })
+
+/** Categories and tags that a call names; one that the site lacks is refused. */
+const termsOf = async ({ site }: Ctx, tx: Tx, ids: readonly number[]) => {
+  const found = await listTerms(tx, site.id, ids)
+  if (found.categories.length + found.tags.length < new Set(ids).size)
+    refuseField({ path: 'categories', rule: 'exists' })
+  return found
+}
 
 /** A new page or post. */
 export const createPost = (ctx: Ctx, input: InputOf<Calls['createPost']>): Promise<EditedPost> =>
@@ -78,7 +93,8 @@ export const createPost = (ctx: Ctx, input: InputOf<Calls['createPost']>): Promi
       html = '',
       meta = {},
       status = 'draft',
-      categories = [],
+      author = null,
+      categories: ids = [],
     } = input
     checkLanguage(ctx, language_code)
     const fault = slugFault(slug)
@@ -96,13 +112,13 @@ export const createPost = (ctx: Ctx, input: InputOf<Calls['createPost']>): Promi
       meta: { ...words, ...(image && { image }) },
       sections: [],
       status,
+      author,
+      ...(await termsOf(ctx, tx, ids)),
     }
     if (!(await hasPostType(tx, ctx.site.id, postType))) return refuseField({ path: 'postType', rule: 'exists' })
     const id = await insertPost(tx, ctx.site.id, post, ctx.now())
-    const terms = new Set(categories)
-    if ((await insertTerms(tx, ctx.site.id, id, [...terms])) < terms.size)
-      return refuseField({ path: 'categories', rule: 'exists' })
-    return { answer: await answer(ctx, tx, id), id, before: null, after: { ...logged(post), categories } }
+    await replaceTerms(tx, id, [...post.categories, ...post.tags])
+    return { answer: await answer(ctx, tx, id), id, before: null, after: logged(post) }
   })
 
 /** The changes of a page's picture in one language. */
@@ -142,12 +158,17 @@ export const updatePost = (ctx: Ctx, { id, ...input }: InputOf<Calls['updatePost
     const document = await ensureDocument(tx, ctx.scope, { kind: 'page', group })
     const rows = await listPosts(tx, ctx.scope, group)
     const row = rows.find((one) => one.id === id) ?? refuse('NOT_FOUND')
-    const stored = { ...row, elements: row.sections.map((section) => section.id) }
+    const terms = [...row.categories, ...row.tags]
+    const stored = { ...row, categories: terms, elements: row.sections.map((section) => section.id) }
     refuseOldRevision(stored, input)
     const fault = input.slug === undefined ? null : slugFault(input.slug)
     if (fault) return refuseField({ path: 'slug', ...fault })
     const sections = await publicSections(tx, document)
-    const { title, slug, html, meta, elements, status } = input
+    const { title, slug, html, meta, elements, status, author, categories: ids } = input
+    const ofPosts = author === undefined ? 'categories' : 'author'
+    if (row.postType === 'page' && (author !== undefined || ids !== undefined))
+      return refuseField({ path: ofPosts, rule: 'postType' })
+    const chosen = ids && (await termsOf(ctx, tx, ids))
     const text = (name: string, after: string | undefined) =>
       after === undefined ? [] : [{ at: `page/${name}/${language}`, after }]
     const { description, image }: Meta = meta ?? {}
@@ -161,6 +182,13 @@ export const updatePost = (ctx: Ctx, { id, ...input }: InputOf<Calls['updatePost
       ...text('html', html && sanitize(html)),
       ...text('description', description),
       ...(image === undefined ? [] : [imageChange(sections, language, image)]),
+      ...(author === undefined ? [] : [{ at: 'page/author', after: author }]),
+      ...(chosen === undefined
+        ? []
+        : [
+            { at: 'page/categories', after: chosen.categories },
+            { at: 'page/tags', after: chosen.tags },
+          ]),
       ...(elements === undefined ? [] : orderChanges(sections, place, elements)),
       ...(status === undefined || status === row.status ? [] : [{ at: 'page/languages', after: languages }]),
     ]

@@ -78,7 +78,7 @@ export const hasSlug = async (tx: Tx, siteId: number, language: string, slug: st
 /** A new page in one language; in a group of its own where none is given. */
 export type NewPost = Pick<
   PostRow,
-  'title' | 'slug' | 'postType' | 'language_code' | 'meta' | 'sections' | 'status'
+  'title' | 'slug' | 'postType' | 'language_code' | 'meta' | 'sections' | 'status' | 'author'
 > & {
   readonly html: SafeHtml
   readonly group?: number
@@ -99,6 +99,7 @@ export const insertPost = async (tx: Tx, siteId: number, post: NewPost, now: Dat
       sections: JSON.stringify(post.sections),
       meta: JSON.stringify(post.meta),
       status: post.status,
+      author: post.author,
       published_at: post.status === 'published' ? now : null,
     })
     .returning('id')
@@ -223,11 +224,4 @@ export const deletePostType = async (tx: Tx, id: number): Promise<void> => {
 export const hasPostType = async (tx: Tx, siteId: number, name: string): Promise<boolean> => {
   const { rows } = await sql`select from post_type where site_id = ${siteId} and name = ${name} for share`.execute(tx)
   return rows.length > 0
-}
-
-/** Puts a post under categories and tags of the site; returns how many of them there are. */
-export const insertTerms = async (tx: Tx, siteId: number, postId: number, ids: readonly number[]): Promise<number> => {
-  const { rows } = await sql`insert into post_term (post_id, term_id)
-    select ${postId}, id from term where site_id = ${siteId} and id = any(${ids}::int[]) returning term_id`.execute(tx)
-  return rows.length
 }

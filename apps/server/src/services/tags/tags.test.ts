@@ -65,6 +65,9 @@ describe('a tag', () => {
     expect(await ask('PATCH', `update/${data.id}`, { translations: { eng: { name: 'Mine' } }, base })).toMatchObject({
       data: { translations: { hrv: { name: 'Moja' }, eng: { name: 'Mine', slug: 'mine' } } },
     })
+    const { data: listed } = await ask('POST', 'filter', { filters: [{ key: 'id', value: [data.id] }] })
+    const [record] = (listed as unknown as { records: TagRecord[] }).records
+    expect(Object.keys(record?.translations ?? {})).toEqual(['hrv', 'eng'])
     expect(await ask('PATCH', `update/${data.id}`, { translations: { hrv: { name: 'Tvoja' } }, base })).toMatchObject({
       status: 409,
       code: 'REVISION_CONFLICT',

@@ -1,1 +1,1 @@
-export { readingMinutes, termsOf } from './queries.ts'
+export { findTerms, readingMinutes, termsOf } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { Term } from '@butiga/commerce-sdk/contracts'
+import type { Post, Term } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { PageWindow } from '../../calls/list.ts'
 import type { Db } from '../../db/db.ts'
@@ -60,4 +60,16 @@ export const listTerms = async (
           order by o.language_code) from term_translation o where o.term_id = l.id)) order by place)
         from (select * from listed order by place limit ${limit} offset ${offset}) l), '[]') as terms`.execute(db)
   return rows[0] ?? { terms: [], total: 0, next: null }
+}
+
+/** Some terms as a post has them, in their order. */
+export const findTerms = async (
+  db: Db,
+  scope: SiteScope,
+  ids: readonly number[],
+  now: Date,
+): Promise<NonNullable<Post['terms']>> => {
+  const chosen = { ids, types: null, slug: null, byTitle: null }
+  const { terms } = await listTerms(db, scope, chosen, { limit: ids.length, offset: 0 }, now)
+  return terms.map(({ id, type, title, slug }) => ({ id, type, title, slug }))
 }

@@ -3,6 +3,7 @@ import type { Ctx } from '../../calls/ctx.ts'
 import { pageWindow, readList, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
+import { officeCalls } from './office.ts'
 import { listTerms, type TermChoice } from './queries.ts'
 
 const { list } = terms.calls.filter
@@ -18,6 +19,8 @@ const find = async (ctx: Ctx, choice: Partial<TermChoice>, window: { limit: numb
 
 /** The categories and tags of posts, with how many published posts each has. */
 export const termsService = serve(terms, () => ({
+  ...officeCalls,
+
   filterTerms: {
     tags: ['posts'],
     answer: async ({ termTypeTitles, limit = 10, noPaginate = false }, ctx) => {

@@ -239,4 +239,15 @@ export const blockFields: Readonly<Record<string, readonly BlockField[]>> = {
     { path: 'image', kind: 'picture', perLanguage: false, isOptional: true },
     { path: 'image.alt', kind: 'text', perLanguage: true, most: 300 },
   ],
+  post: [
+    { path: 'title', kind: 'text', perLanguage: true, most: 200 },
+    { path: 'slug', kind: 'text', perLanguage: true, most: 200 },
+    { path: 'description', kind: 'text', perLanguage: true, most: 400 },
+    { path: 'html', kind: 'richText', perLanguage: true, most: 100000 },
+    { path: 'image', kind: 'picture', perLanguage: false, isOptional: true },
+    { path: 'image.alt', kind: 'text', perLanguage: true, most: 300 },
+    { path: 'author', kind: 'text', perLanguage: false, most: 120, isOptional: true },
+    { path: 'categories', kind: 'postCategory', perLanguage: false, most: 50 },
+    { path: 'tags', kind: 'postTag', perLanguage: false, most: 50 },
+  ],
 }

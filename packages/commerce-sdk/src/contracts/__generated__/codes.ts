@@ -299,6 +299,12 @@ export type TemplatesUpdateCode = CommonCode | 'REVISION_CONFLICT'
 /** The codes of `templates.delete`. */
 export type TemplatesDeleteCode = CommonCode | 'IN_USE'
 
+/** The codes of `terms.create`. */
+export type TermsCreateCode = CommonCode | 'SLUG_TAKEN'
+
+/** The codes of `terms.update`. */
+export type TermsUpdateCode = CommonCode | 'REVISION_CONFLICT' | 'SLUG_TAKEN'
+
 /** The codes of `user.login`. */
 export type UserLoginCode = CommonCode | 'INVALID_LOGIN' | 'EMAIL_NOT_CONFIRMED'
 

@@ -3184,7 +3184,7 @@ export type SubscriptionState = 'active' | 'renewing' | 'overdue' | 'cancelled' 
 /** A tag of products as the back office keeps it. */
 export interface TagRecord {
   id: number
-  /** Its name, and its name in addresses, by language. */
+  /** Its name, and its name in addresses, by language; the site's own is first. */
   translations: Record<string, {
     name: string
     slug: string
@@ -3226,6 +3226,22 @@ export interface Term {
   /** Published posts that have it, in this language. */
   posts: number
   translations: Translation[]
+}
+
+/** A category or tag of posts as the back office keeps it. */
+export interface TermRecord {
+  id: number
+  type: 'category' | 'tag'
+  /** Its place among those of its type, from 0. */
+  position: number
+  /** Its name, its name in addresses and one sentence, by language; the site's own is first. */
+  translations: Record<string, {
+    name: string
+    slug: string
+    description: string
+  }>
+  /** Posts that have it, drafts among them; one in several languages counts once. */
+  posts: number
 }
 
 /** Ground behind a drawing; the same names as the product attribute `tile`. */
@@ -4423,7 +4439,7 @@ export interface ContentOpenData {
   document: ContentDocument
   /**
    * The sections of a draft by id. That of a page has `page` among them, which is no section of its own: its `props` are `title`,
-   * `slug`, `description`, `html` and `image`.
+   * `slug`, `description`, `html` and `image`; a post has `author`, and `categories` and `tags` by their ids, too.
    */
   sections: Record<string, DraftSection>
   /** The number of the newest change at each address that has changed since the document was first edited. */
@@ -4584,7 +4600,7 @@ export interface GetRevisionData {
   revision: ContentRevision
   /**
    * The sections of a draft by id. That of a page has `page` among them, which is no section of its own: its `props` are `title`,
-   * `slug`, `description`, `html` and `image`.
+   * `slug`, `description`, `html` and `image`; a post has `author`, and `categories` and `tags` by their ids, too.
    */
   sections: Record<string, DraftSection>
 }
@@ -6135,7 +6151,9 @@ export interface CreatePostInput {
       height: number
     } | null | undefined
   } | undefined
-  /** Ids of its categories and tags. */
+  /** Who wrote a post, in all of its languages; null for nobody. */
+  author?: string | null | undefined
+  /** Ids of all categories and tags of a post, in all of its languages. */
   categories?: readonly number[] | undefined
   /** Default `draft`. */
   status?: 'draft' | 'published' | undefined
@@ -6162,6 +6180,10 @@ export interface UpdatePostInput {
       height: number
     } | null | undefined
   } | undefined
+  /** Who wrote a post, in all of its languages; null for nobody. */
+  author?: string | null | undefined
+  /** Ids of all categories and tags of a post, in all of its languages. */
+  categories?: readonly number[] | undefined
   /** The ids of all its sections, in their new order. */
   elements?: readonly string[] | undefined
   /** `draft` hides it from visitors. */
@@ -6719,6 +6741,62 @@ export interface TermsFilterInput {
 /** What `terms.get` takes. */
 export interface TermsGetInput {
   slug: string
+}
+
+/** What `terms.filterRecords` takes. */
+export interface TermsFilterRecordsInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id' | 'type'>[] | undefined
+  /** Words to search for. */
+  keywords?: string | undefined
+}
+
+/** What `terms.create` takes. */
+export interface TermsCreateInput {
+  type: 'category' | 'tag'
+  /** By language; null removes a language. A language without a slug gets one of its name. */
+  translations: Record<string, {
+    name?: string | undefined
+    slug?: string | undefined
+    description?: string | undefined
+  } | null>
+  /** Default: after the others of its type. */
+  position?: number | undefined
+}
+
+/** What `terms.update` takes. */
+export interface TermsUpdateInput {
+  id: number
+  /** By language; null removes a language. A language without a slug gets one of its name. */
+  translations?: Record<string, {
+    name?: string | undefined
+    slug?: string | undefined
+    description?: string | undefined
+  } | null> | undefined
+  position?: number | undefined
+  base?: {
+    /** By language; null removes a language. A language without a slug gets one of its name. */
+    translations?: Record<string, {
+      name?: string | undefined
+      slug?: string | undefined
+      description?: string | undefined
+    } | null> | undefined
+    position?: number | undefined
+  } | undefined
+}
+
+/** What `terms.delete` takes. */
+export interface TermsDeleteInput {
+  id: number
+}
+
+/** What `terms.delete` answers. */
+export interface TermsDeleteData {
+  deleted: true
 }
 
 /** What `user.login` takes. */

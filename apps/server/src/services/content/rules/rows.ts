@@ -13,6 +13,11 @@ import {
 /** A page in one language, as its row has it. */
 export interface PostRow extends Pick<Post, 'id' | 'title' | 'slug' | 'postType' | 'language_code' | 'html' | 'meta'> {
   readonly group: number
+  /** Who wrote it; null where nobody is named. */
+  readonly author: string | null
+  /** Ids of its categories and tags, the lowest first. */
+  readonly categories: readonly number[]
+  readonly tags: readonly number[]
   readonly sections: Section[]
   readonly status: 'draft' | 'published'
   readonly revision: number
@@ -48,11 +53,20 @@ const pageProps = ({ title, slug, html, meta: { description = '', image } }: Pos
   ...(image !== undefined && { image }),
 })
 
+const postProps = (row: PostRow) => ({
+  ...pageProps(row),
+  ...(row.author !== null && { author: row.author }),
+  categories: row.categories,
+  tags: row.tags,
+})
+
 /** The draft of a page that was never edited. @param rows in its languages, the site's own first */
 export const sectionsOfPosts = (rows: readonly PostRow[]): Sections => {
   const shown = rows.filter(({ status }) => status === 'published').map((row) => row.language_code)
   const isPartly = shown.length > 0 && shown.length < rows.length
-  const page = fixed('page', new Map(rows.map((row) => [row.language_code, pageProps(row)])))
+  const isPost = rows.some(({ postType }) => postType !== 'page')
+  const [block, propsOf] = isPost ? ['post', postProps] : ['page', pageProps]
+  const page = fixed(block, new Map(rows.map((row) => [row.language_code, propsOf(row)])))
   return {
     page: { ...page, ...(isPartly && { languages: shown }) },
     ...draftSections(new Map(rows.map((row) => [row.language_code, row.sections]))),
@@ -68,12 +82,13 @@ export const sectionsOfElements = (handler: string, rows: readonly ElementRow[])
 export const postOf = (sections: Sections, row: PostRow, ownLanguage: string): PostRow => {
   const place: LanguagePlace = { language: row.language_code, ownLanguage }
   const { page } = sections
-  const { title, slug, html, description, image } = (page ? propsIn(page, place) : {}) as Partial<
+  const { title, slug, html, description, image, ...more } = (page ? propsIn(page, place) : {}) as Partial<
     Record<string, string>
   > & { image?: unknown }
   const { description: _, image: __, ...meta } = row.meta
   return {
     ...row,
+    ...(page?.block === 'post' && ofPost(more)),
     title: title ?? row.title,
     slug: slug ?? row.slug,
     html: html ?? row.html,
@@ -85,6 +100,16 @@ export const postOf = (sections: Sections, row: PostRow, ownLanguage: string): P
     sections: sectionsIn(sections, place),
   }
 }
+
+const ofPost = ({ author, categories, tags }: { author?: string; categories?: unknown; tags?: unknown }) => ({
+  author: author?.trim() || null,
+  categories: idsOf(categories),
+  tags: idsOf(tags),
+})
+
+/** Ids that a draft has, each once, the lowest first. */
+const idsOf = (value: unknown): number[] =>
+  [...new Set(Array.isArray(value) ? (value as number[]) : [])].toSorted((one, other) => one - other)
 
 /** Whether a page is shown in a language, once the draft is published. */
 export const isShownIn = ({ page }: Sections, language: string): boolean => page?.languages?.includes(language) ?? true

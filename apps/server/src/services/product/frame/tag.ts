@@ -39,7 +39,8 @@ export const listTagRecords = async (
     select (select count(*)::int from found) as total,
       coalesce((select json_agg(page) from (
         select f.id,
-          (select coalesce(jsonb_object_agg(language_code, jsonb_build_object('name', name, 'slug', slug)), '{}')
+          (select coalesce(json_object_agg(language_code, json_build_object('name', name, 'slug', slug)
+              order by language_code <> ${defaultLanguage}, language_code), '{}')
             from tag_translation where tag_id = f.id) as translations,
           (select count(*)::int from product_tag pt join product p on p.id = pt.product_id and not p.archived
             where pt.tag_id = f.id) as products

@@ -74,9 +74,12 @@ export const planNamed = async (
   return texts
 }
 
-/** Whether a slug belongs to another category or tag than `id`. */
+/** What has names by language in a table of its own; a term is a category or tag of posts. */
+export type NamedKind = 'category' | 'tag' | 'term'
+
+/** Whether a slug belongs to another record of the kind than `id`. */
 export const slugIsTaken =
-  (db: Db, kind: 'category' | 'tag', siteId: number, id: number | null) =>
+  (db: Db, kind: NamedKind, siteId: number, id: number | null) =>
   async (language: string, slug: string): Promise<boolean> => {
     const { rows } = await sql`select 1 from ${sql.table(`${kind}_translation`)} where site_id = ${siteId}
       and language_code = ${language} and slug = ${slug} and ${sql.ref(`${kind}_id`)} is distinct from ${id}`.execute(
@@ -86,12 +89,7 @@ export const slugIsTaken =
   }
 
 /** Deletes the languages that the row removes, since an update would not. */
-export const deleteLanguages = async (
-  tx: Tx,
-  kind: 'category' | 'tag',
-  id: number,
-  kept: readonly string[],
-): Promise<void> => {
+export const deleteLanguages = async (tx: Tx, kind: NamedKind, id: number, kept: readonly string[]): Promise<void> => {
   await sql`delete from ${sql.table(`${kind}_translation`)} where ${sql.ref(`${kind}_id`)} = ${id}
     and language_code <> all(${kept}::text[])`.execute(tx)
 }

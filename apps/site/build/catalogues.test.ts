@@ -158,3 +158,20 @@ describe('a fourth language', () => {
     expect(JSON.stringify(texts)).toContain('Podrobnosti')
   })
 })
+
+it('every translation has the values of its text', async () => {
+  // Of plurals, whose forms differ between languages, only the forms have braces in common.
+  const valuesOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted()
+  const languages = config.locales.filter((locale) => locale !== config.sourceLocale)
+  const wrong: string[] = []
+  for (const catalog of await getCatalogs(config)) {
+    const texts = (await catalog.read(config.sourceLocale ?? 'hr')) ?? {}
+    for (const locale of languages)
+      for (const [id, { translation }] of Object.entries((await catalog.read(locale)) ?? {})) {
+        const text = texts[id]?.translation || (texts[id]?.message ?? id)
+        if (!translation || text.includes(', plural,')) continue
+        if (valuesOf(text).join() !== valuesOf(translation).join()) wrong.push(`${locale}: ${translation}`)
+      }
+  }
+  expect(wrong).toEqual([])
+})

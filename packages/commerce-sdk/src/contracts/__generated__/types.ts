@@ -6151,7 +6151,7 @@ export interface CreatePostInput {
       height: number
     } | null | undefined
   } | undefined
-  /** Who wrote a post, in all of its languages; null for nobody. */
+  /** Who wrote a post, in all of its languages; null for none. */
   author?: string | null | undefined
   /** Ids of all categories and tags of a post, in all of its languages. */
   categories?: readonly number[] | undefined
@@ -6180,7 +6180,7 @@ export interface UpdatePostInput {
       height: number
     } | null | undefined
   } | undefined
-  /** Who wrote a post, in all of its languages; null for nobody. */
+  /** Who wrote a post, in all of its languages; null for none. */
   author?: string | null | undefined
   /** Ids of all categories and tags of a post, in all of its languages. */
   categories?: readonly number[] | undefined

@@ -53,6 +53,13 @@ const specified: [string, string, readonly string[], string][] = [
   ],
   ['posts.filterPostTypes', 'POST cms/postType/filterStandard', ['page', 'limit', 'filters'], ''],
   ['posts.filterInstagram', 'GET cms/socialGetters/instagram', ['hashtags', 'limit'], '[R7.57]'],
+  [
+    'marketing.filterSubscribers',
+    'POST marketing/newsletter/filter',
+    ['page', 'limit', 'filters', 'sort', 'keywords'],
+    '',
+  ],
+  ['marketing.deleteSubscriber', 'DELETE marketing/newsletter/delete/{id}', ['id'], ''],
   ['terms.filterTerms', 'GET cms/term/filter', ['termTypeTitles', 'limit', 'noPaginate'], '[R7.31]'],
   ['terms.filter', 'POST cms/term/filterStandard', ['page', 'limit', 'filters', 'sort'], '[R7.33]'],
   ['terms.get', 'GET cms/term/get/{slug}', ['slug'], '[R7.34]'],

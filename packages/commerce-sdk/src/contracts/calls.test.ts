@@ -563,7 +563,7 @@ const specified: [string, string, readonly string[], string][] = [
   [
     'pages.createPost',
     'POST cms/post/create',
-    ['title', 'slug', 'postType', 'language_code', 'html', 'meta', 'categories', 'status'],
+    ['title', 'slug', 'postType', 'language_code', 'html', 'meta', 'author', 'categories', 'status'],
     '[R7.35]',
   ],
   ['pages.createPostType', 'POST cms/postType/create', ['title', 'slug', 'options'], '[R7.37]'],
@@ -571,7 +571,7 @@ const specified: [string, string, readonly string[], string][] = [
   [
     'pages.updatePost',
     'PATCH cms/post/update/{id}',
-    ['id', 'revision', 'title', 'slug', 'html', 'meta', 'elements', 'status'],
+    ['id', 'revision', 'title', 'slug', 'html', 'meta', 'author', 'categories', 'elements', 'status'],
     '[R10.71]',
   ],
   ['pages.createElement', 'POST cms/element/create', [...elementFields, 'handler', 'language_code'], '[R7.44]'],

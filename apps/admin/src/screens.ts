@@ -294,6 +294,13 @@ const ownScreens: readonly AdminScreen[] = [
     Screen: lazily(() => import('./screens/forms/entries.detail.tsx')),
   },
   {
+    path: '/admin/newsletter',
+    title: msg`Pretplatnici na novosti`,
+    scope: 'users.manage',
+    group: 'content',
+    Screen: lazily(() => import('./screens/newsletter/newsletter.list.tsx')),
+  },
+  {
     path: '/admin/events',
     title: msg`Događaji`,
     scope: 'cms.edit',

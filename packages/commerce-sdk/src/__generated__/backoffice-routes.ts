@@ -213,6 +213,16 @@ const imports: ServiceRoutes<'imports'> = {
   },
 }
 
+const marketing: ServiceRoutes<'marketing'> = {
+  name: 'marketing',
+  path: 'marketing',
+  calls: {
+    ...services.marketing.calls,
+    filterSubscribers: 'POST newsletter/filter',
+    deleteSubscriber: 'DELETE newsletter/delete/{id}',
+  },
+}
+
 const media: ServiceRoutes<'media'> = {
   name: 'media',
   path: 'media',
@@ -408,4 +418,4 @@ const user: ServiceRoutes<'user'> = {
 }
 
 /** Every service of the contract. */
-export const backofficeServices = { ...services, attributes, backoffice, bulk, catalogue, categories, cms, coupons, comments, content, countries, documents, ecommerce, events, forms, gdpr, imports, media, memberCards, methods, navigations, orders, pages, product, redirects, settings, site, subscriptions, tags, templates, terms, user }
+export const backofficeServices = { ...services, attributes, backoffice, bulk, catalogue, categories, cms, coupons, comments, content, countries, documents, ecommerce, events, forms, gdpr, imports, marketing, media, memberCards, methods, navigations, orders, pages, product, redirects, settings, site, subscriptions, tags, templates, terms, user }

@@ -155,6 +155,8 @@ import type {
   DeleteSessionInput,
   DeleteSharedSectionData,
   DeleteSharedSectionInput,
+  DeleteSubscriberData,
+  DeleteSubscriberInput,
   DeleteUserSessionsData,
   DeleteUserSessionsInput,
   DeleteViewData,
@@ -206,6 +208,7 @@ import type {
   FilterPostsInput,
   FilterReleasesInput,
   FilterSharedSectionsInput,
+  FilterSubscribersInput,
   FilterTagsInput,
   FilterTermsData,
   FilterTermsInput,
@@ -388,6 +391,7 @@ import type {
   Stock,
   StoreFormDataData,
   StoreFormDataInput,
+  SubscriberRecord,
   Subscription,
   SubscriptionRow,
   SubscriptionsCancelInput,
@@ -2951,6 +2955,28 @@ export interface ImportsBackoffice {
   ) => Promise<Result<GetReportData, CommonCode>>
 }
 
+/** The newsletter. */
+export interface MarketingBackoffice extends MarketingService {
+  /**
+   * The subscribers of the newsletter, the newest first, for the back office; those who have unsubscribed are none of them.
+   * Filters: `id`, `status`. `keywords` finds a part of an address.
+   * Needs a back-office user with the scope `users.manage`, and the admin key.
+   */
+  readonly filterSubscribers: (
+    input?: FilterSubscribersInput,
+    options?: CallOptions,
+  ) => Promise<Result<Page<SubscriberRecord>, CommonCode>>
+
+  /**
+   * Ends a subscription as the link in its mails does: the address is removed, and its consents end.
+   * Needs a back-office user with the scope `users.manage`, and the admin key.
+   */
+  readonly deleteSubscriber: (
+    input: DeleteSubscriberInput,
+    options?: CallOptions,
+  ) => Promise<Result<DeleteSubscriberData, CommonCode>>
+}
+
 /** The media library. */
 export interface MediaBackoffice extends MediaService {
   /**
@@ -4016,6 +4042,8 @@ export interface Backoffice extends Commerce {
   readonly gdpr: GdprBackoffice
   /** Files of products on their way into the catalogue. */
   readonly imports: ImportsBackoffice
+  /** The newsletter. */
+  readonly marketing: MarketingBackoffice
   /** The media library. */
   readonly media: MediaBackoffice
   /** The member cards of the shop, for its back office. */

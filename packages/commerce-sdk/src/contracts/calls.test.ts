@@ -53,6 +53,13 @@ const specified: [string, string, readonly string[], string][] = [
   ],
   ['posts.filterPostTypes', 'POST cms/postType/filterStandard', ['page', 'limit', 'filters'], ''],
   ['posts.filterInstagram', 'GET cms/socialGetters/instagram', ['hashtags', 'limit'], '[R7.57]'],
+  [
+    'marketing.filterSubscribers',
+    'POST marketing/newsletter/filter',
+    ['page', 'limit', 'filters', 'sort', 'keywords'],
+    '',
+  ],
+  ['marketing.deleteSubscriber', 'DELETE marketing/newsletter/delete/{id}', ['id'], ''],
   ['terms.filterTerms', 'GET cms/term/filter', ['termTypeTitles', 'limit', 'noPaginate'], '[R7.31]'],
   ['terms.filter', 'POST cms/term/filterStandard', ['page', 'limit', 'filters', 'sort'], '[R7.33]'],
   ['terms.get', 'GET cms/term/get/{slug}', ['slug'], '[R7.34]'],
@@ -556,7 +563,7 @@ const specified: [string, string, readonly string[], string][] = [
   [
     'pages.createPost',
     'POST cms/post/create',
-    ['title', 'slug', 'postType', 'language_code', 'html', 'meta', 'categories', 'status'],
+    ['title', 'slug', 'postType', 'language_code', 'html', 'meta', 'author', 'categories', 'status'],
     '[R7.35]',
   ],
   ['pages.createPostType', 'POST cms/postType/create', ['title', 'slug', 'options'], '[R7.37]'],
@@ -564,7 +571,7 @@ const specified: [string, string, readonly string[], string][] = [
   [
     'pages.updatePost',
     'PATCH cms/post/update/{id}',
-    ['id', 'revision', 'title', 'slug', 'html', 'meta', 'elements', 'status'],
+    ['id', 'revision', 'title', 'slug', 'html', 'meta', 'author', 'categories', 'elements', 'status'],
     '[R10.71]',
   ],
   ['pages.createElement', 'POST cms/element/create', [...elementFields, 'handler', 'language_code'], '[R7.44]'],

@@ -1,6 +1,21 @@
 import * as z from 'zod/mini'
 import { call, service } from './define.ts'
-import { Captcha, Email, Id, Secret } from './shapes.ts'
+import { listCall } from './list.ts'
+import { Captcha, Email, Id, LanguageCode, Secret, Timestamp } from './shapes.ts'
+
+/** A subscriber of the newsletter, for the back office. */
+export const SubscriberRecord = z.object({
+  id: Id,
+  email: z.string(),
+  /** The language of the mails. */
+  language_code: LanguageCode,
+  /** `waiting` until the link that was mailed is used. */
+  status: z.enum(['subscribed', 'waiting']),
+  created_at: Timestamp,
+  /** Null while it waits. */
+  confirmed_at: z.nullable(Timestamp),
+})
+export type SubscriberRecord = z.infer<typeof SubscriberRecord>
 
 /** The newsletter. */
 export const marketing = service('marketing', {
@@ -41,5 +56,27 @@ export const marketing = service('marketing', {
     input: z.strictObject({ token: Secret }),
     data: z.object({ unsubscribed: z.literal(true) }),
     errors: ['TOKEN_INVALID'],
+  }),
+  /**
+   * The subscribers of the newsletter, the newest first, for the back office; those who have unsubscribed are none of them.
+   * Filters: `id`, `status`. `keywords` finds a part of an address.
+   */
+  filterSubscribers: listCall({
+    path: 'newsletter/filter',
+    access: { scope: 'users.manage' },
+    record: SubscriberRecord,
+    filters: { id: 'ids', status: 'texts' },
+    sorts: ['created_at'],
+    limit: 25,
+    keywords: true,
+  }),
+  /** Ends a subscription as the link in its mails does: the address is removed, and its consents end. */
+  deleteSubscriber: call({
+    method: 'DELETE',
+    path: 'newsletter/delete/{id}',
+    access: { scope: 'users.manage' },
+    input: z.strictObject({ id: Id }),
+    data: z.object({ deleted: z.literal(true) }),
+    errors: [],
   }),
 })

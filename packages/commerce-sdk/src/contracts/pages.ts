@@ -15,7 +15,7 @@ const Meta = z.strictObject({
   image: z.optional(z.nullable(z.strictObject({ src: text(2000), alt: text(300), width: Figure, height: Figure }))),
 })
 const TypeSlug = text(50)
-/** Who wrote a post, in all of its languages; null for none. */
+/** Who wrote a post, in all of its languages; null for no name. */
 const Author = z.nullable(filledText(120))
 /** Ids of all categories and tags of a post, in all of its languages. */
 const Terms = z.array(Id).check(z.maxLength(100))

@@ -1,11 +1,20 @@
 import { marketing } from '@butiga/commerce-sdk/contracts'
+import { changeRecord } from '../../calls/change.ts'
 import { byAddress, type Limit } from '../../calls/limits.ts'
+import { readList, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
 import { logConsents, proveConsents } from '../gdpr/public.ts'
 import { mailSubscriber } from './mails.ts'
-import { confirmSubscriber, findUserEmail, isSubscribed, lockByToken, saveSubscriber } from './queries.ts'
-import { unsubscribeByToken } from './unsubscribe.ts'
+import {
+  confirmSubscriber,
+  findUserEmail,
+  isSubscribed,
+  listSubscribers,
+  lockByToken,
+  saveSubscriber,
+} from './queries.ts'
+import { unsubscribeById, unsubscribeByToken } from './unsubscribe.ts'
 
 const name = 'marketing.subscribe'
 
@@ -78,6 +87,24 @@ export const marketingService = serve(marketing, () => ({
         if (!(await unsubscribeByToken(tx, { token, siteId: ctx.site.id, at: ctx.now() })))
           return refuse('TOKEN_INVALID')
         return { unsubscribed: true as const }
+      }),
+  },
+
+  filterSubscribers: {
+    answer: async (input, ctx) => {
+      const request = readList(marketing.calls.filterSubscribers.list, input)
+      const { records, total } = await listSubscribers(ctx.db, ctx.site.id, request)
+      return toPage(records, total, request.window)
+    },
+  },
+
+  deleteSubscriber: {
+    answer: ({ id }, ctx) =>
+      changeRecord(ctx, 'subscriber', async (tx) => {
+        const ended = await unsubscribeById(tx, { id, siteId: ctx.site.id, at: ctx.now() })
+        if (ended === undefined) return refuse('NOT_FOUND')
+        // The log is kept for good, so it has no address.
+        return { answer: { deleted: true as const }, id, before: { isConfirmed: ended.isConfirmed }, after: null }
       }),
   },
 }))

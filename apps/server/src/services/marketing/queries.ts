@@ -1,6 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { SubscriberRecord } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
+import type { ListRequest } from '../../calls/list.ts'
 import type { Db, Tx } from '../../db/db.ts'
+import { escapeLike } from '../../db/like.ts'
 import type { SiteScope } from '../../db/site-scope.ts'
 import type { NewsletterPurpose } from './tables.ts'
 
@@ -87,6 +90,40 @@ export const lockByToken = async (
       and (t.purpose = 'unsubscribe' or t.created_at > now() - ${daysToConfirm} * interval '1 day')
     for update of s`.execute(tx)
   return rows[0]
+}
+
+/** A subscriber of the site, locked; undefined for one who has unsubscribed. */
+export const lockSubscriber = async (tx: Tx, siteId: number, id: number): Promise<Subscriber | undefined> => {
+  const { rows } = await sql<Subscriber>`
+    select ${columns} from newsletter_subscriber s ${joined}
+    where s.site_id = ${siteId} and s.id = ${id} and s.email is not null for update of s`.execute(tx)
+  return rows[0]
+}
+
+const timestamp = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** A page of the subscribers of a site, and how many there are in all. */
+export const listSubscribers = async (
+  db: Db,
+  siteId: number,
+  { filters: { id, status }, order, keywords, window }: ListRequest<{ id: 'ids'; status: 'texts' }, 'created_at'>,
+): Promise<{ readonly records: SubscriberRecord[]; readonly total: number }> => {
+  const pattern = keywords && `%${escapeLike(keywords)}%`
+  const direction = order?.[0]?.direction === 'asc' ? sql`asc` : sql`desc`
+  const { rows } = await sql<{ records: SubscriberRecord[]; total: number }>`
+    with found as materialized (
+      select *, case when confirmed_at is null then 'waiting' else 'subscribed' end as status from newsletter_subscriber
+      where site_id = ${siteId} and email is not null and (${id}::int[] is null or id = any(${id}::int[]))
+        and (${pattern}::text is null or email ilike ${pattern})
+    ), chosen as (select * from found where ${status}::text[] is null or status = any(${status}::text[]))
+    select (select count(*)::int from chosen) as total,
+      coalesce((select json_agg(page) from (
+        select id, email, language_code, status, ${timestamp('created_at')} as created_at,
+          ${timestamp('confirmed_at')} as confirmed_at
+        from chosen s order by s.created_at ${direction}, s.id ${direction}
+        limit ${window.limit} offset ${window.offset}) page), '[]') as records`.execute(db)
+  return rows[0] ?? { records: [], total: 0 }
 }
 
 export const confirmSubscriber = async (tx: Tx, id: number, at: Date): Promise<void> => {

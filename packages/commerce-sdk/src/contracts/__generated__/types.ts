@@ -3145,6 +3145,20 @@ export interface Store {
   language_code: string
 }
 
+/** A subscriber of the newsletter, for the back office. */
+export interface SubscriberRecord {
+  id: number
+  email: string
+  /** The language of the mails. */
+  language_code: string
+  /** `waiting` until the link that was mailed is used. */
+  status: 'subscribed' | 'waiting'
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  created_at: string
+  /** Null while it waits. */
+  confirmed_at: string | null
+}
+
 /** What is ordered again each period, until it is cancelled. */
 export interface Subscription {
   id: number
@@ -5618,6 +5632,30 @@ export interface MarketingUnsubscribeData {
   unsubscribed: true
 }
 
+/** What `marketing.filterSubscribers` takes. */
+export interface FilterSubscribersInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id' | 'status'>[] | undefined
+  /** The first one decides; the others decide among equals. */
+  sort?: readonly Sort<'created_at'>[] | undefined
+  /** Words to search for. */
+  keywords?: string | undefined
+}
+
+/** What `marketing.deleteSubscriber` takes. */
+export interface DeleteSubscriberInput {
+  id: number
+}
+
+/** What `marketing.deleteSubscriber` answers. */
+export interface DeleteSubscriberData {
+  deleted: true
+}
+
 /** What `master.domainDetect` takes. */
 export interface DomainDetectInput {
   /** `shop.example`; a port is ignored. */
@@ -6151,7 +6189,7 @@ export interface CreatePostInput {
       height: number
     } | null | undefined
   } | undefined
-  /** Who wrote a post, in all of its languages; null for none. */
+  /** Who wrote a post, in all of its languages; null for no name. */
   author?: string | null | undefined
   /** Ids of all categories and tags of a post, in all of its languages. */
   categories?: readonly number[] | undefined
@@ -6180,7 +6218,7 @@ export interface UpdatePostInput {
       height: number
     } | null | undefined
   } | undefined
-  /** Who wrote a post, in all of its languages; null for none. */
+  /** Who wrote a post, in all of its languages; null for no name. */
   author?: string | null | undefined
   /** Ids of all categories and tags of a post, in all of its languages. */
   categories?: readonly number[] | undefined

@@ -13,7 +13,7 @@ import {
 /** A page in one language, as its row has it. */
 export interface PostRow extends Pick<Post, 'id' | 'title' | 'slug' | 'postType' | 'language_code' | 'html' | 'meta'> {
   readonly group: number
-  /** Who wrote it; null without an author. */
+  /** Who wrote it; null without a name. */
   readonly author: string | null
   /** Ids of its categories and tags, the lowest first. */
   readonly categories: readonly number[]

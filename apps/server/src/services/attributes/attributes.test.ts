@@ -65,6 +65,11 @@ describe('an attribute', () => {
         values: [{ labels: { hrv: 'Bura' }, swatch: '#334455', products: 0 }, { labels: { hrv: 'Maestral' } }],
       },
     ])
+    // The site's own language is the first one: lists name a record in it.
+    expect(Object.entries(data.labels)).toEqual([
+      ['hrv', 'Glazura'],
+      ['eng', 'Glaze'],
+    ])
     expect(await ask('POST', 'filter', { keywords: 'GLAZE2' })).toMatchObject({
       data: { totalRecords: 1, records: [data] },
     })

@@ -33,8 +33,9 @@ export const listRecords = async (
         'timeZone', e.time_zone, 'image', e.image_id, 'recurrence', ${recurrence}, 'capacity', e.capacity,
         'form', (select name from form where id = e.form_id),
         'texts', (select coalesce(json_object_agg(t.language_code,
-          json_build_object('title', t.title, 'place', t.place, 'summary', t.summary, 'html', t.html)), '{}')
-          from event_translation t where t.event_id = e.id),
+          json_build_object('title', t.title, 'place', t.place, 'summary', t.summary, 'html', t.html)
+            order by t.language_code <> w.default_language, t.language_code), '{}')
+          from event_translation t join site w on w.id = e.site_id where t.event_id = e.id),
         'shown', case when o.number is not null then json_build_object('start', ${timestamp('o.starts_at')},
           'end', ${timestamp('o.ends_at')}, 'free', ${free}, 'taken', o.taken) end) order by e.position)
         from (select *, row_number() over (order by is_upcoming desc,

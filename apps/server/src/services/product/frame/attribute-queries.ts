@@ -39,8 +39,9 @@ export const listAttributeRecords = async (
     select (select count(*)::int from found) as total,
       coalesce((select json_agg(page) from (
         select s.id, s.code, s.input_type as "inputType", s.unit,
-          (select coalesce(jsonb_object_agg(language_code, label), '{}') from attribute_translation
-            where attribute_id = s.id) as labels,
+          (select coalesce(json_object_agg(t.language_code, t.label
+              order by t.language_code <> w.default_language, t.language_code), '{}')
+            from attribute_translation t join site w on w.id = ${siteId} where t.attribute_id = s.id) as labels,
           (select coalesce(json_agg(json_build_object('id', v.id, 'labels', v.labels, 'swatch', v.swatch,
               'shopDefault', v.shop_default, 'products', coalesce(c.products, 0)) order by v.position, v.id), '[]')
             from attribute_value v left join chosen c on c.code = s.code and c.value = v.id::text

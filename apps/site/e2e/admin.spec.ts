@@ -114,7 +114,7 @@ describe('the admin', () => {
     expect(await addresses).toEqual(['/admin/consent', '/admin/templates', '/admin/cache'])
     await page.getByRole('link', { name: 'Predlošci' }).click()
     await page
-      .getByRole('row', { name: /new-device hrv/ })
+      .getByRole('row', { name: /account-erased hrv/ })
       .getByRole('link')
       .click()
     const text = page.getByRole('textbox', { name: 'Tekst' })

@@ -1,9 +1,9 @@
-import type { TemplateKind } from '@butiga/commerce-sdk/rules'
+import type { DocumentTemplate, MailKey, TemplateKind } from '@butiga/commerce-sdk/rules'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 /** What the mails and documents of the shop are called, by the key of their template. */
-const names: Readonly<Record<string, MessageDescriptor>> = {
+const names: Readonly<Record<MailKey | DocumentTemplate, MessageDescriptor>> = {
   'order-confirmation': msg`Narudžba zaprimljena`,
   'payment-received': msg`Uplata je stigla`,
   'order-shipped': msg`Paket je na putu`,
@@ -18,6 +18,7 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   'email-changed': msg`Adresa e-pošte je promijenjena`,
   'new-device': msg`Prijava s novog uređaja`,
   'account-closing': msg`Brisanje računa`,
+  'account-erased': msg`Račun izbrisan`,
   'auto-reply': msg`Odgovor na obrazac`,
   'form-entry': msg`Ispunjen obrazac`,
   'newsletter-confirmation': msg`Potvrda prijave na novosti`,
@@ -29,7 +30,7 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
 
 /** The name of the mail or document that a key belongs to; undefined for a key of the shop's own. */
 export const mailName = (key: string): MessageDescriptor | undefined =>
-  Object.hasOwn(names, key) ? names[key] : undefined
+  Object.hasOwn(names, key) ? names[key as keyof typeof names] : undefined
 
 export const kindNames: Readonly<Record<TemplateKind, MessageDescriptor>> = {
   email: msg`E-pošta`,

@@ -1,7 +1,7 @@
 import type { AdminStart } from '@butiga/admin/server'
 import { type Context, Hono } from 'hono'
 import type { Rendering } from './limit-pages.ts'
-import { changePolicy, withStyleAttributes } from './security-headers.ts'
+import { changePolicy, withMailPreview } from './security-headers.ts'
 import { sendPage } from './send-page.ts'
 import type { SiteEnv } from './site-env.ts'
 
@@ -26,7 +26,7 @@ export const sendAdmin = async (
   // Without `<` no text can end the script element around it.
   const state = JSON.stringify(start).replaceAll('<', String.raw`\u003c`)
   const page = c.html((await document(c.req.path)).replace('<!--start-->', () => state))
-  changePolicy(page, withStyleAttributes)
+  changePolicy(page, withMailPreview)
   return page
 }
 

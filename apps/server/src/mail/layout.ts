@@ -10,8 +10,8 @@ const tile = '#eef0eb'
 export const line = '#dfe3dd'
 export const faint = '#7d8b89'
 
-/** Replaces the colours where the reader's device is dark and the mail program reads a stylesheet. */
-const dark = Object.entries({
+/** Replaces the colours where the reader's device is dark. */
+const darkRules = Object.entries({
   [`color:${ink}`]: 'color:#e8efec',
   [`color:${quiet}`]: 'color:#aebfbb',
   [`color:${faint}`]: 'color:#8fa5a4',
@@ -25,6 +25,9 @@ const dark = Object.entries({
   // A code that is scanned stays on its white ground.
   .map(([light, instead]) => `:not(img)[style*="${light}"]{${instead}!important}`)
   .join('')
+
+/** The one stylesheet of a mail, for mail programs that read one. */
+export const mailStyle = `@media (prefers-color-scheme: dark){${darkRules}}`
 
 /** A part of a mail, as HTML and as the plain text that says the same. */
 export interface MailBlock {
@@ -87,9 +90,7 @@ export const layoutMail = ({
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>${subject}</title>
-        <style>
-          ${new Markup(`@media (prefers-color-scheme: dark){${dark}}`)}
-        </style>
+        ${new Markup(`<style>${mailStyle}</style>`)}
       </head>
       <body style="margin:0;background:${ground};color:${ink};font:16px/1.55 Figtree,'Segoe UI',system-ui,sans-serif">
         <div style="max-width:36rem;margin:0 auto;padding:32px 24px;background:${sheet}">

@@ -31,9 +31,11 @@ export const recordKinds: Readonly<Record<string, MessageDescriptor>> = {
   redirect: msg`Preusmjeravanje`,
   settings: msg`Postavke`,
   'shared-section': msg`Zajednički odjeljak`,
+  subscriber: msg`Pretplatnik na novosti`,
   subscription: msg`Pretplata`,
   tag: msg`Oznaka proizvoda`,
   template: msg`Predložak`,
+  term: msg`Kategorija ili oznaka objava`,
   user: msg`Korisnik`,
   view: msg`Spremljeni pogled`,
 }

@@ -169,6 +169,13 @@ describe('pages.updatePost', () => {
       data: { fields: [{ path: 'categories', rule: 'exists' }] },
     })
     const page = await create({ slug: 'bez-kategorije', postType: 'page' })
+    for (const [path, value] of [
+      ['author', 'Ana'],
+      ['categories', []],
+    ] as const)
+      expect(
+        await failureOf(office.pages.createPost({ ...post, slug: 'stranica', postType: 'page', [path]: value })),
+      ).toMatchObject({ data: { fields: [{ path, rule: 'postType' }] } })
     expect(await failureOf(office.pages.updatePost({ id: page.id, revision: 1, author: 'Ana' }))).toMatchObject({
       data: { fields: [{ path: 'author', rule: 'postType' }] },
     })

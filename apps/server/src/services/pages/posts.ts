@@ -23,18 +23,17 @@ import {
   ensureDocument,
   leaveGroup,
   listPosts,
-  listTerms,
   lockSlugs,
   newerThan,
   type PostRow,
   publicSections,
   refuseOldRevision,
-  replaceTerms,
   sectionsOfPosts,
 } from '../content/public.ts'
 import { withRenditions } from '../media/public.ts'
 import { isReserved } from '../product/public.ts'
 import { findPlace, hasPostType, hasSlug, insertPost, joinGroups } from './queries.ts'
+import { replaceTerms, sortTerms } from '../terms/public.ts'
 
 type Calls = (typeof pages)['calls']
 type Meta = NonNullable<InputOf<Calls['updatePost']>['meta']>
@@ -74,9 +73,15 @@ const logged = ({
   categories: [...categories, ...tags],
 })
 
+/** Refuses what a post has and a page does not. */
+const refuseFieldsOfPosts = (fields: Pick<InputOf<Calls['createPost']>, 'author' | 'categories'>): void => {
+  for (const path of ['author', 'categories'] as const)
+    if (fields[path] !== undefined) refuseField({ path, rule: 'postType' })
+}
+
 /** Categories and tags that a call names; one that the site lacks is refused. */
 const termsOf = async ({ site }: Ctx, tx: Tx, ids: readonly number[]) => {
-  const found = await listTerms(tx, site.id, ids)
+  const found = await sortTerms(tx, site.id, ids)
   if (found.categories.length + found.tags.length < new Set(ids).size)
     refuseField({ path: 'categories', rule: 'exists' })
   return found
@@ -97,6 +102,7 @@ export const createPost = (ctx: Ctx, input: InputOf<Calls['createPost']>): Promi
       categories: ids = [],
     } = input
     checkLanguage(ctx, language_code)
+    if (postType === 'page') refuseFieldsOfPosts(input)
     const fault = slugFault(slug)
     if (fault) return refuseField({ path: 'slug', ...fault })
     await lockSlugs(tx, ctx.site.id)
@@ -165,9 +171,7 @@ export const updatePost = (ctx: Ctx, { id, ...input }: InputOf<Calls['updatePost
     if (fault) return refuseField({ path: 'slug', ...fault })
     const sections = await publicSections(tx, document)
     const { title, slug, html, meta, elements, status, author, categories: ids } = input
-    const ofPosts = author === undefined ? 'categories' : 'author'
-    if (row.postType === 'page' && (author !== undefined || ids !== undefined))
-      return refuseField({ path: ofPosts, rule: 'postType' })
+    if (row.postType === 'page') refuseFieldsOfPosts({ author, categories: ids })
     const chosen = ids && (await termsOf(ctx, tx, ids))
     const text = (name: string, after: string | undefined) =>
       after === undefined ? [] : [{ at: `page/${name}/${language}`, after }]

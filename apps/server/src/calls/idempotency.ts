@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Access, CartKey } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
@@ -7,6 +6,7 @@ import { sqlState } from '../ground/errors.ts'
 import type { Ctx } from './ctx.ts'
 import type { Identity } from './identity.ts'
 import { refuse } from './refusal.ts'
+import { digestOf } from '../db/digest.ts'
 
 /** Identifies one operation of one caller. */
 export interface Operation {
@@ -22,12 +22,10 @@ export interface Operation {
 
 /** The holder of the cart, or the user; empty for visitors, whose keys are shared by the whole site. */
 export const keyHolder = (access: Access, input: unknown, identity: Identity | null): string => {
-  if (access !== 'cart') return identity === null ? '' : digest(`user ${identity.userId}`)
+  if (access !== 'cart') return identity === null ? '' : digestOf(`user ${identity.userId}`)
   const { cartId, protectCode } = input as CartKey
-  return digest(`cart ${cartId} ${protectCode}`)
+  return digestOf(`cart ${cartId} ${protectCode}`)
 }
-
-const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 const longestWait = 10_000
 /** The lock_timeout of every session (ports/database). */
@@ -67,7 +65,7 @@ const once = async <T>(
 ): Promise<T> => {
   const { siteId, call, caller } = operation
   const key = { site_id: siteId, call, caller, key: operation.idempotencyKey }
-  const bodyHash = digest(JSON.stringify(operation.input))
+  const bodyHash = digestOf(JSON.stringify(operation.input))
   const inserted = await tx
     .insertInto('idempotency')
     .values({ ...key, body_hash: bodyHash, answer: 'null' })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { CartKey } from '@butiga/commerce-sdk/contracts'
 import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
@@ -7,14 +6,13 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateL
 import { limitKey } from '../ground/address.ts'
 import { rareWarning } from '../ground/log.ts'
 import { failure, type Answer } from './envelope.ts'
+import { digestOf } from '../db/digest.ts'
 
 /** What a limit counts by: a key made from the validated input and the caller's address. */
 export interface CountedBy<Input = never> {
   readonly name: string
   readonly of: (input: Input, address: string, userId: number | null) => string
 }
-
-export const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 interface AccountInput {
   readonly username: string
@@ -25,15 +23,15 @@ export const byAddress: CountedBy<unknown> = { name: 'address', of: (_, address)
 /** By id and code together, so that a guess at a cart counts against the guesser rather than the holder. */
 export const byCart: CountedBy<CartKey> = {
   name: 'cart',
-  of: ({ cartId, protectCode }) => digest(`${cartId} ${protectCode}`),
+  of: ({ cartId, protectCode }) => digestOf(`${cartId} ${protectCode}`),
 }
 /** By the user who is logged in. */
 export const byUser: CountedBy<unknown> = { name: 'user', of: (_, __, userId) => String(userId) }
-export const byAccount: CountedBy<AccountInput> = { name: 'account', of: (input) => digest(accountOf(input)) }
+export const byAccount: CountedBy<AccountInput> = { name: 'account', of: (input) => digestOf(accountOf(input)) }
 /** An account, counted for each address. */
 export const byVisitor: CountedBy<AccountInput> = {
   name: 'visitor',
-  of: (input, address) => digest(`${accountOf(input)} ${limitKey(address)}`),
+  of: (input, address) => digestOf(`${accountOf(input)} ${limitKey(address)}`),
 }
 
 /** How often a call may be made. Calls that refer to the same limit share its points. */

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createHash } from 'node:crypto'
 import { themeStyle, timeZoneOf } from '@butiga/commerce-sdk/contracts'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../db/db.ts'
 import { isUnavailable } from '../db/transaction.ts'
 import { type ExternalOrigins, externalOriginsOf, originOptions } from './external-origins.ts'
+import { hashSource } from '../ground/hash-source.ts'
 
 /** The site of a request, found by its api key. */
 export interface RequestSite {
@@ -147,6 +147,7 @@ const readSites = async (db: Db, captchaOrigins: CaptchaOrigins): Promise<Snapsh
   for (const row of rows) {
     const options = new Map(row.options.map(({ key, value }) => [key, value]))
     const passwordHash = options.get('PasswordProtection')
+    const style = themeStyle(options.get('ThemeColors'))
     const siteOrigins = row.domains.map(({ url }) => new URL(url).origin)
     const site: KnownSite = {
       id: row.id,
@@ -165,7 +166,7 @@ const readSites = async (db: Db, captchaOrigins: CaptchaOrigins): Promise<Snapsh
       passwordHash: typeof passwordHash === 'string' && passwordHash !== '' ? passwordHash : null,
       isBare: options.get('WwwPolicy') === 'no-www',
       externalOrigins: externalOriginsOf(options, captchaOrigins(row.id)),
-      styleHash: hashOf(themeStyle(options.get('ThemeColors'))),
+      styleHash: style === '' ? null : hashSource(style),
     }
     for (const { host } of row.domains) byHost.set(host, site)
     for (const { token } of row.keys) byKey.set(token, site)
@@ -175,6 +176,3 @@ const readSites = async (db: Db, captchaOrigins: CaptchaOrigins): Promise<Snapsh
   const defaultHost = domains.find((domain) => domain.is_default)?.host
   return { readAt, byKey, byHost, origins, defaultHost }
 }
-
-const hashOf = (style: string): string | null =>
-  style === '' ? null : `sha256-${createHash('sha256').update(style).digest('base64')}`

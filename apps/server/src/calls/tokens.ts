@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { firstKid, type SigningKey, type SigningKeys } from './signing-keys.ts'
 
@@ -36,9 +36,6 @@ export interface Tokens {
 
 /** A refresh token: 256 random bits. */
 export const newRefreshToken = (): string => randomBytes(32).toString('base64url')
-
-/** The digest of a refresh token, as stored. */
-export const digestOf = (refreshToken: string): string => createHash('sha256').update(refreshToken).digest('base64url')
 
 const macOf = ({ value }: SigningKey, use: 'refresh' | 'seal', text: string): string =>
   createHmac('sha256', value).update(`${use} ${text}`).digest('base64url')

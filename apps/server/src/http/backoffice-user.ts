@@ -1,10 +1,10 @@
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { backofficeTokens } from '../calls/session-cookies.ts'
-import { digestOf } from '../calls/tokens.ts'
 import type { Db } from '../db/db.ts'
 import { scopesOfToken } from '../services/user/public.ts'
 import type { SiteEnv } from './site-env.ts'
+import { digestOf } from '../db/digest.ts'
 
 /**
  * Finds out whether a page is asked for by a back-office user. The browser sends the cookies by itself, so they decide what is

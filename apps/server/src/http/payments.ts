@@ -1,6 +1,5 @@
 import { bodyLimit } from 'hono/body-limit'
 import type { Context } from 'hono'
-import { sql } from 'kysely'
 import type { App, AppEnv } from '../calls/env.ts'
 import { type ExternalOrigins, joinOrigins, noExternalOrigins, originsOfWidget } from '../calls/external-origins.ts'
 import { failure } from '../calls/envelope.ts'
@@ -10,6 +9,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { describeError } from '../ground/log.ts'
 import type { PaymentProvider } from '../ports/payments.ts'
 import { settle } from '../services/payments/public.ts'
+import { databaseTime } from '../db/database-time.ts'
 
 /** The origins that pages need for the payments of these providers. */
 export const paymentOrigins = (payments: readonly PaymentProvider[]): ExternalOrigins =>
@@ -20,12 +20,6 @@ export const paymentOrigins = (payments: readonly PaymentProvider[]): ExternalOr
   )
 
 const mostBytes = 16 * 1024
-
-/** The time that all processes share, whatever the clock of one of them says. */
-const databaseTime = async (db: Db): Promise<Date> => {
-  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db)
-  return rows[0]?.at ?? new Date(Number.NaN)
-}
 
 interface PaymentRoutesOptions {
   readonly writes: Db

@@ -6,7 +6,7 @@ import { has, identityFor } from '../calls/identity.ts'
 import { send } from '../calls/send.ts'
 import { loginTokens } from '../calls/session-cookies.ts'
 import type { KnownSite, SiteDirectory } from '../calls/sites.ts'
-import { digestOf, type Tokens } from '../calls/tokens.ts'
+import type { Tokens } from '../calls/tokens.ts'
 import type { Db } from '../db/db.ts'
 import {
   findReadable,
@@ -17,6 +17,7 @@ import {
   renditionPlan,
 } from '../services/media/public.ts'
 import { readerOfToken } from '../services/user/public.ts'
+import { digestOf } from '../db/digest.ts'
 
 interface PrivateMediaOptions {
   readonly db: Db

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../calls/env.ts'
 import { type ExternalOrigins, noExternalOrigins } from '../calls/external-origins.ts'
 import { mailStyle } from '../mail/layout.ts'
+import { hashSource } from '../ground/hash-source.ts'
 
 const sources = (directive: string, ...allowed: readonly string[]): string => [directive, ...allowed].join(' ')
 
@@ -34,15 +34,13 @@ export const contentSecurityPolicy = (
     sources('trusted-types', 'butiga', ...(scripts.length > 0 ? ['default'] : [])),
   ].join('; ')
 
-const mailStyleSource = `'sha256-${createHash('sha256').update(mailStyle).digest('base64')}'`
-
 /**
  * The policy of the admin: also style attributes and the stylesheet of mails, without which the preview of a mail, in a frame
  * that has the policy of its page, would have no look. The frame is sandboxed and its document text of the page, so no
  * further source is needed.
  */
 export const withMailPreview = (policy: string): string =>
-  `${policy.replace("style-src 'self'", `style-src 'self' ${mailStyleSource}`)}; style-src-attr 'unsafe-inline'`
+  `${policy.replace("style-src 'self'", `style-src 'self' '${hashSource(mailStyle)}'`)}; style-src-attr 'unsafe-inline'`
 
 /** The policy of edit mode, which has the page in a frame. */
 export const withPageFrame = (policy: string): string => policy.replace(/frame-src (?:'none')?/, "frame-src 'self' ")

@@ -1,10 +1,7 @@
-import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from '../migrate.ts'
 import { createLog } from '../ground/log.ts'
@@ -14,6 +11,7 @@ import { openFiles } from '../ports/files.ts'
 import { openFiscal } from '../ports/fiscal.ts'
 import { type MailPort, openMail } from '../ports/mail.ts'
 import { quiet } from '../testing/database.ts'
+import { mailServer } from '../testing/mail-server.ts'
 import { startShop, type Shop } from '../testing/shop.ts'
 import { openPrinter } from '../services/document/public.ts'
 import { openMediaStore } from '../services/media/public.ts'
@@ -89,33 +87,6 @@ const withWorker = async (
 const retries = async (): Promise<number | null> =>
   (await database.pool.query(`select from pgboss.job where name = 'mail' and state = 'retry'`)).rowCount
 
-/** A mail server that keeps what it receives, and may behave as a test wants. */
-const mailServer = async (
-  received: string[],
-  port: number,
-  { slowness = 0, ...options }: SMTPServerOptions & { slowness?: number } = {},
-): Promise<{ port: number; close(): Promise<void> }> => {
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, _session, done) => {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        received.push(Buffer.concat(chunks).toString())
-        setTimeout(done, slowness)
-      })
-    },
-    ...options,
-  })
-  const listening = server.listen(port, '127.0.0.1')
-  await once(listening, 'listening')
-  return {
-    port: (listening.address() as AddressInfo).port,
-    close: () => new Promise((resolve) => server.close(resolve)),
-  }
-}
-
 describe('a mail', () => {
   it('of a rolled back transaction is never sent', async () => {
     const refused = database.db.transaction().execute(async (tx) => {
@@ -184,7 +155,7 @@ describe('a mail', () => {
 
   it('waits for a mail server that is away, and comes with one Message-ID [F11]', async () => {
     const received: string[] = []
-    const first = await mailServer(received, 0)
+    const first = await mailServer(received)
     await first.close()
     for (const to of ['a,b@example.com', mail.to]) {
       await database.db.transaction().execute((tx) => sendMail(tx, { ...mail, to }))

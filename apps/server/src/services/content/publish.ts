@@ -20,9 +20,7 @@ import {
   listElementRows,
   listOps,
   listPosts,
-  listTerms,
   lockDocument,
-  replaceTerms,
   type StoredDocument,
 } from './queries.ts'
 import { findingsOf } from './findings.ts'
@@ -30,6 +28,7 @@ import { refuseChangedShared, spreadShared, withShared } from './shared.ts'
 import { lockSharedSections } from './shared-queries.ts'
 import { linksOf, searchFindingsOf } from './rules/search-findings.ts'
 import { handlerOf, isShownIn, partsOf, postOf } from './rules/rows.ts'
+import { replaceTerms, sortTerms } from '../terms/public.ts'
 
 type Calls = (typeof content)['calls']
 type Place = Pick<SiteScope, 'siteId' | 'defaultLanguage'>
@@ -118,7 +117,7 @@ export const writePosts = async (
   for (const row of await listPosts(tx, place, group)) {
     const drafted = postOf(sections, row, place.defaultLanguage)
     // What has been deleted since it was chosen is left out.
-    const next = { ...drafted, ...(await listTerms(tx, place.siteId, [...drafted.categories, ...drafted.tags])) }
+    const next = { ...drafted, ...(await sortTerms(tx, place.siteId, [...drafted.categories, ...drafted.tags])) }
     const status = isPublic && isShownIn(sections, row.language_code) ? ('published' as const) : ('draft' as const)
     if (status === row.status && isSame(next, row)) continue
     if (row.status === 'published' && next.slug !== row.slug)

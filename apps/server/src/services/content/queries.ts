@@ -253,31 +253,6 @@ export const listPosts = async (
   return rows
 }
 
-/** Those of some categories and tags that the site has. */
-export const listTerms = async (
-  tx: Db | Tx,
-  siteId: number,
-  ids: readonly number[],
-): Promise<{ readonly categories: number[]; readonly tags: number[] }> => {
-  if (ids.length === 0) return { categories: [], tags: [] }
-  const rows = await tx
-    .selectFrom('term')
-    .select(['id', 'type'])
-    .where('site_id', '=', siteId)
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .execute()
-  const ofType = (type: 'category' | 'tag') => rows.filter((row) => row.type === type).map(({ id }) => id)
-  return { categories: ofType('category'), tags: ofType('tag') }
-}
-
-/** Puts a post under these categories and tags of its site, and under no others. */
-export const replaceTerms = async (tx: Tx, postId: number, ids: readonly number[]): Promise<void> => {
-  await sql`delete from post_term where post_id = ${postId} and term_id <> all(${ids}::int[])`.execute(tx)
-  await sql`insert into post_term (post_id, term_id) select ${postId}, id from term where id = any(${ids}::int[])
-    on conflict do nothing`.execute(tx)
-}
-
 /** The rows of an element in its languages, the site's own first. */
 export const listElementRows = async (
   db: Db | Tx,

@@ -4,6 +4,7 @@ import type { Order, PageWindow } from '../../calls/list.ts'
 import type { Db } from '../../db/db.ts'
 import type { SiteScope } from '../../db/site-scope.ts'
 import type { MediaRecord } from '../media/public.ts'
+import { timestamp } from '../../db/timestamp.ts'
 
 export interface EventRow {
   readonly id: number
@@ -38,10 +39,6 @@ interface ListedEvents {
   /** When the next occurrence on the site ends; null when none is planned. */
   readonly next: Date | null
 }
-
-/** The text of a moment as the contract has it. */
-export const timestamp = (column: string) =>
-  sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** Free places of the occurrence `o` of the event `e`. */
 export const free = sql`case when num_nulls(e.form_id, e.capacity) = 0 then greatest(e.capacity - o.taken, 0) end`

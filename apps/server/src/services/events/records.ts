@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { ListRequest } from '../../calls/list.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { sanitize } from '../../db/safe-html.ts'
-import { free, recurrence, timestamp } from './queries.ts'
+import { free, recurrence } from './queries.ts'
+import { timestamp } from '../../db/timestamp.ts'
 
 /** What of an event is written. */
 export type EventFields = Omit<EventRecord, 'id' | 'shown'>

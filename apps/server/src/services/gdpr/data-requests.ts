@@ -1,15 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
 import type { SiteScope } from '../../db/site-scope.ts'
 import type { DataRequest } from './request-mail.ts'
+import { digestOf } from '../../db/digest.ts'
 
 /** Days in which the link of a mail confirms a request. */
 const daysToConfirm = 7
 /** Mails that an address may have in a day, as anyone can write the address of another person. */
 const mailsPerDay = 3
-
-const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** Keeps a request until its address is confirmed; answers the secret of its link, or null where the address has had enough mails. */
 export const keepRequest = async (

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { SubscriberRecord } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { ListRequest } from '../../calls/list.ts'
@@ -6,11 +6,11 @@ import type { Db, Tx } from '../../db/db.ts'
 import { escapeLike } from '../../db/like.ts'
 import type { SiteScope } from '../../db/site-scope.ts'
 import type { NewsletterPurpose } from './tables.ts'
+import { digestOf } from '../../db/digest.ts'
+import { timestamp } from '../../db/timestamp.ts'
 
 /** Days until a subscription must be confirmed. */
 const daysToConfirm = 7
-
-const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 export interface Subscriber {
   readonly id: number
@@ -99,9 +99,6 @@ export const lockSubscriber = async (tx: Tx, siteId: number, id: number): Promis
     where s.site_id = ${siteId} and s.id = ${id} and s.email is not null for update of s`.execute(tx)
   return rows[0]
 }
-
-const timestamp = (column: string) =>
-  sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** A page of the subscribers of a site, and how many there are in all. */
 export const listSubscribers = async (

@@ -1,1 +1,1 @@
-export { findTerms, readingMinutes, termsOf } from './queries.ts'
+export { findTerms, readingMinutes, replaceTerms, sortTerms, termsOf } from './queries.ts'

@@ -1,7 +1,7 @@
 import type { Post, Term } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { PageWindow } from '../../calls/list.ts'
-import type { Db } from '../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
 import type { SiteScope } from '../../db/site-scope.ts'
 
 /** Whole minutes to read the text of a post `p`, at 200 words a minute. */
@@ -72,4 +72,29 @@ export const findTerms = async (
   const chosen = { ids, types: null, slug: null, byTitle: null }
   const { terms } = await listTerms(db, scope, chosen, { limit: ids.length, offset: 0 }, now)
   return terms.map(({ id, type, title, slug }) => ({ id, type, title, slug }))
+}
+
+/** Those of some categories and tags that the site has, by their type. */
+export const sortTerms = async (
+  tx: Db | Tx,
+  siteId: number,
+  ids: readonly number[],
+): Promise<{ readonly categories: number[]; readonly tags: number[] }> => {
+  if (ids.length === 0) return { categories: [], tags: [] }
+  const rows = await tx
+    .selectFrom('term')
+    .select(['id', 'type'])
+    .where('site_id', '=', siteId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  const ofType = (type: 'category' | 'tag') => rows.filter((row) => row.type === type).map(({ id }) => id)
+  return { categories: ofType('category'), tags: ofType('tag') }
+}
+
+/** Puts a post under these categories and tags of its site, and under no others. */
+export const replaceTerms = async (tx: Tx, postId: number, ids: readonly number[]): Promise<void> => {
+  await sql`delete from post_term where post_id = ${postId} and term_id <> all(${ids}::int[])`.execute(tx)
+  await sql`insert into post_term (post_id, term_id) select ${postId}, id from term where id = any(${ids}::int[])
+    on conflict do nothing`.execute(tx)
 }

@@ -1,7 +1,7 @@
 import type { Tokens as LoginTokens, User } from '@butiga/commerce-sdk/contracts'
 import type { Ctx } from '../../calls/ctx.ts'
 import type { Audience } from '../../calls/identity.ts'
-import { digestOf, newRefreshToken, type Tokens } from '../../calls/tokens.ts'
+import { newRefreshToken, type Tokens } from '../../calls/tokens.ts'
 import type { Tx } from '../../db/db.ts'
 import { nameOfDevice } from './device.ts'
 import type { AccountRow } from './queries/accounts.ts'
@@ -9,6 +9,7 @@ import { createSession, type Lifetime, listSessions } from './queries/sessions.t
 import { isEnrolled } from './queries/totp.ts'
 import { readUser } from './read-user.ts'
 import { mailUser } from './send-account-mails.ts'
+import { digestOf } from '../../db/digest.ts'
 
 const shopper: Lifetime = { idle: '14 days', whole: '90 days' }
 const backoffice: Lifetime = { idle: '30 minutes', whole: '12 hours' }

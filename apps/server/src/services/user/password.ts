@@ -27,10 +27,10 @@ const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=
 const phcOf = (nonce: Buffer, tag: Buffer, { memory, passes, parallelism } = cost): string =>
   `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`
 
-/** Argon2id in the PHC string form; tests give less `of` its cost. */
-export const hashPassword = async (password: string, of = cost): Promise<string> => {
+/** Argon2id in the PHC string form, at the cost of new digests unless a test asks for less. */
+export const hashPassword = async (password: string, parameters = cost): Promise<string> => {
   const nonce = randomBytes(16)
-  return phcOf(nonce, await tagOf(password, nonce, of), of)
+  return phcOf(nonce, await tagOf(password, nonce, parameters), parameters)
 }
 
 // The digest of no password: an unknown account takes as long as an existing one.

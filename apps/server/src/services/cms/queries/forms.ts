@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { ConfirmedEmail, Form } from '@butiga/commerce-sdk/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
@@ -6,6 +6,7 @@ import type { Names } from '../../../db/columns.ts'
 import type { SiteScope } from '../../../db/site-scope.ts'
 import type { Place } from '../../events/public.ts'
 import type { StoredFormField } from '../tables.ts'
+import { digestOf } from '../../../db/digest.ts'
 
 /** A form in one language, and what it is called. */
 export interface FormRow extends Omit<Form, 'requiresCaptcha' | 'call'> {
@@ -85,8 +86,6 @@ export const insertEntry = async (tx: Tx, { form, data, consents, language, plac
 
 /** Days in which the link of a mail confirms an address. */
 const daysToConfirm = 7
-
-const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** A new secret for the link that confirms the address of an entry. */
 export const createEntryToken = async (tx: Tx, entryId: number): Promise<string> => {

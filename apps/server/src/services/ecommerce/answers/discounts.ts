@@ -1,6 +1,6 @@
 import type { ecommerce } from '@butiga/commerce-sdk/contracts'
 import { refuse } from '../../../calls/refusal.ts'
-import { byAddress, byCart, cartWrites, type CountedBy, digest, type Limit } from '../../../calls/limits.ts'
+import { byAddress, byCart, cartWrites, type CountedBy, type Limit } from '../../../calls/limits.ts'
 import type { ServedCalls } from '../../../calls/serve.ts'
 import { mediaItem } from '../../media/public.ts'
 import { findCoupon, saveDiscount } from '../queries/coupons.ts'
@@ -10,13 +10,14 @@ import { couponFault } from '../rules/coupon.ts'
 import { toAmount } from '../../../ground/money.ts'
 import { inCurrencyOf, sumCart, withPrice } from '../rules/prices.ts'
 import { buyerOf, lockOpenCart, shownOf } from '../session.ts'
+import { digestOf } from '../../../db/digest.ts'
 
 const byCode: CountedBy<{ readonly couponCode: string }> = {
   name: 'code',
   of: ({ couponCode }) => couponCode.toUpperCase(),
 }
 
-const byBarcode: CountedBy<{ readonly barcode: string }> = { name: 'code', of: ({ barcode }) => digest(barcode) }
+const byBarcode: CountedBy<{ readonly barcode: string }> = { name: 'code', of: ({ barcode }) => digestOf(barcode) }
 
 /** Against guesses, by cart, address and code: what was refused counts. */
 const guesses = <Input>(name: string, by: CountedBy<Input>) =>

@@ -3,12 +3,13 @@ import { audienceOf } from '../../../calls/identity.ts'
 import { byAccount, byAddress, byVisitor, type Limit } from '../../../calls/limits.ts'
 import { refuse } from '../../../calls/refusal.ts'
 import type { ServedCalls } from '../../../calls/serve.ts'
-import { digestOf, type Tokens } from '../../../calls/tokens.ts'
+import type { Tokens } from '../../../calls/tokens.ts'
 import type { Login, LoginCtx, Logins } from '../logins.ts'
 import { isPassword } from '../password.ts'
 import { findAccount } from '../queries/accounts.ts'
 import { findRegistration } from '../queries/registrations.ts'
 import { endSession, isNewest, lockToken, replaceToken } from '../queries/sessions.ts'
+import { digestOf } from '../../../db/digest.ts'
 
 const guesses = { name: 'user.login', seconds: 900, store: 'shared' } as const
 /** In this order: what an address may not guess any more does not count against the account (docs/decisions/0019). */

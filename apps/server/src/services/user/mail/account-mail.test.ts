@@ -1,49 +1,37 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deliverMail } from '../../../mail/deliver-mail.ts'
 import { openMail } from '../../../ports/mail.ts'
 import { quiet } from '../../../testing/database.ts'
+import { mailServer } from '../../../testing/mail-server.ts'
 import { type Shop, startShop } from '../../../testing/shop.ts'
 import { mailUser } from '../send-account-mails.ts'
 import type { AccountMailKind } from './account-texts.ts'
 
 let shop: Shop
-let server: SMTPServer
-const received: Buffer[] = []
+let server: Awaited<ReturnType<typeof mailServer>>
+const received: string[] = []
 beforeAll(async () => {
   shop = await startShop({ seed: 'burin' })
-  server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, _session, done) => {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        received.push(Buffer.concat(chunks))
-        done()
-      })
-    },
-  })
-  const listening = server.listen(0, '127.0.0.1')
-  await once(listening, 'listening')
+  server = await mailServer(received)
 })
 afterAll(async () => {
-  await new Promise<void>((resolve) => server?.close(() => resolve()))
+  await server?.close()
   await shop?.stop()
 })
 
 /** Writes a mail into the outbox, sends it by SMTP, and answers what the server received. */
 const receive = async (kind: AccountMailKind, language: string): Promise<Email> => {
-  const { port } = server.server.address() as AddressInfo
   const to = 'ana@example.com'
   await shop.db
     .transaction()
     .execute((tx) => mailUser(tx, kind, { siteId: shop.site.id, to, language, token: 'secret-token' }))
   const { id } = await shop.db.selectFrom('mail').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
-  const mailPort = openMail({ data: shop.data, smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'shop@burin.example' })
+  const mailPort = openMail({
+    data: shop.data,
+    smtpUrl: `smtp://127.0.0.1:${server.port}`,
+    mailFrom: 'shop@burin.example',
+  })
   const attach = () => Promise.reject(new Error('A mail about an account has no document.'))
   await deliverMail({ db: shop.db, mailPort, attach, log: quiet }, id)
   mailPort.close()
@@ -56,7 +44,7 @@ const login: Texts = ['/prijava', '/en/login', '/de/login']
 const profile: Texts = ['/profil', '/en/profile', '/de/profile']
 const password: Texts = ['/zaboravljena-lozinka', '/en/forgot-password', '/de/passwort-vergessen']
 
-/** The subject and the link of each mail; the last one has none. */
+/** The subject and the link of each mail, null where there is none, and the name of the token in the link. */
 const mails: readonly (readonly [AccountMailKind, Texts, Texts | null, string | null])[] = [
   ['registration', ['Potvrdite e-poštu', 'Confirm your e-mail', 'E-Mail bestätigen'], login, 'verificationToken'],
   ['known', ['Već imate račun', 'You have an account already', 'Sie haben bereits ein Konto'], login, null],

@@ -1,9 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/db.ts'
 import type { TokenPurpose } from '../tables.ts'
-
-const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+import { digestOf } from '../../../db/digest.ts'
 
 /** How long a mailed token can be used, as PostgreSQL intervals. */
 const lifetimes: Readonly<Record<TokenPurpose, string>> = {

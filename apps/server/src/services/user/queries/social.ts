@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
-
-const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+import { digestOf } from '../../../db/digest.ts'
 
 /** What names a social log-in: the state in its addresses, and the cookie of its browser. */
 export interface AttemptKey {

@@ -89,6 +89,17 @@ describe.each([true, false])('FormEntry, strict mode %s', (strict) => {
   })
 })
 
+it('shows a form together with its consents, so that its button does not move, and without them when they fail', async () => {
+  const consents = Promise.withResolvers<Response>()
+  const { server } = show({ answers: { 'cms.filterConsentAssignments': () => consents.promise } })
+  await waitFor(() => expect(server.requests.map(({ call }) => call)).toContain('cms.filterConsentAssignments'))
+  expect(screen.queryByRole('button', { name: 'Javite mi' })).toBeNull()
+  consents.resolve(refusal('INTERNAL'))
+  await screen.findByRole('button', { name: 'Javite mi' })
+  fireEvent.click(screen.getByRole('button', { name: 'Pokušaj ponovno' }))
+  expect(screen.getByRole('button', { name: 'Javite mi' })).toBeTruthy()
+})
+
 const jobForm: Form = {
   ...form,
   fields: [

@@ -3,7 +3,7 @@ import type { FormGroup } from '@butiga/machines/form'
 import { lastStepOf, shownFields, stepOf } from '@butiga/machines/form-entry'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { ConsentActor } from '../hooks/use-consents.ts'
 import { FormShell, SubmitButton } from '../../form/form-shell/form-shell.tsx'
 import type { FormActor } from '../../form/hooks/use-form.ts'
@@ -26,6 +26,7 @@ export interface FormEntryProps {
 /** A form that the shop defines: its fields and consents, its errors, and the result. */
 export const FormEntry = ({ entry, submit, stored }: FormEntryProps) => {
   const { status, form, fields, consents, presence, retry, back } = useFormEntry(entry)
+  const isWhole = useOnceLoaded(consents)
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (presence.focus === 'heading') outcome.current?.focus()
@@ -46,13 +47,21 @@ export const FormEntry = ({ entry, submit, stored }: FormEntryProps) => {
       </div>
     )
   }
-  return form && fields ? (
+  return form && fields && isWhole ? (
     <OpenForm form={form} fields={fields} consents={consents} submit={submit} onBack={back} />
   ) : (
     <Later>
       <TextSkeleton lines={3} />
     </Later>
   )
+}
+
+/** Whether the consents were loaded, or failed, at least once: the form appears with them, so that its button does not move. */
+const useOnceLoaded = (consents: ConsentActor | undefined): boolean => {
+  const isLoading = useSelector(consents, (snapshot) => snapshot?.matches('loading') ?? true)
+  const [wasLoaded, setLoaded] = useState(false)
+  if (!wasLoaded && !isLoading) setLoaded(true)
+  return wasLoaded || !isLoading
 }
 
 interface OpenFormProps extends Pick<FormEntryProps, 'submit'> {

@@ -1,4 +1,5 @@
 import type { Filter, LayeredFilter, QuickFilter } from '@butiga/commerce-sdk'
+import { isRange, isSingle } from '@butiga/commerce-sdk/rules'
 import { valuesOf } from '@butiga/machines/list'
 import type { Narrowing } from '@butiga/react-ui/shop/use-active-filters'
 import type { ShownQuery } from './list-query.ts'
@@ -13,15 +14,24 @@ export const isChosen = ({ filters, discount }: QuickFilter, query: Narrowed): b
   }) &&
   (query.discount || !discount)
 
-/** What a press on a quick filter changes: it narrows the list, and a chosen one takes away what it has narrowed. */
-export const changesOf = (quick: QuickFilter, query: Narrowed): readonly Narrowing[] => {
+/**
+ * What a press on a quick filter changes: it narrows the list, and a chosen one takes away what it has narrowed. Where a
+ * filter may have several values, those that are chosen already stay.
+ */
+export const changesOf = (
+  quick: QuickFilter,
+  query: Narrowed,
+  layered: readonly LayeredFilter[],
+): readonly Narrowing[] => {
   const isOn = isChosen(quick, query)
-  const without = ({ key, value }: Filter): Filter => ({
-    key,
-    value: valuesOf(query.filters, key).filter((one) => !value.includes(one)),
-  })
+  const changed = ({ key, value }: Filter): Filter => {
+    const type = layered.find(({ attributeCode }) => attributeCode === key)?.type
+    const others = valuesOf(query.filters, key).filter((one) => !value.includes(one))
+    if (isOn) return { key, value: others }
+    return { key, value: type === undefined || isSingle(type) || isRange(type) ? value : [...others, ...value] }
+  }
   return [
-    ...quick.filters.map((filter) => ({ filter: isOn ? without(filter) : filter })),
+    ...quick.filters.map((filter) => ({ filter: changed(filter) })),
     ...(quick.discount ? [{ discount: !isOn }] : []),
   ]
 }

@@ -21,7 +21,7 @@ export const QuickFilters = ({ list, place, narrow, quick }: ListPart & { quick:
     <ul className="chips quick" aria-label={t`Brzi filtri`}>
       {offered.map((one) => {
         const isOn = isChosen(one, query)
-        const changes = changesOf(one, query)
+        const changes = changesOf(one, query, layered)
         return (
           <li key={one.label}>
             <ActionLink

@@ -5,7 +5,8 @@ import type { Row } from './operations.ts'
 
 /**
  * Gives a site as many posts, and as many published comments on its products. A second run adds what is missing. Triggers are off,
- * so no cache and no search index follows.
+ * so no cache and no search index follows, and posts are counted
+ * here.
  */
 export const growContent = async (pool: DatabasePort['pool'], siteId: number, count: number): Promise<void> => {
   const client = await pool.connect()
@@ -17,6 +18,12 @@ export const growContent = async (pool: DatabasePort['pool'], siteId: number, co
         now() - n * interval '1 hour'
       from generate_series(1, $2::int) n on conflict do nothing`,
       [siteId, count],
+    )
+    await client.query(
+      `insert into post_count select site_id, language_code, post_type, count(*) from post
+        where site_id = $1 and status = 'published' group by site_id, language_code, post_type
+      on conflict (site_id, language_code, post_type) do update set published = excluded.published`,
+      [siteId],
     )
     await client.query(
       `insert into comment (site_id, product_id, guest_key, author, text, rating, scale, language_code, state, created_at)

@@ -781,6 +781,12 @@ export interface Columns {
     changed_at: 'timestamptz default'
     author: 'text null'
   }
+  post_count: {
+    site_id: 'int4'
+    language_code: 'text'
+    post_type: 'text'
+    published: 'int4'
+  }
   post_term: {
     post_id: 'int4'
     term_id: 'int4'

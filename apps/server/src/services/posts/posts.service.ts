@@ -18,7 +18,7 @@ export const postsService = serve(posts, () => ({
       const request = readList(filter.list, input)
       const { fields, faults } = readSelect(Post, input.select)
       if (faults.length > 0) return refuse('VALIDATION_FAILED', { fields: [...faults] })
-      const listed = await listPosts(ctx.db, ctx.scope, postTypes, request, ctx.now())
+      const listed = await listPosts(ctx.db, ctx.scope, postTypes, request, ctx.now(), fields)
       ctx.expireAt(listed.next)
       return toPage(
         withRenditions(listed.posts).map((post) => selected(post, fields)),

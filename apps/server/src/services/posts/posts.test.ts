@@ -47,6 +47,44 @@ describe('the list of posts', () => {
     expect(new Set(pages.records.map(({ postType }) => postType))).toEqual(new Set(['page']))
   })
 
+  it('says a total that follows every change of a post', async () => {
+    const totals = async () => {
+      const { totalItems } = await unwrap(shop.commerce().posts.filter({ limit: 100 }))
+      const { totalItems: pages } = await unwrap(shop.commerce().posts.filter({ limit: 1, postTypes: ['page'] }))
+      const { totalItems: both } = await unwrap(shop.commerce().posts.filter({ limit: 1, postTypes: ['post', 'page'] }))
+      return { posts: totalItems, pages: pages - allPages, both: both - allPages }
+    }
+    const { totalItems: allPages } = await unwrap(shop.commerce().posts.filter({ limit: 1, postTypes: ['page'] }))
+    const post = {
+      site_id: shop.site.id,
+      translation_group: 900_001,
+      language_code: 'hrv',
+      post_type: 'post',
+      slug: 'counted-post',
+      title: 'Counted',
+      published_at: new Date('2026-01-01'),
+    }
+    const id = (await shop.db.insertInto('post').values(post).returning('id').executeTakeFirstOrThrow()).id
+    const set = (change: object) => shop.db.updateTable('post').set(change).where('id', '=', id).execute()
+    expect(await totals()).toEqual({ posts: 7, pages: 0, both: 7 })
+    await set({ title: 'Counted once' })
+    expect(await totals()).toEqual({ posts: 7, pages: 0, both: 7 })
+    await set({ published_at: new Date(Date.now() + 3_600_000) })
+    expect(await totals()).toEqual({ posts: 6, pages: 0, both: 6 })
+    await set({ published_at: null })
+    expect(await totals()).toEqual({ posts: 6, pages: 0, both: 6 })
+    await set({ published_at: new Date('2026-01-01'), post_type: 'page' })
+    expect(await totals()).toEqual({ posts: 6, pages: 1, both: 7 })
+    await set({ post_type: 'post', language_code: 'deu' })
+    expect(await totals()).toEqual({ posts: 6, pages: 0, both: 6 })
+    await set({ language_code: 'hrv', status: 'draft' })
+    expect(await totals()).toEqual({ posts: 6, pages: 0, both: 6 })
+    await set({ status: 'published' })
+    expect(await totals()).toEqual({ posts: 7, pages: 0, both: 7 })
+    await shop.db.deleteFrom('post').where('id', '=', id).execute()
+    expect(await totals()).toEqual({ posts: 6, pages: 0, both: 6 })
+  })
+
   it('finds chosen posts in the language of the client, in the order of the choice', async () => {
     const { records } = await unwrap(shop.commerce().posts.filter({}))
     const [first, , third] = records

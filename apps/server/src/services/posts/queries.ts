@@ -18,13 +18,29 @@ type Filters = ListRequest<{ id: 'ids'; original: 'ids'; term: 'ids'; category: 
 
 const fields = { published_at: sql`p.published_at`, title: sql`p.title collate "und-x-icu"` } as const
 
-/** A page of the published posts of some types, with how many there are. */
+/** What of a post `p` is long, or takes a look-up: read only where it is asked for. */
+const costlyColumns = (language: string, now: Date) => ({
+  html: sql`p.html`,
+  elements: sql`p.sections`,
+  readingMinutes,
+  terms: termsOf(language),
+  translations: sql`(select json_agg(json_build_object('language_code', t.language_code, 'slug', t.slug)
+    order by t.language_code) from post t where t.site_id = p.site_id
+    and t.translation_group = p.translation_group and t.status = 'published' and t.published_at <= ${now})`,
+})
+
+/**
+ * A page of the published posts of some types, with how many there are.
+ *
+ * @param select the fields that are needed; null for all
+ */
 export const listPosts = async (
   db: Db,
   { siteId, language }: SiteScope,
   postTypes: readonly string[],
   { filters, order, window }: Filters,
   now: Date,
+  select: readonly (keyof Post)[] | null = null,
 ): Promise<ListedPosts> => {
   const isOriginal = sql`o.site_id = p.site_id and o.translation_group = p.translation_group
     and o.id = any(${filters.original}::int[])`
@@ -37,10 +53,10 @@ export const listPosts = async (
         )
   const inOrder = sql.join([...sorted, sql`p.id desc`])
   const [only, ...others] = postTypes
-  // A plain list is read, and counted, by the index alone: it has no condition that is not asked for.
-  const conditions = [
-    sql`p.site_id = ${siteId} and p.language_code = ${language} and p.status = 'published'`,
-    others.length === 0 ? sql`p.post_type = ${only ?? ''}` : sql`p.post_type = any(${postTypes}::text[])`,
+  const isOfTypes =
+    others.length === 0 ? sql`p.post_type = ${only ?? ''}` : sql`p.post_type = any(${postTypes}::text[])`
+  // A plain list is read by the index alone: it has no condition that is not asked for.
+  const narrowing = [
     ...(filters.id ? [sql`p.id = any(${filters.id}::int[])`] : []),
     ...(filters.original ? [sql`exists (select from post o where ${isOriginal})`] : []),
     ...(filters.term
@@ -54,18 +70,25 @@ export const listPosts = async (
         ]
       : []),
   ]
-  const isChosen = sql.join(conditions, sql` and `)
+  const isChosen = sql.join(
+    [sql`p.site_id = ${siteId} and p.language_code = ${language} and p.status = 'published'`, isOfTypes, ...narrowing],
+    sql` and `,
+  )
+  const all =
+    narrowing.length > 0
+      ? sql`select count(*)::int from post p where ${isChosen} and p.published_at <= ${now}`
+      : sql`select coalesce(sum(p.published), 0)::int - (select count(*)::int from post p where ${isChosen} and p.published_at > ${now})
+          from post_count p where p.site_id = ${siteId} and p.language_code = ${language} and ${isOfTypes}`
+  const costly = Object.entries(costlyColumns(language, now))
+    .filter(([field]) => select === null || select.includes(field as keyof Post))
+    .map(([field, column]) => sql`, ${sql.lit(field)}, ${column}`)
   const { rows } = await sql<{ posts: Post[]; total: number; next: Date | null }>`
-    select (select count(*)::int from post p where ${isChosen} and p.published_at <= ${now}) as total,
+    select (${all}) as total,
       (select min(p.published_at) from post p where ${isChosen} and p.published_at > ${now}) as next,
-      coalesce((select json_agg(json_build_object(
-        'id', p.id, 'title', p.title, 'slug', p.slug, 'postType', p.post_type, 'language_code', p.language_code,
-        'html', p.html, 'elements', p.sections, 'meta', p.meta, 'author', p.author,
-        'readingMinutes', ${readingMinutes}, 'terms', ${termsOf(language)},
-        'published_at', to_char(p.published_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'translations', (select json_agg(json_build_object('language_code', t.language_code, 'slug', t.slug)
-          order by t.language_code) from post t where t.site_id = p.site_id
-          and t.translation_group = p.translation_group and t.status = 'published' and t.published_at <= ${now}))
+      coalesce((select json_agg(json_build_object('id', p.id, 'title', p.title, 'slug', p.slug,
+        'postType', p.post_type, 'language_code', p.language_code, 'meta', p.meta, 'author', p.author,
+        'published_at', to_char(p.published_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        ${sql.join(costly, sql``)})
         order by ${inOrder})
         from (select p.* from post p where ${isChosen} and p.published_at <= ${now}
           order by ${inOrder} limit ${window.limit} offset ${window.offset}) p), '[]') as posts`.execute(db)

@@ -68,6 +68,10 @@ const fill = sql`
     select 1, c.id, c.protect_code, c.protect_code, 'hrv', 1, g.email, u.id, 1000, 0, 1000, 200, '{}', '{}'
     from cart c join guest_user g on g.cart_id = c.id left join app_user u on u.email = g.email and u.id % 2 = 0
     where c.protect_code like 'plan-%';
+  insert into comment (site_id, product_id, guest_key, author, text, rating, scale, language_code, state)
+    select 1, id, sku, 'Ana K.', 'Stiglo.', 5, 5, 'hrv', 'published' from product where sku like 'PLAN-%';
+  insert into change_log (site_id, user_id, call, entity, entity_id)
+    select 1, 1, 'product.update', 'product', id from product where sku like 'PLAN-%';
   insert into order_line (order_id, position, product_id, sku, name, qty, unit_cents, row_cents, tax_rate)
     select id, 1, (select min(id) from product), 'PLAN', 'Plan', 1, 1000, 1000, 25 from customer_order where number like 'plan-%';
 `
@@ -131,6 +135,8 @@ const large = [
   'cart_item',
   'guest_user',
   'app_user',
+  'comment',
+  'change_log',
   'address',
   'customer_order',
 ]
@@ -181,6 +187,17 @@ const literalOf = (value: unknown): string => {
 
 describe('the plan of', () => {
   const middle = () => ids[Math.floor(ids.length / 2)] ?? 0
+  const byId = (id: number) => [{ key: 'id', value: [id] }] as const
+  const changesOf = (id: number) =>
+    [
+      { key: 'entity', value: ['product'] },
+      { key: 'entityId', value: [String(id)] },
+    ] as const
+  const aboutAProduct = () =>
+    [
+      { key: 'subject_type', value: ['product'] },
+      { key: 'subject_id', value: [middle()] },
+    ] as const
   const categorySlug = { key: 'slug', value: ['selidba'] } as const
   const store = () => ({ store: shop.site.stores.get('hrv') ?? 0, currency: 1 })
   let cart: { cartId: number; protectCode: string }
@@ -211,7 +228,10 @@ describe('the plan of', () => {
     member = createBackoffice({ ...options, accessToken: Authorization.replace('Bearer ', '') })
     const { 'X-Api-Key': apiKey = '', Authorization: own = '' } = await signIn(shop, [
       'catalogue.manage',
+      'comments.publish',
       'orders.read',
+      'settings.manage',
+      'users.manage',
     ])
     desk = createBackoffice({ ...options, apiKey, accessToken: own.replace('Bearer ', '') })
   })
@@ -265,6 +285,10 @@ describe('the plan of', () => {
     ],
     ['products by their SKU', 100, () => unwrap(desk.catalogue.filter({ keywords: 'plan-77-' }))],
     ['the search of the back office', 200, () => unwrap(desk.backoffice.find({ keywords: 'plan-77' }))],
+    ['comments of a product', 100, () => unwrap(commerce.comments.filter({ limit: 10, filters: [...aboutAProduct()] }))],
+    ['a comment of the moderation', 100, () => unwrap(desk.comments.filterAll({ filters: [...byId(3)] }))],
+    ['an account', 50, () => unwrap(desk.user.filterUsers({ filters: [...byId(30)] }))],
+    ['changes of a record', 50, () => unwrap(desk.site.filterChanges({ filters: [...changesOf(middle())] }))],
     ['what waits', 1200, () => unwrap(desk.backoffice.getWaiting())],
     ['orders of a member', 100, () => unwrap(member.document.filter({ limit: 10 }))],
     [

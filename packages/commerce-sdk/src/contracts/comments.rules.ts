@@ -22,6 +22,9 @@ export interface CommentRules {
 /** The most characters of a comment. */
 export const COMMENT_LENGTH = 1000
 
+/** Stars of a rating where the site sets none. */
+export const USUAL_STARS = 5
+
 /** The rules of a subject; what the shop has not set is off, five stars, and posts for members alone. */
 export const commentRules = (options: object, subject: CommentSubject): CommentRules => {
   const values = options as Readonly<Record<string, unknown>>
@@ -31,7 +34,7 @@ export const commentRules = (options: object, subject: CommentSubject): CommentR
   return {
     requiresRating: of('RequireRatingForComment') === true,
     requiresText: of('RequireCommentForRating') === true,
-    stars: typeof stars === 'number' ? stars : 5,
+    stars: typeof stars === 'number' ? stars : USUAL_STARS,
     isModerated: of('RequireAdminPublishing') === true,
     isOnlyOne: of('OneUserOneComment') === true,
     canEdit: of('UserCanEditComment') === true,

@@ -5,7 +5,7 @@ import {
   comments,
   type CommentSubject,
 } from '@butiga/commerce-sdk/contracts'
-import { type Ctx, identityOf } from '../../calls/ctx.ts'
+import { identityOf } from '../../calls/ctx.ts'
 import { listByKeyset, readKeyset } from '../../calls/keyset.ts'
 import { readList, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
@@ -20,7 +20,6 @@ import {
   findStored,
   listOwn,
   listPublished,
-  type Scales,
   type Subject,
   summarize,
 } from './queries.ts'
@@ -32,11 +31,6 @@ const subjectOf = (input: { subject_type: CommentSubject; subject_id?: number | 
   if (type !== 'site' && id === undefined)
     return refuse('VALIDATION_FAILED', { fields: [{ path: 'subject_id', rule: 'required' }] })
   return { type, id: type === 'site' ? 0 : (id ?? 0) }
-}
-
-const scalesOf = async ({ db, site }: Pick<Ctx, 'db' | 'site'>): Promise<Scales> => {
-  const options = await findOptions(db, site.id)
-  return { content: commentRules(options, 'product').stars, site: commentRules(options, 'site').stars }
 }
 
 const tagOf = (type: CommentSubject, id: number | undefined): string =>
@@ -56,7 +50,7 @@ export const commentsService = serve(comments, () => ({
     },
     answer: async (input, ctx) => {
       const request = readList(comments.calls.filter.list, input)
-      const { rows, total } = await listPublished(ctx.db, ctx.site.id, await scalesOf(ctx), request)
+      const { rows, total } = await listPublished(ctx.db, ctx.site.id, request)
       return toPage(rows.map(toComment), total, request.window)
     },
   },
@@ -64,7 +58,7 @@ export const commentsService = serve(comments, () => ({
   summarize: {
     tags: ({ subject_type: type, subject_id: id }) => ['config', tagOf(type, id)],
     answer: async (input, ctx) => {
-      const { comments: count, counts } = await summarize(ctx.db, ctx.site.id, await scalesOf(ctx), subjectOf(input))
+      const { comments: count, counts } = await summarize(ctx.db, ctx.site.id, subjectOf(input))
       const ratings = counts.reduce((sum, of) => sum + of, 0)
       const points = counts.reduce((sum, of, index) => sum + of * (index + 1), 0)
       return {
@@ -80,19 +74,19 @@ export const commentsService = serve(comments, () => ({
   filterOwn: {
     answer: async (input, ctx): Promise<Comment[]> => {
       const { userId } = identityOf(ctx)
-      const rows = await listOwn(ctx.db, ctx.site.id, await scalesOf(ctx), { userId, subject: subjectOf(input) })
+      const rows = await listOwn(ctx.db, ctx.site.id, { userId, subject: subjectOf(input) })
       return rows.map(toComment)
     },
   },
 
   create: {
     limits: createLimits,
-    answer: async (input, ctx) => createComment(ctx, input, subjectOf(input), await scalesOf(ctx)),
+    answer: (input, ctx) => createComment(ctx, input, subjectOf(input)),
   },
 
   update: {
     limits: updateLimits,
-    answer: async (input, ctx) => updateComment(ctx, input, await scalesOf(ctx)),
+    answer: (input, ctx) => updateComment(ctx, input),
   },
 
   vote: {
@@ -116,7 +110,7 @@ export const commentsService = serve(comments, () => ({
   filterAll: {
     answer: async (input, ctx) => {
       const request = readKeyset(comments.calls.filterAll.list, input)
-      return listByKeyset(ctx.db, request, allComments(ctx.scope, await scalesOf(ctx), request), (row) => ({
+      return listByKeyset(ctx.db, request, allComments(ctx.scope, request), (row) => ({
         ...toComment(row),
         state: row.state,
         subject: row.subject,

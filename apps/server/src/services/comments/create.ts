@@ -9,7 +9,6 @@ import {
   hasBought,
   isShown,
   lockTexts,
-  type Scales,
   type Subject,
 } from './queries.ts'
 import { guestKey, plainText, publicGuestName, publicName, toComment } from './rules.ts'
@@ -17,7 +16,7 @@ import { guestKey, plainText, publicGuestName, publicName, toComment } from './r
 type Input = ParsedOf<(typeof comments)['calls']['create']>
 
 /** Writes a comment by the rules of its subject. */
-export const createComment = (ctx: Ctx, input: Input, subject: Subject, scales: Scales): Promise<Comment> =>
+export const createComment = (ctx: Ctx, input: Input, subject: Subject): Promise<Comment> =>
   ctx.transaction(async (tx) => {
     const { site, identity } = ctx
     const rules = commentRules(await findOptions(tx, site.id), subject.type)
@@ -60,5 +59,5 @@ export const createComment = (ctx: Ctx, input: Input, subject: Subject, scales: 
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return toComment((await findComment(tx, site.id, scales, id)) ?? refuse('NOT_FOUND'))
+    return toComment((await findComment(tx, site.id, id)) ?? refuse('NOT_FOUND'))
   })

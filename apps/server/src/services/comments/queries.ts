@@ -1,7 +1,9 @@
 import type { Comment, CommentRecord, comments, CommentSubject, CommentSummary } from '@butiga/commerce-sdk/contracts'
+import { USUAL_STARS } from '@butiga/commerce-sdk/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Keyset, KeysetRequest } from '../../calls/keyset.ts'
 import type { ListRequest } from '../../calls/list.ts'
+import { asked, askedOf } from '../../db/asked.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { escapeLike } from '../../db/like.ts'
 import type { SiteScope } from '../../db/site-scope.ts'
@@ -10,13 +12,6 @@ import type { SiteScope } from '../../db/site-scope.ts'
 export interface Subject {
   readonly type: CommentSubject
   readonly id: number
-}
-
-/** The scales that ratings are shown on. */
-export interface Scales {
-  /** Of products and posts. */
-  readonly content: number
-  readonly site: number
 }
 
 /** The options of the shop about comments, by their keys. */
@@ -37,12 +32,14 @@ const isAbout = ({ type, id }: Subject): RawBuilder<boolean> =>
 
 const typeOf = sql`case when c.product_id is not null then 'product' when c.post_id is not null then 'post' else 'site' end`
 
+/** The number of stars that an option of the site sets, as `commentRules` reads it. */
+const starsOf = (siteId: number, key: string) => sql`coalesce((select value from site_option
+  where site_id = ${siteId} and key = ${key} and jsonb_typeof(value) = 'number')::int, ${USUAL_STARS}::int)`
+
 /** A rating on the present scale. */
-const ratingOn = ({
-  content,
-  site,
-}: Scales) => sql`case when c.rating is not null then greatest(1, round(c.rating::numeric
-  * case when c.product_id is null and c.post_id is null then ${site}::int else ${content}::int end / c.scale))::int end`
+const ratingOn = (siteId: number) => sql`case when c.rating is not null then greatest(1, round(c.rating::numeric
+  * case when c.product_id is null and c.post_id is null then ${starsOf(siteId, 'NumberOfStarsOnSite')}
+    else ${starsOf(siteId, 'NumberOfStars')} end / c.scale))::int end`
 
 export interface CommentRow extends Omit<Comment, 'created_at' | 'reply'> {
   readonly created_at: Date
@@ -53,79 +50,100 @@ export interface CommentRow extends Omit<Comment, 'created_at' | 'reply'> {
 const helpful = sql`(select count(*)::int from comment_vote v where v.comment_id = c.id)`
 
 const columns = (
-  scales: Scales,
+  siteId: number,
 ) => sql`c.id, ${typeOf} as subject_type, coalesce(c.product_id, c.post_id) as subject_id,
-  c.text, ${ratingOn(scales)} as rating, c.author, c.language_code as language, c.created_at,
+  c.text, ${ratingOn(siteId)} as rating, c.author, c.language_code as language, c.created_at,
   c.edited_at is not null as edited, c.state = 'published' as published, c.verified, ${helpful} as helpful, c.reply, c.replied_at`
 
 type List = (typeof comments)['calls']['filter']['list']
 type Request = ListRequest<List['filters'], List['sorts'][number]>
 
+/** What of the published comments is asked for; a condition is there only with its filter, so that the index of a subject is used. */
+const isListed = (
+  siteId: number,
+  { subject_type: types, subject_id: ids, rating: ratings }: Request['filters'],
+): RawBuilder<unknown> => {
+  const only = types?.length === 1 ? types[0] : undefined
+  const subject =
+    ids === null
+      ? []
+      : only === 'product'
+        ? [sql`c.product_id = any(${ids}::int[])`]
+        : only === 'post'
+          ? [sql`c.post_id = any(${ids}::int[])`]
+          : [sql`(c.product_id = any(${ids}::int[]) or c.post_id = any(${ids}::int[]))`]
+  return sql.join(
+    [
+      sql`c.site_id = ${siteId} and c.state = 'published'`,
+      ...(types === null ? [] : [sql`${typeOf} = any(${types}::text[])`]),
+      ...subject,
+      ...(ratings === null ? [] : [sql`${ratingOn(siteId)} = any(${ratings}::int[])`]),
+    ],
+    sql` and `,
+  )
+}
+
 /** A page of the published comments, and how many there are in all. */
 export const listPublished = async (
   db: Db,
   siteId: number,
-  scales: Scales,
-  { filters: { subject_type: types, subject_id: ids, rating: ratings }, order, window: { limit, offset } }: Request,
+  { filters, order, window: { limit, offset } }: Request,
 ): Promise<{ rows: CommentRow[]; total: number }> => {
-  const rating = ratingOn(scales)
-  const isFound = sql`c.site_id = ${siteId} and c.state = 'published'
-    and (${types}::text[] is null or ${typeOf} = any(${types}::text[]))
-    and (${ids}::int[] is null or c.product_id = any(${ids}::int[]) or c.post_id = any(${ids}::int[]))
-    and (${ratings}::int[] is null or ${rating} = any(${ratings}::int[]))`
-  const sortedBy = { rating, helpful, created_at: sql`c.created_at` }
+  const isFound = isListed(siteId, filters)
+  const sortedBy = { rating: ratingOn(siteId), helpful, created_at: sql`c.created_at` }
   const sorted = (order ?? []).map(
     ({ field, direction }) => sql`${sortedBy[field]} ${sql.raw(direction)} ${sql.raw('nulls last')}`,
   )
   const by = sql.join([...sorted, sql`c.created_at desc`, sql`c.id desc`])
-  const [{ rows }, counted] = await Promise.all([
-    sql<CommentRow>`select ${columns(scales)} from comment c where ${isFound} order by ${by} limit ${limit} offset ${offset}`.execute(
-      db,
-    ),
-    sql<{ total: number }>`select count(*)::int as total from comment c where ${isFound}`.execute(db),
-  ])
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  type Row = Omit<CommentRow, 'created_at' | 'replied_at'> & { created_at: string; replied_at: string | null }
+  const { rows } = await sql<{ total: number; comments: Row[] }>`
+    select (select count(*)::int from comment c where ${isFound}) as total,
+      (select coalesce(json_agg(r), '[]') from (
+        select ${columns(siteId)} from comment c where ${isFound} order by ${by} limit ${limit} offset ${offset}) r
+      ) as comments`.execute(db)
+  const { total = 0, comments = [] } = rows[0] ?? {}
+  return {
+    rows: comments.map(({ created_at: created, replied_at: replied, ...comment }) => ({
+      ...comment,
+      created_at: new Date(created),
+      replied_at: replied === null ? null : new Date(replied),
+    })),
+    total,
+  }
 }
 
 /** How many comments about a subject are published, and how many ratings have each number of stars. */
 export const summarize = async (
   db: Db,
   siteId: number,
-  scales: Scales,
   subject: Subject,
 ): Promise<Pick<CommentSummary, 'comments' | 'counts'>> => {
-  const { rows } = await sql<{ rating: number | null; count: number }>`
-    select ${ratingOn(scales)} as rating, count(*)::int as count from comment c
-    where c.site_id = ${siteId} and c.state = 'published' and ${isAbout(subject)} group by 1`.execute(db)
-  const stars = subject.type === 'site' ? scales.site : scales.content
-  return {
-    comments: rows.reduce((sum, { count }) => sum + count, 0),
-    counts: Array.from({ length: stars }, (_, index) => rows.find(({ rating }) => rating === index + 1)?.count ?? 0),
-  }
+  const { rows } = await sql<{ stars: number; comments: number; ratings: Record<string, number> }>`
+    select ${starsOf(siteId, subject.type === 'site' ? 'NumberOfStarsOnSite' : 'NumberOfStars')} as stars,
+      coalesce(sum(count), 0)::int as comments,
+      coalesce(json_object_agg(rating, count) filter (where rating is not null), '{}') as ratings
+    from (select ${ratingOn(siteId)} as rating, count(*)::int as count from comment c
+      where c.site_id = ${siteId} and c.state = 'published' and ${isAbout(subject)} group by 1) r`.execute(db)
+  const { stars = 0, comments = 0, ratings = {} } = rows[0] ?? {}
+  return { comments, counts: Array.from({ length: stars }, (_, index) => ratings[index + 1] ?? 0) }
 }
 
 /** The comments of one author about a subject, the newest first. */
 export const listOwn = async (
   db: Db,
   siteId: number,
-  scales: Scales,
   { userId, subject }: { readonly userId: number; readonly subject: Subject },
 ): Promise<CommentRow[]> => {
-  const { rows } = await sql<CommentRow>`select ${columns(scales)} from comment c
+  const { rows } = await sql<CommentRow>`select ${columns(siteId)} from comment c
     where c.site_id = ${siteId} and c.user_id = ${userId} and ${isAbout(subject)} order by c.id desc limit 100`.execute(
     db,
   )
   return rows
 }
 
-export const findComment = async (
-  tx: Tx,
-  siteId: number,
-  scales: Scales,
-  id: number,
-): Promise<CommentRow | undefined> => {
+export const findComment = async (tx: Tx, siteId: number, id: number): Promise<CommentRow | undefined> => {
   const { rows } = await sql<CommentRow>`
-    select ${columns(scales)} from comment c where c.site_id = ${siteId} and c.id = ${id}`.execute(tx)
+    select ${columns(siteId)} from comment c where c.site_id = ${siteId} and c.id = ${id}`.execute(tx)
   return rows[0]
 }
 
@@ -196,22 +214,21 @@ export interface ListedComment extends CommentRow, Pick<CommentRecord, 'state' |
 /** All comments of a site, for its back office. */
 export const allComments = (
   { siteId, language, defaultLanguage }: SiteScope,
-  scales: Scales,
   { filters: { id, state, subject_type: types, rating }, keywords }: AllRequest,
 ): Keyset<AllList['sorts'][number], ListedComment> => {
   const pattern = keywords === null ? null : `%${escapeLike(keywords)}%`
   const isFound = sql`c.site_id = ${siteId}
-    and (${id}::int[] is null or c.id = any(${id}::int[]))
-    and (${state}::text[] is null or c.state = any(${state}::text[]))
-    and (${types}::text[] is null or ${typeOf} = any(${types}::text[]))
-    and (${rating}::int[] is null or ${ratingOn(scales)} = any(${rating}::int[]))
-    and (${pattern}::text is null or c.text ilike ${pattern} or c.author ilike ${pattern})`
+    ${askedOf(sql`c.id`, 'int', id)}
+    ${askedOf(sql`c.state`, 'text', state)}
+    ${askedOf(typeOf, 'text', types)}
+    ${askedOf(ratingOn(siteId), 'int', rating)}
+    ${asked(pattern, sql`c.text ilike ${pattern} or c.author ilike ${pattern}`)}`
   return {
     columns: { created_at: { value: sql`c.created_at`, kind: 'time' } },
     id: sql<number>`c.id`,
     order: { field: 'created_at', direction: 'desc' },
     rows: ({ place, isAfter, window }) => sql`
-      select ${columns(scales)}, c.state, c.user_id is null as is_guest, ${place} as place,
+      select ${columns(siteId)}, c.state, c.user_id is null as is_guest, ${place} as place,
         coalesce(
           (select t.name from product_translation t where t.product_id = c.product_id
             and t.language_code in (${language}, ${defaultLanguage}) order by t.language_code <> ${language} limit 1),

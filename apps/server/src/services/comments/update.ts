@@ -5,7 +5,7 @@ import { type Ctx, identityOf } from '../../calls/ctx.ts'
 import { has } from '../../calls/identity.ts'
 import { refuse } from '../../calls/refusal.ts'
 import type { Tx } from '../../db/db.ts'
-import { findComment, findOptions, lockComment, type Scales } from './queries.ts'
+import { findComment, findOptions, lockComment } from './queries.ts'
 import { plainText, toComment } from './rules.ts'
 import type { CommentsTables } from './tables.ts'
 
@@ -13,7 +13,7 @@ type Input = ParsedOf<(typeof comments)['calls']['update']>
 type Stored = Selectable<CommentsTables['comment']>
 
 /** Changes a comment: its words by its author, its publication and the reply by the back office. */
-export const updateComment = (ctx: Ctx, input: Input, scales: Scales): Promise<Comment> => {
+export const updateComment = (ctx: Ctx, input: Input): Promise<Comment> => {
   const identity = identityOf(ctx)
   const isModerator = has(identity, 'comments.publish')
   const changesWords = input.text !== undefined || input.rating !== undefined
@@ -23,7 +23,7 @@ export const updateComment = (ctx: Ctx, input: Input, scales: Scales): Promise<C
     if (changesWords && before.user_id !== identity.userId) return refuse('COMMENT_EDIT_NOT_ALLOWED')
     if (changesWords) await changeWords(tx, ctx, before, input)
     if (moderates) await moderate(tx, before.id, input, ctx.now())
-    return toComment((await findComment(tx, ctx.site.id, scales, before.id)) ?? refuse('NOT_FOUND'))
+    return toComment((await findComment(tx, ctx.site.id, before.id)) ?? refuse('NOT_FOUND'))
   }
 
   if (!isModerator)

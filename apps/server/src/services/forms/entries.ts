@@ -1,6 +1,7 @@
 import type { FormAnswer, FormData, FormEntryRecord, forms } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { Keyset, KeysetRequest } from '../../calls/keyset.ts'
+import { asked, askedOf } from '../../db/asked.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { escapeLike } from '../../db/like.ts'
 import type { SiteScope } from '../../db/site-scope.ts'
@@ -60,11 +61,11 @@ export const entryList = (
   const pattern = keywords === null ? null : `%${escapeLike(keywords)}%`
   const isHandled = handled === null || handled.length !== 1 ? null : handled[0] === 'yes'
   const isFound = sql`f.site_id = ${scope.siteId}
-    and (${id}::int[] is null or e.id = any(${id}::int[]))
-    and (${form}::text[] is null or f.name = any(${form}::text[]))
-    and (${event}::text[] is null or array[e.event_id::text, e.event_id || '@' || ${eventStart}] && ${event}::text[])
-    and (${isHandled}::boolean is null or (e.handled_at is not null) = ${isHandled})
-    and (${pattern}::text is null or exists (select from jsonb_each_text(e.data) v where v.value ilike ${pattern}))`
+    ${askedOf(sql`e.id`, 'int', id)}
+    ${askedOf(sql`f.name`, 'text', form)}
+    ${asked(event, sql`array[e.event_id::text, e.event_id || '@' || ${eventStart}] && ${event}::text[]`)}
+    ${asked(isHandled, sql`(e.handled_at is not null) = ${isHandled}`)}
+    ${asked(pattern, sql`exists (select from jsonb_each_text(e.data) v where v.value ilike ${pattern})`)}`
   return {
     columns: { created_at: { value: sql`e.created_at`, kind: 'time' } },
     id: sql<number>`e.id`,
@@ -148,8 +149,8 @@ export const listForExport = async (
   const { rows } = await sql<EntryRow>`
     select ${columns(scope)} from ${source}
     where f.site_id = ${scope.siteId} and f.id = ${formId}
-      and (${from}::date is null or e.created_at >= ${from}::date::timestamp at time zone ${timeZone})
-      and (${to}::date is null or e.created_at < (${to}::date + 1)::timestamp at time zone ${timeZone})
+      ${asked(from, sql`e.created_at >= ${from}::date::timestamp at time zone ${timeZone}`)}
+      ${asked(to, sql`e.created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`)}
     order by e.created_at desc, e.id desc limit ${limit}`.execute(db)
   return rows
 }

@@ -1,6 +1,7 @@
 import type { media, MediaUse } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { Keyset, KeysetRequest } from '../../calls/keyset.ts'
+import { asked, askedOf } from '../../db/asked.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { escapeLike } from '../../db/like.ts'
 import type { SiteScope } from '../../db/site-scope.ts'
@@ -30,12 +31,11 @@ export const mediaList = (
 ): Keyset<List['sorts'][number], ListedMedia> => {
   const pattern = keywords === null ? null : `%${escapeLike(keywords)}%`
   const isFound = sql`m.site_id = ${siteId}
-    and (${id}::int[] is null or m.id = any(${id}::int[]))
-    and (${mime}::text[] is null or m.mime = any(${mime}::text[]))
-    and (${access}::text[] is null or m.access = any(${access}::text[]))
-    and (${titled}::text[] is null
-      or case when coalesce(m.titles ->> ${defaultLanguage}, m.title, '') = '' then 'no' else 'yes' end = any(${titled}::text[]))
-    and (${pattern}::text is null or m.original_name || ' ' || coalesce(m.title, '') || ' ' || m.titles::text ilike ${pattern})`
+    ${askedOf(sql`m.id`, 'int', id)}
+    ${askedOf(sql`m.mime`, 'text', mime)}
+    ${askedOf(sql`m.access`, 'text', access)}
+    ${askedOf(sql`case when coalesce(m.titles ->> ${defaultLanguage}, m.title, '') = '' then 'no' else 'yes' end`, 'text', titled)}
+    ${asked(pattern, sql`m.original_name || ' ' || coalesce(m.title, '') || ' ' || m.titles::text ilike ${pattern}`)}`
   return {
     columns: { id: { value: sql`m.id`, kind: 'number' } },
     id: sql<number>`m.id`,

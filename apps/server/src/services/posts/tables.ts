@@ -1,7 +1,9 @@
 import type { Generated } from 'kysely'
 
-/** Posts of social networks. */
+/** Counts of posts, and posts of social networks. */
 export interface PostTables {
+  /** How many posts of a type are published, now or at a later time; kept by triggers. */
+  post_count: { site_id: number; language_code: string; post_type: string; published: number }
   social_post: {
     id: Generated<number>
     site_id: number

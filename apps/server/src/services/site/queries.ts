@@ -2,6 +2,7 @@ import type { Change, Language, settings, site, SiteDomain } from '@butiga/comme
 import { sql } from 'kysely'
 import type { ListRequest } from '../../calls/list.ts'
 import type { RequestSite } from '../../calls/sites.ts'
+import { asked, askedOf } from '../../db/asked.ts'
 import type { Db } from '../../db/db.ts'
 import { siteLanguages } from '../master/public.ts'
 import type { Option } from './rules.ts'
@@ -48,11 +49,11 @@ export const listChanges = async (
   { filters: { id, entity, entityId, userId, day }, window: { limit, offset } }: ChangeRequest,
 ): Promise<{ changes: Change[]; total: number }> => {
   const found = sql`l.site_id = ${siteId}
-    and (${id}::int[] is null or l.id = any(${id}::int[]))
-    and (${day}::date[] is null or (l.created_at at time zone ${timeZone})::date = any(${day}::date[]))
-    and (${entity}::text[] is null or l.entity = any(${entity}::text[]))
-    and (${entityId}::text[] is null or l.entity_id = any(${entityId}::text[]))
-    and (${userId}::int[] is null or l.user_id = any(${userId}::int[]))`
+    ${askedOf(sql`l.id`, 'int', id)}
+    ${asked(day, sql`(l.created_at at time zone ${timeZone})::date = any(${day}::date[])`)}
+    ${askedOf(sql`l.entity`, 'text', entity)}
+    ${askedOf(sql`l.entity_id`, 'text', entityId)}
+    ${askedOf(sql`l.user_id`, 'int', userId)}`
   const { rows } = await sql<Omit<Change, 'at'> & { at: Date }>`
     select l.id::int, l.created_at as at, l.user_id as "userId", u.email, l.call, l.entity, l.entity_id as "entityId", l.before, l.after
     from change_log l left join app_user u on u.id = l.user_id
@@ -113,7 +114,7 @@ export const listSiteDomains = async (
   siteId: number,
   { filters: { id }, window: { limit, offset } }: DomainRequest,
 ): Promise<{ domains: readonly SiteDomain[]; total: number }> => {
-  const found = sql`d.site_id = ${siteId} and (${id}::int[] is null or d.id = any(${id}::int[]))`
+  const found = sql`d.site_id = ${siteId} ${askedOf(sql`d.id`, 'int', id)}`
   const { rows } = await sql<SiteDomain>`
     select d.id, d.host as name, d.url, d.site_id as "siteID", d.api_key_id as "apiKeyId", k.token as "apiKeyToken",
       d.is_default as "isDefault"

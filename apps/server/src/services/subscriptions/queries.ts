@@ -1,6 +1,7 @@
 import type { SubscriptionRow, SubscriptionState, subscriptions } from '@butiga/commerce-sdk/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import type { ListRequest } from '../../calls/list.ts'
+import { askedOf } from '../../db/asked.ts'
 import type { Db, Tx } from '../../db/db.ts'
 
 /** A subscription with its dates and money as the database has them. */
@@ -50,8 +51,8 @@ export const listOfSite = async (
   siteId: number,
   { filters: { id, state }, window: { limit, offset } }: Request,
 ): Promise<{ readonly records: readonly KeptSubscription[]; readonly total: number }> => {
-  const where = sql`s.site_id = ${siteId} and (${id}::int[] is null or s.id = any(${id}::int[]))
-    and (${state}::text[] is null or s.state = any(${state}::text[]))`
+  const where = sql`s.site_id = ${siteId} ${askedOf(sql`s.id`, 'int', id)}
+    ${askedOf(sql`s.state`, 'text', state)}`
   const [records, count] = await Promise.all([
     sql<KeptSubscription>`select ${columns} ${parts} where ${where} order by s.id desc limit ${limit} offset ${offset}`.execute(
       db,

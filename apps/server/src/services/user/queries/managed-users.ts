@@ -1,6 +1,7 @@
 import type { ManagedUser, user } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { ListRequest } from '../../../calls/list.ts'
+import { asked, askedOf } from '../../../db/asked.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { escapeLike } from '../../../db/like.ts'
 
@@ -28,10 +29,9 @@ export const listUsers = async (
 ): Promise<{ users: ManagedUser[]; total: number }> => {
   const pattern = keywords === null ? null : `%${escapeLike(keywords)}%`
   const found = sql`u.site_id = ${siteId}
-    and (${id}::int[] is null or u.id = any(${id}::int[]))
-    and (${isBackofficeUser}::text[] is null
-      or case when u.is_backoffice then 'yes' else 'no' end = any(${isBackofficeUser}::text[]))
-    and (${pattern}::text is null or u.email || ' ' || u.first_name || ' ' || u.last_name ilike ${pattern})`
+    ${askedOf(sql`u.id`, 'int', id)}
+    ${askedOf(sql`case when u.is_backoffice then 'yes' else 'no' end`, 'text', isBackofficeUser)}
+    ${asked(pattern, sql`u.email || ' ' || u.first_name || ' ' || u.last_name ilike ${pattern}`)}`
   const { rows } = await sql<Row>`
     select ${columns} from app_user u where ${found} order by u.id desc limit ${limit} offset ${offset}`.execute(db)
   const counted = await sql<{ total: number }>`

@@ -250,6 +250,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   },
   refund_line: { other: 'id refund_id order_line_id qty amount_cents restocked' },
   redirect: { other: 'id site_id from_path to_path permanent hits created_at' },
+  post_count: { other: 'site_id language_code post_type published' },
   post_term: { other: 'post_id term_id' },
   post_type: { other: 'id site_id name title options' },
   postal_place: { other: 'country zip_code city' },

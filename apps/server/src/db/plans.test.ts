@@ -285,7 +285,11 @@ describe('the plan of', () => {
     ],
     ['products by their SKU', 100, () => unwrap(desk.catalogue.filter({ keywords: 'plan-77-' }))],
     ['the search of the back office', 200, () => unwrap(desk.backoffice.find({ keywords: 'plan-77' }))],
-    ['comments of a product', 100, () => unwrap(commerce.comments.filter({ limit: 10, filters: [...aboutAProduct()] }))],
+    [
+      'comments of a product',
+      100,
+      () => unwrap(commerce.comments.filter({ limit: 10, filters: [...aboutAProduct()] })),
+    ],
     ['a comment of the moderation', 100, () => unwrap(desk.comments.filterAll({ filters: [...byId(3)] }))],
     ['an account', 50, () => unwrap(desk.user.filterUsers({ filters: [...byId(30)] }))],
     ['changes of a record', 50, () => unwrap(desk.site.filterChanges({ filters: [...changesOf(middle())] }))],

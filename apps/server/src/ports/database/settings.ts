@@ -5,7 +5,7 @@
 const settings = {
   // A compiled plan takes a hundred times as long as the query of a cart, and is on by default.
   jit: 'off',
-  // With `auto`, a statement with a list in a parameter is planned anew each time: that takes longer than running it.
+  // With `auto`, a statement with a list in a parameter is planned for each call: that takes longer than running it.
   plan_cache_mode: 'force_generic_plan',
   default_transaction_isolation: 'read committed',
   timezone: 'UTC',

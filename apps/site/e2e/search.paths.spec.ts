@@ -12,6 +12,10 @@ const starts: Readonly<Record<string, { readonly query: string; readonly shown: 
     query: '?search=box',
     shown: { query: { ...first, search: 'box' }, shownQuery: { ...first, search: 'box' }, isLoaded: true },
   },
+  'nothing found': {
+    query: '?search=xylophone',
+    shown: { query: { ...first, search: 'xylophone' }, shownQuery: { ...first, search: 'xylophone' }, isLoaded: true },
+  },
   'nothing typed': { query: '', shown: { query: first, shownQuery: first, isLoaded: false } },
 }
 
@@ -36,6 +40,7 @@ walkPaths({
         'clear the box': ['Type what you are looking for.'],
         'press Enter in the empty box': ['Type what you are looking for.'],
         'the results come': ['20 results for “tape”, page 1 of 3'],
+        'nothing is found': ['No results for “tape”'],
         'the search fails: INTERNAL => failed': ['Searching is not possible at the moment. Try again'],
       }),
       expectShown: async (step) => {

@@ -45,6 +45,11 @@ const wait =
 const threePages = (found: Readonly<Record<string, object>>) =>
   Object.fromEntries(Object.entries(found).map(([category, page]) => [category, { ...page, totalPages: 3 }]))
 
+const noPages = (found: Readonly<Record<string, object>>) =>
+  Object.fromEntries(
+    Object.entries(found).map(([category, page]) => [category, { ...page, records: [], totalPages: 0, totalItems: 0 }]),
+  )
+
 /** Every step of the search's paths, as a user and the shop do it. */
 export const story: Readonly<Record<string, (shown: SearchOnScreen) => Promise<void>>> = {
   'type a word': type('tape'),
@@ -72,6 +77,7 @@ export const story: Readonly<Record<string, (shown: SearchOnScreen) => Promise<v
   'half a second passes': wait(500),
   'a fifth of a second passes during the search': wait(200),
   'the results come': ({ calls }) => calls.answer('cms.search', { answer: threePages }),
+  'nothing is found': ({ calls }) => calls.answer('cms.search', { answer: noPages }),
   'the search fails: INTERNAL': ({ calls }) => calls.refuse('cms.search', 'INTERNAL'),
 }
 

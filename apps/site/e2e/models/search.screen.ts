@@ -5,7 +5,8 @@ type Snapshot = Parameters<NonNullable<typeof searchPaths.allows>>[0]
 
 const always = (): boolean => true
 /** The pager is below the results, and has a link to every page but the current one. */
-const hasPageThree = ({ context }: Snapshot): boolean => context.isLoaded && context.query.page !== 3
+const hasPageThree = ({ context: { isLoaded, totalPages, query } }: Snapshot): boolean =>
+  isLoaded && totalPages >= 3 && query.page !== 3
 
 /** The tabs are there as soon as anything is typed. */
 const hasTabs = ({ context }: Snapshot): boolean => context.isLoaded || context.query.search !== ''
@@ -18,12 +19,13 @@ const happensOnScreen: Readonly<Record<string, (snapshot: Snapshot) => boolean>>
   'press Enter in the empty box': always,
   'choose the pages': hasTabs,
   'go to page 3': hasPageThree,
-  'next page': ({ context }) => context.isLoaded && context.query.page < 3,
+  'next page': ({ context }) => context.isLoaded && context.query.page < context.totalPages,
   'previous page': ({ context }) => context.isLoaded && context.query.page > 1,
   'try again': always,
   'half a second passes': always,
   'a fifth of a second passes during the search': always,
   'the results come': always,
+  'nothing is found': always,
   'the search fails: INTERNAL': always,
 }
 
@@ -42,10 +44,11 @@ export const notOnScreen: Readonly<Record<string, string>> = {
   'search.loadingMore on xstate.error.actor.loadMore': isOfPosts,
 }
 
-const { 'results loaded': loaded, 'nothing typed': idle } = searchPaths.starts
-if (!loaded || !idle) throw new Error('The paths of the search no longer start with results, and with nothing typed')
+const { 'results loaded': loaded, 'nothing typed': idle, 'nothing found': empty } = searchPaths.starts
+if (!loaded || !idle || !empty)
+  throw new Error('The paths of the search no longer start with results, without, and idle')
 
 export const { steps, walks, notShown } = walksOf(
-  { ...searchPaths, starts: { 'results loaded': loaded, 'nothing typed': idle } },
+  { ...searchPaths, starts: { 'results loaded': loaded, 'nothing typed': idle, 'nothing found': empty } },
   happensOnScreen,
 )

@@ -45,6 +45,17 @@ export interface WalkedPaths<Subject> {
   readonly allows?: (complaint: string) => boolean
 }
 
+/** The start of a walk as a step, for a walk that has no other. */
+const openingOf = ({ start, opens }: Path): PathStep => ({
+  name: start,
+  does: { event: { type: 'xstate.init' } },
+  value: opens,
+  context: '{}',
+  sends: [],
+  changes: [],
+  says: [],
+})
+
 /** The tests of a machine's paths in a browser: each walk on a page of its own, and the vocabulary without a gap. */
 export const walkPaths = <Subject>({
   title,
@@ -78,6 +89,7 @@ export const walkPaths = <Subject>({
         const announced = await watchAnnouncements(page)
         const { subject, expectShown, expectEnd, toasts, announces } = await open({ page, carts, url: shop.url, walk })
         await announced.forget()
+        if (walk.steps.length === 0) await expectShown(openingOf(walk))
         for (const step of walk.steps) {
           at += 1
           await story[step.name]?.(subject)

@@ -43,7 +43,14 @@ export const walksOf = <Model extends PathModel>(
     (model.allows?.(snapshot, step) ?? true) && (happens[step]?.(snapshot) ?? false)
   const { paths: shortest, coverage } = generateWalks({ ...model, steps, allows })
   // What only shows the effect of an action is walked on the bare machine and on the server.
-  const paths = shortest.filter(({ covers }) => covers.some((item) => !item.includes(' does ')))
+  const covering = shortest.filter(({ covers }) => covers.some((item) => !item.includes(' does ')))
+  // A page opens in every start, also in one whose transitions another start shows.
+  const opening = Object.entries(model.starts)
+    .filter(([start]) => !covering.some((path) => path.start === start))
+    .flatMap(([start, input]) =>
+      generateWalks({ ...model, steps, allows, starts: { [start]: input } }).paths.slice(0, 1),
+    )
+  const paths = [...covering, ...opening]
   return {
     steps: Object.keys(steps),
     walks: paths.filter((path) => !paths.some((other) => continues(other, path))),

@@ -9,12 +9,15 @@ import { pages } from '../testing/payload-samples.ts'
 const notices = silentPart()
 const answer: SearchAnswer = { items: [], totalPages: 3, totalItems: 30, extra: { products: 30, pages: 1 } }
 
+const nothingFound: SearchAnswer = { items: [], totalPages: 0, totalItems: 0, extra: { products: 0, pages: 0 } }
+
 export const searchPaths = pathModel({
   machine: searchMachine,
   starts: {
     'results loaded': { notices, query: { search: 'box' }, loaded: answer },
     'nothing loaded': { notices, query: { search: 'box' } },
     'nothing typed': { notices },
+    'nothing found': { notices, query: { search: 'xylophone' }, loaded: nothingFound },
   },
   steps: {
     'type a word': { event: { type: 'search.type', search: 'tape' } },
@@ -33,6 +36,7 @@ export const searchPaths = pathModel({
     'half a second, less a millisecond': { after: 'settle', just: 'before' },
     'a fifth of a second during the search, less a millisecond': { after: 'notice', just: 'before' },
     'the results come': { done: 'load', output: answer },
+    'nothing is found': { done: 'load', output: nothingFound },
     'the search fails: INTERNAL': { fail: 'load', code: 'INTERNAL' },
     'the next page comes': { done: 'loadMore', output: answer },
     'the next page fails: INTERNAL': { fail: 'loadMore', code: 'INTERNAL' },

@@ -1,6 +1,5 @@
 import { MediaImage } from '@butiga/react-ui/ui/media-image'
 import { groundOf } from '@butiga/react-ui/shop/ground'
-import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans } from '@lingui/react/macro'
 import { useParts } from '../../layouts/layout-data.ts'
@@ -9,7 +8,6 @@ import type { Box } from './box.ts'
 /** The parts of a bundle, and their price bought separately. */
 export const BoxContents = ({ box: { parts, separatePrice }, price }: { box: Box; price: number }) => {
   const { Link, price: show, exchange, money } = useUi()
-  const { links } = useShop()
   const heading = useParts('product-section')?.bundle
   const separate = show(separatePrice)
   // In cents, as 57.3 - 54 is not 3.3 in floating point.
@@ -25,7 +23,7 @@ export const BoxContents = ({ box: { parts, separatePrice }, price }: { box: Box
           </span>
           <span>
             {part.quantity > 1 && <span className="num">{part.quantity} × </span>}
-            <Link href={links.product(part.product.slug)}>
+            <Link href={part.address}>
               <strong>{part.product.name}</strong>
             </Link>
             <br />

@@ -1,10 +1,13 @@
 import type { BundlePart, Product } from '@butiga/commerce-sdk'
 import { separatePrice } from '@butiga/commerce-sdk/rules'
+import type { ShopLinks } from '@butiga/react-ui/provider/shop'
+import { addressOf } from './variant-address.ts'
 
 /** The parts of a bundle on its page: less than its customisation needs, since all of it is in the page's state. */
 export interface Box {
   readonly parts: readonly {
-    readonly product: Pick<Product, 'id' | 'name' | 'slug' | 'summary' | 'media' | 'attributeSet'>
+    readonly product: Pick<Product, 'id' | 'name' | 'summary' | 'media' | 'attributeSet'>
+    readonly address: string
     readonly quantity: number
     readonly configurable: boolean
   }[]
@@ -12,11 +15,11 @@ export interface Box {
   readonly separatePrice: number
 }
 
-export const boxOf = (lines: readonly BundlePart[]): Box => ({
+export const boxOf = (lines: readonly BundlePart[], links: Pick<ShopLinks, 'product'>): Box => ({
   separatePrice: separatePrice(lines, {}),
-  parts: lines.map(({ quantity, configurable, product: { id, name, slug, summary, media, attributeSet } }) => ({
-    quantity,
-    configurable,
-    product: { id, name, slug, summary, media: media.slice(0, 1), attributeSet },
-  })),
+  parts: lines.map(({ quantity, configurable, product }) => {
+    const { id, name, summary, media, attributeSet } = product
+    const address = addressOf(product, links)
+    return { quantity, configurable, address, product: { id, name, summary, media: media.slice(0, 1), attributeSet } }
+  }),
 })

@@ -19,7 +19,7 @@ import { BoxContents, Details } from './kept-parts.ts'
 import { CART_ITEM, readItemId, VARIANT } from './product-query.ts'
 import { Purchase } from './purchase.tsx'
 import { type ProductTemplate, templateOf } from './template.ts'
-import { firstChoice, variantAddress } from './variant-address.ts'
+import { addressOf, firstChoice, variantAddress } from './variant-address.ts'
 
 interface ProductData {
   readonly product: Product
@@ -44,11 +44,7 @@ const load: ScreenModule<ProductData>['load'] = async (input) => {
   const product = await unwrap(commerce.product.get({ slug, ...place }, options))
   if (product.slug !== slug) throw new NotFound()
   const itemId = readItemId(query.get(CART_ITEM))
-  // A variant without a page of its own is shown, chosen, on that of its main product.
-  if (!product.isVisibleIndividually && product.mainProductSlug !== null)
-    throw new Moved(
-      `${links.product(product.mainProductSlug)}?${new URLSearchParams({ [VARIANT]: product.sku }).toString()}`,
-    )
+  if (!product.isVisibleIndividually && product.mainProductSlug !== null) throw new Moved(addressOf(product, links))
   const choice = firstChoice(product, query.get(VARIANT))
   if (choice === null) throw new Moved(links.product(product.slug))
   const [crossSell, box, comments] = await Promise.all([
@@ -63,10 +59,10 @@ const load: ScreenModule<ProductData>['load'] = async (input) => {
 }
 
 /** The parts of a bundle; without them the page still sells it. */
-const loadBox = async ({ id, format }: Product, { commerce, signal }: LoadInput): Promise<Box | null> => {
+const loadBox = async ({ id, format }: Product, { commerce, links, signal }: LoadInput): Promise<Box | null> => {
   if (format !== 'bundle') return null
   const found = await commerce.product.checkBundles({ product: id }, signal === undefined ? {} : { signal })
-  return found.errored ? null : boxOf(found.data.lines)
+  return found.errored ? null : boxOf(found.data.lines, links)
 }
 
 /** The cross-sell of a product, in its order; unavailable products are left out. */

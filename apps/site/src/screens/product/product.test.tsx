@@ -40,6 +40,9 @@ afterEach(cleanup)
 const engraving: Product['customOptions'] = [
   { option_title: 'Natpis', option_type: 'text', custom_option_values: [], max_length: 24 },
 ]
+/** Addresses as those of the shown pages. */
+const toProducts = { product: (slug: string) => `/product/${slug}` }
+
 const opened = (product: Product, sku: string | null = null) => ({
   product,
   crossSell: [] as readonly ProductCard[],
@@ -158,11 +161,27 @@ describe('the product page', () => {
     })
     const parts = [
       { product: honey, quantity: 1, format: 'simple' as const, configurable: false },
+      {
+        product: sampleDetails({
+          id: 4,
+          name: 'Malo sidro',
+          slug: 'malo-sidro',
+          sku: 'SID-M',
+          mainProductSlug: 'sidro',
+          isVisibleIndividually: false,
+          finalPrice: 0,
+        }),
+        quantity: 1,
+        format: 'simple' as const,
+        configurable: false,
+      },
       { product: sampleConfigurable(), quantity: 2, format: 'configurable' as const, configurable: true },
     ]
-    const { container, shop } = show({ ...opened(bundle), box: boxOf(parts) })
+    const { container, shop } = show({ ...opened(bundle), box: boxOf(parts, toProducts) })
     screen.getByRole('heading', { level: 2, name: 'U paketu' })
     expect(screen.getByRole('link', { name: 'Med' }).getAttribute('href')).toBe('/product/med')
+    // A redirect less than its own address.
+    expect(screen.getByRole('link', { name: 'Malo sidro' }).getAttribute('href')).toBe('/product/sidro?variant=SID-M')
     expect(container.textContent).toContain('Zasebno biste platili 28,00\u00a0€, štedite 8,00\u00a0€.')
     await expectAccessible(container)
     fireEvent.click(screen.getByRole('button', { name: 'Složi i dodaj' }))
@@ -376,7 +395,7 @@ describe('a product of every format', () => {
   const priced = { retailPrice: 8, finalPrice: 6, discount: { retailPrice: 6 }, membershipPrice: 5, lowestPrice: 8 }
   const media = [1, 2].map((id) => sampleMedia({ id, media_url: `/media/${id}/slika.svg` }))
   const part = { product: sampleDetails({ id: 3, name: 'Med', slug: 'med', finalPrice: 8 }), quantity: 1 }
-  const box = boxOf([{ ...part, format: 'simple', configurable: false }])
+  const box = boxOf([{ ...part, format: 'simple', configurable: false }], toProducts)
   const [size, colour] = sampleConfigurable().associatedAttributes
   const configurable = sampleConfigurable({
     media,

@@ -1,6 +1,21 @@
 import type { AssociatedProduct, Product } from '@butiga/commerce-sdk'
 import { choiceOf, defaultChoice, variantOf, type Choice } from '@butiga/commerce-sdk/rules'
+import type { ShopLinks } from '@butiga/react-ui/provider/shop'
 import { CART_ITEM, VARIANT } from './product-query.ts'
+
+/** Where a product is shown: a variant without a page of its own on that of its main product. */
+export const addressOf = (
+  {
+    slug,
+    sku,
+    mainProductSlug,
+    isVisibleIndividually,
+  }: Pick<Product, 'slug' | 'sku' | 'mainProductSlug' | 'isVisibleIndividually'>,
+  { product }: Pick<ShopLinks, 'product'>,
+): string =>
+  isVisibleIndividually || mainProductSlug === null
+    ? product(slug)
+    : `${product(mainProductSlug)}?${new URLSearchParams({ [VARIANT]: sku }).toString()}`
 
 /**
  * The address of a product with a chosen variant, so that it can be shared. The default variant has

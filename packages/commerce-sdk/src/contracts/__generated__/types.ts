@@ -897,6 +897,17 @@ export interface Domain {
   apiKeyId: number
 }
 
+/** A secret address at which a draft can be read without a log-in. */
+export interface DraftLink {
+  id: number
+  /** Who made it; null for a deleted account. */
+  author: string | null
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  created_at: string
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  expiresAt: string
+}
+
 /**
  * A section of a draft, in all languages. In `props` a field that each language has a value of its own for is a record by
  * language, and a list is a record of its items by id, each with its `pos`; `blockFields` names these fields. `propsIn` makes
@@ -4654,6 +4665,35 @@ export interface GetElementInput {
   id: number
 }
 
+/** What `content.createDraftLink` takes. */
+export interface CreateDraftLinkInput {
+  id: number
+  /** How long it can be used. */
+  days: number
+}
+
+/** What `content.createDraftLink` answers. */
+export interface CreateDraftLinkData {
+  link: DraftLink
+  /** Its address in each language that the page has, the site's own first. */
+  urls: Record<string, string>
+}
+
+/** What `content.filterDraftLinks` takes. */
+export interface FilterDraftLinksInput {
+  id: number
+}
+
+/** What `content.deleteDraftLink` takes. */
+export interface DeleteDraftLinkInput {
+  id: number
+}
+
+/** What `content.deleteDraftLink` answers. */
+export interface DeleteDraftLinkData {
+  deleted: true
+}
+
 /** What `content.filterDeadLinks` takes. */
 export interface FilterDeadLinksInput {
   /** From 1. Default 1. A page after the last one has no records. */
@@ -6345,6 +6385,12 @@ export interface FilterInstagramInput {
   hashtags?: readonly string[] | undefined
   /** Default 10. */
   limit?: number | undefined
+}
+
+/** What `posts.getDraft` takes. */
+export interface GetDraftInput {
+  /** The last segment of the link. */
+  token: string
 }
 
 /** What `product.get` takes. */

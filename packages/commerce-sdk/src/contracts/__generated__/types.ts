@@ -2685,7 +2685,7 @@ export interface SavedView {
   revision: number
 }
 
-/** A category of a search: products, pages or posts. */
+/** A category of a search. `posts` has the categories and tags of posts too, `pages` the events. */
 export type SearchCategory = 'products' | 'posts' | 'productCategories' | 'pages'
 
 /** One result of a search of the shop. */

@@ -152,7 +152,6 @@ describe('search', () => {
       title: 'Barbarijada',
       summary: 'Na rivi',
       place: 'Trebaljevo',
-      html: '',
     }
     await shop.db.insertInto('event_translation').values(text).execute()
     await shop.search.settled()

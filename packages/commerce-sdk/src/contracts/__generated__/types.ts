@@ -3299,7 +3299,7 @@ export interface TranslatedRecord {
   /** Unique among those of its kind. */
   id: number
   /** `page` is a page or a post. */
-  kind: 'product' | 'category' | 'attribute' | 'tag' | 'deliveryMethod' | 'paymentMethod' | 'consent' | 'event' | 'page'
+  kind: 'product' | 'category' | 'attribute' | 'tag' | 'deliveryMethod' | 'paymentMethod' | 'consent' | 'event' | 'term' | 'page'
   /** In the default language, or else in another one that it has. */
   name: string
   /** The language of `name` and `slug`. */

@@ -88,7 +88,8 @@ describe('a term', () => {
 
   it('leads from a former address to its new one, in each language, also after it was renamed twice', async () => {
     const { id } = await create('tag', { ...hrv('Prva škoja'), eng: { name: 'First islet' } })
-    const rename = (translations: object) => unwrap(office.terms.update({ id, translations }))
+    const rename = (translations: Record<string, { name?: string; slug?: string }>) =>
+      unwrap(office.terms.update({ id, translations }))
     await rename({ ...hrv('Prva škoja', { slug: 'druga-skoja' }), eng: { slug: 'second-islet' } })
     await rename(hrv('Prva škoja', { slug: 'treca-skoja' }))
     const redirects = async () =>

@@ -4,6 +4,7 @@ import type { Db } from './db/db.ts'
 import type { Retention } from './ground/retention.ts'
 import { enqueueLostMails, giveUpOldMails, removeOldMails } from './mail/waiting-mails.ts'
 import { removeOldEntries } from './services/cms/public.ts'
+import { removeOldDraftLinks } from './services/content/public.ts'
 import { deleteExpiredHolds, removeEmptyCarts, removeOldGuests, removeOldLines } from './services/ecommerce/public.ts'
 import { removeOldRequests } from './services/gdpr/public.ts'
 import { removeUnconfirmed } from './services/marketing/public.ts'
@@ -35,6 +36,7 @@ export const sweep = async (db: Db, { log, retention }: SweepOptions): Promise<v
   await removeOldLines(db, retention.carts)
   await removeOldMails(db, retention.mails)
   await removeOldEntries(db, retention.formEntries)
+  await removeOldDraftLinks(db)
   await removeOldFailedRequests(db)
   await removeUnconfirmed(db)
   await removeOldRequests(db)

@@ -243,3 +243,23 @@ describe.concurrent('the address of the search', () => {
     await close()
   })
 })
+
+it.each([
+  ['an event among the pages', 'pages', 'pottery', 'Pottery workshop', /^\/en\/event\/\d+$/],
+  ['a category of posts among the posts', 'posts', 'islands', 'Islands', /^\/en\/blog\/islands$/],
+] as const)('finds %s, which its tab counts', async (_, category, typed, title, path) => {
+  const { page, complaints, close } = await visit(browser)
+  await open(page, search('en', `?category=${category}&search=${typed}`))
+  const hit = hits(page).filter({ hasText: title }).first()
+  await hit.waitFor()
+  const tab = tabs(page).nth(category === 'pages' ? 0 : 2)
+  expect(await tab.textContent()).toMatch(
+    new RegExp(`^${words.en.tabs[category === 'pages' ? 0 : 2]} ${await hits(page).count()}$`),
+  )
+  await expectNoAxeFindings(page)
+  await hit.click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  expect(new URL(page.url()).pathname).toMatch(path)
+  expect(complaints).toEqual([])
+  await close()
+})

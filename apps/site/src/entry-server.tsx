@@ -48,6 +48,7 @@ import {
   type PageState,
 } from './page.ts'
 import { createLinks } from './links.ts'
+import { openDraft } from './open-draft.ts'
 import { submitCartForm } from './screens/cart/cart-form.ts'
 import { Moved } from './screens/miss.ts'
 import { pageOptions, type PageOptions, type SiteContext } from './site-context.ts'
@@ -98,7 +99,8 @@ const renderFor = async (input: RenderInput, problem?: Message): Promise<Rendere
     if (error !== undefined) return openFailure(error)
     if (config.maintenanceMode && !input.isBackoffice && !isDoor(match.route)) return openMaintenance(language)
     const visitor = input.cookie === undefined ? {} : { visitor: visitorOf(input.cookie, problem) }
-    return openScreen({ commerce, site: context, match, query, ...visitor })
+    const asked = { commerce, site: context, match, query, ...visitor }
+    return input.draft === undefined ? openScreen(asked) : openDraft(asked, input.draft)
   }
   const wide = query.has('mobileView') ? mobileLayout(layout) : layout
   const shown = input.locked ? doorLayout(wide) : wide

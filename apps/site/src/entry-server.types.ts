@@ -25,6 +25,8 @@ export interface RenderInput {
   readonly isBackoffice?: boolean
   /** The page is for the frame of edit mode, whose scripts show the draft; it must not be cached. Default false. */
   readonly isCanvas?: boolean
+  /** The token of a secret link: the page shows the draft that it leads to; it must not be cached. Default: no draft. */
+  readonly draft?: string
   /** The site is closed by a password that this visitor has not given: the page shows the password form. */
   readonly locked?: boolean
   /** The address is not for this visitor. Default false. */
@@ -44,7 +46,10 @@ export interface RenderedPage {
 }
 
 /** A form that a page without scripts posts to an address of `isPersonal`. */
-export interface SubmitInput extends Omit<RenderInput, 'locked' | 'isForbidden' | 'isBackoffice' | 'isCanvas'> {
+export interface SubmitInput extends Omit<
+  RenderInput,
+  'locked' | 'isForbidden' | 'isBackoffice' | 'isCanvas' | 'draft'
+> {
   readonly form: URLSearchParams
   readonly cookie: string
   /** Whether cookies are kept to https. */

@@ -610,6 +610,27 @@ describe('what machines read of a page', () => {
     })
   })
 
+  it.each(['/product', '/shop', '/dogadjaji', '/recenzije', '/objave'])(
+    'is the way to %s that it shows',
+    async (path) => {
+      const { body, status } = await get(path, {
+        'events.filter': () => answer(pageOf([], 0, 10)),
+        'posts.filter': () => answer(pageOf([], 0, 10)),
+        'terms.filterTerms': () => answer({ ...pageOf([], 0, 10), categories: [] }),
+      })
+      expect(status).toBe(200)
+      const shown = /<ol class="crumbs">.*?<\/ol>/s.exec(body)?.[0] ?? ''
+      const names = [...shown.matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, item = '']) =>
+        item.replaceAll(/<[^>]*>/g, ''),
+      )
+      const way = structuredOf(body).find((one) => one['@type'] === 'BreadcrumbList')
+      const items = way?.['itemListElement'] as { name: string; item?: string }[]
+      expect(names.length).toBeGreaterThan(1)
+      expect(items.map(({ name }) => name)).toEqual(names)
+      expect(items[0]?.item).toBe('https://shop.test/')
+    },
+  )
+
   it('is the maker of a product as its brand, with a page where it has one', async () => {
     const maker = (page?: string) => ({
       attributeCode: 'maker',

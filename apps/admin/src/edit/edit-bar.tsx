@@ -17,6 +17,7 @@ interface EditBarProps {
   readonly onNarrow: (isNarrow: boolean) => void
   readonly onPage: () => void
   readonly onHistory: () => void
+  readonly onLinks: () => void
   readonly onPublish: () => void
   readonly onConflicts: () => void
   readonly onSite: (dialog: SiteDialog) => void
@@ -27,8 +28,20 @@ export type SiteDialog = 'domains' | 'caches' | 'releases'
 
 /** What is edited, whether it is stored, and what can be done with all of it. */
 export const EditBar = (props: EditBarProps) => {
-  const { title, plainPath, kind, onKind, isNarrow, onNarrow, onPage, onHistory, onPublish, onConflicts, onSite } =
-    props
+  const {
+    title,
+    plainPath,
+    kind,
+    onKind,
+    isNarrow,
+    onNarrow,
+    onPage,
+    onHistory,
+    onLinks,
+    onPublish,
+    onConflicts,
+    onSite,
+  } = props
   const { t } = useLingui()
   const { actor } = useDesk()
   const actions = useActions()
@@ -112,6 +125,11 @@ export const EditBar = (props: EditBarProps) => {
         <Button size="sm" variant="ghost" disabled={!isOpen || isStuck || conflicts > 0} onClick={onHistory}>
           <Trans>Povijest</Trans>
         </Button>
+        {kind === 'page' && (
+          <Button size="sm" variant="ghost" disabled={!isOpen} onClick={onLinks}>
+            <Trans>Podijeli nacrt</Trans>
+          </Button>
+        )}
         <a className={buttonClass({ variant: 'line', size: 'sm' })} href={plainPath}>
           <Trans>Izađi</Trans>
         </a>

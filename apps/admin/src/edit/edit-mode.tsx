@@ -22,6 +22,7 @@ import { useEditKeys } from './use-edit-keys.ts'
 import { lazyDialog } from './lazy-dialog.tsx'
 
 const ConflictDialog = lazyDialog(async () => (await import('./conflict-dialog.tsx')).ConflictDialog)
+const DraftLinksDialog = lazyDialog(async () => (await import('./draft-links-dialog.tsx')).DraftLinksDialog)
 const HistoryDialog = lazyDialog(async () => (await import('./history-dialog.tsx')).HistoryDialog)
 const InsertDialog = lazyDialog(async () => (await import('./insert-dialog.tsx')).InsertDialog)
 const NewPageDialog = lazyDialog(async () => (await import('./new-page-dialog.tsx')).NewPageDialog)
@@ -103,7 +104,7 @@ interface ShellProps {
   readonly onKind: (kind: Kind) => void
 }
 
-type Opened = 'insert' | 'page' | 'publish' | 'history' | 'conflicts' | SiteDialog | null
+type Opened = 'insert' | 'page' | 'publish' | 'history' | 'links' | 'conflicts' | SiteDialog | null
 
 const Shell = ({ path, kind, onKind }: ShellProps) => {
   const { actor, language } = useDesk()
@@ -172,6 +173,7 @@ const Shell = ({ path, kind, onKind }: ShellProps) => {
         onNarrow={setNarrow}
         onPage={() => setOpen('page')}
         onHistory={() => setOpen('history')}
+        onLinks={() => setOpen('links')}
         onPublish={() => setOpen('publish')}
         onConflicts={() => setOpen('conflicts')}
         onSite={setOpen}
@@ -201,6 +203,7 @@ const Shell = ({ path, kind, onKind }: ShellProps) => {
       {open === 'page' && <NewPageDialog type="page" language={language} linkOf={nextEditLink} onClose={close} />}
       {open === 'publish' && <PublishDialog onClose={close} />}
       {open === 'history' && <HistoryDialog onClose={close} />}
+      {open === 'links' && <DraftLinksDialog onClose={close} />}
       {open === 'conflicts' && hasConflict && <ConflictDialog onClose={close} />}
       {SiteDialogOf !== null && <SiteDialogOf onClose={close} />}
       {removing !== null && (

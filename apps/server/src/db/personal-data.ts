@@ -96,6 +96,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   },
   content_document: { other: 'id site_id kind page_group draft_seq published_rev scheduled_rev scheduled_at' },
   shared_section: { other: 'id site_id name block props' },
+  draft_link: { other: 'id document_id digest user_id created_at expires_at' },
   content_draft: { other: 'document_id sections stamps' },
   content_op: {
     other: 'id document_id seq group_id op_id user_id tab label address base before after undoes created_at',

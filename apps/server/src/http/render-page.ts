@@ -21,6 +21,8 @@ export interface PageRequest {
   readonly isBackoffice?: boolean
   /** Whether to render the page for the frame of edit mode. Default false. */
   readonly isCanvas?: boolean
+  /** The token of a link to a draft, which is rendered in place of what is published. Default: none. */
+  readonly draft?: string
   /** The visitor's cookies, for a personal page. Default: an anonymous page. */
   readonly cookie?: string
 }
@@ -46,6 +48,7 @@ export const renderInputs =
     isForbidden = false,
     isBackoffice = false,
     isCanvas = false,
+    draft,
     cookie,
   }: PageRequest): RenderInput => {
     tags.add('config')
@@ -67,6 +70,7 @@ export const renderInputs =
       isForbidden,
       isBackoffice,
       isCanvas,
+      ...(draft !== undefined && { draft }),
       ...(cookie !== undefined && { cookie }),
     }
   }

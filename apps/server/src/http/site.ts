@@ -1,3 +1,4 @@
+import { draftWord } from '@butiga/commerce-sdk/contracts'
 import type { IsPersonal, PageKey, Render, ServiceWorker, Submit, WebManifest } from '@butiga/site/server'
 import { Hono } from 'hono'
 import { type AdminDocument, adminPages } from './admin.ts'
@@ -9,6 +10,7 @@ import type { Db } from '../db/db.ts'
 import { findBackofficeUser } from './backoffice-user.ts'
 import { type Assets, serveAssets } from './assets.ts'
 import { siteDetector } from './detect-site.ts'
+import { serveDraft } from './draft.ts'
 import { serveEditMode } from './edit-mode.ts'
 import { requirePassword } from './gate.ts'
 import { serveCalendarFile, serveFeed } from './feeds.ts'
@@ -80,6 +82,7 @@ export const addSite = (app: App, options: SiteOptions): void => {
   site.on(methods, '*', requirePassword(options.tokens, rendering))
   site.post('*', serveCartForm(app, { ...options, inside, rendering }))
   if (options.admin) site.get('*', serveEditMode(options.admin.document, rendering))
+  site.on('GET', [`/${draftWord}/:token`, `/:prefix{[a-z]{2}}/${draftWord}/:token`], serveDraft(rendering))
   site.get('/', rememberedLanguage)
   site.get('/robots.txt', (c) => {
     setCacheHeaders(c)

@@ -22,7 +22,8 @@ export const { steps, walks, notShown } = walksOf(
 const withoutCaptcha = 'this shop has no captcha service; captcha.spec.ts has one'
 
 /** Transitions and guard outcomes without a counterpart on the screen, and why. */
-const oneStep = 'the form of a product that is sold out has one step and no files: forms.spec.ts sends one that has'
+const oneStep =
+  'the form of a product that is sold out has one step and no files: form-steps.spec.ts sends one that has'
 
 export const notOnScreen: Readonly<Record<string, string>> = {
   'formEntry.open.consenting on consent.refused': 'this form of the sample shop asks for no consents',

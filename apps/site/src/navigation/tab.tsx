@@ -59,14 +59,15 @@ export const Tab = ({ first, i18n, loadMessages, notices, commerce, cookies, sto
       setLost(false)
       return
     }
-    if (site.config.maintenanceMode) {
+    const match = matchPath(pathname, site.languages)
+    // The server has more addresses than the table.
+    if (site.config.maintenanceMode || match.route === null) {
       location.assign(address)
       return
     }
     notices.send({ type: 'loading.started' })
     const leaving = new AbortController()
     const { signal } = leaving
-    const match = matchPath(pathname, site.languages)
     const open = async () => {
       try {
         const opened = await openScreen({ commerce, site, match, query: new URLSearchParams(search), signal })

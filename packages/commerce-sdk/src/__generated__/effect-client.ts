@@ -122,6 +122,8 @@ import type {
   CreateConsentLogData,
   CreateConsentLogInput,
   CreateDeliveryMethodInput,
+  CreateDraftLinkData,
+  CreateDraftLinkInput,
   CreateElementInput,
   CreateOrderData,
   CreateOrderInput,
@@ -142,6 +144,8 @@ import type {
   DeleteCurrencyRateInput,
   DeleteDeliveryMethodData,
   DeleteDeliveryMethodInput,
+  DeleteDraftLinkData,
+  DeleteDraftLinkInput,
   DeleteEntryData,
   DeleteEntryInput,
   DeleteItemData,
@@ -169,6 +173,7 @@ import type {
   DocumentsFilterInput,
   DomainDetectData,
   DomainDetectInput,
+  DraftLink,
   EcommerceWithdrawData,
   EcommerceWithdrawInput,
   EditedElement,
@@ -198,6 +203,7 @@ import type {
   FilterDeadLinksInput,
   FilterDeliveryMethodsInput,
   FilterDomainsInput,
+  FilterDraftLinksInput,
   FilterEntriesInput,
   FilterFailedInput,
   FilterInstagramInput,
@@ -239,6 +245,7 @@ import type {
   GetCategoryInput,
   GetCurrencyRatesData,
   GetDeliveryTimetableData,
+  GetDraftInput,
   GetElementInput,
   GetElementsInput,
   GetFileData,
@@ -1375,6 +1382,18 @@ export interface PostsService {
     input?: FilterInstagramInput,
     options?: EffectOptions,
   ) => Effect<SocialPost[], Failure<CommonCode>>
+
+  /**
+   * The page or post of a secret link as its draft has it, in the language of the request. `NOT_FOUND` for a token that is wrong,
+   * has expired or was deleted.
+   *
+   * @example
+   * const post = await unwrap(commerce.posts.getDraft({ token }))
+   */
+  readonly getDraft: (
+    input: GetDraftInput,
+    options?: EffectOptions,
+  ) => Effect<Post, Failure<CommonCode>>
 }
 
 /** The catalogue: products, lists, filters, categories. */
@@ -2547,6 +2566,37 @@ export interface ContentBackoffice {
     input: GetElementInput,
     options?: EffectOptions,
   ) => Effect<Element, Failure<CommonCode>>
+
+  /**
+   * Makes a secret address that shows the draft of a page or post, as it is at that time, to everyone who has it, until it expires or
+   * is deleted. It cannot be read again.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @example
+   * const { urls } = await unwrap(office.content.createDraftLink({ id: 3, days: 7 }))
+   */
+  readonly createDraftLink: (
+    input: CreateDraftLinkInput,
+    options?: EffectOptions,
+  ) => Effect<CreateDraftLinkData, Failure<CommonCode>>
+
+  /**
+   * The links to the draft of a document that can still be used, the newest first.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   */
+  readonly filterDraftLinks: (
+    input: FilterDraftLinksInput,
+    options?: EffectOptions,
+  ) => Effect<DraftLink[], Failure<CommonCode>>
+
+  /**
+   * Ends a link to a draft at once.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   */
+  readonly deleteDraftLink: (
+    input: DeleteDraftLinkInput,
+    options?: EffectOptions,
+  ) => Effect<DeleteDraftLinkData, Failure<CommonCode>>
 
   /**
    * The public pages and posts whose links in texts and sections lead nowhere, by title. Filters: `id`.

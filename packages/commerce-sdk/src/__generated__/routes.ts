@@ -150,6 +150,7 @@ export const posts: ServiceRoutes<'posts'> = {
     filter: 'POST post/filterStandard',
     filterPostTypes: 'POST postType/filterStandard',
     filterInstagram: 'GET socialGetters/instagram',
+    getDraft: 'POST draftLink/read',
   },
 }
 

@@ -82,6 +82,7 @@ export const TranslatedRecord = z.object({
     'paymentMethod',
     'consent',
     'event',
+    'term',
     'page',
   ]),
   /** In the default language, or else in another one that it has. */

@@ -99,3 +99,10 @@ export const dataRequestPath = (language: string, prefix: string | null, token: 
   const word = dataRequestWords[isRouteLanguage(language) ? language : 'eng']
   return `/${[prefix, word].filter((segment) => segment !== null).join('/')}?confirm=${token}`
 }
+
+/** The word of the pages that show a draft by a secret link, in every language. */
+export const draftWord = 'draft'
+
+/** The path of such a page: `draftPath('en', token)` gives `/en/draft/{token}`. */
+export const draftPath = (prefix: string | null, token: string): string =>
+  `/${[prefix, draftWord, token].filter((segment) => segment !== null).join('/')}`

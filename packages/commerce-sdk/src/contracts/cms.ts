@@ -125,7 +125,7 @@ export const NavigationItem: z.ZodMiniType<NavigationItem> = z.object({
 /** The content or product of an address. */
 export const FoundKind = z.enum(['page', 'post', 'product', 'productCategory', 'term', 'event', 'none'])
 
-/** A category of a search: products, pages or posts. */
+/** A category of a search. `posts` has the categories and tags of posts too, `pages` the events. */
 export const SearchCategory = z.enum(['products', 'posts', 'productCategories', 'pages'])
 export type SearchCategory = z.infer<typeof SearchCategory>
 

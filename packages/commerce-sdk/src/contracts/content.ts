@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Element, Post } from './cms.ts'
 import { SectionId } from './cms.sections.ts'
 import { addressPattern } from './content.rules.ts'
-import { call, service } from './define.ts'
+import { call, service, tokenCall } from './define.ts'
 import { listCall } from './list.ts'
 import { ContentValue, Count, filledText, Id, LanguageCode, text, Timestamp } from './shapes.ts'
 
@@ -187,6 +187,16 @@ export const SharedSection = z.object({
   ),
 })
 export type SharedSection = z.infer<typeof SharedSection>
+
+/** A secret address at which a draft can be read without a log-in. */
+export const DraftLink = z.object({
+  id: Id,
+  /** Who made it; null for a deleted account. */
+  author: z.nullable(z.string()),
+  created_at: Timestamp,
+  expiresAt: Timestamp,
+})
+export type DraftLink = z.infer<typeof DraftLink>
 
 const edit = { scope: 'cms.edit' } as const
 const ofDocument = { id: Id }
@@ -395,6 +405,48 @@ export const content = service('cms', {
     access: edit,
     input: z.strictObject(ofDocument),
     data: Element,
+    errors: [],
+  }),
+  /**
+   * Makes a secret address that shows the draft of a page or post, as it is at that time, to everyone who has it, until it expires or
+   * is deleted. It cannot be read again.
+   *
+   * @example
+   * const { urls } = await unwrap(office.content.createDraftLink({ id: 3, days: 7 }))
+   */
+  createDraftLink: tokenCall({
+    method: 'POST',
+    path: 'draftLink/create/{id}',
+    access: edit,
+    input: z.strictObject({
+      ...ofDocument,
+      /** How long it can be used. */
+      days: z.int().check(z.gte(1), z.lte(30)),
+    }),
+    data: z.object({
+      link: DraftLink,
+      /** Its address in each language that the page has, the site's own first. */
+      urls: z.record(LanguageCode, z.string()),
+    }),
+    errors: [],
+    creates: true,
+  }),
+  /** The links to the draft of a document that can still be used, the newest first. */
+  filterDraftLinks: call({
+    method: 'GET',
+    path: 'draftLink/filter/{id}',
+    access: edit,
+    input: z.strictObject(ofDocument),
+    data: z.array(DraftLink),
+    errors: [],
+  }),
+  /** Ends a link to a draft at once. */
+  deleteDraftLink: call({
+    method: 'DELETE',
+    path: 'draftLink/delete/{id}',
+    access: edit,
+    input: z.strictObject({ id: Id }),
+    data: z.object({ deleted: z.literal(true) }),
     errors: [],
   }),
   /** The public pages and posts whose links in texts and sections lead nowhere, by title. Filters: `id`. */

@@ -3,7 +3,7 @@ import { Post } from './cms.ts'
 import { call, service } from './define.ts'
 import { listCall } from './list.ts'
 import { POST_CATEGORY_LIMIT } from './posts.rules.ts'
-import { Id, text, Timestamp } from './shapes.ts'
+import { Id, Secret, text, Timestamp } from './shapes.ts'
 
 /** A type of posts: `page`, `post`, or one of the shop's own. */
 export const PostType = z.object({
@@ -85,6 +85,24 @@ export const posts = service('cms', {
       limit: z.optional(z.int().check(z.gte(1), z.lte(100))),
     }),
     data: z.array(SocialPost),
+    errors: [],
+  }),
+  /**
+   * The page or post of a secret link as its draft has it, in the language of the request. `NOT_FOUND` for a token that is wrong,
+   * has expired or was deleted.
+   *
+   * @example
+   * const post = await unwrap(commerce.posts.getDraft({ token }))
+   */
+  getDraft: call({
+    method: 'POST',
+    path: 'draftLink/read',
+    access: 'visitor',
+    input: z.strictObject({
+      /** The last segment of the link. */
+      token: Secret,
+    }),
+    data: Post,
     errors: [],
   }),
 })

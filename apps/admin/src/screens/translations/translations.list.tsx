@@ -20,6 +20,7 @@ const kinds: Readonly<
   paymentMethod: { label: msg`Način plaćanja`, screen: '/admin/payment-methods' },
   consent: { label: msg`Privola`, screen: '/admin/consents' },
   event: { label: msg`Događaj`, screen: '/admin/events' },
+  term: { label: msg`Kategorija ili oznaka objava`, screen: '/admin/terms' },
   page: { label: msg`Stranica`, screen: null },
 }
 

@@ -409,6 +409,14 @@ export interface Columns {
     url: 'text'
     is_default: 'bool default'
   }
+  draft_link: {
+    id: 'int4 default'
+    document_id: 'int4'
+    digest: 'text'
+    user_id: 'int4 null'
+    created_at: 'timestamptz default'
+    expires_at: 'timestamptz'
+  }
   element: {
     id: 'int4 default'
     site_id: 'int4'

@@ -76,7 +76,7 @@ export const backofficeService = serve(backoffice, ({ search }: { readonly searc
         part(
           'catalogue.manage',
           async () => {
-            const named = await search.find('products', scope, keywords, ctx.now())
+            const named = await search.find('products', scope, keywords)
             return await findProducts(db, scope, { keywords, named: named.page(few) })
           },
           [],

@@ -248,7 +248,34 @@ describe('translations', () => {
     const kindsOf = async (...scopes: Parameters<typeof signIn>[1]) =>
       new Set((await list([], scopes)).records.map(({ kind }) => kind))
     expect((await list([of('kind', 'event')], ['catalogue.manage'])).records).toEqual([])
-    expect([...(await kindsOf('cms.edit'))].filter((kind) => kind !== 'event')).toEqual(['page'])
+    const { id: term } = await shop.db
+      .insertInto('term')
+      .values({ site_id: shop.site.id, type: 'tag' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await shop.db
+      .insertInto('term_translation')
+      .values({
+        term_id: term,
+        site_id: shop.site.id,
+        language_code: 'hrv',
+        slug: 'samo-hrvatska',
+        title: 'Samo hrvatska',
+      })
+      .execute()
+    expect((await list([of('kind', 'term')])).records).toEqual([
+      {
+        id: term,
+        kind: 'term',
+        name: 'Samo hrvatska',
+        language_code: 'hrv',
+        slug: null,
+        missing: expect.arrayContaining(['deu', 'eng']),
+        outdated: [],
+      },
+    ])
+    expect((await list([of('kind', 'term')], ['catalogue.manage'])).records).toEqual([])
+    expect([...(await kindsOf('cms.edit'))].filter((kind) => kind !== 'event')).toEqual(['term', 'page'])
     expect((await kindsOf('catalogue.manage')).has('page')).toBe(false)
     expect((await list([], ['orders.read'])).records).toEqual([])
   })

@@ -63,6 +63,11 @@ const kinds: Readonly<Record<TranslatedKind, Kind>> = {
     texts: sql`select t.event_id, t.language_code, t.title, ${unknownTime}, ${noSlug}
       from event_translation t join event r on r.id = t.event_id, site s where r.site_id = s.id`,
   },
+  term: {
+    scope: 'cms.edit',
+    texts: sql`select t.term_id, t.language_code, t.title, ${unknownTime}, ${noSlug}
+      from term_translation t, site s where t.site_id = s.id`,
+  },
   page: {
     scope: 'cms.edit',
     texts: sql`select t.translation_group, t.language_code, t.title, t.changed_at, t.slug

@@ -140,6 +140,56 @@ describe('search', () => {
     expect(await titles()).not.toContain(title)
   })
 
+  it('finds events among the pages, in the site’s own language where they have no other', async () => {
+    const { id } = await shop.db
+      .insertInto('event')
+      .values({ site_id: shop.site.id, starts_at: '2027-05-01T08:00:00Z', ends_at: '2027-05-01T10:00:00Z' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const text = {
+      event_id: id,
+      language_code: 'hrv',
+      title: 'Barbarijada',
+      summary: 'Na rivi',
+      place: 'Trebaljevo',
+    }
+    await shop.db.insertInto('event_translation').values(text).execute()
+    await shop.search.settled()
+    const linksFor = async (words: string, language: string) =>
+      (await search(words, { language })).pages?.records.map(({ title, summary, link }) => [title, summary, link])
+    expect(await linksFor('barbarijada', 'hrv')).toEqual([['Barbarijada', 'Na rivi', `/dogadjaj/${id}`]])
+    expect(await linksFor('trebaljevo', 'eng')).toEqual([['Barbarijada', 'Na rivi', `/en/event/${id}`]])
+    await shop.db.deleteFrom('event').where('id', '=', id).execute()
+    await shop.search.settled()
+    expect(await linksFor('barbarijada', 'hrv')).toEqual([])
+  })
+
+  it('finds categories and tags among the posts, once one of their posts is public', async () => {
+    const found = async (language = 'hrv') =>
+      (await search('zvizdarija', { language })).posts?.records.map(({ title, link }) => [title, link])
+    const { id } = await shop.db
+      .insertInto('term')
+      .values({ site_id: shop.site.id, type: 'tag' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const term = { term_id: id, site_id: shop.site.id, language_code: 'hrv', slug: 'zvizdarija', title: 'Zvizdarija' }
+    await shop.db.insertInto('term_translation').values(term).execute()
+    await sql`insert into post_term (post_id, term_id) select id, ${id} from post where status = 'published'
+      and post_type = 'post' and language_code = 'hrv' order by id limit 1`.execute(shop.db)
+    await shop.search.settled()
+    expect([await found(), await found('eng')]).toEqual([[['Zvizdarija', '/objave/zvizdarija']], []])
+    const post = sql`id = (select post_id from post_term where term_id = ${id})`
+    await sql`update post set published_at = now() + interval '1 day' where ${post}`.execute(shop.db)
+    await shop.search.settled()
+    expect(await found()).toEqual([])
+    await sql`update post set published_at = now() - interval '1 day', status = 'draft' where ${post}`.execute(shop.db)
+    await shop.search.settled()
+    expect(await found()).toEqual([])
+    await sql`update post set status = 'published' where ${post}`.execute(shop.db)
+    await shop.search.settled()
+    expect(await found()).toEqual([['Zvizdarija', '/objave/zvizdarija']])
+  })
+
   it('takes words for one another as soon as the site says so', async () => {
     expect(await productsFor('petrolejka')).toEqual([])
     await sql`update site_option set value = '{"hrv": [["svijeća", "petrolejka"], "no group", [7]], "eng": 5}'

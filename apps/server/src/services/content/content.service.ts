@@ -3,15 +3,15 @@ import { type Ctx, identityOf } from '../../calls/ctx.ts'
 import { readList, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
-import { findEditedPost, listElements } from '../cms/public.ts'
-import { withRenditions } from '../media/public.ts'
-import { findTerms } from '../terms/public.ts'
+import { listElements } from '../cms/public.ts'
 import { patch, restore, takeBack, toRemote } from './changes.ts'
 import { listDeadLinks } from './dead-links.ts'
+import { createDraftLink, deleteDraftLink, listDraftLinks } from './draft-links.ts'
+import { getPage } from './draft-page.ts'
 import { documentAnswer, getDocument, getLocked, openDocument } from './documents.ts'
 import { cancelSchedule, checkDraft, publish, searchFindings, unpublish } from './publish.ts'
-import { findRevision, insertRevision, listOps, listPeople, listPosts, listRevisions, savePresence } from './queries.ts'
-import { handlerOf, partsOf, postOf } from './rules/rows.ts'
+import { findRevision, insertRevision, listOps, listPeople, listRevisions, savePresence } from './queries.ts'
+import { handlerOf, partsOf } from './rules/rows.ts'
 import { createShared, removeShared, renameShared, sharedFindings } from './shared.ts'
 import { listSharedSections } from './shared-queries.ts'
 
@@ -75,6 +75,11 @@ export const contentService = serve(content, () => ({
   restore: { answer: (input, ctx) => restore(ctx, input) },
   getPage: { answer: ({ id }, ctx) => getPage(ctx, id) },
   getElement: { answer: ({ id }, ctx) => getElement(ctx, id) },
+  createDraftLink: { answer: (input, ctx) => createDraftLink(ctx, input) },
+  filterDraftLinks: {
+    answer: async ({ id }, ctx) => listDraftLinks(ctx.db, (await getDocument(ctx, ctx.db, id)).id),
+  },
+  deleteDraftLink: { answer: ({ id }, ctx) => deleteDraftLink(ctx, id) },
   filterDeadLinks: {
     answer: async (input, ctx) => {
       const { filters, window } = readList(content.calls.filterDeadLinks.list, input)
@@ -112,32 +117,6 @@ const sync = async (
     document: await documentAnswer(ctx.db, ctx.scope, document),
     remote: others.map(toRemote),
     people: await listPeople(ctx.db, id),
-  }
-}
-
-const getPage = async (ctx: Ctx, id: number): Promise<DataOf<Calls['getPage']>> => {
-  const { kind, group, sections } = await getDocument(ctx, ctx.db, id)
-  const rows = kind === 'page' && group !== null ? await listPosts(ctx.db, ctx.scope, group) : []
-  const row = rows.find((one) => one.language_code === ctx.scope.language) ?? refuse('NOT_FOUND')
-  const {
-    status: _,
-    revision: __,
-    author: ___,
-    terms,
-    ...post
-  } = (await findEditedPost(ctx.db, ctx.scope, row.id, ctx.now())) ?? refuse('NOT_FOUND')
-  const drafted = postOf(sections, row, ctx.scope.defaultLanguage)
-  const { title, slug, html, meta, author, sections: elements } = drafted
-  const chosen = [...drafted.categories, ...drafted.tags]
-  return {
-    ...post,
-    title,
-    slug,
-    html,
-    ...(author !== null && { author }),
-    ...(terms && { terms: await findTerms(ctx.db, ctx.scope, chosen, ctx.now()) }),
-    meta: withRenditions(meta),
-    elements: withRenditions(elements),
   }
 }
 

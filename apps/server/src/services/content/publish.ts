@@ -121,7 +121,7 @@ export const writePosts = async (
     const status = isPublic && isShownIn(sections, row.language_code) ? ('published' as const) : ('draft' as const)
     if (status === row.status && isSame(next, row)) continue
     if (row.status === 'published' && next.slug !== row.slug)
-      await keepFormerPath(tx, place, { language: row.language_code, from: row.slug, to: next.slug })
+      await keepFormerPath(tx, place, { kind: 'page', language: row.language_code, from: row.slug, to: next.slug })
     await tx
       .updateTable('post')
       .set({

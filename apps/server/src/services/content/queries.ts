@@ -14,7 +14,7 @@ import { homePageSlug } from '../cms/public.ts'
 import type { ElementRow, PostRow } from './rules/rows.ts'
 
 /** What a person is called. */
-const nameOf = sql<string>`coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email, '')`
+export const nameOf = sql<string>`coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email, '')`
 
 /** A document and its draft. */
 export interface StoredDocument {

@@ -1,6 +1,6 @@
 import type { ContentRevision, DocumentKind, Sections } from '@butiga/commerce-sdk/contracts'
 import type { ColumnType, Generated } from 'kysely'
-import type { Json, JsonDefault, TimeDefault } from '../../db/columns.ts'
+import type { Json, JsonDefault, Time, TimeDefault } from '../../db/columns.ts'
 
 type AnyJson = ColumnType<unknown, string, string>
 
@@ -55,6 +55,14 @@ export interface ContentTables {
     name: string
     block: string
     props: Json<Record<string, unknown>>
+  }
+  draft_link: {
+    id: Generated<number>
+    document_id: number
+    digest: string
+    user_id: number | null
+    created_at: TimeDefault
+    expires_at: Time
   }
   content_presence: {
     document_id: number

@@ -2,6 +2,7 @@ import { DEFAULT_POST_TYPE, Post, posts } from '@butiga/commerce-sdk/contracts'
 import { readList, readSelect, selected, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
+import { readDraft } from '../content/public.ts'
 import { withRenditions } from '../media/public.ts'
 import { findInstagramHashtags, listPosts, listPostTypes, listSocialPosts } from './queries.ts'
 import { plainHashtag } from './rules.ts'
@@ -42,4 +43,5 @@ export const postsService = serve(posts, () => ({
       return withRenditions(await listSocialPosts(ctx.db, ctx.site.id, asked.length > 0 ? asked : null, limit))
     },
   },
+  getDraft: { answer: ({ token }, ctx) => readDraft(ctx, token) },
 }))

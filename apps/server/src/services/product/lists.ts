@@ -33,7 +33,7 @@ export const readSelection = async (
   const keywords = readKeywords(input.keywords)
   const [slugged, found] = await Promise.all([
     own.slug && findIdsBySlugs(ctx.db, ctx.scope, own.slug),
-    keywords === null ? null : search.find('products', ctx.scope, keywords, ctx.now()),
+    keywords === null ? null : search.find('products', ctx.scope, keywords),
   ])
   return {
     ids: own.id && slugged ? own.id.filter((id) => slugged.includes(id)) : (own.id ?? slugged),

@@ -173,21 +173,29 @@ export const setIgnored = async (tx: Tx, id: number, ignored: boolean): Promise<
   await tx.updateTable('failed_request').set({ ignored }).where('id', '=', id).execute()
 }
 
+/** The slugs of a content before and after a change. */
+export interface FormerPath {
+  readonly kind: 'page' | 'term'
+  readonly language: string
+  readonly from: string
+  readonly to: string
+}
+
 /**
- * Leads the former address of a page to its new one, in the transaction that changes it. What led to the former one leads to the
- * new one, and an address that a page has again leads nowhere else.
+ * Leads the former address of a page or of a term to its new one, in the transaction that changes it. What led to the former one leads to the
+ * new one, and an address that one of them has again leads nowhere else.
  */
 export const keepFormerPath = async (
   tx: Tx,
   { siteId, defaultLanguage }: { readonly siteId: number; readonly defaultLanguage: string },
-  { language, from, to }: { readonly language: string; readonly from: string; readonly to: string },
+  { kind, language, from, to }: FormerPath,
 ): Promise<void> => {
   const { code2 } = await tx
     .selectFrom('language')
     .select('code2')
     .where('code', '=', language)
     .executeTakeFirstOrThrow()
-  const pathOf = (slug: string) => contentPath('page', language, slug, language === defaultLanguage ? null : code2)
+  const pathOf = (slug: string) => contentPath(kind, language, slug, language === defaultLanguage ? null : code2)
   const [former, next] = [pathOf(from), pathOf(to)]
   await tx.deleteFrom('redirect').where('site_id', '=', siteId).where('from_path', '=', next).execute()
   await tx

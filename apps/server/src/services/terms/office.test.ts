@@ -86,6 +86,26 @@ describe('a term', () => {
     })
   })
 
+  it('leads from a former address to its new one, in each language, also after it was renamed twice', async () => {
+    const { id } = await create('tag', { ...hrv('Prva škoja'), eng: { name: 'First islet' } })
+    const rename = (translations: Record<string, { name?: string; slug?: string }>) =>
+      unwrap(office.terms.update({ id, translations }))
+    await rename({ ...hrv('Prva škoja', { slug: 'druga-skoja' }), eng: { slug: 'second-islet' } })
+    await rename(hrv('Prva škoja', { slug: 'treca-skoja' }))
+    const redirects = async () =>
+      (await shop.db.selectFrom('redirect').select(['from_path', 'to_path']).orderBy('from_path').execute()).map(
+        ({ from_path: from, to_path: to }) => [from, to],
+      )
+    expect(await redirects()).toEqual([
+      ['/en/blog/first-islet', '/en/blog/second-islet'],
+      ['/objave/druga-skoja', '/objave/treca-skoja'],
+      ['/objave/prva-skoja', '/objave/treca-skoja'],
+    ])
+    await rename(hrv('Prva škoja', { slug: 'prva-skoja' }))
+    expect(await redirects()).not.toContainEqual(['/objave/prva-skoja', expect.anything()])
+    await shop.db.deleteFrom('redirect').execute()
+  })
+
   it('leaves the posts that had it when it is deleted', async () => {
     const { id } = await create('tag', hrv('Prolazna'))
     const { id: post } = await unwrap(

@@ -7,6 +7,7 @@ import { refuse } from '../../calls/refusal.ts'
 import type { ServedCalls } from '../../calls/serve.ts'
 import type { Tx } from '../../db/db.ts'
 import { planTexts } from '../product/public.ts'
+import { keepFormerPath } from '../redirects/public.ts'
 import { deleteTerm, insertTerm, listTermRecords, lockTerm, moveTerm, writeTermTexts } from './records.ts'
 
 const { list } = terms.calls.filterRecords
@@ -47,6 +48,10 @@ export const officeCalls: Pick<ServedCalls<typeof terms>, 'filterRecords' | 'cre
         )
         const texts = await plan(tx, ctx, id, translations, after.translations)
         if (!isDeepStrictEqual(texts, translations)) await writeTermTexts(tx, ctx.site.id, id, texts)
+        for (const [language, { slug: from }] of Object.entries(translations)) {
+          const to = texts[language]?.slug ?? from
+          if (to !== from) await keepFormerPath(tx, ctx.scope, { kind: 'term', language, from, to })
+        }
         if (after.position !== position) await moveTerm(tx, id, after.position)
         const answer = await recordOf(tx, ctx, id)
         return { answer, id, before: logged(before), after: logged(answer) }

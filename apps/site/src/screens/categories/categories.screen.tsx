@@ -1,10 +1,12 @@
 import { type Category, unwrap } from '@butiga/commerce-sdk'
 import { Breadcrumbs } from '@butiga/react-ui/ui/breadcrumbs'
 import { MediaImage } from '@butiga/react-ui/ui/media-image'
-import { useShop } from '@butiga/react-ui/provider/shop'
+import { type ShopLinks, useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
+import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { breadcrumbData, type Crumb } from '../../structured.ts'
 import type { ScreenModule } from '../screen.types.ts'
 
 type CategoriesData = readonly Category[]
@@ -19,26 +21,31 @@ const load: ScreenModule<CategoriesData>['load'] = async ({ commerce, signal }) 
   return withChildren(records)
 }
 
-const head: ScreenModule<CategoriesData>['head'] = (categories, i18n) => ({
-  title: i18n._(msg({ id: 'shop.title', message: 'Butiga' })),
+const title = msg({ id: 'shop.title', message: 'Butiga' })
+
+const head: ScreenModule<CategoriesData>['head'] = (categories, i18n, site, links) => ({
+  title: i18n._(title),
   description: categories.map(({ name }) => name).join(', '),
+  ...(import.meta.env.SSR && { structured: [breadcrumbData(crumbsOf(i18n, links), site)] }),
 })
+
+const crumbsOf = (i18n: I18n, links: Pick<ShopLinks, 'home'>): Crumb[] => [
+  { name: i18n._(msg({ id: 'nav.home', message: 'Početna' })), href: links.home() },
+  { name: i18n._(title) },
+]
 
 /** Grounds of the tiles, in turn. */
 const tints = ['tile', 'sage', 'honey', 'sea', 'lav']
 
 /** All categories, each leading to its products. */
 const Screen: ScreenModule<CategoriesData>['Screen'] = ({ data: categories }) => {
-  const { t } = useLingui()
+  const { i18n } = useLingui()
   const { Link } = useUi()
   const { links } = useShop()
-  const title = t({ id: 'shop.title', message: 'Butiga' })
   return (
     <div className="wrap page">
-      <Breadcrumbs
-        crumbs={[{ name: t({ id: 'nav.home', message: 'Početna' }), href: links.home() }, { name: title }]}
-      />
-      <h1>{title}</h1>
+      <Breadcrumbs crumbs={crumbsOf(i18n, links)} />
+      <h1>{i18n._(title)}</h1>
       <p className="muted page-lead">
         <Trans>Sve police na jednom mjestu. Odaberite jednu.</Trans>
       </p>

@@ -1,11 +1,13 @@
 import { unwrap } from '@butiga/commerce-sdk'
 import { dayOf, eventListQuery } from '@butiga/commerce-sdk/rules'
 import type { EventsAnswer, EventsQuery } from '@butiga/machines/events'
-import { useShop } from '@butiga/react-ui/provider/shop'
+import { type ShopLinks, useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Breadcrumbs } from '@butiga/react-ui/ui/breadcrumbs'
+import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { breadcrumbData, type Crumb } from '../../structured.ts'
 import { Moved } from '../miss.ts'
 import type { LoadInput, ScreenModule } from '../screen.types.ts'
 import { EventList } from './event-list.tsx'
@@ -54,13 +56,19 @@ const load: ScreenModule<EventsData>['load'] = async ({ commerce, links, query: 
 
 const title = msg({ id: 'events.title', message: 'Događaji' })
 
-const head: ScreenModule<EventsData>['head'] = ({ query: { page, period, month } }, i18n) => ({
+const head: ScreenModule<EventsData>['head'] = ({ query: { page, period, month } }, i18n, site, links) => ({
   title: month === undefined ? i18n._(title) : `${i18n._(title)}, ${monthText(month, i18n.locale)}`,
   description: i18n._(msg`Gdje i kada nas možete sresti.`),
   ...(period === 'past' || month !== undefined
     ? { noindex: true as const }
     : page > 1 && { canonicalQuery: `page=${page}` }),
+  ...(import.meta.env.SSR && { structured: [breadcrumbData(crumbsOf(i18n, links), site)] }),
 })
+
+const crumbsOf = (i18n: I18n, links: Pick<ShopLinks, 'home'>): Crumb[] => [
+  { name: i18n._(msg({ id: 'nav.home', message: 'Početna' })), href: links.home() },
+  { name: i18n._(title) },
+]
 
 /** The events of the shop: those to come, or those that were. */
 const Screen: ScreenModule<EventsData>['Screen'] = ({ data: { query, events, path, calendar } }) => {
@@ -79,9 +87,7 @@ const Screen: ScreenModule<EventsData>['Screen'] = ({ data: { query, events, pat
   )
   return (
     <div className="wrap page">
-      <Breadcrumbs
-        crumbs={[{ name: t({ id: 'nav.home', message: 'Početna' }), href: links.home() }, { name: i18n._(title) }]}
-      />
+      <Breadcrumbs crumbs={crumbsOf(i18n, links)} />
       <div className="row between evts-head">
         <h1>
           <Trans id="events.title">Događaji</Trans>

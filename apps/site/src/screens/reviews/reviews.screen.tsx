@@ -1,9 +1,11 @@
 import { Breadcrumbs } from '@butiga/react-ui/ui/breadcrumbs'
-import { useShop } from '@butiga/react-ui/provider/shop'
+import { type ShopLinks, useShop } from '@butiga/react-ui/provider/shop'
+import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { CommentsBlock } from '../../comments/comments-block.tsx'
 import { loadFirstComments, type LoadedComments } from '../../comments/load-comments.ts'
+import { breadcrumbData, type Crumb } from '../../structured.ts'
 import type { ScreenModule } from '../screen.types.ts'
 
 interface ReviewsData {
@@ -21,26 +23,27 @@ const load: ScreenModule<ReviewsData>['load'] = async (input) => ({
   path: input.links.reviews(),
 })
 
-const head: ScreenModule<ReviewsData>['head'] = (_data, i18n) => ({
-  title: i18n._(msg`Recenzije butige`),
+const title = msg`Recenzije butige`
+
+const head: ScreenModule<ReviewsData>['head'] = (_data, i18n, site, links) => ({
+  title: i18n._(title),
   description: i18n._(msg`Što kupci kažu o butigi.`),
+  ...(import.meta.env.SSR && { structured: [breadcrumbData(crumbsOf(i18n, links), site)] }),
 })
+
+const crumbsOf = (i18n: I18n, links: Pick<ShopLinks, 'home'>): Crumb[] => [
+  { name: i18n._(msg({ id: 'nav.home', message: 'Početna' })), href: links.home() },
+  { name: i18n._(title) },
+]
 
 /** What customers say about the shop itself. */
 const Screen: ScreenModule<ReviewsData>['Screen'] = ({ data: { comments, store, path } }) => {
-  const { t } = useLingui()
+  const { i18n } = useLingui()
   const { links } = useShop()
   return (
     <div className="wrap page">
-      <Breadcrumbs
-        crumbs={[
-          { name: t({ id: 'nav.home', message: 'Početna' }), href: links.home() },
-          { name: t`Recenzije butige` },
-        ]}
-      />
-      <h1>
-        <Trans>Recenzije butige</Trans>
-      </h1>
+      <Breadcrumbs crumbs={crumbsOf(i18n, links)} />
+      <h1>{i18n._(title)}</h1>
       <CommentsBlock subject={{ type: 'site', id: null }} store={store} loaded={comments} path={path} />
     </div>
   )

@@ -897,6 +897,17 @@ export interface Domain {
   apiKeyId: number
 }
 
+/** A secret address at which a draft can be read without a log-in. */
+export interface DraftLink {
+  id: number
+  /** Who made it; null for a deleted account. */
+  author: string | null
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  created_at: string
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  expiresAt: string
+}
+
 /**
  * A section of a draft, in all languages. In `props` a field that each language has a value of its own for is a record by
  * language, and a list is a record of its items by id, each with its `pos`; `blockFields` names these fields. `propsIn` makes
@@ -2674,7 +2685,7 @@ export interface SavedView {
   revision: number
 }
 
-/** A category of a search: products, pages or posts. */
+/** A category of a search. `posts` has the categories and tags of posts too, `pages` the events. */
 export type SearchCategory = 'products' | 'posts' | 'productCategories' | 'pages'
 
 /** One result of a search of the shop. */
@@ -3288,7 +3299,7 @@ export interface TranslatedRecord {
   /** Unique among those of its kind. */
   id: number
   /** `page` is a page or a post. */
-  kind: 'product' | 'category' | 'attribute' | 'tag' | 'deliveryMethod' | 'paymentMethod' | 'consent' | 'event' | 'page'
+  kind: 'product' | 'category' | 'attribute' | 'tag' | 'deliveryMethod' | 'paymentMethod' | 'consent' | 'event' | 'term' | 'page'
   /** In the default language, or else in another one that it has. */
   name: string
   /** The language of `name` and `slug`. */
@@ -4652,6 +4663,35 @@ export interface GetPageInput {
 /** What `content.getElement` takes. */
 export interface GetElementInput {
   id: number
+}
+
+/** What `content.createDraftLink` takes. */
+export interface CreateDraftLinkInput {
+  id: number
+  /** How long it can be used. */
+  days: number
+}
+
+/** What `content.createDraftLink` answers. */
+export interface CreateDraftLinkData {
+  link: DraftLink
+  /** Its address in each language that the page has, the site's own first. */
+  urls: Record<string, string>
+}
+
+/** What `content.filterDraftLinks` takes. */
+export interface FilterDraftLinksInput {
+  id: number
+}
+
+/** What `content.deleteDraftLink` takes. */
+export interface DeleteDraftLinkInput {
+  id: number
+}
+
+/** What `content.deleteDraftLink` answers. */
+export interface DeleteDraftLinkData {
+  deleted: true
 }
 
 /** What `content.filterDeadLinks` takes. */
@@ -6345,6 +6385,12 @@ export interface FilterInstagramInput {
   hashtags?: readonly string[] | undefined
   /** Default 10. */
   limit?: number | undefined
+}
+
+/** What `posts.getDraft` takes. */
+export interface GetDraftInput {
+  /** The last segment of the link. */
+  token: string
 }
 
 /** What `product.get` takes. */

@@ -1,10 +1,4 @@
-import {
-  type cms,
-  type ContentKind,
-  contentPath,
-  type SearchCategory,
-  type SearchResult,
-} from '@butiga/commerce-sdk/contracts'
+import { type cms, contentPath, type SearchCategory, type SearchResult } from '@butiga/commerce-sdk/contracts'
 import type { Ctx } from '../../../calls/ctx.ts'
 import { type PageWindow, pageWindow, toPage } from '../../../calls/list.ts'
 import { refuse } from '../../../calls/refusal.ts'
@@ -12,43 +6,47 @@ import { neverCached, type ServedCalls } from '../../../calls/serve.ts'
 import type { SiteScope } from '../../../db/site-scope.ts'
 import { mediaItem } from '../../media/public.ts'
 import { productTags, unitPriceOf } from '../../product/public.ts'
-import { listResults, type ResultRow } from '../queries/search.ts'
+import { listResults, type Reference, type ResultRow } from '../queries/search.ts'
 import type { Search } from '../search/search.ts'
 import { searchLimit } from '../search/search-limit.ts'
 
-const kinds: Readonly<Record<SearchCategory, ContentKind>> = {
-  products: 'product',
-  productCategories: 'productCategory',
-  posts: 'post',
-  pages: 'page',
+const everyCategory = ['products', 'productCategories', 'posts', 'pages'] as const satisfies readonly SearchCategory[]
+
+/** What a category has of a text: how much, and a page of it, the best first. */
+const lookUp = async (
+  index: Search,
+  category: SearchCategory,
+  { scope, now }: Pick<Ctx, 'scope' | 'now'>,
+  { text, window }: { readonly text: string; readonly window: PageWindow },
+): Promise<{ total: number; page: readonly Reference[] }> => {
+  if (category === 'posts' || category === 'pages') {
+    const { total, page } = await index.findContent(scope, category, text, now())
+    return { total, page: page(window) }
+  }
+  const { total, page } = await index.find(category, scope, text)
+  const kind = category === 'products' ? 'product' : 'productCategory'
+  return { total, page: page(window).map((id) => ({ kind, id })) }
 }
-const everyCategory = Object.keys(kinds) as SearchCategory[]
 
 /** For each category a page of results, the best first, and the total. */
 const find = async (
   index: Search,
-  { categories, text, window }: { categories: readonly SearchCategory[]; text: string; window: PageWindow },
+  { categories, ...asked }: { categories: readonly SearchCategory[]; text: string; window: PageWindow },
   ctx: Ctx,
 ) => {
-  const found = new Map(
-    await Promise.all(
-      [...new Set(categories)].map(async (category) => {
-        const { total, page } = await index.find(category, ctx.scope, text, ctx.now())
-        return [category, { total, ids: page(window) }] as const
-      }),
-    ),
+  const found = await Promise.all(
+    [...new Set(categories)].map(async (category) => ({ category, ...(await lookUp(index, category, ctx, asked)) })),
   )
-  const idsOf = (category: SearchCategory) => found.get(category)?.ids ?? []
-  const rows = await listResults(ctx.db, ctx.scope, {
-    products: idsOf('products'),
-    productCategories: idsOf('productCategories'),
-    content: [...idsOf('posts'), ...idsOf('pages')],
-  })
+  const rows = await listResults(
+    ctx.db,
+    ctx.scope,
+    found.flatMap(({ page }) => page),
+  )
   const rowOf = new Map(rows.map((row) => [`${row.kind} ${row.id}`, row]))
-  return [...found].map(([category, { total, ids }]) => ({
+  return found.map(({ category, total, page }) => ({
     category,
     total,
-    rows: ids.flatMap((id) => rowOf.get(`${kinds[category]} ${id}`) ?? []),
+    rows: page.flatMap(({ kind, id }) => rowOf.get(`${kind} ${id}`) ?? []),
   }))
 }
 
@@ -82,7 +80,14 @@ export const searchCalls = ({
 }): Pick<ServedCalls<typeof cms>, 'search' | 'searchSlugs'> => ({
   search: {
     limits: [searchLimit],
-    tags: (_, found) => ['search', 'posts', 'categories', 'products', ...productTags(found?.products?.records)],
+    tags: (_, found) => [
+      'search',
+      'posts',
+      'events',
+      'categories',
+      'products',
+      ...productTags(found?.products?.records),
+    ],
     answer: async ({ search: text, categories, page, limit = 10 }, ctx) => {
       if (categories.length === 0) return refuse('MISSING_SEARCH_CATEGORIES')
       const window = pageWindow({ page, limit })

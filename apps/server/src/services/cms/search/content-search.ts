@@ -1,66 +1,86 @@
 import { follow, type Follower, type FollowerOptions, type Source } from '../../../db/follow/follower.ts'
-import {
-  type Found,
-  nothingFound,
-  readSynonyms,
-  type SearchScope,
-  type TextIndex,
-  textIndex,
-} from '../../product/public.ts'
-import { listSearchedContent, type SearchedContent } from '../queries/search.ts'
+import { readSynonyms, type SearchScope, type TextIndex, textIndex } from '../../product/public.ts'
+import { listSearchedContent, type Reference, type SearchedContent } from '../queries/search.ts'
 import { wordsOfSections } from '../rules/section-words.ts'
 
-/** Pages and posts of all sites by their words, each in the language that it is written in. */
-export interface ContentSearch extends Follower {
-  find(scope: SearchScope, kind: SearchedKind, text: string, now: Date): Promise<Found>
+/** Where pages with events, and posts with their categories and tags, are found. */
+export type SearchedGroup = 'posts' | 'pages'
+
+const groupOf: Readonly<Record<SearchedContent['kind'], SearchedGroup>> = {
+  page: 'pages',
+  event: 'pages',
+  post: 'posts',
+  term: 'posts',
 }
-export type SearchedKind = 'posts' | 'pages'
+
+/** The content that a search has found. */
+export interface FoundContent {
+  readonly total: number
+  /** Of a page, the best first. */
+  page(window: { readonly offset: number; readonly limit: number }): Reference[]
+}
+
+/** The content of all sites by its words, each in the language that it is shown in. */
+export interface ContentSearch extends Follower {
+  find(scope: SearchScope, group: SearchedGroup, text: string, now: Date): Promise<FoundContent>
+}
 
 export const contentSearch = (options: FollowerOptions): ContentSearch => {
   const content = follow(options, source)
   return {
     ...content,
-    async find({ siteId, language }, kind, text, now) {
-      const { indexes, publishedAt } = await content.current()
-      const isPublished = (id: number) => (publishedAt.get(id)?.getTime() ?? Infinity) <= now.getTime()
-      return indexes.get(keyOf(siteId, language, kind))?.find(text, isPublished) ?? nothingFound
+    async find({ siteId, language }, group, text, now) {
+      const { indexes, rows } = await content.current()
+      const isPublished = (place: number) => (rows[place]?.publishedAt.getTime() ?? Infinity) <= now.getTime()
+      const found = indexes.get(keyOf(siteId, language, group))?.find(text, isPublished)
+      return {
+        total: found?.total ?? 0,
+        page: (window) => (found?.page(window) ?? []).flatMap((place) => rows[place] ?? []),
+      }
     },
   }
 }
 
 interface Content {
+  /** By the places of the rows, as records of different kinds may have the same id. */
   readonly indexes: ReadonlyMap<string, TextIndex>
-  /** The publication time of each. */
-  readonly publishedAt: ReadonlyMap<number, Date>
+  readonly rows: readonly (Reference & Pick<SearchedContent, 'publishedAt'>)[]
 }
 
-const keyOf = (siteId: number, language: string, kind: SearchedKind) => `${siteId} ${language} ${kind}`
+const keyOf = (siteId: number, language: string, group: SearchedGroup) => `${siteId} ${language} ${group}`
 
-const readBy = new Set(['posts', 'config'])
+const readBy = new Set(['posts', 'events', 'config'])
 
 /** There is little content compared with products, so every change reads all of it again. */
 const source: Source<Content> = {
-  name: 'the search of pages and posts',
+  name: 'the search of content',
   tags: ['search'],
   concernOf: (tag) => (readBy.has(tag) ? 'frame' : undefined),
   async readEverything(db) {
     const rows = await listSearchedContent(db)
     const indexes = new Map<string, TextIndex>()
-    const groups = Map.groupBy(rows, ({ siteId, language, isPage }) =>
-      keyOf(siteId, language, isPage ? 'pages' : 'posts'),
-    )
+    const places = rows.map((row, place) => ({ row, place }))
+    const groups = Map.groupBy(places, ({ row: { siteId, language, kind } }) => keyOf(siteId, language, groupOf[kind]))
     for (const [key, group] of groups) {
-      const { language, synonyms } = group[0] as SearchedContent
+      const [first] = group
+      if (first === undefined) continue
+      const { language, synonyms } = first.row
       const index = textIndex({ language, synonyms: readSynonyms(synonyms, language) })
       index.put(group.map(documentOf))
       indexes.set(key, index)
     }
-    return { indexes, publishedAt: new Map(rows.map(({ id, publishedAt }) => [id, publishedAt])) }
+    return { indexes, rows: rows.map(({ kind, id, publishedAt }) => ({ kind, id, publishedAt })) }
   },
 }
 
-const documentOf = ({ id, title, slug, description, html, sections }: SearchedContent) => ({
-  id,
+const documentOf = ({
+  row: { title, slug, description, html, sections },
+  place,
+}: {
+  readonly row: SearchedContent
+  readonly place: number
+}) => ({
+  id: place,
   name: title,
   slug,
   summary: description,

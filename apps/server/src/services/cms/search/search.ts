@@ -1,11 +1,12 @@
 import type { SearchCategory } from '@butiga/commerce-sdk/contracts'
 import { type Follower, type FollowerOptions, together } from '../../../db/follow/follower.ts'
 import { type Found, productSearch, type SearchScope } from '../../product/public.ts'
-import { contentSearch } from './content-search.ts'
+import { contentSearch, type ContentSearch, type SearchedGroup } from './content-search.ts'
 
 /** Everything that a visitor can find, by its words (docs/decisions/0013). */
 export interface Search extends Follower {
-  find(category: SearchCategory, scope: SearchScope, text: string, now: Date): Promise<Found>
+  find(category: Exclude<SearchCategory, SearchedGroup>, scope: SearchScope, text: string): Promise<Found>
+  readonly findContent: ContentSearch['find']
 }
 
 export const openSearch = (options: FollowerOptions): Search => {
@@ -13,10 +14,8 @@ export const openSearch = (options: FollowerOptions): Search => {
   const content = contentSearch(options)
   return {
     ...together([products, content]),
-    async find(category, scope, text, now) {
-      if (category === 'products') return await products.findProducts(scope, text)
-      if (category === 'productCategories') return await products.findCategories(scope, text)
-      return await content.find(scope, category, text, now)
-    },
+    find: (category, scope, text) =>
+      category === 'products' ? products.findProducts(scope, text) : products.findCategories(scope, text),
+    findContent: content.find,
   }
 }

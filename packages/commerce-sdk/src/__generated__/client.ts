@@ -3917,7 +3917,8 @@ export interface UserBackoffice extends UserService {
 
   /**
    * Changes an account. `FORBIDDEN` for scopes that the caller lacks, for an account that has such scopes, and for the
-   * caller's own scopes, and where none would be left with `*`. `base` has the changed fields as they were read. Another address, or the end of the back office for the user, ends every log-in of the account.
+   * caller's own scopes, and where none would be left with `*`. `base` has the changed fields as they were read. Another address, and other
+   * rights, end every log-in of the account.
    * Needs a back-office user with the scope `users.manage`, and the admin key.
    *
    * @throws {USER_EXISTS} 422. The address has an account already.

@@ -40,6 +40,7 @@ import { checkOf } from './check.ts'
 import { archived, failureToast, received, type Says, type StepSeen } from './expected/messages.ts'
 import { guestOf, keyOf, type LiveModel, type LiveShop } from './guest.ts'
 import { auth, wishlist } from './account-stages.ts'
+import { barcodeCheck, memberCard, registration, verification } from './registration-stages.ts'
 import { addToCart, bundle, formEntry } from './product-stages.ts'
 import { withdrawal } from './withdrawal-stage.ts'
 
@@ -547,4 +548,8 @@ export const liveModels: Readonly<Record<string, LiveModel>> = {
   wishlist,
   auth,
   withdrawal,
+  registration,
+  'barcode-check': barcodeCheck,
+  verification,
+  'member-card': memberCard,
 }

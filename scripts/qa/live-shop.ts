@@ -263,6 +263,7 @@ export const liveShop = async (shop: Shop, sandbox: Sandbox): Promise<LiveShop> 
   const facts = await readFacts(pool)
   const expected = createExpectedShop(facts)
   const send = conforming(fetch)
+  const member = memberOf(shop)
   const visit: LiveShop['visit'] = () => {
     const address = someAddress()
     return (url, init) => {
@@ -318,6 +319,13 @@ export const liveShop = async (shop: Shop, sandbox: Sandbox): Promise<LiveShop> 
       },
     },
     orders: {
+      give: async (cartId) => {
+        const { username } = await member()
+        await pool.query(
+          'update customer_order set user_id = (select id from app_user where email = $2) where cart_id = $1',
+          [cartId, username],
+        )
+      },
       named: async (cartId) => {
         const { rows } = await pool.query<{ number: string; email: string }>(
           'select number, email from customer_order where cart_id = $1',
@@ -350,7 +358,7 @@ export const liveShop = async (shop: Shop, sandbox: Sandbox): Promise<LiveShop> 
     payments: await paymentsOf(shop, choices, sandbox),
     accounts: await accountsOf(shop, expected),
     cards: cardsOf(pool, expected),
-    member: memberOf(shop),
+    member,
     giveConsents: consentsOf,
     order: async (commerce, key: CartKey) => {
       const cart = await checkOut(commerce, choices, key)

@@ -154,6 +154,38 @@ describe.concurrent('a payment by card', () => {
     await close()
   })
 
+  it('that is declined is paid once more in the profile of its member', async () => {
+    const { page, complaints, close } = await order('By card')
+    await page.waitForURL(`${company.url}/pay`)
+    await page.getByRole('button', { name: 'Decline', exact: true }).click()
+    await page.waitForURL(failure())
+    const slug = new URL(page.url()).searchParams.get('orderSlug')
+    const built = { url, databaseUrl: shop.databaseOwnerUrl, data: shop.data }
+    const member = await newMember(built)
+    // As it is of who confirms its address.
+    const { rows } = await shop.pool.query<{ id: number }>(
+      'update customer_order set user_id = (select id from app_user where email = $2) where slug = $1 returning id',
+      [slug, member.username],
+    )
+    await logIn(page.context(), built, member)
+    // A tab without the key of the order.
+    const later = await page.context().newPage()
+    await later.goto(url + pathOf('en', 'profileOrder', String(rows[0]?.id)))
+    const again = main(later).getByRole('button', { name: 'Pay again' })
+    await again.waitFor()
+    await expectNoAxeFindings(later)
+    await again.click()
+    await later.waitForURL(`${company.url}/pay`)
+    await later.getByRole('button', { name: 'Pay', exact: true }).click()
+    await later.waitForURL(success())
+    await soon(async () => expect(await stateOf(later)).toBe('paid'))
+    await later.goto(url + pathOf('en', 'profileOrder', String(rows[0]?.id)))
+    await later.getByRole('heading', { level: 1, name: /^\d{4}-\d+$/ }).waitFor()
+    expect(await again.count()).toBe(0)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
   it.each([
     ['Pay, not reported', 'paid'],
     ['Pay, reported three seconds later', 'paid'],

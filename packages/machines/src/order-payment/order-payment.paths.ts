@@ -4,17 +4,20 @@ import { silentPart } from '../testing/parked.ts'
 import { orderPaymentMachine } from './order-payment.machine.ts'
 import { orderPaymentPresence } from './order-payment.presence.ts'
 
+const order = {
+  notices: silentPart(),
+  orderSlug: 'slug',
+  orderKey: 'key',
+  successURL: 'https://shop.example/naplata/uspjesna',
+  failureURL: 'https://shop.example/checkout/failure',
+}
+
 /** The steps of paying an order once more. */
 export const orderPaymentPaths = pathModel({
   machine: orderPaymentMachine,
   starts: {
-    'an order of this browser': {
-      notices: silentPart(),
-      orderSlug: 'slug',
-      orderKey: 'key',
-      successURL: 'https://shop.example/naplata/uspjesna',
-      failureURL: 'https://shop.example/checkout/failure',
-    },
+    'an order of this browser': order,
+    'an order of the user': { ...order, orderKey: null },
   },
   steps: {
     pay: { event: { type: 'orderPayment.pay' } },

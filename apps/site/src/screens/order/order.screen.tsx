@@ -6,21 +6,16 @@ import { Note } from '@butiga/react-ui/ui/note'
 import { TextSkeleton } from '@butiga/react-ui/ui/skeleton'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
 import type { ScreenModule } from '../screen.types.ts'
 import { NoOrder } from './no-order.tsx'
 import { OrderContents, OrderMessages } from './order-contents.tsx'
 import { ORDER_SLUG } from './order-query.ts'
 import { OrderRoute, OrderWaybill } from './order-waybill.tsx'
 import { OrderPdfs } from './order-pdf.tsx'
+import { PayOrder } from './pay-order.tsx'
 import { PaymentSlip } from './payment-slip.tsx'
 import { type ReturnAddresses, returnAddresses } from './return-addresses.ts'
-import { UnpaidOrder } from './unpaid-order.tsx'
 import { type ShownOrder, useOrder } from './order.actors.ts'
-
-const PayAgain = lazy(() =>
-  import('../checkout-failure/pay-again.tsx').then((module) => ({ default: module.PayAgain })),
-)
 
 interface OrderData extends ReturnAddresses {
   /** From the address; empty when it names none. */
@@ -85,13 +80,7 @@ const Contents = ({ data, order: { summary, details, orderKey } }: { data: Order
         <OrderRoute order={summary} />
       )}
       {summary.paymentInstructions !== undefined && <PaymentSlip slip={summary.paymentInstructions} />}
-      {details?.isPayable && (
-        <UnpaidOrder>
-          <Suspense>
-            <PayAgain orderKey={orderKey} {...data} />
-          </Suspense>
-        </UnpaidOrder>
-      )}
+      {details?.isPayable && <PayOrder orderKey={orderKey} {...data} />}
       {details === null ? (
         <p className="muted">
           <Trans>Što je u narudžbi i kamo ide piše u poruci koju smo poslali. Ovdje to vidi samo tko je naručio.</Trans>

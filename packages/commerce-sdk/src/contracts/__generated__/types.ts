@@ -1722,6 +1722,8 @@ export interface OrderDocument extends OrderRow {
     country: string
   }[]
   payment: string
+  /** Whether it waits for a payment on the site, which `payOrder` continues or begins once more. */
+  isPayable: boolean
   /** All lines. */
   itemsTotal: number
   /** The part of `total` that is tax. */

@@ -59,6 +59,8 @@ export interface LiveShop {
   }
   /** The order of a cart, in the database. */
   readonly orders: {
+    /** Gives it to the member of the walks, as one is who confirms its address. */
+    readonly give: (cartId: number) => Promise<void>
     readonly named: (cartId: number) => Promise<{ readonly number: string; readonly email: string }>
     /** Delivers it so many days ago; null for not at all. */
     readonly deliver: (cartId: number, daysAgo: number | null) => Promise<void>

@@ -494,10 +494,14 @@ const checkout: LiveModel = {
   },
 }
 
+/** The order is one of the member of the walks, who pays it without its key. */
+const OF_MEMBER = 'of a member'
+
 const orderPayment: LiveModel = {
   model: orderPaymentPaths,
   stage: async (shop, path, variant) => {
-    const guest = guestOf(shop)
+    let token: string | null = null
+    const guest = guestOf(shop, () => token)
     const { payments, choices, products } = shop
     await restock(shop)
     const names = path.steps.map(({ name }) => name)
@@ -507,11 +511,21 @@ const orderPayment: LiveModel = {
     const cart = await guest.cartOf(products.box)
     const { html, orderSlug, orderKey } = await payments.order(guest.commerce, keyOf(cart), method)
     if (!isPaidLater) await payments.choose(html, 'decline')
+    const isOfMember = variant === OF_MEMBER
+    if (isOfMember) {
+      token = await (await shop.member()).logIn()
+      await shop.orders.give(cart.id)
+    }
     const approvals = approvalsOf(payments, path, variant)
     return {
       machine: withParkedActors(orderPaymentMachine),
       actors: orderPaymentActors(guest),
-      input: { notices: guest.receivers.root.ref, orderSlug, orderKey, ...returnAddresses },
+      input: {
+        notices: guest.receivers.root.ref,
+        orderSlug,
+        orderKey: isOfMember ? null : orderKey,
+        ...returnAddresses,
+      },
       faults: guest.faults,
       before: { 'approve the payment': ({ context }) => approvals.give(context.start) },
       refusals: {
@@ -530,7 +544,7 @@ const orderPayment: LiveModel = {
       ),
     }
   },
-  variants: outcomesOf,
+  variants: (path) => [...outcomesOf(path), OF_MEMBER],
 }
 
 /** The machines whose paths are walked in a live shop, by name. */

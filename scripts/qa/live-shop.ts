@@ -10,6 +10,8 @@ import {
   productId,
   readChoices,
 } from '../../apps/server/src/testing/shopper.ts'
+import { createLog } from '../../apps/server/src/ground/log.ts'
+import { settleUnpaid } from '../../apps/server/src/services/orders/public.ts'
 import { becomeMember, logIn, mailedToken, password } from '../../apps/server/src/testing/accounts.ts'
 import type { PaymentCompany } from '../../apps/server/src/testing/payment-provider.ts'
 import type { PaymentReports } from '../../apps/server/src/testing/payment-reports.ts'
@@ -319,6 +321,20 @@ export const liveShop = async (shop: Shop, sandbox: Sandbox): Promise<LiveShop> 
       },
     },
     orders: {
+      mailKey: async (cartId) => {
+        await pool.query(
+          `update payment p set created_at = p.created_at - interval '1 hour' from customer_order o
+          where o.id = p.order_id and o.cart_id = $1`,
+          [cartId],
+        )
+        const payments = [sandbox.company.provider, sandbox.company.buttons]
+        await settleUnpaid({ db, payments, log: createLog('silent') })
+        const { rows } = await pool.query<{ plain: string }>(
+          `select plain from mail where plain like '%orderSlug=' || (select slug from customer_order where cart_id = $1) || '#pay=%'`,
+          [cartId],
+        )
+        return /#pay=([\w-]+)/.exec(rows[0]?.plain ?? '')?.[1] ?? ''
+      },
       give: async (cartId) => {
         const { username } = await member()
         await pool.query(

@@ -200,7 +200,9 @@ describe('orders', () => {
   })
 
   it('show one with its lines, what the buyer wrote and its sums', async () => {
-    const { container } = renderMember(<Order data={{ id: 5, ...addresses }} />, { answers: { 'document.get': () => answer(order) } })
+    const { container } = renderMember(<Order data={{ id: 5, ...addresses }} />, {
+      answers: { 'document.get': () => answer(order) },
+    })
     await screen.findByRole('heading', { level: 1, name: '2026-00017' })
     screen.getByText('Na putu')
     screen.getByText('Kutija za selidbu')

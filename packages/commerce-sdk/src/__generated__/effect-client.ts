@@ -1078,7 +1078,8 @@ export interface EcommerceService {
 
   /**
    * Pays an order that is not paid: once more after a payment failed, or by another method. A payment page that is still
-   * open is answered again. The order's user, or a browser with its key, may call it.
+   * open is answered again. The order's user, or a browser with its key, may call it, and the reader of the mail about an open
+   * payment, by the order's own method.
    *
    * @throws {ORDER_NOT_PAYABLE} 422. The order is paid, on its way or cancelled. Show its state.
    * @throws {PAYMENT_METHOD_NOT_FOUND} 422. The payment method does not exist. Offer the applicable ones again.

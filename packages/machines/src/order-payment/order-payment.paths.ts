@@ -7,7 +7,7 @@ import { orderPaymentPresence } from './order-payment.presence.ts'
 const order = {
   notices: silentPart(),
   orderSlug: 'slug',
-  orderKey: 'key',
+  proof: { orderKey: 'key' },
   successURL: 'https://shop.example/naplata/uspjesna',
   failureURL: 'https://shop.example/checkout/failure',
 }
@@ -17,7 +17,8 @@ export const orderPaymentPaths = pathModel({
   machine: orderPaymentMachine,
   starts: {
     'an order of this browser': order,
-    'an order of the user': { ...order, orderKey: null },
+    'an order of the user': { ...order, proof: {} },
+    'an order of a mail': { ...order, proof: { payKey: 'key' } },
   },
   steps: {
     pay: { event: { type: 'orderPayment.pay' } },

@@ -5084,7 +5084,9 @@ export interface PayOrderInput {
   orderSlug: string
   /** As `createOrder` answered it; not for the user whose order it is. */
   orderKey?: string | undefined
-  /** Default: the order's own method. */
+  /** Of the mail about an open payment, instead of `orderKey`; its link ends with `#pay={payKey}`. */
+  payKey?: string | undefined
+  /** Not with `payKey`. Default: the order's own method. */
   paymentMethodId?: number | undefined
   /** The return address after a failed payment, on a domain of the shop. */
   failureURL: string

@@ -61,6 +61,8 @@ export interface LiveShop {
   readonly orders: {
     /** Gives it to the member of the walks, as one is who confirms its address. */
     readonly give: (cartId: number) => Promise<void>
+    /** The key of the mail about its payment, which is sent a while after it was left. */
+    readonly mailKey: (cartId: number) => Promise<string>
     readonly named: (cartId: number) => Promise<{ readonly number: string; readonly email: string }>
     /** Delivers it so many days ago; null for not at all. */
     readonly deliver: (cartId: number, daysAgo: number | null) => Promise<void>

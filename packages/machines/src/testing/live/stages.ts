@@ -496,6 +496,9 @@ const checkout: LiveModel = {
 
 /** The order is one of the member of the walks, who pays it without its key. */
 const OF_MEMBER = 'of a member'
+/** It is paid by the link of the mail about its payment. */
+const OF_MAIL = 'of a mail'
+const isPaidLater = ({ name }: PathStep): boolean => name === 'nothing is paid on the site'
 
 const orderPayment: LiveModel = {
   model: orderPaymentPaths,
@@ -504,13 +507,12 @@ const orderPayment: LiveModel = {
     const guest = guestOf(shop, () => token)
     const { payments, choices, products } = shop
     await restock(shop)
-    const names = path.steps.map(({ name }) => name)
-    const isByButtons = names.includes('there are card buttons')
-    const isPaidLater = names.includes('nothing is paid on the site')
-    const method = isPaidLater ? choices.payment : isByButtons ? payments.buttons : payments.card
+    const isByButtons = path.steps.some(({ name }) => name === 'there are card buttons')
+    const isLater = path.steps.some(isPaidLater)
+    const method = isLater ? choices.payment : isByButtons ? payments.buttons : payments.card
     const cart = await guest.cartOf(products.box)
     const { html, orderSlug, orderKey } = await payments.order(guest.commerce, keyOf(cart), method)
-    if (!isPaidLater) await payments.choose(html, 'decline')
+    if (!isLater) await payments.choose(html, 'decline')
     const isOfMember = variant === OF_MEMBER
     if (isOfMember) {
       token = await (await shop.member()).logIn()
@@ -523,7 +525,7 @@ const orderPayment: LiveModel = {
       input: {
         notices: guest.receivers.root.ref,
         orderSlug,
-        orderKey: isOfMember ? null : orderKey,
+        proof: isOfMember ? {} : variant === OF_MAIL ? { payKey: await shop.orders.mailKey(cart.id) } : { orderKey },
         ...returnAddresses,
       },
       faults: guest.faults,
@@ -544,7 +546,7 @@ const orderPayment: LiveModel = {
       ),
     }
   },
-  variants: (path) => [...outcomesOf(path), OF_MEMBER],
+  variants: (path) => [...outcomesOf(path), OF_MEMBER, ...(path.steps.some(isPaidLater) ? [] : [OF_MAIL])],
 }
 
 /** The machines whose paths are walked in a live shop, by name. */

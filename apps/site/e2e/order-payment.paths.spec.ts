@@ -4,7 +4,7 @@ import * as screen from './models/order-payment.screen.ts'
 import { walkPaths } from './models/walk-paths.ts'
 
 walkPaths({
-  title: 'payment of an order once more, walked on the page of a failure, and in the profile',
+  title: 'payment of an order once more, walked on the page of a failure, in the profile and by a mailed link',
   model: orderPaymentPaths,
   screen,
   story,

@@ -48,12 +48,21 @@ const order: OrderDocument = {
   canWithdraw: false,
 }
 
-/** Opens the page with the key of the order, as the tab has it that placed it; or the order in the profile of its member. */
+/**
+ * Opens the page of a failed payment with the key of the order, as the tab has it that placed it; the order in the profile of its
+ * member; or its page by the link of a mail.
+ */
 export const begin = async (page: Page, url: string, { start }: Pick<Path, 'start'>): Promise<void> => {
   if (start === 'an order of the user') {
     await bringMember(page, url)
     await answerCalls(page, { 'document.get': order })
     await page.goto(`${url}${pathOf('en', 'profileOrder', String(order.id))}`)
+    return
+  }
+  if (start === 'an order of a mail') {
+    const { number, date, state, total, currency } = order
+    await answerCalls(page, { 'ecommerce.getOrderSummary': { number, date, state, total, currency } })
+    await page.goto(`${url}${pathOf('en', 'order')}?orderSlug=${slug}#pay=BBBBBBBBBBBBBBBBBBBBBB`)
     return
   }
   await page.addInitScript((order) => sessionStorage.setItem('order.key', `${order} BBBBBBBBBBBBBBBBBBBBBB`), slug)

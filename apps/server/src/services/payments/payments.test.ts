@@ -521,9 +521,9 @@ describe('the mail about an open payment', () => {
       ...Array.from({ length: 4 }, () => unwrap(pay(open))),
       unwrap(open.commerce.ecommerce.payOrder({ orderSlug: open.orderSlug, orderKey: open.orderKey, ...returnTo })),
     ])
-    const forms = [...new Set(all.map(({ html }) => html))]
-    expect(forms).toHaveLength(1)
-    const reference = (await company.open(String(forms[0]))) ?? ''
+    const forms = new Set(all.map(({ html }) => (typeof html === 'string' ? html : '')))
+    expect(forms.size).toBe(1)
+    const reference = (await company.open([...forms].join(''))) ?? ''
     company.decide(reference, 'captured')
     await Promise.all(Array.from({ length: 4 }, () => send('notify', company.report(reference))))
     expect(await stateOf(open.orderSlug)).toEqual(paid)

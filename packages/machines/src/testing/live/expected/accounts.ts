@@ -4,7 +4,7 @@ import type { Difference } from './shop.ts'
 type Data = Record<string, unknown>
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** What the shop knows of accounts. */
+/** What the shop has decided about accounts. */
 export interface AccountFacts {
   /** Whether an account begins with a mail. */
   readonly confirms: boolean

@@ -10,7 +10,9 @@ import {
   productId,
   readChoices,
 } from '../../apps/server/src/testing/shopper.ts'
-import { becomeMember, logIn, password } from '../../apps/server/src/testing/accounts.ts'
+import { createLog } from '../../apps/server/src/ground/log.ts'
+import { settleUnpaid } from '../../apps/server/src/services/orders/public.ts'
+import { becomeMember, logIn, mailedToken, password } from '../../apps/server/src/testing/accounts.ts'
 import type { PaymentCompany } from '../../apps/server/src/testing/payment-provider.ts'
 import type { PaymentReports } from '../../apps/server/src/testing/payment-reports.ts'
 import type { Shop } from '../../apps/server/src/testing/shop.ts'
@@ -19,9 +21,20 @@ import { conforming } from '../../packages/commerce-sdk/src/testing/index.ts'
 import type { CartOf } from '../../packages/machines/src/testing/live/expected/checkout.ts'
 import type { DeliveryFacts, ProductFacts, ShopFacts } from '../../packages/machines/src/testing/live/expected/facts.ts'
 import type { Amounts } from '../../packages/machines/src/testing/live/expected/prices.ts'
-import { createExpectedShop, type Stored } from '../../packages/machines/src/testing/live/expected/shop.ts'
+import { createExpectedAccounts } from '../../packages/machines/src/testing/live/expected/accounts.ts'
+import {
+  createExpectedShop,
+  type ExpectedShop,
+  type Stored,
+} from '../../packages/machines/src/testing/live/expected/shop.ts'
 import { amountsText, storedText } from '../../packages/machines/src/testing/live/expected/texts.ts'
-import type { LiveMember, LivePayments, LiveShop } from '../../packages/machines/src/testing/live/guest.ts'
+import type {
+  LiveAccounts,
+  LiveCards,
+  LiveMember,
+  LivePayments,
+  LiveShop,
+} from '../../packages/machines/src/testing/live/guest.ts'
 
 type Pool = Shop['pool']
 
@@ -32,7 +45,7 @@ const someAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${rand
 /** What the database has before anyone bought anything, read without the shop's own rules. */
 const readFacts = async (pool: Pool): Promise<ShopFacts> => {
   const products = await pool.query<ProductFacts & { id: number }>(
-    `select p.id, p.final_cents as cents, p.tax_rate as "taxRate", s.on_hand as pieces,
+    `select p.id, p.final_cents as cents, p.membership_cents as "memberCents", p.tax_rate as "taxRate", s.on_hand as pieces,
       p.format = 'e-product' or p.type = 'service' as "isDigital",
       coalesce((select json_agg(json_build_object('from', q.from_quantity, 'cents', q.cents))
         from quantity_price q where q.product_id = p.id), '[]') as "quantityPrices",
@@ -53,11 +66,15 @@ const readFacts = async (pool: Pool): Promise<ShopFacts> => {
     from delivery_method d order by d.position, d.id`,
   )
   const payments = await pool.query<{ id: number }>('select id from payment_method order by position, id')
+  const cards = await pool.query<{ barcode: string }>(
+    'select barcode from member_card where active and (valid_to is null or valid_to > now())',
+  )
   return {
     products: new Map(products.rows.map(({ id, ...facts }) => [id, facts])),
     deliveries: deliveries.rows,
     countries: [...new Set(deliveries.rows.flatMap(({ countries }) => countries))],
     payments: payments.rows.map(({ id }) => id),
+    cards: cards.rows.map(({ barcode }) => barcode),
   }
 }
 
@@ -133,6 +150,64 @@ const memberOf = (shop: Shop): LiveShop['member'] => {
   return () => (joined ??= join())
 }
 
+const accountsOf = async (shop: Shop, expected: ExpectedShop): Promise<LiveAccounts> => {
+  const { pool } = shop
+  const model = createExpectedAccounts((barcode) => expected.facts().cards.includes(barcode))
+  const { rows } = await pool.query<{ id: number }>(
+    `select consent_id as id from consent_assignment where assigned_to = 'registerForm'`,
+  )
+  const consents = rows.map(({ id }) => id)
+  return {
+    expected: model,
+    consents,
+    decide: async ({ confirms = true, asksForConsents = false }) => {
+      await pool.query(
+        `insert into site_option (site_id, key, value) values ($1, 'ConfirmEmail', $2)
+        on conflict (site_id, key) do update set value = excluded.value`,
+        [shop.site.id, JSON.stringify(confirms)],
+      )
+      await pool.query(`update consent_assignment set required = $1 where assigned_to = 'registerForm'`, [
+        asksForConsents,
+      ])
+      model.decide({ confirms, consents: asksForConsents ? consents : [] })
+    },
+    mailed: async (email) => {
+      const token = await mailedToken(shop, email)
+      model.mailed(email, token)
+      return token
+    },
+    stored: async (email) => {
+      const found = await pool.query<{ account: string | null; waiting: string | null }>(
+        `select (select first_name || ' ' || last_name || ', card ' || coalesce(member_card_barcode, 'none')
+            || case when verified_at is null then ', unconfirmed' else ', confirmed' end
+          from app_user where lower(email) = $1) as account,
+        (select first_name || ' ' || last_name || ', card ' || coalesce(member_card_barcode, 'none')
+          from registration where lower(email) = $1 order by id desc limit 1) as waiting`,
+        [email],
+      )
+      return `account ${found.rows[0]?.account ?? 'none'}; waiting ${found.rows[0]?.waiting ?? 'none'}`
+    },
+  }
+}
+
+const OWN_CARD = 'QA-CARD'
+
+const cardsOf = (pool: Pool, expected: ExpectedShop): LiveCards => {
+  const others = expected.facts().cards.filter((barcode) => barcode !== OWN_CARD)
+  return {
+    valid: others[0] ?? '',
+    unknown: '3850009999990',
+    own: OWN_CARD,
+    setOwn: async (isValid) => {
+      await pool.query(
+        `update member_card set valid_to = case when $2 then null else now() - interval '1 day' end where barcode = $1`,
+        [OWN_CARD, isValid],
+      )
+      expected.offer({ cards: isValid ? [...others, OWN_CARD] : others })
+    },
+  }
+}
+
 interface Sandbox {
   readonly company: PaymentCompany
   readonly reports: PaymentReports
@@ -181,6 +256,8 @@ export const liveShop = async (shop: Shop, sandbox: Sandbox): Promise<LiveShop> 
   const choices = await readChoices(db)
   // A product of the walks alone: two of it cost as much as makes the delivery free.
   const box = await insertProduct(db, site.id, { sku: 'QA-BOX', cents: 4000, onHand: 100 })
+  await pool.query('update product set membership_cents = 3500 where id = $1', [box])
+  await pool.query('insert into member_card (site_id, barcode) values ($1, $2)', [site.id, OWN_CARD])
   // A bundle with a part that is no longer sold.
   const part = await insertProduct(db, site.id, { sku: 'QA-PART', onHand: 100 })
   await insertBundle(db, site.id, { sku: 'QA-BUNDLE', lines: [[part, 1]] })
@@ -188,6 +265,7 @@ export const liveShop = async (shop: Shop, sandbox: Sandbox): Promise<LiveShop> 
   const facts = await readFacts(pool)
   const expected = createExpectedShop(facts)
   const send = conforming(fetch)
+  const member = memberOf(shop)
   const visit: LiveShop['visit'] = () => {
     const address = someAddress()
     return (url, init) => {
@@ -243,6 +321,27 @@ export const liveShop = async (shop: Shop, sandbox: Sandbox): Promise<LiveShop> 
       },
     },
     orders: {
+      mailKey: async (cartId) => {
+        await pool.query(
+          `update payment p set created_at = p.created_at - interval '1 hour' from customer_order o
+          where o.id = p.order_id and o.cart_id = $1`,
+          [cartId],
+        )
+        const payments = [sandbox.company.provider, sandbox.company.buttons]
+        await settleUnpaid({ db, payments, log: createLog('silent') })
+        const { rows } = await pool.query<{ plain: string }>(
+          `select plain from mail where plain like '%orderSlug=' || (select slug from customer_order where cart_id = $1) || '#pay=%'`,
+          [cartId],
+        )
+        return /#pay=([\w-]+)/.exec(rows[0]?.plain ?? '')?.[1] ?? ''
+      },
+      give: async (cartId) => {
+        const { username } = await member()
+        await pool.query(
+          'update customer_order set user_id = (select id from app_user where email = $2) where cart_id = $1',
+          [cartId, username],
+        )
+      },
       named: async (cartId) => {
         const { rows } = await pool.query<{ number: string; email: string }>(
           'select number, email from customer_order where cart_id = $1',
@@ -273,7 +372,9 @@ export const liveShop = async (shop: Shop, sandbox: Sandbox): Promise<LiveShop> 
       },
     },
     payments: await paymentsOf(shop, choices, sandbox),
-    member: memberOf(shop),
+    accounts: await accountsOf(shop, expected),
+    cards: cardsOf(pool, expected),
+    member,
     giveConsents: consentsOf,
     order: async (commerce, key: CartKey) => {
       const cart = await checkOut(commerce, choices, key)

@@ -154,6 +154,88 @@ describe.concurrent('a payment by card', () => {
     await close()
   })
 
+  it('that is declined is paid once more in the profile of its member', async () => {
+    const { page, complaints, close } = await order('By card')
+    await page.waitForURL(`${company.url}/pay`)
+    await page.getByRole('button', { name: 'Decline', exact: true }).click()
+    await page.waitForURL(failure())
+    const slug = new URL(page.url()).searchParams.get('orderSlug')
+    const built = { url, databaseUrl: shop.databaseOwnerUrl, data: shop.data }
+    const member = await newMember(built)
+    // As it is of who confirms its address.
+    const { rows } = await shop.pool.query<{ id: number }>(
+      'update customer_order set user_id = (select id from app_user where email = $2) where slug = $1 returning id',
+      [slug, member.username],
+    )
+    await logIn(page.context(), built, member)
+    // A tab without the key of the order.
+    const later = await page.context().newPage()
+    await later.goto(url + pathOf('en', 'profileOrder', String(rows[0]?.id)))
+    const again = main(later).getByRole('button', { name: 'Pay again' })
+    await again.waitFor()
+    await expectNoAxeFindings(later)
+    await again.click()
+    await later.waitForURL(`${company.url}/pay`)
+    await later.getByRole('button', { name: 'Pay', exact: true }).click()
+    await later.waitForURL(success())
+    await soon(async () => expect(await stateOf(later)).toBe('paid'))
+    await later.goto(url + pathOf('en', 'profileOrder', String(rows[0]?.id)))
+    await later.getByRole('heading', { level: 1, name: /^\d{4}-\d+$/ }).waitFor()
+    expect(await again.count()).toBe(0)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('that is declined is paid by the link of a mail, in another browser after the tab was closed', async () => {
+    const first = await order('By card')
+    await first.page.waitForURL(`${company.url}/pay`)
+    await first.page.getByRole('button', { name: 'Decline', exact: true }).click()
+    await first.page.waitForURL(failure())
+    const slug = new URL(first.page.url()).searchParams.get('orderSlug')
+    await first.close()
+    // An hour later, at the next look of the worker.
+    await shop.pool.query(
+      `update payment p set created_at = p.created_at - interval '1 hour' from customer_order o
+      where o.id = p.order_id and o.slug = $1`,
+      [slug],
+    )
+    await shop.pool.query(`insert into pgboss.job (name) values ('payments')`)
+    const link = await vi.waitUntil(
+      async () => {
+        const { rows } = await shop.pool.query<{ plain: string }>(
+          `select plain from mail where plain like '%orderSlug=' || $1 || '#pay=%'`,
+          [slug],
+        )
+        return /https?:\S+#pay=[\w-]+/.exec(rows[0]?.plain ?? '')?.[0]
+      },
+      { timeout: 25_000, interval: 200 },
+    )
+    const { page, complaints, close } = await visit(browser)
+    await page.goto(link)
+    const again = main(page).getByRole('button', { name: 'Pay again' })
+    await again.waitFor()
+    await expectNoAxeFindings(page)
+    expect(new URL(page.url()).hash).toBe('')
+    expect(await main(page).innerText()).toContain('€14.80')
+    expect(await main(page).innerText()).not.toMatch(/Honeycomb|ana@|Street|Ulica/i)
+    await again.click()
+    await page.waitForURL(`${company.url}/pay`)
+    await page.getByRole('button', { name: 'Decline', exact: true }).click()
+    await page.waitForURL(failure())
+    await again.click()
+    await page.waitForURL(`${company.url}/pay`)
+    await page.getByRole('button', { name: 'Pay', exact: true }).click()
+    await page.waitForURL(success())
+    await soon(async () => expect(await stateOf(page)).toBe('paid'))
+    await page.goto(link)
+    await main(page)
+      .getByText(/^Order number: \d/)
+      .waitFor()
+    expect(await again.count()).toBe(0)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
   it.each([
     ['Pay, not reported', 'paid'],
     ['Pay, reported three seconds later', 'paid'],
@@ -346,7 +428,7 @@ describe.concurrent('an open payment', () => {
     const [order] = await ordersOf(cart.cartId)
     const left = await interrupt(page)
     if (left === null) {
-      // The provider has the decision, and the browser never comes back; the mail leads to the page of the order.
+      // The provider has the decision, and the browser never comes back; the mail of the order leads to its page.
       await company.choose(order?.reference ?? '', outcome)
       const mailed = await context.newPage()
       await mailed.goto(`${url}${pathOf('en', 'checkoutSuccess')}?orderSlug=${order?.slug}`)

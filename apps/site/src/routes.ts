@@ -1,5 +1,6 @@
 import {
   accountWords,
+  orderWords,
   type AccountScreen,
   confirmEmailWords,
   contentWords,
@@ -105,7 +106,7 @@ export const routes = {
   },
   /** The secret link of an order, after the order and in its own right. */
   order: {
-    paths: { hrv: '/narudzba', eng: '/order', deu: '/bestellung' },
+    paths: { hrv: `/${orderWords.hrv}`, eng: `/${orderWords.eng}`, deu: `/${orderWords.deu}` },
     screen: () => import('./screens/order/order.screen.tsx'),
     query: 'order',
     feature: 'ecommerce',

@@ -47,6 +47,7 @@ export {
   readCurrency,
   readMemberCard,
   readOrderKey,
+  readPayKey,
   readOrderSlug,
   requireActiveUser,
   requireCartSession,
@@ -55,6 +56,7 @@ export {
   saveGuestUser,
   saveLocale,
   saveOrderKey,
+  savePayKey,
 } from './session.ts'
 export {
   cookieStorage,

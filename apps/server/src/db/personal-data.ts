@@ -238,6 +238,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   navigation: { other: 'id site_id name revision items previous' },
   navigation_item: { other: 'id navigation_id language_code parent_id position title link' },
   payment: { other: 'id order_id provider state amount_cents created_at reference session success_url failure_url' },
+  payment_link: { other: 'order_id key_hash created_at' },
   payment_event: { other: 'id payment_id kind amount_cents provider provider_event refund_id created_at' },
   payment_method: { other: 'id site_id position provider payment_type marks active archived delivery_method_ids' },
   payment_method_translation: { other: 'payment_method_id language_code name description' },

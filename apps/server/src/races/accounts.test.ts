@@ -2,45 +2,11 @@ import { type AuthOptions, createAuth, memoryStorage, storedTokens, unwrap } fro
 import type { Session } from '@butiga/commerce-sdk/contracts'
 import { describe, expect, it } from 'vitest'
 import { becomeMember, mailedToken, password } from '../testing/accounts.ts'
-import { someAddress } from '../testing/shop.ts'
 import { addTo, euro, insertProduct, newCart } from '../testing/shopper.ts'
 import { guards } from './guards.ts'
+import { isIn, newEmail, refresh, send, times, tokensOf } from './members.ts'
 import { type Race, type Round, rounds, sharedRace, violationsIn } from './race.ts'
 import { sized } from './size.ts'
-
-type Headers = Record<string, string>
-
-/** A request to one of the two processes, from an address of its own. */
-const send = (
-  race: Race,
-  index: number,
-  path: string,
-  { headers = {}, body }: { headers?: Headers; body?: object } = {},
-) =>
-  race.shop.request(`/api/v1/${path}`, {
-    ...(body && { method: 'POST', body }),
-    headers: { 'X-Forwarded-For': someAddress(), ...headers },
-    baseUrl: race.url(index),
-  })
-const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: count }, (_, index) => work(index)))
-
-let members = 0
-const newEmail = () => `utrka-${++members}@example.com`
-
-/** A log-in by one of the processes, with both of its tokens. */
-const tokensOf = async (race: Race, email: string) => {
-  const body = { username: email, password, apiKey: race.shop.site.apiKey }
-  const answer = await send(race, 0, 'login', { body })
-  return (answer.body.data as { tokens: { accessToken: string; refreshToken: string } }).tokens
-}
-const refresh = async (race: Race, index: number, refreshToken: string) => {
-  const answer = await send(race, index, 'refresh', { headers: { 'X-Refresh-Token': refreshToken } })
-  const tokens = (answer.body.data as { tokens: { accessToken: string; refreshToken: string } } | undefined)?.tokens
-  return { status: answer.status, ...tokens }
-}
-const isIn = async (race: Race, index: number, accessToken: string | undefined) =>
-  (await send(race, index, 'user/web/profile', { headers: { Authorization: `Bearer ${accessToken}` } })).status === 200
 
 /** Fifty log-ins of one user bring the same guest cart along, while the user's own cart has lines already. */
 const guestCartMerges: Round = async (race, round) => {
@@ -71,7 +37,7 @@ const guestCartMerges: Round = async (race, round) => {
 /** Four users bring the same guest cart along: it is the cart of one of them. */
 const oneTaker: Round = async (race) => {
   const commerce = race.commerce(0)
-  const users: Headers[] = []
+  const users: Record<string, string>[] = []
   for (let count = 0; count < 4; count += 1) users.push(await becomeMember(race.shop, newEmail()))
   const product = await insertProduct(race.shop.db, race.shop.site.id, { sku: `JEDAN-${newEmail()}` })
   const guest = await newCart(commerce)
@@ -171,17 +137,6 @@ const oneToken: Round = async (race) => {
   return changed === 1 ? [] : [`one token set ${changed} passwords`]
 }
 
-/** A user is disabled while every process has a log-in of theirs in use. */
-const disabled: Round = async (race) => {
-  const email = newEmail()
-  await becomeMember(race.shop, email)
-  const { accessToken } = await tokensOf(race, email)
-  const before = await times(2, (index) => isIn(race, index, accessToken))
-  await race.shop.pool.query('update app_user set disabled_at = now() where email = $1', [email])
-  const after = await times(2, (index) => isIn(race, index, accessToken))
-  return before.every(Boolean) && !after.some(Boolean) ? [] : ['a disabled user is served']
-}
-
 const race = sharedRace()
 
 describe('accounts on two processes', () => {
@@ -208,38 +163,11 @@ describe('accounts on two processes', () => {
   it('take a mailed token once [I32]', async () => {
     expect(await violationsIn(race(), oneToken, sized(1, 50))).toEqual([])
   })
-  it('are not served from the moment that they are disabled, or logged out, or have another password [I28] [I29]', async () => {
-    expect(await violationsIn(race(), disabled, sized(1, 100))).toEqual([])
-    const email = newEmail()
-    await becomeMember(race().shop, email)
-    const [first, second, third] = await Promise.all([1, 2, 3].map(() => tokensOf(race(), email)))
-    expect(new Set([first, second, third].map((tokens) => tokens?.refreshToken)).size).toBe(3)
-    const { accessToken } = await tokensOf(race(), email)
-    const bearer = { Authorization: `Bearer ${accessToken}` }
-    const logout = { method: 'POST', body: {}, headers: bearer, baseUrl: race().url(0) }
-    expect((await race().shop.request('/api/auth/logout', logout)).status).toBe(200)
-    expect(await isIn(race(), 1, accessToken)).toBe(false)
-    const reset = { oldPassword: password, newPassword: `${password} nova` }
-    const headers = { Authorization: `Bearer ${first!.accessToken}` }
-    expect((await send(race(), 0, 'user/password/reset', { headers, body: reset })).status).toBe(200)
-    expect(await isIn(race(), 1, first!.accessToken)).toBe(true)
-    for (const other of [second!, third!]) {
-      expect(await isIn(race(), 1, other.accessToken)).toBe(false)
-      expect((await refresh(race(), 1, other.refreshToken)).status).toBe(401)
-    }
-  })
 })
 
 describe('accounts without their guards', () => {
   const open = sharedRace({
-    without: [
-      guards.memberLock,
-      guards.guestCartLock,
-      guards.refreshLock,
-      guards.refreshGrace,
-      guards.mailedTokenOnce,
-      guards.disabledUser,
-    ],
+    without: [guards.memberLock, guards.guestCartLock, guards.refreshLock, guards.refreshGrace, guards.mailedTokenOnce],
   })
   /** The first violation in as many rounds as it may take. */
   const first = async (round: Round, most: number) => {
@@ -262,9 +190,8 @@ describe('accounts without their guards', () => {
   it('fail in refreshes of one token [I26] [I27]', async () => {
     expect(await first(parallelRefreshes, rounds)).toBeDefined()
   })
-  it('go on with an old refresh token, a used token of a mail and a disabled user [I26] [I28] [I32]', async () => {
+  it('go on with an old refresh token and a used token of a mail [I26] [I32]', async () => {
     expect(await first(lateReuse, 1)).toBe('reuse was answered 200, the log-in lives')
     expect(await first(oneToken, 1)).toBe('one token set 16 passwords')
-    expect(await first(disabled, 1)).toBe('a disabled user is served')
   })
 })

@@ -121,6 +121,39 @@ export const guards = {
     snippet: 'and u.disabled_at is null',
     instead: 'and true',
   },
+  /** Nor is it renewed. */
+  disabledRefresh: {
+    file: 'user/queries/sessions.ts',
+    snippet: 'u.disabled_at is null as "isAlive"',
+    instead: 'true as "isAlive"',
+  },
+  /** A log-out, and the reuse of a token, ends a log-in. */
+  endedLogIn: {
+    file: 'user/queries/sessions.ts',
+    snippet: "await db.deleteFrom('user_session').where('id', '=', sessionId).execute()",
+    instead: "await db.selectFrom('user_session').where('id', '=', sessionId).execute()",
+  },
+  /** Another password, and other rights, end the log-ins of a user. */
+  endedLogIns: {
+    file: 'user/queries/sessions.ts',
+    snippet: "query.where('id', '<>', except))",
+    instead: "query).where('id', '<', 0)",
+  },
+  /** Each log-in is a session of its own. */
+  newLogIn: {
+    file: 'user/queries/sessions.ts',
+    snippet: 'const { id, created_at: at } = await tx\n    .insertInto',
+    instead: `const earlier = tx.selectFrom('user_session').select(['id', 'created_at']).where('user_id', '=', userId)
+  const { id, created_at: at } = (await earlier.orderBy('id', 'desc').executeTakeFirst()) ?? await tx
+    .insertInto`,
+  },
+  /** A log-in that gains rights is another one. */
+  raisedAnew: {
+    file: 'user/answers/second-factor.ts',
+    snippet: 'await endSession(ctx.db, sessionId)',
+    instead:
+      "await ctx.db.updateTable('user_session').set({ raised_at: ctx.now() }).where('id', '=', sessionId).execute()",
+  },
   /** A user's cart is ordered by that user alone. */
   cartOfUser: {
     file: 'ecommerce/session.ts',

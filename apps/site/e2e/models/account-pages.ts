@@ -31,7 +31,7 @@ export const pageOf = (records: readonly unknown[], totalPages = 1, totalItems =
 const hour = 3_600_000
 
 /** These calls of a page are answered here, not by the shop. */
-const answerCalls = (page: Page, answers: Readonly<Record<string, unknown>>): Promise<unknown> =>
+export const answerCalls = (page: Page, answers: Readonly<Record<string, unknown>>): Promise<unknown> =>
   page.route('**/api/**', (route) => {
     const name = findCall(route.request().method(), new URL(route.request().url()).pathname)?.name ?? ''
     return name in answers ? route.fulfill({ json: { data: answers[name] } }) : route.fallback()

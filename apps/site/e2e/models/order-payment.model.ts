@@ -1,6 +1,8 @@
-import type { PathStep } from '@butiga/machines/testing'
+import type { OrderDocument } from '@butiga/commerce-sdk'
+import type { Path, PathStep } from '@butiga/machines/testing'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { answerCalls, bringMember } from './account-pages.ts'
 import { cardButtons, pressButton, serveButtons } from './card-buttons.ts'
 import { parkCalls, type ParkedCalls } from './parked-calls.ts'
 import { pathOf } from './screens.ts'
@@ -20,8 +22,49 @@ export const paymentOn = async (page: Page): Promise<PaymentOnScreen> => {
   return { page, calls: await parkCalls(page, (name) => name === call) }
 }
 
-/** Opens the page with the key of the order, as the tab has it that placed it. */
-export const begin = async (page: Page, url: string): Promise<void> => {
+/** An order of a member, as the page of the profile asks for it. */
+const order: OrderDocument = {
+  id: 5,
+  type: 'order',
+  orderSlug: slug,
+  number: '2026-00017',
+  date: '2026-11-21T12:00:00.000Z',
+  state: 'placed',
+  isPayable: true,
+  total: 27.6,
+  currency: 'EUR',
+  email: 'ana@example.com',
+  lines: [{ name: 'Kutija za selidbu', qty: 6, chosen: [], row: 27.6 }],
+  coupon: null,
+  delivery: null,
+  addresses: [],
+  payment: 'By card',
+  itemsTotal: 27.6,
+  tax: 5.52,
+  messages: {},
+  documents: [],
+  parcel: null,
+  withdrawals: [],
+  canWithdraw: false,
+}
+
+/**
+ * Opens the page of a failed payment with the key of the order, as the tab has it that placed it; the order in the profile of its
+ * member; or its page by the link of a mail.
+ */
+export const begin = async (page: Page, url: string, { start }: Pick<Path, 'start'>): Promise<void> => {
+  if (start === 'an order of the user') {
+    await bringMember(page, url)
+    await answerCalls(page, { 'document.get': order })
+    await page.goto(`${url}${pathOf('en', 'profileOrder', String(order.id))}`)
+    return
+  }
+  if (start === 'an order of a mail') {
+    const { number, date, state, total, currency } = order
+    await answerCalls(page, { 'ecommerce.getOrderSummary': { number, date, state, total, currency } })
+    await page.goto(`${url}${pathOf('en', 'order')}?orderSlug=${slug}#pay=BBBBBBBBBBBBBBBBBBBBBB`)
+    return
+  }
   await page.addInitScript((order) => sessionStorage.setItem('order.key', `${order} BBBBBBBBBBBBBBBBBBBBBB`), slug)
   await page.goto(`${url}${pathOf('en', 'checkoutFailure')}?orderSlug=${slug}`)
 }

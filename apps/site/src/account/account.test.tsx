@@ -14,9 +14,15 @@ import { Screen as Orders } from '../screens/profile-orders/profile-orders.scree
 import { Screen as Profile } from '../screens/profile/profile.screen.tsx'
 import { Screen as Register } from '../screens/register/register.screen.tsx'
 import { Screen as Wishlist } from '../screens/wishlist/wishlist.screen.tsx'
-import { member, order, pageWith, renderMember } from './testing/render-member.tsx'
+import { links, member, order, pageWith, renderMember } from './testing/render-member.tsx'
 
 afterEach(cleanup)
+
+const site = { origin: 'https://shop.example' }
+const addresses = {
+  successURL: `https://shop.example${links.checkoutSuccess('')}`,
+  failureURL: `https://shop.example${links.checkoutFailure()}`,
+}
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
@@ -194,7 +200,9 @@ describe('orders', () => {
   })
 
   it('show one with its lines, what the buyer wrote and its sums', async () => {
-    const { container } = renderMember(<Order data={{ id: 5 }} />, { answers: { 'document.get': () => answer(order) } })
+    const { container } = renderMember(<Order data={{ id: 5, ...addresses }} />, {
+      answers: { 'document.get': () => answer(order) },
+    })
     await screen.findByRole('heading', { level: 1, name: '2026-00017' })
     screen.getByText('Na putu')
     screen.getByText('Kutija za selidbu')
@@ -208,7 +216,7 @@ describe('orders', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       saved.push(this.download)
     })
-    const { server } = renderMember(<Order data={{ id: 5 }} />, {
+    const { server } = renderMember(<Order data={{ id: 5, ...addresses }} />, {
       answers: {
         'document.get': () => answer(order),
         'document.pdf': () =>
@@ -225,12 +233,33 @@ describe('orders', () => {
     expect(server.requests.find(({ call }) => call === 'document.pdf')?.input).toEqual({ id: '5', issued: '3' })
   })
 
+  it.each([true, false])('offer the payment of one that waits for it: %s', async (isPayable) => {
+    const { container, server } = renderMember(<Order data={{ id: 5, ...addresses }} />, {
+      answers: {
+        'document.get': () => answer({ ...order, state: 'placed', isPayable }),
+        'ecommerce.payOrder': () => refusal('ORDER_NOT_PAYABLE'),
+      },
+    })
+    await screen.findByRole('heading', { level: 1, name: '2026-00017' })
+    if (!isPayable) return expect(screen.queryByText('Narudžba je zaprimljena i čeka plaćanje.')).toBeNull()
+    fireEvent.click(await screen.findByRole('button', { name: 'Plati ponovno' }))
+    await waitFor(() =>
+      expect(server.requests.filter(({ call }) => call === 'ecommerce.payOrder').map(({ input }) => input)).toEqual([
+        { orderSlug: 'X7', ...addresses },
+      ]),
+    )
+    await expectAccessible(container)
+    return undefined
+  })
+
   it('say that there is none for the id of another user, and for no id at all', async () => {
-    renderMember(<Order data={{ id: 9 }} />, { answers: { 'document.get': () => refusal('NOT_FOUND') } })
+    renderMember(<Order data={{ id: 9, ...addresses }} />, { answers: { 'document.get': () => refusal('NOT_FOUND') } })
     await screen.findByRole('heading', { level: 1, name: 'Ova narudžba ne postoji' })
     const ids = ['12', '0', '-1', '1.5', 'abc', '']
-    const loaded = await Promise.all(ids.map((slug) => loadOrder({ slug } as Parameters<typeof loadOrder>[0])))
-    expect(loaded.map(({ id }) => id)).toEqual([12, 0, 0, 0, 0, 0])
+    const loaded = await Promise.all(
+      ids.map((slug) => loadOrder({ slug, links, site } as unknown as Parameters<typeof loadOrder>[0])),
+    )
+    expect(loaded).toEqual([12, 0, 0, 0, 0, 0].map((id) => ({ id, ...addresses })))
   })
 })
 

@@ -1085,7 +1085,8 @@ export interface EcommerceService {
 
   /**
    * Pays an order that is not paid: once more after a payment failed, or by another method. A payment page that is still
-   * open is answered again. The order's user, or a browser with its key, may call it.
+   * open is answered again. The order's user, or a browser with its key, may call it, and the reader of the mail about an open
+   * payment, by the order's own method.
    *
    * @throws {ORDER_NOT_PAYABLE} 422. The order is paid, on its way or cancelled. Show its state.
    * @throws {PAYMENT_METHOD_NOT_FOUND} 422. The payment method does not exist. Offer the applicable ones again.
@@ -3969,7 +3970,8 @@ export interface UserBackoffice extends UserService {
 
   /**
    * Changes an account. `FORBIDDEN` for scopes that the caller lacks, for an account that has such scopes, and for the
-   * caller's own scopes, and where none would be left with `*`. `base` has the changed fields as they were read. Another address, or the end of the back office for the user, ends every log-in of the account.
+   * caller's own scopes, and where none would be left with `*`. `base` has the changed fields as they were read. Another address, and other
+   * rights, end every log-in of the account.
    * Needs a back-office user with the scope `users.manage`, and the admin key.
    *
    * @throws {USER_EXISTS} 422. The address has an account already.

@@ -260,7 +260,7 @@ const specified: [string, string, readonly string[], string][] = [
   [
     'ecommerce.payOrder',
     'POST ecommerce/order/pay/{orderSlug}',
-    ['orderSlug', 'orderKey', 'paymentMethodId', 'failureURL', 'successURL'],
+    ['orderSlug', 'orderKey', 'payKey', 'paymentMethodId', 'failureURL', 'successURL'],
     '',
   ],
   ['ecommerce.getOrderSummary', 'GET ecommerce/order/summary/{orderSlug}', ['orderSlug'], '(calls.md, E27)'],

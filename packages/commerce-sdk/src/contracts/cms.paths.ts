@@ -50,6 +50,25 @@ export type AccountScreen = keyof typeof accountWords
 export const accountPath = (screen: AccountScreen, language: string, prefix: string | null): string =>
   `/${[prefix, accountWords[screen][isRouteLanguage(language) ? language : 'eng']].filter((segment) => segment !== null).join('/')}`
 
+/** The word of the screen of an order, by language. */
+export const orderWords = { hrv: 'narudzba', eng: 'order', deu: 'bestellung' } as const satisfies Record<
+  RouteLanguage,
+  string
+>
+
+/**
+ * The path that the mail about an open payment links to: `/en/order?orderSlug={slug}#pay={key}`. What follows `#` is sent to no
+ * server, so that no log has the key.
+ */
+export const payOrderPath = (
+  language: string,
+  prefix: string | null,
+  { orderSlug, payKey }: { readonly orderSlug: string; readonly payKey: string },
+): string => {
+  const word = orderWords[isRouteLanguage(language) ? language : 'eng']
+  return `/${[prefix, word].filter((segment) => segment !== null).join('/')}?orderSlug=${orderSlug}#pay=${payKey}`
+}
+
 /** The word of the screen after an e-mail address of a form was confirmed, by language. */
 export const confirmEmailWords = {
   hrv: 'potvrdi-email',

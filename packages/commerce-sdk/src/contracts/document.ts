@@ -58,7 +58,7 @@ export type OrderWithdrawal = z.infer<typeof OrderWithdrawal>
 
 /** An order with all that was written. */
 export const OrderDocument = z.extend(OrderRow, {
-  ...z.omit(OrderDetails, { isPayable: true }).shape,
+  ...OrderDetails.shape,
   /** All lines. */
   itemsTotal: Amount,
   /** The part of `total` that is tax. */

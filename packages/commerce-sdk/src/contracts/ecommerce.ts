@@ -975,7 +975,8 @@ export const ecommerce = service(
     }),
     /**
      * Pays an order that is not paid: once more after a payment failed, or by another method. A payment page that is still
-     * open is answered again. The order's user, or a browser with its key, may call it.
+     * open is answered again. The order's user, or a browser with its key, may call it, and the reader of the mail about an open
+     * payment, by the order's own method.
      */
     payOrder: call({
       method: 'POST',
@@ -985,7 +986,9 @@ export const ecommerce = service(
         orderSlug: Secret,
         /** As `createOrder` answered it; not for the user whose order it is. */
         orderKey: z.optional(Secret),
-        /** Default: the order's own method. */
+        /** Of the mail about an open payment, instead of `orderKey`; its link ends with `#pay={payKey}`. */
+        payKey: z.optional(Secret),
+        /** Not with `payKey`. Default: the order's own method. */
         paymentMethodId: z.optional(Id),
         /** The return address after a failed payment, on a domain of the shop. */
         failureURL: text(2000),

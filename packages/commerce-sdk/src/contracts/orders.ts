@@ -72,7 +72,7 @@ export const OrderRefund = z.object({
 export type OrderRefund = z.infer<typeof OrderRefund>
 
 /** An order as the people of the shop work with it. */
-export const OrderRecord = z.extend(OrderDocument, {
+export const OrderRecord = z.extend(z.omit(OrderDocument, { isPayable: true }), {
   /** The states that it can change to. */
   moves: z.array(OrderState),
   /** The language in which it was placed. */

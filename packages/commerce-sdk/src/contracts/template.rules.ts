@@ -26,6 +26,7 @@ const ofAccount: MailDefinition = { placeholders: ['email', 'siteName'] }
 /** The mails that the shop sends, by the key of their template. */
 export const mails = {
   'order-confirmation': { placeholders: ofOrder },
+  'payment-open': { placeholders: ofOrder },
   'payment-received': { placeholders: [...ofOrder, 'documentNumber'] },
   'order-shipped': { placeholders: [...ofOrder, 'parcel'] },
   'order-cancelled': { placeholders: ofOrder },

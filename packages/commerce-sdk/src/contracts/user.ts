@@ -578,7 +578,8 @@ export const user = service('user', {
   }),
   /**
    * Changes an account. `FORBIDDEN` for scopes that the caller lacks, for an account that has such scopes, and for the
-   * caller's own scopes, and where none would be left with `*`. `base` has the changed fields as they were read. Another address, or the end of the back office for the user, ends every log-in of the account.
+   * caller's own scopes, and where none would be left with `*`. `base` has the changed fields as they were read. Another address, and other
+   * rights, end every log-in of the account.
    *
    * @example
    * await office.user.updateUser({ id: 7, scope: ['orders.read'], base: { scope: [] } })

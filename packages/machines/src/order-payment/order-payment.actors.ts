@@ -6,10 +6,8 @@ export type PayInput = Omit<OrderPaymentInput, 'notices'>
 
 /** The call that pays an order once more. */
 export const orderPaymentActors = ({ commerce }: { readonly commerce: Pick<Commerce, 'ecommerce'> }) => ({
-  pay: fromPromise<PaymentStart, PayInput>(async ({ input: { orderKey, ...order }, signal }) => {
-    const { html } = await unwrap(
-      commerce.ecommerce.payOrder({ ...order, ...(orderKey !== null && { orderKey }) }, { signal }),
-    )
+  pay: fromPromise<PaymentStart, PayInput>(async ({ input: { proof, ...order }, signal }) => {
+    const { html } = await unwrap(commerce.ecommerce.payOrder({ ...order, ...proof }, { signal }))
     return html
   }),
 })

@@ -52,9 +52,9 @@ export const orderPaymentMachine = setup({
       invoke: {
         id: 'pay',
         src: 'pay',
-        input: ({ context: { orderSlug, orderKey, successURL, failureURL } }) => ({
+        input: ({ context: { orderSlug, proof, successURL, failureURL } }) => ({
           orderSlug,
-          orderKey,
+          proof,
           successURL,
           failureURL,
         }),

@@ -4,17 +4,21 @@ import { silentPart } from '../testing/parked.ts'
 import { orderPaymentMachine } from './order-payment.machine.ts'
 import { orderPaymentPresence } from './order-payment.presence.ts'
 
+const order = {
+  notices: silentPart(),
+  orderSlug: 'slug',
+  proof: { orderKey: 'key' },
+  successURL: 'https://shop.example/naplata/uspjesna',
+  failureURL: 'https://shop.example/checkout/failure',
+}
+
 /** The steps of paying an order once more. */
 export const orderPaymentPaths = pathModel({
   machine: orderPaymentMachine,
   starts: {
-    'an order of this browser': {
-      notices: silentPart(),
-      orderSlug: 'slug',
-      orderKey: 'key',
-      successURL: 'https://shop.example/naplata/uspjesna',
-      failureURL: 'https://shop.example/checkout/failure',
-    },
+    'an order of this browser': order,
+    'an order of the user': { ...order, proof: {} },
+    'an order of a mail': { ...order, proof: { payKey: 'key' } },
   },
   steps: {
     pay: { event: { type: 'orderPayment.pay' } },

@@ -1,11 +1,14 @@
-import type { PaymentStart } from '@butiga/commerce-sdk'
+import type { PaymentStart, PayOrderInput } from '@butiga/commerce-sdk'
 import type { NoticesRef } from '../shared/notices.ts'
 
 export interface OrderPaymentInput {
   readonly notices: NoticesRef
   readonly orderSlug: string
-  /** Proves that this browser has placed the order; null for the user whose order it is. */
-  readonly orderKey: string | null
+  /**
+   * What allows the payment: the key of the browser that placed the order, or that of the mail about its payment. Empty for the user
+   * whose order it is.
+   */
+  readonly proof: Pick<PayOrderInput, 'orderKey' | 'payKey'>
   readonly successURL: string
   readonly failureURL: string
 }

@@ -7,6 +7,7 @@ const names: Readonly<Record<MailKey | DocumentTemplate, MessageDescriptor>> = {
   'order-confirmation': msg`Narudžba zaprimljena`,
   'payment-received': msg`Uplata je stigla`,
   'order-shipped': msg`Paket je na putu`,
+  'payment-open': msg`Plaćanje nije dovršeno`,
   'order-cancelled': msg`Narudžba otkazana`,
   'order-refunded': msg`Novac vraćen`,
   'withdrawal-receipt': msg`Raskid zaprimljen`,

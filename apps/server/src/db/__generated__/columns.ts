@@ -755,6 +755,11 @@ export interface Columns {
     created_at: 'timestamptz default'
     refund_id: 'int4 null'
   }
+  payment_link: {
+    order_id: 'int4'
+    key_hash: 'bytea'
+    created_at: 'timestamptz default'
+  }
   payment_method: {
     id: 'int4 default'
     site_id: 'int4'

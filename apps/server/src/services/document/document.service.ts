@@ -86,6 +86,7 @@ export const documentService = serve(document, ({ printer }: Parts) => ({
         ...(transfer && { paymentInstructions: toInstructions(transfer, order.orderSlug) }),
         documents: issued.map(toIssued),
         parcel: order.parcel,
+        isPayable: order.isPayable,
         withdrawals: order.withdrawals,
         canWithdraw: withdrawalFault(order, { now: ctx.now(), timeZone: ctx.site.timeZone }) === null,
       }

@@ -264,6 +264,45 @@ export const listWaiting = async (
   return rows
 }
 
+/** The orders whose payment at these providers was left or failed a while ago, and whose buyers have no mail about it. */
+export const listUnreminded = async (
+  db: Db,
+  {
+    providers,
+    except,
+    minutes,
+    hours,
+    most,
+  }: {
+    readonly providers: readonly string[]
+    readonly except: readonly number[]
+    readonly minutes: number
+    readonly hours: number
+    readonly most: number
+  },
+): Promise<readonly number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from customer_order o
+    join lateral (select * from payment where order_id = o.id order by id desc limit 1) p on true
+    where o.state = 'placed' and p.state in ('pending', 'failed') and p.provider = any(${providers}::text[])
+      and o.payment ->> 'paymentType' is not null and o.id <> all(${except}::int[])
+      and p.created_at between now() - make_interval(hours => ${hours}) and now() - make_interval(mins => ${minutes})
+      and not exists (select from payment_link k where k.order_id = o.id)
+    order by p.created_at limit ${most}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Keeps the digest of the key that pays an order; false where the order is not open any more, or has one. */
+export const insertPaymentLink = async (tx: Tx, orderId: number, keyHash: Buffer): Promise<boolean> => {
+  await tx.selectFrom('customer_order').select('id').where('id', '=', orderId).forUpdate().execute()
+  const { rows } = await sql`
+    insert into payment_link (order_id, key_hash)
+    select o.id, ${keyHash} from customer_order o where o.id = ${orderId} and o.state = 'placed'
+      and (select state from payment where order_id = o.id order by id desc limit 1) in ('pending', 'failed')
+    on conflict (order_id) do nothing returning order_id`.execute(tx)
+  return rows.length > 0
+}
+
 /** Locks an order whose time for the payment on the site is over; false where it is paid, cancelled, or tried again. */
 export const lockUnpaid = async (tx: Tx, id: number, hours: number): Promise<boolean> => {
   const order = await tx

@@ -6,6 +6,7 @@ import {
   findOfferedMethod,
   insertAttempt,
   lockPayable,
+  type Payer,
   type ReturnAddresses,
   setReturn,
 } from './queries.ts'
@@ -14,24 +15,24 @@ interface PayAgainOptions extends ReturnAddresses {
   readonly payments: readonly PaymentProvider[]
   readonly siteId: number
   readonly orderSlug: string
-  /** Who is logged in. */
-  readonly userId: number | null
-  /** The digest of the order's key; null where none was sent. */
-  readonly keyHash: Buffer | null
+  readonly payer: Payer
   /** Default: the order's own method. */
   readonly paymentMethodId: number | undefined
 }
 
 /**
  * Prepares the payment of an order that is not paid. While a payment is open at its provider, that one is continued, since it may
- * still be paid; after a failure a new attempt begins.
+ * still be paid; after a failure a new attempt begins. The reader of a mail pays in time, on the site, and by the order's own method:
+ * the mail alone makes no order of it that is paid on delivery.
  */
 export const payAgain = async (
   tx: Tx,
   { payments, siteId, paymentMethodId, ...whose }: PayAgainOptions,
 ): Promise<void> => {
-  const order = (await lockPayable(tx, siteId, whose)) ?? refuse('NOT_FOUND')
-  if (order.state !== 'placed' || !['pending', 'failed'].includes(order.paymentState))
+  const isMailed = 'linkHash' in whose.payer
+  const order = (await lockPayable(tx, siteId, whose)) ?? refuse(isMailed ? 'ORDER_NOT_PAYABLE' : 'NOT_FOUND')
+  const isOver = isMailed && (order.isLate || order.paymentType === null)
+  if (order.state !== 'placed' || !['pending', 'failed'].includes(order.paymentState) || isOver)
     return refuse('ORDER_NOT_PAYABLE')
   const isOpen = order.paymentState === 'pending'
   if (!isOpen || order.paymentType === null) {

@@ -385,6 +385,152 @@ describe('a payment that no notification reports', () => {
   })
 })
 
+describe('the mail about an open payment', () => {
+  const settleAll = () =>
+    settleUnpaid({ db: shop.db, payments: [company.provider, company.buttons], log: createLog('silent') })
+  const age = (slug: string, minutes: number) =>
+    shop.pool.query(
+      `update payment set created_at = created_at - make_interval(mins => $2)
+      where order_id = (select id from customer_order where slug = $1)`,
+      [slug, minutes],
+    )
+  const mailsOf = async (slug: string) => {
+    const { rows } = await shop.pool.query<{ subject: string; plain: string; html: string }>(
+      `select subject, plain, html from mail where plain like '%orderSlug=' || $1 || '#pay=%'`,
+      [slug],
+    )
+    return rows
+  }
+  /** An order that was left on the payment page an hour ago, and the key of its mail. */
+  const reminded = async () => {
+    const left = await leave()
+    await age(left.orderSlug, 60)
+    await settleAll()
+    const [mail] = await mailsOf(left.orderSlug)
+    return { ...left, payKey: /#pay=([\w-]{43})/.exec(mail?.plain ?? '')?.[1] ?? 'none' }
+  }
+  type Reminded = Awaited<ReturnType<typeof reminded>>
+  /** From another browser. */
+  const pay = ({ orderSlug, payKey }: Pick<Reminded, 'orderSlug' | 'payKey'>, change: object = {}) =>
+    shop.commerce().ecommerce.payOrder({ orderSlug, payKey, ...returnTo, ...change })
+  const report = async (reference: string, end: 'captured' | 'failed') => {
+    company.decide(reference, end)
+    await send('notify', company.report(reference))
+  }
+  const refused = { error: { code: 'ORDER_NOT_PAYABLE' } }
+
+  it('is sent once, a while after the payment was left or has failed, and has number and total alone', async () => {
+    const left = await leave()
+    await settleAll()
+    expect(await mailsOf(left.orderSlug)).toEqual([])
+    const declined = await leave()
+    await report(declined.reference, 'failed')
+    for (const { orderSlug } of [left, declined]) await age(orderSlug, 31)
+    await Promise.all([settleAll(), settleAll()])
+    await settleAll()
+    for (const { orderSlug } of [left, declined]) {
+      const mails = await mailsOf(orderSlug)
+      const { rows } = await shop.pool.query<{ number: string }>('select number from customer_order where slug = $1', [
+        orderSlug,
+      ])
+      expect(mails).toHaveLength(1)
+      expect(mails[0]?.subject).toContain(rows[0]?.number)
+      expect(mails[0]?.plain).toContain('24,90')
+      expect(mails[0]?.plain).toContain('/narudzba?orderSlug=')
+      for (const text of [mails[0]?.plain, mails[0]?.html]) expect(text).not.toMatch(/PAY-BOX|Marić|Ulica|385/)
+    }
+    const { rows } = await shop.pool.query<{ hash: string }>(
+      `select encode(key_hash, 'base64') as hash from payment_link`,
+    )
+    const [{ payKey }] = [{ payKey: /#pay=([\w-]+)/.exec((await mailsOf(left.orderSlug))[0]?.plain ?? '')?.[1] ?? '' }]
+    expect(rows.map(({ hash }) => hash)).not.toContain(Buffer.from(payKey, 'base64url').toString('base64'))
+  })
+
+  it('is not sent of what is paid, cancelled or paid on delivery, nor while its provider does not answer', async () => {
+    const paidOrder = await leave()
+    await report(paidOrder.reference, 'captured')
+    const unreported = await leave()
+    company.decide(unreported.reference, 'captured')
+    const cash = await order('cash-on-delivery')
+    const late = await leave()
+    const silent = await leave()
+    for (const { orderSlug } of [paidOrder, unreported, cash]) await age(orderSlug, 60)
+    await age(late.orderSlug, 25 * 60)
+    await settleAll()
+    await age(silent.orderSlug, 60)
+    company.isUp = false
+    await settleAll()
+    company.isUp = true
+    for (const { orderSlug } of [paidOrder, unreported, cash, late, silent])
+      expect(await mailsOf(orderSlug)).toEqual([])
+  })
+
+  it('pays its order from any browser, once more after a failure, and no longer once it is paid', async () => {
+    const open = await reminded()
+    expect(await unwrap(pay(open))).toEqual({ html: open.html })
+    await report(open.reference, 'failed')
+    const { html } = await unwrap(pay(open))
+    const reference = (await company.open(typeof html === 'string' ? html : '')) ?? ''
+    await report(reference, 'captured')
+    expect(await stateOf(open.orderSlug)).toEqual(paid)
+    expect(await pay(open)).toMatchObject(refused)
+  })
+
+  it('pays no other order, and with no other key', async () => {
+    const [own, other] = [await reminded(), await reminded()]
+    expect(await pay({ orderSlug: other.orderSlug, payKey: own.payKey })).toMatchObject(refused)
+    expect(await pay({ ...own, payKey: 'x'.repeat(43) })).toMatchObject(refused)
+    expect(await pay({ ...own, payKey: own.orderKey })).toMatchObject(refused)
+    expect(await pay({ orderSlug: 'x'.repeat(22), payKey: own.payKey })).toMatchObject(refused)
+  })
+
+  it('neither shows the order nor changes how it is paid', async () => {
+    const open = await reminded()
+    const { orderSlug, payKey: orderKey } = open
+    const { ecommerce, document } = shop.commerce()
+    expect(await ecommerce.getOrderDetails({ orderSlug, orderKey })).toMatchObject({ error: { code: 'NOT_FOUND' } })
+    expect(await document.pdfOfOrder({ orderSlug, orderKey })).toMatchObject({ error: { code: 'NOT_FOUND' } })
+    await report(open.reference, 'failed')
+    expect(await pay(open, { paymentMethodId: choices.payment })).toMatchObject({
+      error: { code: 'PAYMENT_METHOD_NOT_FOUND' },
+    })
+    // The buyer chooses to pay on delivery, in the tab that ordered.
+    const { ecommerce: ofBuyer } = open.commerce
+    await unwrap(
+      ofBuyer.payOrder({ orderSlug, orderKey: open.orderKey, paymentMethodId: choices.payment, ...returnTo }),
+    )
+    expect(await pay(open)).toMatchObject(refused)
+    expect(await pay(open, { successURL: 'https://evil.example/x' })).toMatchObject({
+      error: { code: 'URL_NOT_ALLOWED' },
+    })
+  })
+
+  it('has expired a day after the last attempt, and when the order is cancelled', async () => {
+    const open = await reminded()
+    await age(open.orderSlug, 24 * 60)
+    expect(await pay(open)).toMatchObject(refused)
+    await settleAll()
+    expect(await stateOf(open.orderSlug)).toMatchObject({ order: 'cancelled' })
+    expect(await pay(open)).toMatchObject(refused)
+  })
+
+  it('captures at most once, in however many tabs it is opened [I21]', async () => {
+    const open = await reminded()
+    await report(open.reference, 'failed')
+    const all = await Promise.all([
+      ...Array.from({ length: 4 }, () => unwrap(pay(open))),
+      unwrap(open.commerce.ecommerce.payOrder({ orderSlug: open.orderSlug, orderKey: open.orderKey, ...returnTo })),
+    ])
+    const forms = new Set(all.map(({ html }) => (typeof html === 'string' ? html : '')))
+    expect(forms.size).toBe(1)
+    const reference = (await company.open([...forms].join(''))) ?? ''
+    company.decide(reference, 'captured')
+    await Promise.all(Array.from({ length: 4 }, () => send('notify', company.report(reference))))
+    expect(await stateOf(open.orderSlug)).toEqual(paid)
+    expect(await paymentFindings()).toEqual([])
+  })
+})
+
 describe('a report of a payment', () => {
   it.each<[string, (report: string, reference: string) => string]>([
     ['no signature', (report) => report.split('&signature=')[0] ?? ''],

@@ -1,5 +1,6 @@
 export {
   findPaymentOfCart,
+  hoursToPay,
   isOffered,
   lockOrder,
   type OrderPayment,

@@ -94,27 +94,40 @@ export interface PayableOrder {
   readonly paymentMethodId: number | null
   readonly paymentId: number
   readonly paymentState: 'pending' | 'authorised' | 'captured' | 'failed' | 'refunded'
+  /** Whether the time for its payment is over. */
+  readonly isLate: boolean
 }
 
-/** Locks an order of a site that belongs to a user, or whose key has this digest. */
+/** Who pays an order. */
+export type Payer =
+  /** Its user, or the browser with its key, of which this is the digest. */
+  | { readonly userId: number | null; readonly keyHash: Buffer | null }
+  /** The reader of the mail about its payment: the digest of the key. */
+  | { readonly linkHash: Buffer }
+
+/** Hours that a buyer has for the payment of an order, from its last attempt. */
+export const hoursToPay = 24
+
+/** Locks an order of a site that a payer may pay. */
 export const lockPayable = async (
   tx: Tx,
   siteId: number,
-  {
-    orderSlug,
-    userId,
-    keyHash,
-  }: { readonly orderSlug: string; readonly userId: number | null; readonly keyHash: Buffer | null },
+  { orderSlug, payer }: { readonly orderSlug: string; readonly payer: Payer },
 ): Promise<PayableOrder | undefined> => {
-  const isOwn = sql`o.slug = ${orderSlug} and o.site_id = ${siteId} and (o.user_id = ${userId} or o.key_hash = ${keyHash})`
+  const isPayer =
+    'linkHash' in payer
+      ? sql`exists (select from payment_link k where k.order_id = o.id and k.key_hash = ${payer.linkHash})`
+      : sql`(o.user_id = ${payer.userId} or o.key_hash = ${payer.keyHash})`
+  const isOwn = sql`o.slug = ${orderSlug} and o.site_id = ${siteId} and ${isPayer}`
   // In a statement of its own: what is read with the lock may be older than the lock.
   await sql`select from customer_order o where ${isOwn} for update`.execute(tx)
   const { rows } = await sql<PayableOrder>`
     select o.id, o.state, o.site_id as "siteId", o.language_code as language, o.total_cents as "totalCents",
       (o.delivery ->> 'methodId')::int as "deliveryMethodId", o.payment ->> 'paymentType' as "paymentType",
-      (o.payment ->> 'methodId')::int as "paymentMethodId", p.id as "paymentId", p.state as "paymentState"
+      (o.payment ->> 'methodId')::int as "paymentMethodId", p.id as "paymentId", p.state as "paymentState",
+      p.created_at < now() - make_interval(hours => ${hoursToPay}) as "isLate"
     from customer_order o
-    join lateral (select id, state from payment where order_id = o.id order by id desc limit 1) p on true
+    join lateral (select id, state, created_at from payment where order_id = o.id order by id desc limit 1) p on true
     where ${isOwn}`.execute(tx)
   return rows[0]
 }

@@ -4,6 +4,12 @@ import type { TimeDefault } from '../../db/columns.ts'
 
 /** What the providers confirmed of the payments, and what is paid back. */
 export interface PaymentTables {
+  /** The key of the mail about an open payment. */
+  payment_link: {
+    order_id: number
+    key_hash: Buffer
+    created_at: TimeDefault
+  }
   payment_event: {
     id: Generated<string>
     payment_id: number

@@ -9,7 +9,7 @@ import { languages } from '../../testing/sample-site.ts'
 
 const [croatian] = languages
 if (croatian === undefined) throw new Error('The sample site has a language.')
-const links = createLinks(croatian, languages)
+export const links = createLinks(croatian, languages)
 
 export const member = sampleUser({ memberCardBarcode: '3850005551842' })
 
@@ -33,6 +33,7 @@ export const order: OrderDocument = {
   messages: { orderMessage: 'Zvono ne radi' },
   documents: [{ id: 3, kind: 'invoice', number: '17/WEB1/1', date: '2026-11-21T12:30:00.000Z', total: 95.6 }],
   parcel: null,
+  isPayable: false,
   withdrawals: [],
   canWithdraw: true,
 }

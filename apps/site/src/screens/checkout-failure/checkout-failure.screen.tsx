@@ -1,4 +1,4 @@
-import { readOrderKey, webStorage } from '@butiga/commerce-sdk'
+import { readOrderKey, readPayKey, webStorage } from '@butiga/commerce-sdk'
 import { buttonClass } from '@butiga/react-ui/ui/button'
 import { useCart } from '@butiga/react-ui/shop/use-cart'
 import { Empty } from '@butiga/react-ui/ui/empty'
@@ -44,7 +44,9 @@ const Screen: ScreenModule<FailureData>['Screen'] = ({ data }) => {
   const isKept = useCart().status === 'filled'
   // Of this tab; the key, or who is logged in, is known in the browser alone.
   const orderKey = isHydrated ? readOrderKey(keys, data.orderSlug) : null
-  const canPay = data.orderSlug !== '' && (orderKey !== null || user !== null)
+  const payKey = isHydrated ? readPayKey(keys, data.orderSlug) : null
+  const proof = orderKey !== null ? { orderKey } : payKey !== null ? { payKey } : user && {}
+  const canPay = data.orderSlug !== '' && proof !== null
   return (
     <div className="wrap page">
       <Empty
@@ -72,7 +74,7 @@ const Screen: ScreenModule<FailureData>['Screen'] = ({ data }) => {
         <div className="row">
           {canPay ? (
             <Suspense>
-              <PayAgain orderKey={orderKey} {...data} />
+              <PayAgain proof={proof} {...data} />
             </Suspense>
           ) : isKept ? (
             <>

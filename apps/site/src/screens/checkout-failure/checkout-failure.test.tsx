@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { saveOrderKey, webStorage } from '@butiga/commerce-sdk'
+import { saveOrderKey, savePayKey, webStorage } from '@butiga/commerce-sdk'
 import { refusal } from '@butiga/commerce-sdk/testing'
 import { renderInShop } from '@butiga/react-ui/testing/render-in-shop'
 import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
@@ -34,8 +34,11 @@ it('claims no cart where the order has taken it', async () => {
   await expectAccessible(container)
 })
 
-it('pays the order of this tab once more, and says why it cannot', async () => {
-  saveOrderKey(
+it.each([
+  ['of this tab', saveOrderKey, { orderKey: 'key' }],
+  ['of the mail that this tab has opened', savePayKey, { payKey: 'key' }],
+] as const)('pays the order %s once more, and says why it cannot', async (_, save, proof) => {
+  save(
     webStorage(() => sessionStorage),
     'slug',
     'key',
@@ -46,7 +49,7 @@ it('pays the order of this tab once more, and says why it cannot', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Plati ponovno' }))
   await waitFor(() =>
     expect(server.requests.filter(({ call }) => call === 'ecommerce.payOrder').map(({ input }) => input)).toEqual([
-      { orderSlug: 'slug', orderKey: 'key', ...addresses },
+      { orderSlug: 'slug', ...proof, ...addresses },
     ]),
   )
   await expectAccessible(container)

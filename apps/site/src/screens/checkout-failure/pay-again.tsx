@@ -1,4 +1,4 @@
-import { orderPaymentActors, orderPaymentMachine } from '@butiga/machines/order-payment'
+import { orderPaymentActors, orderPaymentMachine, type OrderPaymentInput } from '@butiga/machines/order-payment'
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Button } from '@butiga/react-ui/ui/button'
@@ -8,11 +8,7 @@ import { useMemo } from 'react'
 import { PaymentPlace } from '../checkout/payment-place.tsx'
 import type { ReturnAddresses } from '../order/return-addresses.ts'
 
-export interface PayAgainProps extends ReturnAddresses {
-  readonly orderSlug: string
-  /** Null for the user whose order it is. */
-  readonly orderKey: string | null
-}
+export interface PayAgainProps extends ReturnAddresses, Pick<OrderPaymentInput, 'orderSlug' | 'proof'> {}
 
 /** Pays an order whose payment failed or was left, once more. */
 export const PayAgain = (order: PayAgainProps) => {

@@ -6,21 +6,17 @@ import { Note } from '@butiga/react-ui/ui/note'
 import { TextSkeleton } from '@butiga/react-ui/ui/skeleton'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import type { PayAgainProps } from '../checkout-failure/pay-again.tsx'
 import type { ScreenModule } from '../screen.types.ts'
 import { NoOrder } from './no-order.tsx'
 import { OrderContents, OrderMessages } from './order-contents.tsx'
 import { ORDER_SLUG } from './order-query.ts'
 import { OrderRoute, OrderWaybill } from './order-waybill.tsx'
 import { OrderPdfs } from './order-pdf.tsx'
+import { PayOrder } from './pay-order.tsx'
 import { PaymentSlip } from './payment-slip.tsx'
 import { type ReturnAddresses, returnAddresses } from './return-addresses.ts'
-import { UnpaidOrder } from './unpaid-order.tsx'
 import { type ShownOrder, useOrder } from './order.actors.ts'
-
-const PayAgain = lazy(() =>
-  import('../checkout-failure/pay-again.tsx').then((module) => ({ default: module.PayAgain })),
-)
 
 interface OrderData extends ReturnAddresses {
   /** From the address; empty when it names none. */
@@ -39,8 +35,8 @@ const head: ScreenModule<OrderData>['head'] = (_data, i18n) => ({
 })
 
 /**
- * Where an order is, for any reader of its address; what is in it and who gets it only in the tab that ordered. It may be
- * printed.
+ * Where an order is, for any reader of its address; what is in it and who gets it only in the tab that ordered. The link of the mail
+ * about its payment pays it, and shows no more. It may be printed.
  */
 const Screen: ScreenModule<OrderData>['Screen'] = ({ data }) => <Order key={data.orderSlug} {...data} />
 
@@ -72,9 +68,17 @@ const Order = (data: OrderData) => {
   )
 }
 
-const Contents = ({ data, order: { summary, details, orderKey } }: { data: OrderData; order: ShownOrder }) => {
+/** What pays the order here; null where nothing does. */
+const proofOf = ({ summary, details, orderKey, payKey }: ShownOrder): PayAgainProps['proof'] | null => {
+  if (details !== null) return details.isPayable && orderKey !== null ? { orderKey } : null
+  return payKey !== null && summary.state === 'placed' ? { payKey } : null
+}
+
+const Contents = ({ data, order }: { data: OrderData; order: ShownOrder }) => {
   const { Link } = useUi()
   const { links } = useShop()
+  const { summary, details, orderKey } = order
+  const proof = proofOf(order)
   return (
     <>
       {summary.state === 'cancelled' ? (
@@ -85,13 +89,7 @@ const Contents = ({ data, order: { summary, details, orderKey } }: { data: Order
         <OrderRoute order={summary} />
       )}
       {summary.paymentInstructions !== undefined && <PaymentSlip slip={summary.paymentInstructions} />}
-      {details?.isPayable && (
-        <UnpaidOrder>
-          <Suspense>
-            <PayAgain orderKey={orderKey} {...data} />
-          </Suspense>
-        </UnpaidOrder>
-      )}
+      {proof !== null && <PayOrder proof={proof} {...data} />}
       {details === null ? (
         <p className="muted">
           <Trans>Što je u narudžbi i kamo ide piše u poruci koju smo poslali. Ovdje to vidi samo tko je naručio.</Trans>

@@ -75,6 +75,30 @@ describe('the page of an order', () => {
     },
   )
 
+  it.each([
+    ['placed', true],
+    ['paid', false],
+    ['cancelled', false],
+  ])('offers the payment of a %s order to the reader of the mail about it: %s', async (state, isOffered) => {
+    history.replaceState(null, '', '/narudzba?orderSlug=X7#pay=mailed-key')
+    const { container, server } = renderInShop(<Screen data={{ orderSlug: 'X7', ...addresses }} />, {
+      answers: {
+        'ecommerce.getOrderSummary': () => answer({ ...order, state }),
+        'ecommerce.payOrder': () => refusal('ORDER_NOT_PAYABLE'),
+      },
+      strict: false,
+    })
+    await screen.findByText('Broj narudžbe: 2026-00017')
+    expect(location.hash).toBe('')
+    if (!isOffered) return expect(screen.queryByText('Narudžba je zaprimljena i čeka plaćanje.')).toBeNull()
+    fireEvent.click(await screen.findByRole('button', { name: 'Plati ponovno' }))
+    await vi.waitFor(() =>
+      expect(server.requests.at(-1)?.input).toEqual({ orderSlug: 'X7', payKey: 'mailed-key', ...addresses }),
+    )
+    await expectAccessible(container)
+    return undefined
+  })
+
   it('can be printed, and its slug copied', async () => {
     const print = vi.fn()
     const writeText = vi.fn(async () => {})

@@ -11,19 +11,22 @@ import { AccountPage } from '../../account/account-page.tsx'
 import { OrderState } from '../../account/order-state.tsx'
 import { OrderContents, OrderMessages } from '../order/order-contents.tsx'
 import { OrderPdfs } from '../order/order-pdf.tsx'
+import { PayOrder } from '../order/pay-order.tsx'
 import { PaymentSlip } from '../order/payment-slip.tsx'
+import { type ReturnAddresses, returnAddresses } from '../order/return-addresses.ts'
 import { OrderRoute } from '../order/order-waybill.tsx'
 import type { ScreenModule } from '../screen.types.ts'
 import { useLinks } from '../../navigation/use-links.ts'
 import { useOwnOrder } from './profile-order.actors.ts'
 
-interface OrderData {
+interface OrderData extends ReturnAddresses {
   /** From the address; 0 where it names none. */
   readonly id: number
 }
 
-const load: ScreenModule<OrderData>['load'] = async ({ slug }) => ({
+const load: ScreenModule<OrderData>['load'] = async ({ slug, site, links }) => ({
   id: /^[1-9]\d{0,8}$/.test(slug) ? Number(slug) : 0,
+  ...returnAddresses({ site, links }),
 })
 
 const head: ScreenModule<OrderData>['head'] = (_data, i18n) => ({
@@ -33,11 +36,11 @@ const head: ScreenModule<OrderData>['head'] = (_data, i18n) => ({
 })
 
 /** An own order: where it is, what is in it, who gets it and what it costs. */
-const Screen: ScreenModule<OrderData>['Screen'] = ({ data: { id } }) => (
-  <AccountPage entry="orders">{() => (id === 0 ? <Missing /> : <Order key={id} id={id} />)}</AccountPage>
+const Screen: ScreenModule<OrderData>['Screen'] = ({ data }) => (
+  <AccountPage entry="orders">{() => (data.id === 0 ? <Missing /> : <Order key={data.id} {...data} />)}</AccountPage>
 )
 
-const Order = ({ id }: OrderData) => {
+const Order = ({ id, ...addresses }: OrderData) => {
   const order = useOwnOrder(id)
   if (order === undefined) return <TextSkeleton lines={9} />
   if (order === 'missing') return <Missing />
@@ -47,7 +50,7 @@ const Order = ({ id }: OrderData) => {
         <Trans>Narudžba nije učitana. Osvježite stranicu.</Trans>
       </Note>
     )
-  return <Shown order={order} />
+  return <Shown order={order} addresses={addresses} />
 }
 
 const Missing = () => {
@@ -62,7 +65,7 @@ const Missing = () => {
   )
 }
 
-const Shown = ({ order }: { order: OrderDocument }) => {
+const Shown = ({ order, addresses }: { order: OrderDocument; addresses: ReturnAddresses }) => {
   const { t } = useLingui()
   const { date } = useUi()
   const links = useLinks()
@@ -90,6 +93,7 @@ const Shown = ({ order }: { order: OrderDocument }) => {
             <OrderRoute order={order} />
           )}
           {order.paymentInstructions !== undefined && <PaymentSlip slip={order.paymentInstructions} />}
+          {order.isPayable && <PayOrder orderSlug={order.orderSlug} proof={{}} {...addresses} />}
           {order.parcel !== null && (
             <p>
               <Trans>Broj pošiljke</Trans> <strong className="num">{order.parcel}</strong>

@@ -1733,6 +1733,8 @@ export interface OrderDocument extends OrderRow {
     country: string
   }[]
   payment: string
+  /** Whether it waits for a payment on the site, which `payOrder` continues or begins once more. */
+  isPayable: boolean
   /** All lines. */
   itemsTotal: number
   /** The part of `total` that is tax. */
@@ -5122,7 +5124,9 @@ export interface PayOrderInput {
   orderSlug: string
   /** As `createOrder` answered it; not for the user whose order it is. */
   orderKey?: string | undefined
-  /** Default: the order's own method. */
+  /** Of the mail about an open payment, instead of `orderKey`; its link ends with `#pay={payKey}`. */
+  payKey?: string | undefined
+  /** Not with `payKey`. Default: the order's own method. */
   paymentMethodId?: number | undefined
   /** The return address after a failed payment, on a domain of the shop. */
   failureURL: string

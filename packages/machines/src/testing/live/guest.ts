@@ -14,6 +14,7 @@ import type { CartRequest } from '../../cart-session/cart-session.types.ts'
 import type { CartReply, ShopCommand } from '../../shared/cart-commands.ts'
 import type { Path, PathModel } from '../model.ts'
 import { recorder, type Recorder } from '../recorder.ts'
+import type { ExpectedAccounts } from './expected/accounts.ts'
 import type { ExpectedShop, Stored } from './expected/shop.ts'
 import { answeredCartText } from './expected/texts.ts'
 import { createFaults, type Faults, type Fetch } from './faults.ts'
@@ -58,6 +59,10 @@ export interface LiveShop {
   }
   /** The order of a cart, in the database. */
   readonly orders: {
+    /** Gives it to the member of the walks, as one is who confirms its address. */
+    readonly give: (cartId: number) => Promise<void>
+    /** The key of the mail about its payment, which is sent a while after it was left. */
+    readonly mailKey: (cartId: number) => Promise<string>
     readonly named: (cartId: number) => Promise<{ readonly number: string; readonly email: string }>
     /** Delivers it so many days ago; null for not at all. */
     readonly deliver: (cartId: number, daysAgo: number | null) => Promise<void>
@@ -65,6 +70,8 @@ export interface LiveShop {
     readonly withdrawn: (cartId: number) => Promise<string>
   }
   readonly payments: LivePayments
+  readonly accounts: LiveAccounts
+  readonly cards: LiveCards
   /** A member of the shop, the same for all walks. */
   readonly member: () => Promise<LiveMember>
   /** Gives the consents that an order needs. */
@@ -88,6 +95,27 @@ export interface LivePayments {
   readonly choose: (start: PaymentStart, outcome: string) => Promise<Readonly<Record<string, string>>>
   /** The states of the order and its last payment, and how often money was captured: `paid captured 1`. */
   readonly ended: (cartId: number) => Promise<string>
+}
+
+/** Accounts that are registered, in the database. */
+export interface LiveAccounts {
+  readonly expected: ExpectedAccounts
+  /** The consents that a registration asks for. */
+  readonly consents: readonly number[]
+  /** Whether accounts begin with a mail, and whether its consents must be given. */
+  readonly decide: (decision: { readonly confirms?: boolean; readonly asksForConsents?: boolean }) => Promise<void>
+  /** Sends the mails that were asked for; answers the token of the last one to an address, empty where it has none. */
+  readonly mailed: (email: string) => Promise<string>
+  readonly stored: (email: string) => Promise<string>
+}
+
+/** Membership cards of the shop. */
+export interface LiveCards {
+  readonly valid: string
+  readonly unknown: string
+  /** The card that walks apply; it is made valid, or has expired. */
+  readonly own: string
+  readonly setOwn: (isValid: boolean) => Promise<void>
 }
 
 /** A member, and what the database has of the account. */
@@ -125,6 +153,8 @@ interface Chosen {
 export interface Guest {
   readonly commerce: Commerce
   readonly faults: Faults
+  /** A client of the same visitor without injected faults, as another tab. */
+  readonly other: Commerce
   /** What is sent to the root of the app, and to the part that asked for a change. */
   readonly receivers: { readonly root: Recorder<ShopCommand>; readonly sender: Recorder<CartReply> }
   readonly expected: ExpectedShop
@@ -148,7 +178,7 @@ export interface Guest {
 
 /** A guest of that shop, or a member with an access token, at an address of their own. */
 export const guestOf = (shop: LiveShop, accessToken: () => string | null = () => null): Guest => {
-  const fetch = shop.visit()
+  const fetch = shop.accounts.expected.beside(shop.visit())
   const { expected, stored } = shop
   let newestCart: string | null = null
   const faults = createFaults(expected.beside(fetch, (cart) => (newestCart = cart)))
@@ -164,6 +194,7 @@ export const guestOf = (shop: LiveShop, accessToken: () => string | null = () =>
   return {
     commerce: createCommerce({ ...options, accessToken, fetch: faults.fetch, use: [faults.inTime] }),
     faults,
+    other,
     receivers: { root: recorder(), sender: recorder() },
     expected,
     stored,

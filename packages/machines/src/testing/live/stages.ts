@@ -40,6 +40,7 @@ import { checkOf } from './check.ts'
 import { archived, failureToast, received, type Says, type StepSeen } from './expected/messages.ts'
 import { guestOf, keyOf, type LiveModel, type LiveShop } from './guest.ts'
 import { auth, wishlist } from './account-stages.ts'
+import { barcodeCheck, memberCard, registration, verification } from './registration-stages.ts'
 import { addToCart, bundle, formEntry } from './product-stages.ts'
 import { withdrawal } from './withdrawal-stage.ts'
 
@@ -493,24 +494,40 @@ const checkout: LiveModel = {
   },
 }
 
+/** The order is one of the member of the walks, who pays it without its key. */
+const OF_MEMBER = 'of a member'
+/** It is paid by the link of the mail about its payment. */
+const OF_MAIL = 'of a mail'
+const isPaidLater = ({ name }: PathStep): boolean => name === 'nothing is paid on the site'
+
 const orderPayment: LiveModel = {
   model: orderPaymentPaths,
   stage: async (shop, path, variant) => {
-    const guest = guestOf(shop)
+    let token: string | null = null
+    const guest = guestOf(shop, () => token)
     const { payments, choices, products } = shop
     await restock(shop)
-    const names = path.steps.map(({ name }) => name)
-    const isByButtons = names.includes('there are card buttons')
-    const isPaidLater = names.includes('nothing is paid on the site')
-    const method = isPaidLater ? choices.payment : isByButtons ? payments.buttons : payments.card
+    const isByButtons = path.steps.some(({ name }) => name === 'there are card buttons')
+    const isLater = path.steps.some(isPaidLater)
+    const method = isLater ? choices.payment : isByButtons ? payments.buttons : payments.card
     const cart = await guest.cartOf(products.box)
     const { html, orderSlug, orderKey } = await payments.order(guest.commerce, keyOf(cart), method)
-    if (!isPaidLater) await payments.choose(html, 'decline')
+    if (!isLater) await payments.choose(html, 'decline')
+    const isOfMember = variant === OF_MEMBER
+    if (isOfMember) {
+      token = await (await shop.member()).logIn()
+      await shop.orders.give(cart.id)
+    }
     const approvals = approvalsOf(payments, path, variant)
     return {
       machine: withParkedActors(orderPaymentMachine),
       actors: orderPaymentActors(guest),
-      input: { notices: guest.receivers.root.ref, orderSlug, orderKey, ...returnAddresses },
+      input: {
+        notices: guest.receivers.root.ref,
+        orderSlug,
+        proof: isOfMember ? {} : variant === OF_MAIL ? { payKey: await shop.orders.mailKey(cart.id) } : { orderKey },
+        ...returnAddresses,
+      },
       faults: guest.faults,
       before: { 'approve the payment': ({ context }) => approvals.give(context.start) },
       refusals: {
@@ -529,7 +546,7 @@ const orderPayment: LiveModel = {
       ),
     }
   },
-  variants: outcomesOf,
+  variants: (path) => [...outcomesOf(path), OF_MEMBER, ...(path.steps.some(isPaidLater) ? [] : [OF_MAIL])],
 }
 
 /** The machines whose paths are walked in a live shop, by name. */
@@ -547,4 +564,8 @@ export const liveModels: Readonly<Record<string, LiveModel>> = {
   wishlist,
   auth,
   withdrawal,
+  registration,
+  'barcode-check': barcodeCheck,
+  verification,
+  'member-card': memberCard,
 }

@@ -44,14 +44,18 @@ export const paymentCalls = (payments: readonly PaymentProvider[]) =>
       limits: [
         { name: 'ecommerce.payOrder', points: 30, seconds: 600, by: byAddress, counts: 'calls', store: 'shared' },
       ],
-      answer: async ({ orderKey, ...input }, ctx) => {
+      answer: async ({ orderKey, payKey, ...input }, ctx) => {
         const { origins, id: siteId } = ctx.site
         if (!isOnSite(input.successURL, origins) || !isOnSite(input.failureURL, origins))
           return refuse('URL_NOT_ALLOWED')
         const userId = ctx.identity?.userId ?? null
-        const keyHash = orderKey === undefined ? null : digest(orderKey)
         const { paymentMethodId, orderSlug } = input
-        await ctx.transaction((tx) => payAgain(tx, { payments, siteId, ...input, paymentMethodId, userId, keyHash }))
+        if (payKey !== undefined && paymentMethodId !== undefined) return refuse('PAYMENT_METHOD_NOT_FOUND')
+        const payer =
+          payKey === undefined
+            ? { userId, keyHash: orderKey === undefined ? null : digest(orderKey) }
+            : { linkHash: digest(payKey) }
+        await ctx.transaction((tx) => payAgain(tx, { payments, siteId, ...input, paymentMethodId, payer }))
         return { html: await startPayment({ ...ctx, payments }, orderSlug) }
       },
     },

@@ -2,6 +2,19 @@ import type { I18n } from '@lingui/core'
 
 /** The texts of the mails that follow an order. */
 export const orderMailTexts = (i18n: I18n, values: { number: string; site: string; amount: string }) => ({
+  'payment-open': {
+    subject: i18n.t({
+      id: 'paymentOpen.subject',
+      message: 'Plaćanje nije dovršeno: narudžba {number} | {site}',
+      values,
+    }),
+    heading: i18n.t({ id: 'paymentOpen.heading', message: 'Plaćanje nije dovršeno' }),
+    text: i18n.t({
+      id: 'paymentOpen.text',
+      message: 'Narudžbu {number} smo zaprimili i čuvamo vam je, ali još nije plaćena.',
+      values,
+    }),
+  },
   'order-shipped': {
     subject: i18n.t({
       id: 'orderShipped.subject',
@@ -53,7 +66,13 @@ export const orderMailTexts = (i18n: I18n, values: { number: string; site: strin
 })
 
 /** What the mails add to their own texts. */
-export const orderMailNotes = (i18n: I18n, values: { amount: string; name: string }) => ({
+export const orderMailNotes = (i18n: I18n, values: { amount: string; name: string; hours: number }) => ({
+  payInTime: i18n.t({
+    id: 'paymentOpen.inTime',
+    message:
+      'Platiti je možete {hours} sata od zadnjeg pokušaja, zatim je otkazujemo. Ako ste je u međuvremenu platili ili je više ne želite, ne morate učiniti ništa.',
+    values,
+  }),
   parcel: i18n.t({ id: 'orderShipped.parcel', message: 'Broj pošiljke' }),
   moneyFollows: i18n.t({
     id: 'orderCancelled.money',

@@ -1,3 +1,4 @@
+import { payOrderPath } from '@butiga/commerce-sdk/contracts'
 import type { I18n } from '@lingui/core'
 import type { Tx } from '../../../db/db.ts'
 import { i18nOf } from '../../../ground/texts.ts'
@@ -11,6 +12,8 @@ import { orderTexts } from './order-texts.ts'
 
 /** A mail that follows an order, and what it is about. */
 export type OrderMail =
+  /** Its link pays the order, which may be done for so many hours after the last attempt. */
+  | { readonly key: 'payment-open'; readonly payKey: string; readonly hours: number }
   | { readonly key: 'order-shipped'; readonly parcel: string | null }
   /** `cents` are about to be paid back; 0 for none. */
   | { readonly key: 'order-cancelled'; readonly cents: number }
@@ -40,8 +43,14 @@ const pieces = (name: string, qty: number): string => (qty === 0 ? name : `${qty
 /** What a mail adds to its text. */
 const blocksOf = (mail: OrderMail, { i18n, order, show }: Writing): MailBlock[] => {
   const amount = 'cents' in mail ? show(mail.cents) : ''
-  const notes = orderMailNotes(i18n, { amount, name: [order.firstName, order.lastName].filter(Boolean).join(' ') })
+  const notes = orderMailNotes(i18n, {
+    amount,
+    name: [order.firstName, order.lastName].filter(Boolean).join(' '),
+    hours: mail.key === 'payment-open' ? mail.hours : 0,
+  })
   switch (mail.key) {
+    case 'payment-open':
+      return [keepsake(orderTexts(i18n).total, show(order.totalCents)), paragraph(notes.payInTime)]
     case 'order-shipped':
       return mail.parcel === null ? [] : [keepsake(notes.parcel, mail.parcel)]
     case 'order-cancelled':
@@ -78,7 +87,9 @@ const valuesOf = (mail: OrderMail, { order, show }: Writing): Record<string, str
   ...(mail.key === 'withdrawal-receipt' && { receiptNumber: mail.number }),
 })
 
-const linkTo = ({ successUrl, siteUrl, slug }: MailedOrder): string => {
+const linkTo = (mail: OrderMail, { successUrl, siteUrl, slug, language, prefix }: MailedOrder): string => {
+  if (mail.key === 'payment-open')
+    return new URL(payOrderPath(language, prefix, { orderSlug: slug, payKey: mail.payKey }), successUrl ?? siteUrl).href
   if (successUrl === null) return siteUrl
   const link = new URL(successUrl)
   link.searchParams.set('orderSlug', slug)
@@ -96,11 +107,15 @@ export const mailOrder = async (tx: Tx, orderId: number, mail: OrderMail): Promi
   const { subject, heading, text } = orderMailTexts(i18n, { number, site, amount })[mail.key]
   const written = await findMailTexts(tx, siteId, mail.key, language)
   const own = written && fillMail(written, valuesOf(mail, writing), siteUrl)
-  const { see, why } = orderTexts(i18n)
+  const { see, pay, why } = orderTexts(i18n)
   const layout = layoutMail({
     ...(own ?? { subject, heading }),
     language,
-    blocks: [own?.block ?? paragraph(text), ...blocksOf(mail, writing), button(see, linkTo(order))],
+    blocks: [
+      own?.block ?? paragraph(text),
+      ...blocksOf(mail, writing),
+      button(mail.key === 'payment-open' ? pay : see, linkTo(mail, order)),
+    ],
     footer: why(site),
   })
   await sendMail(tx, { ...layout, to: email, language })

@@ -32,6 +32,7 @@ export const orderTexts = (i18n: I18n) => ({
   deliverAndInvoiceTo: i18n.t({ id: 'order.deliverAndInvoiceTo', message: 'Adresa dostave i računa' }),
   payment: i18n.t({ id: 'order.payment', message: 'Plaćanje' }),
   see: i18n.t({ id: 'order.see', message: 'Pogledajte narudžbu' }),
+  pay: i18n.t({ id: 'order.pay', message: 'Platite narudžbu' }),
   /** The values of a yes/no attribute. */
   yes: i18n.t({ id: 'order.yes', message: 'da' }),
   no: i18n.t({ id: 'order.no', message: 'ne' }),

@@ -3,7 +3,7 @@ import type { document, OrderState, OrderWithdrawal } from '@butiga/commerce-sdk
 import type { ListRequest } from '../../../calls/list.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import type { OrderBase, OrderMessages, WrittenOrder } from '../types.ts'
-import { orderBase, writtenOrder } from './order.ts'
+import { isPayable, orderBase, writtenOrder } from './order.ts'
 import { withdrawalFacts, withdrawals } from './withdrawals.ts'
 
 /** Gives the orders that a guest placed with an address to the account that has confirmed it. */
@@ -64,6 +64,7 @@ export interface WholeOrder extends OrderRow, WrittenOrder {
   readonly base: OrderBase | null
   readonly messages: OrderMessages
   readonly parcel: string | null
+  readonly isPayable: boolean
   readonly isOfCompany: boolean
   /** Null while it is not delivered. */
   readonly deliveredAt: Date | null
@@ -74,7 +75,7 @@ export interface WholeOrder extends OrderRow, WrittenOrder {
 export const findOrder = async (db: Db, userId: number, id: number): Promise<WholeOrder | undefined> => {
   const { rows } = await sql<WholeOrder>`
     select ${rowColumns}, ${writtenOrder}, o.items_cents as "itemsCents", o.tax_cents as "taxCents", ${orderBase} as base, o.messages,
-      o.parcel, ${withdrawalFacts}, ${withdrawals} as withdrawals
+      o.parcel, ${isPayable}, ${withdrawalFacts}, ${withdrawals} as withdrawals
     from customer_order o join currency m on m.id = o.currency_id
     where o.id = ${id} and o.user_id = ${userId}`.execute(db)
   return rows[0]

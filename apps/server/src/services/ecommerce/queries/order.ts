@@ -129,6 +129,10 @@ export const writtenOrder = sql`${writtenParts},
   (select json_agg(json_build_object('name', l.name, 'qty', l.qty, 'rowCents', l.row_cents, 'chosen', l.chosen)
     order by l.position) from order_line l where l.order_id = o.id) as lines`
 
+/** Whether an order (o) waits for a payment on the site. */
+export const isPayable = sql`o.state = 'placed' and o.payment ->> 'paymentType' is not null
+  and (select state in ('pending', 'failed') from payment where order_id = o.id order by id desc limit 1) as "isPayable"`
+
 /** The order that a slug and the digest of its key belong to, as it was written. */
 export const findOrderDetails = async (
   db: Db,
@@ -136,9 +140,7 @@ export const findOrderDetails = async (
   { slug, keyHash }: { slug: string; keyHash: Buffer },
 ): Promise<(WrittenOrder & { readonly isPayable: boolean }) | undefined> => {
   const { rows } = await sql<WrittenOrder & { readonly isPayable: boolean }>`
-    select ${writtenOrder}, o.state = 'placed' and o.payment ->> 'paymentType' is not null
-      and (select state in ('pending', 'failed') from payment where order_id = o.id order by id desc limit 1) as "isPayable"
-    from customer_order o
+    select ${writtenOrder}, ${isPayable} from customer_order o
     where o.slug = ${slug} and o.site_id = ${siteId} and o.key_hash = ${keyHash}`.execute(db)
   return rows[0]
 }

@@ -87,8 +87,8 @@ export const managedUserCalls = {
           await mailUser(tx, 'emailChanged', { siteId, to: before.email, language: ctx.scope.language })
         }
         await saveUser(tx, after)
-        const isEnded = isOtherEmail || (before.isBackofficeUser && !after.isBackofficeUser)
-        if (isEnded) await endSessions(tx, id, identity.sessionId)
+        // A log-in has the rights and the lifetime that it began with, so other rights need another one.
+        if (isOtherEmail || isOtherRole) await endSessions(tx, id, identity.sessionId)
         return {
           id,
           before: logged(before),

@@ -15,6 +15,10 @@ export interface CartOf {
   /** The steps whose consents were given. */
   readonly consents: readonly string[]
   readonly isOrdered: boolean
+  /** The barcode of the membership card that was applied. */
+  readonly card: string | null
+  /** How many cards were refused. */
+  readonly refusedCards: number
 }
 
 export const emptyCart: CartOf = {
@@ -26,6 +30,8 @@ export const emptyCart: CartOf = {
   company: null,
   consents: [],
   isOrdered: false,
+  card: null,
+  refusedCards: 0,
 }
 
 const required = [
@@ -52,14 +58,18 @@ export const isWhole = ({ countries }: ShopFacts, address: AddressOf): boolean =
 export const deliveryOf = ({ deliveries }: ShopFacts, { delivery }: Pick<CartOf, 'delivery'>): DeliveryFacts | null =>
   deliveries.find(({ id }) => id === delivery) ?? null
 
+/** Whether the prices of members count. */
+export const hasCard = ({ cards }: ShopFacts, { card }: Pick<CartOf, 'card'>): boolean =>
+  card !== null && cards.includes(card)
+
 /** The deliveries to a country with their prices; a digital cart has none. */
 export const deliveriesTo = (
   facts: ShopFacts,
-  { lines }: CartOf,
+  cart: CartOf,
   country: number,
 ): readonly (readonly [number, number])[] => {
-  const { items } = amountsOf(facts, lines, null)
-  return isDigital(facts, lines)
+  const { items } = amountsOf(facts, cart.lines, null, hasCard(facts, cart))
+  return isDigital(facts, cart.lines)
     ? []
     : facts.deliveries
         .filter(({ countries }) => countries.includes(country))
@@ -93,4 +103,4 @@ export const hasConsents = ({ consents }: CartOf): boolean =>
 
 /** The amounts that a cart shows, and its order states. */
 export const amountsIn = (facts: ShopFacts, cart: CartOf): Amounts =>
-  amountsOf(facts, cart.lines, deliveryOf(facts, cart))
+  amountsOf(facts, cart.lines, deliveryOf(facts, cart), hasCard(facts, cart))

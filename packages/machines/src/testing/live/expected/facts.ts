@@ -3,6 +3,8 @@ export interface ProductFacts {
   /** Of one piece, tax included. */
   readonly cents: number
   /** Lower prices of a piece from a number of pieces on. */
+  /** With a membership card, where it is lower. */
+  readonly memberCents: number | null
   readonly quantityPrices: readonly { readonly from: number; readonly cents: number }[]
   /** Basis points: 2500 is 25 %. */
   readonly taxRate: number
@@ -41,6 +43,8 @@ export interface ShopFacts {
   /** Where the shop delivers to. */
   readonly countries: readonly number[]
   readonly payments: readonly number[]
+  /** Barcodes of the membership cards that are valid. */
+  readonly cards: readonly string[]
 }
 
 export const productIn = ({ products }: Pick<ShopFacts, 'products'>, id: number): ProductFacts => {

@@ -30,10 +30,10 @@ const surcharge = (facts: ShopFacts, { product, chosen }: Line): number =>
   )
 
 /** The price of a piece of so many: the lowest of those that count. */
-const unitOf = (facts: ShopFacts, line: Line): number => {
-  const { cents, quantityPrices } = productIn(facts, line.product)
+const unitOf = (facts: ShopFacts, line: Line, isMember: boolean): number => {
+  const { cents, memberCents, quantityPrices } = productIn(facts, line.product)
   const lower = quantityPrices.filter(({ from }) => from <= line.pieces).map((price) => price.cents)
-  return Math.min(cents, ...lower) + surcharge(facts, line)
+  return Math.min(cents, (isMember ? memberCents : null) ?? cents, ...lower) + surcharge(facts, line)
 }
 
 /** A cart is digital when nothing of it is carried; an empty one is not. */
@@ -45,9 +45,14 @@ export const deliveryPrice = ({ cents, freeFrom }: DeliveryFacts, items: number)
   freeFrom !== null && items >= freeFrom ? 0 : cents
 
 /** Every amount of a cart: a row is price times pieces, the total is goods and delivery, tax is rounded by line. */
-export const amountsOf = (facts: ShopFacts, lines: readonly Line[], delivery: DeliveryFacts | null): Amounts => {
+export const amountsOf = (
+  facts: ShopFacts,
+  lines: readonly Line[],
+  delivery: DeliveryFacts | null,
+  isMember = false,
+): Amounts => {
   const rows = lines.map((line) => {
-    const unit = unitOf(facts, line)
+    const unit = unitOf(facts, line, isMember)
     return { product: line.product, pieces: line.pieces, unit, row: unit * line.pieces }
   })
   const items = sum(rows.map(({ row }) => row))

@@ -11,6 +11,7 @@ import { availableOf, exceeds } from './stock.ts'
 
 const product = (facts: Partial<ProductFacts>): ProductFacts => ({
   cents: 1000,
+  memberCents: null,
   quantityPrices: [],
   taxRate: 2500,
   isDigital: false,
@@ -29,6 +30,7 @@ const facts: ShopFacts = {
   deliveries: [courier],
   countries: [191],
   payments: [1],
+  cards: [],
 }
 const line = (pieces: number) => ({ itemId: 12, product: 3, pieces, texts: {}, chosen: {} })
 

@@ -6,6 +6,7 @@ import {
   amountsIn,
   deliveriesTo,
   emptyCart,
+  hasCard,
   hasConsents,
   isComplete,
   isWhole,
@@ -69,9 +70,27 @@ const chosenOf = (options: unknown): Record<number, number> =>
     ),
   )
 
-const rules: Partial<Record<CallName, (facts: ShopFacts, cart: KnownCart, input: Data) => Outcome>> = {
+/** How many cards a cart may try in ten minutes. */
+export const CARD_TRIES = 10
+
+type Rule = (facts: ShopFacts, cart: KnownCart, input: Data, isLoggedIn: boolean) => Outcome
+
+const rules: Partial<Record<CallName, Rule>> = {
   'ecommerce.getCart': (facts, cart) => answered(facts, cart),
-  'ecommerce.validateCart': (facts, cart) => answered(facts, cart),
+  'ecommerce.validateCart': (facts, cart) => {
+    const { text } = answered(facts, cart)
+    return { text: `${text}; card ${cart.card === null || hasCard(facts, cart) ? 'valid' : 'expired'}` }
+  },
+  'ecommerce.applyMemberCard': (facts, cart, { barcode }, isLoggedIn) => {
+    const card = String(barcode)
+    const isRefused = !isLoggedIn || !hasCard(facts, { card })
+    if (cart.refusedCards >= CARD_TRIES) return refused('RATE_LIMITED')
+    if (!isRefused) return answered(facts, cart, { card })
+    return {
+      ...refused(isLoggedIn ? 'BARCODE_INVALID' : 'LOGGED_USERS_ONLY'),
+      cart: { refusedCards: cart.refusedCards + 1 },
+    }
+  },
   'ecommerce.addItem': (facts, cart, input) => {
     const added = lineOf(input)
     return changed(facts, cart, withAddition(cart.lines, added), (line) => areEqual(line, added))
@@ -155,12 +174,12 @@ export const createExpectedShop = (seed: ShopFacts) => {
   const differences: Difference[] = []
   let requests = 0
 
-  const expected = (name: CallName, input: Data): Outcome | null => {
+  const expected = (name: CallName, input: Data, isLoggedIn: boolean): Outcome | null => {
     const rule = rules[name]
     if (rule === undefined) return null
     const cart = carts.get(Number(input['cartId']))
     if (cart === undefined) return refused('CART_SESSION_INVALID')
-    return cart.isOrdered ? refused('CART_ARCHIVED') : rule(facts, cart, input)
+    return cart.isOrdered ? refused('CART_ARCHIVED') : rule(facts, cart, input, isLoggedIn)
   }
 
   /** Ids and versions, which the shop alone can name. */
@@ -203,14 +222,14 @@ export const createExpectedShop = (seed: ShopFacts) => {
         const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Data) : {}
         const response = await fetch(url, init)
         if (found === null) return response
-        const outcome = expected(found.name, body)
+        const outcome = expected(found.name, body, new Headers(init.headers).has('Authorization'))
         const answer = (await response.clone().json()) as { data?: Data; error?: { code: string; payload: Data } }
         if (outcome !== null) {
           const actual = answerText(found.name, answer)
           if (actual !== outcome.text) {
             differences.push({ expected: `${found.name}: ${outcome.text}`, actual: `${found.name}: ${actual}` })
           }
-          if (answer.error === undefined) take(Number(body['cartId']), outcome)
+          take(Number(body['cartId']), outcome)
         }
         if (answer.data !== undefined) {
           const difference = differenceInProducts(facts, found.name, body, answer.data)
@@ -228,8 +247,8 @@ export const createExpectedShop = (seed: ShopFacts) => {
       if (before !== undefined)
         facts = { ...facts, products: new Map(facts.products).set(product, { ...before, ...change }) }
     },
-    /** The seller offers other deliveries or payments. */
-    offer: (change: Partial<Pick<ShopFacts, 'deliveries' | 'payments'>>) => {
+    /** The seller offers other deliveries, payments or cards. */
+    offer: (change: Partial<Pick<ShopFacts, 'cards' | 'deliveries' | 'payments'>>) => {
       facts = { ...facts, ...change }
     },
     facts: () => facts,

@@ -69,6 +69,8 @@ const answerTexts: Partial<Record<CallName, (data: never) => string>> = {
   'ecommerce.getApplicablePaymentMethods': (methods: readonly { id: number }[]) =>
     JSON.stringify(methods.map(({ id }) => id)),
   'ecommerce.createOrder': () => 'ordered',
+  'ecommerce.validateCart': ({ validateMemberCard, ...cart }: Cart & { validateMemberCard: boolean }) =>
+    `${answeredCartText(cart)}; card ${validateMemberCard ? 'valid' : 'expired'}`,
 }
 
 /** What a call was answered. */

@@ -39,14 +39,14 @@ const tables: readonly (readonly [name: RegExp, table: string])[] = [
   [/^comments\.filterOwn /, 'product'],
   [/^comments\./, 'comment'],
   [/^content\.(open|filterDeadLinks) /, 'post'],
-  [/^content\.(rename|delete)SharedSection /, 'shared_section'],
+  [/^content\.(rename|delete|restore)SharedSection /, 'shared_section'],
   [/^content\./, 'content_document'],
   [/^document\.filter storeId/, 'store'],
   [/^document\.pdf issued/, 'issued_document'],
   [/^(document|orders)\.\w+ id/, 'customer_order'],
   [/^orders\.refund lines/, 'order_line'],
   [/^orders\.\w+ withdrawalId/, 'withdrawal'],
-  [/^ecommerce\.deleteCurrencyRate /, 'currency_rate'],
+  [/^ecommerce\.(delete|restore)CurrencyRate /, 'currency_rate'],
   [/^ecommerce\.getAbandoned /, 'cart'],
   [/^events\./, 'event'],
   [/^forms\.\w+(Entry|Entries) /, 'form_entry'],
@@ -173,8 +173,17 @@ const otherwise: Readonly<Record<string, string>> = {
   'orders.refund lines.0.line': 'PAYMENT_NOT_CONFIRMED',
   'orders.refund withdrawalId': 'PAYMENT_NOT_CONFIRMED',
 }
-/** Records of the own site that their calls do not find: the order of another user, a file without content, a page as an element. */
-const notFound = ['document.get id', 'forms.getFile id', 'content.getElement id']
+/**
+ * Records of the own site that their calls do not find: the order of another user, a file without content, a page as an element,
+ * what is in use, so that it was not deleted.
+ */
+const notFound = [
+  'document.get id',
+  'forms.getFile id',
+  'content.getElement id',
+  'attributes.restore id',
+  'templates.restore id',
+]
 
 let shop: Shop
 let signIn: (site: 'own' | 'other') => Promise<Record<string, string>>
@@ -289,11 +298,12 @@ describe('a list that is filtered by an id', () => {
   })
 })
 
-// Without it, a record that no call finds would pass for one that is hidden. What deletes comes last.
+// Without it, a record that no call finds would pass for one that is hidden. What deletes comes last, then what restores it.
 describe('a record of the own site', () => {
-  const deletes = ({ name }: { readonly name: string }) => Number(/\.(delete|erase)/.test(name))
+  const order = ({ name }: { readonly name: string }) =>
+    ['delete', 'erase', 'restore'].findIndex((verb) => name.includes(`.${verb}`))
   const own = fields.filter(({ field, name }) => field[0] === 'id' && !notFound.includes(name))
-  it.each(own.toSorted((one, other) => deletes(one) - deletes(other)))('$name ($table) is found', async (one) => {
+  it.each(own.toSorted((one, other) => order(one) - order(other)))('$name ($table) is found', async (one) => {
     const { body } = await ask(one, records.own.get(one.table) ?? 0, 'own')
     expect(body).not.toContain('"NOT_FOUND"')
   })

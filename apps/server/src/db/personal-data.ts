@@ -94,6 +94,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
     other:
       'id site_id consent_id consent_version status status_timestamp source_type user_type language_code created_at cart_id',
   },
+  deleted_record: { other: 'site_id entity record_id kept deleted_at' },
   content_document: { other: 'id site_id kind page_group draft_seq published_rev scheduled_rev scheduled_at' },
   shared_section: { other: 'id site_id name block props' },
   content_draft: { other: 'document_id sections stamps' },

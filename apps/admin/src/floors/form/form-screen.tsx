@@ -47,7 +47,7 @@ export interface FormDefinition extends RecordInput {
   readonly labels?: FieldLabels
   /** Fields that hold a secret, by their paths: what is typed into them is not kept in the browser. Default: none. */
   readonly secrets?: readonly string[]
-  /** Deletes the record and goes back to its list. */
+  /** Deletes the record and goes back to its list; its undo comes back. */
   readonly remove?: BulkAction
   /** Further actions on a stored record, such as archiving it; the record is loaded again after each. */
   readonly actions?: (values: FormGroup, id: string) => readonly BulkAction[]
@@ -243,6 +243,7 @@ interface RecordActionsProps extends RecordFormProps {
 const RecordActions = ({ definition, form, id, base, onChanged }: RecordActionsProps) => {
   const isDirty = useSelector(form, (snapshot) => snapshot.matches({ editing: 'dirty' }))
   const { actions, remove, list = '/admin' } = definition
+  const address = useContext(ScreenPath).replace('*', id)
   return (
     <>
       {actions?.(base, id).map((action) => (
@@ -254,6 +255,7 @@ const RecordActions = ({ definition, form, id, base, onChanged }: RecordActionsP
           record={id}
           disabled={isDirty}
           onDone={(changed) => changed > 0 && navigate(list)}
+          onUndone={(changed) => changed > 0 && navigate(address)}
         />
       )}
     </>

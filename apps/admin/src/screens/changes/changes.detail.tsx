@@ -4,6 +4,8 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { detailScreen } from '../../floors/detail/detail-screen.tsx'
 import { missing } from '../../floors/form/missing.ts'
+import { ActionButton } from '../../floors/list/action-button.tsx'
+import { isRestored, restore } from '../../floors/list/restoring.ts'
 import { momentText } from '../../floors/list/columns.tsx'
 import { TableBox } from '../../shell/table-box.tsx'
 import { changedFields } from './changed-fields.ts'
@@ -82,6 +84,18 @@ const Facts = ({ change: { at, email, call, before, after } }: { readonly change
   )
 }
 
+const restored = msg`Zapis je vraćen.`
+
+/** Brings a deleted record back. */
+const RestoreButton = ({ change: { entity, entityId, after } }: { readonly change: Change }) => {
+  const { notices } = useUi()
+  if (after !== null || !isRestored(entity)) return null
+  const say = (changed: number) => {
+    if (changed > 0) notices.send({ type: 'toast.show', toast: { kind: 'success', key: restored.id } })
+  }
+  return <ActionButton action={restore(entity)} record={entityId} onDone={say} />
+}
+
 /** One change: each field before and after it. */
 export const Screen = detailScreen<Change>({
   title: msg`Izmjena`,
@@ -94,7 +108,7 @@ export const Screen = detailScreen<Change>({
     return change
   },
   heading: (change) => <ChangeName {...change} />,
-  actions: () => null,
+  actions: (change) => <RestoreButton change={change} />,
   main: (change) => <Fields change={change} />,
   side: (change) => <Facts change={change} />,
 })

@@ -71,3 +71,17 @@ it.each([
 ])('the fields of %s', (_, fields, texts) => {
   expect(changedFields(fields).map(({ path, before, after }) => `${path}: ${before} → ${after}`)).toEqual(texts)
 })
+
+it('a deleted record is brought back', async () => {
+  const { sent } = renderAdmin(<Detail id="31" />, {
+    'site.filterChanges': () =>
+      answer({
+        ...page,
+        records: [{ ...change, call: 'tags.delete', after: null }],
+        pagination: { page: 1, limit: 25, perPage: 25, total: 1, lastPage: 1 },
+      }),
+    'tags.restore': () => answer({ restored: true }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Vrati' }))
+  await waitFor(() => expect(sent('tags.restore')).toEqual([{ id: '4' }]))
+})

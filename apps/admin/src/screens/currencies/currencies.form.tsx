@@ -13,6 +13,7 @@ import { Block } from '../../floors/form/block.tsx'
 import { formScreen } from '../../floors/form/form-screen.tsx'
 import { IdsField } from '../../floors/form/ids-field.tsx'
 import { momentText } from '../../floors/list/columns.tsx'
+import { restore } from '../../floors/list/restoring.ts'
 import { changedRates, currencyFaults, load, type Values } from './currency-values.ts'
 
 type Rate = Values['history']['rates'][number]
@@ -162,8 +163,8 @@ export const Screen = formScreen({
       .filter(({ state }) => state === 'coming')
       .map(({ id }) => ({
         label: msg`Povuci zakazani tečaj`,
-        question: msg`Tečaj koji još ne vrijedi briše se. Do promjene ostaje sadašnji.`,
         act: ({ ecommerce }) => unwrap(ecommerce.deleteCurrencyRate({ id })),
+        undo: restore('currency-rate', id),
       })),
   body: (form) => <Body form={form} />,
 })

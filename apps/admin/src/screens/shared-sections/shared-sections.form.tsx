@@ -9,6 +9,7 @@ import { SharedUses } from '../../edit/shared-uses.tsx'
 import { Block } from '../../floors/form/block.tsx'
 import { formScreen } from '../../floors/form/form-screen.tsx'
 import { missing } from '../../floors/form/missing.ts'
+import { restore } from '../../floors/list/restoring.ts'
 
 const Body = ({ form }: { readonly form: FormActor }) => {
   const { t } = useLingui()
@@ -57,7 +58,7 @@ export const Screen = formScreen({
   body: (form) => <Body form={form} />,
   remove: {
     label: msg`Obriši odjeljak`,
-    question: msg`Može se obrisati samo odjeljak koji nijedna stranica ni skica ne koristi.`,
     act: ({ content }, id) => unwrap(content.deleteSharedSection({ id: Number(id) })),
+    undo: restore('shared section'),
   },
 })

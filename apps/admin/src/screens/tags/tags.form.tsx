@@ -11,6 +11,7 @@ import {
   namedValues,
   writtenTexts,
 } from '../../floors/form/named-texts.tsx'
+import { restore } from '../../floors/list/restoring.ts'
 
 /** One tag: what it is called in every language. */
 export const Screen = formScreen({
@@ -43,7 +44,7 @@ export const Screen = formScreen({
   labels: { name: msg`Naziv`, slug: msg`Slug` },
   remove: {
     label: msg`Obriši oznaku`,
-    question: msg`Skida se sa svih proizvoda koji je imaju.`,
     act: ({ tags }, id) => unwrap(tags.delete({ id: Number(id) })),
+    undo: restore('tag'),
   },
 })

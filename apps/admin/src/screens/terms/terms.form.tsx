@@ -17,6 +17,7 @@ import {
   namedValues,
   writtenTexts,
 } from '../../floors/form/named-texts.tsx'
+import { restore } from '../../floors/list/restoring.ts'
 import { termTypes } from './term-types.ts'
 
 const Body = ({ form, id }: { readonly form: FormActor; readonly id: string }) => {
@@ -97,7 +98,7 @@ export const Screen = formScreen({
   labels: { name: msg`Naziv`, slug: msg`Slug`, description: msg`Opis`, position: msg`Redoslijed` },
   remove: {
     label: msg`Obriši`,
-    question: msg`Skida se sa svih objava koje je imaju.`,
     act: ({ terms }, id) => unwrap(terms.delete({ id: Number(id) })),
+    undo: restore('term'),
   },
 })

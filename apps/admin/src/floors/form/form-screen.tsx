@@ -17,7 +17,8 @@ import { Page, Waiting } from '../../shell/page.tsx'
 import { ScreenPath } from '../../shell/screen-path.ts'
 import { ActionButton } from '../list/action-button.tsx'
 import type { BulkAction } from '../list/bulk-action.ts'
-import { ConflictDialog, type FieldLabels } from './conflict-dialog.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { fieldNames } from './field-names.ts'
 import { DraftDialog } from './draft-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { GROUP, loadFields, pathOf, saveFields, shownFields } from './plugin-fields.ts'
@@ -43,8 +44,8 @@ export interface FormDefinition extends RecordInput {
     input: SaveInput,
   ) => Promise<{ readonly values: FormGroup; readonly id?: string }>
   readonly body: (form: FormActor, id: string) => ReactNode
-  /** What fields are called where two people have changed them. Default: by their paths. */
-  readonly labels?: FieldLabels
+  /** The kind of record in the change log, by which its fields are named where two people have changed them. */
+  readonly kind: keyof typeof fieldNames
   /** Fields that hold a secret, by their paths: what is typed into them is not kept in the browser. Default: none. */
   readonly secrets?: readonly string[]
   /** Deletes the record and goes back to its list; its undo comes back. */
@@ -223,7 +224,7 @@ const RecordContent = ({ definition, id, opened }: RecordContentProps) => {
       )}
       {conflicts.length > 0 && (
         <ConflictDialog
-          labels={definition.labels ?? {}}
+          names={fieldNames[definition.kind]}
           conflicts={conflicts}
           isDraft={state.matches({ open: 'merging' })}
           onSettle={(theirs) => record.send({ type: 'record.settle', theirs })}

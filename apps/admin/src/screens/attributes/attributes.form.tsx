@@ -225,6 +225,7 @@ const read = (values: FormGroup): Values => values as unknown as Values
 
 /** One attribute with its values; a removed value that products have asks what takes its place. */
 export const Screen = formScreen({
+  kind: 'attribute',
   title: msg`Novi atribut`,
   nameOf: (values) => Object.values(read(values).labels ?? {})[0] ?? '',
   list: '/admin/attributes',

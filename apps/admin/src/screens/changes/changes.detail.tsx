@@ -3,6 +3,8 @@ import { useUi } from '@butiga/react-ui/provider/ui'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { detailScreen } from '../../floors/detail/detail-screen.tsx'
+import { FieldName } from '../../floors/form/field-name.tsx'
+import { namesOf } from '../../floors/form/field-names.ts'
 import { missing } from '../../floors/form/missing.ts'
 import { ActionButton } from '../../floors/list/action-button.tsx'
 import { isRestored, restore } from '../../floors/list/restoring.ts'
@@ -16,6 +18,7 @@ const Nothing = () => <span className="muted">—</span>
 const Fields = ({ change }: { readonly change: Change }) => {
   const { t } = useLingui()
   const fields = changedFields(change)
+  const names = namesOf(change.entity)
   return (
     <TableBox label={t`Promijenjena polja`}>
       <table className="dt">
@@ -36,7 +39,9 @@ const Fields = ({ change }: { readonly change: Change }) => {
         <tbody>
           {fields.map(({ path, before, after }) => (
             <tr key={path}>
-              <th scope="row">{path}</th>
+              <th scope="row">
+                <FieldName path={path} names={names} />
+              </th>
               <td>{before === null ? <Nothing /> : <del>{before}</del>}</td>
               <td>{after === null ? <Nothing /> : <ins>{after}</ins>}</td>
             </tr>

@@ -103,6 +103,7 @@ const namesOf = async (
 
 /** One coupon: what it saves, on what, and how often. */
 export const Screen = formScreen({
+  kind: 'coupon',
   title: msg`Novi kupon`,
   nameOf: ({ code }) => String(code ?? ''),
   list: '/admin/coupons',

@@ -131,6 +131,7 @@ const Body = ({ form }: { readonly form: FormActor }) => {
 
 /** What the shop sells in: its main currency, the others with their rates, and the rates before. */
 export const Screen = formScreen({
+  kind: 'currency-settings',
   title: msg`Valute`,
   nameOf: () => '',
   form: {

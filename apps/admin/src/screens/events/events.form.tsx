@@ -153,6 +153,7 @@ const formsOf = async ({ forms }: Backoffice, language: string, signal: AbortSig
 
 /** One event: its texts, its times, and the places at them. */
 export const Screen = formScreen({
+  kind: 'event',
   title: msg`Novi događaj`,
   nameOf: (values) => Object.values((values as unknown as Partial<Values>).texts ?? {})[0]?.title ?? '',
   list: '/admin/events',

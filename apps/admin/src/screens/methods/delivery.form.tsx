@@ -137,6 +137,7 @@ const Body = ({ form }: { readonly form: FormActor }) => {
 
 /** One way of delivery. */
 export const Screen = formScreen({
+  kind: 'deliveryMethod',
   title: msg`Novi način dostave`,
   nameOf: ({ name }) => nameOf({ name: (name ?? {}) as Values['name'] }),
   list: '/admin/delivery',

@@ -115,6 +115,7 @@ const namesOf = (records: readonly DeliveryMethodRecord[]): Values['names'] =>
 
 /** One way of payment. */
 export const Screen = formScreen({
+  kind: 'paymentMethod',
   title: msg`Novi način plaćanja`,
   nameOf: ({ name }) => nameOf({ name: (name ?? {}) as Values['name'] }),
   list: '/admin/payment-methods',

@@ -15,6 +15,7 @@ const valuesOf = ({ from, to, permanent }: Pick<Redirect, 'from' | 'to' | 'perma
 
 /** One redirect. */
 export const Screen = formScreen({
+  kind: 'redirect',
   title: msg`Novo preusmjeravanje`,
   nameOf: (values) => redirectValues(values).from,
   list: '/admin/redirects',
@@ -35,7 +36,6 @@ export const Screen = formScreen({
     return { values: valuesOf(await unwrap(redirects.update({ id: Number(id), ...changes, base }))) }
   },
   body: (form) => <RedirectFields form={form} />,
-  labels: { from: msg`S adrese`, to: msg`Na`, permanent: msg`Vrsta` },
   remove: {
     label: msg`Obriši preusmjeravanje`,
     act: ({ redirects }, id) => unwrap(redirects.delete({ id: Number(id) })),

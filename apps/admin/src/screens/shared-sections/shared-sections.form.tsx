@@ -39,6 +39,7 @@ const valuesOf = ({ name, uses }: SharedSection): FormGroup => ({ name, uses })
 
 /** One shared section: its name, and the pages that show it. */
 export const Screen = formScreen({
+  kind: 'shared section',
   title: msg`Zajednički odjeljak`,
   nameOf: ({ name }) => String(name),
   list: '/admin/shared-sections',

@@ -15,6 +15,7 @@ import { restore } from '../../floors/list/restoring.ts'
 
 /** One tag: what it is called in every language. */
 export const Screen = formScreen({
+  kind: 'tag',
   title: msg`Nova oznaka`,
   nameOf: nameIn,
   list: '/admin/tags',
@@ -41,7 +42,6 @@ export const Screen = formScreen({
     return { values: namedValues(saved.translations, codes) }
   },
   body: (form) => <NamedFields form={form} />,
-  labels: { name: msg`Naziv`, slug: msg`Slug` },
   remove: {
     label: msg`Obriši oznaku`,
     act: ({ tags }, id) => unwrap(tags.delete({ id: Number(id) })),

@@ -118,6 +118,7 @@ const valuesOf = async (commerce: Backoffice, template: Template, signal?: Abort
 
 /** The text of a mail in one language, beside the mail as it will look. */
 export const Screen = formScreen({
+  kind: 'template',
   title: msg`Novi predložak`,
   nameOf: ({ key }) => mailName(String(key)) ?? String(key ?? ''),
   list: '/admin/templates',

@@ -188,7 +188,7 @@ const writeSections = async (path: string, text: string): Promise<number> => {
     if (!published.errored) return left.length
     const refused = placesOf(published.error.data)
     const back = left.filter(({ at }) => refused.includes(at))
-    // Faults of what nobody has changed would be reported for ever.
+    // Faults of what was not changed here would be reported for ever.
     expect(back, JSON.stringify(published.error)).not.toEqual([])
     await write(back.slice(0, 100).map(({ at, before, after }) => ({ at, before: after, after: before })))
     left = left.filter((change) => !back.slice(0, 100).includes(change))

@@ -215,7 +215,7 @@ const writePaymentTexts = async (
 
 type MethodTable = 'delivery_method' | 'payment_method'
 
-/** Archives a method that a cart has chosen, and tells whether one has. */
+/** Archives a method that a cart has chosen; returns whether one has. */
 export const archiveChosen = async (tx: Tx, table: MethodTable, id: number): Promise<boolean> => {
   const { numAffectedRows = 0n } = await sql`
     update ${sql.table(table)} set active = false, archived = true

@@ -134,7 +134,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   },
   mail: {
     personal: { recipient: 'mails', subject: 'mails', html: 'mails', plain: 'mails', unsubscribe_url: 'mails' },
-    other: 'id message_id language_code created_at sent_at taken_until failed_at failure document_id',
+    other: 'id site_id message_id language_code created_at sent_at taken_until failed_at failure document_id',
   },
   mailed_token: {
     personal: { digest: 'requests', email: 'requests' },

@@ -2051,7 +2051,7 @@ export interface BackofficeBackoffice {
   ) => Promise<Result<Page<TranslatedRecord>, CommonCode>>
 
   /**
-   * The jobs of the server, the newest first. Filters: `state`.
+   * The jobs of the site, the newest first; users with every scope (`*`) also see those of the whole server. Filters: `state`.
    * Needs a back-office user with the scope `settings.manage`, and the admin key.
    */
   readonly filterJobs: (

@@ -617,6 +617,7 @@ export interface Columns {
     failure: 'text null'
     unsubscribe_url: 'text null'
     document_id: 'int4 null'
+    site_id: 'int4 null'
   }
   mailed_token: {
     digest: 'text'

@@ -103,5 +103,5 @@ export const mailOrder = async (tx: Tx, orderId: number, mail: OrderMail): Promi
     blocks: [own?.block ?? paragraph(text), ...blocksOf(mail, writing), button(see, linkTo(order))],
     footer: why(site),
   })
-  await sendMail(tx, { ...layout, to: email, language })
+  await sendMail(tx, { ...layout, siteId, to: email, language })
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { forgetDeleted } from './calls/deleted.ts'
 import { removeOldAnswers } from './calls/idempotency.ts'
 import type { Db } from './db/db.ts'
 import type { Retention } from './ground/retention.ts'
@@ -24,6 +25,7 @@ export interface SweepOptions {
 /** Deletes expired rows and enqueues lost mails; safe to run at any time and twice at once. */
 export const sweep = async (db: Db, { log, retention }: SweepOptions): Promise<void> => {
   await removeOldAnswers(db)
+  await forgetDeleted(db)
   await removeEmptyCarts(db)
   await deleteExpiredHolds(db)
   await removeOldSessions(db)

@@ -14,6 +14,7 @@ followLinks()
 guardHistory()
 
 const Form = formScreen({
+  kind: 'tag',
   title: msg`Zapis`,
   nameOf: ({ name }) => String(name),
   form: { check: () => [] },

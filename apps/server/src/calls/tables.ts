@@ -23,6 +23,13 @@ export interface CallsTables {
     after: Json<object> | null
     created_at: TimeDefault
   }
+  deleted_record: {
+    site_id: number
+    entity: string
+    record_id: number
+    kept: Json<object>
+    deleted_at: TimeDefault
+  }
   rate_limit: {
     key: string
     points: Generated<number>

@@ -94,6 +94,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
     other:
       'id site_id consent_id consent_version status status_timestamp source_type user_type language_code created_at cart_id',
   },
+  deleted_record: { other: 'site_id entity record_id kept deleted_at' },
   content_document: { other: 'id site_id kind page_group draft_seq published_rev scheduled_rev scheduled_at' },
   shared_section: { other: 'id site_id name block props' },
   draft_link: { other: 'id document_id digest user_id created_at expires_at' },
@@ -134,7 +135,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   },
   mail: {
     personal: { recipient: 'mails', subject: 'mails', html: 'mails', plain: 'mails', unsubscribe_url: 'mails' },
-    other: 'id message_id language_code created_at sent_at taken_until failed_at failure document_id',
+    other: 'id site_id message_id language_code created_at sent_at taken_until failed_at failure document_id',
   },
   mailed_token: {
     personal: { digest: 'requests', email: 'requests' },

@@ -1,5 +1,5 @@
 /** A text that a spreadsheet would read as a formula is written after an apostrophe, which is removed again. */
-const formulaLike = /^'*[=+\-@\t\r]/
+const formulaLike = /^'*[=+\-@\t\r\n]/
 export const guarded = (text: string): string => (formulaLike.test(text) ? `'${text}` : text)
 export const unguarded = (text: string): string =>
   text.startsWith("'") && formulaLike.test(text) ? text.slice(1) : text

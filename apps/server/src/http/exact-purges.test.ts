@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type Backoffice, type Result, unwrap } from '@butiga/commerce-sdk'
 import type { Product } from '@butiga/commerce-sdk/contracts'
 import type { PageKey, Render } from '@butiga/site/server'
 import { sql } from 'kysely'
@@ -9,7 +10,10 @@ import { signIn } from '../testing/backoffice.ts'
 import { pagesOf, type Shop, startShop } from '../testing/shop.ts'
 import { insertProduct } from '../testing/shopper.ts'
 
-/** A stand-in for the built site: the page of a product with its cross-sell, and a list, whose only card is the bag's. */
+/**
+ * A stand-in for the built site: the page of a product with its cross-sell, a list, whose only card is the bag's, and pages that
+ * show what one call answers.
+ */
 const render: Render = async ({ url, site, fetch }) => {
   const headers = {
     'X-Api-Key': site.domain.apiKeyToken,
@@ -21,11 +25,26 @@ const render: Render = async ({ url, site, fetch }) => {
     ((await (await fetch(new URL(`/api/v1/${path}`, url), { headers, ...init })).json()) as { data: Product }).data
   const list = (body: object) => ask('product/web/filter', { method: 'POST', body: JSON.stringify(body) })
   const [, kind, slug = ''] = url.pathname.split('/')
+  const shown = shows[kind ?? '']
+  if (shown !== undefined) {
+    const { path, body } = shown(slug)
+    const answer = await ask(path, body && { method: 'POST', body: JSON.stringify(body) })
+    return { status: 200, headers: {}, body: JSON.stringify(answer) }
+  }
   if (kind === 'list') return { status: 200, headers: {}, body: JSON.stringify(await list({ limit: 1 })) }
   const product = await ask(`product/web/get?slug=${slug}&store=${site.stores[0]?.storeID}&currency=1`)
   const value = product.crossSellProducts
   const beside = value.length > 0 && (await list({ filters: [{ key: 'id', value }], limit: value.length }))
   return { status: 200, headers: {}, body: JSON.stringify([product, beside]) }
+}
+/** Pages of one call, by the first part of their path. */
+const shows: Readonly<Record<string, (id: string) => { readonly path: string; readonly body?: object }>> = {
+  category: (id) => ({ path: `product/web/category/get/${id}` }),
+  categories: () => ({ path: 'product/web/category/filter', body: {} }),
+  tags: () => ({ path: 'product/web/tag/filter', body: {} }),
+  filters: () => ({ path: 'product/layered/navigation', body: {} }),
+  config: () => ({ path: 'gaussbox/site/getConfig' }),
+  posts: () => ({ path: 'cms/post/filterStandard', body: {} }),
 }
 const pageKey: PageKey = ({ pathname }) => pathname
 
@@ -71,24 +90,26 @@ const open = async (path: string) => {
   return await (await app.fetch(new Request(`http://localhost${path}`, { headers }))).text()
 }
 /** The pages that are not kept any more, once all purges before have arrived. */
-const purged = async () => {
+const purged = async (of: readonly string[] = paths) => {
   const end = `end:${randomUUID()}`
   await sql`select pg_notify('purge', ${end})`.execute(shop.db)
   await vi.waitUntil(() => arrived === end)
-  return paths.filter((path) => kept.find(`localhost ${path}`) === undefined)
+  return of.filter((path) => kept.find(`localhost ${path}`) === undefined)
 }
 
-beforeEach(async () => {
-  await vi.waitUntil(
+/** Opens pages until all of them are kept. */
+const keep = (of: readonly string[]) =>
+  vi.waitUntil(
     async () => {
-      for (const path of paths) await open(path)
-      return kept.size >= paths.length && (await purged()).length === 0
+      for (const path of of) await open(path)
+      return (await purged(of)).length === 0
     },
     { timeout: 20_000 },
   )
-})
 
 describe('a saved product purges', () => {
+  beforeEach(() => keep(paths))
+
   it.each([
     ['its own page alone by a text of that page', 'box', { translations: { hrv: { text: '<p>Novo</p>' } } }, [0]],
     ['its own page alone by its title for search engines', 'box', { translations: { hrv: { seoTitle: 'N' } } }, [0]],
@@ -110,5 +131,68 @@ describe('a saved product purges', () => {
     const page = await open('/product/proizvod-box')
     expect(page).toContain('77.7')
     expect(page).toContain('Sasvim nova kutija')
+  })
+})
+
+describe('a saved', () => {
+  let office: Backoffice
+  let made: Record<'parent' | 'category' | 'attribute' | 'tag' | 'coupon', number>
+  const all = () => [
+    '/list',
+    `/category/${made.category}`,
+    `/category/${made.parent}`,
+    '/categories',
+    '/filters',
+    '/tags',
+    '/config',
+    '/posts',
+  ]
+  beforeAll(async () => {
+    office = shop.commerce({ headers: await signIn(shop, ['catalogue.manage', 'settings.manage', 'orders.manage']) })
+    const { categories, attributes, tags, coupons } = office
+    const texts = (name: string) => ({ translations: { hrv: { name } } })
+    const parent = (await unwrap(categories.create(texts('Gornja')))).id
+    const category = (await unwrap(categories.create({ ...texts('Donja'), parentId: parent }))).id
+    const labels = { hrv: 'Debljina' }
+    const values = [{ labels: { hrv: 'Tanka' }, swatch: null, shopDefault: false }]
+    const attribute = await unwrap(attributes.create({ code: 'debljina', inputType: 'dropdown', labels, values }))
+    const tag = (await unwrap(tags.create(texts('Novo')))).id
+    const coupon = (await unwrap(coupons.create({ code: 'CISTI', percent: 10 }))).id
+    made = { parent, category, attribute: attribute.id, tag, coupon }
+  })
+
+  const ofCategory = () => [`/category/${made.category}`, `/category/${made.parent}`, '/categories']
+  const inCroatian = (texts: object) => ({ id: made.category, translations: { hrv: texts } })
+
+  it.each<[string, () => Promise<Result<unknown>>, () => readonly string[], string | null]>([
+    [
+      'description of a category',
+      () => office.categories.update(inCroatian({ summary: 'Nov opis' })),
+      ofCategory,
+      'Nov opis',
+    ],
+    ['name of a category', () => office.categories.update(inCroatian({ name: 'Nova ime' })), ofCategory, 'Nova ime'],
+    [
+      'name of an attribute',
+      () => office.attributes.update({ id: made.attribute, labels: { hrv: 'Stijenka' } }),
+      () => ['/filters'],
+      null,
+    ],
+    [
+      'name of a tag',
+      () => office.tags.update({ id: made.tag, translations: { hrv: { name: 'Nova oznaka' } } }),
+      () => ['/tags'],
+      'Nova oznaka',
+    ],
+    // Countries are in the configuration, which every page has.
+    ['name of a country', () => office.countries.update({ id: 276, names: { hrv: 'Nova država' } }), all, null],
+    ['coupon', () => office.coupons.update({ id: made.coupon, percent: 12 }), () => [], null],
+    ['category that is hidden', () => office.categories.update({ id: made.category, active: false }), ofCategory, null],
+  ])('%s purges what shows it alone', async (_, save, stale, shown) => {
+    await keep(all())
+    expect(await save()).toMatchObject({ errored: false })
+    expect(await purged(all())).toEqual(stale())
+    const [first] = stale()
+    if (shown !== null && first !== undefined) expect(await open(first)).toContain(shown)
   })
 })

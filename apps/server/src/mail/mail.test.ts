@@ -25,6 +25,7 @@ import type { Services } from '../calls/serve.ts'
 import { startWorker, type Worker } from '../worker.ts'
 
 const mail = {
+  siteId: null,
   to: 'ana@example.com',
   subject: 'Vaša narudžba čeka 📦',
   html: '<p>Hvala na <strong>kupnji</strong>!</p>',

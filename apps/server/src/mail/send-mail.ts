@@ -4,6 +4,8 @@ import { enqueue } from '../jobs/enqueue.ts'
 
 /** One mail to one person. */
 export interface Mail {
+  /** The site that it is of; null for none. */
+  readonly siteId: number | null
   readonly to: string
   readonly subject: string
   readonly html: string
@@ -25,6 +27,7 @@ export const sendMail = async (tx: Tx, mail: Mail): Promise<void> => {
   const { id } = await tx
     .insertInto('mail')
     .values({
+      site_id: mail.siteId,
       message_id: `<${randomUUID()}@butiga>`,
       recipient: mail.to,
       subject: mail.subject,

@@ -7,6 +7,8 @@ type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Da
 export interface MailTables {
   mail: {
     id: Generated<number>
+    /** Null for a mail of no site. */
+    site_id: ColumnType<number | null, number | null | undefined, number | null>
     message_id: string
     recipient: string
     subject: string

@@ -11,6 +11,7 @@ const attributes: ServiceRoutes<'attributes'> = {
     create: 'POST attribute/create',
     update: 'PATCH attribute/update/{id}',
     delete: 'DELETE attribute/delete/{id}',
+    restore: 'PATCH attribute/restore/{id}',
   },
 }
 
@@ -72,6 +73,7 @@ const categories: ServiceRoutes<'categories'> = {
     update: 'PATCH category/update/{id}',
     move: 'PATCH category/move/{id}',
     delete: 'DELETE category/delete/{id}',
+    restore: 'PATCH category/restore/{id}',
   },
 }
 
@@ -92,6 +94,7 @@ const coupons: ServiceRoutes<'coupons'> = {
     create: 'POST coupon/create',
     update: 'PATCH coupon/update/{id}',
     delete: 'DELETE coupon/delete/{id}',
+    restore: 'PATCH coupon/restore/{id}',
   },
 }
 
@@ -131,6 +134,7 @@ const content: ServiceRoutes<'content'> = {
     createSharedSection: 'POST sharedSection/create',
     renameSharedSection: 'PATCH sharedSection/rename/{id}',
     deleteSharedSection: 'DELETE sharedSection/delete/{id}',
+    restoreSharedSection: 'PATCH sharedSection/restore/{id}',
   },
 }
 
@@ -160,6 +164,7 @@ const ecommerce: ServiceRoutes<'ecommerce'> = {
     updateCurrencyConfig: 'PATCH settings/updateCurrencyConfig',
     getCurrencyRates: 'GET settings/getCurrencyRates',
     deleteCurrencyRate: 'DELETE settings/deleteCurrencyRate/{id}',
+    restoreCurrencyRate: 'PATCH settings/restoreCurrencyRate/{id}',
   },
 }
 
@@ -172,6 +177,7 @@ const events: ServiceRoutes<'events'> = {
     create: 'POST event/create',
     update: 'PATCH event/update/{id}',
     delete: 'DELETE event/delete/{id}',
+    restore: 'PATCH event/restore/{id}',
   },
 }
 
@@ -260,10 +266,12 @@ const methods: ServiceRoutes<'methods'> = {
     createDeliveryMethod: 'POST deliveryMethod/create',
     updateDeliveryMethod: 'PATCH deliveryMethod/update/{id}',
     deleteDeliveryMethod: 'DELETE deliveryMethod/delete/{id}',
+    restoreDeliveryMethod: 'PATCH deliveryMethod/restore/{id}',
     filterPaymentMethods: 'POST paymentMethod/filter',
     createPaymentMethod: 'POST paymentMethod/create',
     updatePaymentMethod: 'PATCH paymentMethod/update/{id}',
     deletePaymentMethod: 'DELETE paymentMethod/delete/{id}',
+    restorePaymentMethod: 'PATCH paymentMethod/restore/{id}',
   },
 }
 
@@ -327,6 +335,7 @@ const redirects: ServiceRoutes<'redirects'> = {
     create: 'POST redirect/create',
     update: 'PATCH redirect/update/{id}',
     delete: 'DELETE redirect/delete/{id}',
+    restore: 'PATCH redirect/restore/{id}',
     ignoreFailed: 'PATCH redirect/failed/ignore/{id}',
   },
 }
@@ -373,6 +382,7 @@ const tags: ServiceRoutes<'tags'> = {
     create: 'POST tag/create',
     update: 'PATCH tag/update/{id}',
     delete: 'DELETE tag/delete/{id}',
+    restore: 'PATCH tag/restore/{id}',
   },
 }
 
@@ -385,6 +395,7 @@ const templates: ServiceRoutes<'templates'> = {
     create: 'POST template/create',
     update: 'PATCH template/update/{id}',
     delete: 'DELETE template/delete/{id}',
+    restore: 'PATCH template/restore/{id}',
     preview: 'POST template/preview/{id}',
   },
 }
@@ -398,6 +409,7 @@ const terms: ServiceRoutes<'terms'> = {
     create: 'POST term/create',
     update: 'PATCH term/update/{id}',
     delete: 'DELETE term/delete/{id}',
+    restore: 'PATCH term/restore/{id}',
   },
 }
 

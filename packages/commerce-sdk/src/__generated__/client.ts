@@ -16,6 +16,7 @@ import type {
   AttributesDeleteData,
   AttributesDeleteInput,
   AttributesFilterInput,
+  AttributesRestoreInput,
   AttributesUpdateInput,
   BackofficeFindInput,
   BulkCreateInput,
@@ -35,13 +36,13 @@ import type {
   CatalogueCreateInput,
   CatalogueFilterInput,
   CatalogueGetInput,
-  CatalogueRestoreData,
   CatalogueRestoreInput,
   CatalogueUpdateInput,
   CategoriesCreateInput,
   CategoriesDeleteData,
   CategoriesDeleteInput,
   CategoriesMoveInput,
+  CategoriesRestoreInput,
   CategoriesTreeData,
   CategoriesUpdateInput,
   Category,
@@ -116,6 +117,7 @@ import type {
   CouponsDeleteData,
   CouponsDeleteInput,
   CouponsFilterInput,
+  CouponsRestoreInput,
   CouponsUpdateInput,
   CreateAddressInput,
   CreateConsentInput,
@@ -189,6 +191,7 @@ import type {
   EventsFilterInput,
   EventsFilterRecordsInput,
   EventsGetInput,
+  EventsRestoreInput,
   EventsUpdateInput,
   ExportEntriesData,
   ExportEntriesInput,
@@ -362,6 +365,7 @@ import type {
   RedirectsDeleteData,
   RedirectsDeleteInput,
   RedirectsFilterInput,
+  RedirectsRestoreInput,
   RedirectsUpdateInput,
   Release,
   RenameSharedSectionInput,
@@ -370,6 +374,11 @@ import type {
   ResendVerificationInput,
   ResetPasswordData,
   ResetPasswordInput,
+  RestoreCurrencyRateInput,
+  RestoreDeliveryMethodInput,
+  RestorePaymentMethodInput,
+  RestoreSharedSectionInput,
+  Restored,
   RetryJobData,
   RetryJobInput,
   SaveDeliveryMethodInput,
@@ -408,6 +417,7 @@ import type {
   TagsDeleteData,
   TagsDeleteInput,
   TagsFilterInput,
+  TagsRestoreInput,
   TagsUpdateInput,
   Template,
   TemplatesCreateInput,
@@ -417,6 +427,7 @@ import type {
   TemplatesGetInput,
   TemplatesPreviewData,
   TemplatesPreviewInput,
+  TemplatesRestoreInput,
   TemplatesUpdateInput,
   Term,
   TermRecord,
@@ -426,6 +437,7 @@ import type {
   TermsFilterInput,
   TermsFilterRecordsInput,
   TermsGetInput,
+  TermsRestoreInput,
   TermsUpdateInput,
   ToggleWishlistData,
   ToggleWishlistInput,
@@ -485,6 +497,7 @@ import type {
   AssignConsentsCode,
   AttributesCreateCode,
   AttributesDeleteCode,
+  AttributesRestoreCode,
   AttributesUpdateCode,
   BulkStartCode,
   BulkStopCode,
@@ -492,6 +505,7 @@ import type {
   CatalogueCreateCode,
   CatalogueUpdateCode,
   CategoriesCreateCode,
+  CategoriesRestoreCode,
   CategoriesUpdateCode,
   ChangePricesCode,
   CheckBundlesCode,
@@ -512,6 +526,7 @@ import type {
   ContentUnpublishCode,
   CountriesUpdateCode,
   CouponsCreateCode,
+  CouponsRestoreCode,
   CouponsUpdateCode,
   CreateConsentCode,
   CreateConsentLogCode,
@@ -554,12 +569,15 @@ import type {
   PayOrderCode,
   ProductGetCode,
   RedirectsCreateCode,
+  RedirectsRestoreCode,
   RedirectsUpdateCode,
   RemoveTotpCode,
   RenameSharedSectionCode,
   RenewRecoveryCodesCode,
   ResendVerificationCode,
   ResetPasswordCode,
+  RestoreCurrencyRateCode,
+  RestoreSharedSectionCode,
   RetryJobCode,
   SaveDeliveryMethodCode,
   SavePaymentMethodCode,
@@ -570,11 +588,14 @@ import type {
   StoreFormDataCode,
   SubscriptionsCancelCode,
   TagsCreateCode,
+  TagsRestoreCode,
   TagsUpdateCode,
   TemplatesCreateCode,
   TemplatesDeleteCode,
+  TemplatesRestoreCode,
   TemplatesUpdateCode,
   TermsCreateCode,
+  TermsRestoreCode,
   TermsUpdateCode,
   ToggleWishlistCode,
   UpdateCheckoutSettingsCode,
@@ -1935,6 +1956,17 @@ export interface AttributesBackoffice {
     input: AttributesDeleteInput,
     options?: CallOptions,
   ) => Promise<Result<AttributesDeleteData, AttributesDeleteCode>>
+
+  /**
+   * Restores an attribute that was deleted within the last 30 days, with its values.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   */
+  readonly restore: (
+    input: AttributesRestoreInput,
+    options?: CallOptions,
+  ) => Promise<Result<Restored, AttributesRestoreCode>>
 }
 
 /** What the whole back office needs: its search, what waits for its people, and the jobs of the server. */
@@ -2039,7 +2071,7 @@ export interface BackofficeBackoffice {
   ) => Promise<Result<Page<TranslatedRecord>, CommonCode>>
 
   /**
-   * The jobs of the server, the newest first. Filters: `state`.
+   * The jobs of the site, the newest first; users with every scope (`*`) also see those of the whole server. Filters: `state`.
    * Needs a back-office user with the scope `settings.manage`, and the admin key.
    */
   readonly filterJobs: (
@@ -2202,7 +2234,7 @@ export interface CatalogueBackoffice {
   readonly restore: (
     input: CatalogueRestoreInput,
     options?: CallOptions,
-  ) => Promise<Result<CatalogueRestoreData, CommonCode>>
+  ) => Promise<Result<Restored, CommonCode>>
 
   /**
    * Changes the prices of a product and of its variants by so many percent, to whole cents: the regular ones and the lower
@@ -2319,6 +2351,18 @@ export interface CategoriesBackoffice {
     input: CategoriesDeleteInput,
     options?: CallOptions,
   ) => Promise<Result<CategoriesDeleteData, CommonCode>>
+
+  /**
+   * Restores a category that was deleted within the last 30 days, at its place, with its products. Those that were below it are
+   * again, unless they have been moved since.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   */
+  readonly restore: (
+    input: CategoriesRestoreInput,
+    options?: CallOptions,
+  ) => Promise<Result<Restored, CategoriesRestoreCode>>
 }
 
 /** Content: pages, navigation, forms, search, wishlists. */
@@ -2384,6 +2428,17 @@ export interface CouponsBackoffice {
     input: CouponsDeleteInput,
     options?: CallOptions,
   ) => Promise<Result<CouponsDeleteData, CommonCode>>
+
+  /**
+   * Restores a coupon that was deleted within the last 30 days, also in the open carts that have no other one.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   */
+  readonly restore: (
+    input: CouponsRestoreInput,
+    options?: CallOptions,
+  ) => Promise<Result<Restored, CouponsRestoreCode>>
 }
 
 /** Comments and reviews. */
@@ -2649,6 +2704,17 @@ export interface ContentBackoffice {
     input: DeleteSharedSectionInput,
     options?: CallOptions,
   ) => Promise<Result<DeleteSharedSectionData, DeleteSharedSectionCode>>
+
+  /**
+   * Restores a shared section that was deleted within the last 30 days.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   */
+  readonly restoreSharedSection: (
+    input: RestoreSharedSectionInput,
+    options?: CallOptions,
+  ) => Promise<Result<Restored, RestoreSharedSectionCode>>
 }
 
 /** The countries that the shop sells to, for its back office. */
@@ -2737,6 +2803,17 @@ export interface EcommerceBackoffice extends EcommerceService {
     input: DeleteCurrencyRateInput,
     options?: CallOptions,
   ) => Promise<Result<DeleteCurrencyRateData, CommonCode>>
+
+  /**
+   * Restores a rate that was taken back, while it has not begun to count.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   *
+   * @throws {STATE_NOT_ALLOWED} 422. An order in this state does not change to that one. Offer the states in its `moves`.
+   */
+  readonly restoreCurrencyRate: (
+    input: RestoreCurrencyRateInput,
+    options?: CallOptions,
+  ) => Promise<Result<Restored, RestoreCurrencyRateCode>>
 }
 
 /** The events of the shop. */
@@ -2792,6 +2869,15 @@ export interface EventsBackoffice extends EventsService {
     input: EventsDeleteInput,
     options?: CallOptions,
   ) => Promise<Result<EventsDeleteData, CommonCode>>
+
+  /**
+   * Restores an event that was deleted within the last 30 days, with its times, and the places that entries have taken.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   */
+  readonly restore: (
+    input: EventsRestoreInput,
+    options?: CallOptions,
+  ) => Promise<Result<Restored, CommonCode>>
 }
 
 /** Forms that visitors send to the shop, and what they filled in. */
@@ -3231,6 +3317,15 @@ export interface MethodsBackoffice {
   ) => Promise<Result<DeleteDeliveryMethodData, CommonCode>>
 
   /**
+   * Restores a way of delivery that was removed within the last 30 days: it is offered again if it was before.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly restoreDeliveryMethod: (
+    input: RestoreDeliveryMethodInput,
+    options?: CallOptions,
+  ) => Promise<Result<Restored, CommonCode>>
+
+  /**
    * All ways of payment in the order in which a buyer sees them.
    *
    * Filters: `id`, `archived` with `yes` or `no`.
@@ -3269,6 +3364,15 @@ export interface MethodsBackoffice {
     input: DeletePaymentMethodInput,
     options?: CallOptions,
   ) => Promise<Result<DeletePaymentMethodData, CommonCode>>
+
+  /**
+   * Restores a way of payment that was removed within the last 30 days: it is offered again if it was before.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly restorePaymentMethod: (
+    input: RestorePaymentMethodInput,
+    options?: CallOptions,
+  ) => Promise<Result<Restored, CommonCode>>
 }
 
 /** The navigations of a shop, for its back office. */
@@ -3596,6 +3700,17 @@ export interface RedirectsBackoffice extends RedirectsService {
   ) => Promise<Result<RedirectsDeleteData, CommonCode>>
 
   /**
+   * Restores a redirect that was deleted within the last 30 days, by the rules for a new one.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   */
+  readonly restore: (
+    input: RedirectsRestoreInput,
+    options?: CallOptions,
+  ) => Promise<Result<Restored, RedirectsRestoreCode>>
+
+  /**
    * Takes an address out of the list of those that need an answer, or puts it back.
    * Needs a back-office user with the scope `settings.manage`, and the admin key.
    */
@@ -3756,6 +3871,17 @@ export interface TagsBackoffice {
     input: TagsDeleteInput,
     options?: CallOptions,
   ) => Promise<Result<TagsDeleteData, CommonCode>>
+
+  /**
+   * Restores a tag that was deleted within the last 30 days, with its id, and its products.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   */
+  readonly restore: (
+    input: TagsRestoreInput,
+    options?: CallOptions,
+  ) => Promise<Result<Restored, TagsRestoreCode>>
 }
 
 /** The texts of mails and documents, for the back office. */
@@ -3814,6 +3940,17 @@ export interface TemplatesBackoffice {
     input: TemplatesDeleteInput,
     options?: CallOptions,
   ) => Promise<Result<TemplatesDeleteData, TemplatesDeleteCode>>
+
+  /**
+   * Restores a template that was deleted within the last 30 days.
+   * Needs a back-office user with the scope `templates.manage`, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   */
+  readonly restore: (
+    input: TemplatesRestoreInput,
+    options?: CallOptions,
+  ) => Promise<Result<Restored, TemplatesRestoreCode>>
 
   /**
    * A template as a mail, with samples for its values; nothing is sent. Texts that are not stored yet are shown instead of
@@ -3877,6 +4014,17 @@ export interface TermsBackoffice extends TermsService {
     input: TermsDeleteInput,
     options?: CallOptions,
   ) => Promise<Result<TermsDeleteData, CommonCode>>
+
+  /**
+   * Restores a category or tag that was deleted within the last 30 days, and its posts.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   */
+  readonly restore: (
+    input: TermsRestoreInput,
+    options?: CallOptions,
+  ) => Promise<Result<Restored, TermsRestoreCode>>
 }
 
 /**

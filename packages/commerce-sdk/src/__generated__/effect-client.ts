@@ -16,6 +16,7 @@ import type {
   AttributesDeleteData,
   AttributesDeleteInput,
   AttributesFilterInput,
+  AttributesRestoreInput,
   AttributesUpdateInput,
   BackofficeFindInput,
   BulkCreateInput,
@@ -35,13 +36,13 @@ import type {
   CatalogueCreateInput,
   CatalogueFilterInput,
   CatalogueGetInput,
-  CatalogueRestoreData,
   CatalogueRestoreInput,
   CatalogueUpdateInput,
   CategoriesCreateInput,
   CategoriesDeleteData,
   CategoriesDeleteInput,
   CategoriesMoveInput,
+  CategoriesRestoreInput,
   CategoriesTreeData,
   CategoriesUpdateInput,
   Category,
@@ -116,6 +117,7 @@ import type {
   CouponsDeleteData,
   CouponsDeleteInput,
   CouponsFilterInput,
+  CouponsRestoreInput,
   CouponsUpdateInput,
   CreateAddressInput,
   CreateConsentInput,
@@ -189,6 +191,7 @@ import type {
   EventsFilterInput,
   EventsFilterRecordsInput,
   EventsGetInput,
+  EventsRestoreInput,
   EventsUpdateInput,
   ExportEntriesData,
   ExportEntriesInput,
@@ -362,6 +365,7 @@ import type {
   RedirectsDeleteData,
   RedirectsDeleteInput,
   RedirectsFilterInput,
+  RedirectsRestoreInput,
   RedirectsUpdateInput,
   Release,
   RenameSharedSectionInput,
@@ -370,6 +374,11 @@ import type {
   ResendVerificationInput,
   ResetPasswordData,
   ResetPasswordInput,
+  RestoreCurrencyRateInput,
+  RestoreDeliveryMethodInput,
+  RestorePaymentMethodInput,
+  RestoreSharedSectionInput,
+  Restored,
   RetryJobData,
   RetryJobInput,
   SaveDeliveryMethodInput,
@@ -408,6 +417,7 @@ import type {
   TagsDeleteData,
   TagsDeleteInput,
   TagsFilterInput,
+  TagsRestoreInput,
   TagsUpdateInput,
   Template,
   TemplatesCreateInput,
@@ -417,6 +427,7 @@ import type {
   TemplatesGetInput,
   TemplatesPreviewData,
   TemplatesPreviewInput,
+  TemplatesRestoreInput,
   TemplatesUpdateInput,
   Term,
   TermRecord,
@@ -426,6 +437,7 @@ import type {
   TermsFilterInput,
   TermsFilterRecordsInput,
   TermsGetInput,
+  TermsRestoreInput,
   TermsUpdateInput,
   ToggleWishlistData,
   ToggleWishlistInput,
@@ -485,6 +497,7 @@ import type {
   AssignConsentsCode,
   AttributesCreateCode,
   AttributesDeleteCode,
+  AttributesRestoreCode,
   AttributesUpdateCode,
   BulkStartCode,
   BulkStopCode,
@@ -492,6 +505,7 @@ import type {
   CatalogueCreateCode,
   CatalogueUpdateCode,
   CategoriesCreateCode,
+  CategoriesRestoreCode,
   CategoriesUpdateCode,
   ChangePricesCode,
   CheckBundlesCode,
@@ -512,6 +526,7 @@ import type {
   ContentUnpublishCode,
   CountriesUpdateCode,
   CouponsCreateCode,
+  CouponsRestoreCode,
   CouponsUpdateCode,
   CreateConsentCode,
   CreateConsentLogCode,
@@ -554,12 +569,15 @@ import type {
   PayOrderCode,
   ProductGetCode,
   RedirectsCreateCode,
+  RedirectsRestoreCode,
   RedirectsUpdateCode,
   RemoveTotpCode,
   RenameSharedSectionCode,
   RenewRecoveryCodesCode,
   ResendVerificationCode,
   ResetPasswordCode,
+  RestoreCurrencyRateCode,
+  RestoreSharedSectionCode,
   RetryJobCode,
   SaveDeliveryMethodCode,
   SavePaymentMethodCode,
@@ -570,11 +588,14 @@ import type {
   StoreFormDataCode,
   SubscriptionsCancelCode,
   TagsCreateCode,
+  TagsRestoreCode,
   TagsUpdateCode,
   TemplatesCreateCode,
   TemplatesDeleteCode,
+  TemplatesRestoreCode,
   TemplatesUpdateCode,
   TermsCreateCode,
+  TermsRestoreCode,
   TermsUpdateCode,
   ToggleWishlistCode,
   UpdateCheckoutSettingsCode,
@@ -1937,6 +1958,17 @@ export interface AttributesBackoffice {
     input: AttributesDeleteInput,
     options?: EffectOptions,
   ) => Effect<AttributesDeleteData, Failure<AttributesDeleteCode>>
+
+  /**
+   * Restores an attribute that was deleted within the last 30 days, with its values.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   */
+  readonly restore: (
+    input: AttributesRestoreInput,
+    options?: EffectOptions,
+  ) => Effect<Restored, Failure<AttributesRestoreCode>>
 }
 
 /** What the whole back office needs: its search, what waits for its people, and the jobs of the server. */
@@ -2041,7 +2073,7 @@ export interface BackofficeBackoffice {
   ) => Effect<Page<TranslatedRecord>, Failure<CommonCode>>
 
   /**
-   * The jobs of the server, the newest first. Filters: `state`.
+   * The jobs of the site, the newest first; users with every scope (`*`) also see those of the whole server. Filters: `state`.
    * Needs a back-office user with the scope `settings.manage`, and the admin key.
    */
   readonly filterJobs: (
@@ -2204,7 +2236,7 @@ export interface CatalogueBackoffice {
   readonly restore: (
     input: CatalogueRestoreInput,
     options?: EffectOptions,
-  ) => Effect<CatalogueRestoreData, Failure<CommonCode>>
+  ) => Effect<Restored, Failure<CommonCode>>
 
   /**
    * Changes the prices of a product and of its variants by so many percent, to whole cents: the regular ones and the lower
@@ -2321,6 +2353,18 @@ export interface CategoriesBackoffice {
     input: CategoriesDeleteInput,
     options?: EffectOptions,
   ) => Effect<CategoriesDeleteData, Failure<CommonCode>>
+
+  /**
+   * Restores a category that was deleted within the last 30 days, at its place, with its products. Those that were below it are
+   * again, unless they have been moved since.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   */
+  readonly restore: (
+    input: CategoriesRestoreInput,
+    options?: EffectOptions,
+  ) => Effect<Restored, Failure<CategoriesRestoreCode>>
 }
 
 /** Content: pages, navigation, forms, search, wishlists. */
@@ -2386,6 +2430,17 @@ export interface CouponsBackoffice {
     input: CouponsDeleteInput,
     options?: EffectOptions,
   ) => Effect<CouponsDeleteData, Failure<CommonCode>>
+
+  /**
+   * Restores a coupon that was deleted within the last 30 days, also in the open carts that have no other one.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   */
+  readonly restore: (
+    input: CouponsRestoreInput,
+    options?: EffectOptions,
+  ) => Effect<Restored, Failure<CouponsRestoreCode>>
 }
 
 /** Comments and reviews. */
@@ -2651,6 +2706,17 @@ export interface ContentBackoffice {
     input: DeleteSharedSectionInput,
     options?: EffectOptions,
   ) => Effect<DeleteSharedSectionData, Failure<DeleteSharedSectionCode>>
+
+  /**
+   * Restores a shared section that was deleted within the last 30 days.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   */
+  readonly restoreSharedSection: (
+    input: RestoreSharedSectionInput,
+    options?: EffectOptions,
+  ) => Effect<Restored, Failure<RestoreSharedSectionCode>>
 }
 
 /** The countries that the shop sells to, for its back office. */
@@ -2739,6 +2805,17 @@ export interface EcommerceBackoffice extends EcommerceService {
     input: DeleteCurrencyRateInput,
     options?: EffectOptions,
   ) => Effect<DeleteCurrencyRateData, Failure<CommonCode>>
+
+  /**
+   * Restores a rate that was taken back, while it has not begun to count.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   *
+   * @throws {STATE_NOT_ALLOWED} 422. An order in this state does not change to that one. Offer the states in its `moves`.
+   */
+  readonly restoreCurrencyRate: (
+    input: RestoreCurrencyRateInput,
+    options?: EffectOptions,
+  ) => Effect<Restored, Failure<RestoreCurrencyRateCode>>
 }
 
 /** The events of the shop. */
@@ -2794,6 +2871,15 @@ export interface EventsBackoffice extends EventsService {
     input: EventsDeleteInput,
     options?: EffectOptions,
   ) => Effect<EventsDeleteData, Failure<CommonCode>>
+
+  /**
+   * Restores an event that was deleted within the last 30 days, with its times, and the places that entries have taken.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   */
+  readonly restore: (
+    input: EventsRestoreInput,
+    options?: EffectOptions,
+  ) => Effect<Restored, Failure<CommonCode>>
 }
 
 /** Forms that visitors send to the shop, and what they filled in. */
@@ -3233,6 +3319,15 @@ export interface MethodsBackoffice {
   ) => Effect<DeleteDeliveryMethodData, Failure<CommonCode>>
 
   /**
+   * Restores a way of delivery that was removed within the last 30 days: it is offered again if it was before.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly restoreDeliveryMethod: (
+    input: RestoreDeliveryMethodInput,
+    options?: EffectOptions,
+  ) => Effect<Restored, Failure<CommonCode>>
+
+  /**
    * All ways of payment in the order in which a buyer sees them.
    *
    * Filters: `id`, `archived` with `yes` or `no`.
@@ -3271,6 +3366,15 @@ export interface MethodsBackoffice {
     input: DeletePaymentMethodInput,
     options?: EffectOptions,
   ) => Effect<DeletePaymentMethodData, Failure<CommonCode>>
+
+  /**
+   * Restores a way of payment that was removed within the last 30 days: it is offered again if it was before.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly restorePaymentMethod: (
+    input: RestorePaymentMethodInput,
+    options?: EffectOptions,
+  ) => Effect<Restored, Failure<CommonCode>>
 }
 
 /** The navigations of a shop, for its back office. */
@@ -3598,6 +3702,17 @@ export interface RedirectsBackoffice extends RedirectsService {
   ) => Effect<RedirectsDeleteData, Failure<CommonCode>>
 
   /**
+   * Restores a redirect that was deleted within the last 30 days, by the rules for a new one.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   */
+  readonly restore: (
+    input: RedirectsRestoreInput,
+    options?: EffectOptions,
+  ) => Effect<Restored, Failure<RedirectsRestoreCode>>
+
+  /**
    * Takes an address out of the list of those that need an answer, or puts it back.
    * Needs a back-office user with the scope `settings.manage`, and the admin key.
    */
@@ -3758,6 +3873,17 @@ export interface TagsBackoffice {
     input: TagsDeleteInput,
     options?: EffectOptions,
   ) => Effect<TagsDeleteData, Failure<CommonCode>>
+
+  /**
+   * Restores a tag that was deleted within the last 30 days, with its id, and its products.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   */
+  readonly restore: (
+    input: TagsRestoreInput,
+    options?: EffectOptions,
+  ) => Effect<Restored, Failure<TagsRestoreCode>>
 }
 
 /** The texts of mails and documents, for the back office. */
@@ -3816,6 +3942,17 @@ export interface TemplatesBackoffice {
     input: TemplatesDeleteInput,
     options?: EffectOptions,
   ) => Effect<TemplatesDeleteData, Failure<TemplatesDeleteCode>>
+
+  /**
+   * Restores a template that was deleted within the last 30 days.
+   * Needs a back-office user with the scope `templates.manage`, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   */
+  readonly restore: (
+    input: TemplatesRestoreInput,
+    options?: EffectOptions,
+  ) => Effect<Restored, Failure<TemplatesRestoreCode>>
 
   /**
    * A template as a mail, with samples for its values; nothing is sent. Texts that are not stored yet are shown instead of
@@ -3879,6 +4016,17 @@ export interface TermsBackoffice extends TermsService {
     input: TermsDeleteInput,
     options?: EffectOptions,
   ) => Effect<TermsDeleteData, Failure<CommonCode>>
+
+  /**
+   * Restores a category or tag that was deleted within the last 30 days, and its posts.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   */
+  readonly restore: (
+    input: TermsRestoreInput,
+    options?: EffectOptions,
+  ) => Effect<Restored, Failure<TermsRestoreCode>>
 }
 
 /**

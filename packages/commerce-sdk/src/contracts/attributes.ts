@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call, service } from './define.ts'
 import { listCall } from './list.ts'
 import { AttributeInputType } from './product.ts'
-import { filledText, Id, LanguageCode, text } from './shapes.ts'
+import { filledText, Id, LanguageCode, Restored, text } from './shapes.ts'
 
 /** An attribute of products as the back office keeps it. */
 export const AttributeRecord = z.object({
@@ -109,6 +109,15 @@ export const attributes = service(
       input: z.strictObject({ id: Id }),
       data: z.object({ deleted: z.literal(true) }),
       errors: ['IN_USE'],
+    }),
+    /** Restores an attribute that was deleted within the last 30 days, with its values. */
+    restore: call({
+      method: 'PATCH',
+      path: 'attribute/restore/{id}',
+      access: { scope: 'catalogue.manage' },
+      input: z.strictObject({ id: Id }),
+      data: Restored,
+      errors: ['NOT_UNIQUE'],
     }),
   },
   { feature: 'ecommerce' },

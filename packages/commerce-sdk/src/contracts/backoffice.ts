@@ -247,7 +247,7 @@ export const backoffice = service('gaussbox', {
     sorts: [],
     limit: 25,
   }),
-  /** The jobs of the server, the newest first. Filters: `state`. */
+  /** The jobs of the site, the newest first; users with every scope (`*`) also see those of the whole server. Filters: `state`. */
   filterJobs: listCall({
     path: 'job/filter',
     access: { scope: 'settings.manage' },

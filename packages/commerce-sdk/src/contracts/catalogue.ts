@@ -2,7 +2,17 @@ import * as z from 'zod/mini'
 import { call, service } from './define.ts'
 import { backofficeList } from './list.ts'
 import { Dimensions, MeasureUnit, ProductFormat } from './product.ts'
-import { Amount, filledText, Figure, Id, LanguageCode, SubscriptionPeriod, text, Timestamp } from './shapes.ts'
+import {
+  Amount,
+  Figure,
+  filledText,
+  Id,
+  LanguageCode,
+  Restored,
+  SubscriptionPeriod,
+  text,
+  Timestamp,
+} from './shapes.ts'
 
 const Pieces = z.int().check(z.gte(0), z.lte(1_000_000_000))
 const Price = Amount.check(z.gte(0), z.lte(10_000_000))
@@ -304,7 +314,7 @@ export const catalogue = service(
       path: 'restore/{id}',
       access: { scope: 'catalogue.manage' },
       input: z.strictObject({ id: Id }),
-      data: z.object({ restored: z.literal(true) }),
+      data: Restored,
       errors: [],
       inBulk: true,
     }),

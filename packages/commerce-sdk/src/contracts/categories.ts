@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, service } from './define.ts'
-import { Filter, FilterValue, Id, LanguageCode, text } from './shapes.ts'
+import { Filter, FilterValue, Id, LanguageCode, Restored, text } from './shapes.ts'
 
 /** The texts of a category in one language. */
 export const CategoryTexts = z.object({
@@ -152,6 +152,18 @@ export const categories = service(
       }),
       data: z.object({ deleted: z.literal(true) }),
       errors: [],
+    }),
+    /**
+     * Restores a category that was deleted within the last 30 days, at its place, with its products. Those that were below it are
+     * again, unless they have been moved since.
+     */
+    restore: call({
+      method: 'PATCH',
+      path: 'category/restore/{id}',
+      access: { scope: 'catalogue.manage' },
+      input: z.strictObject({ id: Id }),
+      data: Restored,
+      errors: ['NOT_UNIQUE'],
     }),
   },
   { feature: 'ecommerce' },

@@ -4,7 +4,7 @@ import { SectionId } from './cms.sections.ts'
 import { addressPattern } from './content.rules.ts'
 import { call, service, tokenCall } from './define.ts'
 import { listCall } from './list.ts'
-import { ContentValue, Count, filledText, Id, LanguageCode, text, Timestamp } from './shapes.ts'
+import { ContentValue, Count, filledText, Id, LanguageCode, Restored, text, Timestamp } from './shapes.ts'
 
 /**
  * What is edited as one: a page or a post in all its languages, the header or the footer. The header and the footer have one
@@ -498,5 +498,14 @@ export const content = service('cms', {
     input: z.strictObject({ id: Id }),
     data: z.object({ deleted: z.literal(true) }),
     errors: ['IN_USE'],
+  }),
+  /** Restores a shared section that was deleted within the last 30 days. */
+  restoreSharedSection: call({
+    method: 'PATCH',
+    path: 'sharedSection/restore/{id}',
+    access: edit,
+    input: z.strictObject({ id: Id }),
+    data: Restored,
+    errors: ['NOT_UNIQUE'],
   }),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call, service } from './define.ts'
 import { listCall } from './list.ts'
-import { Amount, filledText, Id } from './shapes.ts'
+import { Amount, filledText, Id, Restored } from './shapes.ts'
 
 const access = { scope: 'catalogue.manage' } as const
 const Limit = z.nullable(z.int().check(z.gte(1), z.lte(1_000_000)))
@@ -132,6 +132,15 @@ export const coupons = service(
       input: z.strictObject({ id: Id }),
       data: z.object({ deleted: z.literal(true) }),
       errors: [],
+    }),
+    /** Restores a coupon that was deleted within the last 30 days, also in the open carts that have no other one. */
+    restore: call({
+      method: 'PATCH',
+      path: 'coupon/restore/{id}',
+      access,
+      input: z.strictObject({ id: Id }),
+      data: Restored,
+      errors: ['NOT_UNIQUE'],
     }),
   },
   { feature: 'ecommerce' },

@@ -19,6 +19,7 @@ import {
   NewSecret,
   Options,
   Rate,
+  Restored,
   Secret,
   Session,
   SubscriptionPeriod,
@@ -551,6 +552,15 @@ export const ecommerce = service(
       input: z.strictObject({ id: Id }),
       data: z.object({ deleted: z.literal(true) }),
       errors: [],
+    }),
+    /** Restores a rate that was taken back, while it has not begun to count. */
+    restoreCurrencyRate: call({
+      method: 'PATCH',
+      path: 'settings/restoreCurrencyRate/{id}',
+      access: { scope: 'settings.manage' },
+      input: z.strictObject({ id: Id }),
+      data: Restored,
+      errors: ['STATE_NOT_ALLOWED'],
     }),
     /**
      * Opens an empty cart; a user who is logged in gets the open cart they have, or a new one of their own. Keep the session:

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { FormName } from './cms.ts'
 import { call, service } from './define.ts'
 import { listCall } from './list.ts'
-import { filledText, Id, LanguageCode, MediaItem, text, Timestamp } from './shapes.ts'
+import { filledText, Id, LanguageCode, MediaItem, Restored, text, Timestamp } from './shapes.ts'
 
 /** Places that are free; null where there is no sign-up, or no end of them. */
 const Free = z.nullable(z.int())
@@ -221,6 +221,15 @@ export const events = service('calendar', {
     access,
     input: z.strictObject({ id: Id }),
     data: z.object({ deleted: z.literal(true) }),
+    errors: [],
+  }),
+  /** Restores an event that was deleted within the last 30 days, with its times, and the places that entries have taken. */
+  restore: call({
+    method: 'PATCH',
+    path: 'event/restore/{id}',
+    access,
+    input: z.strictObject({ id: Id }),
+    data: Restored,
     errors: [],
   }),
 })

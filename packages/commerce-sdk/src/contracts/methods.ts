@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call, service } from './define.ts'
 import { listCall } from './list.ts'
-import { Amount, filledText, Id, LanguageCode, Options, text } from './shapes.ts'
+import { Amount, filledText, Id, LanguageCode, Options, Restored, text } from './shapes.ts'
 
 const access = { scope: 'catalogue.manage' } as const
 const Price = Amount.check(z.gte(0), z.lte(10_000_000))
@@ -179,6 +179,15 @@ export const methods = service(
       data: Removed,
       errors: [],
     }),
+    /** Restores a way of delivery that was removed within the last 30 days: it is offered again if it was before. */
+    restoreDeliveryMethod: call({
+      method: 'PATCH',
+      path: 'deliveryMethod/restore/{id}',
+      access,
+      input: z.strictObject({ id: Id }),
+      data: Restored,
+      errors: [],
+    }),
     /**
      * All ways of payment in the order in which a buyer sees them.
      *
@@ -218,6 +227,15 @@ export const methods = service(
       access,
       input: z.strictObject({ id: Id }),
       data: Removed,
+      errors: [],
+    }),
+    /** Restores a way of payment that was removed within the last 30 days: it is offered again if it was before. */
+    restorePaymentMethod: call({
+      method: 'PATCH',
+      path: 'paymentMethod/restore/{id}',
+      access,
+      input: z.strictObject({ id: Id }),
+      data: Restored,
       errors: [],
     }),
   },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call, service } from './define.ts'
 import { listCall } from './list.ts'
 import { LONGEST_PATH } from './redirect.rules.ts'
-import { filledText, Id, text, Timestamp } from './shapes.ts'
+import { filledText, Id, Restored, text, Timestamp } from './shapes.ts'
 
 /** An address that leads to another one. */
 export const Redirect = z.object({
@@ -115,6 +115,15 @@ export const redirects = service('cms', {
     input: z.strictObject({ id: Id }),
     data: z.object({ deleted: z.literal(true) }),
     errors: [],
+  }),
+  /** Restores a redirect that was deleted within the last 30 days, by the rules for a new one. */
+  restore: call({
+    method: 'PATCH',
+    path: 'redirect/restore/{id}',
+    access: { scope: 'settings.manage' },
+    input: z.strictObject({ id: Id }),
+    data: Restored,
+    errors: ['NOT_UNIQUE'],
   }),
   /** Takes an address out of the list of those that need an answer, or puts it back. */
   ignoreFailed: call({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call, service } from './define.ts'
 import { listCall } from './list.ts'
-import { Id, LanguageCode, text } from './shapes.ts'
+import { Id, LanguageCode, Restored, text } from './shapes.ts'
 
 /** A tag of products as the back office keeps it. */
 export const TagRecord = z.object({
@@ -71,6 +71,15 @@ export const tags = service(
       input: z.strictObject({ id: Id }),
       data: z.object({ deleted: z.literal(true) }),
       errors: [],
+    }),
+    /** Restores a tag that was deleted within the last 30 days, with its id, and its products. */
+    restore: call({
+      method: 'PATCH',
+      path: 'tag/restore/{id}',
+      access: { scope: 'catalogue.manage' },
+      input: z.strictObject({ id: Id }),
+      data: Restored,
+      errors: ['NOT_UNIQUE'],
     }),
   },
   { feature: 'ecommerce' },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call, service } from './define.ts'
 import { listCall } from './list.ts'
-import { filledText, Id, LanguageCode, text, Timestamp } from './shapes.ts'
+import { filledText, Id, LanguageCode, Restored, text, Timestamp } from './shapes.ts'
 import { templateKinds } from './template.rules.ts'
 
 export const TemplateKindName = z.enum(templateKinds)
@@ -89,6 +89,15 @@ export const templates = service('smartDocument', {
     input: z.strictObject({ id: Id }),
     data: z.object({ deleted: z.literal(true) }),
     errors: ['IN_USE'],
+  }),
+  /** Restores a template that was deleted within the last 30 days. */
+  restore: call({
+    method: 'PATCH',
+    path: 'template/restore/{id}',
+    access: { scope: 'templates.manage' },
+    input: z.strictObject({ id: Id }),
+    data: Restored,
+    errors: ['NOT_UNIQUE'],
   }),
   /**
    * A template as a mail, with samples for its values; nothing is sent. Texts that are not stored yet are shown instead of

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call, service } from './define.ts'
 import { listCall } from './list.ts'
-import { Id, LanguageCode, pageQuery, Pagination, Slug, text, Translation } from './shapes.ts'
+import { Id, LanguageCode, pageQuery, Pagination, Restored, Slug, text, Translation } from './shapes.ts'
 
 const TermType = z.enum(['category', 'tag'])
 
@@ -146,5 +146,14 @@ export const terms = service('cms', {
     input: z.strictObject({ id: Id }),
     data: z.object({ deleted: z.literal(true) }),
     errors: [],
+  }),
+  /** Restores a category or tag that was deleted within the last 30 days, and its posts. */
+  restore: call({
+    method: 'PATCH',
+    path: 'term/restore/{id}',
+    access: edit,
+    input: z.strictObject({ id: Id }),
+    data: Restored,
+    errors: ['NOT_UNIQUE'],
   }),
 })

@@ -31,3 +31,14 @@ export const hostileTargets: readonly string[] = [
   'file:///etc/passwd',
   'blob:https://shop.test/0b8d3f6e',
 ]
+
+/** Texts that a spreadsheet runs as a formula when a cell begins with one of them. */
+export const hostileFormulas: readonly string[] = [
+  '=HYPERLINK("http://evil.example","a")',
+  "+cmd|' /C calc'!A0",
+  '-2+3+cmd',
+  '@SUM(1+1)',
+  '\t=1+1',
+  '\r=1+1',
+  '\n=1+1',
+]

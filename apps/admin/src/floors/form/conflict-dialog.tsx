@@ -1,16 +1,13 @@
 import type { FieldConflict } from '@butiga/machines/record'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Dialog } from '@butiga/react-ui/ui/dialog'
-import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useAdmin } from '../../admin.tsx'
-
-/** The names of fields by their paths, or by the last part of these where many fields have one name. */
-export type FieldLabels = Readonly<Record<string, MessageDescriptor>>
+import { FieldName } from './field-name.tsx'
+import type { FieldNames } from './field-names.ts'
 
 interface ConflictDialogProps {
-  readonly labels: FieldLabels
+  readonly names: FieldNames
   readonly conflicts: readonly FieldConflict[]
   /** Whether the values of a draft are chosen, which are not saved yet. */
   readonly isDraft: boolean
@@ -23,7 +20,7 @@ const shown = (value: unknown): string =>
   typeof value === 'string' ? value : value === null ? '—' : JSON.stringify(value)
 
 /** Which value stays, field by field, where another person has changed the same ones. */
-export const ConflictDialog = ({ labels, conflicts, isDraft, onSettle, onCancel }: ConflictDialogProps) => {
+export const ConflictDialog = ({ names, conflicts, isDraft, onSettle, onCancel }: ConflictDialogProps) => {
   const { t } = useLingui()
   const [theirs, setTheirs] = useState<readonly string[]>([])
   const choose = (path: string, isTheirs: boolean) =>
@@ -50,7 +47,7 @@ export const ConflictDialog = ({ labels, conflicts, isDraft, onSettle, onCancel 
       {conflicts.map(({ path, mine, theirs: other }) => (
         <fieldset className="stack" key={path}>
           <legend>
-            <FieldName path={path} labels={labels} />
+            <FieldName path={path} names={names} />
           </legend>
           <label className="check">
             <input type="radio" name={path} checked={!theirs.includes(path)} onChange={() => choose(path, false)} />
@@ -67,22 +64,5 @@ export const ConflictDialog = ({ labels, conflicts, isDraft, onSettle, onCancel 
         </fieldset>
       ))}
     </Dialog>
-  )
-}
-
-/** The name of a field, with the language or the row that it is of. */
-const FieldName = ({ path, labels }: { readonly path: string; readonly labels: FieldLabels }) => {
-  const { siteLanguages } = useAdmin()
-  const { i18n } = useLingui()
-  const parts = path.split('.')
-  const label = labels[path] ?? labels[parts.at(-1) ?? '']
-  if (label === undefined) return <code>{path}</code>
-  const [, of] = parts
-  const language = siteLanguages.find(({ code }) => code === of)
-  return (
-    <>
-      {i18n._(label)}
-      {of !== undefined && `, ${language?.names[language.code] ?? of}`}
-    </>
   )
 }

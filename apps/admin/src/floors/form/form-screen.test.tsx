@@ -23,6 +23,7 @@ const close: BulkAction = {
 let isClosed = false
 
 const Screen = formScreen({
+  kind: 'tag',
   title: msg`Zapis`,
   nameOf: ({ name }) => String(name),
   list: '/admin/things',
@@ -98,6 +99,7 @@ describe('what was typed and not saved', () => {
   const drafts = 'admin.drafts.undefined.1'
   let stored = { name: 'Kutija', text: 'Smeđa', password: '' }
   const Draft = formScreen({
+    kind: 'tag',
     title: msg`Zapis`,
     nameOf: ({ name }) => String(name),
     form: { check: () => [] },
@@ -111,7 +113,6 @@ describe('what was typed and not saved', () => {
         <TextField form={form} path="password" label="Lozinka" />
       </>
     ),
-    labels: { name: msg`Naziv` },
   })
   const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name, hidden: true })
   const type = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } })
@@ -137,6 +138,7 @@ describe('what was typed and not saved', () => {
     press('Vrati izmjene')
     const conflict = await screen.findByRole('dialog', { name: 'Netko drugi je promijenio ista polja' })
     within(conflict).getByText('Vreća', { exact: false })
+    within(conflict).getByRole('group', { name: 'Naziv' })
     fireEvent.click(within(conflict).getByRole('button', { name: 'Vrati odabrano' }))
     await waitFor(async () => expect((await field('Naziv')).value).toBe('Vreća'))
     expect([(await field('Opis')).value, (await field('Lozinka')).value]).toEqual(['Bijela', ''])

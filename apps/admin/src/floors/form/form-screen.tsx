@@ -17,7 +17,8 @@ import { Page, Waiting } from '../../shell/page.tsx'
 import { ScreenPath } from '../../shell/screen-path.ts'
 import { ActionButton } from '../list/action-button.tsx'
 import type { BulkAction } from '../list/bulk-action.ts'
-import { ConflictDialog, type FieldLabels } from './conflict-dialog.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { fieldNames } from './field-names.ts'
 import { DraftDialog } from './draft-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { GROUP, loadFields, pathOf, saveFields, shownFields } from './plugin-fields.ts'
@@ -43,11 +44,11 @@ export interface FormDefinition extends RecordInput {
     input: SaveInput,
   ) => Promise<{ readonly values: FormGroup; readonly id?: string }>
   readonly body: (form: FormActor, id: string) => ReactNode
-  /** What fields are called where two people have changed them. Default: by their paths. */
-  readonly labels?: FieldLabels
+  /** The kind of record in the change log, by which its fields are named where two people have changed them. */
+  readonly kind: keyof typeof fieldNames
   /** Fields that hold a secret, by their paths: what is typed into them is not kept in the browser. Default: none. */
   readonly secrets?: readonly string[]
-  /** Deletes the record and goes back to its list. */
+  /** Deletes the record and goes back to its list; its undo comes back. */
   readonly remove?: BulkAction
   /** Further actions on a stored record, such as archiving it; the record is loaded again after each. */
   readonly actions?: (values: FormGroup, id: string) => readonly BulkAction[]
@@ -223,7 +224,7 @@ const RecordContent = ({ definition, id, opened }: RecordContentProps) => {
       )}
       {conflicts.length > 0 && (
         <ConflictDialog
-          labels={definition.labels ?? {}}
+          names={fieldNames[definition.kind]}
           conflicts={conflicts}
           isDraft={state.matches({ open: 'merging' })}
           onSettle={(theirs) => record.send({ type: 'record.settle', theirs })}
@@ -243,6 +244,7 @@ interface RecordActionsProps extends RecordFormProps {
 const RecordActions = ({ definition, form, id, base, onChanged }: RecordActionsProps) => {
   const isDirty = useSelector(form, (snapshot) => snapshot.matches({ editing: 'dirty' }))
   const { actions, remove, list = '/admin' } = definition
+  const address = useContext(ScreenPath).replace('*', id)
   return (
     <>
       {actions?.(base, id).map((action) => (
@@ -254,6 +256,7 @@ const RecordActions = ({ definition, form, id, base, onChanged }: RecordActionsP
           record={id}
           disabled={isDirty}
           onDone={(changed) => changed > 0 && navigate(list)}
+          onUndone={(changed) => changed > 0 && navigate(address)}
         />
       )}
     </>

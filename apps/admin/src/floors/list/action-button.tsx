@@ -15,14 +15,16 @@ interface ActionButtonProps extends Pick<ButtonProps, 'disabled' | 'variant'> {
   readonly name?: string
   /** The action has ended, and changed the record or not. */
   readonly onDone: (changed: number) => void
+  /** The action is reversed. Default: as `onDone`. */
+  readonly onUndone?: (changed: number) => void
 }
 
 /** One action on one record: it may ask first, and says why it was refused. */
-export const ActionButton = ({ action, record, name, onDone, ...button }: ActionButtonProps) => {
+export const ActionButton = ({ action, record, name, onDone, onUndone = onDone, ...button }: ActionButtonProps) => {
   const { i18n } = useLingui()
   const { notices } = useUi()
   const actions = useMemo(() => [action], [action])
-  const { bulk, start } = useBulk(actions, onDone)
+  const { bulk, start } = useBulk(actions, onDone, { onUndone })
   const { value, context } = useSelector(bulk, (snapshot) => snapshot)
   const isEnded = value === 'ended'
   const failure = context.refused[0]?.failure

@@ -34,7 +34,7 @@ const ALL = 'all'
 /** What can be done with the chosen records, how far it is, and what came of it. */
 export const BulkBar = ({ actions, keys, all, onClear, onEnded }: BulkBarProps) => {
   const { i18n } = useLingui()
-  const { bulk, start } = useBulk(actions, onEnded, all)
+  const { bulk, start } = useBulk(actions, onEnded, { all })
   const [isAll, setAll] = useState(false)
   if (isAll && keys.length === 0) setAll(false)
   const jobs = actions.filter(({ job }) => job !== undefined)
@@ -92,8 +92,18 @@ export const BulkBar = ({ actions, keys, all, onClear, onEnded }: BulkBarProps) 
 
 type BulkActor = ReturnType<typeof useBulk>['bulk']
 
+interface BulkOptions {
+  readonly all?: AllRecords | undefined
+  /** What was done is reversed. Default: as `onEnded`. */
+  readonly onUndone?: (changed: number) => void
+}
+
 /** Actions on one or many records, and the machine that does them. */
-export const useBulk = (actions: readonly BulkAction[], onEnded: (changed: number) => void, all?: AllRecords) => {
+export const useBulk = (
+  actions: readonly BulkAction[],
+  onEnded: (changed: number) => void,
+  { all, onUndone = onEnded }: BulkOptions,
+) => {
   const { commerce } = useAdmin()
   const { notices } = useUi()
   // The machine stays while the list is filtered.
@@ -124,7 +134,7 @@ export const useBulk = (actions: readonly BulkAction[], onEnded: (changed: numbe
     const { action, done } = bulk.getSnapshot().context
     const undo = actions.find(({ label }) => label.id === action)?.undo
     if (undo !== undefined && done.length > 0 && !done.includes(ALL))
-      offerUndo({ commerce, notices, undo, keys: done, onDone: onEnded })
+      offerUndo({ commerce, notices, undo, keys: done, onDone: onUndone })
     onEnded(changed)
   })
   useEffect(() => {

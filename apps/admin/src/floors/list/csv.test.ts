@@ -1,3 +1,4 @@
+import { hostileFormulas } from '@butiga/commerce-sdk/testing'
 import { expect, it } from 'vitest'
 import { csvOf } from './csv.ts'
 
@@ -11,6 +12,6 @@ it('writes rows that a spreadsheet reads as they are', () => {
   ).toBe('\uFEFFBroj,Kupac\r\n4817,"Đurđica ""Žižić""; Vis"\r\n-5,"dva\nreda"\r\n')
 })
 
-it.each(['=1+1', '+cmd', '@SUM(A1)', '-2+3', '\tx'])('runs no formula that was typed: %j', (text) => {
-  expect(csvOf([[text]])).toContain(`'${text}`)
+it.each(hostileFormulas)('runs no formula that was typed: %j', (text) => {
+  expect(csvOf([[text]]).slice(1)).toMatch(/^"?'/)
 })

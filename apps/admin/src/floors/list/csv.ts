@@ -1,9 +1,9 @@
 // A spreadsheet would run it; a plain number such as -5 stays one.
-const isFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+([.,]\d+)?$/.test(text)
+const isFormula = (text: string): boolean => /^[=+\-@\t\r\n]/.test(text) && !/^[+-]?\d+([.,]\d+)?$/.test(text)
 
 const cellOf = (text: string): string => {
   const safe = isFormula(text) ? `'${text}` : text
-  return /[",;\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return /[",;\n\r\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** Rows as CSV (RFC 4180) with a byte order mark, by which spreadsheets recognise UTF-8. */

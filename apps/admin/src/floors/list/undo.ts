@@ -7,6 +7,8 @@ import { createActor, fromPromise } from 'xstate'
 import type { BulkAction } from './bulk-action.ts'
 
 const done = msg`Učinjeno.`
+/** Milliseconds for a change of mind. */
+const UNDO_LIFE = 15_000
 
 interface UndoOffer {
   readonly commerce: Backoffice
@@ -35,5 +37,5 @@ export const offerUndo = ({ commerce, notices, undo, keys, onDone }: UndoOffer):
   })
   const event: BulkEvent = { type: 'bulk.start', action: undo.label.id, keys }
   const action = { label: { key: 'cart.toast.undo' }, target: actor, event }
-  notices.send({ type: 'toast.show', toast: { kind: 'success', key: done.id, action } })
+  notices.send({ type: 'toast.show', toast: { kind: 'success', key: done.id, action, duration: UNDO_LIFE } })
 }

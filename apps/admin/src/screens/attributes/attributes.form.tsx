@@ -14,6 +14,7 @@ import { Block } from '../../floors/form/block.tsx'
 import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
 import { missing } from '../../floors/form/missing.ts'
 import { filled, noTexts } from '../../floors/form/texts.ts'
+import { restore } from '../../floors/list/restoring.ts'
 import { inputTypes, isChosen } from './input-types.ts'
 
 type Labels = Readonly<Record<string, string>>
@@ -224,6 +225,7 @@ const read = (values: FormGroup): Values => values as unknown as Values
 
 /** One attribute with its values; a removed value that products have asks what takes its place. */
 export const Screen = formScreen({
+  kind: 'attribute',
   title: msg`Novi atribut`,
   nameOf: (values) => Object.values(read(values).labels ?? {})[0] ?? '',
   list: '/admin/attributes',
@@ -274,7 +276,7 @@ export const Screen = formScreen({
   body: (form) => <Body form={form} />,
   remove: {
     label: msg`Obriši atribut`,
-    question: msg`Briše se sa svim vrijednostima. Atribut koji proizvodi koriste ne može se obrisati.`,
     act: ({ attributes }, id) => unwrap(attributes.delete({ id: Number(id) })),
+    undo: restore('attribute'),
   },
 })

@@ -131,6 +131,7 @@ const treeOf = async ({ categories }: Backoffice, signal?: AbortSignal): Promise
 
 /** One category: its texts in every language, its place, and whether it is shown. */
 export const Screen = formScreen({
+  kind: 'category',
   title: msg`Nova kategorija`,
   nameOf: (values) => Object.values(textsIn(values))[0]?.name ?? '',
   list: '/admin/categories',

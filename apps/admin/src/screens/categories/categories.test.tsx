@@ -179,4 +179,25 @@ describe('a category', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Obriši kategoriju' }))
     await waitFor(() => expect(sent('categories.delete')).toEqual([{ id: '2', moveTo: 4 }]))
   })
+
+  it('that is deleted comes back by the undo', async () => {
+    const { sent } = renderAdmin(
+      <>
+        <Form id="2" />
+        <Toasts />
+      </>,
+      {
+        ...tree,
+        'categories.delete': () => answer({ deleted: true }),
+        'categories.restore': () => answer({ restored: true }),
+      },
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Obriši kategoriju' }))
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Obriši kategoriju' }))
+    await waitFor(() => expect(location.pathname).toBe('/admin/categories'))
+    fireEvent.click(screen.getAllByRole('button', { name: 'Vrati' })[0]!)
+    await waitFor(() => expect(sent('categories.restore')).toEqual([{ id: '2' }]))
+    await waitFor(() => expect(location.pathname).toBe('/admin/categories/2'))
+  })
 })

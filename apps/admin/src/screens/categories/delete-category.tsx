@@ -8,6 +8,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { navigate } from '../../shell/leave.ts'
 import { useAdmin } from '../../admin.tsx'
+import { restore } from '../../floors/list/restoring.ts'
+import { offerUndo } from '../../floors/list/undo.ts'
 import { childrenOf } from '../../floors/tree/tree.ts'
 import { nameIn, useTree } from './use-tree.ts'
 
@@ -31,6 +33,13 @@ export const DeleteCategory = ({ form, id }: { readonly form: FormActor; readonl
       await unwrap(commerce.categories.delete({ id, moveTo: moveTo === '' ? null : Number(moveTo) }))
       form.send({ type: 'form.complete' })
       navigate('/admin/categories')
+      offerUndo({
+        commerce,
+        notices,
+        undo: restore('category'),
+        keys: [id],
+        onDone: (changed) => changed > 0 && navigate(`/admin/categories/${id}`),
+      })
     } catch (error) {
       setBusy(false)
       notices.send({ type: 'toast.show', toast: failureToast(asCommerceError(error)) })

@@ -3,7 +3,11 @@ import { useUi } from '@butiga/react-ui/provider/ui'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { detailScreen } from '../../floors/detail/detail-screen.tsx'
+import { FieldName } from '../../floors/form/field-name.tsx'
+import { namesOf } from '../../floors/form/field-names.ts'
 import { missing } from '../../floors/form/missing.ts'
+import { ActionButton } from '../../floors/list/action-button.tsx'
+import { isRestored, restore } from '../../floors/list/restoring.ts'
 import { momentText } from '../../floors/list/columns.tsx'
 import { TableBox } from '../../shell/table-box.tsx'
 import { changedFields } from './changed-fields.ts'
@@ -14,6 +18,7 @@ const Nothing = () => <span className="muted">—</span>
 const Fields = ({ change }: { readonly change: Change }) => {
   const { t } = useLingui()
   const fields = changedFields(change)
+  const names = namesOf(change.entity)
   return (
     <TableBox label={t`Promijenjena polja`}>
       <table className="dt">
@@ -34,7 +39,9 @@ const Fields = ({ change }: { readonly change: Change }) => {
         <tbody>
           {fields.map(({ path, before, after }) => (
             <tr key={path}>
-              <th scope="row">{path}</th>
+              <th scope="row">
+                <FieldName path={path} names={names} />
+              </th>
               <td>{before === null ? <Nothing /> : <del>{before}</del>}</td>
               <td>{after === null ? <Nothing /> : <ins>{after}</ins>}</td>
             </tr>
@@ -82,6 +89,18 @@ const Facts = ({ change: { at, email, call, before, after } }: { readonly change
   )
 }
 
+const restored = msg`Zapis je vraćen.`
+
+/** Brings a deleted record back. */
+const RestoreButton = ({ change: { entity, entityId, after } }: { readonly change: Change }) => {
+  const { notices } = useUi()
+  if (after !== null || !isRestored(entity)) return null
+  const say = (changed: number) => {
+    if (changed > 0) notices.send({ type: 'toast.show', toast: { kind: 'success', key: restored.id } })
+  }
+  return <ActionButton action={restore(entity)} record={entityId} onDone={say} />
+}
+
 /** One change: each field before and after it. */
 export const Screen = detailScreen<Change>({
   title: msg`Izmjena`,
@@ -94,7 +113,7 @@ export const Screen = detailScreen<Change>({
     return change
   },
   heading: (change) => <ChangeName {...change} />,
-  actions: () => null,
+  actions: (change) => <RestoreButton change={change} />,
   main: (change) => <Fields change={change} />,
   side: (change) => <Facts change={change} />,
 })

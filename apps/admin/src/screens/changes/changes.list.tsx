@@ -1,6 +1,9 @@
 import { type Change, unwrap } from '@butiga/commerce-sdk'
 import { msg } from '@lingui/core/macro'
 import { Plural, useLingui } from '@lingui/react/macro'
+import { Fragment } from 'react'
+import { FieldName } from '../../floors/form/field-name.tsx'
+import { namesOf } from '../../floors/form/field-names.ts'
 import { columnsOf } from '../../floors/list/columns.tsx'
 import { numberedInput, numberedPage } from '../../floors/list/keyset.ts'
 import { listScreen } from '../../floors/list/list-screen.tsx'
@@ -20,14 +23,19 @@ export const ChangeName = ({ entity, entityId }: Pick<Change, 'entity' | 'entity
   )
 }
 
-/** The first changed fields by their paths. */
+/** The first changed fields by their names. */
 const MOST = 4
 const Paths = ({ change }: { readonly change: Change }) => {
   const paths = changedFields(change).map(({ path }) => path)
   const rest = paths.length - MOST
   return (
     <>
-      {paths.slice(0, MOST).join(', ')}{' '}
+      {paths.slice(0, MOST).map((path, index) => (
+        <Fragment key={path}>
+          {index > 0 && '; '}
+          <FieldName path={path} names={namesOf(change.entity)} />
+        </Fragment>
+      ))}{' '}
       {rest > 0 && <Plural value={rest} one="i još # polje" few="i još # polja" other="i još # polja" />}
     </>
   )

@@ -31,7 +31,8 @@ beforeEach(() => history.replaceState(null, '', '/admin/changes'))
 it('lists the changed fields by name, filtered by kind of record, person and day, and Enter opens one', async () => {
   const { container, sent } = renderAdmin(<List />, answers)
   const link = await screen.findByRole('link', { name: 'Oznaka proizvoda 4' })
-  screen.getByText('translations.hrv.name, translations.eng.name, position')
+  // A field without a name is shown by its path.
+  expect(link.closest('tr')?.textContent).toContain('Naziv, hrv; Naziv, eng; position')
   await expectAccessible(container)
   const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
   choose('Sve vrste zapisa', 'tag')
@@ -57,7 +58,7 @@ it('shows each changed field before and after, and who did it', async () => {
     .getAllByRole('row')
     .slice(1)
     .map((row) => row.textContent)
-  expect(cells).toEqual(['translations.hrv.nameNovoBura', 'translations.eng.nameNew—', 'position12'])
+  expect(cells).toEqual(['Naziv, hrvNovoBura', 'Naziv, engNew—', 'position12'])
   screen.getByText('marta@burin.example')
   screen.getByText('tags.update')
   await expectAccessible(container)
@@ -70,4 +71,18 @@ it.each([
   ['a text with markup', { before: { a: 1 }, after: { a: '<b>' } }, ['a: 1 → <b>']],
 ])('the fields of %s', (_, fields, texts) => {
   expect(changedFields(fields).map(({ path, before, after }) => `${path}: ${before} → ${after}`)).toEqual(texts)
+})
+
+it('a deleted record is brought back', async () => {
+  const { sent } = renderAdmin(<Detail id="31" />, {
+    'site.filterChanges': () =>
+      answer({
+        ...page,
+        records: [{ ...change, call: 'tags.delete', after: null }],
+        pagination: { page: 1, limit: 25, perPage: 25, total: 1, lastPage: 1 },
+      }),
+    'tags.restore': () => answer({ restored: true }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Vrati' }))
+  await waitFor(() => expect(sent('tags.restore')).toEqual([{ id: '4' }]))
 })

@@ -79,6 +79,7 @@ const valuesOf = (comment: Shown): FormGroup => ({
 
 /** One comment: what was written, whether it is published, and what the shop replies. */
 export const Screen = formScreen({
+  kind: 'comment',
   title: msg`Komentar`,
   nameOf: ({ comment }) => (comment as unknown as Shown | undefined)?.author ?? '',
   list: '/admin/comments',

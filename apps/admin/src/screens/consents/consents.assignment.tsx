@@ -148,6 +148,7 @@ const load = async (commerce: Backoffice, step: string, signal: AbortSignal, lan
 
 /** Which consents a step asks for, in which order, and which of them it requires. */
 export const Screen = formScreen({
+  kind: 'consent assignment',
   title: msg`Dodjela privola`,
   nameOf: (_, step) => step,
   list: '/admin/consent',

@@ -40,6 +40,7 @@ const Body = ({ form }: { readonly form: FormActor }) => {
 
 /** One consent: its number and its texts. A changed text is a new version, which people are asked for again. */
 export const Screen = formScreen({
+  kind: 'consent',
   title: msg`Nova privola`,
   nameOf: ({ uniqueNumber }) => String(uniqueNumber ?? ''),
   list: '/admin/consent',

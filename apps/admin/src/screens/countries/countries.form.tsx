@@ -73,6 +73,7 @@ const fieldsOf = ({ allowed, position, names }: FormGroup) => ({
 
 /** One country: whether the shop sells to it, where it is listed, and what it is called. */
 export const Screen = formScreen({
+  kind: 'country',
   title: msg`Država`,
   nameOf: ({ name }) => String(name ?? ''),
   list: '/admin/countries',
@@ -88,6 +89,5 @@ export const Screen = formScreen({
     const languages = Object.keys(input.values['names'] as FormGroup).map((code) => ({ code }))
     return { values: valuesOf(saved, languages) }
   },
-  labels: { allowed: msg`Prodajemo u ovu državu`, position: msg`Redoslijed` },
   body: (form) => <Body form={form} />,
 })

@@ -14,6 +14,7 @@ import { changesOf } from '../../floors/form/changes.ts'
 import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
 import { IdsField } from '../../floors/form/ids-field.tsx'
 import { missing } from '../../floors/form/missing.ts'
+import { restore } from '../../floors/list/restoring.ts'
 import { ProductSearch } from '../products/product-search.tsx'
 import { couponFaults, fieldsOf, type Named, newValues, type Values, valuesOf } from './coupon-values.ts'
 
@@ -102,6 +103,7 @@ const namesOf = async (
 
 /** One coupon: what it saves, on what, and how often. */
 export const Screen = formScreen({
+  kind: 'coupon',
   title: msg`Novi kupon`,
   nameOf: ({ code }) => String(code ?? ''),
   list: '/admin/coupons',
@@ -134,7 +136,7 @@ export const Screen = formScreen({
   body: (form) => <Body form={form} />,
   remove: {
     label: msg`Obriši kupon`,
-    question: msg`Skida se iz otvorenih košarica. Narudžbe zadržavaju kod i popust.`,
     act: ({ coupons }, id) => unwrap(coupons.delete({ id: Number(id) })),
+    undo: restore('coupon'),
   },
 })

@@ -13,6 +13,7 @@ import { Block } from '../../floors/form/block.tsx'
 import { formScreen } from '../../floors/form/form-screen.tsx'
 import { IdsField } from '../../floors/form/ids-field.tsx'
 import { momentText } from '../../floors/list/columns.tsx'
+import { restore } from '../../floors/list/restoring.ts'
 import { changedRates, currencyFaults, load, type Values } from './currency-values.ts'
 
 type Rate = Values['history']['rates'][number]
@@ -130,6 +131,7 @@ const Body = ({ form }: { readonly form: FormActor }) => {
 
 /** What the shop sells in: its main currency, the others with their rates, and the rates before. */
 export const Screen = formScreen({
+  kind: 'currency-settings',
   title: msg`Valute`,
   nameOf: () => '',
   form: {
@@ -162,8 +164,8 @@ export const Screen = formScreen({
       .filter(({ state }) => state === 'coming')
       .map(({ id }) => ({
         label: msg`Povuci zakazani tečaj`,
-        question: msg`Tečaj koji još ne vrijedi briše se. Do promjene ostaje sadašnji.`,
         act: ({ ecommerce }) => unwrap(ecommerce.deleteCurrencyRate({ id })),
+        undo: restore('currency-rate', id),
       })),
   body: (form) => <Body form={form} />,
 })

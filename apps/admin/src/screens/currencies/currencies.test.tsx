@@ -1,5 +1,6 @@
 import { answer, refusal } from '@butiga/commerce-sdk/testing'
 import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
+import { Toasts } from '@butiga/react-ui/ui/toasts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderAdmin } from '../../testing/render-admin.tsx'
@@ -27,13 +28,20 @@ const config = {
   rates: [{ currencyId: 756, rate: 0.9323, since }],
 }
 const show = (rates = [rate(2, 0.9323, 'current'), rate(1, 0.94, 'past')], answers: object = {}) =>
-  renderAdmin(<Screen id="" />, {
-    'ecommerce.getCurrencyConfig': () => answer(config),
-    'ecommerce.getCurrencyRates': () => answer({ known, rates }),
-    'ecommerce.updateCurrencyConfig': () => answer(config),
-    'ecommerce.deleteCurrencyRate': () => answer({ deleted: true }),
-    ...answers,
-  })
+  renderAdmin(
+    <>
+      <Screen id="" />
+      <Toasts />
+    </>,
+    {
+      'ecommerce.getCurrencyConfig': () => answer(config),
+      'ecommerce.getCurrencyRates': () => answer({ known, rates }),
+      'ecommerce.updateCurrencyConfig': () => answer(config),
+      'ecommerce.deleteCurrencyRate': () => answer({ deleted: true }),
+      'ecommerce.restoreCurrencyRate': () => answer({ restored: true }),
+      ...answers,
+    },
+  )
 const save = () => fireEvent.click(screen.getByRole('button', { name: /^Spremi/ }))
 const before = { mainCurrencyId: 1, currencies: [756] }
 
@@ -94,10 +102,10 @@ it('what the server refuses is at its field', async () => {
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
 })
 
-it('a rate that is to come can be taken back', async () => {
+it('a rate that is to come can be taken back, and put there again', async () => {
   const { sent } = show([rate(3, 0.95, 'coming', '2999-01-01T00:00:00.000Z'), rate(2, 0.9323, 'current')])
   fireEvent.click(await screen.findByRole('button', { name: 'Povuci zakazani tečaj' }))
-  const dialog = await screen.findByRole('dialog')
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Povuci zakazani tečaj' }))
   await waitFor(() => expect(sent('ecommerce.deleteCurrencyRate')).toEqual([{ id: '3' }]))
+  fireEvent.click(await screen.findByRole('button', { name: 'Vrati' }))
+  await waitFor(() => expect(sent('ecommerce.restoreCurrencyRate')).toEqual([{ id: '3' }]))
 })

@@ -18,6 +18,7 @@ import { changesOf } from '../../floors/form/changes.ts'
 import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
 import { MediaField } from '../../floors/form/media-field.tsx'
 import { missing } from '../../floors/form/missing.ts'
+import { restore } from '../../floors/list/restoring.ts'
 import { allFields, eventFaults, fieldsOf, newValues, type Values, valuesOf } from './event-values.ts'
 
 const Texts = ({ form }: { readonly form: FormActor }) => {
@@ -152,6 +153,7 @@ const formsOf = async ({ forms }: Backoffice, language: string, signal: AbortSig
 
 /** One event: its texts, its times, and the places at them. */
 export const Screen = formScreen({
+  kind: 'event',
   title: msg`Novi događaj`,
   nameOf: (values) => Object.values((values as unknown as Partial<Values>).texts ?? {})[0]?.title ?? '',
   list: '/admin/events',
@@ -186,7 +188,7 @@ export const Screen = formScreen({
   body: (form, id) => <Body form={form} id={id} />,
   remove: {
     label: msg`Obriši događaj`,
-    question: msg`Nestaju i njegovi termini. Odgovori na obrazac ostaju.`,
     act: ({ events }, id) => unwrap(events.delete({ id: Number(id) })),
+    undo: restore('event'),
   },
 })

@@ -33,6 +33,7 @@ const nearest = async (
 
 /** Turns an address that was not found into a redirect, with the nearest content as its proposed target. */
 export const Screen = formScreen({
+  kind: 'failed request',
   title: msg`Preusmjeri adresu`,
   nameOf: (values) => redirectValues(values).from,
   list: '/admin/failed-requests',

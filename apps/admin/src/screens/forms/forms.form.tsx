@@ -284,6 +284,7 @@ const changedOf = (now: ReturnType<typeof fieldsOf>, before: ReturnType<typeof f
 
 /** One form: its fields with their conditions and steps, what follows a confirmed address, and how long answers are kept. */
 const definition: FormDefinition = {
+  kind: 'form',
   title: msg`Novi obrazac`,
   nameOf: (values) => Object.values(read(values).titles ?? {})[0] ?? '',
   list: '/admin/forms',
@@ -308,7 +309,6 @@ const definition: FormDefinition = {
     return { values: valuesOf(saved, texts) }
   },
   body: (form, id) => <Body form={form} id={id} />,
-  labels: { titles: msg`Naziv`, fields: msg`Polja`, goal: msg`Što slijedi`, keepDays: msg`Odgovori se čuvaju, dana` },
   remove: {
     label: msg`Obriši obrazac`,
     question: msg`Briše se sa svim odgovorima i njihovim datotekama. Obrazac koji stranice trebaju ne može se obrisati.`,

@@ -183,6 +183,7 @@ const written = (values: FormGroup): FormGroup =>
 
 /** One file of the media library: its texts, its address, and where it is shown. */
 export const Screen = formScreen({
+  kind: 'media',
   title: msg`Medij`,
   nameOf: ({ file }) => (file as unknown as MediaRecord | undefined)?.originalName ?? '',
   list: '/admin/media',

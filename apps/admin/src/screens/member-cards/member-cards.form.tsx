@@ -44,6 +44,7 @@ const fieldsOf = ({ validTo, active }: FormGroup) => ({
 
 /** One member card: until when it counts, and whether it is blocked. */
 export const Screen = formScreen({
+  kind: 'member-card',
   title: msg`Nova kartica`,
   nameOf: ({ barcode }) => String(barcode ?? ''),
   list: '/admin/member-cards',
@@ -66,6 +67,5 @@ export const Screen = formScreen({
     const saved = await unwrap(memberCards.update({ id: Number(id), ...fieldsOf(changes), base: fieldsOf(base) }))
     return { values: valuesOf(saved) }
   },
-  labels: { validTo: msg`Vrijedi do`, active: msg`Vrijedi` },
   body: (form, id) => <Body form={form} isNew={id === NEW} />,
 })

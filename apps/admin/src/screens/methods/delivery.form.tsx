@@ -15,6 +15,7 @@ import { changesOf } from '../../floors/form/changes.ts'
 import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
 import { missing } from '../../floors/form/missing.ts'
 import { filled, noTexts } from '../../floors/form/texts.ts'
+import { restore } from '../../floors/list/restoring.ts'
 import { check, fieldOf, fieldsOf, newValues, pricesOf, type Values, valuesOf } from './delivery.values.ts'
 import { nameOf } from './method-list.tsx'
 import { MethodTexts } from './method-texts.tsx'
@@ -136,6 +137,7 @@ const Body = ({ form }: { readonly form: FormActor }) => {
 
 /** One way of delivery. */
 export const Screen = formScreen({
+  kind: 'deliveryMethod',
   title: msg`Novi način dostave`,
   nameOf: ({ name }) => nameOf({ name: (name ?? {}) as Values['name'] }),
   list: '/admin/delivery',
@@ -185,7 +187,7 @@ export const Screen = formScreen({
       : [],
   remove: {
     label: msg`Obriši`,
-    question: msg`Način koji su kupci već birali ne briše se, nego arhivira. Košarice s njim moraju odabrati drugi.`,
     act: ({ methods }, id) => unwrap(methods.deleteDeliveryMethod({ id: Number(id) })),
+    undo: restore('deliveryMethod'),
   },
 })

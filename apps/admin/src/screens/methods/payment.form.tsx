@@ -11,6 +11,7 @@ import { changesOf } from '../../floors/form/changes.ts'
 import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
 import { missing } from '../../floors/form/missing.ts'
 import { filled, noTexts } from '../../floors/form/texts.ts'
+import { restore } from '../../floors/list/restoring.ts'
 import { nameOf } from './method-list.tsx'
 import { MethodTexts } from './method-texts.tsx'
 
@@ -114,6 +115,7 @@ const namesOf = (records: readonly DeliveryMethodRecord[]): Values['names'] =>
 
 /** One way of payment. */
 export const Screen = formScreen({
+  kind: 'paymentMethod',
   title: msg`Novi način plaćanja`,
   nameOf: ({ name }) => nameOf({ name: (name ?? {}) as Values['name'] }),
   list: '/admin/payment-methods',
@@ -172,7 +174,7 @@ export const Screen = formScreen({
       : [],
   remove: {
     label: msg`Obriši`,
-    question: msg`Način koji su kupci već birali ne briše se, nego arhivira. Košarice s njim moraju odabrati drugi.`,
     act: ({ methods }, id) => unwrap(methods.deletePaymentMethod({ id: Number(id) })),
+    undo: restore('paymentMethod'),
   },
 })

@@ -152,6 +152,7 @@ const LanguageTags = ({ item }: { readonly item: NavigationNode }) => {
 
 /** One navigation: its items as a tree, with their texts and links in every language. */
 export const Screen = formScreen({
+  kind: 'navigation',
   title: msg`Izbornik`,
   nameOf: (values) => places[read(values).name] ?? read(values).name,
   list: '/admin/navigations',
@@ -164,7 +165,6 @@ export const Screen = formScreen({
     return { values: saved as unknown as FormGroup }
   },
   body: (form) => <Body form={form} />,
-  labels: { items: msg`Stavke izbornika` },
   actions: (values, id) =>
     read(values).canUndo
       ? [

@@ -67,6 +67,7 @@ const mainOf = async (catalogue: Backoffice['catalogue'], signal: AbortSignal): 
 
 /** A product with all that belongs to it; what is saved is on the public page at the next request. */
 export const Screen = formScreen({
+  kind: 'product',
   title: msg`Novi proizvod`,
   nameOf: (values) => textAt(values, `translations.${codesOf(values)[0] ?? ''}.name`) || textAt(values, 'sku'),
   list: '/admin/products',
@@ -82,25 +83,6 @@ export const Screen = formScreen({
     const { changes, base: before } = changesOf(base, values)
     const call = unwrap(commerce.catalogue.update({ id: Number(id), ...changes, base: before }))
     return { values: await stored(values, call) }
-  },
-  labels: {
-    sku: msg`Šifra`,
-    name: msg`Naziv`,
-    slug: msg`Slug`,
-    summary: msg`Kratki opis`,
-    text: msg`Opis`,
-    seoTitle: msg`Naslov u tražilici`,
-    seoDescription: msg`Opis u tražilici`,
-    retail: msg`Redovna cijena`,
-    discount: msg`Snižena cijena`,
-    membership: msg`Cijena za članove`,
-    quantityPrices: msg`Cijene za količinu`,
-    stock: msg`Zaliha`,
-    categories: msg`Kategorije`,
-    tags: msg`Oznake`,
-    media: msg`Slike`,
-    crossSell: msg`Dobro ide uz`,
-    bundle: msg`Dijelovi kompleta`,
   },
   actions: (values) => [besideOf(values).archived ? restore : archive],
   body: (form, id) => <Body form={form} id={id} />,

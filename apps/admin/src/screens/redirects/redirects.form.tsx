@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { changesOf } from '../../floors/form/changes.ts'
 import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
 import { missing } from '../../floors/form/missing.ts'
+import { restore } from '../../floors/list/restoring.ts'
 import { checkRedirect, RedirectFields, redirectValues } from './redirect-fields.tsx'
 
 const valuesOf = ({ from, to, permanent }: Pick<Redirect, 'from' | 'to' | 'permanent'>): FormGroup => ({
@@ -14,6 +15,7 @@ const valuesOf = ({ from, to, permanent }: Pick<Redirect, 'from' | 'to' | 'perma
 
 /** One redirect. */
 export const Screen = formScreen({
+  kind: 'redirect',
   title: msg`Novo preusmjeravanje`,
   nameOf: (values) => redirectValues(values).from,
   list: '/admin/redirects',
@@ -34,10 +36,9 @@ export const Screen = formScreen({
     return { values: valuesOf(await unwrap(redirects.update({ id: Number(id), ...changes, base }))) }
   },
   body: (form) => <RedirectFields form={form} />,
-  labels: { from: msg`S adrese`, to: msg`Na`, permanent: msg`Vrsta` },
   remove: {
     label: msg`Obriši preusmjeravanje`,
-    question: msg`Stara adresa ponovno ne vodi nikamo.`,
     act: ({ redirects }, id) => unwrap(redirects.delete({ id: Number(id) })),
+    undo: restore('redirect'),
   },
 })

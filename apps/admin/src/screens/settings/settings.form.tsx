@@ -123,6 +123,7 @@ const openSite: BulkAction = {
 
 /** The settings of the site: each option with its meaning and its key, saved together. */
 export const Screen = formScreen({
+  kind: 'settings',
   title: msg`Postavke`,
   nameOf: () => '',
   form: { check: faultsOf },

@@ -9,6 +9,7 @@ import { SharedUses } from '../../edit/shared-uses.tsx'
 import { Block } from '../../floors/form/block.tsx'
 import { formScreen } from '../../floors/form/form-screen.tsx'
 import { missing } from '../../floors/form/missing.ts'
+import { restore } from '../../floors/list/restoring.ts'
 
 const Body = ({ form }: { readonly form: FormActor }) => {
   const { t } = useLingui()
@@ -38,6 +39,7 @@ const valuesOf = ({ name, uses }: SharedSection): FormGroup => ({ name, uses })
 
 /** One shared section: its name, and the pages that show it. */
 export const Screen = formScreen({
+  kind: 'shared section',
   title: msg`Zajednički odjeljak`,
   nameOf: ({ name }) => String(name),
   list: '/admin/shared-sections',
@@ -57,7 +59,7 @@ export const Screen = formScreen({
   body: (form) => <Body form={form} />,
   remove: {
     label: msg`Obriši odjeljak`,
-    question: msg`Može se obrisati samo odjeljak koji nijedna stranica ni skica ne koristi.`,
     act: ({ content }, id) => unwrap(content.deleteSharedSection({ id: Number(id) })),
+    undo: restore('shared section'),
   },
 })

@@ -11,9 +11,11 @@ import {
   namedValues,
   writtenTexts,
 } from '../../floors/form/named-texts.tsx'
+import { restore } from '../../floors/list/restoring.ts'
 
 /** One tag: what it is called in every language. */
 export const Screen = formScreen({
+  kind: 'tag',
   title: msg`Nova oznaka`,
   nameOf: nameIn,
   list: '/admin/tags',
@@ -40,10 +42,9 @@ export const Screen = formScreen({
     return { values: namedValues(saved.translations, codes) }
   },
   body: (form) => <NamedFields form={form} />,
-  labels: { name: msg`Naziv`, slug: msg`Slug` },
   remove: {
     label: msg`Obriši oznaku`,
-    question: msg`Skida se sa svih proizvoda koji je imaju.`,
     act: ({ tags }, id) => unwrap(tags.delete({ id: Number(id) })),
+    undo: restore('tag'),
   },
 })

@@ -13,6 +13,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useAdmin } from '../../admin.tsx'
 import { changesOf } from '../../floors/form/changes.ts'
 import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
+import { restore } from '../../floors/list/restoring.ts'
 import { kindNames, mailName } from './mail-names.ts'
 import { Preview } from './preview.tsx'
 
@@ -117,6 +118,7 @@ const valuesOf = async (commerce: Backoffice, template: Template, signal?: Abort
 
 /** The text of a mail in one language, beside the mail as it will look. */
 export const Screen = formScreen({
+  kind: 'template',
   title: msg`Novi predložak`,
   nameOf: ({ key }) => mailName(String(key)) ?? String(key ?? ''),
   list: '/admin/templates',
@@ -148,8 +150,8 @@ export const Screen = formScreen({
   },
   remove: {
     label: msg`Obriši`,
-    question: msg`Poruke će umjesto njega imati ugrađeni tekst.`,
     act: ({ templates }, id) => unwrap(templates.delete({ id: Number(id) })),
+    undo: restore('template'),
   },
   body: (form, id) => <Body form={form} id={id} />,
 })

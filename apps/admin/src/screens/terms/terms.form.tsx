@@ -17,6 +17,7 @@ import {
   namedValues,
   writtenTexts,
 } from '../../floors/form/named-texts.tsx'
+import { restore } from '../../floors/list/restoring.ts'
 import { termTypes } from './term-types.ts'
 
 const Body = ({ form, id }: { readonly form: FormActor; readonly id: string }) => {
@@ -58,6 +59,7 @@ const positionIn = ({ position }: FormGroup) => (typeof position === 'number' ? 
 
 /** One category or tag of posts: what it is called in every language, and its place among the others. */
 export const Screen = formScreen({
+  kind: 'term',
   title: msg`Nova kategorija ili oznaka`,
   nameOf: nameIn,
   list: '/admin/terms',
@@ -94,10 +96,9 @@ export const Screen = formScreen({
     return { values: valuesOf(await unwrap(terms.update({ ...change, ...(!removes && { base: before }) })), codes) }
   },
   body: (form, id) => <Body form={form} id={id} />,
-  labels: { name: msg`Naziv`, slug: msg`Slug`, description: msg`Opis`, position: msg`Redoslijed` },
   remove: {
     label: msg`Obriši`,
-    question: msg`Skida se sa svih objava koje je imaju.`,
     act: ({ terms }, id) => unwrap(terms.delete({ id: Number(id) })),
+    undo: restore('term'),
   },
 })

@@ -77,6 +77,7 @@ const fieldsOf = (changed: FormGroup, values: FormGroup) => {
 
 /** An account: name, address, and what its user may do in the admin. */
 export const Screen = formScreen({
+  kind: 'user',
   title: msg`Novi korisnik`,
   nameOf: ({ email }) => String(email ?? ''),
   list: '/admin/users',

@@ -369,6 +369,13 @@ export interface Columns {
     created_at: 'timestamptz default'
     confirmed_at: 'timestamptz null'
   }
+  deleted_record: {
+    site_id: 'int4'
+    entity: 'text'
+    record_id: 'int4'
+    kept: 'jsonb'
+    deleted_at: 'timestamptz default'
+  }
   delivery_branch: {
     id: 'int4 default'
     delivery_method_id: 'int4'
@@ -618,6 +625,7 @@ export interface Columns {
     failure: 'text null'
     unsubscribe_url: 'text null'
     document_id: 'int4 null'
+    site_id: 'int4 null'
   }
   mailed_token: {
     digest: 'text'

@@ -1,7 +1,13 @@
 import { attributes } from '@butiga/commerce-sdk/contracts'
 import { readList, toPage } from '../../calls/list.ts'
 import { serve } from '../../calls/serve.ts'
-import { createAttribute, deleteAttribute, listAttributeRecords, updateAttribute } from '../product/public.ts'
+import {
+  createAttribute,
+  deleteAttribute,
+  restoreAttribute,
+  listAttributeRecords,
+  updateAttribute,
+} from '../product/public.ts'
 
 /** The attributes of the shop's products, for its back office. */
 export const attributesService = serve(attributes, () => ({
@@ -20,4 +26,6 @@ export const attributesService = serve(attributes, () => ({
   },
 
   delete: { answer: ({ id }, ctx) => deleteAttribute(ctx, id) },
+
+  restore: { answer: ({ id }, ctx) => restoreAttribute(ctx, id) },
 }))

@@ -7,7 +7,6 @@ import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
 import type { Search } from '../cms/public.ts'
 import {
-  countFailedJobs,
   countOrders,
   countNewEntries,
   countPendingComments,
@@ -21,7 +20,7 @@ import {
   oldestWaiting,
   salesByHour,
 } from './queries.ts'
-import { listJobs, lockJob, lockMail, mailIdOf, retryJob, retryMail } from './jobs.ts'
+import { countFailedJobs, type JobScope, listJobs, lockJob, lockMail, mailIdOf, retryJob, retryMail } from './jobs.ts'
 import { salesOf, salesSince } from './rules.ts'
 import { kindsFor, listTranslations } from './translations.ts'
 import { viewCalls } from './views.ts'
@@ -36,6 +35,11 @@ const partsFor = (ctx: Ctx) => {
     has(identity, scope) ? part() : other
 }
 
+const jobScopeOf = (ctx: Ctx): JobScope => ({
+  siteId: ctx.site.id,
+  isOwner: identityOf(ctx).scope.includes('*'),
+})
+
 const waitingFor = async (ctx: Ctx) => {
   const { db, site } = ctx
   const part = partsFor(ctx)
@@ -45,7 +49,7 @@ const waitingFor = async (ctx: Ctx) => {
     part('catalogue.manage', () => countSoldOut(db, site.id), null),
     part('comments.publish', () => countPendingComments(db, site.id), null),
     part('users.manage', () => countNewEntries(db, site.id), null),
-    part('settings.manage', () => countFailedJobs(db), null),
+    part('settings.manage', () => countFailedJobs(db, jobScopeOf(ctx)), null),
   ])
   return { orders, withdrawals, soldOut, comments, formEntries, failedJobs }
 }
@@ -100,7 +104,7 @@ export const backofficeService = serve(backoffice, ({ search }: { readonly searc
   filterJobs: {
     answer: async (input, ctx) => {
       const request = readList(backoffice.calls.filterJobs.list, input)
-      const { jobs, total } = await listJobs(ctx.db, request)
+      const { jobs, total } = await listJobs(ctx.db, jobScopeOf(ctx), request)
       return toPage(jobs, total, request.window)
     },
   },
@@ -109,7 +113,9 @@ export const backofficeService = serve(backoffice, ({ search }: { readonly searc
     answer: ({ id }, ctx) =>
       changeRecord(ctx, 'job', async (tx) => {
         const mailId = mailIdOf(id)
-        const before = (mailId === null ? await lockJob(tx, id) : await lockMail(tx, mailId)) ?? refuse('NOT_FOUND')
+        const scope = jobScopeOf(ctx)
+        const before =
+          (mailId === null ? await lockJob(tx, scope, id) : await lockMail(tx, scope, mailId)) ?? refuse('NOT_FOUND')
         if (before.state !== 'failed') return refuse('STATE_NOT_ALLOWED')
         if (mailId === null) await retryJob(tx, id)
         else await retryMail(tx, mailId)

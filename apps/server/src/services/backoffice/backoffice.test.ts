@@ -53,6 +53,17 @@ const placeOrder = async () => {
     .executeTakeFirstOrThrow()
 }
 
+/** A mail of a site that was given up, and a job of it that has failed. */
+const insertFailures = async (name: string, siteId: number | null): Promise<string> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into mail (site_id, message_id, recipient, subject, html, plain, language_code, failed_at, failure)
+    values (${siteId}, ${name}, 'a@example.com', 's', 'h', 'p', 'hrv', now(), 'given up') returning id`.execute(shop.db)
+  const id = rows[0]?.id ?? 0
+  await sql`insert into pgboss.job (name, data, state)
+    values ('mail', ${JSON.stringify({ mailId: id })}::jsonb, 'failed')`.execute(shop.db)
+  return `mail-${id}`
+}
+
 describe('today', () => {
   it('begins without an order', async () => {
     const { sales, waiting } = await today()
@@ -89,9 +100,7 @@ describe('today', () => {
   it('counts products that are sold out or lack a language, and jobs and mails that were given up', async () => {
     const before = await today()
     const sold = await insertProduct(shop.db, shop.site.id, { sku: 'HOME-SOLD', onHand: 0 })
-    await sql`insert into pgboss.job (name, data, state) values ('mail', '{}', 'failed')`.execute(shop.db)
-    await sql`insert into mail (message_id, recipient, subject, html, plain, language_code, failed_at, failure)
-      values ('m1', 'a@example.com', 's', 'h', 'p', 'hrv', now(), 'given up')`.execute(shop.db)
+    await insertFailures('m1', shop.site.id)
     const after = await today()
     expect(after.waiting).toMatchObject({
       soldOut: (before.waiting.soldOut ?? 0) + 1,
@@ -306,6 +315,42 @@ describe('jobs', () => {
     const { rows } = await sql`select data from pgboss.job where name = 'mail' and state = 'created'
       and (data ->> 'mailId')::int = (select id from mail where message_id = 'm1')`.execute(shop.db)
     expect(rows).toHaveLength(1)
+  })
+
+  it('are those of the site; those of the whole server are for its owners', async () => {
+    await sql`insert into site (id, name, url, subdomain) values (77, 'Other', 'http://other.test', 'other-jobs')
+      on conflict do nothing`.execute(shop.db)
+    const names = (records: readonly JobRecord[]) => records.map(({ id }) => id)
+    const before = (await failed()).totalRecords
+    const waiting = async () => (await today()).waiting.failedJobs
+    const counted = (await waiting()) ?? 0
+    const own = await insertFailures('own', shop.site.id)
+    const other = await insertFailures('other', 77)
+    const none = await insertFailures('none', null)
+    await sql`insert into pgboss.job (name, data, state) values ('sweep', '{}', 'failed')`.execute(shop.db)
+    const shown = await failed()
+    expect(shown.totalRecords).toBe(before + 2)
+    expect(names(shown.records)).toContain(own)
+    expect(names(shown.records)).not.toContain(other)
+    expect(names(shown.records)).not.toContain(none)
+    expect(await waiting()).toBe(counted + 2)
+    for (const id of [other, none]) expect(await retry(id)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    const { rows } = await sql<{ id: string }>`
+      select id::text as id from pgboss.job where name = 'sweep' or data ->> 'mailId' = ${other.slice(5)}`.execute(
+      shop.db,
+    )
+    for (const { id } of rows) expect(await retry(id)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    const asOwner = ['settings.manage', 'media.manage'] as const
+    await signIn(shop, asOwner)
+    await sql`update app_user set scope = '{*}' where email = ${`${asOwner.join('-')}@backoffice.example`}`.execute(
+      shop.db,
+    )
+    const body = { limit: 100, filters: [{ key: 'state', value: ['failed'] }] }
+    const { records } = (await ask(asOwner, 'POST', 'job/filter', body)).data as { records: JobRecord[] }
+    expect(names(records)).toEqual(expect.arrayContaining([own, none]))
+    expect(records.some(({ kind }) => kind === 'sweep')).toBe(true)
+    expect(names(records)).not.toContain(other)
+    expect(await ask(asOwner, 'POST', `job/retry/${none}`)).toMatchObject({ status: 200 })
   })
 
   it('are for the settings alone, and refused where there is none', async () => {

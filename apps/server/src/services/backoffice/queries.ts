@@ -7,7 +7,7 @@ import { toAmount } from '../ecommerce/public.ts'
 import type { SoldInHour } from './types.ts'
 
 /** A count goes no further. */
-const mostCounted = 1001
+export const mostCounted = 1001
 /** Behind every text that begins with it. */
 const last = '\u{10ffff}'
 
@@ -134,14 +134,6 @@ export const countUntranslated = async (
       limit ${mostCounted}) untranslated) as count
     from unnest(${languages}::text[]) language`.execute(db)
   return rows.filter(({ count }) => count > 0)
-}
-
-/** Jobs that were given up, and mails that were not delivered. */
-export const countFailedJobs = async (db: Db): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select (select count(*)::int from pgboss.job where state = 'failed')
-      + (select count(*)::int from mail where failed_at is not null) as count`.execute(db)
-  return Math.min(rows[0]?.count ?? 0, mostCounted)
 }
 
 /** Orders that were not cancelled since a moment, by the hours of the shop's time zone. */

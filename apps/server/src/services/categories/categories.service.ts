@@ -1,6 +1,13 @@
 import { categories } from '@butiga/commerce-sdk/contracts'
 import { serve } from '../../calls/serve.ts'
-import { createCategory, deleteCategory, listCategoryRecords, moveCategory, updateCategory } from '../product/public.ts'
+import {
+  createCategory,
+  deleteCategory,
+  restoreCategory,
+  listCategoryRecords,
+  moveCategory,
+  updateCategory,
+} from '../product/public.ts'
 
 /** The categories of the shop, for its back office. */
 export const categoriesService = serve(categories, () => ({
@@ -13,4 +20,6 @@ export const categoriesService = serve(categories, () => ({
   move: { answer: (input, ctx) => moveCategory(ctx, input) },
 
   delete: { answer: (input, ctx) => deleteCategory(ctx, input) },
+
+  restore: { answer: ({ id }, ctx) => restoreCategory(ctx, id) },
 }))

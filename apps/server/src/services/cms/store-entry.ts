@@ -140,14 +140,14 @@ export const storeEntry = async (
       language: own.language,
       written,
     })
-    await sendMail(tx, { ...mail, to: recipient, language: own.language })
+    await sendMail(tx, { ...mail, siteId, to: recipient, language: own.language })
   }
   if (replies) {
     const written = await findMailTexts(tx, siteId, 'auto-reply', language)
     const hasGoal = form.goal !== null && form.goalType !== null
     const link = hasGoal ? new URL(`/confirm-email/${await createEntryToken(tx, entryId)}`, ctx.site.url).href : null
     const mail = autoReply({ form: await titleOf(form, ctx.scope), site: ctx.site, language, link, written })
-    await sendMail(tx, { ...mail, to: email, language })
+    await sendMail(tx, { ...mail, siteId, to: email, language })
   }
   return { entryId, confirmationSent: replies }
 }

@@ -12,7 +12,7 @@ import { documentAnswer, getDocument, getLocked, openDocument } from './document
 import { cancelSchedule, checkDraft, publish, searchFindings, unpublish } from './publish.ts'
 import { findRevision, insertRevision, listOps, listPeople, listRevisions, savePresence } from './queries.ts'
 import { handlerOf, partsOf } from './rules/rows.ts'
-import { createShared, removeShared, renameShared, sharedFindings } from './shared.ts'
+import { createShared, removeShared, renameShared, restoreShared, sharedFindings } from './shared.ts'
 import { listSharedSections } from './shared-queries.ts'
 
 const { list } = content.calls.getRevisions
@@ -97,6 +97,7 @@ export const contentService = serve(content, () => ({
   createSharedSection: { answer: (input, ctx) => createShared(ctx, input) },
   renameSharedSection: { answer: (input, ctx) => renameShared(ctx, input) },
   deleteSharedSection: { answer: ({ id }, ctx) => removeShared(ctx, id) },
+  restoreSharedSection: { answer: ({ id }, ctx) => restoreShared(ctx, id) },
 }))
 
 type Calls = (typeof content)['calls']

@@ -76,10 +76,6 @@ export const updateShared = async (
     .execute()
 }
 
-export const deleteShared = async (tx: Tx, id: number): Promise<void> => {
-  await tx.deleteFrom('shared_section').where('id', '=', id).execute()
-}
-
 /** The documents that show one of these shared sections, to visitors or in their draft. */
 export const listDocumentsWith = async (tx: Tx, siteId: number, ids: readonly number[]): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`

@@ -5,11 +5,13 @@ import {
   type DraftSection,
   isSame,
   type Sections,
+  type Restored,
   type SharedSection,
   valueAt,
   withValueAt,
 } from '@butiga/commerce-sdk/contracts'
 import { changeRecord } from '../../calls/change.ts'
+import { deleteRecord, restoreRecord } from '../../calls/deleted.ts'
 import { type Ctx, identityOf } from '../../calls/ctx.ts'
 import { refuse } from '../../calls/refusal.ts'
 import type { Db, Tx } from '../../db/db.ts'
@@ -17,7 +19,6 @@ import { applyGroups } from './changes.ts'
 import { getLocked } from './documents.ts'
 import { findRevision, type StoredDocument } from './queries.ts'
 import {
-  deleteShared,
   findShared,
   insertShared,
   listDocumentsWith,
@@ -192,6 +193,10 @@ export const removeShared = (ctx: Ctx, id: number): Promise<{ deleted: true }> =
     await lockSharedSections(tx, ctx.site.id)
     const before = await getRecord(ctx, tx, id)
     if (before.uses.length > 0) return refuse('IN_USE')
-    await deleteShared(tx, id)
+    await deleteRecord(tx, { siteId: ctx.site.id, entity: 'shared section', table: 'shared_section', id })
     return { answer: { deleted: true }, id, before: logged(before), after: null }
   })
+
+/** Restores a deleted shared section; none shows it yet. */
+export const restoreShared = (ctx: Ctx, id: number): Promise<Restored> =>
+  restoreRecord(ctx, 'shared section', id, async (tx) => logged(await getRecord(ctx, tx, id)))

@@ -1,18 +1,11 @@
 import { type CouponRecord, coupons, dayOf } from '@butiga/commerce-sdk/contracts'
 import { changeRecord, merge } from '../../calls/change.ts'
+import { deleteRecord, restoreRecord } from '../../calls/deleted.ts'
 import { readList, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
 import type { Tx } from '../../db/db.ts'
-import {
-  type CouponSite,
-  deleteCoupon,
-  insertCoupon,
-  listCoupons,
-  listKnown,
-  lockCoupon,
-  updateCoupon,
-} from './queries.ts'
+import { type CouponSite, insertCoupon, listCoupons, listKnown, lockCoupon, updateCoupon } from './queries.ts'
 import { couponFaults, type CouponFields } from './rules.ts'
 
 const mustBeRight = async (tx: Tx, site: CouponSite, fields: CouponFields): Promise<void> => {
@@ -76,8 +69,12 @@ export const couponsService = serve(coupons, () => ({
     answer: ({ id }, ctx) =>
       changeRecord(ctx, 'coupon', async (tx) => {
         const before = fieldsOf(await couponOf(tx, ctx.site, id))
-        await deleteCoupon(tx, id)
+        await deleteRecord(tx, { siteId: ctx.site.id, entity: 'coupon', table: 'coupon', id })
         return { answer: { deleted: true as const }, id, before: { ...before }, after: null }
       }),
+  },
+
+  restore: {
+    answer: ({ id }, ctx) => restoreRecord(ctx, 'coupon', id, async (tx) => fieldsOf(await couponOf(tx, ctx.site, id))),
   },
 }))

@@ -104,7 +104,3 @@ export const updateCoupon = async (
     .where('id', '=', id)
     .execute()
 }
-
-export const deleteCoupon = async (tx: Tx, id: number): Promise<void> => {
-  await tx.deleteFrom('coupon').where('id', '=', id).execute()
-}

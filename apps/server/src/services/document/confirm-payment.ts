@@ -12,5 +12,5 @@ export const confirmPayment = async (tx: Tx, orderId: number): Promise<void> => 
   if (order === undefined) return
   const written = await findMailTexts(tx, order.siteId, 'payment-received', order.language)
   const mail = paymentReceived({ order, invoice, written })
-  await sendMail(tx, { ...mail, to: order.email, language: order.language, documentId: id })
+  await sendMail(tx, { ...mail, siteId: order.siteId, to: order.email, language: order.language, documentId: id })
 }

@@ -1,16 +1,20 @@
 import { type EventRecord, events, type ParsedOf } from '@butiga/commerce-sdk/contracts'
 import { changeRecord, merge } from '../../calls/change.ts'
+import { deleteRecord, restoreRecord } from '../../calls/deleted.ts'
 import type { Ctx } from '../../calls/ctx.ts'
 import { readList, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
 import type { ServedCalls } from '../../calls/serve.ts'
 import type { Tx } from '../../db/db.ts'
-import { deleteEvent, eventFaults, type EventFields, listRecords, lockEvent, saveEvent } from './records.ts'
+import { countPlaces, eventFaults, type EventFields, listRecords, lockEvent, saveEvent } from './records.ts'
 
 const { list } = events.calls.filterRecords
 
 /** Events in the back office. */
-export const officeCalls: Pick<ServedCalls<typeof events>, 'filterRecords' | 'create' | 'update' | 'delete'> = {
+export const officeCalls: Pick<
+  ServedCalls<typeof events>,
+  'filterRecords' | 'create' | 'update' | 'delete' | 'restore'
+> = {
   filterRecords: {
     answer: async (input, ctx) => {
       const request = readList(list, input)
@@ -46,8 +50,16 @@ export const officeCalls: Pick<ServedCalls<typeof events>, 'filterRecords' | 'cr
     answer: ({ id }, ctx) =>
       changeRecord(ctx, 'event', async (tx) => {
         const before = await lockedFields(tx, ctx, id)
-        await deleteEvent(tx, id)
+        await deleteRecord(tx, { siteId: ctx.site.id, entity: 'event', table: 'event', id })
         return { answer: { deleted: true as const }, id, before: { ...before }, after: null }
+      }),
+  },
+
+  restore: {
+    answer: ({ id }, ctx) =>
+      restoreRecord(ctx, 'event', id, async (tx) => {
+        await countPlaces(tx, id)
+        return await lockedFields(tx, ctx, id)
       }),
   },
 }

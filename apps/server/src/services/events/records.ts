@@ -122,6 +122,12 @@ export const saveEvent = async (tx: Tx, siteId: number, fields: EventFields, kno
   return id
 }
 
-export const deleteEvent = async (tx: Tx, id: number): Promise<void> => {
-  await tx.deleteFrom('event').where('id', '=', id).execute()
+/** Counts again the places that entries have taken; some may be gone since the event was deleted. */
+export const countPlaces = async (tx: Tx, id: number): Promise<void> => {
+  await sql`
+    update event_occurrence o set taken = e.taken
+    from (select o.number, count(f.id)::int as taken from event_occurrence o
+      left join form_entry f on f.event_id = o.event_id and f.event_number = o.number
+      where o.event_id = ${id} group by 1) e
+    where o.event_id = ${id} and o.number = e.number and o.taken <> e.taken`.execute(tx)
 }

@@ -85,7 +85,12 @@ export const gdprService = serve(gdpr, ({ captchas }: { readonly captchas: Captc
         if (token !== null) {
           const prefix = await findPrefix(tx, ctx.scope)
           const link = new URL(dataRequestPath(language, prefix, token), ctx.site.url).href
-          await sendMail(tx, { ...confirmationMail({ language, site: ctx.site.name, link }), to: email, language })
+          await sendMail(tx, {
+            ...confirmationMail({ language, site: ctx.site.name, link }),
+            siteId: ctx.site.id,
+            to: email,
+            language,
+          })
         }
         return { sent: true as const }
       })
@@ -104,7 +109,7 @@ export const gdprService = serve(gdpr, ({ captchas }: { readonly captchas: Captc
         if (email !== null) {
           const to = (await findRequestRecipient(tx, siteId)) ?? refuse('NOT_FOUND')
           const mail = requestMail({ email, kind, message }, { language, site: ctx.site, dueAt })
-          await sendMail(tx, { ...mail, to, language })
+          await sendMail(tx, { ...mail, siteId: ctx.site.id, to, language })
           await confirmRequest(tx, id, at)
         }
         return { kind, dueAt: dueAt.toISOString() }

@@ -63,5 +63,11 @@ export const mailSubscriber = async (
     blocks: [own?.block ?? paragraph(text), button(label, link)],
     footer,
   })
-  await sendMail(tx, { ...mail, to: email, language, ...(purpose === 'unsubscribe' && { unsubscribeUrl: link }) })
+  await sendMail(tx, {
+    ...mail,
+    siteId,
+    to: email,
+    language,
+    ...(purpose === 'unsubscribe' && { unsubscribeUrl: link }),
+  })
 }

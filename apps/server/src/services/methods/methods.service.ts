@@ -1,5 +1,6 @@
 import { type FieldError, methods, WrittenTimetable } from '@butiga/commerce-sdk/contracts'
 import { changeRecord, merge } from '../../calls/change.ts'
+import { deleteRecord, keepRecord, type KeptRecord, restoreRecord } from '../../calls/deleted.ts'
 import type { Ctx } from '../../calls/ctx.ts'
 import { readList, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
@@ -7,6 +8,7 @@ import { serve } from '../../calls/serve.ts'
 import { fieldErrors } from '../../calls/validation.ts'
 import type { Tx } from '../../db/db.ts'
 import {
+  archiveChosen,
   insertDelivery,
   insertPayment,
   listCountryCodes,
@@ -16,7 +18,7 @@ import {
   lockDelivery,
   lockPayment,
   nextPosition,
-  removeMethod,
+  reopenMethod,
   updateDelivery,
   updatePayment,
 } from './queries.ts'
@@ -53,6 +55,17 @@ const deliveryOf = async (tx: Tx, siteId: number, id: number) =>
 
 const paymentOf = async (tx: Tx, siteId: number, id: number) =>
   (await lockPayment(tx, siteId, id)) ?? refuse('NOT_FOUND')
+
+/** Removes a method; one that a cart has chosen is archived. Both can be restored. */
+const remove = async (
+  tx: Tx,
+  record: KeptRecord & { readonly table: 'delivery_method' | 'payment_method' },
+): Promise<boolean> => {
+  await keepRecord(tx, record)
+  const isArchived = await archiveChosen(tx, record.table, record.id)
+  if (!isArchived) await deleteRecord(tx, record)
+  return isArchived
+}
 
 /** The ways of delivery and payment, for the back office of the shop. */
 export const methodsService = serve(methods, () => ({
@@ -101,9 +114,23 @@ export const methodsService = serve(methods, () => ({
     answer: ({ id }, ctx) =>
       changeRecord(ctx, 'deliveryMethod', async (tx) => {
         const { id: _, ...before } = await deliveryOf(tx, ctx.site.id, id)
-        const { isArchived } = await removeMethod(tx, 'delivery_method', id)
+        const isArchived = await remove(tx, {
+          siteId: ctx.site.id,
+          entity: 'deliveryMethod',
+          table: 'delivery_method',
+          id,
+        })
         const after = isArchived ? { ...before, active: false, archived: true } : null
         return { answer: { deleted: true as const, archived: isArchived }, id, before, after }
+      }),
+  },
+
+  restoreDeliveryMethod: {
+    answer: ({ id }, ctx) =>
+      restoreRecord(ctx, 'deliveryMethod', id, async (tx, { active, archived }) => {
+        await reopenMethod(tx, 'delivery_method', { id, active: active === true, archived: archived === true })
+        const { id: _, ...after } = await deliveryOf(tx, ctx.site.id, id)
+        return after
       }),
   },
 
@@ -149,9 +176,23 @@ export const methodsService = serve(methods, () => ({
     answer: ({ id }, ctx) =>
       changeRecord(ctx, 'paymentMethod', async (tx) => {
         const { id: _, ...before } = await paymentOf(tx, ctx.site.id, id)
-        const { isArchived } = await removeMethod(tx, 'payment_method', id)
+        const isArchived = await remove(tx, {
+          siteId: ctx.site.id,
+          entity: 'paymentMethod',
+          table: 'payment_method',
+          id,
+        })
         const after = isArchived ? { ...before, active: false, archived: true } : null
         return { answer: { deleted: true as const, archived: isArchived }, id, before, after }
+      }),
+  },
+
+  restorePaymentMethod: {
+    answer: ({ id }, ctx) =>
+      restoreRecord(ctx, 'paymentMethod', id, async (tx, { active, archived }) => {
+        await reopenMethod(tx, 'payment_method', { id, active: active === true, archived: archived === true })
+        const { id: _, ...after } = await paymentOf(tx, ctx.site.id, id)
+        return after
       }),
   },
 }))

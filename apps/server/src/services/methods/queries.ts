@@ -213,19 +213,23 @@ const writePaymentTexts = async (
     .execute()
 }
 
-/** Erases a method that no cart, and so no order, has chosen, and archives another one; answers whether it did. */
-export const removeMethod = async (
+type MethodTable = 'delivery_method' | 'payment_method'
+
+/** Archives a method that a cart has chosen; returns whether one has. */
+export const archiveChosen = async (tx: Tx, table: MethodTable, id: number): Promise<boolean> => {
+  const { numAffectedRows = 0n } = await sql`
+    update ${sql.table(table)} set active = false, archived = true
+    where id = ${id} and exists (select from cart where ${sql.ref(`${table}_id`)} = ${id})`.execute(tx)
+  return numAffectedRows > 0n
+}
+
+/** Takes a method out of the archive, as it was before. */
+export const reopenMethod = async (
   tx: Tx,
-  table: 'delivery_method' | 'payment_method',
-  id: number,
-): Promise<{ readonly isArchived: boolean }> => {
-  const { rows } = await sql<{ isChosen: boolean }>`
-    select exists (select from cart where ${sql.ref(`${table}_id`)} = ${id}) as "isChosen"`.execute(tx)
-  const isArchived = rows[0]?.isChosen === true
-  await (
-    isArchived
-      ? sql`update ${sql.table(table)} set active = false, archived = true where id = ${id}`
-      : sql`delete from ${sql.table(table)} where id = ${id}`
-  ).execute(tx)
-  return { isArchived }
+  table: MethodTable,
+  { id, active, archived }: { readonly id: number; readonly active: boolean; readonly archived: boolean },
+): Promise<void> => {
+  await sql`update ${sql.table(table)} set active = ${active}, archived = ${archived} where id = ${id} and archived`.execute(
+    tx,
+  )
 }

@@ -64,10 +64,6 @@ export const updateRedirect = async (tx: Tx, id: number, { from, to, permanent }
   await tx.updateTable('redirect').set({ from_path: from, to_path: to, permanent }).where('id', '=', id).execute()
 }
 
-export const deleteRedirect = async (tx: Tx, id: number): Promise<void> => {
-  await tx.deleteFrom('redirect').where('id', '=', id).execute()
-}
-
 /** The redirects that begin or end at an address, but for one of them. */
 export const findChain = async (
   tx: Tx,

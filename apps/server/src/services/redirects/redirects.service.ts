@@ -1,5 +1,6 @@
 import { type FieldError, redirectFaults, redirectKey, redirects } from '@butiga/commerce-sdk/contracts'
 import { changeRecord, merge } from '../../calls/change.ts'
+import { deleteRecord, restoreRecord } from '../../calls/deleted.ts'
 import type { Ctx } from '../../calls/ctx.ts'
 import { byAddress, type Limit } from '../../calls/limits.ts'
 import { readList, toPage } from '../../calls/list.ts'
@@ -8,7 +9,6 @@ import { serve } from '../../calls/serve.ts'
 import type { Tx } from '../../db/db.ts'
 import { leadsSomewhere } from '../cms/public.ts'
 import {
-  deleteRedirect,
   findChain,
   insertRedirect,
   listFailedRequests,
@@ -105,9 +105,14 @@ export const redirectsService = serve(redirects, () => ({
     answer: ({ id }, ctx) =>
       changeRecord(ctx, 'redirect', async (tx) => {
         const { from, to, permanent } = await stored(tx, ctx, id)
-        await deleteRedirect(tx, id)
+        await deleteRecord(tx, { siteId: ctx.site.id, entity: 'redirect', table: 'redirect', id })
         return { answer: { deleted: true as const }, id, before: { from, to, permanent }, after: null }
       }),
+  },
+
+  restore: {
+    answer: ({ id }, ctx) =>
+      restoreRecord(ctx, 'redirect', id, async (tx) => valid(tx, ctx, await stored(tx, ctx, id), id)),
   },
 
   ignoreFailed: {

@@ -121,5 +121,6 @@ const mailBuyer = async (
 ): Promise<void> => {
   const { name: site } = await getSite(tx, renewal.siteId)
   const { email: to, language, orderSlug } = renewal
-  await sendMail(tx, { ...write({ ...renewal, site, link: orderAddress(address, orderSlug) }), to, language })
+  const mail = write({ ...renewal, site, link: orderAddress(address, orderSlug) })
+  await sendMail(tx, { ...mail, siteId: renewal.siteId, to, language })
 }

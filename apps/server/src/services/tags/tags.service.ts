@@ -1,7 +1,7 @@
 import { tags } from '@butiga/commerce-sdk/contracts'
 import { readList, toPage } from '../../calls/list.ts'
 import { serve } from '../../calls/serve.ts'
-import { createTag, deleteTag, listTagRecords, updateTag } from '../product/public.ts'
+import { createTag, deleteTag, restoreTag, listTagRecords, updateTag } from '../product/public.ts'
 
 /** The tags of the shop, for its back office. */
 export const tagsService = serve(tags, () => ({
@@ -18,4 +18,6 @@ export const tagsService = serve(tags, () => ({
   update: { answer: ({ id, base, ...changes }, ctx) => updateTag(ctx, { id, base, changes }) },
 
   delete: { answer: ({ id }, ctx) => deleteTag(ctx, id) },
+
+  restore: { answer: ({ id }, ctx) => restoreTag(ctx, id) },
 }))

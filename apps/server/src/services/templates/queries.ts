@@ -91,10 +91,6 @@ export const updateTemplate = async (
     .execute()
 }
 
-export const deleteTemplate = async (tx: Tx, id: number): Promise<void> => {
-  await tx.deleteFrom('template').where('id', '=', id).execute()
-}
-
 /** The texts that the shop has written for a mail in a language; undefined where it has none. */
 export const findMailTexts = async (
   db: Db | Tx,

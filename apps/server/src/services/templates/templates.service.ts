@@ -1,5 +1,6 @@
 import { placeholderSamples, type Template, templates } from '@butiga/commerce-sdk/contracts'
 import { changeRecord, merge } from '../../calls/change.ts'
+import { deleteRecord, restoreRecord } from '../../calls/deleted.ts'
 import { readList, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
@@ -8,14 +9,7 @@ import { sanitize } from '../../db/safe-html.ts'
 import { i18nOf } from '../../ground/texts.ts'
 import { layoutMail } from '../../mail/layout.ts'
 import { fillMail } from '../../mail/written-mail.ts'
-import {
-  deleteTemplate,
-  insertTemplate,
-  listTemplates,
-  lockTemplate,
-  type TemplateFields,
-  updateTemplate,
-} from './queries.ts'
+import { insertTemplate, listTemplates, lockTemplate, type TemplateFields, updateTemplate } from './queries.ts'
 import { faultsOf } from './rules.ts'
 
 /** The texts of mails and documents. */
@@ -57,9 +51,19 @@ export const templatesService = serve(templates, () => ({
       changeRecord(ctx, 'template', async (tx) => {
         const before = (await lockTemplate(tx, ctx.site.id, id)) ?? refuse('NOT_FOUND')
         if ((await getTemplate(tx, ctx.site.id, id)).isUsed) return refuse('IN_USE')
-        await deleteTemplate(tx, id)
+        await deleteRecord(tx, { siteId: ctx.site.id, entity: 'template', table: 'template', id })
         return { answer: { deleted: true as const }, id, before: { ...before }, after: null }
       }),
+  },
+
+  restore: {
+    answer: ({ id }, ctx) =>
+      restoreRecord(
+        ctx,
+        'template',
+        id,
+        async (tx) => (await lockTemplate(tx, ctx.site.id, id)) ?? refuse('NOT_FOUND'),
+      ),
   },
 
   preview: {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ParsedOf, type TermRecord, terms } from '@butiga/commerce-sdk/contracts'
 import { changeRecord, merge } from '../../calls/change.ts'
+import { deleteRecord, restoreRecord } from '../../calls/deleted.ts'
 import type { Ctx } from '../../calls/ctx.ts'
 import { readList, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
@@ -8,7 +9,7 @@ import type { ServedCalls } from '../../calls/serve.ts'
 import type { Tx } from '../../db/db.ts'
 import { planTexts } from '../product/public.ts'
 import { keepFormerPath } from '../redirects/public.ts'
-import { deleteTerm, insertTerm, listTermRecords, lockTerm, moveTerm, writeTermTexts } from './records.ts'
+import { insertTerm, listTermRecords, lockTerm, moveTerm, writeTermTexts } from './records.ts'
 
 const { list } = terms.calls.filterRecords
 
@@ -16,7 +17,10 @@ type Texts = TermRecord['translations']
 type Written = ParsedOf<(typeof terms)['calls']['create']>['translations']
 
 /** Terms in the back office. */
-export const officeCalls: Pick<ServedCalls<typeof terms>, 'filterRecords' | 'create' | 'update' | 'delete'> = {
+export const officeCalls: Pick<
+  ServedCalls<typeof terms>,
+  'filterRecords' | 'create' | 'update' | 'delete' | 'restore'
+> = {
   filterRecords: {
     answer: async (input, ctx) => {
       const request = readList(list, input)
@@ -62,9 +66,13 @@ export const officeCalls: Pick<ServedCalls<typeof terms>, 'filterRecords' | 'cre
     answer: ({ id }, ctx) =>
       changeRecord(ctx, 'term', async (tx) => {
         const before = await lockedRecord(tx, ctx, id)
-        await deleteTerm(tx, id)
+        await deleteRecord(tx, { siteId: ctx.site.id, entity: 'term', table: 'term', id })
         return { answer: { deleted: true as const }, id, before: logged(before), after: null }
       }),
+  },
+
+  restore: {
+    answer: ({ id }, ctx) => restoreRecord(ctx, 'term', id, async (tx) => logged(await lockedRecord(tx, ctx, id))),
   },
 }
 

@@ -92,7 +92,3 @@ export const writeTermTexts = async (
     )
     .execute()
 }
-
-export const deleteTerm = async (tx: Tx, id: number): Promise<void> => {
-  await tx.deleteFrom('term').where('id', '=', id).execute()
-}

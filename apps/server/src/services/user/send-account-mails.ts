@@ -30,7 +30,8 @@ export const mailUser = async (
   const { code2, ...site } = await getMailSite(tx, siteId, language)
   const prefix = language === site.defaultLanguage ? null : code2
   const written = await findMailTexts(tx, siteId, accountTemplates[kind], language)
-  await sendMail(tx, accountMail(kind, { site, prefix, language, to, written, ...(token !== undefined && { token }) }))
+  const mail = accountMail(kind, { site, prefix, language, to, written, ...(token !== undefined && { token }) })
+  await sendMail(tx, { ...mail, siteId })
 }
 
 /** Writes the mail that a request asks for into the outbox, once. */

@@ -11,6 +11,9 @@ export type AttributesUpdateCode = CommonCode | 'IN_USE' | 'NOT_UNIQUE' | 'REVIS
 /** The codes of `attributes.delete`. */
 export type AttributesDeleteCode = CommonCode | 'IN_USE'
 
+/** The codes of `attributes.restore`. */
+export type AttributesRestoreCode = CommonCode | 'NOT_UNIQUE'
+
 /** The codes of `backoffice.createView`. */
 export type CreateViewCode = CommonCode | 'NOT_UNIQUE'
 
@@ -47,6 +50,9 @@ export type CategoriesCreateCode = CommonCode | 'SLUG_TAKEN'
 /** The codes of `categories.update`. */
 export type CategoriesUpdateCode = CommonCode | 'REVISION_CONFLICT' | 'SLUG_TAKEN'
 
+/** The codes of `categories.restore`. */
+export type CategoriesRestoreCode = CommonCode | 'NOT_UNIQUE'
+
 /** The codes of `cms.search`. */
 export type CmsSearchCode = CommonCode | 'MISSING_SEARCH_CATEGORIES'
 
@@ -64,6 +70,9 @@ export type CouponsCreateCode = CommonCode | 'NOT_UNIQUE'
 
 /** The codes of `coupons.update`. */
 export type CouponsUpdateCode = CommonCode | 'NOT_UNIQUE' | 'REVISION_CONFLICT'
+
+/** The codes of `coupons.restore`. */
+export type CouponsRestoreCode = CommonCode | 'NOT_UNIQUE'
 
 /** The codes of `comments.create`. */
 export type CommentsCreateCode = CommonCode | 'LOGGED_USERS_ONLY' | 'ONE_USER_ONE_COMMENT' | 'ALREADY_POSTED' | 'CAPTCHA_FAILED'
@@ -98,6 +107,9 @@ export type RenameSharedSectionCode = CommonCode | 'NOT_UNIQUE'
 /** The codes of `content.deleteSharedSection`. */
 export type DeleteSharedSectionCode = CommonCode | 'IN_USE'
 
+/** The codes of `content.restoreSharedSection`. */
+export type RestoreSharedSectionCode = CommonCode | 'NOT_UNIQUE'
+
 /** The codes of `countries.update`. */
 export type CountriesUpdateCode = CommonCode | 'REVISION_CONFLICT'
 
@@ -106,6 +118,9 @@ export type UpdateCheckoutSettingsCode = CommonCode | 'REVISION_CONFLICT'
 
 /** The codes of `ecommerce.updateCurrencyConfig`. */
 export type UpdateCurrencyConfigCode = CommonCode | 'REVISION_CONFLICT'
+
+/** The codes of `ecommerce.restoreCurrencyRate`. */
+export type RestoreCurrencyRateCode = CommonCode | 'STATE_NOT_ALLOWED'
 
 /** The codes of `ecommerce.addItem`. */
 export type AddItemCode = CartCode | 'INVALID_QUANTITY' | 'NOT_ADDABLE' | 'OUT_OF_STOCK' | 'PRODUCT_NOT_FOUND' | 'LOGGED_USERS_ONLY'
@@ -272,6 +287,9 @@ export type RedirectsCreateCode = CommonCode | 'NOT_UNIQUE'
 /** The codes of `redirects.update`. */
 export type RedirectsUpdateCode = CommonCode | 'REVISION_CONFLICT' | 'NOT_UNIQUE'
 
+/** The codes of `redirects.restore`. */
+export type RedirectsRestoreCode = CommonCode | 'NOT_UNIQUE'
+
 /** The codes of `site.updateConfig`. */
 export type UpdateConfigCode = CommonCode | 'REVISION_CONFLICT'
 
@@ -290,6 +308,9 @@ export type TagsCreateCode = CommonCode | 'SLUG_TAKEN'
 /** The codes of `tags.update`. */
 export type TagsUpdateCode = CommonCode | 'REVISION_CONFLICT' | 'SLUG_TAKEN'
 
+/** The codes of `tags.restore`. */
+export type TagsRestoreCode = CommonCode | 'NOT_UNIQUE'
+
 /** The codes of `templates.create`. */
 export type TemplatesCreateCode = CommonCode | 'NOT_UNIQUE'
 
@@ -299,11 +320,17 @@ export type TemplatesUpdateCode = CommonCode | 'REVISION_CONFLICT'
 /** The codes of `templates.delete`. */
 export type TemplatesDeleteCode = CommonCode | 'IN_USE'
 
+/** The codes of `templates.restore`. */
+export type TemplatesRestoreCode = CommonCode | 'NOT_UNIQUE'
+
 /** The codes of `terms.create`. */
 export type TermsCreateCode = CommonCode | 'SLUG_TAKEN'
 
 /** The codes of `terms.update`. */
 export type TermsUpdateCode = CommonCode | 'REVISION_CONFLICT' | 'SLUG_TAKEN'
+
+/** The codes of `terms.restore`. */
+export type TermsRestoreCode = CommonCode | 'NOT_UNIQUE'
 
 /** The codes of `user.login`. */
 export type UserLoginCode = CommonCode | 'INVALID_LOGIN' | 'EMAIL_NOT_CONFIRMED'

@@ -2624,6 +2624,11 @@ export interface RemoteOp {
   when: string
 }
 
+/** The answer of a call that restores a record. */
+export interface Restored {
+  restored: true
+}
+
 /** A message about a row of an import. */
 export interface RowRemark {
   /** Its place among the rows sent; the first is 0. */
@@ -3562,6 +3567,11 @@ export interface AttributesDeleteData {
   deleted: true
 }
 
+/** What `attributes.restore` takes. */
+export interface AttributesRestoreInput {
+  id: number
+}
+
 /** What `backoffice.find` takes. */
 export interface BackofficeFindInput {
   keywords: string
@@ -3599,7 +3609,6 @@ export interface CreateViewInput {
 /** What `backoffice.updateView` takes. */
 export interface UpdateViewInput {
   id: number
-  /** A number of changes or revisions, from 0. */
   revision: number
   title?: string | undefined
   query?: ViewQuery | undefined
@@ -3709,7 +3718,6 @@ export interface BulkGetData {
 /** What `bulk.start` takes. */
 export interface BulkStartInput {
   id: number
-  /** A number of changes or revisions, from 0. */
   count: number
 }
 
@@ -3941,11 +3949,6 @@ export interface CatalogueRestoreInput {
   id: number
 }
 
-/** What `catalogue.restore` answers. */
-export interface CatalogueRestoreData {
-  restored: true
-}
-
 /** What `catalogue.changePrices` takes. */
 export interface ChangePricesInput {
   id: number
@@ -4096,6 +4099,11 @@ export interface CategoriesDeleteInput {
 /** What `categories.delete` answers. */
 export interface CategoriesDeleteData {
   deleted: true
+}
+
+/** What `categories.restore` takes. */
+export interface CategoriesRestoreInput {
+  id: number
 }
 
 /** What `cms.getPost` takes. */
@@ -4366,6 +4374,11 @@ export interface CouponsDeleteData {
   deleted: true
 }
 
+/** What `coupons.restore` takes. */
+export interface CouponsRestoreInput {
+  id: number
+}
+
 /** What `comments.filter` takes. */
 export interface CommentsFilterInput {
   /** From 1. Default 1. A page after the last one has no records. */
@@ -4500,7 +4513,6 @@ export interface ContentPatchData {
 export interface ContentSyncInput {
   id: number
   tab: string
-  /** A number of changes or revisions, from 0. */
   known: number
   /**
    * The address of a value in a draft, by ids: `s8f/items/i2/title/hrv` is the Croatian title of an item, `s8f/items/i2` the
@@ -4520,7 +4532,6 @@ export interface ContentSyncData {
 export interface ContentUndoInput {
   id: number
   tab: string
-  /** A number of changes or revisions, from 0. */
   known: number
 }
 
@@ -4543,7 +4554,6 @@ export interface ContentUndoData {
 export interface ContentRedoInput {
   id: number
   tab: string
-  /** A number of changes or revisions, from 0. */
   known: number
 }
 
@@ -4576,7 +4586,6 @@ export interface ContentCheckData {
 /** What `content.publish` takes. */
 export interface ContentPublishInput {
   id: number
-  /** A number of changes or revisions, from 0. */
   seq: number
   /** A later moment; it takes the place of one that was set before. Default: now. */
   at?: string | undefined
@@ -4637,7 +4646,6 @@ export interface ContentRestoreInput {
   id: number
   number: number
   tab: string
-  /** A number of changes or revisions, from 0. */
   known: number
   label: string
 }
@@ -4738,6 +4746,11 @@ export interface DeleteSharedSectionInput {
 /** What `content.deleteSharedSection` answers. */
 export interface DeleteSharedSectionData {
   deleted: true
+}
+
+/** What `content.restoreSharedSection` takes. */
+export interface RestoreSharedSectionInput {
+  id: number
 }
 
 /** What `countries.filter` takes. */
@@ -4879,6 +4892,11 @@ export interface DeleteCurrencyRateInput {
 /** What `ecommerce.deleteCurrencyRate` answers. */
 export interface DeleteCurrencyRateData {
   deleted: true
+}
+
+/** What `ecommerce.restoreCurrencyRate` takes. */
+export interface RestoreCurrencyRateInput {
+  id: number
 }
 
 /** What `ecommerce.getCart` takes. */
@@ -5299,6 +5317,11 @@ export interface EventsDeleteInput {
 /** What `events.delete` answers. */
 export interface EventsDeleteData {
   deleted: true
+}
+
+/** What `events.restore` takes. */
+export interface EventsRestoreInput {
+  id: number
 }
 
 /** What `forms.filter` takes. */
@@ -6001,6 +6024,11 @@ export interface DeleteDeliveryMethodData {
   archived: boolean
 }
 
+/** What `methods.restoreDeliveryMethod` takes. */
+export interface RestoreDeliveryMethodInput {
+  id: number
+}
+
 /** What `methods.filterPaymentMethods` takes. */
 export interface FilterPaymentMethodsInput {
   /** From 1. Default 1. A page after the last one has no records. */
@@ -6082,6 +6110,11 @@ export interface DeletePaymentMethodData {
   archived: boolean
 }
 
+/** What `methods.restorePaymentMethod` takes. */
+export interface RestorePaymentMethodInput {
+  id: number
+}
+
 /** What `navigations.filter` takes. */
 export interface NavigationsFilterInput {
   /** From 1. Default 1. A page after the last one has no records. */
@@ -6121,7 +6154,6 @@ export interface NavigationsUpdateInput {
 /** What `navigations.undo` takes. */
 export interface NavigationsUndoInput {
   id: number
-  /** A number of changes or revisions, from 0. */
   revision: number
 }
 
@@ -6564,6 +6596,11 @@ export interface RedirectsDeleteData {
   deleted: true
 }
 
+/** What `redirects.restore` takes. */
+export interface RedirectsRestoreInput {
+  id: number
+}
+
 /** What `redirects.ignoreFailed` takes. */
 export interface IgnoreFailedInput {
   id: number
@@ -6733,6 +6770,11 @@ export interface TagsDeleteData {
   deleted: true
 }
 
+/** What `tags.restore` takes. */
+export interface TagsRestoreInput {
+  id: number
+}
+
 /** What `templates.filter` takes. */
 export interface TemplatesFilterInput {
   /** From 1. Default 1. A page after the last one has no records. */
@@ -6777,6 +6819,11 @@ export interface TemplatesDeleteInput {
 /** What `templates.delete` answers. */
 export interface TemplatesDeleteData {
   deleted: true
+}
+
+/** What `templates.restore` takes. */
+export interface TemplatesRestoreInput {
+  id: number
 }
 
 /** What `templates.preview` takes. */
@@ -6885,6 +6932,11 @@ export interface TermsDeleteInput {
 /** What `terms.delete` answers. */
 export interface TermsDeleteData {
   deleted: true
+}
+
+/** What `terms.restore` takes. */
+export interface TermsRestoreInput {
+  id: number
 }
 
 /** What `user.login` takes. */

@@ -164,7 +164,7 @@ const placeOrder = (input: Input, ctx: Ctx, payments: Payments) =>
     const written = await findMailTexts(tx, ctx.site.id, 'order-confirmation', order.language)
     const transfer = details.payment?.provider === bankTransfer ? await findTransfer(tx, order.slug) : null
     const mail = orderConfirmation({ order, number, site: ctx.site, link, written, transfer })
-    await sendMail(tx, { ...mail, to: order.email, language: order.language })
+    await sendMail(tx, { ...mail, siteId: ctx.site.id, to: order.email, language: order.language })
     await setReturn(tx, order.slug, input)
     return { orderSlug: order.slug }
   })

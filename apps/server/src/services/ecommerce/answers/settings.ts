@@ -1,10 +1,11 @@
 import type { ecommerce } from '@butiga/commerce-sdk/contracts'
 import { changeRecord, merge } from '../../../calls/change.ts'
+import { deleteRecord, restoreRecord } from '../../../calls/deleted.ts'
 import { refuse } from '../../../calls/refusal.ts'
 import { identityOf } from '../../../calls/ctx.ts'
 import { neverCached, type ServedCalls } from '../../../calls/serve.ts'
 import {
-  deleteRate,
+  lockComingRate,
   getCurrencyConfig,
   insertRates,
   knownCurrencies,
@@ -30,6 +31,7 @@ type SettingsCalls = Pick<
   | 'updateCurrencyConfig'
   | 'getCurrencyRates'
   | 'deleteCurrencyRate'
+  | 'restoreCurrencyRate'
 >
 
 export const settingsCalls: SettingsCalls = {
@@ -102,9 +104,18 @@ export const settingsCalls: SettingsCalls = {
   deleteCurrencyRate: {
     answer: ({ id }, ctx) =>
       changeRecord(ctx, 'currency-rate', async (tx) => {
-        const { appliesFrom, ...rate } = (await deleteRate(tx, ctx.site.id, id)) ?? refuse('NOT_FOUND')
+        const { appliesFrom, ...rate } = (await lockComingRate(tx, ctx.site.id, id)) ?? refuse('NOT_FOUND')
+        await deleteRecord(tx, { siteId: ctx.site.id, entity: 'currency-rate', table: 'currency_rate', id })
         const before = { ...rate, appliesFrom: appliesFrom.toISOString() }
         return { answer: { deleted: true as const }, id, before, after: null }
+      }),
+  },
+
+  restoreCurrencyRate: {
+    answer: ({ id }, ctx) =>
+      restoreRecord(ctx, 'currency-rate', id, async (tx) => {
+        const { appliesFrom, ...rate } = (await lockComingRate(tx, ctx.site.id, id)) ?? refuse('STATE_NOT_ALLOWED')
+        return { ...rate, appliesFrom: appliesFrom.toISOString() }
       }),
   },
 }

@@ -118,5 +118,5 @@ export const mailOrder = async (tx: Tx, orderId: number, mail: OrderMail): Promi
     ],
     footer: why(site),
   })
-  await sendMail(tx, { ...layout, to: email, language })
+  await sendMail(tx, { ...layout, siteId, to: email, language })
 }

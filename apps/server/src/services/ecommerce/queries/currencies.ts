@@ -156,14 +156,14 @@ export const listRates = async (db: Db, siteId: number): Promise<readonly Listed
 export const listCurrencies = (db: Db): Promise<CurrencySettings['allowedCurrencies']> =>
   db.selectFrom('currency').select(['id', 'code as label', 'symbol']).orderBy('code').execute()
 
-/** Takes back a rate that has not begun; undefined where there is none. */
-export const deleteRate = async (
+/** A rate that has not begun to count, locked until the transaction ends; undefined where there is none. */
+export const lockComingRate = async (
   tx: Tx,
   siteId: number,
   id: number,
 ): Promise<{ readonly currencyId: number; readonly rate: number; readonly appliesFrom: Date } | undefined> => {
   const { rows } = await sql<{ currencyId: number; rate: number; appliesFrom: Date }>`
-    delete from currency_rate where id = ${id} and site_id = ${siteId} and applies_from > now()
-    returning currency_id as "currencyId", rate::float8 as rate, applies_from as "appliesFrom"`.execute(tx)
+    select currency_id as "currencyId", rate::float8 as rate, applies_from as "appliesFrom"
+    from currency_rate where id = ${id} and site_id = ${siteId} and applies_from > now() for update`.execute(tx)
   return rows[0]
 }

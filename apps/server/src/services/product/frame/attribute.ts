@@ -1,6 +1,7 @@
-import type { AttributeRecord, FieldError } from '@butiga/commerce-sdk/contracts'
+import type { AttributeRecord, FieldError, Restored } from '@butiga/commerce-sdk/contracts'
 import { isDeepStrictEqual } from 'node:util'
 import { changeRecord, merge } from '../../../calls/change.ts'
+import { deleteRecord, restoreRecord } from '../../../calls/deleted.ts'
 import type { Ctx } from '../../../calls/ctx.ts'
 import { refuse } from '../../../calls/refusal.ts'
 import type { Tx } from '../../../db/db.ts'
@@ -162,6 +163,9 @@ export const deleteAttribute = (ctx: EditCtx, id: number): Promise<{ deleted: tr
     const record = await findRecord(tx, ctx.site.id, id)
     const filters = await listQuickFiltersWith(tx, ctx.site.id, record.code)
     if (record.products > 0 || filters.length > 0) return refuse('IN_USE')
-    await tx.deleteFrom('attribute').where('id', '=', id).execute()
+    await deleteRecord(tx, { siteId: ctx.site.id, entity: 'attribute', table: 'attribute', id })
     return { answer: { deleted: true }, id, before: { ...fieldsOf(record) }, after: null }
   })
+
+export const restoreAttribute = (ctx: EditCtx, id: number): Promise<Restored> =>
+  restoreRecord(ctx, 'attribute', id, async (tx) => fieldsOf(await findRecord(tx, ctx.site.id, id)))

@@ -114,6 +114,27 @@ export const moveProducts = async (tx: Tx, from: number, to: number): Promise<vo
     on conflict do nothing`.execute(tx)
 }
 
+/** The products of a category that are not in another one. */
+export const listProductsOnlyIn = async (tx: Tx, id: number, other: number): Promise<readonly number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select product_id as id from product_category where category_id = ${id} except
+    select product_id from product_category where category_id = ${other}`.execute(tx)
+  return rows.map((row) => row.id)
+}
+
+/** Takes products out of a category. */
+export const takeProducts = async (tx: Tx, from: number, ids: readonly number[]): Promise<void> => {
+  await sql`delete from product_category where category_id = ${from} and product_id = any(${ids}::int[])`.execute(tx)
+}
+
+/** The addresses of a category that led to another one are its own again. */
+export const leadBack = async (tx: Tx, id: number, from: number): Promise<void> => {
+  await sql`
+    delete from category_former_slug f using category_translation t
+    where f.category_id = ${from} and t.category_id = ${id}
+      and (f.site_id, f.language_code, f.slug) = (t.site_id, t.language_code, t.slug)`.execute(tx)
+}
+
 /** The addresses of a category, and those that led to it, lead to another one. */
 export const leadOn = async (tx: Tx, from: number, to: number): Promise<void> => {
   await sql`update category_former_slug set category_id = ${to} where category_id = ${from}`.execute(tx)

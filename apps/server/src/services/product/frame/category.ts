@@ -1,5 +1,6 @@
-import { CATEGORY_LEVELS, type CategoryRecord, type CategoryTexts } from '@butiga/commerce-sdk/contracts'
+import { CATEGORY_LEVELS, type CategoryRecord, type CategoryTexts, type Restored } from '@butiga/commerce-sdk/contracts'
 import { changeRecord, merge } from '../../../calls/change.ts'
+import { keepRecord, restoreRecord } from '../../../calls/deleted.ts'
 import type { Ctx } from '../../../calls/ctx.ts'
 import { refuse } from '../../../calls/refusal.ts'
 import type { Db, Tx } from '../../../db/db.ts'
@@ -9,11 +10,14 @@ import { lockTree } from '../import/frame/lock-tree.ts'
 import { readText } from '../import/fields.ts'
 import {
   deleteCategoryRow,
+  leadBack,
   leadOn,
   listCategoryRecords,
+  listProductsOnlyIn,
   lockCategory,
   moveProducts,
   readPlaces,
+  takeProducts,
   writeCategory,
   writePlaces,
 } from './category-queries.ts'
@@ -167,6 +171,9 @@ export const deleteCategory = (
     if (target === id || (target !== null && !tree.has(target)))
       return refuse('VALIDATION_FAILED', { fields: [{ path: 'moveTo', rule: 'choice' }] })
     await lockCategory(tx, id)
+    const moved = target === null ? [] : await listProductsOnlyIn(tx, id, target)
+    const more: Taken = { children: childrenOf(tree, id), target, moved }
+    await keepRecord(tx, { siteId: ctx.site.id, entity: 'category', table: 'category', id, more: { ...more } })
     const siblings = childrenOf(tree, record.parentId)
     const inItsPlace = siblings.flatMap((one) => (one === id ? childrenOf(tree, id) : [one]))
     await writePlaces(tx, record.parentId, inItsPlace)
@@ -174,4 +181,29 @@ export const deleteCategory = (
     if (record.parentId !== null) await leadOn(tx, id, record.parentId)
     await deleteCategoryRow(tx, id)
     return { answer: { deleted: true }, id, before: fieldsOf(record), after: null }
+  })
+
+/** What the deletion of a category has changed around it. */
+interface Taken {
+  readonly children: readonly number[]
+  /** The category that its products went to, and those that were not in it before. */
+  readonly target: number | null
+  readonly moved: readonly number[]
+}
+
+/** Restores a deleted category at its place: with those below it that are still where the deletion put them, its products, its address. */
+export const restoreCategory = (ctx: EditCtx, id: number): Promise<Restored> =>
+  restoreRecord(ctx, 'category', id, async (tx, row, more) => {
+    const { children, target, moved } = more as unknown as Taken
+    await lockTree(tx, ctx.site.id)
+    const tree = await readPlaces(tx, ctx.site.id)
+    const record = await findRecord(tx, ctx.site, id)
+    mustFit(null, record.parentId, tree)
+    const below = children.filter((child) => tree.has(child) && tree.get(child) === record.parentId)
+    await writePlaces(tx, id, below)
+    const beside = childrenOf(tree, record.parentId).filter((other) => other !== id && !below.includes(other))
+    await writePlaces(tx, record.parentId, beside.toSpliced(Number(row['position']), 0, id))
+    if (target !== null) await takeProducts(tx, target, moved)
+    if (record.parentId !== null) await leadBack(tx, id, record.parentId)
+    return fieldsOf(await findRecord(tx, ctx.site, id))
   })

@@ -1,6 +1,7 @@
-import type { TagRecord } from '@butiga/commerce-sdk/contracts'
+import type { TagRecord, Restored } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import { changeRecord, merge } from '../../../calls/change.ts'
+import { deleteRecord, restoreRecord } from '../../../calls/deleted.ts'
 import type { Ctx } from '../../../calls/ctx.ts'
 import type { PageWindow } from '../../../calls/list.ts'
 import { refuse } from '../../../calls/refusal.ts'
@@ -124,6 +125,12 @@ export const deleteTag = (ctx: EditCtx, id: number): Promise<{ deleted: true }> 
   changeRecord(ctx, 'tag', async (tx) => {
     await lockTag(tx, ctx.site.id, id)
     const { translations } = await findRecord(tx, ctx.site, id)
-    await tx.deleteFrom('tag').where('id', '=', id).execute()
+    await deleteRecord(tx, { siteId: ctx.site.id, entity: 'tag', table: 'tag', id })
     return { answer: { deleted: true }, id, before: { translations }, after: null }
+  })
+
+export const restoreTag = (ctx: EditCtx, id: number): Promise<Restored> =>
+  restoreRecord(ctx, 'tag', id, async (tx) => {
+    const { translations } = await findRecord(tx, ctx.site, id)
+    return { translations }
   })

@@ -45,7 +45,7 @@ const links: Readonly<Record<AccountMailKind, { readonly screen: AccountScreen; 
 }
 
 /** A mail about an account. */
-export const accountMail = (kind: AccountMailKind, input: AccountMailInput): Mail => {
+export const accountMail = (kind: AccountMailKind, input: AccountMailInput): Omit<Mail, 'siteId'> => {
   const { to, language, site, prefix, token, written } = input
   const { screen, token: name } = links[kind]
   const link = new URL(accountPath(screen, language, prefix), site.url)

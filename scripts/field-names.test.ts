@@ -1,0 +1,31 @@
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from './run.ts'
+
+const screens = 'apps/admin/src/screens'
+/** Fields that a form shows by a label of the moment, such as the first stock of a new product. */
+const changing = ['crossSell', 'goal', 'stock']
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+it('conflicts and the change log name the fields of the admin as its forms do', async () => {
+  const names = await readFile(join(root, 'apps/admin/src/floors/form/field-names.ts'), 'utf8')
+  const isNamed = (path: string, label: string) =>
+    new RegExp(`(?:^| |')${escaped(path)}'?: msg\`${escaped(label)}\``).test(names)
+  const unnamed: string[] = []
+  let found = 0
+  for await (const file of glob(`${screens}/*/*.tsx`, { cwd: root })) {
+    if (file.endsWith('.test.tsx')) continue
+    const text = await readFile(join(root, file), 'utf8')
+    const fields = [
+      ...text.matchAll(/ form=\{form\}\s+path="([\w.]+)"[^>]*?\slabel=\{t`([^`]+)`\}/g),
+      ...text.matchAll(/\bfield\('(\w+)', t`([^`]+)`\)/g),
+    ]
+    for (const [, path = '', label = ''] of fields) {
+      found += 1
+      if (!changing.includes(path) && !isNamed(path, label)) unnamed.push(`${file}: ${path} ${label}`)
+    }
+  }
+  expect(found).toBeGreaterThan(60)
+  expect(unnamed).toEqual([])
+})

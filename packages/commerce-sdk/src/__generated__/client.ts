@@ -1408,7 +1408,7 @@ export interface PostsService {
    * has expired or was deleted.
    *
    * @example
-   * const post = await unwrap(commerce.posts.getDraft({ token }))
+   * const post = await unwrap(commerce.posts.getDraft({ token: location.pathname.slice(-43) }))
    */
   readonly getDraft: (
     input: GetDraftInput,

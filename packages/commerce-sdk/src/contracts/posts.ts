@@ -92,7 +92,7 @@ export const posts = service('cms', {
    * has expired or was deleted.
    *
    * @example
-   * const post = await unwrap(commerce.posts.getDraft({ token }))
+   * const post = await unwrap(commerce.posts.getDraft({ token: location.pathname.slice(-43) }))
    */
   getDraft: call({
     method: 'POST',

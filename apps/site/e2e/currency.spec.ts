@@ -6,6 +6,7 @@ import { acceptConsents, flows } from './models/flows.ts'
 import { bringCart, type GuestCarts, guestCarts } from './models/guest-carts.ts'
 import { pathOf, screens } from './models/screens.ts'
 import { words } from './models/words.ts'
+import { soon } from './models/soon.ts'
 import { shop } from './shop.ts'
 
 let browser: Browser
@@ -116,11 +117,13 @@ describe('a shop with two currencies', () => {
     // 3.64 to 9.23 CHF are 3.90 to 9.90 €, and the cents that are shown as the same.
     expect(decodeURIComponent(page.url())).toMatch(/price=3\.9\D.*9\.9/)
     const cards = page.getByRole('main').locator('article .price')
-    for (const text of await cards.allTextContents()) {
-      const amount = Number(/(\d+\.\d\d)/.exec(text)?.[1])
-      expect(amount).toBeGreaterThanOrEqual(3.64)
-      expect(amount).toBeLessThanOrEqual(9.23)
-    }
+    await soon(async () => {
+      for (const text of await cards.allTextContents()) {
+        const amount = Number(/(\d+\.\d\d)/.exec(text)?.[1])
+        expect(amount).toBeGreaterThanOrEqual(3.64)
+        expect(amount).toBeLessThanOrEqual(9.23)
+      }
+    })
     expect(await price('To').inputValue()).toBe('9.23')
     await close()
   })

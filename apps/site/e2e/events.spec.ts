@@ -62,7 +62,8 @@ describe('the places at an event', () => {
     await openEvent(first.page)
     await signUp(first.page, 'ana@example.hr')
     await first.page.getByText('You have signed up:').waitFor()
-    expect(await first.page.getByRole('complementary', { name: 'When and where' }).textContent()).toContain('Full')
+    const facts = first.page.getByRole('complementary', { name: 'When and where' })
+    await soon(async () => expect(await facts.textContent()).toContain('Full'))
 
     await signUp(second.page, 'ivo@example.hr')
     await second.page.getByText('All places are taken.').waitFor()

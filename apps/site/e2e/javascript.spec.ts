@@ -32,12 +32,12 @@ const measure = async (path: string, skus: readonly string[] = []): Promise<numb
   return sizes.reduce((sum, size) => sum + size, 0) / 1000
 }
 
-/** kB of brotli 11. */
+/** kB of brotli 11. The names of the files, which follow their content, are in the scripts: the same code differs by 0.1 kB. */
 const limits = {
-  home: 112.5,
+  home: 112.6,
   category: 119,
-  'simple product': 121,
-  'configurable product': 121,
+  'simple product': 121.2,
+  'configurable product': 121.2,
   search: 116,
 } as const
 

@@ -1,3 +1,4 @@
+import { orderWords } from '@butiga/commerce-sdk/contracts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -10,6 +11,12 @@ const rows = Object.entries(routes) as [RouteName, Route][]
 const croatianOnly = languages.slice(0, 1)
 
 describe('the routes table', () => {
+  it('has the page of an order where the links of mails lead', () => {
+    expect(routes.order.paths).toEqual(
+      Object.fromEntries(Object.entries(orderWords).map(([language, word]) => [language, `/${word}`])),
+    )
+  })
+
   it('holds these paths [R2.1] [R2.2] [R2.10] [R2.6] [R2.7] [R2.8] [R2.9] [R2.17] [R2.5] [R10.26]', () => {
     expect(Object.fromEntries(rows.map(([name, { paths }]) => [name, Object.values(paths).join('  ')])))
       .toMatchInlineSnapshot(`

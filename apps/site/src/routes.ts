@@ -1,6 +1,5 @@
 import {
   accountWords,
-  orderWords,
   type AccountScreen,
   confirmEmailWords,
   contentWords,
@@ -106,7 +105,7 @@ export const routes = {
   },
   /** The secret link of an order, after the order and in its own right. */
   order: {
-    paths: { hrv: `/${orderWords.hrv}`, eng: `/${orderWords.eng}`, deu: `/${orderWords.deu}` },
+    paths: { hrv: '/narudzba', eng: '/order', deu: '/bestellung' },
     screen: () => import('./screens/order/order.screen.tsx'),
     query: 'order',
     feature: 'ecommerce',

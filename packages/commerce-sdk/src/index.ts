@@ -47,7 +47,6 @@ export {
   readCurrency,
   readMemberCard,
   readOrderKey,
-  readPayKey,
   readOrderSlug,
   requireActiveUser,
   requireCartSession,
@@ -56,7 +55,6 @@ export {
   saveGuestUser,
   saveLocale,
   saveOrderKey,
-  savePayKey,
 } from './session.ts'
 export {
   cookieStorage,

@@ -18,8 +18,6 @@ export const cookieNames = {
 
 /** The name under which a tab keeps the key of its last order. */
 const ORDER_KEY = 'order.key'
-/** The same for the key of the last mail about a payment that it opened. */
-const PAY_KEY = 'order.payKey'
 
 /** Seconds that a browser keeps a cart's session: one year. */
 export const CART_SESSION_AGE = 31_536_000
@@ -66,26 +64,15 @@ export const readMemberCard = (storage: StoragePort): string | null => storage.g
 /** Removes the barcode of a card that is no longer valid. */
 export const forgetMemberCard = (storage: StoragePort): void => storage.remove(cookieNames.memberCard)
 
-const keptKey = (storage: StoragePort, name: string, orderSlug: string): string | null => {
-  const [slug, key] = storage.get(name)?.split(' ') ?? []
-  return slug === orderSlug && key !== undefined ? key : null
-}
-
 /** Keeps the key of the order that this browser has placed; give it a storage that ends with the tab. */
 export const saveOrderKey = (storage: StoragePort, orderSlug: string, orderKey: string): void =>
   storage.set(ORDER_KEY, `${orderSlug} ${orderKey}`)
 
 /** The kept key of an order; null in any other browser or tab. */
-export const readOrderKey = (storage: StoragePort, orderSlug: string): string | null =>
-  keptKey(storage, ORDER_KEY, orderSlug)
-
-/** Keeps the key of a mail about an open payment, `#pay={key}` of its link; give it a storage that ends with the tab. */
-export const savePayKey = (storage: StoragePort, orderSlug: string, payKey: string): void =>
-  storage.set(PAY_KEY, `${orderSlug} ${payKey}`)
-
-/** The kept key of a mail about the payment of an order; null in any other browser or tab. */
-export const readPayKey = (storage: StoragePort, orderSlug: string): string | null =>
-  keptKey(storage, PAY_KEY, orderSlug)
+export const readOrderKey = (storage: StoragePort, orderSlug: string): string | null => {
+  const [slug, key] = storage.get(ORDER_KEY)?.split(' ') ?? []
+  return slug === orderSlug && key !== undefined ? key : null
+}
 
 /** The slug of the last order whose key is kept; null where none is. */
 export const readOrderSlug = (storage: StoragePort): string | null => storage.get(ORDER_KEY)?.split(' ')[0] ?? null

@@ -51,11 +51,11 @@ export type SubscriptionPeriod = z.infer<typeof SubscriptionPeriod>
 
 export const Id = z.int().check(z.gte(1), z.lte(lastInteger))
 /** A number of changes or revisions, from 0. */
+export const Count = z.int().check(z.gte(0), z.lte(lastInteger))
 /** The answer of a call that restores a record. */
 export const Restored = z.object({ restored: z.literal(true) })
 export type Restored = z.infer<typeof Restored>
 
-export const Count = z.int().check(z.gte(0), z.lte(lastInteger))
 /** A secret as the server made it. */
 export const Secret = z.string().check(z.minLength(1), z.maxLength(64), z.refine(isStorable, { error: 'characters' }))
 export const Email = z.string().check(z.trim(), z.maxLength(EMAIL_LENGTH), z.email({ pattern: emailPattern }))

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { saveOrderKey, savePayKey, webStorage } from '@butiga/commerce-sdk'
+import { saveOrderKey, webStorage } from '@butiga/commerce-sdk'
 import { refusal } from '@butiga/commerce-sdk/testing'
 import { renderInShop } from '@butiga/react-ui/testing/render-in-shop'
 import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
 import { sampleCart } from '@butiga/react-ui/testing/samples'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { savePayKey } from '../order/pay-key.ts'
 import { Screen } from './checkout-failure.screen.tsx'
 
 afterEach(() => {

@@ -1,16 +1,9 @@
-import {
-  type Commerce,
-  type OrderDetails,
-  type OrderSummary,
-  readOrderKey,
-  readPayKey,
-  savePayKey,
-  webStorage,
-} from '@butiga/commerce-sdk'
+import { type Commerce, type OrderDetails, type OrderSummary, readOrderKey, webStorage } from '@butiga/commerce-sdk'
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { fromPromise } from 'xstate'
+import { readPayKey, savePayKey } from './pay-key.ts'
 
 export interface ShownOrder {
   /** What any reader of the order's address may read. */

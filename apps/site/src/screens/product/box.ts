@@ -17,9 +17,16 @@ export interface Box {
 
 export const boxOf = (lines: readonly BundlePart[], links: Pick<ShopLinks, 'product'>): Box => ({
   separatePrice: separatePrice(lines, {}),
-  parts: lines.map(({ quantity, configurable, product }) => {
-    const { id, name, summary, media, attributeSet } = product
-    const address = addressOf(product, links)
-    return { quantity, configurable, address, product: { id, name, summary, media: media.slice(0, 1), attributeSet } }
-  }),
+  parts: lines.map(({ quantity, configurable, product }) => ({
+    quantity,
+    configurable,
+    address: addressOf(product, links),
+    product: {
+      id: product.id,
+      name: product.name,
+      summary: product.summary,
+      media: product.media.slice(0, 1),
+      attributeSet: product.attributeSet,
+    },
+  })),
 })

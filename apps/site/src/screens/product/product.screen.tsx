@@ -44,9 +44,10 @@ const load: ScreenModule<ProductData>['load'] = async (input) => {
   const product = await unwrap(commerce.product.get({ slug, ...place }, options))
   if (product.slug !== slug) throw new NotFound()
   const itemId = readItemId(query.get(CART_ITEM))
-  if (!product.isVisibleIndividually && product.mainProductSlug !== null) throw new Moved(addressOf(product, links))
+  const address = addressOf(product, links)
+  if (address !== links.product(slug)) throw new Moved(address)
   const choice = firstChoice(product, query.get(VARIANT))
-  if (choice === null) throw new Moved(links.product(product.slug))
+  if (choice === null) throw new Moved(address)
   const [crossSell, box, comments] = await Promise.all([
     loadRelated(product, input),
     loadBox(product, input),

@@ -15,7 +15,7 @@ export const addressOf = (
 ): string =>
   isVisibleIndividually || mainProductSlug === null
     ? product(slug)
-    : `${product(mainProductSlug)}?${new URLSearchParams({ [VARIANT]: sku }).toString()}`
+    : `${product(mainProductSlug)}?${VARIANT}=${encodeURIComponent(sku)}`
 
 /**
  * The address of a product with a chosen variant, so that it can be shared. The default variant has

@@ -3609,6 +3609,7 @@ export interface CreateViewInput {
 /** What `backoffice.updateView` takes. */
 export interface UpdateViewInput {
   id: number
+  /** A number of changes or revisions, from 0. */
   revision: number
   title?: string | undefined
   query?: ViewQuery | undefined
@@ -3718,6 +3719,7 @@ export interface BulkGetData {
 /** What `bulk.start` takes. */
 export interface BulkStartInput {
   id: number
+  /** A number of changes or revisions, from 0. */
   count: number
 }
 
@@ -4513,6 +4515,7 @@ export interface ContentPatchData {
 export interface ContentSyncInput {
   id: number
   tab: string
+  /** A number of changes or revisions, from 0. */
   known: number
   /**
    * The address of a value in a draft, by ids: `s8f/items/i2/title/hrv` is the Croatian title of an item, `s8f/items/i2` the
@@ -4532,6 +4535,7 @@ export interface ContentSyncData {
 export interface ContentUndoInput {
   id: number
   tab: string
+  /** A number of changes or revisions, from 0. */
   known: number
 }
 
@@ -4554,6 +4558,7 @@ export interface ContentUndoData {
 export interface ContentRedoInput {
   id: number
   tab: string
+  /** A number of changes or revisions, from 0. */
   known: number
 }
 
@@ -4586,6 +4591,7 @@ export interface ContentCheckData {
 /** What `content.publish` takes. */
 export interface ContentPublishInput {
   id: number
+  /** A number of changes or revisions, from 0. */
   seq: number
   /** A later moment; it takes the place of one that was set before. Default: now. */
   at?: string | undefined
@@ -4646,6 +4652,7 @@ export interface ContentRestoreInput {
   id: number
   number: number
   tab: string
+  /** A number of changes or revisions, from 0. */
   known: number
   label: string
 }
@@ -6154,6 +6161,7 @@ export interface NavigationsUpdateInput {
 /** What `navigations.undo` takes. */
 export interface NavigationsUndoInput {
   id: number
+  /** A number of changes or revisions, from 0. */
   revision: number
 }
 

@@ -12,7 +12,7 @@ it('every kind of record in the change log has a name in the admin', async () =>
   for await (const path of glob('apps/server/src/**/*.ts', { cwd: root })) {
     if (path.endsWith('.test.ts')) continue
     for (const [, kind = ''] of (await read(path)).matchAll(
-      /(?:change|restore)Record(?:<\w+>)?\(\s*(?:ctx|\{[^}]*\}),\s*'([^']+)'/g,
+      /(?:change|restore)Record(?:<\w+>)?\(\s*(?:ctx|\w+\(ctx\)),\s*'([^']+)'/g,
     ))
       written.add(kind)
   }

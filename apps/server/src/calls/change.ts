@@ -1,6 +1,7 @@
 import { changedFields, mergeChanges } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { sqlState } from '../ground/errors.ts'
 import { type Ctx, identityOf } from './ctx.ts'
 import { refuse } from './refusal.ts'
@@ -44,6 +45,12 @@ export const changeRecord = <T>(
       return answer
     })
     .catch((error: unknown) => (sqlState(error) === uniqueViolation ? refuse('NOT_UNIQUE') : Promise.reject(error)))
+
+/** A context for a call whose answer holds a secret: `Ctx.transaction` would keep the answer, so such a call has none. */
+export const keepingNoAnswer = <C extends Pick<Ctx, 'db'>>(ctx: C): C & Pick<Ctx, 'transaction'> => ({
+  ...ctx,
+  transaction: (work) => inTransaction(ctx.db, work),
+})
 
 /**
  * A stored record with the changes of a form. Refuses with every field that another person has changed since the form read

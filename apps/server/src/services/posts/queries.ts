@@ -3,6 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import type { ListRequest, PageWindow } from '../../calls/list.ts'
 import type { Db } from '../../db/db.ts'
 import type { SiteScope } from '../../db/site-scope.ts'
+import { timestamp } from '../../db/timestamp.ts'
 import { mediaPath } from '../media/public.ts'
 import { readingMinutes, termsOf } from '../terms/public.ts'
 import type { PostTables } from './tables.ts'
@@ -87,7 +88,7 @@ export const listPosts = async (
       (select min(p.published_at) from post p where ${isChosen} and p.published_at > ${now}) as next,
       coalesce((select json_agg(json_build_object('id', p.id, 'title', p.title, 'slug', p.slug,
         'postType', p.post_type, 'language_code', p.language_code, 'meta', p.meta, 'author', p.author,
-        'published_at', to_char(p.published_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        'published_at', ${timestamp('p.published_at')}
         ${sql.join(costly, sql``)})
         order by ${inOrder})
         from (select p.* from post p where ${isChosen} and p.published_at <= ${now}

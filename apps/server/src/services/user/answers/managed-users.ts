@@ -1,5 +1,5 @@
 import { type ManagedUser, user } from '@butiga/commerce-sdk/contracts'
-import { changeRecord, merge } from '../../../calls/change.ts'
+import { changeRecord, keepingNoAnswer, merge } from '../../../calls/change.ts'
 import { identityOf } from '../../../calls/ctx.ts'
 import { readList, toPage } from '../../../calls/list.ts'
 import { refuse } from '../../../calls/refusal.ts'
@@ -49,7 +49,7 @@ export const managedUserCalls = {
 
   createUserLink: {
     answer: ({ id }, ctx) =>
-      changeRecord({ ...ctx, transaction: (work) => ctx.db.transaction().execute(work) }, 'user', async (tx) => {
+      changeRecord(keepingNoAnswer(ctx), 'user', async (tx) => {
         const identity = identityOf(ctx)
         const account = (await lockUser(tx, ctx.site.id, id)) ?? refuse('NOT_FOUND')
         if (!account.isBackofficeUser) return refuse('NOT_FOUND')

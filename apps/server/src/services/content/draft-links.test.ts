@@ -112,11 +112,14 @@ it('a link ends at once when it is deleted, and the change log has both', async 
   ])
 })
 
-it('a token of another site shows nothing', async () => {
+it('a token of another site shows nothing, also where a page of this one has the same group', async () => {
   const { link, token } = await create()
   await sql`
     with other as (insert into site (name, url, subdomain) values ('Other', 'http://other.test', 'other') returning id),
-      moved as (insert into content_document (site_id, kind) select id, 'header' from other returning id)
+      moved as (insert into content_document (site_id, kind, page_group)
+        select other.id, 'page', d.page_group from other, content_document d where d.id = ${id} returning id),
+      drafted as (insert into content_draft (document_id, sections, stamps)
+        select moved.id, f.sections, f.stamps from moved, content_draft f where f.document_id = ${id})
     update draft_link set document_id = (select id from moved) where id = ${link.id}`.execute(shop.db)
   expect(await failureOf(read(token))).toMatchObject({ code: 'NOT_FOUND' })
   expect(await failureOf(ana.content.deleteDraftLink({ id: link.id }))).toMatchObject({ code: 'NOT_FOUND' })

@@ -125,6 +125,7 @@ describe('a set', () => {
       discount: { retailPrice: 90 },
       lowestPrice: null,
     })
+    await shop.catalogue.settled()
     const filters = [{ key: 'id', value: [set, await productId(shop.db, 'SEL-STA')] }]
     const { records } = await unwrap(
       shop.commerce().product.filter({ filters, sort: [{ field: 'id', direction: 'asc' }] }),

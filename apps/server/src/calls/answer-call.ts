@@ -10,7 +10,7 @@ import { type Answer, failure, refused } from './envelope.ts'
 import { readForm } from './files.ts'
 import { createTransaction, keyHolder } from './idempotency.ts'
 import { audienceOf, identityFor } from './identity.ts'
-import { type FieldTypes, readBody, readQuery } from './input.ts'
+import { readBody, readQuery } from './input.ts'
 import { beginAll, byAddress, byCart, type Counter, type Proof } from './limits.ts'
 import type { ProofOfWork } from './proof-of-work.ts'
 import { Refusal } from './refusal.ts'
@@ -43,7 +43,6 @@ export interface Endpoint {
   readonly name: string
   readonly call: Call
   readonly feature: Service['feature']
-  readonly types: FieldTypes
   readonly counters: readonly Counter[]
   /** The calls of this kind at once; null for any number. */
   readonly ofCall: Concurrency | null
@@ -73,8 +72,8 @@ const checkCall = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallOp
 
   const read =
     call.method === 'GET' || call.files !== undefined
-      ? readQuery(call, endpoint.types, c.req.param(), new URL(c.req.url).searchParams)
-      : await readBody(call, endpoint.types, c.req.param(), c.req.raw)
+      ? readQuery(call, c.req.param(), new URL(c.req.url).searchParams)
+      : await readBody(call, c.req.param(), c.req.raw)
   if (!read.ok) return read.answer
 
   const { origin } = c.var

@@ -34,12 +34,17 @@ export const readText = async (request: Request, largest = largestBody): Promise
 
 type FieldType = 'number' | 'boolean' | 'string' | 'list of numbers' | 'list'
 
-/** The type of each field of a call's input, for texts from path and query. */
-export type FieldTypes = ReadonlyMap<string, FieldType>
+type FieldTypes = ReadonlyMap<string, FieldType>
+const known = new WeakMap<Call, FieldTypes>()
 
+/** The type of each field of a call's input, for texts from path and query; found when the call is made first. */
 export const fieldTypes = (call: Call): FieldTypes => {
+  const before = known.get(call)
+  if (before) return before
   const schema = z.toJSONSchema(call.input, { io: 'input' }) as { properties?: Record<string, JsonType> }
-  return new Map(Object.entries(schema.properties ?? {}).map(([name, property]) => [name, fieldType(property)]))
+  const types = new Map(Object.entries(schema.properties ?? {}).map(([name, property]) => [name, fieldType(property)]))
+  known.set(call, types)
+  return types
 }
 interface JsonType {
   readonly type?: string
@@ -62,13 +67,12 @@ const asValue = (text: string, type: FieldType | undefined): unknown => {
 }
 
 /** Converts texts of the path to the types of the schema. */
-const readParams = (types: FieldTypes, params: Readonly<Record<string, string>>): [string, unknown][] =>
-  Object.entries(params).map(([key, text]) => [key, asValue(text, types.get(key))])
+const readParams = (call: Call, params: Readonly<Record<string, string>>): [string, unknown][] =>
+  Object.entries(params).map(([key, text]) => [key, asValue(text, fieldTypes(call).get(key))])
 
 /** Size and JSON, the first of the checks; a field of the path is rejected in the body. */
 export const readBody = async (
   call: Call,
-  types: FieldTypes,
   params: Readonly<Record<string, string>>,
   request: Request,
 ): Promise<Read> => {
@@ -83,7 +87,7 @@ export const readBody = async (
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return invalid(call, { path: '', rule: 'type', value: 'object' })
   }
-  const inPath = readParams(types, params)
+  const inPath = readParams(call, params)
   const repeated = inPath.find(([key]) => Object.hasOwn(value, key))
   if (repeated) return invalid(call, { path: repeated[0], rule: 'repeated' })
   const input = inPath.length === 0 ? (value as Record<string, unknown>) : { ...value, ...Object.fromEntries(inPath) }
@@ -97,11 +101,11 @@ export const readBody = async (
  */
 export const readQuery = (
   call: Call,
-  types: FieldTypes,
   params: Readonly<Record<string, string>>,
   query: URLSearchParams,
 ): Read => {
-  const value = new Map<string, unknown>(readParams(types, params))
+  const types = fieldTypes(call)
+  const value = new Map<string, unknown>(readParams(call, params))
   for (const key of new Set(query.keys())) {
     const texts = query.getAll(key)
     const type = types.get(key)

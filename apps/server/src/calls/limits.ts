@@ -184,18 +184,18 @@ const createCounter = (pool: Pool, log: Pick<Logger, 'warn'>, limit: Limit): Cou
       if (outcome !== 'refused') await taken()
     }
   }
-  const begin: Readonly<Record<Limit['counts'], Begin>> = {
-    calls: async (key, proof) => {
+  const beginOf: Readonly<Record<Limit['counts'], () => Begin>> = {
+    calls: () => async (key, proof) => {
       const taken = await take(key, proof)
       return typeof taken === 'function' ? nothing : taken
     },
-    refusals: async (key, proof) =>
+    refusals: () => async (key, proof) =>
       (await check(key, proof)) ??
       (async (outcome) => {
         if (outcome === 'refused') await free.consume(key)
       }),
-    guesses: guess,
-    unknown: async (key, proof, visitor) => {
+    guesses: () => guess,
+    unknown: () => async (key, proof, visitor) => {
       const known = `known ${visitor}`
       const begun = (await limiter.get(known)) === null ? await guess(key, proof, visitor) : nothing
       if (typeof begun !== 'function') return begun
@@ -204,9 +204,9 @@ const createCounter = (pool: Pool, log: Pick<Logger, 'warn'>, limit: Limit): Cou
         if (outcome === 'done') await limiter.set(known, 0, knownSeconds)
       }
     },
-    orders: countOnce(take, seconds),
+    orders: () => countOnce(take, seconds),
   }
-  return { limit, check, begin: begin[counts] }
+  return { limit, check, begin: beginOf[counts]() }
 }
 
 /** Parallel calls about one thing that is counted once. */

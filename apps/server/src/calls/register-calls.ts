@@ -5,7 +5,6 @@ import { answerCall, type CallOptions, type Endpoint } from './answer-call.ts'
 import { limitConcurrency } from './concurrency.ts'
 import type { App } from './env.ts'
 import { failure } from './envelope.ts'
-import { fieldTypes } from './input.ts'
 import type { CounterOf } from './limits.ts'
 import { send } from './send.ts'
 import { serializerOf } from './serializer.ts'
@@ -44,7 +43,6 @@ export const registerCalls = (app: App, { services, counterOf, log, checksAnswer
         name: fullName,
         call,
         feature: contract.feature,
-        types: fieldTypes(call),
         counters: limits.map(counterOf),
         ofCall: atOnce ? limitConcurrency(atOnce, tooMany(fullName)) : null,
         tags,

@@ -1,7 +1,7 @@
 import { checks, runCheck } from './check/checks.ts'
 import { findBrowser, noBrowser } from '../apps/site/e2e/find-browser.ts'
 import { type Counts, runVitest } from './test/vitest.ts'
-import { testOnServer } from './postgres/tests.ts'
+import { testOnServer, withoutRacesOnServer } from './postgres/tests.ts'
 import { run } from './run.ts'
 
 /**
@@ -10,7 +10,7 @@ import { run } from './run.ts'
  */
 const suites: readonly { readonly title: string; readonly run: () => Promise<Counts> }[] = [
   { title: 'Types, lint, import rules, dead code, format', run: runChecks },
-  { title: 'Units, machines, SDK, server, races, published packages', run: () => runVitest('units', []) },
+  { title: 'Units, machines, SDK, server, races, published packages', run: () => runVitest('units', withoutRacesOnServer()) },
   { title: 'The server on a PostgreSQL with its own settings', run: testOnServer },
   { title: 'The site, built', run: runBuild },
   { title: 'The shop in Chromium', run: runBrowserTests },

@@ -32,6 +32,8 @@ const findBinaries = (): string | null => {
   return oldest === undefined ? null : join(installed, String(oldest), 'bin')
 }
 
+export const isInstalled = (): boolean => findBinaries() !== null
+
 /** Starts one on a socket of its own; null where none is installed. */
 export const startServer = async (): Promise<Server | null> => {
   const programs = findBinaries()

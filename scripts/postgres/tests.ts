@@ -1,6 +1,9 @@
 import { type Counts, runVitest } from '../test/vitest.ts'
 import { compareAddItem } from './bench.ts'
-import { noServer, startServer } from './server.ts'
+import { isInstalled, noServer, startServer } from './server.ts'
+
+/** Races that take long and depend on nothing else: they need not run on the embedded database too. */
+const races = ['src/races/cart', 'src/races/stock'] as const
 
 /** What depends on the database's version and settings, chosen to take less than three minutes. */
 const files = [
@@ -11,9 +14,12 @@ const files = [
   'src/services/ecommerce/',
   'src/services/product/filters',
   'src/services/product/product.test',
-  'src/races/cart',
-  'src/races/stock',
+  ...races,
 ]
+
+/** The arguments by which Vitest leaves out what runs on the server of this machine. */
+export const withoutRacesOnServer = (): readonly string[] =>
+  isInstalled() ? races.map((race) => `--exclude=**/${race}.test.ts`) : []
 
 export const testOnServer = async (): Promise<Counts> => {
   const given = process.env['BUTIGA_TEST_SERVER']

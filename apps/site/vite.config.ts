@@ -7,7 +7,7 @@ import { catalogues } from './build/catalogues.ts'
 import { chunks } from './build/chunks.ts'
 import { withoutEditMarks } from './build/edit-marks.ts'
 import { ownPreload } from './build/preload.ts'
-import { rootsWithoutShop, withoutShop } from './build/without-shop.ts'
+import { cataloguesWithoutShop, withoutShop } from './build/without-shop.ts'
 
 /** The build of the page that edit mode has in its frame: it keeps the marks by which fields are found. */
 const isEdit = (mode: string): boolean => mode === 'edit'
@@ -31,7 +31,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     catalogues({
       app: 'site',
       frame: '/src/app.tsx',
-      roots: isWithoutShop(mode) ? rootsWithoutShop(import.meta.dirname, roots) : roots,
+      ...(isWithoutShop(mode) ? cataloguesWithoutShop(import.meta.dirname, roots) : { roots }),
     }),
     ownPreload(),
   ],

@@ -90,6 +90,9 @@ describe('the scripts of a site without e-commerce', () => {
     expect(catalogues).toContain('search')
     expect(catalogues).not.toContain('checkout')
     expect(catalogues).not.toContain('shop')
+    const messages = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('virtual:catalogues/hr/messages'))
+    expect(messages?.code).toContain('Uspješno ste se prijavili.')
+    expect(messages?.code).not.toMatch(/košaric|kupon|narudžb|plaćanj/i)
   })
 })
 

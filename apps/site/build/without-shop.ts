@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import type { CatalogueOptions } from './catalogues.ts'
 
 /** The module that takes the place of another one: `bought.without-shop.tsx` of `bought.tsx`. */
 const twinOf = (id: string): string | undefined =>
@@ -16,15 +17,14 @@ const shopScreens = (site: string): readonly string[] =>
     .map((row) => /.*import\('\.(.+?)'\)/s.exec(row)?.[1] ?? '')
     .map((source) => `/src${source}`)
 
-/** What the catalogues of a site without e-commerce are of. */
-export const rootsWithoutShop = (
+/** The catalogues of a site without e-commerce, of those of all sites. */
+export const cataloguesWithoutShop = (
   site: string,
-  roots: Readonly<Record<string, string>>,
-): Readonly<Record<string, string>> => {
+  roots: CatalogueOptions['roots'],
+): Pick<CatalogueOptions, 'roots' | 'without'> => {
   const screens = shopScreens(site)
-  return Object.fromEntries(
-    Object.entries(roots).filter(([name, source]) => name !== 'shop' && !screens.includes(source)),
-  )
+  const kept = Object.entries(roots).filter(([name, source]) => name !== 'shop' && !screens.includes(source))
+  return { roots: Object.fromEntries(kept), without: ['packages/react-ui/src/messages/shop.ts'] }
 }
 
 /**

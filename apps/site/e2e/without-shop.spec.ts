@@ -53,7 +53,7 @@ const shopPath = (path: string): boolean =>
 const shownOf = (text: string): string =>
   text.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '').replaceAll(/<section[^>]* class="cookie".*?<\/section>/gs, '')
 const wordsOfShop =
-  /košaric|naplat|lista? želja|\bcart\b|checkout|wish ?list|warenkorb|einkaufswagen|\bkasse\b|wunschliste|add to cart|hbtn-cart/i
+  /košaric|naplat|lista? želja|\bcart\b|checkout|wish ?list|warenkorb|einkaufswagen|\bkasse\b|wunschliste|add to cart|hbtn-cart|narudžbe i praćenje|orders and tracking|recenzije butige|reviews of the shop|bewertungen des shops/i
 
 /** The screens that stay, without those that exist only for a link of a mail. */
 const staying = names.filter((name) => !isOfShop(name) && !['sectionTool', 'confirmEmail'].includes(name))

@@ -87,7 +87,7 @@ export const App = memo(function App({
                 </EcommerceContext>
               </LinksContext>
               <LoadingBar />
-              <Offline onRetry={onRetry} />
+              <Offline onRetry={onRetry} hasCart={site.config.ecommerceEnabled} />
             </OwnAddressContext>
           </DestinationProvider>
         </ShopProvider>

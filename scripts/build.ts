@@ -3,12 +3,16 @@ import { compressAll, minifyAgain, putAside } from './build/assets.ts'
 import { root, run } from './run.ts'
 
 /**
- * `pnpm build`: the site for the browser and for edit mode, then for the server, which names the browser's files in its pages;
- * and the admin.
+ * `pnpm build`: the site for the browser, with a shop and without one, and for edit mode, then for the server, which names the
+ * browser's files in its pages; and the admin.
  * What pages of the last build refer to remains for a week.
  */
 const apps = [
-  { name: 'site', builds: [[], ['--mode', 'edit'], ['--ssr', 'src/entry-server.tsx']], more: ['edit'] },
+  {
+    name: 'site',
+    builds: [[], ['--mode', 'without-shop'], ['--mode', 'edit'], ['--ssr', 'src/entry-server.tsx']],
+    more: ['edit'],
+  },
   { name: 'admin', builds: [[]], more: [] },
 ]
 for (const { name, builds, more } of apps) {

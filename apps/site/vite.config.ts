@@ -2,23 +2,37 @@ import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { catalogueRoots } from './build/catalogue-roots.ts'
 import { catalogues } from './build/catalogues.ts'
 import { chunks } from './build/chunks.ts'
 import { withoutEditMarks } from './build/edit-marks.ts'
 import { ownPreload } from './build/preload.ts'
-import { catalogueRoots } from './src/sources.ts'
+import { cataloguesWithoutShop, withoutShop } from './build/without-shop.ts'
 
 /** The build of the page that edit mode has in its frame: it keeps the marks by which fields are found. */
 const isEdit = (mode: string): boolean => mode === 'edit'
 
+const roots = catalogueRoots()
+
+/** The build that browsers get from sites without e-commerce. */
+const isWithoutShop = (mode: string): boolean => mode === 'without-shop'
+
 export default defineConfig(({ command, mode, isSsrBuild }) => ({
   plugins: [
+    ...(isWithoutShop(mode) ? [withoutShop(import.meta.dirname)] : []),
     react(),
     babel({
       cwd: import.meta.dirname,
-      presets: [...(mode === 'production' ? [withoutEditMarks] : []), linguiTransformerBabelPreset()],
+      presets: [
+        ...(mode === 'production' || isWithoutShop(mode) ? [withoutEditMarks] : []),
+        linguiTransformerBabelPreset(),
+      ],
     }),
-    catalogues({ app: 'site', frame: '/src/app.tsx', roots: catalogueRoots() }),
+    catalogues({
+      app: 'site',
+      frame: '/src/app.tsx',
+      ...(isWithoutShop(mode) ? cataloguesWithoutShop(import.meta.dirname, roots) : { roots }),
+    }),
     ownPreload(),
   ],
   // Server code reads this at run time otherwise, and would render with React's development half.
@@ -38,8 +52,10 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     // The first engines with light-dark(): rewritten for older ones it would lose the bands that are always dark.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     outDir: isSsrBuild ? 'dist/server' : isEdit(mode) ? 'dist/edit' : 'dist/client',
-    copyPublicDir: !isSsrBuild && !isEdit(mode),
-    manifest: !isSsrBuild,
+    copyPublicDir: mode === 'production' && !isSsrBuild,
+    // Beside the files of the build with a shop, with which it shares some.
+    emptyOutDir: !isWithoutShop(mode),
+    manifest: isWithoutShop(mode) ? '.vite/without-shop.json' : !isSsrBuild,
     // One stylesheet, so that no screen flashes while its own arrives.
     cssCodeSplit: false,
     assetsInlineLimit: 0,

@@ -2,8 +2,8 @@ import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { catalogueRoots } from './build/catalogue-roots.ts'
 import { catalogues } from './build/catalogues.ts'
-import { catalogueRoots } from './src/sources.ts'
 
 export default defineConfig({
   plugins: [

@@ -18,7 +18,8 @@ const list = (folder: string): Promise<string[]> => readdir(folder).catch(() => 
 export const putAside = async (client: string, now: Date): Promise<() => Promise<void>> => {
   const assets = join(client, 'assets')
   const aside = `${client}-before`
-  const manifest = await readFile(join(client, '.vite/manifest.json'), 'utf8').catch(() => '')
+  const manifests = join(client, '.vite')
+  const used = await Promise.all((await list(manifests)).map((name) => readFile(join(manifests, name), 'utf8')))
   await rm(aside, { recursive: true, force: true })
   if ((await list(assets)).length > 0) await rename(assets, aside)
 
@@ -28,7 +29,7 @@ export const putAside = async (client: string, now: Date): Promise<() => Promise
     for (const name of await list(aside)) {
       if (built.has(name)) continue
       // Files that the last build still used are replaced now; the age of the others counts from their replacement.
-      const isReplacedNow = manifest.includes(name.replace(/\.br$/, ''))
+      const isReplacedNow = used.some((manifest) => manifest.includes(name.replace(/\.br$/, '')))
       const replaced = isReplacedNow ? now : (await stat(join(aside, name))).mtime
       if (now.getTime() - replaced.getTime() > WEEK) continue
       await copyFile(join(aside, name), join(assets, name))

@@ -32,18 +32,24 @@ export const commands = {
     console.log(names.length > 0 ? `Migrated: ${names.join(', ')}` : 'The database is up to date.')
   }),
 
-  /** Fills an empty database with a sample shop, `seed --sample plain` or `seed --sample burin`, which is the default; leaves a filled one as it is. */
+  /**
+   * Fills an empty database with a sample shop, `seed --sample plain` or `seed --sample burin`, which is the default; leaves a filled
+   * one as it is. `--without-shop` switches e-commerce off.
+   */
   seed: withDatabase(async (database, { data, port }, args) => {
     // Every other command does without the content of the samples.
     const { samples, seed } = await import('./seed/seed.ts')
-    const { sample: name = 'burin' } = readOptions(args, { sample: { type: 'string' } })
+    const { sample: name = 'burin', 'without-shop': withoutShop = false } = readOptions(args, {
+      sample: { type: 'string' },
+      'without-shop': { type: 'boolean' },
+    })
     const sample = Object.entries(samples).find(([known]) => known === name)?.[1]
     if (sample === undefined) {
       throw new Complaint(`There is no sample ${name}. The samples are ${Object.keys(samples).join(' and ')}.`)
     }
     await bringForward(database)
-    await database.patiently((db) => seed(db, { data, url: `http://localhost:${port}`, sample }))
-    console.log('The database has a sample shop.')
+    await database.patiently((db) => seed(db, { data, url: `http://localhost:${port}`, sample, withoutShop }))
+    console.log(`The database has a sample ${withoutShop ? 'site' : 'shop'}.`)
   }),
 
   /** Makes a back-office user: `user --email ana@example.com [--scope catalogue.manage,caches.manage]`; `--link` and `--remove-totp` help one who cannot log in. */

@@ -75,22 +75,28 @@ describe.concurrent('the command line', () => {
     },
   )
 
-  it('fills an empty database with the sample that is named', async () => {
+  it('fills an empty database with the sample that is named, and switches its e-commerce off', async () => {
     await withEmptyDatabase(cluster, async (url) => {
       const data = await mkdtemp(join(tmpdir(), 'butiga-sample-'))
       try {
-        const seed = (sample: string) => butiga(['seed', '--sample', sample], { DATABASE_URL: url, BUTIGA_DATA: data })
+        const seed = (sample: string, ...more: string[]) =>
+          butiga(['seed', '--sample', sample, ...more], { DATABASE_URL: url, BUTIGA_DATA: data })
         expect(await seed('fancy')).toMatchObject({
           code: 2,
           stderr: 'There is no sample fancy. The samples are burin and plain.\n',
         })
         await butiga(['migrate'], { DATABASE_URL: url })
-        expect(await seed('plain')).toMatchObject({ code: 0, stdout: 'The database has a sample shop.\n' })
+        expect(await seed('plain', '--without-shop')).toMatchObject({
+          code: 0,
+          stdout: 'The database has a sample site.\n',
+        })
         const database = new pg.Client({ connectionString: url })
         await database.connect()
-        const { rows } = await database.query<{ name: string }>('select name from site')
+        const { rows } = await database.query<{ name: string; ecommerce_enabled: boolean }>(
+          'select name, ecommerce_enabled from site',
+        )
         await database.end()
-        expect(rows).toEqual([{ name: 'Polica' }])
+        expect(rows).toEqual([{ name: 'Polica', ecommerce_enabled: false }])
       } finally {
         await rm(data, { recursive: true })
       }

@@ -1,3 +1,4 @@
+import { insertMissingTemplates } from './built-in-templates.ts'
 import type { DatabasePort } from './db/db.ts'
 import { grantApplication } from './db/grants.ts'
 import { migrateSchema, pendingMigrations } from './db/migrate.ts'
@@ -5,11 +6,12 @@ import { Complaint } from './ground/errors.ts'
 import { pluginNames } from './ground/plugin-names.ts'
 import { migrateQueues } from './jobs/queues.ts'
 
-/** Migrates the schema, the job queues and the rights of the application; returns the names of the migrations that ran. */
+/** Migrates the schema, the job queues, the templates of mails and the rights of the application; returns the names of the migrations that ran. */
 export const migrate = (database: DatabasePort, plugins = pluginNames): Promise<string[]> =>
   database.patiently(async (db, pool) => {
     const names = await migrateSchema(db, plugins)
     await migrateQueues(pool)
+    await insertMissingTemplates(db)
     if (database.applicationRole !== null) await grantApplication(db, database.applicationRole)
     return names
   })

@@ -7,9 +7,9 @@ import type { Messages } from '@lingui/core'
 import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type * as Entry from '../src/entry-server.types.ts'
-import { catalogueRoots } from '../src/sources.ts'
 import { detected, fetchOf, sampleSite } from '../src/testing/sample-site.ts'
 import siteConfig from '../vite.config.ts'
+import { catalogueRoots } from './catalogue-roots.ts'
 import { catalogues } from './catalogues.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -90,6 +90,11 @@ describe('a built catalogue', () => {
     expect(textsOf('product')).not.toContain('Naruči')
   })
 
+  it('leaves what only a shop shows out of the frame', () => {
+    expect(textsOf('shop')).toContain('Sve cijene s PDV-om')
+    expect(textsOf('frame')).not.toContain('Sve cijene s PDV-om')
+  })
+
   it('leaves to the frame what every page shows', () => {
     expect(textsOf('frame')).toContain('Prijeđi na sadržaj')
     expect(textsOf('frame')).toContain('Nešto je pošlo po zlu.')
@@ -151,10 +156,11 @@ describe('a fourth language', () => {
     expect(body).not.toContain('Prijeđi na sadržaj')
   })
 
-  it('travels to the browser with the page: the texts of its frame and its screen, and no others', async () => {
+  it('travels to the browser with the page: the texts of its frame, of the shop and of its screen, and no others', async () => {
     const { body } = await open('/sl/product/papir')
     const { texts } = JSON.parse(/id="page-state">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}') as { texts: Messages }
-    expect(Object.keys(texts).toSorted()).toEqual([...idsOf('frame'), ...idsOf('product')].toSorted())
+    const ids = new Set(['frame', 'shop', 'product'].flatMap(idsOf))
+    expect(Object.keys(texts).toSorted()).toEqual([...ids].toSorted())
     expect(JSON.stringify(texts)).toContain('Podrobnosti')
   })
 })

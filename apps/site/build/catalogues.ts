@@ -11,6 +11,8 @@ export interface CatalogueOptions {
    * their sources, from the root of the repository and with a slash at its end.
    */
   readonly roots: Readonly<Record<string, string>>
+  /** Files from the root of the repository whose texts are in no catalogue, unless another file has them too. Default: none. */
+  readonly without?: readonly string[]
   /** The folder of the app below `apps/`: texts of other apps are in none of its catalogues. */
   readonly app: string
   /** Default: lingui.config.ts of the repository. */
@@ -33,13 +35,13 @@ const placeholder = /(["'`])catalogue of ([\w-]+) in ([\w-]+)\1/g
  * catalogues, each of which is loaded by another function. In development and in tests each catalogue is the whole
  * language.
  */
-export const catalogues = ({ frame, roots, app, config = getConfig() }: CatalogueOptions): Plugin => {
+export const catalogues = ({ frame, roots, app, without = [], config = getConfig() }: CatalogueOptions): Plugin => {
   const sources: Readonly<Record<string, string>> = { [FRAME]: frame, ...roots }
   /** The sources as the bundler names them. */
   const modules = new Map<string, string>()
   const texts = new Map<string, Promise<readonly Text[]>>()
   const textsIn = (locale: string): Promise<readonly Text[]> => {
-    const known = texts.get(locale) ?? readTexts(config, app, locale)
+    const known = texts.get(locale) ?? readTexts(config, { app, without, locale })
     texts.set(locale, known)
     return known
   }
@@ -122,7 +124,10 @@ const shownBy =
   }
 
 /** Every text of a language, over all packages, once; what is not translated is Croatian. */
-const readTexts = async (config: LinguiConfigNormalized, app: string, locale: string): Promise<readonly Text[]> => {
+const readTexts = async (
+  config: LinguiConfigNormalized,
+  { app, without, locale }: Required<Pick<CatalogueOptions, 'app' | 'without'>> & { readonly locale: string },
+): Promise<readonly Text[]> => {
   const own = (await getCatalogs(config)).filter(
     ({ path }) => !path.includes('/apps/') || path.includes(`/apps/${app}/`),
   )
@@ -135,7 +140,9 @@ const readTexts = async (config: LinguiConfigNormalized, app: string, locale: st
     return Object.entries(messages).map(([id, translation]) => ({
       id,
       translation,
-      files: (entries[id]?.origin ?? []).map(([file]) => join(config.rootDir, file)),
+      files: (entries[id]?.origin ?? []).flatMap(([file]) =>
+        without.includes(file) ? [] : [join(config.rootDir, file)],
+      ),
     }))
   })
   const texts = new Map<string, Text>()

@@ -7,12 +7,12 @@ import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { useSelector } from '@xstate/react'
 import { memo, useMemo } from 'react'
-import { DestinationProvider } from './destination/destination-provider.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import type { PageHead } from './head.ts'
 import { languageLinks } from './layouts/language-links.ts'
 import { LayoutContext } from './layouts/layout-data.ts'
 import { PublicLayout } from './layouts/public-layout.tsx'
+import { DestinationProvider } from './layouts/shop-parts.ts'
 import { createLinks } from './links.ts'
 import { prefixOf } from './match.ts'
 import { EcommerceContext } from './navigation/use-ecommerce.ts'
@@ -87,7 +87,7 @@ export const App = memo(function App({
                 </EcommerceContext>
               </LinksContext>
               <LoadingBar />
-              <Offline onRetry={onRetry} />
+              <Offline onRetry={onRetry} hasCart={site.config.ecommerceEnabled} />
             </OwnAddressContext>
           </DestinationProvider>
         </ShopProvider>

@@ -55,13 +55,15 @@ import { pageOptions, type PageOptions, type SiteContext } from './site-context.
 import { createNoticesActor } from './notices-actor.ts'
 import { createShopActor } from './shop-actor.ts'
 import { sourceOf } from './sources.ts'
-import { manifestOf } from './web-manifest.ts'
+import { manifestOf as appManifestOf } from './web-manifest.ts'
 import { workerFile, workerScript, workerSettings } from './worker-settings.ts'
 
 // The server half is built after the client and reads its file names; in development there is no manifest.
-const manifest = Object.values(
-  import.meta.glob<Manifest>('../dist/client/.vite/manifest.json', { eager: true, import: 'default' }),
-)[0]
+const manifests = import.meta.glob<Manifest>('../dist/client/.vite/*.json', { eager: true, import: 'default' })
+
+/** The files that browsers get: those of a site without e-commerce hold nothing of a shop. */
+const manifestOf = ({ ecommerceEnabled }: Pick<SiteConfig, 'ecommerceEnabled'>): Manifest | undefined =>
+  manifests[`../dist/client/.vite/${ecommerceEnabled ? 'manifest' : 'without-shop'}.json`]
 
 const canvasManifest = Object.values(
   import.meta.glob<Manifest>('../dist/edit/.vite/manifest.json', { eager: true, import: 'default' }),
@@ -105,13 +107,14 @@ const renderFor = async (input: RenderInput, problem?: Message): Promise<Rendere
   const wide = query.has('mobileView') ? mobileLayout(layout) : layout
   const shown = input.locked ? doorLayout(wide) : wide
   try {
-    const [frame, opened, own, messages] = await Promise.all([
+    const [frame, ofShop, opened, own, messages] = await Promise.all([
       loadTexts(language.code2, 'frame'),
+      config.ecommerceEnabled ? loadTexts(language.code2, 'shop') : {},
       open(),
       loadOwnParts(shown),
       problem && loadTexts(language.code2, 'messages'),
     ])
-    const texts = { ...frame, ...opened.texts, ...messages }
+    const texts = { ...frame, ...ofShop, ...opened.texts, ...messages }
     const page = { site: context, layout: shown, own, path: pathAndQuery(path, query), visit: 0, ...opened, texts }
     const tools = {
       commerce,
@@ -137,17 +140,18 @@ export const webManifest: WebManifest = async (input, code2) => {
   const language = languages.find((one) => one.code2 === code2)
   if (language === undefined) return null
   const { siteName, cmsOptions } = await unwrap(commerceOf(input, language).site.getConfig())
-  return manifestOf({ siteName, language, languages, look: lookOf(cmsOptions) })
+  return appManifestOf({ siteName, language, languages, look: lookOf(cmsOptions) })
 }
 
 export const serviceWorker: ServiceWorker = async (input) => {
+  const [language] = input.site.languages
+  if (language === undefined) return null
+  const config = await unwrap(commerceOf(input, language).site.getConfig())
+  const manifest = manifestOf(config)
   const file = workerFile(manifest)
   const code = file === undefined ? undefined : sources[`../dist/client/${file}`]
   if (manifest === undefined || code === undefined) return null
-  const [language] = input.site.languages
-  if (language === undefined) return null
-  const { ecommerceEnabled } = await unwrap(commerceOf(input, language).site.getConfig())
-  return workerScript(workerSettings(manifest, input.site.languages, { ecommerce: ecommerceEnabled }), code)
+  return workerScript(workerSettings(manifest, input.site.languages, { ecommerce: config.ecommerceEnabled }), code)
 }
 
 /** The cart with its lines is the one page that the server renders for its visitor. */
@@ -264,7 +268,7 @@ const renderPage = (page: OpenedPage, { commerce, look, inspectable, isCanvas }:
   const notices = createNoticesActor(i18n, messageLoader(i18n))
   const shop = createShopActor({ page, notices, commerce, cookies, storage: cookies })
   const body = renderToString(<App {...{ page, head, i18n, notices, commerce, cookies, shop }} />)
-  const known = import.meta.env.PROD ? manifest : undefined
+  const known = import.meta.env.PROD ? manifestOf(site.config) : undefined
   const assets = isCanvas ? canvasAssets(known, canvasManifest) : pageAssets(known, [sourceOf(name)], inspectable)
   const state: PageState = { site, layout, name, path, status, data, texts }
   return {
@@ -326,7 +330,7 @@ const contextOf = ({ url, site, locked }: RenderInput, language: Language, confi
     currencySettings: config.currencySettings,
     checkoutSettings: config.checkoutSettings,
     ...(config.maintenanceMode && { maintenanceMode: true }),
-    ...(config.deliveryTimetable && { deliveryTimetable: config.deliveryTimetable }),
+    ...(config.ecommerceEnabled && config.deliveryTimetable && { deliveryTimetable: config.deliveryTimetable }),
   },
   // The page of a closed site needs no layout data.
   options: locked ? {} : optionsOf(config),

@@ -1,15 +1,14 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
 import { languages } from 'virtual:catalogues'
 import { fetchInAdvance } from './navigation/missing-chunk.ts'
-import type { CatalogueName } from './sources.ts'
 
 /** The languages of a site without the option `AllowedLanguages`, by two letters; the first one is its default. */
 export const locales: readonly [string, ...string[]] = ['hr']
 /** Its texts are shown where another language has none. */
 export const [fallbackLocale] = locales
 
-/** Texts by catalogue; a site in another language shows the Croatian texts until it has its own. */
-export const loadTexts = async (code2: string, name: CatalogueName): Promise<Messages> => {
+/** The texts of a catalogue (build/catalogue-roots.ts); a site in another language shows the Croatian texts until it has its own. */
+export const loadTexts = async (code2: string, name: string): Promise<Messages> => {
   const load = languages[code2] ?? languages[fallbackLocale]
   if (load === undefined) throw new Error('The Croatian catalogue is the source and must exist.')
   const { catalogues } = await load()

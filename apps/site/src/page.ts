@@ -11,7 +11,7 @@ import * as failure from './screens/failure/failure.screen.tsx'
 import { Moved, NotFound } from './screens/miss.ts'
 import type { AnyScreen, LoadInput, Visitor } from './screens/screen.types.ts'
 import type { SiteContext } from './site-context.ts'
-import { catalogueOf, type FallbackName, type ScreenName } from './sources.ts'
+import { folderOf, type FallbackName, type ScreenName } from './sources.ts'
 
 const fallbacks: Record<FallbackName, () => Promise<AnyScreen>> = {
   notFound: () => import('./screens/not-found/not-found.screen.tsx'),
@@ -54,7 +54,7 @@ export const loadScreen = async (
   name: ScreenName,
   { code2 }: Pick<Language, 'code2'>,
 ): Promise<Pick<OpenedPage, 'screen' | 'texts'>> => {
-  const [screen, texts] = await Promise.all([loadScreenCode(name), loadTexts(code2, catalogueOf(name))])
+  const [screen, texts] = await Promise.all([loadScreenCode(name), loadTexts(code2, folderOf(name))])
   return { screen, texts }
 }
 
@@ -115,7 +115,7 @@ export const openScreen = async (input: OpenInput): Promise<Opened> => {
     return { screen, data: await screen.load(load) }
   }
   try {
-    const [loaded, texts] = await Promise.all([loadData(), loadTexts(language.code2, catalogueOf(route))])
+    const [loaded, texts] = await Promise.all([loadData(), loadTexts(language.code2, folderOf(route))])
     const { screen, data } = loaded
     return { name: route, status: screen.status?.(data as never) ?? 200, ...loaded, texts }
   } catch (thrown) {

@@ -1,5 +1,5 @@
 import type { Commerce } from './__generated__/client.ts'
-import { services } from './__generated__/routes.ts'
+import { services } from './client.services.ts'
 import { mapValues } from './map-values.ts'
 import { requireSite, type CallResponse, type CommerceOptions } from './options.ts'
 import type { ServiceRoutes } from './services.ts'

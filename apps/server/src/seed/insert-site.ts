@@ -6,13 +6,16 @@ import { siteOptions } from './options.ts'
 import type { Sample } from './sample.ts'
 import { shopLanguages } from './texts.ts'
 
+interface SiteInput {
+  readonly sample: Sample
+  readonly drawings: readonly Drawing[]
+  readonly url: string
+  /** Whether e-commerce is off. */
+  readonly withoutShop: boolean
+}
+
 /** The sample company's site: its domains, public key, a store for each language, options. */
-export const insertSite = async (
-  tx: Tx,
-  sample: Sample,
-  drawings: readonly Drawing[],
-  url: string,
-): Promise<number> => {
+export const insertSite = async (tx: Tx, { sample, drawings, url, withoutShop }: SiteInput): Promise<number> => {
   const { id: site_id } = await tx
     .insertInto('site')
     .values({
@@ -23,6 +26,7 @@ export const insertSite = async (
       main_currency_id: 1,
       allowed_countries: JSON.stringify(sample.countries),
       cart_type: 1,
+      ecommerce_enabled: !withoutShop,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

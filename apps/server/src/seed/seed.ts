@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { insertMissingTemplates } from '../built-in-templates.ts'
 import type { Db } from '../db/db.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
 import { insertCheckout } from './insert-checkout.ts'
@@ -9,7 +10,6 @@ import { insertContent } from './insert-content.ts'
 import { insertEvents } from './insert-events.ts'
 import { insertShopping } from './insert-shopping.ts'
 import { insertSite } from './insert-site.ts'
-import { insertTemplates } from './insert-templates.ts'
 import { countries, currencies, languages } from './master.ts'
 import { openMediaStore } from '../services/media/public.ts'
 import { storeDrawings } from './media.ts'
@@ -27,6 +27,8 @@ export interface SeedOptions {
   readonly url: string
   /** Default: Burin. */
   readonly sample?: Sample
+  /** Whether e-commerce is off: pages, posts, events and forms alone. Default false. */
+  readonly withoutShop?: boolean
   /** Default: now. */
   readonly now?: Date
 }
@@ -35,7 +37,10 @@ export interface SeedOptions {
  * Fills a migrated database with a sample shop. May run at every start and in several processes at once:
  * names of languages and countries are refreshed, and a database that has a site keeps everything that was changed in it.
  */
-export const seed = async (db: Db, { data, url, sample = burin, now = new Date() }: SeedOptions): Promise<void> => {
+export const seed = async (
+  db: Db,
+  { data, url, sample = burin, withoutShop = false, now = new Date() }: SeedOptions,
+): Promise<void> => {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('butiga.seed'))`.execute(tx)
     await tx
@@ -56,7 +61,7 @@ export const seed = async (db: Db, { data, url, sample = burin, now = new Date()
     if ((await tx.selectFrom('site').select('id').limit(1).executeTakeFirst()) !== undefined) return
 
     const drawings = await storeDrawings(openMediaStore(join(data, 'media')), sample.media)
-    const siteId = await insertSite(tx, sample, drawings, url)
+    const siteId = await insertSite(tx, { sample, drawings, url, withoutShop })
     await insertCatalogue(tx, siteId, sample, drawings, now)
     await insertContent(tx, siteId, sample, drawings, now)
     await insertCheckout(tx, siteId, sample)
@@ -64,6 +69,6 @@ export const seed = async (db: Db, { data, url, sample = burin, now = new Date()
     await insertComments(tx, siteId, sample, now)
     await insertForms(tx, siteId)
     await insertEvents(tx, siteId, sample, now)
-    await insertTemplates(tx, siteId)
+    await insertMissingTemplates(tx)
   })
 }

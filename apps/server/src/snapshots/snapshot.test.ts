@@ -125,6 +125,8 @@ describe('a snapshot', () => {
         await migrateSchemaTo(db, earlier)
         await migrateQueues(pool)
         await pool.query(`insert into site (name, url, subdomain) values ('Old', 'http://old.test', 'old')`)
+        await pool.query(`insert into language (id, code, code2, names) values (1, 'eng', 'en', '{}')`)
+        await pool.query(`insert into store (site_id, language_code, position) values (1, 'eng', 0)`)
       })
       const file = join(folder, 'old.tar')
       await dump(database, file, { version: 'test', withKeys: false, withMedia: false, media: folder })
@@ -134,6 +136,8 @@ describe('a snapshot', () => {
         expect(await query(url, 'select name from site')).toEqual([{ name: 'Old' }])
         expect(await query(url, 'select count(*)::int from media_source')).toEqual([{ count: 0 }])
         expect(await query(url, `select nextval('order_number_1')`)).toEqual([{ nextval: '1' }])
+        // The mails of this version, in the language of the site.
+        expect(await query(url, `select subject from template where key = 'newsletter-welcome'`)).toHaveLength(1)
       })
     })
   })

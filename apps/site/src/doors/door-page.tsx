@@ -5,6 +5,7 @@ import { Icon } from '@butiga/react-ui/ui/icon'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useFormsShown } from '../account/use-forms-shown.ts'
+import { useEcommerce } from '../navigation/use-ecommerce.ts'
 import { useLinks } from '../navigation/use-links.ts'
 
 interface DoorPageProps {
@@ -23,6 +24,7 @@ interface DoorPageProps {
 export const DoorPage = ({ title, notice, children }: DoorPageProps) => {
   const { user } = useAccount()
   const isShown = useFormsShown()
+  const hasShop = useEcommerce()
   return (
     <div className="wrap page auth late">
       <div className="auth-card">
@@ -37,9 +39,11 @@ export const DoorPage = ({ title, notice, children }: DoorPageProps) => {
         )}
       </div>
       <ul className="auth-side">
-        <Reason>
-          <Trans>Narudžbe i praćenje na jednom mjestu</Trans>
-        </Reason>
+        {hasShop && (
+          <Reason>
+            <Trans>Narudžbe i praćenje na jednom mjestu</Trans>
+          </Reason>
+        )}
         <Reason>
           <Trans>Adrese spremljene za sljedeći put</Trans>
         </Reason>

@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro'
 import { partsOf, type LayoutData } from './layout-data.ts'
 import { Newsletter } from './newsletter.tsx'
 import { scrollToTop } from './scroll-to-top.ts'
+import { PriceNote } from './shop-parts.ts'
 
 const columns = ['footer1', 'footer2', 'footer3']
 
@@ -74,18 +75,6 @@ export const FooterBase = ({ layout, footer }: { layout: LayoutData; footer: Ele
     </a>
   </div>
 )
-
-/** What the prices of all pages include; nothing where the site has no such text. */
-export const PriceNote = ({ layout }: { layout: LayoutData }) => {
-  const costs = partsOf(layout, 'product-section')?.deliveryCosts
-  return (
-    costs && (
-      <span>
-        <Trans>Sve cijene s PDV-om</Trans>, <ContentLink link={costs.link}>{costs.label}</ContentLink>
-      </span>
-    )
-  )
-}
 
 /** By address, so that a policy that both name is one link. */
 const baseLinks = (

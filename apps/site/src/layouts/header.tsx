@@ -2,10 +2,7 @@ import { ContentLink } from '@butiga/react-ui/ui/content-link'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { DestinationButton } from '../destination/destination.tsx'
 import { AccountLinks } from './account-links.tsx'
-import { CartButton } from './cart-button.tsx'
-import { CurrencySelect } from './currency-select.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import { LanguageNav } from './language-nav.tsx'
 import { partsOf } from './layout-data.ts'
@@ -14,6 +11,7 @@ import { LogoLink } from './logo-link.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
 import { SearchPanel } from './search-panel.tsx'
+import { CartButton, CurrencySelect, DestinationButton } from './shop-parts.ts'
 
 /** Contact strip, logo, navigation and cart. */
 export const Header = (page: Omit<LayoutProps, 'children'>) => {

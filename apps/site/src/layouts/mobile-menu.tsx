@@ -2,13 +2,12 @@ import { ContentLink } from '@butiga/react-ui/ui/content-link'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { useLingui } from '@lingui/react/macro'
 import { AccountLinks } from './account-links.tsx'
-import { DestinationButton } from '../destination/destination.tsx'
-import { CurrencySelect } from './currency-select.tsx'
 import { LanguageNav } from './language-nav.tsx'
 import { partsOf } from './layout-data.ts'
 import type { LayoutProps } from './layout.types.ts'
 import { LogoLink } from './logo-link.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
+import { CurrencySelect, DestinationButton } from './shop-parts.ts'
 
 /** The whole navigation on small screens: a native popover, so it opens without our scripts. */
 export const MobileMenu = ({ layout, siteName, path, languages, ecommerce }: Omit<LayoutProps, 'children'>) => {

@@ -1,11 +1,10 @@
 import { Toasts } from '@butiga/react-ui/ui/toasts'
 import { Suspense } from 'react'
-import { BundlePanel } from './bundle-panel.tsx'
-import { CartPanel } from './cart-panel.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
 import { Footer as StandardFooter } from './footer.tsx'
 import { Header as StandardHeader } from './header.tsx'
 import type { LayoutProps } from './layout.types.ts'
+import { BundlePanel, CartPanel } from './shop-parts.ts'
 import { SkipLink } from './skip-link.tsx'
 
 /** Head, foot and what covers the page; the head, the foot and a chat may be the site's own. */

@@ -1,4 +1,5 @@
-export { shopActors, type LoginPort } from './shop.actors.ts'
+export { shopActors } from './shop.actors.ts'
 export { shopMachine } from './shop.machine.ts'
+export type { LoginPort } from './shop.ports.ts'
 export { shopPresence } from './shop.presence.ts'
 export type { CartBehaviour, LocalConfig, ShopContext, ShopEmitted, ShopEvent, ShopInput } from './shop.types.ts'

@@ -1,7 +1,6 @@
 import type { Section } from '@butiga/commerce-sdk'
 import { Suspense, type FunctionComponent } from 'react'
 import { Contact } from './contact/contact.tsx'
-import { Featured } from './featured/featured.tsx'
 import { Hero } from './hero/hero.tsx'
 import { Needs } from './needs/needs.tsx'
 import { References } from './references/references.tsx'
@@ -9,9 +8,8 @@ import { keptPart } from '../ui/kept-part/kept-part.tsx'
 import type { LateInput } from './late-block.tsx'
 import type { AnyInput, BlockData, EarlyBlocks, LateBlocks, SectionRecords } from './sections.ts'
 import { Services } from './services/services.tsx'
-import { Spotlight } from './spotlight/spotlight.tsx'
+import { Featured, Spotlight, ValueProducts } from './shop-blocks.ts'
 import { ValuePages } from './value-pages/value-pages.tsx'
-import { ValueProducts } from './value-products/value-products.tsx'
 
 /**
  * The blocks that few pages have are in one file. On the first page of a tab such a section stays the server's HTML, without that

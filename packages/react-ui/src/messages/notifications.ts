@@ -18,10 +18,6 @@ export const notificationMessages = {
     id: 'core.notifications.notUnique',
     message: 'Već postoji zapis s tom oznakom.',
   }),
-  'core.notifications.currencyGone': msg({
-    id: 'core.notifications.currencyGone',
-    message: 'U toj valuti više ne prodajemo. Cijene su opet u glavnoj valuti.',
-  }),
   'core.notifications.slugTaken': msg({
     id: 'core.notifications.slugTaken',
     message: 'Slug je već zauzet.',
@@ -31,71 +27,7 @@ export const notificationMessages = {
     id: 'core.notifications.unknowUserOrPassword',
     message: 'Nepoznato korisničko ime ili lozinka!',
   }),
-  'core.notifications.itemRemovedFromCart': msg({
-    id: 'core.notifications.itemRemovedFromCart',
-    message: 'Stavka je uklonjena iz košarice.',
-  }),
-  'error.removeFromCartFailed': msg({
-    id: 'error.removeFromCartFailed',
-    message: 'Uklanjanje iz košarice nije uspjelo.',
-  }),
-  'core.notifications.addedToCart': msg({
-    id: 'core.notifications.addedToCart',
-    message: 'Proizvod je dodan u košaricu.',
-  }),
-  'core.notifications.removedFromCart': msg({
-    id: 'core.notifications.removedFromCart',
-    message: 'Proizvod je uklonjen iz košarice.',
-  }),
-  'cart.offline.refused': msg({
-    id: 'cart.offline.refused',
-    message: 'Promjena koju ste napravili bez mreže nije uspjela.',
-  }),
-  'cart.offline.over': msg({
-    id: 'cart.offline.over',
-    message: 'Ove košarice više nema: naručena je ili je istekla. Promjene koje ste napravili bez mreže nisu poslane.',
-  }),
-  'core.notifications.cartUpdated': msg({ id: 'core.notifications.cartUpdated', message: 'Košarica je ažurirana.' }),
-  'core.notifications.cartUpdateError': msg({
-    id: 'core.notifications.cartUpdateError',
-    message: 'Ažuriranje košarice nije uspjelo.',
-  }),
-  'cart.toast.show': msg({ id: 'cart.toast.show', message: 'Košarica ({count})' }),
   'cart.toast.undo': msg({ id: 'cart.toast.undo', message: 'Vrati' }),
-  'cart.fewerInStock': msg({
-    id: 'cart.fewerInStock',
-    message:
-      '{count, plural, one {Na zalihi je još #. Stavili smo #.} few {Na zalihi su još #. Stavili smo #.} other {Na zalihi je još #. Stavili smo #.}}',
-  }),
-  'cart.onlyLeft': msg({
-    id: 'cart.onlyLeft',
-    message: '{count, plural, one {Na zalihi je još #.} few {Na zalihi su još #.} other {Na zalihi je još #.}}',
-  }),
-  'core.notifications.itemNotInCart': msg({
-    id: 'core.notifications.itemNotInCart',
-    message: 'Proizvod nije u košarici.',
-  }),
-  'core.notifications.configurationNotSet': msg({
-    id: 'core.notifications.configurationNotSet',
-    message: 'Najprije odaberite sve opcije proizvoda.',
-  }),
-  'error.invalidQuantity': msg({ id: 'error.invalidQuantity', message: 'Količina mora biti broj veći od 0.' }),
-  'error.bundleItemsNotFetched': msg({
-    id: 'error.bundleItemsNotFetched',
-    message: 'Dijelove paketa nije bilo moguće učitati.',
-  }),
-  'core.notifications.membershipCardBarcodeInvalid': msg({
-    id: 'core.notifications.membershipCardBarcodeInvalid',
-    message: 'Barkod članske kartice nije ispravan.',
-  }),
-  'core.notifications.membershipCardBarcodeError': msg({
-    id: 'core.notifications.membershipCardBarcodeError',
-    message: 'Barkod članske kartice nije bilo moguće provjeriti.',
-  }),
-  'core.notifications.memebrshipCardBarcodeApplied': msg({
-    id: 'core.notifications.memebrshipCardBarcodeApplied',
-    message: 'Članska kartica je primijenjena.',
-  }),
   'core.login.success': msg({ id: 'core.login.success', message: 'Uspješno ste se prijavili.' }),
   'core.login.logout': msg({ id: 'core.login.logout', message: 'Odjavili ste se.' }),
   'login.submit': msg({ id: 'login.submit', message: 'Prijavi se' }),
@@ -123,34 +55,9 @@ export const notificationMessages = {
     id: 'core.login.emailMissing',
     message: 'Nismo dobili potvrđenu adresu e-pošte. Otvorite račun e-poštom.',
   }),
-  'error.shippingMethodUndefined': msg({
-    id: 'error.shippingMethodUndefined',
-    message: 'Molimo odaberite metodu dostave prije nastavka',
-  }),
-  'error.shippingMethodNotFound': msg({
-    id: 'error.shippingMethodNotFound',
-    message: 'Odabrani način dostave nije pronađen.',
-  }),
-  'error.shippingBranchUndefined': msg({
-    id: 'error.shippingBranchUndefined',
-    message: 'Odaberite poslovnicu.',
-  }),
-  'error.paymentMethodUndefined': msg({
-    id: 'error.paymentMethodUndefined',
-    message: 'Odaberite način plaćanja.',
-  }),
-  'core.notifications.withdrawalNotPossible': msg({
-    id: 'core.notifications.withdrawalNotPossible',
-    message: 'Za odabrane artikle raskid više nije moguć.',
-  }),
-  'core.notifications.orderNotPayable': msg({
-    id: 'core.notifications.orderNotPayable',
-    message: 'Narudžba se više ne može platiti.',
-  }),
   'error.eventFull': msg({ id: 'error.eventFull', message: 'Sva su mjesta u tom terminu popunjena.' }),
   'error.eventClosed': msg({ id: 'error.eventClosed', message: 'Prijave za taj termin su zatvorene.' }),
   'error.ownComment': msg({ id: 'error.ownComment', message: 'O vlastitoj recenziji ne možete glasati.' }),
-  'error.checkoutFailureTitle': msg({ id: 'error.checkoutFailureTitle', message: 'Narudžba nije uspjela' }),
   'captcha.noKey': msg({ id: 'captcha.noKey', message: 'Nedostaje ključ za captchu.' }),
   'captcha.noVersion': msg({ id: 'captcha.noVersion', message: 'Nedostaje verzija captche.' }),
   'captcha.scriptFailed': msg({ id: 'captcha.scriptFailed', message: 'Captchu nije bilo moguće učitati.' }),
@@ -158,14 +65,6 @@ export const notificationMessages = {
   'error.consentRequired': msg({ id: 'error.consentRequired', message: 'Prihvatite sve obvezne privole.' }),
   'error.consentsNotFetched': msg({ id: 'error.consentsNotFetched', message: 'Privole nisu učitane.' }),
   'error.failedConsentLog': msg({ id: 'error.failedConsentLog', message: 'Privole nije bilo moguće zabilježiti.' }),
-  'core.notifications.addedToWishlist': msg({
-    id: 'core.notifications.addedToWishlist',
-    message: 'Dodano na listu želja.',
-  }),
-  'core.notifications.removedFromWishlist': msg({
-    id: 'core.notifications.removedFromWishlist',
-    message: 'Uklonjeno s liste želja.',
-  }),
   'core.notifications.oneUserOneComment': msg({
     id: 'core.notifications.oneUserOneComment',
     message: 'Svaki korisnik može objaviti samo jedan komentar.',
@@ -177,10 +76,6 @@ export const notificationMessages = {
   'core.notifications.commentEditNotAllowed': msg({
     id: 'core.notifications.commentEditNotAllowed',
     message: 'Uređivanje komentara nije dopušteno.',
-  }),
-  'core.notifications.loggedUsersOnly': msg({
-    id: 'core.notifications.loggedUsersOnly',
-    message: 'Ovo je dostupno samo prijavljenim korisnicima.',
   }),
   'core.notifications.downloadFailed': msg({
     id: 'core.notifications.downloadFailed',
@@ -207,17 +102,5 @@ export const notificationMessages = {
   'core.notifications.selectionLimitReached': msg({
     id: 'core.notifications.selectionLimitReached',
     message: 'Dosegnut je najveći broj odabira ({limit}).',
-  }),
-  'core.notifications.cartChanged': msg({
-    id: 'core.notifications.cartChanged',
-    message: 'Sadržaj ili cijene u košarici su se promijenili. Pregledajte košaricu prije nastavka.',
-  }),
-  'core.notifications.memberCardNoLongerValid': msg({
-    id: 'core.notifications.memberCardNoLongerValid',
-    message: 'Vaša članska kartica više nije važeća.',
-  }),
-  'core.notifications.paymentNotConfirmed': msg({
-    id: 'core.notifications.paymentNotConfirmed',
-    message: 'Plaćanje nije potvrđeno.',
   }),
 }

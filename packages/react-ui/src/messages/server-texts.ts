@@ -3,14 +3,6 @@ import { msg } from '@lingui/core/macro'
 /** Server texts that the SDK keeps as their own keys. */
 export const serverMessages = {
   INVALID_LOGIN: msg({ id: 'INVALID_LOGIN', message: 'Prijava nije uspjela' }),
-  'Coupon not found!': msg({ id: 'Coupon not found!', message: 'Kupon nije pronađen!' }),
-  'Cart is archived.': msg({ id: 'Cart is archived.', message: 'Vaša je košarica zatvorena. Možete započeti novu.' }),
-  'Coupon cannot be applied to this cart.': msg({
-    id: 'Coupon cannot be applied to this cart.',
-    message: 'Kupon se ne može primijeniti na ovu košaricu.',
-  }),
-  'Product not found.': msg({ id: 'Product not found.', message: 'Ovog proizvoda više nema u ponudi.' }),
-  'Not enough in stock.': msg({ id: 'Not enough in stock.', message: 'Nema dovoljno na zalihi.' }),
   'Slug is taken.': msg({ id: 'Slug is taken.', message: 'Slug je zauzet.' }),
   'File type or size is not allowed.': msg({
     id: 'File type or size is not allowed.',
@@ -25,7 +17,6 @@ export const serverMessages = {
   }),
   'Wrong admin key.': msg({ id: 'Wrong admin key.', message: 'Administratorski ključ nije ispravan. Odjavljeni ste.' }),
   'Validation failed.': msg({ id: 'Validation failed.', message: 'Provjerite unesene podatke.' }),
-  'Cart session is not valid.': msg({ id: 'Cart session is not valid.', message: 'Sesija košarice više ne vrijedi.' }),
   'Content has changed meanwhile.': msg({
     id: 'Content has changed meanwhile.',
     message: 'Sadržaj je u međuvremenu promijenjen.',
@@ -33,10 +24,6 @@ export const serverMessages = {
   'Still in use.': msg({ id: 'Still in use.', message: 'Još se koristi.' }),
   'Not found.': msg({ id: 'Not found.', message: 'Nije pronađeno.' }),
   'Token has expired.': msg({ id: 'Token has expired.', message: 'Prijava je istekla. Prijavite se ponovno.' }),
-  'Shipping method not found.': msg({
-    id: 'Shipping method not found.',
-    message: 'Odabrani način dostave nije pronađen.',
-  }),
   // What never got an answer (the SDK's own status texts).
   'Request timed out': msg({ id: 'Request timed out', message: 'Butiga ne odgovara. Pokušajte ponovno.' }),
 }

@@ -76,5 +76,4 @@ export const validationMessages = {
     id: 'validation.placeholder',
     message: 'Za oznaku {value} ovdje nema vrijednosti. Ispravite je ili uklonite.',
   }),
-  'validation.couponRequired': msg({ id: 'validation.couponRequired', message: 'Unesite kod kupona.' }),
 }

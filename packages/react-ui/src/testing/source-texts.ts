@@ -2,12 +2,14 @@ import type { MessageDescriptor } from '@lingui/core'
 import { fallbackMessages } from '../messages/fallbacks.ts'
 import { notificationMessages } from '../messages/notifications.ts'
 import { serverMessages } from '../messages/server-texts.ts'
+import { shopMessages } from '../messages/shop.ts'
 import { validationMessages } from '../messages/validation.ts'
 
 const tables: readonly Readonly<Record<string, MessageDescriptor>>[] = [
   fallbackMessages,
   notificationMessages,
   serverMessages,
+  shopMessages,
   validationMessages,
 ]
 

@@ -1,1 +1,1 @@
-export { findDocumentTexts, findMailTexts } from './queries.ts'
+export { findDocumentTexts, findMailsWithOtherTemplates, findMailTexts } from './queries.ts'

@@ -105,6 +105,13 @@ export const findMailTexts = async (
   return rows[0]
 }
 
+/** The mails for which an option of the site names a template with another key. */
+export const findMailsWithOtherTemplates = async (db: Db | Tx, siteId: number): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ mail: string }>`
+    select used.mail from (${usedKeys(siteId)}) used where used.key <> used.mail`.execute(db)
+  return new Set(rows.map(({ mail }) => mail))
+}
+
 /** The texts that the shop has written for a document in a language; undefined where it has none. */
 export const findDocumentTexts = (
   db: Db | Tx,

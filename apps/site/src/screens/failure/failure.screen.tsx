@@ -4,6 +4,7 @@ import { useUi } from '@butiga/react-ui/provider/ui'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { ErrorLayout } from '../../layouts/error-layout.tsx'
+import { useEcommerce } from '../../navigation/use-ecommerce.ts'
 import type { ScreenModule } from '../screen.types.ts'
 
 interface FailureData {
@@ -32,10 +33,11 @@ const Screen: ScreenModule<FailureData>['Screen'] = ({ data: { status } }) => {
         </h1>
         <p className="muted">
           {status === null ? (
-            <Trans>Provjerite internetsku vezu i pokušajte ponovno; košarica je sačuvana.</Trans>
+            <Trans>Provjerite internetsku vezu i pokušajte ponovno.</Trans>
           ) : (
-            <Trans>Pogreška je kod nas. Pokušajte ponovno za koju minutu; košarica je sačuvana.</Trans>
-          )}
+            <Trans>Pogreška je kod nas. Pokušajte ponovno za koju minutu.</Trans>
+          )}{' '}
+          {useEcommerce() && <Trans>Košarica je sačuvana.</Trans>}
         </p>
         <div className="row">
           <Button variant="primary" size="lg" onClick={() => location.reload()}>

@@ -11,6 +11,7 @@ import { Trans } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useMailedToken } from '../../doors/use-mailed-token.ts'
+import { useEcommerce } from '../../navigation/use-ecommerce.ts'
 import { provided } from '../../provided.ts'
 import type { ScreenModule } from '../screen.types.ts'
 import { useIsHydrated } from '@butiga/react-ui/ui/use-is-hydrated'
@@ -102,9 +103,16 @@ const Question = ({ action }: Pick<PressProps, 'action'>) =>
         <Trans>Odjava s newslettera</Trans>
       </h1>
       <p className="muted">
-        <Trans>Na vašu adresu više nećemo slati novosti. Poruke o računu i narudžbama i dalje stižu.</Trans>
+        <NoMoreNews />
       </p>
     </>
+  )
+
+const NoMoreNews = () =>
+  useEcommerce() ? (
+    <Trans>Na vašu adresu više nećemo slati novosti. Poruke o računu i narudžbama i dalje stižu.</Trans>
+  ) : (
+    <Trans>Na vašu adresu više nećemo slati novosti. Poruke o računu i dalje stižu.</Trans>
   )
 
 const Done = ({ action }: Pick<PressProps, 'action'>) =>

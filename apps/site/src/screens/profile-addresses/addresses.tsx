@@ -13,6 +13,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { useShopPicture } from '../../layouts/layout-data.ts'
+import { useEcommerce } from '../../navigation/use-ecommerce.ts'
 import { provided } from '../../provided.ts'
 import { AddressDialog } from './address-dialog.tsx'
 
@@ -187,6 +188,7 @@ interface RemovalDialogProps {
 const RemovalDialog = ({ address, onClose, onConfirm }: RemovalDialogProps) => {
   const { t } = useLingui()
   const { street, houseNumber, zipCode, city } = address
+  const hasShop = useEcommerce()
   const place = `${street} ${houseNumber}, ${zipCode} ${city}`
   return (
     <Dialog
@@ -206,7 +208,7 @@ const RemovalDialog = ({ address, onClose, onConfirm }: RemovalDialogProps) => {
         </>
       }
     >
-      <p>{t`${place}. Narudžbe koje su već na putu ovo ne mijenja.`}</p>
+      <p>{hasShop ? t`${place}. Narudžbe koje su već na putu ovo ne mijenja.` : place}</p>
     </Dialog>
   )
 }

@@ -21,9 +21,9 @@ const load: ScreenModule<AddressesData>['load'] = async ({ commerce, site, signa
   }
 }
 
-const head: ScreenModule<AddressesData>['head'] = (_data, i18n) => ({
+const head: ScreenModule<AddressesData>['head'] = (_data, i18n, { config }) => ({
   title: i18n._(msg`Adrese`),
-  description: i18n._(msg`Kamo dostavljamo i na koga glasi račun.`),
+  description: i18n._(config.ecommerceEnabled ? msg`Kamo dostavljamo i na koga glasi račun.` : msg`Vaše adrese.`),
   noindex: true,
 })
 

@@ -17,6 +17,7 @@ import { useEffect, useMemo, type ReactNode } from 'react'
 import { AccountPage } from '../../account/account-page.tsx'
 import { ProofDialog } from '@butiga/react-ui/form/proof-dialog'
 import { saveFile } from '../../account/save-file.ts'
+import { useEcommerce } from '../../navigation/use-ecommerce.ts'
 import { provided } from '../../provided.ts'
 import type { ScreenModule } from '../screen.types.ts'
 
@@ -61,6 +62,7 @@ const Screen: ScreenModule<null>['Screen'] = () => (
 const save = ({ name, mime, text }: UserExportData): void => saveFile(new File([text], name, { type: mime }))
 
 const Copy = () => {
+  const hasShop = useEcommerce()
   const { t } = useLingui()
   const { notices } = useUi()
   const { commerce } = useShop()
@@ -93,7 +95,11 @@ const Copy = () => {
         ))}
       </fieldset>
       <p className="small muted">
-        <Trans>Podaci o računu, adrese, narudžbe, lista želja i privole.</Trans>
+        {hasShop ? (
+          <Trans>Podaci o računu, adrese, narudžbe, lista želja i privole.</Trans>
+        ) : (
+          <Trans>Podaci o računu, adrese i privole.</Trans>
+        )}
       </p>
       <div className="row">
         <Button busy={busy} onClick={() => copy.send({ type: 'dataExport.start' })}>
@@ -118,6 +124,7 @@ const Copy = () => {
 }
 
 const Closing = ({ user }: { user: User }) => {
+  const hasShop = useEcommerce()
   const { notices } = useUi()
   const { commerce } = useShop()
   const send = useSendShop()
@@ -147,9 +154,13 @@ const Closing = ({ user }: { user: User }) => {
       {user.erasedAt === null ? (
         <div className="danger-zone">
           <p>
-            <Trans>
-              Brišemo račun, adrese i listu želja. Narudžbe koje zakon traži čuvamo bez vašeg imena u butigi.
-            </Trans>
+            {hasShop ? (
+              <Trans>
+                Brišemo račun, adrese i listu želja. Narudžbe koje zakon traži čuvamo bez vašeg imena u butigi.
+              </Trans>
+            ) : (
+              <Trans>Brišemo račun i adrese.</Trans>
+            )}
           </p>
           <Button variant="danger" onClick={() => closing.send({ type: 'accountClosing.ask' })}>
             <Trans>Zatraži brisanje</Trans>

@@ -13,6 +13,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { AccountPage } from '../../account/account-page.tsx'
+import { useEcommerce } from '../../navigation/use-ecommerce.ts'
 import { provided } from '../../provided.ts'
 import type { ScreenModule } from '../screen.types.ts'
 
@@ -46,6 +47,7 @@ const Screen: ScreenModule<null>['Screen'] = () => (
 )
 
 const Devices = () => {
+  const hasShop = useEcommerce()
   const { notices } = useUi()
   const { commerce } = useShop()
   const machine = useMemo(
@@ -113,7 +115,11 @@ const Devices = () => {
           }
         >
           <p>
-            <Trans>Na njima će trebati ponovna prijava. Košarica ostaje.</Trans>
+            {hasShop ? (
+              <Trans>Na njima će trebati ponovna prijava. Košarica ostaje.</Trans>
+            ) : (
+              <Trans>Na njima će trebati ponovna prijava.</Trans>
+            )}
           </p>
         </Dialog>
       )}

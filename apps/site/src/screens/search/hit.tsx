@@ -2,8 +2,8 @@ import type { SearchResult } from '@butiga/commerce-sdk'
 import { Highlight } from '@butiga/react-ui/ui/highlight'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { MediaImage } from '@butiga/react-ui/ui/media-image'
-import { PriceNow, reductionOf, UnitPriceText } from '@butiga/react-ui/shop/price'
 import { useUi } from '@butiga/react-ui/provider/ui'
+import { HitPrice } from './hit-price.tsx'
 
 /** A result with its picture, and what was typed marked in its words. */
 export const Hit = ({ result, typed }: { result: SearchResult; typed: string }) => {
@@ -23,21 +23,5 @@ export const Hit = ({ result, typed }: { result: SearchResult; typed: string }) 
       {price && <HitPrice {...price} />}
       <Icon name="right" />
     </Link>
-  )
-}
-
-const HitPrice = (price: NonNullable<SearchResult['price']>) => {
-  const isReduced = reductionOf({ ...price, discount: price, lowestPrice: null }) !== null
-  return (
-    <span className="pr">
-      <span className={isReduced ? 'price price-sale' : 'price'}>
-        <PriceNow {...price} />
-      </span>
-      {price.unitPrice && (
-        <span className="omnibus">
-          <UnitPriceText price={price.unitPrice} />
-        </span>
-      )}
-    </span>
   )
 }

@@ -5,6 +5,7 @@ import { Empty } from '@butiga/react-ui/ui/empty'
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Plural, Trans } from '@lingui/react/macro'
+import { useEcommerce } from '../../navigation/use-ecommerce.ts'
 import { Hit } from './hit.tsx'
 import type { SearchActor } from './use-site-search.ts'
 
@@ -68,15 +69,18 @@ const OnTheirWay = () => (
 
 const Nothing = () => {
   const { Link } = useUi()
+  const hasShop = useEcommerce()
   const { links } = useShop()
   return (
     <Empty
       title={<Trans id="list.empty">Nema rezultata.</Trans>}
       text={<Trans>Provjerite kako je riječ napisana ili pokušajte s kraćom. Možda je u drugoj vrsti rezultata.</Trans>}
     >
-      <Link className={buttonClass({})} href={links.shop()}>
-        <Trans>Razgledaj butigu</Trans>
-      </Link>
+      {hasShop && (
+        <Link className={buttonClass({})} href={links.shop()}>
+          <Trans>Razgledaj butigu</Trans>
+        </Link>
+      )}
     </Empty>
   )
 }

@@ -21,6 +21,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { Providers } from '../../doors/providers.tsx'
 import { goTo } from '../../navigation/go-to.ts'
+import { useEcommerce } from '../../navigation/use-ecommerce.ts'
 import { useLinks } from '../../navigation/use-links.ts'
 import { provided } from '../../provided.ts'
 import type { ScreenModule } from '../screen.types.ts'
@@ -171,10 +172,15 @@ const Open = ({ consents, busy }: { readonly consents: ConsentActor; readonly bu
 
 const WithoutEmail = () => {
   const links = useLinks()
+  const hasShop = useEcommerce()
   return (
     <>
       <Note kind="warn">
-        <Trans>Nismo dobili potvrđenu adresu e-pošte. Bez nje ne možemo poslati potvrdu narudžbe ni račun.</Trans>
+        {hasShop ? (
+          <Trans>Nismo dobili potvrđenu adresu e-pošte. Bez nje ne možemo poslati potvrdu narudžbe ni račun.</Trans>
+        ) : (
+          <Trans>Nismo dobili potvrđenu adresu e-pošte.</Trans>
+        )}
       </Note>
       <a className={buttonClass({ variant: 'primary', size: 'lg', block: true })} href={links.register()}>
         <Trans>Otvori račun e-poštom</Trans>

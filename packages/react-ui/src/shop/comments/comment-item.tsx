@@ -49,7 +49,7 @@ export const CommentItem = ({ comment, stars, own = false, children }: CommentIt
         <div className="reply">
           <div className="review-head">
             <strong>
-              <Trans>Odgovor butige</Trans>
+              <Trans>Naš odgovor</Trans>
             </strong>
             <span className="muted small">
               <time dateTime={reply.created_at}>{date(reply.created_at)}</time>

@@ -15,6 +15,12 @@ it('says that the network is gone until it is back, to screen readers too [R2.63
   expect(region.textContent).toBe('')
 })
 
+it('says nothing of a cart where there is none', () => {
+  const { shop } = renderInShop(<Offline hasCart={false} />)
+  act(() => shop.send({ type: 'network.lost' }))
+  expect(screen.getByRole('status').textContent?.trim()).toBe('Niste na mreži.')
+})
+
 it('offers to load a page again that could not be reached, with or without a network', async () => {
   const onRetry = vi.fn()
   const { shop, container } = renderInShop(<Offline onRetry={onRetry} />)

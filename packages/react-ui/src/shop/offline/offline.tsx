@@ -8,13 +8,15 @@ import { Icon } from '../../ui/icon/icon.tsx'
 export interface OfflineProps {
   /** Loads what could not be loaded again; null while nothing is missing. */
   readonly onRetry?: (() => void) | null
+  /** Whether there is a cart, which is kept. Default true. */
+  readonly hasCart?: boolean
 }
 
 /**
  * A notice while the browser has no network, or while a page cannot be loaded. The live region is in the page from the
  * start, since only changes in one are announced.
  */
-export const Offline = ({ onRetry = null }: OfflineProps) => {
+export const Offline = ({ onRetry = null, hasCart = true }: OfflineProps) => {
   const { shop } = useShop()
   const isOffline = useSelector(shop, (snapshot) => shopPresence('network', snapshot.value).announces === 'notice')
   return (
@@ -33,7 +35,9 @@ export const Offline = ({ onRetry = null }: OfflineProps) => {
         isOffline && (
           <p className="offline">
             <Icon name="offline" />
-            <Trans id="page.offline">Niste na mreži. Košarica je sačuvana.</Trans>
+            <span>
+              <Trans>Niste na mreži.</Trans> {hasCart && <Trans>Košarica je sačuvana.</Trans>}
+            </span>
           </p>
         )
       )}

@@ -2,6 +2,7 @@ import type { UnitPrice } from '@butiga/commerce-sdk'
 import { discountPercent, formatUnit } from '@butiga/commerce-sdk/rules'
 import { Trans } from '@lingui/react/macro'
 import { useUi } from '../../provider/ui.tsx'
+import { PriceNow } from '../../ui/price-now/price-now.tsx'
 
 export interface Prices {
   /** What a shopper pays now, tax included. */
@@ -105,16 +106,4 @@ export const UnitPriceText = ({ price: { amount, unit }, currency }: UnitPriceTe
   const { money, price } = useUi()
   const text = currency === undefined ? price(amount) : money(amount, currency)
   return <span className="num">{`${text}/${formatUnit(unit)}`}</span>
-}
-
-/** What it costs now: `od 4,00 €` where that is the lowest of several. */
-export const PriceNow = ({ finalPrice, priceFrom = null }: Pick<Prices, 'finalPrice' | 'priceFrom'>) => {
-  const { price: show } = useUi()
-  if (priceFrom === null) return show(finalPrice)
-  const price = show(priceFrom)
-  return (
-    <Trans id="price.from">
-      <span className="from">od</span> {price}
-    </Trans>
-  )
 }

@@ -1,0 +1,33 @@
+import {
+  cms,
+  comments,
+  events,
+  forms,
+  gdpr,
+  marketing,
+  master,
+  media,
+  posts,
+  redirects,
+  settings,
+  site,
+  terms,
+  user,
+} from './__generated__/routes.ts'
+
+export const services = {
+  cms,
+  comments,
+  events,
+  forms,
+  gdpr,
+  marketing,
+  master,
+  media,
+  posts,
+  redirects,
+  settings,
+  site,
+  terms,
+  user,
+}

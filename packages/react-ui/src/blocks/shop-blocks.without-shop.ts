@@ -1,0 +1,5 @@
+const nothing = () => null
+
+export const Featured = nothing
+export const Spotlight = nothing
+export const ValueProducts = nothing

@@ -7,6 +7,7 @@ import {
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { patientOptions } from '../ports/database/settings.ts'
 import { becomeMember } from '../testing/accounts.ts'
 import { signIn } from '../testing/backoffice.ts'
 import { type Shop, startShop } from '../testing/shop.ts'
@@ -147,11 +148,10 @@ const plansOf = async (call: () => Promise<unknown>) => {
   await call()
   const statements = sent.filter(({ sql }) => /^\s*(select|with)/i.test(sql))
   expect(statements.length).toBeGreaterThan(0)
-  const client = new pg.Client({ connectionString: shop.databaseOwnerUrl })
+  const client = new pg.Client({ connectionString: shop.databaseOwnerUrl, options: patientOptions })
   const nodes: PlanNode[] = []
   await client.connect()
   try {
-    await client.query('set plan_cache_mode = force_generic_plan')
     for (const [place, { sql: text, parameters }] of statements.entries()) {
       await client.query(`prepare planned${place} as ${text}`)
       const values = parameters.length === 0 ? '' : `(${parameters.map(literalOf).join(', ')})`

@@ -81,6 +81,7 @@ export const openDatabase = async (
       query_timeout: 5500,
       application_name: 'butiga',
       keepAlive: true,
+      pipeline: true,
     })
     // Attached from connect to end of every client, checked out or idle: an unhandled `error` event ends the process.
     pool.on('connect', (client) =>

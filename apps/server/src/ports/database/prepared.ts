@@ -6,9 +6,13 @@ import { inSpan, isTraced } from '../../ground/traces.ts'
 /** Statements that get a name; a program that makes more texts than this would fill the server's memory. */
 const mostNames = 2000
 
+/** What PostgreSQL answers to a statement without rows. */
+const noRows: PostgresQueryResult<never> = { command: 'SELECT', rowCount: 0, rows: [] }
+
 /**
  * The pool as Kysely sees it: every parameterised statement is sent under a name, so that PostgreSQL parses and plans it
- * once for each connection, and a connection in an unknown state is thrown away instead of reused.
+ * once for each connection, and a connection in an unknown state is thrown away instead of reused. The beginning of a
+ * transaction is sent together with its first statement, which needs no answer to it.
  * `onLost` is called for each failure to connect.
  */
 export const preparedPool = (pool: Pool, onLost: () => void): PostgresPool => {
@@ -25,15 +29,29 @@ export const preparedPool = (pool: Pool, onLost: () => void): PostgresPool => {
 
   const wrap = (client: PoolClient): PostgresPoolClient => {
     let broken: Error | undefined
+    let isBeginning = false
+    const sendNamed = (sql: string, parameters: readonly unknown[]) => {
+      const name = parameters.length > 0 ? nameOf(sql) : undefined
+      return client.query({ text: sql, values: [...parameters], ...(name === undefined ? {} : { name }) })
+    }
+    /** Sends the beginning of a transaction and its first statement in one piece. */
+    const sendFirst = async (sql: string, parameters: readonly unknown[]) => {
+      const { stream } = client.connection
+      stream.cork()
+      const sent = [client.query('begin'), sendNamed(sql, parameters)] as const
+      stream.uncork()
+      return (await Promise.all(sent))[1]
+    }
     const named = async <R>(sql: string, parameters: readonly unknown[]) => {
       if (broken) throw broken
-      const name = parameters.length > 0 ? nameOf(sql) : undefined
+      const isFirst = isBeginning
+      isBeginning = sql === 'begin'
+      // A transaction without statements needs no end either.
+      if (isBeginning || (isFirst && isEnd(sql))) return noRows
+      const send = () => (isFirst ? sendFirst(sql, parameters) : sendNamed(sql, parameters))
       try {
-        const sent = { text: sql, values: [...parameters], ...(name === undefined ? {} : { name }) }
+        const result = isTraced() ? await inSpan(nameOfSpan(sql), spanOf(sql), send) : await send()
         // The caller declares the row's type, as everywhere in pg.
-        const result = isTraced()
-          ? await inSpan(nameOfSpan(sql), spanOf(sql), () => client.query(sent))
-          : await client.query(sent)
         return result as PostgresQueryResult<unknown> as PostgresQueryResult<R>
       } catch (error) {
         if (leavesUnknownState(error)) broken = error
@@ -67,6 +85,8 @@ export const preparedPool = (pool: Pool, onLost: () => void): PostgresPool => {
     },
   }
 }
+
+const isEnd = (sql: string): boolean => sql === 'commit' || sql === 'rollback'
 
 // The text of a statement has places for its parameters, not their values.
 const spanOf = (sql: string) =>

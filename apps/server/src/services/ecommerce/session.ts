@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { CartKey } from '@butiga/commerce-sdk/contracts'
 import { refuse } from '../../calls/refusal.ts'
 import type { Ctx } from '../../calls/ctx.ts'
-import type { Tx } from '../../db/db.ts'
-import { findCart, isCartClosed, lockCart, saveShown } from './queries/cart.ts'
+import type { Db, Tx } from '../../db/db.ts'
+import { findCart, findCartHead, lockCart, saveShown } from './queries/cart.ts'
 import { fitsInCurrency } from './rules/lines.ts'
 import { digestPrices } from './rules/prices.ts'
-import type { Buyer, CartScope, CartState, Shown } from './types.ts'
+import type { Buyer, CartHead, CartScope, CartState, Shown } from './types.ts'
 
 /** The key of a call, with the currency that it asks for. */
 type KeyInput = CartKey & { readonly currencyId?: number | undefined }
@@ -22,21 +22,27 @@ export const cartScope = ({ scope, site }: Ctx, { cartId, protectCode, currencyI
 /** The code of a cart's key: 128 bits that cannot be guessed. */
 export const newProtectCode = (): string => randomBytes(16).toString('base64url')
 
-/** Refuses an unknown or closed cart, and a currency that the site does not sell in. */
-const mustBeOpen = (cart: CartState | undefined, { currencyId }: KeyInput): CartState => {
+/** Refuses an unknown or closed cart. */
+const mustExist = <Head extends CartHead>(cart: Head | undefined): Head => {
   if (cart === undefined) return refuse('CART_SESSION_INVALID')
-  if (cart.archived) return refuse('CART_ARCHIVED')
+  return cart.archived ? refuse('CART_ARCHIVED') : cart
+}
+
+/** Refuses a currency that the site does not sell in as well. */
+const mustBeOpen = (found: CartState | undefined, { currencyId }: KeyInput): CartState => {
+  const cart = mustExist(found)
   return currencyId === undefined || currencyId === (cart.exchange ?? cart.mainCurrency).id
     ? cart
     : refuse('VALIDATION_FAILED', { fields: [{ path: 'currencyId', rule: 'currency' }] })
 }
 
-/** Refuses a call of who does not hold an open cart by this key. */
-export const mustHoldOpenCart = async (tx: Tx, siteId: number, key: CartKey): Promise<void> => {
-  const isClosed = await isCartClosed(tx, { siteId, ...key })
-  if (isClosed === undefined) refuse('CART_SESSION_INVALID')
-  if (isClosed) refuse('CART_ARCHIVED')
-}
+/** The open cart of a call that needs none of its lines; `isLocked` where the call writes. */
+export const openCartHead = async (
+  db: Db | Tx,
+  siteId: number,
+  key: CartKey,
+  options?: { readonly isLocked?: boolean },
+): Promise<CartHead> => mustExist(await findCartHead(db, { siteId, ...key }, options))
 
 /** The key of a call that may carry one: both parts of it or none. */
 export const keyOrNone = ({
@@ -87,13 +93,13 @@ export const lockOpenCart = async (tx: Tx, ctx: Ctx, key: KeyInput): Promise<Car
   mustBeOpen(await lockAnyCart(tx, ctx, key), key)
 
 /** Who orders a cart; a user's cart is ordered by that user alone, who must be logged in. */
-export const buyerOf = ({ identity }: Pick<Ctx, 'identity'>, { member, guest }: CartState): Buyer | null => {
+export const buyerOf = ({ identity }: Pick<Ctx, 'identity'>, { member, guest }: CartHead): Buyer | null => {
   if (member !== null && identity?.userId !== member.id) return refuse('UNAUTHORIZED')
   return member ?? guest
 }
 
 /** Refuses the id of another buyer. */
-export const mustBeBuyer = (ctx: Pick<Ctx, 'identity'>, cart: CartState, userId: number | null): void => {
+export const mustBeBuyer = (ctx: Pick<Ctx, 'identity'>, cart: CartHead, userId: number | null): void => {
   const buyer = buyerOf(ctx, cart)
   if (userId !== null && userId !== buyer?.id) refuse('FORBIDDEN')
 }

@@ -164,6 +164,9 @@ export interface CartState {
   readonly holds: readonly Pieces[]
 }
 
+/** What of a cart needs none of its lines. */
+export type CartHead = Pick<CartState, 'id' | 'archived' | 'guest' | 'member'>
+
 /** A product to add to a cart. */
 export interface Candidate {
   readonly product: LineProduct

@@ -8,7 +8,7 @@ import type { Tx } from '../../db/db.ts'
 import { sanitize } from '../../db/safe-html.ts'
 import type { Captchas } from '../../ports/captcha.ts'
 import { requireCaptcha } from '../cms/public.ts'
-import { keyOrNone, mustHoldOpenCart } from '../ecommerce/public.ts'
+import { keyOrNone, openCartHead } from '../ecommerce/public.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { mustBeAllowed } from './public.ts'
 import {
@@ -123,7 +123,7 @@ export const gdprService = serve(gdpr, ({ captchas }: { readonly captchas: Captc
         const { siteId, language } = ctx.scope
         const { sourceType: step, status, consents } = input
         const cart = keyOrNone(input)
-        if (cart !== null) await mustHoldOpenCart(tx, siteId, cart)
+        if (cart !== null) await openCartHead(tx, siteId, cart)
         await mustBeAllowed(tx, siteId, { step, status, consents })
         const ids = [...new Set(consents)]
         await insertConsentLog(tx, {

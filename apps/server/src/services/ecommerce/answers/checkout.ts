@@ -24,7 +24,7 @@ import { toCart } from '../rules/cart-answer.ts'
 import { findCompanyFaults, findGuestFaults, textOrNull } from '../rules/guest.ts'
 import { toAmount } from '../../../ground/money.ts'
 import { isDigital, sumInBoth } from '../rules/prices.ts'
-import { lockOpenCart, mustBeBuyer, readOpenCart, cartScope, shownOf } from '../session.ts'
+import { lockOpenCart, mustBeBuyer, openCartHead, readOpenCart, cartScope, shownOf } from '../session.ts'
 
 /** Refuses an address that is not of the cart's guest. */
 const mustBeOwnAddresses = async (ctx: Ctx, cartId: number, ids: readonly (number | null)[]): Promise<void> => {
@@ -35,7 +35,7 @@ const mustBeOwnAddresses = async (ctx: Ctx, cartId: number, ids: readonly (numbe
 type GuestInput = Parameters<AnswersOf<typeof ecommerce>['updateGuestUser']>[0]
 
 const saveGuest = async (tx: Tx, ctx: Ctx, input: GuestInput) => {
-  const cart = await lockOpenCart(tx, ctx, input)
+  const cart = await openCartHead(tx, ctx.site.id, input, { isLocked: true })
   const countryIds = [...new Set(input.addresses.map((address) => address.country))]
   const countries = await listDeliveredCountries(tx, ctx.site.id, countryIds)
   const codes = new Map(countries.map((country) => [country.id, country.iso]))
@@ -73,7 +73,7 @@ export const checkoutCalls = (providers: Providers) =>
 
     getAvailableCountries: {
       answer: async (input, ctx) => {
-        await readOpenCart(ctx, input)
+        await openCartHead(ctx.db, ctx.site.id, input)
         const countries = await listDeliveredCountries(ctx.db, ctx.site.id)
         return namedCountries(countries, { language: input.language, defaultLanguage: ctx.site.defaultLanguage })
       },
@@ -119,7 +119,7 @@ export const checkoutCalls = (providers: Providers) =>
 
     getApplicablePaymentMethods: {
       answer: async (input, ctx) => {
-        const cart = await readOpenCart(ctx, input)
+        const cart = await openCartHead(ctx.db, ctx.site.id, input)
         mustBeBuyer(ctx, cart, input.userId)
         await mustBeOwnAddresses(ctx, cart.id, [input.userBillingAddressId])
         return [...(await listPaymentMethods(ctx.db, cartScope(ctx, input), providers))]

@@ -2,7 +2,7 @@ import type { CartKey } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
 import { customOptions } from '../../product/public.ts'
-import type { Candidate, CartLine, CartScope, CartState, LineChoice, LineProduct, Shown } from '../types.ts'
+import type { Candidate, CartHead, CartLine, CartScope, CartState, LineChoice, LineProduct, Shown } from '../types.ts'
 import { withPrice } from '../rules/prices.ts'
 import { cartCoupon } from './coupons.ts'
 import { exchangeOf } from './currencies.ts'
@@ -15,12 +15,18 @@ export const isCart = (scope: { cartId: number; protectCode: string; siteId: num
   c.id = ${scope.cartId} and c.site_id = ${scope.siteId}
   and sha256(convert_to(c.protect_code, 'UTF8')) = sha256(convert_to(${scope.protectCode}, 'UTF8'))`
 
+const buyers = sql`
+  case when g.id is not null then json_build_object('id', g.id, 'email', g.email) end as guest,
+  case when u.id is not null then json_build_object('id', u.id, 'email', u.email) end as member`
+const buyerTables = sql`
+  left join guest_user g on g.cart_id = c.id
+  left join app_user u on u.id = c.user_id`
+
 const cartColumns = (scope: CartScope) => sql`
   c.id, c.version, c.archived, x.exchange,
   c.currency_id is not distinct from (x.exchange ->> 'id')::int as "isCurrencyKept", c.shown_prices as "shownPrices", c.delivery_method_id as "deliveryMethodId", c.delivery_branch_id as "deliveryBranchId",
   c.payment_method_id as "paymentMethodId",
-  case when g.id is not null then json_build_object('id', g.id, 'email', g.email) end as guest,
-  case when u.id is not null then json_build_object('id', u.id, 'email', u.email) end as member,
+  ${buyers},
   case when d.id is not null then json_build_object('priceCents', d.price_cents, 'priceBounds', d.price_bounds,
     'freeFromCents', d.free_from_cents,
     'taxRate', d.tax_rate) end as delivery,
@@ -39,8 +45,7 @@ const cartColumns = (scope: CartScope) => sql`
 
 const cartParts = (scope: CartScope) => sql`
   left join lateral (${exchangeOf(scope)}) x on true
-  left join guest_user g on g.cart_id = c.id
-  left join app_user u on u.id = c.user_id
+  ${buyerTables}
   left join delivery_method d on d.id = c.delivery_method_id
   left join coupon k on k.id = c.coupon_id
   left join member_card mc on mc.id = c.member_card_id`
@@ -61,10 +66,16 @@ export const findCart = async (db: Db | Tx, scope: CartScope): Promise<CartState
   return rows[0] && toState(rows[0], scope)
 }
 
-/** Whether the cart is closed, without its lines; undefined for an unknown cart and for a wrong code alike. */
-export const isCartClosed = async (db: Db | Tx, scope: CartKey & { siteId: number }): Promise<boolean | undefined> => {
-  const { rows } = await sql<{ archived: boolean }>`select c.archived from cart c where ${isCart(scope)}`.execute(db)
-  return rows[0]?.archived
+/** The cart without its lines, which cost most of what `findCart` does; undefined as there. */
+export const findCartHead = async (
+  db: Db | Tx,
+  scope: CartKey & { readonly siteId: number },
+  { isLocked = false }: { readonly isLocked?: boolean } = {},
+): Promise<CartHead | undefined> => {
+  const { rows } = await sql<CartHead>`
+    select c.id, c.archived, ${buyers} from cart c ${buyerTables}
+    where ${isCart(scope)} ${isLocked ? sql`for update of c` : sql``}`.execute(db)
+  return rows[0]
 }
 
 /**

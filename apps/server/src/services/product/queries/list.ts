@@ -8,12 +8,11 @@ import { cardColumns, productTexts } from './columns.ts'
 export const listCards = async (db: Db, scope: SiteScope, ids: readonly number[]): Promise<CardRow[]> => {
   if (ids.length === 0) return []
   const { rows } = await sql<CardRow>`
-    select ${cardColumns}, (select coalesce(json_agg(m), '[]') from (
-      select m.* from product_media pm join media m on m.id = pm.media_id
-      where pm.product_id = p.id order by pm.position limit 1) m) as media
+    select ${cardColumns}, case when m.id is null then '[]' else json_build_array(m) end as media
     from unnest(${ids}::int[]) with ordinality as page (id, place)
     join product p on p.id = page.id and p.site_id = ${scope.siteId} and not p.archived and p.visible_individually
     ${productTexts(scope)}
+    left join media m on m.id = (select media_id from product_media where product_id = p.id order by position limit 1)
     order by page.place`.execute(db)
   return rows
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import type { SiteScope } from '../../../db/site-scope.ts'
 import type { BundlePartRow, ProductRow } from '../types.ts'
@@ -19,7 +19,7 @@ export interface ProductKey extends SiteScope {
   readonly store: number
 }
 
-/** A product that is still sold, with everything its page shows, in one statement. */
+/** A product that is still sold, with everything its page shows. */
 export const findProduct = async (db: Db, key: ProductKey): Promise<ProductRow | undefined> => {
   const { siteId, language, defaultLanguage, slug, id, store } = key
   const named =
@@ -28,12 +28,13 @@ export const findProduct = async (db: Db, key: ProductKey): Promise<ProductRow |
       : sql`p.id in (select product_id from product_translation where site_id = ${siteId}
           and language_code in (${language}, ${defaultLanguage}) and slug = ${slug})
         and t.slug = ${slug} and (${id}::int is null or p.id = ${id})`
-  const { rows } = await sql<ProductRow>`
+  const { rows } = await sql<AloneRow<ProductRow>>`
     select ${productColumns(key)}
     from product p ${productTexts(key)}
     join store st on st.id = ${store} and st.site_id = p.site_id
     where ${named} and p.site_id = ${siteId} and not p.archived`.execute(db)
-  return rows[0]
+  const [found] = await withMembers(db, key, rows)
+  return found
 }
 
 export interface BundleKey extends SiteScope {
@@ -48,7 +49,7 @@ export const isSold = async (db: Db, { siteId, id }: BundleKey): Promise<boolean
 
 /** The parts of a bundle that are still sold, each with everything its own page shows. */
 export const listBundleParts = async (db: Db, key: BundleKey): Promise<readonly BundlePartRow[]> => {
-  const { rows } = await sql<BundlePartRow>`
+  const { rows } = await sql<AloneRow<BundlePartRow>>`
     select ${productColumns(key)}, b.quantity
     from product bundle
     join bundle_line b on b.bundle_id = bundle.id
@@ -56,10 +57,43 @@ export const listBundleParts = async (db: Db, key: BundleKey): Promise<readonly 
     ${productTexts(key)}
     where bundle.id = ${key.id} and bundle.site_id = ${key.siteId} and bundle.format = 'bundle'
     order by b.position, p.id`.execute(db)
-  return rows
+  return await withMembers(db, key, rows)
 }
 
-/** Everything that the page of a product (p) with its texts (t) shows. */
+/** A product without what other products are its variants, or its parts. */
+type AloneRow<Row extends ProductRow> = Omit<Row, 'associatedProducts' | 'bundles'>
+
+/**
+ * Products with their variants and parts, which few have: statements of their own, as PostgreSQL prepares every part of a
+ * statement each time that it runs, whether a row needs it or not.
+ */
+const withMembers = async <Row extends ProductRow>(
+  db: Db,
+  key: SiteScope,
+  rows: readonly AloneRow<Row>[],
+): Promise<Row[]> => {
+  const idsOf = (format: string) => rows.filter((row) => row.format === format).map(({ id }) => id)
+  const [variants, parts] = await Promise.all([
+    membersOf<ProductRow['associatedProducts']>(db, idsOf('configurable'), associatedProducts(key)),
+    membersOf<ProductRow['bundles']>(db, idsOf('bundle'), bundleLines(key)),
+  ])
+  return rows.map(
+    (row) => ({ ...row, associatedProducts: variants.get(row.id) ?? [], bundles: parts.get(row.id) ?? [] }) as Row,
+  )
+}
+
+const membersOf = async <Members>(
+  db: Db,
+  ids: readonly number[],
+  members: RawBuilder<unknown>,
+): Promise<ReadonlyMap<number, Members>> => {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; members: Members }>`
+    select p.id, ${members} as members from product p where p.id = any(${ids}::int[])`.execute(db)
+  return new Map(rows.map(({ id, members: own }) => [id, own]))
+}
+
+/** Everything that the page of a product (p) with its texts (t) shows, but its variants and parts. */
 const productColumns = (key: SiteScope) => sql`
   ${cardColumns}, t.description, t.seo_title as "seoTitle", t.seo_description as "seoDescription", p.visible_individually as "isVisibleIndividually",
   ${dimensions('p')} as dimensions, p.subscription, ${quantityPrices('p')} as "quantityPrices",
@@ -71,8 +105,6 @@ const productColumns = (key: SiteScope) => sql`
   (select coalesce(json_agg(json_build_object('id', c.id, 'name', ct.name, 'slug', ct.slug) order by pc.position, c.id), '[]')
     from product_category pc join category c on c.id = pc.category_id ${categoryTexts(key)}
     where pc.product_id = p.id and category_is_shown(c.id)) as categories,
-  case when p.format = 'configurable' then ${associatedProducts(key)} else '[]' end as "associatedProducts",
-  case when p.format = 'bundle' then ${bundleLines(key)} else '[]' end as bundles,
   (select coalesce(json_agg(x.other_id order by x.position), '[]') from product_cross_sell x
     join product o on o.id = x.other_id and not o.archived where x.product_id = p.id) as "crossSellProducts",
   (select json_agg(json_build_object('language_code', o.language_code, 'slug', o.slug) order by o.language_code)

@@ -1,0 +1,84 @@
+import { createCommerce, type Result, unwrap } from '@butiga/commerce-sdk'
+import { Kysely, PostgresDialect } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../db/schema.ts'
+import { type Shop, startShop } from '../../testing/shop.ts'
+import { anAddress, countries, euro, insertProduct, readChoices } from '../../testing/shopper.ts'
+
+// Each statement costs both the server and PostgreSQL, whatever it reads, and one with the lines of a cart the most. A call
+// that sends another one fails here.
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.stop())
+
+describe('the calls of a guest checkout', () => {
+  it('send no more statements than they need, and read the lines of a cart once or not at all', async () => {
+    const sent: string[] = []
+    const db = new Kysely<Database>({
+      dialect: new PostgresDialect({ pool: shop.pool }),
+      log: ({ level, query }) => void (level === 'query' && sent.push(query.sql)),
+    })
+    const app = shop.appWith({ db, writes: db })
+    const { ecommerce } = createCommerce({
+      baseUrl: 'http://localhost',
+      apiKey: shop.site.apiKey,
+      site: shop.site.id,
+      store: shop.site.stores.get('hrv') ?? 0,
+      language: 'hrv',
+      fetch: async (url, init) => await app.fetch(new Request(url, init)),
+    })
+    const counts: Record<string, readonly [statements: number, ofLines: number]> = {}
+    const counted = async <T>(name: string, call: () => Promise<Result<T>>): Promise<T> => {
+      sent.length = 0
+      const data = await unwrap(call())
+      // The sites are read every two seconds, whichever call comes then.
+      const own = sent.filter((text) => !/^(begin|commit)$|"default_language"/.test(text))
+      counts[name] = [own.length, own.filter((text) => text.includes('i.id as "itemId"')).length]
+      return data
+    }
+    const choices = await readChoices(shop.db)
+    const productId = await insertProduct(shop.db, shop.site.id, { sku: 'COUNTED', onHand: 5 })
+    const { id: cartId, protectCode } = await counted('getNewCartSession', () => ecommerce.getNewCartSession())
+    const key = { cartId, protectCode }
+    const { items } = await counted('addItem', () => ecommerce.addItem({ ...key, currencyId: euro, productId, qty: 1 }))
+    const itemId = items[0]?.itemId ?? 0
+    await counted('updateItem', () => ecommerce.updateItem({ ...key, itemId, qty: 2 }))
+    const { guestUser } = await counted('updateGuestUser', () =>
+      ecommerce.updateGuestUser({ ...key, email: 'counted@example.com', addresses: [anAddress()] }),
+    )
+    const buyer = { ...key, userId: guestUser.id }
+    const noAddress = { userBillingAddressId: null, userShippingAddressId: null }
+    await counted('getApplicableDeliveryMethods', () =>
+      ecommerce.getApplicableDeliveryMethods({
+        ...buyer,
+        ...noAddress,
+        countryId: countries.croatia,
+        currencyId: euro,
+      }),
+    )
+    await counted('saveDeliveryMethod', () =>
+      ecommerce.saveDeliveryMethod({ ...buyer, deliveryMethodId: choices.homeDelivery, branchId: null }),
+    )
+    await counted('getApplicablePaymentMethods', () =>
+      ecommerce.getApplicablePaymentMethods({ ...buyer, userBillingAddressId: null }),
+    )
+    await counted('savePaymentMethod', () =>
+      ecommerce.savePaymentMethod({ ...buyer, paymentMethodId: choices.payment }),
+    )
+    await counted('validateCart', () => ecommerce.validateCart({ ...key, currencyId: euro }))
+    // What writes keeps its answer for the key that the client sends, by two statements.
+    expect(counts).toEqual({
+      getNewCartSession: [1, 0],
+      addItem: [5, 1],
+      updateItem: [5, 1],
+      updateGuestUser: [7, 0],
+      getApplicableDeliveryMethods: [2, 1],
+      saveDeliveryMethod: [5, 1],
+      getApplicablePaymentMethods: [2, 0],
+      savePaymentMethod: [5, 1],
+      validateCart: [1, 1],
+    })
+  })
+})

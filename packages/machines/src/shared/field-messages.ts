@@ -21,6 +21,7 @@ const namedRules: ReadonlySet<string> = new Set([
   'slugFormat',
   'slugTaken',
   'localPath',
+  'scheme',
   'redirectLoop',
   'hasContent',
   'noContent',

@@ -6338,11 +6338,11 @@ export interface CreateElementInput {
   /** Three letters, ISO 639-2: `hrv`. */
   language_code: string
   slug?: string | undefined
-  /** Values by name: plain JSON of at most five levels and 100 entries each, texts of at most 2,000 characters. */
+  /** Parts whose addresses, whatever part has them, have a scheme that runs nothing. */
   meta?: Record<string, unknown> | undefined
-  /** Values by name: plain JSON of at most five levels and 100 entries each, texts of at most 2,000 characters. */
+  /** Parts whose addresses, whatever part has them, have a scheme that runs nothing. */
   linkMeta?: Record<string, unknown> | undefined
-  /** Values by name: plain JSON of at most five levels and 100 entries each, texts of at most 2,000 characters. */
+  /** Parts whose addresses, whatever part has them, have a scheme that runs nothing. */
   mobileMeta?: Record<string, unknown> | undefined
   /** Values by name: plain JSON of at most five levels and 100 entries each, texts of at most 2,000 characters. */
   options?: Record<string, unknown> | undefined
@@ -6359,11 +6359,11 @@ export interface UpdateElementInput {
   revision: number
   title?: string | undefined
   slug?: string | undefined
-  /** Values by name: plain JSON of at most five levels and 100 entries each, texts of at most 2,000 characters. */
+  /** Parts whose addresses, whatever part has them, have a scheme that runs nothing. */
   meta?: Record<string, unknown> | undefined
-  /** Values by name: plain JSON of at most five levels and 100 entries each, texts of at most 2,000 characters. */
+  /** Parts whose addresses, whatever part has them, have a scheme that runs nothing. */
   linkMeta?: Record<string, unknown> | undefined
-  /** Values by name: plain JSON of at most five levels and 100 entries each, texts of at most 2,000 characters. */
+  /** Parts whose addresses, whatever part has them, have a scheme that runs nothing. */
   mobileMeta?: Record<string, unknown> | undefined
   /** Values by name: plain JSON of at most five levels and 100 entries each, texts of at most 2,000 characters. */
   options?: Record<string, unknown> | undefined

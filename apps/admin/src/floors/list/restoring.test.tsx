@@ -33,6 +33,7 @@ describe('a record that is deleted', () => {
     await waitFor(() => expect(location.pathname).toBe('/admin/tags'))
     expect(sent('tags.delete')).toEqual([{ id: '3' }])
     const undo = await screen.findByRole('button', { name: 'Vrati' })
+    expect(screen.getByText('Obrisano: Oznaka proizvoda „Novo”')).toBeTruthy()
     await expectAccessible(container)
     fireEvent.click(undo)
     await waitFor(() => expect(location.pathname).toBe('/admin/tags/3'))

@@ -519,6 +519,11 @@ const specified: [string, string, readonly string[], string][] = [
     '[R10.13]',
   ],
   ['settings.filterDomains', 'POST settings/domain/filter', ['page', 'limit', 'filters'], ''],
+  ['settings.createDomain', 'POST settings/domain/create', ['url', 'redirects'], ''],
+  ['settings.updateDomain', 'PATCH settings/domain/update/{id}', ['id', 'redirects'], ''],
+  ['settings.chooseDomain', 'PATCH settings/domain/choose/{id}', ['id'], ''],
+  ['settings.deleteDomain', 'DELETE settings/domain/delete/{id}', ['id'], ''],
+  ['settings.restoreDomain', 'PATCH settings/domain/restore/{id}', ['id'], ''],
   [
     'ecommerce.updateCheckoutSettings',
     'PATCH ecommerce/settings/updateCheckoutSettings',

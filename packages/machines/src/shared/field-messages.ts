@@ -22,6 +22,7 @@ const namedRules: ReadonlySet<string> = new Set([
   'slugTaken',
   'localPath',
   'scheme',
+  'domain',
   'redirectLoop',
   'hasContent',
   'noContent',

@@ -42,6 +42,10 @@ export const validationMessages = {
     id: 'validation.scheme',
     message: 'Takva adresa nije dopuštena. Upišite adresu koja počinje s https:// ili znakom /.',
   }),
+  'validation.domain': msg({
+    id: 'validation.domain',
+    message: 'Upišite adresu domene, na primjer https://trgovina.hr.',
+  }),
   'validation.redirectLoop': msg({
     id: 'validation.redirectLoop',
     message: 'Preusmjeravanje bi vodilo u krug ili na adresu koja je i sama preusmjerena.',

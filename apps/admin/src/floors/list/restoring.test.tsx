@@ -55,6 +55,7 @@ const calls: Readonly<Record<RestoredKind, string>> = {
   coupon: 'coupons.restore',
   'currency-rate': 'ecommerce.restoreCurrencyRate',
   deliveryMethod: 'methods.restoreDeliveryMethod',
+  domain: 'settings.restoreDomain',
   event: 'events.restore',
   paymentMethod: 'methods.restorePaymentMethod',
   redirect: 'redirects.restore',

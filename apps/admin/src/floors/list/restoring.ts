@@ -11,6 +11,7 @@ const restores = {
   coupon: ({ coupons }, input) => coupons.restore(input),
   'currency-rate': ({ ecommerce }, input) => ecommerce.restoreCurrencyRate(input),
   deliveryMethod: ({ methods }, input) => methods.restoreDeliveryMethod(input),
+  domain: ({ settings }, input) => settings.restoreDomain(input),
   event: ({ events }, input) => events.restore(input),
   paymentMethod: ({ methods }, input) => methods.restorePaymentMethod(input),
   redirect: ({ redirects }, input) => redirects.restore(input),

@@ -3091,7 +3091,10 @@ export interface SiteDomain {
   apiKeyId: number
   /** The public key of the site; null for a user without the scope `settings.manage`. */
   apiKeyToken: string | null
+  /** Whether it is the site's own address, which links and mails have. */
   isDefault: boolean
+  /** Whether it leads to the site's own address instead of showing its pages. */
+  redirects: boolean
 }
 
 /** What of a site's configuration the back office changes. */
@@ -6633,6 +6636,40 @@ export interface FilterDomainsInput {
   limit?: number | undefined
   /** Every filter must hold. */
   filters?: readonly Filter<'id'>[] | undefined
+}
+
+/** What `settings.createDomain` takes. */
+export interface CreateDomainInput {
+  /** Scheme and host, such as `https://shop.example`; without a scheme it is `https`. */
+  url: string
+  /** Default true: its visitors are led to the site's own address. */
+  redirects?: boolean | undefined
+}
+
+/** What `settings.updateDomain` takes. */
+export interface UpdateDomainInput {
+  id: number
+  redirects: boolean
+}
+
+/** What `settings.chooseDomain` takes. */
+export interface ChooseDomainInput {
+  id: number
+}
+
+/** What `settings.deleteDomain` takes. */
+export interface DeleteDomainInput {
+  id: number
+}
+
+/** What `settings.deleteDomain` answers. */
+export interface DeleteDomainData {
+  deleted: true
+}
+
+/** What `settings.restoreDomain` takes. */
+export interface RestoreDomainInput {
+  id: number
 }
 
 /** What `site.updateConfig` takes. */

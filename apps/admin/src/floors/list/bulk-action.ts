@@ -19,7 +19,7 @@ interface Action {
 /** A change of each chosen record. */
 export type BulkAction = Action & (Reversible | { readonly undo?: undefined; readonly done?: undefined })
 
-/** A record, as people know it. */
+/** A record, as its form names it. */
 export interface Subject {
   /** Its name in the change log. Default: it is not said. */
   readonly kind?: string

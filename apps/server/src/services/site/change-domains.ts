@@ -16,7 +16,7 @@ import { findSiteDomain } from './queries.ts'
 
 type Calls = (typeof settings)['calls']
 
-/** An address of the site, which nobody else changes meanwhile. */
+/** An address of the site; other changes of its addresses wait. */
 const locked = async (ctx: Ctx, tx: Tx, id: number): Promise<SiteDomain> => {
   await tx.selectFrom('site').select('id').where('id', '=', ctx.site.id).forUpdate().execute()
   return stored(ctx, tx, id)

@@ -250,6 +250,7 @@ import type {
   GetAvailableCountriesInput,
   GetCartInput,
   GetCategoryInput,
+  GetConfigInput,
   GetCurrencyRatesData,
   GetDeliveryTimetableData,
   GetDraftInput,
@@ -1530,7 +1531,7 @@ export interface SiteService {
    * The configuration that a client needs before it shows a shop: names, languages, currencies, countries, options.
    */
   readonly getConfig: (
-    input?: Record<string, never>,
+    input?: GetConfigInput,
     options?: CallOptions,
   ) => Promise<Result<SiteConfig, CommonCode>>
 

@@ -250,6 +250,7 @@ import type {
   GetAvailableCountriesInput,
   GetCartInput,
   GetCategoryInput,
+  GetConfigInput,
   GetCurrencyRatesData,
   GetDeliveryTimetableData,
   GetDraftInput,
@@ -1532,7 +1533,7 @@ export interface SiteService {
    * The configuration that a client needs before it shows a shop: names, languages, currencies, countries, options.
    */
   readonly getConfig: (
-    input?: Record<string, never>,
+    input?: GetConfigInput,
     options?: EffectOptions,
   ) => Effect<SiteConfig, Failure<CommonCode>>
 

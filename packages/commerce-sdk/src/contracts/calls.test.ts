@@ -332,7 +332,7 @@ const specified: [string, string, readonly string[], string][] = [
   ['subscriptions.cancelOwn', 'POST ecommerce/subscription/cancel/{id}', ['id'], ''],
   ['subscriptions.filter', 'POST ecommerce/subscription/filter', ['page', 'limit', 'filters'], ''],
   ['subscriptions.cancel', 'POST ecommerce/subscription/end/{id}', ['id'], ''],
-  ['site.getConfig', 'GET gaussbox/site/getConfig', [], ''],
+  ['site.getConfig', 'GET gaussbox/site/getConfig', ['countries'], ''],
   ['site.unlock', 'POST gaussbox/site/unlock', ['password'], '(calls.md, B3)'],
   ['site.filterCaches', 'GET gaussbox/cache/filter', [], '(calls.md, B4)'],
   ['site.clearCache', 'DELETE gaussbox/cache/clear/{name}', ['name'], '(calls.md, B5)'],

@@ -154,7 +154,10 @@ export const site = service('gaussbox', {
     path: 'site/getConfig',
     access: 'site',
     whileLocked: true,
-    input: z.strictObject({}),
+    input: z.strictObject({
+      /** Default true. Without them a page that shows none stays in the cache when one is renamed. */
+      countries: z.optional(z.boolean()),
+    }),
     data: SiteConfig,
     errors: [],
   }),

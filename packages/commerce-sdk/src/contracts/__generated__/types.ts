@@ -6672,6 +6672,12 @@ export interface RestoreDomainInput {
   id: number
 }
 
+/** What `site.getConfig` takes. */
+export interface GetConfigInput {
+  /** Default true. Without them a page that shows none stays in the cache when one is renamed. */
+  countries?: boolean | undefined
+}
+
 /** What `site.updateConfig` takes. */
 export interface UpdateConfigInput {
   siteName?: string | undefined

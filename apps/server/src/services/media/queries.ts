@@ -61,7 +61,6 @@ const everyText = (defaultLanguage: string) => {
 
 /** The places that show a file (m), at most 20: by its id, or by its address in content. */
 const usesOf = ({ siteId, defaultLanguage }: Pick<SiteScope, 'siteId' | 'defaultLanguage'>) => {
-  const isInside = (column: string) => sql`${sql.ref(column)}::text like '%/media/' || m.hash || '/%'`
   /** By the index of the table, whose expression it is. */
   const isShownIn = (content: RawBuilder<unknown>) => sql`media_hashes(${content}) @> array[m.hash]`
   return sql<
@@ -82,7 +81,7 @@ const usesOf = ({ siteId, defaultLanguage }: Pick<SiteScope, 'siteId' | 'default
     union all select 'page', id, title from post where site_id = ${siteId}
       and ${isShownIn(sql`html || sections::text || meta::text`)}
     union all select 'text', id, title from element where site_id = ${siteId}
-      and (${isInside('parts')} or ${isInside('options')} or ${isInside('mobile_options')} or ${isInside('meta')})
+      and ${isShownIn(sql`parts::text || options::text || mobile_options::text || meta::text`)}
     union select case d.kind when 'page' then 'page' else 'text' end, coalesce(p.id, e.id), coalesce(p.title, e.title)
       from content_document d
       left join post p on p.site_id = d.site_id and p.translation_group = d.page_group and p.language_code = ${defaultLanguage}
@@ -92,8 +91,8 @@ const usesOf = ({ siteId, defaultLanguage }: Pick<SiteScope, 'siteId' | 'default
         array(select document_id from content_draft where ${isShownIn(sql`sections::text`)})
         || array(select r.document_id from content_document c
           join content_revision r on r.document_id = c.id and r.number = c.scheduled_rev
-          where c.scheduled_at is not null and ${isInside('r.sections')}))
-    union all select 'setting', null, key from site_option where site_id = ${siteId} and ${isInside('value')}
+          where c.scheduled_at is not null and r.sections::text like '%/media/' || m.hash || '/%'))
+    union all select 'setting', null, key from site_option where site_id = ${siteId} and ${isShownIn(sql`value::text`)}
     limit 20) places)`
 }
 

@@ -44,11 +44,10 @@ const fill = sql`
     select 1, 'plan-' || n, 'plan.jpg', 'image/jpeg', 1, 'plan' || n from generate_series(1, ${sql.lit(products)}) n;
   insert into product_media (product_id, media_id)
     select p.id, m.id from product p join media m on m.drive_id = 'plan-' || split_part(p.sku, '-', 2) where p.sku like 'PLAN-%';
-  insert into post (site_id, translation_group, language_code, post_type, slug, title, published_at)
-    select 1, 100000 + n, 'hrv', 'post', 'plan-post-' || n, 'Plan', now() - n * interval '1 hour'
+  insert into post (site_id, translation_group, language_code, post_type, slug, title, published_at, meta)
+    select 1, 100000 + n, 'hrv', 'post', 'plan-post-' || n, 'Plan', now() - n * interval '1 hour',
+      jsonb_build_object('image', jsonb_build_object('src', '/media/plan' || n || '/a.webp', 'alt', '', 'width', 1, 'height', 1))
     from generate_series(1, ${sql.lit(products)}) n;
-  update post set meta = jsonb_build_object('image', jsonb_build_object('src', '/media/plan' || substr(slug, 11) || '/a.webp',
-    'alt', '', 'width', 1, 'height', 1)) where slug like 'plan-post-%';
   insert into content_document (site_id, kind, page_group)
     select 1, 'page', translation_group from post where slug like 'plan-post-%';
   insert into content_draft (document_id, sections)

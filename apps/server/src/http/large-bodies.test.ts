@@ -110,7 +110,8 @@ const upload = async (headers: Record<string, string>) => {
     })
     sent.on('error', reject).on('response', async (answer) => {
       const written = sent.socket?.bytesWritten ?? 0
-      const pieces = await Array.fromAsync(answer as AsyncIterable<Buffer>)
+      const pieces: Buffer[] = []
+      for await (const piece of answer as AsyncIterable<Buffer>) pieces.push(piece)
       sent.on('error', () => {}).destroy()
       const seconds = (performance.now() - began) / 1000
       resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(pieces).toString(), sent: written, seconds })

@@ -26,7 +26,7 @@ const domains = async () => (await unwrap(office.settings.filterDomains({ limit:
 const visit = async (address: string) => {
   requests += 1
   const body = async ({ url }: { url: URL }) => ({ status: 200, headers: {}, body: url.href })
-  const app = shop.appWith({ pages: pagesOf(body as never, ({ pathname }) => pathname) })
+  const app = shop.appWith({ pages: pagesOf(body, ({ pathname }) => pathname) })
   const answer = await app.fetch(
     new Request(address, { headers: { 'X-Forwarded-For': `10.9.0.${requests}` }, redirect: 'manual' }),
   )

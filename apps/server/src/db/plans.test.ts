@@ -51,7 +51,8 @@ const fill = sql`
   insert into content_document (site_id, kind, page_group)
     select 1, 'page', translation_group from post where slug like 'plan-post-%';
   insert into content_draft (document_id, sections)
-    select d.id, jsonb_build_object('page', p.meta) from content_document d join post p on p.translation_group = d.page_group and p.slug like 'plan-post-%';
+    select id, jsonb_build_object('src', '/media/plan' || (page_group - 100000) || '/a.webp')
+    from content_document where page_group > 100000;
   insert into stock (product_id, on_hand) select id, 5 from product where sku like 'PLAN-%';
   insert into price_log (product_id, final_cents, valid_from)
     select p.id, 1000 + n, now() - n * interval '20 days'

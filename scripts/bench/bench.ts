@@ -15,7 +15,7 @@ import { memoryOf } from './cpu.ts'
 import { measureLogIns } from './log-ins.ts'
 import { type Figures, measure, type Watched } from './measure.ts'
 import { measureDocuments } from './documents.ts'
-import { growOrders, officeRows } from './office.ts'
+import { contentLists, growOrders, officeRows, salesLists } from './office.ts'
 import { operationsOf, type Row, sizes } from './operations.ts'
 import { measurePictures } from './pictures.ts'
 
@@ -92,7 +92,10 @@ const measureShop = async (
     ['serve', '--roles', 'api,site'],
   )
   try {
-    const rows = [...(await operationsOf(shop, server.url, company)), ...(await officeRows(shop, server.url, size))]
+    const rows = [
+      ...(await operationsOf(shop, server.url, company)),
+      ...(await officeRows(shop, server.url, size, salesLists)),
+    ]
     const firstList = performance.now()
     await rows[0]?.operation(0)
     console.log(
@@ -115,7 +118,11 @@ const measureShop = async (
     console.log('')
     // Last, as the other rows are without them.
     await asOwner(shop, (_, pool) => growContent(pool, shop.site.id, size))
-    await measureRows(await contentRows(shop, server.url), watched, size)
+    const contents = [
+      ...(await contentRows(shop, server.url)),
+      ...(await officeRows(shop, server.url, size, contentLists)),
+    ]
+    await measureRows(contents, watched, size)
     const megabytes = await memoryOf(server.pid)
     console.log(`\nGoal for the p95 of every read: ${p95Goals[size]} ms. The server takes ${shown(megabytes, 0)} MB.`)
   } finally {

@@ -4,7 +4,7 @@ import { send } from './client.ts'
 import type { Row } from './operations.ts'
 
 /**
- * Gives a site as many posts, and as many published comments on its products. A second run adds what is missing. Triggers are off,
+ * Gives a site as many posts, each with a picture of the library, as many accounts, and as many published comments on its products. A second run adds what is missing. Triggers are off,
  * so no cache and no search index follows, and posts are counted
  * here.
  */
@@ -14,7 +14,7 @@ export const growContent = async (pool: DatabasePort['pool'], siteId: number, co
     await client.query('set session_replication_role = replica')
     await client.query(
       `insert into post (site_id, translation_group, language_code, post_type, slug, title, html, published_at)
-      select $1, 1000000 + n, 'hrv', 'post', 'bench-post-' || n, 'Objava ' || n, '<p>' || repeat('Bura i trajekt. ', 40) || '</p>',
+      select $1, 1000000 + n, 'hrv', 'post', 'bench-post-' || n, 'Objava ' || n, '<p>' || repeat('Bura i trajekt. ', 40) || '/media/' || lpad(to_hex(n), 16, '0') || '/bura.webp</p>',
         now() - n * interval '1 hour'
       from generate_series(1, $2::int) n on conflict do nothing`,
       [siteId, count],
@@ -33,7 +33,20 @@ export const growContent = async (pool: DatabasePort['pool'], siteId: number, co
       where not exists (select from comment c where c.site_id = $1 and c.guest_key = 'bench-' || n)`,
       [siteId, count],
     )
-    await client.query('vacuum (analyze) post, comment')
+    await client.query(
+      `insert into media (site_id, drive_id, original_name, mime, size, width, height, hash, title)
+      select $1, 'bench-' || n, 'bura-' || n || '.webp', 'image/webp', 1000, 1600, 1200, lpad(to_hex(n), 16, '0'), 'Bura ' || n
+      from generate_series(1, $2::int) n
+      where not exists (select from media m where m.site_id = $1 and m.drive_id = 'bench-' || n)`,
+      [siteId, count],
+    )
+    await client.query(
+      `insert into app_user (site_id, email, first_name, last_name, password_hash)
+      select $1, 'bench-' || n || '@example.com', 'Ana', 'Kovač ' || n, '' from generate_series(1, $2::int) n
+      where not exists (select from app_user u where u.site_id = $1 and u.email = 'bench-' || n || '@example.com')`,
+      [siteId, count],
+    )
+    await client.query('vacuum (analyze) post, comment, media, app_user')
   } finally {
     client.release(true)
   }

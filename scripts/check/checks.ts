@@ -49,6 +49,12 @@ export const checks: readonly Check[] = [
     args: ['scripts/check/words.main.ts'],
     fix: 'rewrite the sentence by what the code does (CONTRIBUTING.md, Words). The words are in scripts/check/words.ts.',
   },
+  {
+    name: 'screens',
+    tool: 'node',
+    args: ['scripts/check/screens.main.ts'],
+    fix: 'move what other screens need too to apps/admin/src/floors, or add a longer screen with its reason to scripts/check/screens.ts.',
+  },
   { name: 'format', tool: 'oxfmt', args: ['--list-different', '.'], fix: 'pnpm format.' },
 ]
 

@@ -389,6 +389,13 @@ const ownScreens: readonly AdminScreen[] = [
     Screen: lazily(() => import('./screens/domains/domains.list.tsx')),
   },
   {
+    path: '/admin/domains/*',
+    title: msg`Domena`,
+    scope: 'settings.manage',
+    create: msg`Nova domena`,
+    Screen: lazily(() => import('./screens/domains/domains.form.tsx')),
+  },
+  {
     path: '/admin/users',
     title: msg`Korisnici`,
     scope: 'users.manage',

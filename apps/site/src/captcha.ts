@@ -5,7 +5,7 @@ import { trustScriptsOfOthers } from './trusted-others.ts'
 
 /** Has the captcha of the site solved, with the scripts of its origins alone. */
 export const solveFor = async (commerce: Pick<Commerce, 'site'>): Promise<CaptchaProof> => {
-  const { captcha } = await unwrap(commerce.site.getConfig())
+  const { captcha } = await unwrap(commerce.site.getConfig({ countries: false }))
   trustScriptsOfOthers(captcha?.origins)
   try {
     return await solveCaptcha(captcha)

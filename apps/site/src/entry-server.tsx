@@ -139,14 +139,14 @@ export const webManifest: WebManifest = async (input, code2) => {
   const { languages } = input.site
   const language = languages.find((one) => one.code2 === code2)
   if (language === undefined) return null
-  const { siteName, cmsOptions } = await unwrap(commerceOf(input, language).site.getConfig())
+  const { siteName, cmsOptions } = await unwrap(commerceOf(input, language).site.getConfig({ countries: false }))
   return appManifestOf({ siteName, language, languages, look: lookOf(cmsOptions) })
 }
 
 export const serviceWorker: ServiceWorker = async (input) => {
   const [language] = input.site.languages
   if (language === undefined) return null
-  const config = await unwrap(commerceOf(input, language).site.getConfig())
+  const config = await unwrap(commerceOf(input, language).site.getConfig({ countries: false }))
   const manifest = manifestOf(config)
   const file = workerFile(manifest)
   const code = file === undefined ? undefined : sources[`../dist/client/${file}`]
@@ -168,7 +168,7 @@ export const submit: Submit = async ({ form, secure, fetchAsVisitor, ...input })
   const { language } = readAddress(url, site.languages).match
   const links = createLinks(language, site.languages)
   const jar = cookieJar(input.cookie)
-  const config = await unwrap(commerceOf(input, language).site.getConfig())
+  const config = await unwrap(commerceOf(input, language).site.getConfig({ countries: false }))
   const submitted = await submitCartForm(form, {
     commerce: commerceOf({ ...input, fetch: fetchAsVisitor }, language),
     cookies: cookieStorage({ document: jar, secure }),
@@ -215,7 +215,7 @@ interface Frame {
 
 /** Data that every page of a language shares. */
 const loadFrame = async (commerce: Commerce, language: Language): Promise<Frame> => {
-  const config = await unwrap(commerce.site.getConfig())
+  const config = await unwrap(commerce.site.getConfig({ countries: false }))
   const loaded = await loadLayout(commerce, config.cmsOptions)
   const layout = config.ecommerceEnabled ? loaded : withoutShop(loaded, createLinks(language, config.languages))
   return { config, layout: withOptions(layout, config.cmsOptions, language.code) }
@@ -231,7 +231,7 @@ interface RenderTools {
 
 /** The data of the error layout, for when the editors' content could not be loaded. */
 const loadBareFrame = async (commerce: Commerce, error: unknown): Promise<Frame> => ({
-  config: await unwrap(commerce.site.getConfig()),
+  config: await unwrap(commerce.site.getConfig({ countries: false })),
   layout: { elements: [], navigations: {} },
   error,
 })

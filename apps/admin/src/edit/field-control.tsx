@@ -131,6 +131,7 @@ const useFieldError = (address: string): string | null => {
   if (rule === 'required') return t`Obavezno polje.`
   if (rule === 'maxLength') return t`Tekst je predug.`
   if (rule === 'slugShort') return t`Slug je kratak (minimum 4 znaka)!`
+  if (rule === 'scheme') return t`Takva adresa nije dopuštena. Upišite adresu koja počinje s https:// ili znakom /.`
   return t`Vrijednost nije ispravna.`
 }
 

@@ -124,7 +124,7 @@ const Findings = ({ findings, onOpen }: FindingsProps) => {
       maxLength: t`tekst je predug`,
       type: t`vrijednost nije ispravna`,
       choice: t`vrijednost nije ispravna`,
-      link: t`poveznica ne vodi nikamo`,
+      scheme: t`takva adresa nije dopuštena`,
       slugShort: t`Slug je kratak (minimum 4 znaka)!`,
       slugFormat: t`adresa ima nedopuštene znakove`,
       slugTaken: t`adresu već ima druga stranica`,

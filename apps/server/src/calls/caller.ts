@@ -23,6 +23,7 @@ const noSite: KnownSite = {
   timeZone: 'UTC',
   ecommerceEnabled: false,
   hosts: new Set(),
+  redirectingHosts: new Set(),
   apiKeys: new Set(),
   adminKeys: new Set(),
   stores: new Map(),

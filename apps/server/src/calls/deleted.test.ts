@@ -166,6 +166,13 @@ const kinds: readonly Kind[] = [
     purges: [],
   },
   {
+    entity: 'domain',
+    make: () => idOf(unwrap(office.settings.createDomain({ url: 'https://vracena.example' }))),
+    remove: (id) => unwrap(office.settings.deleteDomain({ id })),
+    restore: (id) => office.settings.restoreDomain({ id }),
+    purges: ['domains'],
+  },
+  {
     entity: 'template',
     make: () =>
       idOf(

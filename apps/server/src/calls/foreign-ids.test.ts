@@ -76,6 +76,7 @@ const notFound = [
   'content.getElement id',
   'attributes.restore id',
   'templates.restore id',
+  'settings.restoreDomain id',
 ]
 
 let shop: Shop

@@ -28,6 +28,8 @@ export interface RequestSite {
 export interface KnownSite extends RequestSite {
   readonly ecommerceEnabled: boolean
   readonly hosts: ReadonlySet<string>
+  /** Hosts whose visitors are led to `url`. */
+  readonly redirectingHosts: ReadonlySet<string>
   /** Language by store id. */
   readonly stores: ReadonlyMap<number, string>
   /** The digest of the password that keeps the pages closed; null for an open site. */
@@ -122,7 +124,7 @@ const readSites = async (db: Db, captchaOrigins: CaptchaOrigins): Promise<Snapsh
       'ecommerce_enabled',
       jsonArrayFrom(eb.selectFrom('api_key').select(['token', 'kind']).whereRef('site_id', '=', 'site.id')).as('keys'),
       jsonArrayFrom(
-        eb.selectFrom('domain').select(['host', 'url', 'is_default']).whereRef('site_id', '=', 'site.id'),
+        eb.selectFrom('domain').select(['host', 'url', 'is_default', 'redirects']).whereRef('site_id', '=', 'site.id'),
       ).as('domains'),
       jsonArrayFrom(
         eb
@@ -157,6 +159,7 @@ const readSites = async (db: Db, captchaOrigins: CaptchaOrigins): Promise<Snapsh
       apiKeys: new Set(row.keys.map(({ token }) => token)),
       adminKeys: new Set(row.keys.flatMap(({ token, kind }) => (kind === 'admin' ? [token] : []))),
       hosts: new Set(row.domains.map(({ host }) => host)),
+      redirectingHosts: new Set(row.domains.flatMap(({ host, redirects }) => (redirects ? [host] : []))),
       defaultLanguage: row.default_language,
       languages: row.stores.map((store) => store.language_code),
       mainCurrency: { id: row.main_currency_id, code: row.main_currency },

@@ -209,7 +209,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
     other: 'id site_id position price_cents free_from_cents tax_rate countries timetable active archived price_bounds',
   },
   delivery_method_translation: { other: 'delivery_method_id language_code name description' },
-  domain: { other: 'id site_id api_key_id host url is_default' },
+  domain: { other: 'id site_id api_key_id host url is_default redirects' },
   element: {
     other:
       'id site_id language_code handler title slug meta link_meta mobile_meta options mobile_options parts revision created_at',

@@ -45,9 +45,15 @@ const fill = sql`
     select 1, 'plan-' || n, 'plan.jpg', 'image/jpeg', 1, 'plan' || n from generate_series(1, ${sql.lit(products)}) n;
   insert into product_media (product_id, media_id)
     select p.id, m.id from product p join media m on m.drive_id = 'plan-' || split_part(p.sku, '-', 2) where p.sku like 'PLAN-%';
-  insert into post (site_id, translation_group, language_code, post_type, slug, title, published_at)
-    select 1, 100000 + n, 'hrv', 'post', 'plan-post-' || n, 'Plan', now() - n * interval '1 hour'
+  insert into post (site_id, translation_group, language_code, post_type, slug, title, published_at, meta)
+    select 1, 100000 + n, 'hrv', 'post', 'plan-post-' || n, 'Plan', now() - n * interval '1 hour',
+      jsonb_build_object('image', jsonb_build_object('src', '/media/plan' || n || '/a.webp', 'alt', '', 'width', 1, 'height', 1))
     from generate_series(1, ${sql.lit(products)}) n;
+  insert into content_document (site_id, kind, page_group)
+    select 1, 'page', translation_group from post where slug like 'plan-post-%';
+  insert into content_draft (document_id, sections)
+    select id, jsonb_build_object('src', '/media/plan' || (page_group - 100000) || '/a.webp')
+    from content_document where page_group > 100000;
   insert into stock (product_id, on_hand) select id, 5 from product where sku like 'PLAN-%';
   insert into price_log (product_id, final_cents, valid_from)
     select p.id, 1000 + n, now() - n * interval '20 days'
@@ -129,6 +135,8 @@ const large = [
   'product_category',
   'product_media',
   'post',
+  'content_document',
+  'content_draft',
   'media',
   'stock',
   'price_log',
@@ -228,6 +236,7 @@ describe('the plan of', () => {
     member = createBackoffice({ ...options, accessToken: Authorization.replace('Bearer ', '') })
     const { 'X-Api-Key': apiKey = '', Authorization: own = '' } = await signIn(shop, [
       'catalogue.manage',
+      'media.manage',
       'comments.publish',
       'orders.read',
       'settings.manage',
@@ -292,6 +301,7 @@ describe('the plan of', () => {
     ],
     ['a comment of the moderation', 100, () => unwrap(desk.comments.filterAll({ filters: [...byId(3)] }))],
     ['an account', 50, () => unwrap(desk.user.filterUsers({ filters: [...byId(30)] }))],
+    ['a file with the places that use it', 200, () => unwrap(desk.media.filter({ filters: [...byId(middle())] }))],
     ['changes of a record', 50, () => unwrap(desk.site.filterChanges({ filters: [...changesOf(middle())] }))],
     ['what waits', 1200, () => unwrap(desk.backoffice.getWaiting())],
     ['orders of a member', 100, () => unwrap(member.document.filter({ limit: 10 }))],

@@ -184,8 +184,13 @@ describe('a saved', () => {
       () => ['/tags'],
       'Nova oznaka',
     ],
-    // Countries are in the configuration, which every page has.
-    ['name of a country', () => office.countries.update({ id: 276, names: { hrv: 'Nova država' } }), all, null],
+    [
+      'name of a country',
+      () => office.countries.update({ id: 276, names: { hrv: 'Nova država' } }),
+      () => ['/config'],
+      'Nova država',
+    ],
+    ['country that is sold to no more', () => office.countries.update({ id: 276, allowed: false }), all, null],
     ['coupon', () => office.coupons.update({ id: made.coupon, percent: 12 }), () => [], null],
     ['category that is hidden', () => office.categories.update({ id: made.category, active: false }), ofCategory, null],
   ])('%s purges what shows it alone', async (_, save, stale, shown) => {

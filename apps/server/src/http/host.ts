@@ -15,7 +15,7 @@ export interface HostOptions {
   readonly paymentOrigins: ExternalOrigins
 }
 
-/** Finds the site of the request's host. Redirects from `www.` where the site wants so; an unknown host gets 421. */
+/** Finds the site of the request's host. Redirects from `www.` where the site wants so, and from hosts that lead to its own; an unknown host gets 421. */
 export const findSite = ({ sites, development, devTools, detect, paymentOrigins }: HostOptions) =>
   createMiddleware<SiteEnv>(async (c, next) => {
     const { origin } = c.var
@@ -31,6 +31,7 @@ export const findSite = ({ sites, development, devTools, detect, paymentOrigins 
       c.header('Cache-Control', 'no-store')
       return c.text('This address belongs to no site here.', 421)
     }
+    if (found.site.redirectingHosts.has(host)) return c.redirect(new URL(path, found.site.url).href, 301)
     const { externalOrigins, styleHash, adminKeys } = found.site
     const origins = joinOrigins([externalOrigins, paymentOrigins])
     if (!development) c.header('Content-Security-Policy', contentSecurityPolicy(origins, styleHash))

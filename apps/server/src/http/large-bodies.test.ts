@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { report, sized } from '../races/size.ts'
+import { signIn } from '../testing/backoffice.ts'
 import { type ShopProcess, startProcess } from '../testing/processes.ts'
 import { type Shop, startShop } from '../testing/shop.ts'
 
@@ -97,3 +98,55 @@ it('large bodies are refused and cost no memory [F15]', { timeout: sized(120_000
   expect(grown).toBeLessThan(50)
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
 })
+
+/** Sends a file of a gigabyte to the imports and answers what came back, how long it took, and how many bytes were sent until then. */
+const upload = async (headers: Record<string, string>) => {
+  const signedIn = await signIn(shop, ['catalogue.manage'])
+  const began = performance.now()
+  return await new Promise<{ status: number; body: string; sent: number; seconds: number }>((resolve, reject) => {
+    const sent = request(`${server.url}/api/v1/product/import/upload`, {
+      method: 'POST',
+      headers: { ...shop.headers(), ...signedIn, 'Content-Type': 'multipart/form-data; boundary=b', ...headers },
+    })
+    sent.on('error', reject).on('response', async (answer) => {
+      const written = sent.socket?.bytesWritten ?? 0
+      const pieces: Buffer[] = []
+      for await (const piece of answer as AsyncIterable<Buffer>) pieces.push(piece)
+      sent.on('error', () => {}).destroy()
+      const seconds = (performance.now() - began) / 1000
+      resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(pieces).toString(), sent: written, seconds })
+    })
+    sent.write('--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n')
+    let left = 1024
+    const write = () => {
+      while (left > 0 && !sent.destroyed) {
+        left -= 1
+        if (!sent.write(megabyte)) return void sent.once('drain', write)
+      }
+    }
+    write()
+  })
+}
+
+it(
+  'a file of 1 GB is refused by the imports before most of it is sent, and costs no memory',
+  { timeout: 120_000 },
+  async () => {
+    const pieces = { 'Transfer-Encoding': 'chunked' }
+    const whole = { 'Content-Length': String(1024 * megabyte.length + 200) }
+    // A first one grows the process into its size.
+    await upload(pieces)
+    const before = await megabytes()
+    for (const [headers, most] of [
+      [whole, 20],
+      [pieces, 100],
+    ] as const) {
+      const { status, body, sent, seconds } = await upload(headers)
+      expect([status, body]).toEqual([413, expect.stringContaining('"PAYLOAD_TOO_LARGE"')])
+      expect(sent / megabyte.length).toBeLessThan(most)
+      expect(seconds).toBeLessThan(10)
+    }
+    expect((await megabytes()) - before).toBeLessThan(100)
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  },
+)

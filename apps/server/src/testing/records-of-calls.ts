@@ -58,7 +58,7 @@ const tables: readonly (readonly [name: RegExp, table: string])[] = [
   [/^user\.\w+Address /, 'address'],
   [/^user\.deleteSession /, 'user_session'],
   [/^user\./, 'app_user'],
-  [/^settings\.filterDomains /, 'domain'],
+  [/^settings\.\w+Domains? /, 'domain'],
   [/^site\.filterChanges /, 'change_log'],
 ]
 

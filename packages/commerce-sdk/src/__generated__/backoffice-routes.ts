@@ -346,6 +346,11 @@ const settings: ServiceRoutes<'settings'> = {
   calls: {
     ...services.settings.calls,
     filterDomains: 'POST domain/filter',
+    createDomain: 'POST domain/create',
+    updateDomain: 'PATCH domain/update/{id}',
+    chooseDomain: 'PATCH domain/choose/{id}',
+    deleteDomain: 'DELETE domain/delete/{id}',
+    restoreDomain: 'PATCH domain/restore/{id}',
   },
 }
 

@@ -54,6 +54,7 @@ import type {
   CheckBundlesData,
   CheckBundlesInput,
   CheckoutSettings,
+  ChooseDomainInput,
   ClearAllCachesData,
   ClearCacheData,
   ClearCacheInput,
@@ -124,6 +125,7 @@ import type {
   CreateConsentLogData,
   CreateConsentLogInput,
   CreateDeliveryMethodInput,
+  CreateDomainInput,
   CreateDraftLinkData,
   CreateDraftLinkInput,
   CreateElementInput,
@@ -146,6 +148,8 @@ import type {
   DeleteCurrencyRateInput,
   DeleteDeliveryMethodData,
   DeleteDeliveryMethodInput,
+  DeleteDomainData,
+  DeleteDomainInput,
   DeleteDraftLinkData,
   DeleteDraftLinkInput,
   DeleteEntryData,
@@ -246,6 +250,7 @@ import type {
   GetAvailableCountriesInput,
   GetCartInput,
   GetCategoryInput,
+  GetConfigInput,
   GetCurrencyRatesData,
   GetDeliveryTimetableData,
   GetDraftInput,
@@ -376,6 +381,7 @@ import type {
   ResetPasswordInput,
   RestoreCurrencyRateInput,
   RestoreDeliveryMethodInput,
+  RestoreDomainInput,
   RestorePaymentMethodInput,
   RestoreSharedSectionInput,
   Restored,
@@ -449,6 +455,7 @@ import type {
   UpdateConsentInput,
   UpdateCurrencyConfigInput,
   UpdateDeliveryMethodInput,
+  UpdateDomainInput,
   UpdateElementInput,
   UpdateGuestUserData,
   UpdateGuestUserInput,
@@ -509,6 +516,7 @@ import type {
   CategoriesUpdateCode,
   ChangePricesCode,
   CheckBundlesCode,
+  ChooseDomainCode,
   CmsSearchCode,
   CommentsCreateCode,
   CommentsUpdateCode,
@@ -530,6 +538,7 @@ import type {
   CouponsUpdateCode,
   CreateConsentCode,
   CreateConsentLogCode,
+  CreateDomainCode,
   CreateElementCode,
   CreateOrderCode,
   CreatePostCode,
@@ -539,6 +548,7 @@ import type {
   CreateUserCode,
   CreateUserLinkCode,
   CreateViewCode,
+  DeleteDomainCode,
   DeleteItemCode,
   DeletePostTypeCode,
   DeleteSharedSectionCode,
@@ -577,6 +587,7 @@ import type {
   ResendVerificationCode,
   ResetPasswordCode,
   RestoreCurrencyRateCode,
+  RestoreDomainCode,
   RestoreSharedSectionCode,
   RetryJobCode,
   SaveDeliveryMethodCode,
@@ -603,6 +614,7 @@ import type {
   UpdateConsentCode,
   UpdateCurrencyConfigCode,
   UpdateDeliveryMethodCode,
+  UpdateDomainCode,
   UpdateElementCode,
   UpdateItemCode,
   UpdatePaymentMethodCode,
@@ -1519,7 +1531,7 @@ export interface SiteService {
    * The configuration that a client needs before it shows a shop: names, languages, currencies, countries, options.
    */
   readonly getConfig: (
-    input?: Record<string, never>,
+    input?: GetConfigInput,
     options?: CallOptions,
   ) => Promise<Result<SiteConfig, CommonCode>>
 
@@ -3730,6 +3742,70 @@ export interface SettingsBackoffice extends SettingsService {
     input?: FilterDomainsInput,
     options?: CallOptions,
   ) => Promise<Result<Page<SiteDomain>, CommonCode>>
+
+  /**
+   * Adds an address to the site: its pages may call the API, and payments may lead back to it. It must lead to the server by
+   * its own DNS. `NOT_UNIQUE` where this site or another one has it.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   * @throws {LOGIN_NOT_RECENT} 403. The log-in is too old for this call. Ask for the password, give it to `user.reauthenticate`, and repeat the call.
+   *
+   * @example
+   * await unwrap(office.settings.createDomain({ url: 'https://www.shop.example' }))
+   */
+  readonly createDomain: (
+    input: CreateDomainInput,
+    options?: CallOptions,
+  ) => Promise<Result<SiteDomain, CreateDomainCode>>
+
+  /**
+   * Changes whether an address leads to the site's own one. `IN_USE` for that one, and for another port of its host, whose
+   * visitors it would send in a circle.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   *
+   * @throws {IN_USE} 422. Another record needs it: where `data.data.uses` is sent, it has the places. Change those first.
+   * @throws {LOGIN_NOT_RECENT} 403. The log-in is too old for this call. Ask for the password, give it to `user.reauthenticate`, and repeat the call.
+   */
+  readonly updateDomain: (
+    input: UpdateDomainInput,
+    options?: CallOptions,
+  ) => Promise<Result<SiteDomain, UpdateDomainCode>>
+
+  /**
+   * Makes an address the site's own one: links, mails and sitemaps have it from now on. The former one still shows the pages.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   *
+   * @throws {LOGIN_NOT_RECENT} 403. The log-in is too old for this call. Ask for the password, give it to `user.reauthenticate`, and repeat the call.
+   */
+  readonly chooseDomain: (
+    input: ChooseDomainInput,
+    options?: CallOptions,
+  ) => Promise<Result<SiteDomain, ChooseDomainCode>>
+
+  /**
+   * Removes an address; `IN_USE` for the site's own one.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   *
+   * @throws {IN_USE} 422. Another record needs it: where `data.data.uses` is sent, it has the places. Change those first.
+   * @throws {LOGIN_NOT_RECENT} 403. The log-in is too old for this call. Ask for the password, give it to `user.reauthenticate`, and repeat the call.
+   */
+  readonly deleteDomain: (
+    input: DeleteDomainInput,
+    options?: CallOptions,
+  ) => Promise<Result<DeleteDomainData, DeleteDomainCode>>
+
+  /**
+   * Restores an address that was removed within the last 30 days.
+   * Needs a back-office user with the scope `settings.manage`, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   * @throws {LOGIN_NOT_RECENT} 403. The log-in is too old for this call. Ask for the password, give it to `user.reauthenticate`, and repeat the call.
+   */
+  readonly restoreDomain: (
+    input: RestoreDomainInput,
+    options?: CallOptions,
+  ) => Promise<Result<Restored, RestoreDomainCode>>
 }
 
 /** The shop's own settings, caches, releases and change log. */

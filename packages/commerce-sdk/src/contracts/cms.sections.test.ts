@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { withSectionIds } from './cms.sections.rules.ts'
 import type { BlockName } from './cms.sections.rules.ts'
-import { SectionProps, fieldsOf } from './cms.sections.ts'
+import { SectionProps, allFields, draftSchemas, fieldsOf } from './cms.sections.ts'
+import { hostileTargets } from '../testing/hostile-targets.ts'
+import { fieldsOf as partsOf, sampleOf, schemaOf, withField } from '../testing/schema-fields.ts'
+import { isSafeAddress } from './safe-address.rules.ts'
 
 const names = Object.keys(SectionProps.shape) as BlockName[]
 const client = { id: 'i1', name: 'Books', text: 'at 8' }
@@ -61,6 +64,56 @@ describe('the fields of a block', () => {
       )
       expect(unknown, name).toEqual([])
     }
+  })
+})
+
+describe('the addresses of a block', () => {
+  /** Every place whose value is an address: those of links and files, and the pictures with their sizes. */
+  const places = Object.entries(draftSchemas).flatMap(([block, schema]) => {
+    const kinds = new Map(allFields()[block]?.map(({ path, kind }) => [path, kind]))
+    return partsOf(schemaOf(schema)).flatMap(({ path, kind }) => {
+      const name = path.filter((part) => typeof part === 'string').join('.')
+      const at = kind === 'record' ? [...path, 'MediumSize.jpeg'] : path
+      const isAddress =
+        ['link', 'file'].includes(kinds.get(name) ?? '') || /(?:^|\.)src$/.test(name) || kind === 'record'
+      return isAddress ? [{ block, schema, at, name: `${block} ${at.join('.')}` }] : []
+    })
+  })
+  const unsafe = hostileTargets.filter((text) => /^(?:j|v|data|file|blob)/i.test(text))
+
+  it('are those of pictures, films and links', () => {
+    expect(unsafe.length).toBeGreaterThan(5)
+    expect(places.length).toBeGreaterThan(40)
+    expect(places.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'hero actions.0.link',
+        'hero picture.src',
+        'hero picture.alternativePaths.MediumSize.jpeg',
+        'gallery pictures.0.picture.src',
+        'video file',
+        'video link',
+        'footer-section pictures.0.src',
+        'page image.src',
+      ]),
+    )
+  })
+
+  it.each(places)('take no scheme that runs code or reads files: $name', ({ schema, at }) => {
+    const sample = sampleOf(schemaOf(schema))
+    const faults = (text: string) => z.safeParse(schema, withField(sample, at, text)).error?.issues ?? []
+    for (const text of unsafe)
+      expect(faults(text), text).toContainEqual(expect.objectContaining({ path: at, message: 'scheme' }))
+    for (const text of ['', '/media/0123456789abcdef/kutija.webp', 'https://cdn.example/a.png'])
+      expect(
+        faults(text).filter(({ message }) => message === 'scheme'),
+        text,
+      ).toEqual([])
+  })
+
+  it('may be those of mails and phones where they are links', () => {
+    for (const text of ['mailto:ana@example.com', 'tel:+38521555018', '#kontakt', 'cart'])
+      expect([isSafeAddress(text, 'link'), text]).toEqual([true, text])
+    expect(isSafeAddress('mailto:ana@example.com', 'file')).toBe(false)
   })
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text as storable } from './shapes.ts'
+import { address, text as storable } from './shapes.ts'
 import type { BlockField, BlockName, FieldInfo } from './cms.sections.rules.ts'
 
 /** What each field of a block is, by its schema. A schema without an entry is a group of fields. */
@@ -15,7 +15,7 @@ const text = (most: number) => field(z.string().check(z.maxLength(most)), { kind
 /** What is the same in every language, such as the name of a person. */
 const name = (most: number) => field(z.string().check(z.maxLength(most)), { kind: 'text', perLanguage: false, most })
 /** By the link rules: a local path with its language prefix, an anchor on this page, or a full address. */
-const link = () => field(z.string().check(z.maxLength(2000)), { kind: 'link', perLanguage: true, most: 2000 })
+const link = () => field(address(2000, 'link'), { kind: 'link', perLanguage: true, most: 2000 })
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   field(z.enum(values), { kind: 'choice', perLanguage: false, values })
 const yesOrNo = () => field(z.boolean(), { kind: 'choice', perLanguage: false })
@@ -83,11 +83,11 @@ export type SectionLink = z.infer<typeof SectionLink>
 /** A drawing or photo inside a section; `src` is ready to use, `alt` is empty for decoration. */
 export const Picture = field(
   z.object({
-    src: z.string(),
+    src: address(2000, 'file'),
     alt: text(300),
     width: z.number(),
     height: z.number(),
-    alternativePaths: z.optional(z.record(z.string(), z.string())),
+    alternativePaths: z.optional(z.record(z.string(), address(2000, 'file'))),
   }),
   { kind: 'picture', perLanguage: false },
 )
@@ -186,7 +186,7 @@ export const SectionProps = z.object({
     heading: text(120),
     poster: Picture,
     /** Path of a film in the media library; empty for one elsewhere. */
-    file: field(z.string().check(z.maxLength(500)), {
+    file: field(address(500, 'file'), {
       kind: 'file',
       perLanguage: false,
       values: ['video/mp4', 'video/webm'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call, service } from './define.ts'
 import { listCall } from './list.ts'
-import { Count, Id, LanguageCode, text } from './shapes.ts'
+import { address, Count, Id, LanguageCode, text } from './shapes.ts'
 
 /** An entry of a navigation in all languages. */
 export const NavigationNode = z.object({
@@ -51,7 +51,7 @@ const items = z
       id: Id,
       parentId: z.nullable(Id),
       titles: z.record(LanguageCode, text(200)),
-      links: z.record(LanguageCode, text(2000)),
+      links: z.record(LanguageCode, address(2000, 'link')),
       hidden: z.record(LanguageCode, z.boolean()),
     }),
   )

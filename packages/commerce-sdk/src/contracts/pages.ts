@@ -4,7 +4,8 @@ import { SectionId } from './cms.sections.ts'
 import { call, service } from './define.ts'
 import { listCall } from './list.ts'
 import { PostType } from './posts.ts'
-import { Count, Figure, filledText, Id, LanguageCode, Options, text, Timestamp } from './shapes.ts'
+import { hasSafeAddresses } from './safe-address.rules.ts'
+import { address, Count, Figure, filledText, Id, LanguageCode, Options, text, Timestamp } from './shapes.ts'
 
 const Html = text(100_000)
 const Status = z.enum(['draft', 'published'])
@@ -12,7 +13,9 @@ const Meta = z.strictObject({
   /** One sentence, for search engines and lists. */
   description: z.optional(text(400)),
   /** For lists, and for those who share the page. */
-  image: z.optional(z.nullable(z.strictObject({ src: text(2000), alt: text(300), width: Figure, height: Figure }))),
+  image: z.optional(
+    z.nullable(z.strictObject({ src: address(2000, 'file'), alt: text(300), width: Figure, height: Figure })),
+  ),
 })
 const TypeSlug = text(50)
 /** Who wrote a post, in all of its languages; null for no name. */
@@ -61,15 +64,17 @@ export const EditedElement = z.extend(Element, {
 export type EditedElement = z.infer<typeof EditedElement>
 
 const edit = { scope: 'cms.edit' } as const
+/** Parts whose addresses, whatever part has them, have a scheme that runs nothing. */
+const Parts = Options.check(z.refine((value) => hasSafeAddresses(value), { error: 'scheme' }))
 const elementFields = {
   slug: z.optional(text(200)),
-  meta: z.optional(Options),
-  linkMeta: z.optional(Options),
-  mobileMeta: z.optional(Options),
+  meta: z.optional(Parts),
+  linkMeta: z.optional(Parts),
+  mobileMeta: z.optional(Parts),
   options: z.optional(Options),
   mobileOptions: z.optional(Options),
   /** Its texts and links by name, in its language; those of `content.open` have their types. */
-  parts: z.optional(Options),
+  parts: z.optional(Parts),
 }
 
 /** Pages, posts and elements as whole records, for editors and programs. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { EMAIL_LENGTH, emailPattern } from './email.rules.ts'
+import { type AddressUse, isSafeAddress } from './safe-address.rules.ts'
 import { isWellFormed } from './text.rules.ts'
 import type * as types from './__generated__/types.ts'
 
@@ -12,6 +13,10 @@ export const text = (max: number) => z.string().check(z.maxLength(max), z.refine
 /** Text that must hold something beside spaces. */
 export const filledText = (max: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.refine(isStorable, { error: 'characters' }))
+
+/** An address that content has: local, or with a scheme that runs nothing. */
+export const address = (max: number, use: AddressUse) =>
+  text(max).check(z.refine((value) => isSafeAddress(value, use), { error: 'scheme' }))
 
 /** A number that a shopper chose, within ±2,147,483,647. */
 export const Figure = z.number().check(z.gte(-lastInteger), z.lte(lastInteger))

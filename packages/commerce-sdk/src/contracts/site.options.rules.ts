@@ -1,6 +1,7 @@
 import { isOib } from './buyer.rules.ts'
 import { isEmail } from './email.rules.ts'
 import { isIban } from './iban.rules.ts'
+import { isSafeAddress } from './safe-address.rules.ts'
 import { themeColorsOf } from './theme.rules.ts'
 import { timeZoneOf } from './time.rules.ts'
 
@@ -8,8 +9,8 @@ import { timeZoneOf } from './time.rules.ts'
 export type OptionKind =
   /** `isOn` where the shop has never set it; default false. */
   | { readonly kind: 'switch'; readonly isOn?: true }
-  /** A text; null or empty for none. */
-  | { readonly kind: 'text'; readonly max: number; readonly isRequired?: true }
+  /** A text; null or empty for none. `isAddress` is that of a file or a service. */
+  | { readonly kind: 'text'; readonly max: number; readonly isRequired?: true; readonly isAddress?: true }
   /** The address of a picture, or of one for light and one for dark grounds: `{ src, onNight }`. */
   | { readonly kind: 'picture' }
   | { readonly kind: 'number'; readonly min: number; readonly max: number }
@@ -81,7 +82,7 @@ export const siteOptions = {
   CookieNotice: { group: 'look', kind: 'texts', max: 1000 },
   CopyrightText: { group: 'look', kind: 'texts', max: 300 },
   Logo: { group: 'look', kind: 'picture' },
-  Icon: { group: 'look', kind: 'text', max: 500 },
+  Icon: { group: 'look', kind: 'text', max: 500, isAddress: true },
   ThemeColors: { group: 'look', kind: 'data' },
   ThemeNavigations: { group: 'look', kind: 'data' },
   CustomHeader: { group: 'look', kind: 'text', max: 100 },
@@ -111,7 +112,7 @@ export const siteOptions = {
   AutoReplyEmailTemplate: { group: 'mail', kind: 'text', max: 100, isPrivate: true },
   PasswordProtection: { group: 'access', kind: 'secret', isPrivate: true },
   ExternalOrigins: { group: 'access', kind: 'data' },
-  ExternalPdfServiceUrl: { group: 'developers', kind: 'text', max: 500 },
+  ExternalPdfServiceUrl: { group: 'developers', kind: 'text', max: 500, isAddress: true },
   CustomOptions: { group: 'developers', kind: 'data' },
   EnvironmentVariable: { group: 'developers', kind: 'data' },
   GitlabProjectId: { group: 'developers', kind: 'text', max: 100 },
@@ -136,10 +137,13 @@ const faultOf = (option: SiteOption, value: unknown): string | null => {
       return typeof value === 'boolean' ? null : 'type'
     case 'text':
       if (value === null || value === '') return option.isRequired ? 'required' : null
-      return typeof value !== 'string' ? 'type' : isText(value, option.max) ? null : 'max'
+      if (typeof value !== 'string') return 'type'
+      if (!isText(value, option.max)) return 'max'
+      return option.isAddress && !isSafeAddress(value, 'file') ? 'scheme' : null
     case 'picture': {
       const addresses = isObject(value) ? [value['src'], value['onNight'] ?? ''] : [value ?? '']
-      return addresses.every((address) => isText(address, 500)) ? null : 'type'
+      if (!addresses.every((address) => isText(address, 500))) return 'type'
+      return addresses.every((address) => isSafeAddress(String(address), 'file')) ? null : 'scheme'
     }
     case 'number':
       return !Number.isInteger(value)

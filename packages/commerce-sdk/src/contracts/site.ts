@@ -98,7 +98,10 @@ export const SiteDomain = z.object({
   apiKeyId: Id,
   /** The public key of the site; null for a user without the scope `settings.manage`. */
   apiKeyToken: z.nullable(z.string()),
+  /** Whether it is the site's own address, which links and mails have. */
   isDefault: z.boolean(),
+  /** Whether it leads to the site's own address instead of showing its pages. */
+  redirects: z.boolean(),
 })
 export type SiteDomain = z.infer<typeof SiteDomain>
 
@@ -151,7 +154,10 @@ export const site = service('gaussbox', {
     path: 'site/getConfig',
     access: 'site',
     whileLocked: true,
-    input: z.strictObject({}),
+    input: z.strictObject({
+      /** Default true. Without them a page that shows none stays in the cache when one is renamed. */
+      countries: z.optional(z.boolean()),
+    }),
     data: SiteConfig,
     errors: [],
   }),

@@ -21,6 +21,8 @@ const namedRules: ReadonlySet<string> = new Set([
   'slugFormat',
   'slugTaken',
   'localPath',
+  'scheme',
+  'domain',
   'redirectLoop',
   'hasContent',
   'noContent',

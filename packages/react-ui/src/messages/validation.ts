@@ -38,6 +38,14 @@ export const validationMessages = {
     id: 'validation.localPath',
     message: 'Upišite putanju na ovoj stranici, na primjer /dostava.',
   }),
+  'validation.scheme': msg({
+    id: 'validation.scheme',
+    message: 'Takva adresa nije dopuštena. Upišite adresu koja počinje s https:// ili znakom /.',
+  }),
+  'validation.domain': msg({
+    id: 'validation.domain',
+    message: 'Upišite adresu domene, na primjer https://trgovina.hr.',
+  }),
   'validation.redirectLoop': msg({
     id: 'validation.redirectLoop',
     message: 'Preusmjeravanje bi vodilo u krug ili na adresu koja je i sama preusmjerena.',

@@ -157,6 +157,7 @@ export const fieldNames = {
     bundle: msg`Dijelovi kompleta`,
     archived: msg`Arhiviran`,
   },
+  domain: { url: msg`Adresa`, redirects: msg`Posjetitelje vodi na glavnu adresu`, isDefault: msg`Glavna` },
   redirect: { from: msg`S adrese`, to: msg`Na`, permanent: msg`Trajno: tražilice zamijene staru adresu novom` },
   settings: {
     siteName: msg`Naziv stranice`,

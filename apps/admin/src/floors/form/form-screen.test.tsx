@@ -18,6 +18,7 @@ const open: BulkAction = {
 const close: BulkAction = {
   label: msg`Zatvori`,
   act: ({ orders }, id) => unwrap(orders.updateState({ id: Number(id), state: 'cancelled' })),
+  done: msg`Zatvoreno`,
   undo: open,
 }
 let isClosed = false

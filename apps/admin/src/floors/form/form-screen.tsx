@@ -243,17 +243,28 @@ interface RecordActionsProps extends RecordFormProps {
 /** What can be done with the record beside saving it; not while it has changes that are not saved. */
 const RecordActions = ({ definition, form, id, base, onChanged }: RecordActionsProps) => {
   const isDirty = useSelector(form, (snapshot) => snapshot.matches({ editing: 'dirty' }))
-  const { actions, remove, list = '/admin' } = definition
+  const { i18n } = useLingui()
+  const { actions, remove, kind, list = '/admin' } = definition
+  const called = definition.nameOf(base, id)
+  const subject = { kind, name: typeof called === 'string' ? called : i18n._(called) }
   const address = useContext(ScreenPath).replace('*', id)
   return (
     <>
       {actions?.(base, id).map((action) => (
-        <ActionButton key={action.label.id} action={action} record={id} disabled={isDirty} onDone={onChanged} />
+        <ActionButton
+          key={action.label.id}
+          action={action}
+          record={id}
+          subject={subject}
+          disabled={isDirty}
+          onDone={onChanged}
+        />
       ))}
       {remove && (
         <ActionButton
           action={remove}
           record={id}
+          subject={subject}
           disabled={isDirty}
           onDone={(changed) => changed > 0 && navigate(list)}
           onUndone={(changed) => changed > 0 && navigate(address)}

@@ -5,7 +5,7 @@ import { useUi } from '@butiga/react-ui/provider/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
-import type { BulkAction } from './bulk-action.ts'
+import type { BulkAction, Subject } from './bulk-action.ts'
 import { BulkQuestion, useBulk } from './bulk-bar.tsx'
 
 interface ActionButtonProps extends Pick<ButtonProps, 'disabled' | 'variant'> {
@@ -13,6 +13,8 @@ interface ActionButtonProps extends Pick<ButtonProps, 'disabled' | 'variant'> {
   readonly record: RecordKey
   /** What the record is called, for those who do not see its row. */
   readonly name?: string
+  /** What is said of the record when it is changed. Default: its name. */
+  readonly subject?: Subject
   /** The action has ended, and changed the record or not. */
   readonly onDone: (changed: number) => void
   /** The action is reversed. Default: as `onDone`. */
@@ -20,11 +22,19 @@ interface ActionButtonProps extends Pick<ButtonProps, 'disabled' | 'variant'> {
 }
 
 /** One action on one record: it may ask first, and says why it was refused. */
-export const ActionButton = ({ action, record, name, onDone, onUndone = onDone, ...button }: ActionButtonProps) => {
+export const ActionButton = ({
+  action,
+  record,
+  name,
+  subject = { name },
+  onDone,
+  onUndone = onDone,
+  ...button
+}: ActionButtonProps) => {
   const { i18n } = useLingui()
   const { notices } = useUi()
   const actions = useMemo(() => [action], [action])
-  const { bulk, start } = useBulk(actions, onDone, { onUndone })
+  const { bulk, start } = useBulk(actions, onDone, { subjectOf: () => subject, onUndone })
   const { value, context } = useSelector(bulk, (snapshot) => snapshot)
   const isEnded = value === 'ended'
   const failure = context.refused[0]?.failure

@@ -5,8 +5,7 @@ import type { MessageDescriptor } from '@lingui/core'
 /** What a job on the server does with each record. */
 export type BulkCall = Pick<BulkCreateInput, 'call' | 'input' | 'base'>
 
-/** A change of each chosen record. */
-export interface BulkAction {
+interface Action {
   readonly label: MessageDescriptor
   readonly act: (commerce: Backoffice, key: RecordKey, signal: AbortSignal, figure: number | null) => Promise<unknown>
   /** The same as a job, for all records of a list. Default: it can be done with single records alone. */
@@ -15,6 +14,25 @@ export interface BulkAction {
   readonly question?: MessageDescriptor
   /** The name of a number that is asked for with the question, such as a percentage; `act` gets it. Default: none is. */
   readonly figure?: MessageDescriptor
-  /** What reverses it; offered when it is done. Default: nothing does. */
-  readonly undo?: BulkAction
+}
+
+/** A change of each chosen record. */
+export type BulkAction = Action & (Reversible | { readonly undo?: undefined; readonly done?: undefined })
+
+/** A record, as its form names it. */
+export interface Subject {
+  /** Its name in the change log. Default: it is not said. */
+  readonly kind?: string
+  /** Default: none is known. */
+  readonly name?: string | undefined
+}
+
+/** What can be reversed. */
+export interface Reversible {
+  /** What reverses it; offered when it is done. */
+  readonly undo: BulkAction
+  /** What is said then, before the records: “Deleted”. */
+  readonly done: MessageDescriptor
+  /** What it is said of. Default: the record that the action is done with. */
+  readonly subject?: Subject
 }

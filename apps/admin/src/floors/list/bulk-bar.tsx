@@ -9,7 +9,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { navigate } from '../../shell/leave.ts'
 import { fromPromise } from 'xstate'
 import { useAdmin } from '../../admin.tsx'
-import type { BulkAction } from './bulk-action.ts'
+import type { BulkAction, Subject } from './bulk-action.ts'
 import { offerUndo } from './undo.ts'
 
 interface BulkBarProps {
@@ -17,6 +17,8 @@ interface BulkBarProps {
   readonly keys: readonly RecordKey[]
   /** All records that the list has for its filters. Default: none but the chosen ones can be changed. */
   readonly all?: AllRecords | undefined
+  /** What a record is called. */
+  readonly nameOf: (key: RecordKey) => string | undefined
   readonly onClear: () => void
   readonly onEnded: () => void
 }
@@ -32,9 +34,9 @@ export interface AllRecords {
 const ALL = 'all'
 
 /** What can be done with the chosen records, how far it is, and what came of it. */
-export const BulkBar = ({ actions, keys, all, onClear, onEnded }: BulkBarProps) => {
+export const BulkBar = ({ actions, keys, all, nameOf, onClear, onEnded }: BulkBarProps) => {
   const { i18n } = useLingui()
-  const { bulk, start } = useBulk(actions, onEnded, { all })
+  const { bulk, start } = useBulk(actions, onEnded, { all, subjectOf: (key) => ({ name: nameOf(key) }) })
   const [isAll, setAll] = useState(false)
   if (isAll && keys.length === 0) setAll(false)
   const jobs = actions.filter(({ job }) => job !== undefined)
@@ -93,6 +95,8 @@ export const BulkBar = ({ actions, keys, all, onClear, onEnded }: BulkBarProps) 
 type BulkActor = ReturnType<typeof useBulk>['bulk']
 
 interface BulkOptions {
+  /** The record that was changed, where it is one. */
+  readonly subjectOf: (key: RecordKey) => Subject
   readonly all?: AllRecords | undefined
   /** What was done is reversed. Default: as `onEnded`. */
   readonly onUndone?: (changed: number) => void
@@ -102,10 +106,11 @@ interface BulkOptions {
 export const useBulk = (
   actions: readonly BulkAction[],
   onEnded: (changed: number) => void,
-  { all, onUndone = onEnded }: BulkOptions,
+  { all, subjectOf, onUndone = onEnded }: BulkOptions,
 ) => {
   const { commerce } = useAdmin()
   const { notices } = useUi()
+  const { i18n } = useLingui()
   // The machine stays while the list is filtered.
   const allNow = useRef(all)
   useEffect(() => {
@@ -132,9 +137,11 @@ export const useBulk = (
   const bulk = useActorRef(machine)
   const ended = useEffectEvent((changed: number) => {
     const { action, done } = bulk.getSnapshot().context
-    const undo = actions.find(({ label }) => label.id === action)?.undo
-    if (undo !== undefined && done.length > 0 && !done.includes(ALL))
-      offerUndo({ commerce, notices, undo, keys: done, onDone: onUndone })
+    const chosen = actions.find(({ label }) => label.id === action)
+    const [first] = done
+    if (chosen?.undo === undefined || first === undefined || first === ALL) return onEnded(changed)
+    const { subject = subjectOf(first) } = chosen
+    offerUndo({ ...chosen, commerce, notices, i18n, subject, keys: done, onDone: onUndone })
     onEnded(changed)
   })
   useEffect(() => {

@@ -271,6 +271,10 @@ export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
             actions={bulk}
             keys={query.selected.keys}
             all={definition.call === undefined ? undefined : allOf(definition.call, query, totalItems)}
+            nameOf={(key) => {
+              const item = items.find((one) => String(keyOf(one)) === String(key))
+              return item && columns[0]?.text(item)
+            }}
             onClear={() => list.send({ type: 'list.select', selected: nothingSelected })}
             onEnded={reload}
           />

@@ -33,6 +33,7 @@ describe('a record that is deleted', () => {
     await waitFor(() => expect(location.pathname).toBe('/admin/tags'))
     expect(sent('tags.delete')).toEqual([{ id: '3' }])
     const undo = await screen.findByRole('button', { name: 'Vrati' })
+    expect(screen.getByText('Obrisano: Oznaka proizvoda „Novo”')).toBeTruthy()
     await expectAccessible(container)
     fireEvent.click(undo)
     await waitFor(() => expect(location.pathname).toBe('/admin/tags/3'))
@@ -54,6 +55,7 @@ const calls: Readonly<Record<RestoredKind, string>> = {
   coupon: 'coupons.restore',
   'currency-rate': 'ecommerce.restoreCurrencyRate',
   deliveryMethod: 'methods.restoreDeliveryMethod',
+  domain: 'settings.restoreDomain',
   event: 'events.restore',
   paymentMethod: 'methods.restorePaymentMethod',
   redirect: 'redirects.restore',

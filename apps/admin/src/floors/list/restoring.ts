@@ -1,6 +1,6 @@
 import { type Backoffice, type Result, unwrap } from '@butiga/commerce-sdk'
 import { msg } from '@lingui/core/macro'
-import type { BulkAction } from './bulk-action.ts'
+import type { BulkAction, Reversible } from './bulk-action.ts'
 
 type Restore = (commerce: Backoffice, input: { readonly id: number }) => Promise<Result<{ readonly restored: true }>>
 
@@ -11,6 +11,7 @@ const restores = {
   coupon: ({ coupons }, input) => coupons.restore(input),
   'currency-rate': ({ ecommerce }, input) => ecommerce.restoreCurrencyRate(input),
   deliveryMethod: ({ methods }, input) => methods.restoreDeliveryMethod(input),
+  domain: ({ settings }, input) => settings.restoreDomain(input),
   event: ({ events }, input) => events.restore(input),
   paymentMethod: ({ methods }, input) => methods.restorePaymentMethod(input),
   redirect: ({ redirects }, input) => redirects.restore(input),
@@ -32,4 +33,10 @@ export const isRestored = (kind: string): kind is RestoredKind => Object.hasOwn(
 export const restore = (kind: RestoredKind, record?: number): BulkAction => ({
   label: msg`Vrati`,
   act: (commerce, id) => unwrap(restores[kind](commerce, { id: record ?? Number(id) })),
+})
+
+/** A deletion that can be reversed: what is said of it, and what brings the record back. */
+export const deleted = (kind: RestoredKind, record?: number): Reversible => ({
+  done: msg`Obrisano`,
+  undo: restore(kind, record),
 })

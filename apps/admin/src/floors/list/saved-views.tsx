@@ -112,6 +112,7 @@ const ChangeView = ({ view, query, onDone }: OwnViewProps & { readonly query: Vi
     return {
       label: msg`Promijeni pogled`,
       act: change(view.revision, query),
+      done: msg`Promijenjeno`,
       undo: { label: msg`Vrati`, act: change(view.revision + 1, view.query) },
     }
   }, [view, query])
@@ -124,6 +125,7 @@ const DeleteView = ({ view, onDone }: OwnViewProps) => {
     return {
       label: msg`Obriši pogled`,
       act: ({ backoffice }) => unwrap(backoffice.deleteView({ id: view.id })),
+      done: msg`Obrisano`,
       undo: {
         label: msg`Vrati`,
         act: ({ backoffice }) => unwrap(backoffice.createView({ list, title, query, isShared })),

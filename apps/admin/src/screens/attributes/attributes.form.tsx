@@ -14,7 +14,7 @@ import { Block } from '../../floors/form/block.tsx'
 import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
 import { missing } from '../../floors/form/missing.ts'
 import { filled, noTexts } from '../../floors/form/texts.ts'
-import { restore } from '../../floors/list/restoring.ts'
+import { deleted } from '../../floors/list/restoring.ts'
 import { inputTypes, isChosen } from './input-types.ts'
 
 type Labels = Readonly<Record<string, string>>
@@ -277,6 +277,6 @@ export const Screen = formScreen({
   remove: {
     label: msg`Obriši atribut`,
     act: ({ attributes }, id) => unwrap(attributes.delete({ id: Number(id) })),
-    undo: restore('attribute'),
+    ...deleted('attribute'),
   },
 })

@@ -196,6 +196,7 @@ describe('a category', () => {
     const dialog = await screen.findByRole('dialog')
     fireEvent.click(within(dialog).getByRole('button', { name: 'Obriši kategoriju' }))
     await waitFor(() => expect(location.pathname).toBe('/admin/categories'))
+    expect(screen.getAllByText('Obrisano: Kategorija „Selidba”')[0]).toBeTruthy()
     fireEvent.click(screen.getAllByRole('button', { name: 'Vrati' })[0]!)
     await waitFor(() => expect(sent('categories.restore')).toEqual([{ id: '2' }]))
     await waitFor(() => expect(location.pathname).toBe('/admin/categories/2'))

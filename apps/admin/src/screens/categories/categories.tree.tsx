@@ -79,7 +79,7 @@ interface CategoryTreeProps {
 const CategoryTree = ({ tree, onMoved }: CategoryTreeProps) => {
   const { commerce, siteLanguages } = useAdmin()
   const { notices } = useUi()
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   /** What is stored already, until the tree is loaded again. */
   const [ahead, setAhead] = useState<{ readonly of: Tree; readonly tree: Tree } | null>(null)
   const stored = ahead?.of === tree ? ahead.tree : tree
@@ -93,7 +93,9 @@ const CategoryTree = ({ tree, onMoved }: CategoryTreeProps) => {
     let isStored = true
     try {
       await unwrap(commerce.categories.move({ id, ...place }))
-      offerUndo({ commerce, notices, undo, keys: [id], onDone: onMoved })
+      const moved = stored.find((category) => category.id === id)
+      const subject = { kind: 'category', name: moved && nameIn(moved, siteLanguages[0]?.code ?? '') }
+      offerUndo({ commerce, notices, i18n, undo, done: msg`Premješteno`, subject, keys: [id], onDone: onMoved })
     } catch (error) {
       isStored = false
       setAhead(null)

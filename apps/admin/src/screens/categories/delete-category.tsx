@@ -8,7 +8,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { navigate } from '../../shell/leave.ts'
 import { useAdmin } from '../../admin.tsx'
-import { restore } from '../../floors/list/restoring.ts'
+import { deleted } from '../../floors/list/restoring.ts'
 import { offerUndo } from '../../floors/list/undo.ts'
 import { childrenOf } from '../../floors/tree/tree.ts'
 import { nameIn, useTree } from './use-tree.ts'
@@ -17,7 +17,7 @@ import { nameIn, useTree } from './use-tree.ts'
 export const DeleteCategory = ({ form, id }: { readonly form: FormActor; readonly id: number }) => {
   const { commerce, siteLanguages } = useAdmin()
   const { notices } = useUi()
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const tree = useTree(form)
   const record = tree.find((category) => category.id === id)
   const own = siteLanguages[0]?.code ?? ''
@@ -36,7 +36,9 @@ export const DeleteCategory = ({ form, id }: { readonly form: FormActor; readonl
       offerUndo({
         commerce,
         notices,
-        undo: restore('category'),
+        i18n,
+        ...deleted('category'),
+        subject: { kind: 'category', name: nameIn(record, own) },
         keys: [id],
         onDone: (changed) => changed > 0 && navigate(`/admin/categories/${id}`),
       })

@@ -8,7 +8,7 @@ import { columnsOf } from '../../floors/list/columns.tsx'
 import { numberedInput, numberedPage } from '../../floors/list/keyset.ts'
 import { listScreen } from '../../floors/list/list-screen.tsx'
 import { changedFields } from './changed-fields.ts'
-import { recordKinds } from './record-kinds.ts'
+import { recordKinds } from '../../floors/list/record-kinds.ts'
 
 const c = columnsOf<Change>()
 

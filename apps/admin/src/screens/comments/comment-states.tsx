@@ -27,5 +27,5 @@ const hiding = {
   job: () => ({ call: 'comments.update', input: { published: false } }),
 } satisfies BulkAction
 
-export const publish: BulkAction = { ...publishing, undo: hiding }
-export const hide: BulkAction = { ...hiding, undo: publishing }
+export const publish: BulkAction = { ...publishing, done: msg`Objavljeno`, undo: hiding }
+export const hide: BulkAction = { ...hiding, done: msg`Odbijeno`, undo: publishing }

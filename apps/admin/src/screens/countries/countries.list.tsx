@@ -46,8 +46,8 @@ export const Screen = listScreen<CountryRecord>({
     { title: msg`Ne prodajemo`, filters: { allowed: ['no'] } },
   ],
   bulk: [
-    { ...allow, undo: refuse },
-    { ...refuse, undo: allow },
+    { ...allow, done: msg`Prodajemo`, undo: refuse },
+    { ...refuse, done: msg`Ne prodajemo`, undo: allow },
   ],
   empty: msg`Nema država.`,
 })

@@ -14,7 +14,7 @@ import { changesOf } from '../../floors/form/changes.ts'
 import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
 import { IdsField } from '../../floors/form/ids-field.tsx'
 import { missing } from '../../floors/form/missing.ts'
-import { restore } from '../../floors/list/restoring.ts'
+import { deleted } from '../../floors/list/restoring.ts'
 import { ProductSearch } from '../products/product-search.tsx'
 import { couponFaults, fieldsOf, type Named, newValues, type Values, valuesOf } from './coupon-values.ts'
 
@@ -137,6 +137,6 @@ export const Screen = formScreen({
   remove: {
     label: msg`Obriši kupon`,
     act: ({ coupons }, id) => unwrap(coupons.delete({ id: Number(id) })),
-    undo: restore('coupon'),
+    ...deleted('coupon'),
   },
 })

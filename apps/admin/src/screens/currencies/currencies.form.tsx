@@ -13,7 +13,7 @@ import { Block } from '../../floors/form/block.tsx'
 import { formScreen } from '../../floors/form/form-screen.tsx'
 import { IdsField } from '../../floors/form/ids-field.tsx'
 import { momentText } from '../../floors/list/columns.tsx'
-import { restore } from '../../floors/list/restoring.ts'
+import { deleted } from '../../floors/list/restoring.ts'
 import { changedRates, currencyFaults, load, type Values } from './currency-values.ts'
 
 type Rate = Values['history']['rates'][number]
@@ -129,6 +129,8 @@ const Body = ({ form }: { readonly form: FormActor }) => {
   )
 }
 
+const codeIn = ({ history }: Values, id: number): string => history.known.find((one) => one.id === id)?.label ?? ''
+
 /** What the shop sells in: its main currency, the others with their rates, and the rates before. */
 export const Screen = formScreen({
   kind: 'currency-settings',
@@ -162,10 +164,14 @@ export const Screen = formScreen({
   actions: (values) =>
     (values as unknown as Values).history.rates
       .filter(({ state }) => state === 'coming')
-      .map(({ id }) => ({
+      .map(({ id, main, rate, currencyId }) => ({
         label: msg`Povuci zakazani tečaj`,
         act: ({ ecommerce }) => unwrap(ecommerce.deleteCurrencyRate({ id })),
-        undo: restore('currency-rate', id),
+        ...deleted('currency-rate', id),
+        subject: {
+          kind: 'currency-rate',
+          name: `1 ${main} = ${rate} ${codeIn(values as unknown as Values, currencyId)}`,
+        },
       })),
   body: (form) => <Body form={form} />,
 })

@@ -6,29 +6,32 @@ import { listScreen } from '../../floors/list/list-screen.tsx'
 
 const c = columnsOf<SiteDomain>()
 
-/** The addresses of the site with its public key; they are added and removed by the server's command. */
+/** The addresses of the site with its public key. */
 export const Screen = listScreen<SiteDomain>({
   title: msg`Domene`,
-  note: msg`Domene dodaje i uklanja naredba „butiga domain” na poslužitelju.`,
+  note: msg`Na glavnoj je adresi trgovina; ostale vode na nju ili pokazuju iste stranice.`,
   keyOf: ({ id }) => id,
+  hrefOf: ({ id }) => `/admin/domains/${id}`,
   load: async ({ settings }, _, { signal }) => ({
     items: (await unwrap(settings.filterDomains({ limit: 100 }, { signal }))).records,
     next: null,
   }),
   columns: [
-    c.text('url', msg`Adresa`, ({ url }) => url, {
-      cell: ({ url, isDefault }) => (
-        <>
-          {url}{' '}
-          {isDefault && (
-            <span className="muted">
-              <Trans>glavna</Trans>
-            </span>
-          )}
-        </>
-      ),
+    c.text('url', msg`Adresa`, ({ url }) => url),
+    c.text('use', msg`Uloga`, ({ isDefault, redirects }) => (isDefault ? 'main' : redirects ? 'redirect' : 'pages'), {
+      cell: ({ isDefault, redirects }) =>
+        isDefault ? (
+          <span className="tag tag-ok dot">
+            <Trans>glavna</Trans>
+          </span>
+        ) : redirects ? (
+          <Trans>vodi na glavnu</Trans>
+        ) : (
+          <Trans>pokazuje stranice</Trans>
+        ),
     }),
     c.codes('apiKeyToken', msg`Javni ključ`, ({ apiKeyToken }) => (apiKeyToken === null ? [] : [apiKeyToken])),
   ],
+  create: { label: msg`Nova domena`, href: '/admin/domains/new' },
   empty: msg`Stranica nema domena.`,
 })

@@ -18,7 +18,7 @@ import { changesOf } from '../../floors/form/changes.ts'
 import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
 import { MediaField } from '../../floors/form/media-field.tsx'
 import { missing } from '../../floors/form/missing.ts'
-import { restore } from '../../floors/list/restoring.ts'
+import { deleted } from '../../floors/list/restoring.ts'
 import { allFields, eventFaults, fieldsOf, newValues, type Values, valuesOf } from './event-values.ts'
 
 const Texts = ({ form }: { readonly form: FormActor }) => {
@@ -189,6 +189,6 @@ export const Screen = formScreen({
   remove: {
     label: msg`Obriši događaj`,
     act: ({ events }, id) => unwrap(events.delete({ id: Number(id) })),
-    undo: restore('event'),
+    ...deleted('event'),
   },
 })

@@ -8,7 +8,7 @@ const handled =
     unwrap(forms.handleEntry({ id: Number(id), handled: is }))
 
 export const reopen: BulkAction = { label: msg`Vrati među nove`, act: handled(false) }
-export const handle: BulkAction = { label: msg`Označi riješeno`, act: handled(true), undo: reopen }
+export const handle: BulkAction = { label: msg`Označi riješeno`, act: handled(true), done: msg`Riješeno`, undo: reopen }
 export const remove: BulkAction = {
   label: msg`Obriši`,
   question: msg`Odgovor se briše s datotekama. Ovo se ne može poništiti.`,

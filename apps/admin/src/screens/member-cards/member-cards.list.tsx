@@ -23,7 +23,7 @@ const change = (label: BulkAction['label'], active: boolean): BulkAction => ({
   act: ({ memberCards }, id, signal) => unwrap(memberCards.update({ id: Number(id), active }, { signal })),
 })
 const release = change(msg`Odblokiraj`, true)
-const block: BulkAction = { ...change(msg`Blokiraj`, false), undo: release }
+const block: BulkAction = { ...change(msg`Blokiraj`, false), done: msg`Blokirano`, undo: release }
 
 /** The member cards, with the accounts that have them. */
 export const Screen = listScreen<MemberCardRecord>({

@@ -15,7 +15,7 @@ import { changesOf } from '../../floors/form/changes.ts'
 import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
 import { missing } from '../../floors/form/missing.ts'
 import { filled, noTexts } from '../../floors/form/texts.ts'
-import { restore } from '../../floors/list/restoring.ts'
+import { deleted } from '../../floors/list/restoring.ts'
 import { check, fieldOf, fieldsOf, newValues, pricesOf, type Values, valuesOf } from './delivery.values.ts'
 import { nameOf } from './method-list.tsx'
 import { MethodTexts } from './method-texts.tsx'
@@ -188,6 +188,6 @@ export const Screen = formScreen({
   remove: {
     label: msg`Obriši`,
     act: ({ methods }, id) => unwrap(methods.deleteDeliveryMethod({ id: Number(id) })),
-    undo: restore('deliveryMethod'),
+    ...deleted('deliveryMethod'),
   },
 })

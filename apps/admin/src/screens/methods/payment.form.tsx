@@ -11,7 +11,7 @@ import { changesOf } from '../../floors/form/changes.ts'
 import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
 import { missing } from '../../floors/form/missing.ts'
 import { filled, noTexts } from '../../floors/form/texts.ts'
-import { restore } from '../../floors/list/restoring.ts'
+import { deleted } from '../../floors/list/restoring.ts'
 import { nameOf } from './method-list.tsx'
 import { MethodTexts } from './method-texts.tsx'
 
@@ -175,6 +175,6 @@ export const Screen = formScreen({
   remove: {
     label: msg`Obriši`,
     act: ({ methods }, id) => unwrap(methods.deletePaymentMethod({ id: Number(id) })),
-    undo: restore('paymentMethod'),
+    ...deleted('paymentMethod'),
   },
 })

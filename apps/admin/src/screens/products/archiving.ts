@@ -13,8 +13,9 @@ export const archive: BulkAction = {
   label: msg`Arhiviraj`,
   act: ({ catalogue }, id) => unwrap(catalogue.archive({ id: Number(id) })),
   job: () => ({ call: 'catalogue.archive', input: {} }),
+  done: msg`Arhivirano`,
   undo: restoring,
 }
 
 /** Sells archived products again. */
-export const restore: BulkAction = { ...restoring, undo: archive }
+export const restore: BulkAction = { ...restoring, done: msg`Vraćeno u prodaju`, undo: archive }

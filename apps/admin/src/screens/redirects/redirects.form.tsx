@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { changesOf } from '../../floors/form/changes.ts'
 import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
 import { missing } from '../../floors/form/missing.ts'
-import { restore } from '../../floors/list/restoring.ts'
+import { deleted } from '../../floors/list/restoring.ts'
 import { checkRedirect, RedirectFields, redirectValues } from './redirect-fields.tsx'
 
 const valuesOf = ({ from, to, permanent }: Pick<Redirect, 'from' | 'to' | 'permanent'>): FormGroup => ({
@@ -39,6 +39,6 @@ export const Screen = formScreen({
   remove: {
     label: msg`Obriši preusmjeravanje`,
     act: ({ redirects }, id) => unwrap(redirects.delete({ id: Number(id) })),
-    undo: restore('redirect'),
+    ...deleted('redirect'),
   },
 })

@@ -3,7 +3,6 @@ import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderAdmin } from '../../testing/render-admin.tsx'
-import { Screen as Domains } from '../domains/domains.list.tsx'
 import { Screen } from './settings.form.tsx'
 
 const settings = {
@@ -82,28 +81,6 @@ it('sends a new password once, and never shows the one that is set', async () =>
     [{ key: 'PasswordProtection', value: 'uvala sidro devetnaest' }],
   ])
   await waitFor(() => expect(field()?.value).toBe(''))
-})
-
-it('lists the addresses of the site', async () => {
-  const domain = {
-    id: 1,
-    name: 'a.example',
-    url: 'https://a.example',
-    siteID: 1,
-    apiKeyId: 1,
-    apiKeyToken: 'pk',
-    isDefault: true,
-  }
-  const page = {
-    records: [domain],
-    totalPages: 1,
-    totalRecords: 1,
-    totalItems: 1,
-    pagination: { page: 1, limit: 100, perPage: 100, total: 1, lastPage: 1 },
-  }
-  const { container } = renderAdmin(<Domains />, { 'settings.filterDomains': () => answer(page) })
-  await screen.findByRole('rowheader', { name: /https:\/\/a\.example/ })
-  await expectAccessible(container)
 })
 
 it('keeps what was typed in the browser, but never a password', async () => {

@@ -9,7 +9,7 @@ import { SharedUses } from '../../edit/shared-uses.tsx'
 import { Block } from '../../floors/form/block.tsx'
 import { formScreen } from '../../floors/form/form-screen.tsx'
 import { missing } from '../../floors/form/missing.ts'
-import { restore } from '../../floors/list/restoring.ts'
+import { deleted } from '../../floors/list/restoring.ts'
 
 const Body = ({ form }: { readonly form: FormActor }) => {
   const { t } = useLingui()
@@ -60,6 +60,6 @@ export const Screen = formScreen({
   remove: {
     label: msg`Obriši odjeljak`,
     act: ({ content }, id) => unwrap(content.deleteSharedSection({ id: Number(id) })),
-    undo: restore('shared section'),
+    ...deleted('shared section'),
   },
 })

@@ -11,7 +11,7 @@ import {
   namedValues,
   writtenTexts,
 } from '../../floors/form/named-texts.tsx'
-import { restore } from '../../floors/list/restoring.ts'
+import { deleted } from '../../floors/list/restoring.ts'
 
 /** One tag: what it is called in every language. */
 export const Screen = formScreen({
@@ -45,6 +45,6 @@ export const Screen = formScreen({
   remove: {
     label: msg`Obriši oznaku`,
     act: ({ tags }, id) => unwrap(tags.delete({ id: Number(id) })),
-    undo: restore('tag'),
+    ...deleted('tag'),
   },
 })

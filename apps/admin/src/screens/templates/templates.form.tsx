@@ -13,7 +13,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useAdmin } from '../../admin.tsx'
 import { changesOf } from '../../floors/form/changes.ts'
 import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
-import { restore } from '../../floors/list/restoring.ts'
+import { deleted } from '../../floors/list/restoring.ts'
 import { kindNames, mailName } from './mail-names.ts'
 import { Preview } from './preview.tsx'
 
@@ -151,7 +151,7 @@ export const Screen = formScreen({
   remove: {
     label: msg`Obriši`,
     act: ({ templates }, id) => unwrap(templates.delete({ id: Number(id) })),
-    undo: restore('template'),
+    ...deleted('template'),
   },
   body: (form, id) => <Body form={form} id={id} />,
 })

@@ -17,7 +17,7 @@ import {
   namedValues,
   writtenTexts,
 } from '../../floors/form/named-texts.tsx'
-import { restore } from '../../floors/list/restoring.ts'
+import { deleted } from '../../floors/list/restoring.ts'
 import { termTypes } from './term-types.ts'
 
 const Body = ({ form, id }: { readonly form: FormActor; readonly id: string }) => {
@@ -99,6 +99,6 @@ export const Screen = formScreen({
   remove: {
     label: msg`Obriši`,
     act: ({ terms }, id) => unwrap(terms.delete({ id: Number(id) })),
-    undo: restore('term'),
+    ...deleted('term'),
   },
 })

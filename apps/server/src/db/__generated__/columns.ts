@@ -415,6 +415,7 @@ export interface Columns {
     host: 'text'
     url: 'text'
     is_default: 'bool default'
+    redirects: 'bool default'
   }
   draft_link: {
     id: 'int4 default'

@@ -1,4 +1,4 @@
-import { cms } from '@butiga/commerce-sdk/contracts'
+import { cms, withSafeAddresses } from '@butiga/commerce-sdk/contracts'
 import { changeRecord } from '../../calls/change.ts'
 import { pageWindow, readList, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
@@ -52,7 +52,7 @@ export const cmsService = serve(cms, (parts: { readonly search: Search; readonly
   },
   getElements: {
     tags: ({ handlers }) => handlers.map((handler) => `element:${handler}`),
-    answer: ({ handlers }, ctx) => listElements(ctx.db, ctx.scope, handlers),
+    answer: async ({ handlers }, ctx) => withSafeAddresses(await listElements(ctx.db, ctx.scope, handlers)),
   },
   getNavigation: {
     tags: (_, found) => [found === undefined ? 'navigation' : `navigation:${found.name}`],

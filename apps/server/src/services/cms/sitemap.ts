@@ -38,8 +38,9 @@ interface Domain {
  * languages. A site whose option AutoGenerateSiteMap is off keeps what was last written. Holds one file at a time.
  */
 export const writeSitemaps = async (db: Db): Promise<void> => {
-  for (const domain of await db.selectFrom('domain').select(['id', 'host', 'site_id']).orderBy('id').execute())
-    await writeSitemap(db, domain)
+  // One that leads to another has no pages of its own.
+  const domains = db.selectFrom('domain').select(['id', 'host', 'site_id']).where('redirects', '=', false).orderBy('id')
+  for (const domain of await domains.execute()) await writeSitemap(db, domain)
 }
 
 const writeSitemap = async (db: Db, domain: Domain): Promise<void> => {

@@ -1,8 +1,10 @@
 import {
+  type AddressUse,
   type BlockField,
   blockFields,
   type ContentOp,
   DraftSection,
+  isSafeAddress,
   type Sections,
   valueAt,
 } from '@butiga/commerce-sdk/contracts'
@@ -153,12 +155,15 @@ const targetOf = (sections: Sections, at: string, languages: readonly string[]):
   return fields ? targetIn({ fields, languages }, section.props, names) : null
 }
 
-/** The rule that a change breaks: its address is none of the draft, or its value has another form; null where it is right. */
+/**
+ * The rule that a change breaks: its address is none of the draft, its value has another form, or an address
+ * of a scheme that content may not have; null where it is right.
+ */
 export const opFault = (
   sections: Sections,
   { at, after = null }: ContentOp,
   languages: readonly string[],
-): 'exists' | 'type' | null => {
+): 'exists' | 'type' | 'scheme' | null => {
   const target = targetOf(sections, at, languages)
   if (target === null) return 'exists'
   const isRight = (() => {
@@ -170,7 +175,39 @@ export const opFault = (
     const path = pathOf(fields, names)
     return after === null || (target.is === 'item' ? isItem : hasForm)({ fields, languages }, after, path)
   })()
-  return isRight ? null : 'type'
+  if (!isRight) return 'type'
+  return addressesOf(sections, at, after).every(([text, use]) => isSafeAddress(text, use)) ? null : 'scheme'
+}
+
+/** The addresses in the value of a change, with what they are of. */
+const addressesOf = (sections: Sections, at: string, after: unknown): (readonly [string, AddressUse])[] => {
+  const [id = '', ...names] = at.split('/')
+  const { data: section } = DraftSection.safeParse(names.length === 0 ? after : sections[id])
+  const fields = blockFields[section?.block ?? ''] ?? []
+  if (names.length === 0) return addressesIn(fields, section?.props, '')
+  const last = names.at(-1) ?? ''
+  const path = pathOf(fields, names)
+  const isItem = fieldAt(fields, path)?.kind === 'list' && names.at(-2) === path.split('.').at(-1)
+  return addressesIn(fields, isItem ? { [last]: after } : after, path)
+}
+
+const addressesIn = (
+  fields: readonly BlockField[],
+  value: unknown,
+  path: string,
+): (readonly [string, AddressUse])[] => {
+  const names = path.split('.')
+  const field = fieldAt(fields, path) ?? fieldAt(fields, names.slice(0, -1).join('.'))
+  if (typeof value === 'string') {
+    const isFile = field?.kind === 'file' || names.at(-1) === 'src' || names.at(-2) === 'alternativePaths'
+    return isFile ? [[value, 'file']] : field?.kind === 'link' ? [[value, 'link']] : []
+  }
+  if (!isFields(value)) return []
+  return Object.entries(value).flatMap(([name, one]) =>
+    field?.kind === 'list' && isFields(one)
+      ? Object.entries(one).flatMap(([inner, part]) => addressesIn(fields, part, join(path, inner)))
+      : addressesIn(fields, one, join(path, name)),
+  )
 }
 
 /** The path of a field in its block, without the ids of items. */

@@ -8,7 +8,7 @@ import { normalHost } from './rules.ts'
 /** Which site a host belongs to, and the languages and countries there are. */
 export const masterService = serve(master, () => ({
   domainDetect: {
-    tags: ['config'],
+    tags: ['config', 'domains'],
     answer: async ({ host }, ctx) => (await findSiteByHost(ctx.db, normalHost(host))) ?? refuse('NOT_FOUND'),
   },
   languages: {

@@ -1,5 +1,5 @@
 import type { media, MediaUse } from '@butiga/commerce-sdk/contracts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Keyset, KeysetRequest } from '../../calls/keyset.ts'
 import { asked, askedOf } from '../../db/asked.ts'
 import type { Db, Tx } from '../../db/db.ts'
@@ -61,7 +61,8 @@ const everyText = (defaultLanguage: string) => {
 
 /** The places that show a file (m), at most 20: by its id, or by its address in content. */
 const usesOf = ({ siteId, defaultLanguage }: Pick<SiteScope, 'siteId' | 'defaultLanguage'>) => {
-  const isInside = (column: string) => sql`${sql.ref(column)}::text like '%/media/' || m.hash || '/%'`
+  /** By the index of the table, whose expression it is. */
+  const isShownIn = (content: RawBuilder<unknown>) => sql`media_hashes(${content}) @> array[m.hash]`
   return sql<
     MediaUse[]
   >`(select coalesce(json_agg(json_build_object('kind', kind, 'id', id, 'name', name)), '[]') from (
@@ -76,19 +77,22 @@ const usesOf = ({ siteId, defaultLanguage }: Pick<SiteScope, 'siteId' | 'default
       left join event_translation t on t.event_id = e.id and t.language_code = ${defaultLanguage}
       where e.image_id = m.id
     union all select 'option', v.id, a.code from attribute_value v join attribute a on a.id = v.attribute_id
-      where a.site_id = ${siteId} and v.is_media and ${isInside('v.swatch')}
+      where a.site_id = ${siteId} and v.is_media and ${isShownIn(sql`v.swatch`)}
     union all select 'page', id, title from post where site_id = ${siteId}
-      and (${isInside('sections')} or ${isInside('html')} or ${isInside('meta')})
+      and ${isShownIn(sql`html || sections::text || meta::text`)}
     union all select 'text', id, title from element where site_id = ${siteId}
-      and (${isInside('parts')} or ${isInside('options')} or ${isInside('mobile_options')} or ${isInside('meta')})
+      and ${isShownIn(sql`parts::text || options::text || mobile_options::text || meta::text`)}
     union select case d.kind when 'page' then 'page' else 'text' end, coalesce(p.id, e.id), coalesce(p.title, e.title)
-      from content_document d join content_draft f on f.document_id = d.id
+      from content_document d
       left join post p on p.site_id = d.site_id and p.translation_group = d.page_group and p.language_code = ${defaultLanguage}
       left join element e on e.site_id = d.site_id and e.handler = d.kind || '-section'
         and e.language_code = ${defaultLanguage}
-      where d.site_id = ${siteId} and (${isInside('f.sections')} or exists (
-        select from content_revision r where r.document_id = d.id and r.number = d.scheduled_rev and ${isInside('r.sections')}))
-    union all select 'setting', null, key from site_option where site_id = ${siteId} and ${isInside('value')}
+      where d.site_id = ${siteId} and d.id = any(
+        array(select document_id from content_draft where ${isShownIn(sql`sections::text`)})
+        || array(select r.document_id from content_document c
+          join content_revision r on r.document_id = c.id and r.number = c.scheduled_rev
+          where c.scheduled_at is not null and r.sections::text like '%/media/' || m.hash || '/%'))
+    union all select 'setting', null, key from site_option where site_id = ${siteId} and ${isShownIn(sql`value::text`)}
     limit 20) places)`
 }
 

@@ -5,7 +5,14 @@ import { byAddress } from '../../calls/limits.ts'
 import { readList, toPage } from '../../calls/list.ts'
 import { serve } from '../../calls/serve.ts'
 import { isMemberCard } from '../ecommerce/public.ts'
-import { listSiteDomains } from '../site/public.ts'
+import {
+  chooseDomain,
+  createDomain,
+  deleteDomain,
+  listSiteDomains,
+  restoreDomain,
+  updateDomain,
+} from '../site/public.ts'
 
 /** Checks against other systems of the shop, where membership cards are its own; and its addresses. */
 export const settingsService = serve(settings, () => ({
@@ -33,4 +40,10 @@ export const settingsService = serve(settings, () => ({
       return toPage(shown, total, request.window)
     },
   },
+
+  createDomain: { answer: (input, ctx) => createDomain(ctx, input) },
+  updateDomain: { answer: (input, ctx) => updateDomain(ctx, input) },
+  chooseDomain: { answer: ({ id }, ctx) => chooseDomain(ctx, id) },
+  deleteDomain: { answer: ({ id }, ctx) => deleteDomain(ctx, id) },
+  restoreDomain: { answer: ({ id }, ctx) => restoreDomain(ctx, id) },
 }))

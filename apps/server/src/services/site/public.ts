@@ -4,6 +4,7 @@ import { setSitePassword } from './queries.ts'
 
 export { listSiteDomains, setMaintenance } from './queries.ts'
 
+export { chooseDomain, createDomain, deleteDomain, restoreDomain, updateDomain } from './change-domains.ts'
 export { addDomain, listDomains, removeDomain } from './domains.ts'
 export { listReleases } from './releases.ts'
 

@@ -108,6 +108,17 @@ type DomainRequest = Pick<
   'filters' | 'window'
 >
 
+const domainColumns = sql`
+  select d.id, d.host as name, d.url, d.site_id as "siteID", d.api_key_id as "apiKeyId", k.token as "apiKeyToken",
+    d.is_default as "isDefault", d.redirects
+  from domain d join api_key k on k.id = d.api_key_id`
+
+/** An address of a site. */
+export const findSiteDomain = async (db: Db, siteId: number, id: number): Promise<SiteDomain | undefined> => {
+  const { rows } = await sql<SiteDomain>`${domainColumns} where d.site_id = ${siteId} and d.id = ${id}`.execute(db)
+  return rows[0]
+}
+
 /** A page of the addresses of a site, its own one first, and how many there are in all. */
 export const listSiteDomains = async (
   db: Db,
@@ -116,10 +127,7 @@ export const listSiteDomains = async (
 ): Promise<{ domains: readonly SiteDomain[]; total: number }> => {
   const found = sql`d.site_id = ${siteId} ${askedOf(sql`d.id`, 'int', id)}`
   const { rows } = await sql<SiteDomain>`
-    select d.id, d.host as name, d.url, d.site_id as "siteID", d.api_key_id as "apiKeyId", k.token as "apiKeyToken",
-      d.is_default as "isDefault"
-    from domain d join api_key k on k.id = d.api_key_id
-    where ${found} order by d.is_default desc, d.id limit ${limit} offset ${offset}`.execute(db)
+    ${domainColumns} where ${found} order by d.is_default desc, d.id limit ${limit} offset ${offset}`.execute(db)
   const counted = await sql<{ total: number }>`select count(*)::int as total from domain d where ${found}`.execute(db)
   return { domains: rows, total: counted.rows[0]?.total ?? 0 }
 }

@@ -38,8 +38,8 @@ const passwordLimit: Limit<unknown> = {
 /** The configuration that a client needs before it shows anything, the site's caches and the releases. */
 export const siteService = serve(site, ({ caches, tokens, providers, captchas }: Parts) => ({
   getConfig: {
-    tags: ['config'],
-    answer: (_, ctx) => configOf(ctx, { caches, providers, captchas }),
+    tags: ({ countries = true }) => (countries ? ['config', 'countries'] : ['config']),
+    answer: ({ countries = true }, ctx) => configOf(ctx, { caches, providers, captchas }, countries),
   },
 
   getSettings: { answer: (_, ctx) => readSettings(ctx.db, ctx.site.id) },
@@ -99,6 +99,7 @@ export const siteService = serve(site, ({ caches, tokens, providers, captchas }:
 const configOf = async (
   ctx: Pick<Ctx, 'db' | 'log' | 'scope' | 'site'>,
   { caches, providers, captchas }: Omit<Parts, 'tokens'>,
+  withCountries = true,
 ): Promise<SiteConfig> => {
   const { db, scope } = ctx
   const checkoutSettings = await getCheckoutSettings(db, scope.siteId)
@@ -107,7 +108,7 @@ const configOf = async (
     getSite(db, scope.siteId),
     getTimetable(ctx),
     getCurrencySettings(db, scope.siteId),
-    listNamedCountries(db, scope, allowedCountries === 'ALL' ? null : allowedCountries),
+    withCountries ? listNamedCountries(db, scope, allowedCountries === 'ALL' ? null : allowedCountries) : [],
   ])
   return {
     ...row,

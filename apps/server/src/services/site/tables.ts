@@ -28,6 +28,7 @@ export interface SiteTables {
     host: string
     url: string
     is_default: Generated<boolean>
+    redirects: Generated<boolean>
   }
   store: {
     id: Generated<number>

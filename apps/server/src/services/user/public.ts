@@ -5,6 +5,7 @@ export { createFirstLink, ensureBackofficeUser, removeSecondFactor } from './bac
 export { beginSocialLogin, socialCookie, socialCookieAge } from './begin-social-login.ts'
 export { openProviders, type ProviderConfig, readProviders, type SocialProviders } from './social-providers.ts'
 export { removeOldAttempts } from './queries/social.ts'
+export { mustBeRecent } from './must-be-recent.ts'
 export { hashPassword, isPassword, passwordLength } from './password.ts'
 export { removeOldRegistrations } from './queries/registrations.ts'
 export { readerOfToken, removeOldSessions, scopesOfToken } from './queries/sessions.ts'

@@ -290,6 +290,21 @@ export type RedirectsUpdateCode = CommonCode | 'REVISION_CONFLICT' | 'NOT_UNIQUE
 /** The codes of `redirects.restore`. */
 export type RedirectsRestoreCode = CommonCode | 'NOT_UNIQUE'
 
+/** The codes of `settings.createDomain`. */
+export type CreateDomainCode = CommonCode | 'NOT_UNIQUE' | 'LOGIN_NOT_RECENT'
+
+/** The codes of `settings.updateDomain`. */
+export type UpdateDomainCode = CommonCode | 'IN_USE' | 'LOGIN_NOT_RECENT'
+
+/** The codes of `settings.chooseDomain`. */
+export type ChooseDomainCode = CommonCode | 'LOGIN_NOT_RECENT'
+
+/** The codes of `settings.deleteDomain`. */
+export type DeleteDomainCode = CommonCode | 'IN_USE' | 'LOGIN_NOT_RECENT'
+
+/** The codes of `settings.restoreDomain`. */
+export type RestoreDomainCode = CommonCode | 'NOT_UNIQUE' | 'LOGIN_NOT_RECENT'
+
 /** The codes of `site.updateConfig`. */
 export type UpdateConfigCode = CommonCode | 'REVISION_CONFLICT'
 

@@ -3091,7 +3091,10 @@ export interface SiteDomain {
   apiKeyId: number
   /** The public key of the site; null for a user without the scope `settings.manage`. */
   apiKeyToken: string | null
+  /** Whether it is the site's own address, which links and mails have. */
   isDefault: boolean
+  /** Whether it leads to the site's own address instead of showing its pages. */
+  redirects: boolean
 }
 
 /** What of a site's configuration the back office changes. */
@@ -6338,11 +6341,11 @@ export interface CreateElementInput {
   /** Three letters, ISO 639-2: `hrv`. */
   language_code: string
   slug?: string | undefined
-  /** Values by name: plain JSON of at most five levels and 100 entries each, texts of at most 2,000 characters. */
+  /** Parts whose addresses, whatever part has them, have a scheme that runs nothing. */
   meta?: Record<string, unknown> | undefined
-  /** Values by name: plain JSON of at most five levels and 100 entries each, texts of at most 2,000 characters. */
+  /** Parts whose addresses, whatever part has them, have a scheme that runs nothing. */
   linkMeta?: Record<string, unknown> | undefined
-  /** Values by name: plain JSON of at most five levels and 100 entries each, texts of at most 2,000 characters. */
+  /** Parts whose addresses, whatever part has them, have a scheme that runs nothing. */
   mobileMeta?: Record<string, unknown> | undefined
   /** Values by name: plain JSON of at most five levels and 100 entries each, texts of at most 2,000 characters. */
   options?: Record<string, unknown> | undefined
@@ -6359,11 +6362,11 @@ export interface UpdateElementInput {
   revision: number
   title?: string | undefined
   slug?: string | undefined
-  /** Values by name: plain JSON of at most five levels and 100 entries each, texts of at most 2,000 characters. */
+  /** Parts whose addresses, whatever part has them, have a scheme that runs nothing. */
   meta?: Record<string, unknown> | undefined
-  /** Values by name: plain JSON of at most five levels and 100 entries each, texts of at most 2,000 characters. */
+  /** Parts whose addresses, whatever part has them, have a scheme that runs nothing. */
   linkMeta?: Record<string, unknown> | undefined
-  /** Values by name: plain JSON of at most five levels and 100 entries each, texts of at most 2,000 characters. */
+  /** Parts whose addresses, whatever part has them, have a scheme that runs nothing. */
   mobileMeta?: Record<string, unknown> | undefined
   /** Values by name: plain JSON of at most five levels and 100 entries each, texts of at most 2,000 characters. */
   options?: Record<string, unknown> | undefined
@@ -6633,6 +6636,46 @@ export interface FilterDomainsInput {
   limit?: number | undefined
   /** Every filter must hold. */
   filters?: readonly Filter<'id'>[] | undefined
+}
+
+/** What `settings.createDomain` takes. */
+export interface CreateDomainInput {
+  /** Scheme and host, such as `https://shop.example`; without a scheme it is `https`. */
+  url: string
+  /** Default true: its visitors are led to the site's own address. */
+  redirects?: boolean | undefined
+}
+
+/** What `settings.updateDomain` takes. */
+export interface UpdateDomainInput {
+  id: number
+  redirects: boolean
+}
+
+/** What `settings.chooseDomain` takes. */
+export interface ChooseDomainInput {
+  id: number
+}
+
+/** What `settings.deleteDomain` takes. */
+export interface DeleteDomainInput {
+  id: number
+}
+
+/** What `settings.deleteDomain` answers. */
+export interface DeleteDomainData {
+  deleted: true
+}
+
+/** What `settings.restoreDomain` takes. */
+export interface RestoreDomainInput {
+  id: number
+}
+
+/** What `site.getConfig` takes. */
+export interface GetConfigInput {
+  /** Default true. Without them a page that shows none stays in the cache when one is renamed. */
+  countries?: boolean | undefined
 }
 
 /** What `site.updateConfig` takes. */

@@ -76,7 +76,7 @@ export const linksOf = (sections: Sections): DraftLink[] =>
   Object.entries(sections).flatMap(([id, { block, props, hidden, removed }]) => {
     const fields = Object.hasOwn(blockFields, block) ? (blockFields[block] ?? []) : []
     const kinds = new Map(fields.map(({ path, kind }) => [path, kind]))
-    const visit = (value: unknown, path: string, at: string): DraftLink[] => {
+    const visit = (value: unknown, path: string, at: string, isItem = false): DraftLink[] => {
       if (!isFields(value) || value['removed'] === true) return []
       const kind = kinds.get(path)
       if (kind === 'link' || kind === 'richText')
@@ -87,7 +87,9 @@ export const linksOf = (sections: Sections): DraftLink[] =>
           }),
         )
       return Object.entries(value).flatMap(([name, inner]) =>
-        visit(inner, kind === 'list' ? path : path === '' ? name : `${path}.${name}`, `${at}/${name}`),
+        kind === 'list' && !isItem
+          ? visit(inner, path, `${at}/${name}`, true)
+          : visit(inner, path === '' ? name : `${path}.${name}`, `${at}/${name}`),
       )
     }
     return hidden || removed ? [] : visit(props, '', id)

@@ -1,4 +1,4 @@
-import { sharePicture } from '@butiga/commerce-sdk/contracts'
+import { sharePicture, withSafeAddresses } from '@butiga/commerce-sdk/contracts'
 import type { ImageTask, RasterFormat } from '../images/tasks.ts'
 import { mediaSizes } from './sizes.ts'
 
@@ -74,9 +74,10 @@ const picturePath = /^\/media\/([0-9a-f]{16,64})\/[\w.-]+\.(avif|webp|jpeg|png|s
 
 /**
  * Content with the renditions of its pictures: wherever an object's `src` is a picture of the media library, the object
- * has `alternativePaths` as a media item has. Content keeps the picture alone, since sizes are the configuration's.
+ * has `alternativePaths` as a media item has. Content keeps the picture alone, since sizes are the configuration's. Addresses
+ * that were stored before unsafe ones were refused are left out.
  */
-export const withRenditions = <T>(content: T): T => enriched(content) as T
+export const withRenditions = <T>(content: T): T => enriched(withSafeAddresses(content)) as T
 
 const enriched = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(enriched)

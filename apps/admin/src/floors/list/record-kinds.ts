@@ -17,6 +17,7 @@ export const recordKinds: Readonly<Record<string, MessageDescriptor>> = {
   'currency-settings': msg`Valute`,
   deliveryMethod: msg`Način dostave`,
   'draft link': msg`Poveznica na nacrt`,
+  domain: msg`Domena`,
   element: msg`Zaglavlje ili podnožje`,
   event: msg`Događaj`,
   export: msg`Izvoz`,

@@ -35,6 +35,7 @@ import type {
   LivePayments,
   LiveShop,
 } from '../../packages/machines/src/testing/live/guest.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 
 type Pool = Shop['pool']
 
@@ -251,8 +252,8 @@ const paymentsOf = async (
 }
 
 /** The sample shop on its real server and database, with the interface that the path tests of the machines use. */
-export const liveShop = async (shop: Shop, sandbox: Sandbox): Promise<LiveShop> => {
-  const { db, pool, fetch, site } = shop
+export const liveShop = async (shop: Shop, kept: KeptAnswers, sandbox: Sandbox): Promise<LiveShop> => {
+  const { db, pool, site } = shop
   const choices = await readChoices(db)
   // A product of the walks alone: two of it cost as much as makes the delivery free.
   const box = await insertProduct(db, site.id, { sku: 'QA-BOX', cents: 4000, onHand: 100 })
@@ -264,7 +265,7 @@ export const liveShop = async (shop: Shop, sandbox: Sandbox): Promise<LiveShop> 
   await pool.query('update product set archived = true where id = $1', [part])
   const facts = await readFacts(pool)
   const expected = createExpectedShop(facts)
-  const send = conforming(fetch)
+  const send = conforming(kept.fetch)
   const member = memberOf(shop)
   const visit: LiveShop['visit'] = () => {
     const address = someAddress()
@@ -279,46 +280,60 @@ export const liveShop = async (shop: Shop, sandbox: Sandbox): Promise<LiveShop> 
       await giveConsents(commerce, choices, key, step, email)
     }
   }
+  const products = {
+    box,
+    voucher: await productId(db, 'BON-50'),
+    printedTape: await productId(db, 'TRA-TIS'),
+    cup: await productId(db, 'SAL-NEV'),
+    giftBox: await productId(db, 'POK-3'),
+  }
+  /** Changes the shop; what was answered before has gone then. */
+  const change = async (text: string, values: readonly unknown[] = []): Promise<void> => {
+    await pool.query(text, [...values])
+    await kept.settled()
+  }
+  const seller: LiveShop['seller'] = {
+    stock: async (product, pieces) => {
+      await change('update stock set on_hand = $2 where product_id = $1', [product, pieces])
+      expected.sell(product, { pieces })
+    },
+    price: async (product, cents) => {
+      await change('update product set basic_cents = $2, retail_cents = $2 where id = $1', [product, cents])
+      expected.sell(product, { cents })
+    },
+    stopDeliveries: async () => {
+      await change(`update delivery_method set countries = '{}'`)
+      expected.offer({ deliveries: facts.deliveries.map((delivery) => ({ ...delivery, countries: [] })) })
+    },
+    resumeDeliveries: async () => {
+      for (const { id, countries } of facts.deliveries) {
+        await change(
+          'update delivery_method set countries = array(select iso from country where id = any($2)) where id = $1',
+          [id, countries],
+        )
+      }
+      expected.offer({ deliveries: facts.deliveries })
+    },
+    removeCart: async (cartId) => {
+      await change('delete from cart where id = $1', [cartId])
+      expected.forget(cartId)
+    },
+  }
+  const { printedTape } = products
+  const usual = facts.products.get(printedTape)?.cents ?? 0
+  let visits = 0
   return {
     visit,
     site: { apiKey: site.apiKey, site: site.id, store: site.stores.get(LANGUAGE) ?? 0, language: LANGUAGE },
     currencyId: euro,
-    products: {
-      box,
-      voucher: await productId(db, 'BON-50'),
-      printedTape: await productId(db, 'TRA-TIS'),
-      cup: await productId(db, 'SAL-NEV'),
-      giftBox: await productId(db, 'POK-3'),
-    },
+    products,
     choices,
     expected,
     stored: (cartId) => readStored(pool, cartId),
-    seller: {
-      stock: async (product, pieces) => {
-        await pool.query('update stock set on_hand = $2 where product_id = $1', [product, pieces])
-        expected.sell(product, { pieces })
-      },
-      price: async (product, cents) => {
-        await pool.query('update product set basic_cents = $2, retail_cents = $2 where id = $1', [product, cents])
-        expected.sell(product, { cents })
-      },
-      stopDeliveries: async () => {
-        await pool.query(`update delivery_method set countries = '{}'`)
-        expected.offer({ deliveries: facts.deliveries.map((delivery) => ({ ...delivery, countries: [] })) })
-      },
-      resumeDeliveries: async () => {
-        for (const { id, countries } of facts.deliveries) {
-          await pool.query(
-            'update delivery_method set countries = array(select iso from country where id = any($2)) where id = $1',
-            [id, countries],
-          )
-        }
-        expected.offer({ deliveries: facts.deliveries })
-      },
-      removeCart: async (cartId) => {
-        await pool.query('delete from cart where id = $1', [cartId])
-        expected.forget(cartId)
-      },
+    seller,
+    nextVisit: async () => {
+      visits += 1
+      await seller.price(printedTape, usual + (visits % 2))
     },
     orders: {
       mailKey: async (cartId) => {

@@ -47,6 +47,8 @@ export interface LiveShop {
   readonly expected: ExpectedShop
   /** What the database has of a cart. */
   readonly stored: (cartId: number) => Promise<Stored>
+  /** Another price since the last visit, of the printed tape: no answer of that visit is right any more. */
+  readonly nextVisit: () => Promise<void>
   /** What happens in the shop besides the guest's own steps: its refusals are real. */
   readonly seller: {
     readonly stock: (product: number, pieces: number | null) => Promise<void>

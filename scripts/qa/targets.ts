@@ -67,14 +67,24 @@ const walkLive = async (
       continue
     }
     for (const variant of variants?.(path) ?? ['']) {
-      const name = variant === '' ? path.name : `${path.name} (${variant})`
-      try {
+      // A path has one place in the report: what it was walked with is part of what is there.
+      const told = (text: string) => (variant === '' ? text : `${variant}: ${text}`)
+      const walked = async () => {
         await shop.nextVisit()
-        const stumble = await walk(path, await stage(shop, path, variant))
-        if (stumble !== null) red.push({ path: name, ...stumble })
-      } catch (error) {
-        red.push({ path: name, step: path.start, expected: 'a start', actual: String(error) })
+        return await walk(path, await stage(shop, path, variant))
       }
+      const stumble = await walked().catch((error: unknown) => ({
+        step: path.start,
+        expected: 'a start',
+        actual: String(error),
+      }))
+      if (stumble === null) continue
+      red.push({
+        path: path.name,
+        step: stumble.step,
+        expected: told(stumble.expected),
+        actual: told(stumble.actual),
+      })
     }
   }
   return { paths, red, left }

@@ -13,6 +13,7 @@ import {
 import { createLog } from '../../apps/server/src/ground/log.ts'
 import { settleUnpaid } from '../../apps/server/src/services/orders/public.ts'
 import { becomeMember, logIn, mailedToken, password } from '../../apps/server/src/testing/accounts.ts'
+import { signIn } from '../../apps/server/src/testing/backoffice.ts'
 import type { PaymentCompany } from '../../apps/server/src/testing/payment-provider.ts'
 import type { PaymentReports } from '../../apps/server/src/testing/payment-reports.ts'
 import type { Shop } from '../../apps/server/src/testing/shop.ts'
@@ -20,6 +21,7 @@ import { unwrap, type CartKey } from '../../packages/commerce-sdk/src/index.ts'
 import { conforming } from '../../packages/commerce-sdk/src/testing/index.ts'
 import type { CartOf } from '../../packages/machines/src/testing/live/expected/checkout.ts'
 import type { DeliveryFacts, ProductFacts, ShopFacts } from '../../packages/machines/src/testing/live/expected/facts.ts'
+import type { NamedFacts } from '../../packages/machines/src/testing/live/expected/named.ts'
 import type { Amounts } from '../../packages/machines/src/testing/live/expected/prices.ts'
 import { createExpectedAccounts } from '../../packages/machines/src/testing/live/expected/accounts.ts'
 import {
@@ -79,6 +81,17 @@ const readFacts = async (pool: Pool): Promise<ShopFacts> => {
   }
 }
 
+/** The categories or tags of the shop, by their names in its language. */
+const readNamed = async (pool: Pool, table: 'category' | 'tag'): Promise<readonly NamedFacts[]> => {
+  const position = table === 'category' ? 'r.position' : '0'
+  const { rows } = await pool.query<NamedFacts>(
+    `select r.id, t.name, ${position} as position from ${table} r
+    join ${table}_translation t on t.${table}_id = r.id and t.language_code = $1`,
+    [LANGUAGE],
+  )
+  return rows
+}
+
 type Row = Amounts['rows'][number]
 
 const readOrder = async (pool: Pool, cartId: number): Promise<string | null> => {
@@ -118,6 +131,9 @@ const readStored = async (pool: Pool, cartId: number): Promise<Stored> => {
     order: await readOrder(pool, cartId),
   }
 }
+
+const logInToOffice = async (shop: Shop): Promise<string> =>
+  (await signIn(shop, ['media.manage'], shop.site.apiKey))['Authorization']?.replace('Bearer ', '') ?? ''
 
 const memberOf = (shop: Shop): LiveShop['member'] => {
   const { pool } = shop
@@ -322,6 +338,7 @@ export const liveShop = async (shop: Shop, kept: KeptAnswers, sandbox: Sandbox):
   const { printedTape } = products
   const usual = facts.products.get(printedTape)?.cents ?? 0
   let visits = 0
+  let officeToken: string | null = null
   return {
     visit,
     site: { apiKey: site.apiKey, site: site.id, store: site.stores.get(LANGUAGE) ?? 0, language: LANGUAGE },
@@ -386,6 +403,8 @@ export const liveShop = async (shop: Shop, kept: KeptAnswers, sandbox: Sandbox):
         return rows.map(({ text }) => text).join('; ')
       },
     },
+    named: { categories: await readNamed(pool, 'category'), tags: await readNamed(pool, 'tag') },
+    logInToOffice: async () => (officeToken ??= await logInToOffice(shop)),
     payments: await paymentsOf(shop, choices, sandbox),
     accounts: await accountsOf(shop, expected),
     cards: cardsOf(pool, expected),

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { taggedCache } from '../../apps/server/src/calls/tagged-cache.ts'
 import { listenForPurges } from '../../apps/server/src/db/follow/purges.ts'
 import { createLog } from '../../apps/server/src/ground/log.ts'
@@ -24,32 +23,34 @@ const ttl = 3_600_000
 export const keptAnswers = (shop: Shop) => {
   const inside = fetchInside(shop.appWith({}))
   const kept = taggedCache<Kept>({ name: 'answers', maxBytes: 2 ** 24, ttl })
-  let arrived = ''
-  const last = { purge: (tag: string) => void (arrived = tag), open: () => undefined, close: () => undefined }
+  const waiting = new Map<string, () => void>()
+  const last = { purge: (tag: string) => waiting.get(tag)?.(), open: () => undefined, close: () => undefined }
   const purges = listenForPurges({ pool: shop.pool, caches: [kept, last], log: createLog('silent') })
+
+  /** Waits until every change so far has reached the lists of the shop, and what is kept. */
+  const settled = async (): Promise<void> => {
+    const end = `end:${randomUUID()}`
+    const arrived = new Promise<void>((resolve) => waiting.set(end, resolve))
+    await shop.pool.query('select pg_notify($1, $2)', ['purge', end])
+    await arrived
+    waiting.delete(end)
+    await shop.catalogue.settled()
+  }
 
   return {
     fetch: async (url: string, init: RequestInit): Promise<Response> => {
-      const { pathname } = new URL(url)
-      const call = findCall(init.method ?? 'GET', pathname)?.call
+      const call = findCall(init.method ?? 'GET', new URL(url).pathname)?.call
       if (call === undefined || !isPublic(call.access)) return await shop.fetch(url, init)
+      await settled()
       const headers = new Headers(init.headers)
-      const visitor = headers.get('X-Forwarded-For')
       const key = JSON.stringify([url, init.method, init.body, headers.get('X-Language')])
       const { value } = await kept.get(key, async (tags) => {
-        const answer = await inside(tags, visitor)(url, init)
+        const answer = await inside(tags, headers.get('X-Forwarded-For'))(url, init)
         const body = await answer.text()
         const isKept = answer.status === 200
         return { value: { status: answer.status, headers: answer.headers, body }, bytes: isKept ? body.length : null }
       })
       return new Response(value.body, { status: value.status, headers: value.headers })
-    },
-    /** Every change so far has reached the lists of the shop, and what is kept. */
-    settled: async (): Promise<void> => {
-      const end = `end:${randomUUID()}`
-      await shop.pool.query('select pg_notify($1, $2)', ['purge', end])
-      while (arrived !== end) await sleep(1)
-      await shop.catalogue.settled()
     },
     stop: () => purges.stop(),
   }

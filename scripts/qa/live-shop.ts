@@ -85,8 +85,8 @@ const readFacts = async (pool: Pool): Promise<ShopFacts> => {
 const readNamed = async (pool: Pool, table: 'category' | 'tag'): Promise<readonly NamedFacts[]> => {
   const position = table === 'category' ? 'r.position' : '0'
   const { rows } = await pool.query<NamedFacts>(
-    `select r.id, t.name, ${position} as position from ${table} r
-    join ${table}_translation t on t.${table}_id = r.id and t.language_code = $1`,
+    `select r.id, t.name, t.slug, ${position} as position from ${table} r
+    join ${table}_translation t on t.${table}_id = r.id and t.language_code = $1 order by r.id`,
     [LANGUAGE],
   )
   return rows

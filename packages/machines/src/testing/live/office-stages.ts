@@ -19,20 +19,28 @@ import { guestOf, type LiveModel } from './guest.ts'
 const lists = { categories: ['', 'name', '-name', 'position', '-id'], tags: ['', 'name', '-name', '-id'] } as const
 type ListName = keyof typeof lists
 const ordersOf = (name: ListName): readonly string[] => lists[name].map((sort) => `${name} ${sort}`)
-const everyOrder = [...ordersOf('categories'), ...ordersOf('tags')]
+/** Narrowed to the second and the last one: a list that is not narrowed begins with another. */
+const NARROWED = 'narrowed'
+const everyOrder = [
+  ...ordersOf('categories'),
+  ...ordersOf('tags'),
+  `categories  ${NARROWED}`,
+  `tags  ${NARROWED}`,
+]
 
 interface Asked {
   readonly page: number
   readonly limit: number
   readonly sort: { readonly field: string; readonly direction: 'asc' | 'desc' }[]
+  readonly filters: { readonly key: string; readonly value: string[] }[]
 }
 
-/** What a list answers, in pages; the one of categories is cut here, as the pickers of the office do. */
+/** What a list answers, in pages; the one of categories is cut here, as the pickers of the office do, and has those below named ones. */
 const readers: Readonly<
   Record<ListName, (office: Backoffice, asked: Asked) => Promise<readonly { readonly id: number }[]>>
 > = {
-  categories: async ({ product }, { page, limit, sort }) => {
-    const { records } = await unwrap(product.filterCategories({ tree: false, sort }))
+  categories: async ({ product }, { page, limit, ...asked }) => {
+    const { records } = await unwrap(product.filterCategories({ tree: asked.filters.length > 0, ...asked }))
     return records.slice((page - 1) * limit, page * limit)
   },
   tags: async ({ product }, asked) => (await unwrap(product.filterTags(asked))).records,
@@ -45,14 +53,21 @@ export const records: LiveModel = {
     steps.some(({ name }) => name.endsWith('page comes')) ? everyOrder : everyOrder.slice(0, 1),
   stage: async (shop, { start }, variant) => {
     const guest = guestOf(shop)
-    const [name, order] = variant.split(' ') as [ListName, string]
-    const facts = shop.named[name]
+    const [name, order, narrowing] = variant.split(' ') as [ListName, string, string?]
+    const all = shop.named[name]
+    const facts = narrowing === undefined ? all : [all[1], all.at(-1)].flatMap((one) => one ?? [])
+    const filters = narrowing === undefined ? [] : [{ key: 'slug', value: facts.map(({ slug }) => slug) }]
     // Two pages, as the paths have them.
     const limit = Math.ceil(facts.length / 2)
     let difference: Difference | null = null
     const load: LoadRecords = async ({ page, sort }) => {
       const [field, direction] = [sort.replace('-', ''), sort.startsWith('-') ? 'desc' : 'asc'] as const
-      const items = await readers[name](guest.office, { page, limit, sort: field === '' ? [] : [{ field, direction }] })
+      const items = await readers[name](guest.office, {
+        page,
+        limit,
+        filters,
+        sort: field === '' ? [] : [{ field, direction }],
+      })
       const [must, is] = [pageOf(facts, { sort, page, limit }), items.map(({ id }) => id)].map(String)
       if (must !== is) difference ??= { expected: `page ${page}: ${must}`, actual: `page ${page}: ${is}` }
       return { items, next: page * limit < facts.length ? String(page + 1) : null }

@@ -2,10 +2,13 @@
 export interface NamedFacts {
   readonly id: number
   readonly name: string
+  readonly slug: string
   readonly position: number
 }
 
-const compare = (a: NamedFacts, b: NamedFacts, field: keyof NamedFacts): number =>
+type Field = 'id' | 'name' | 'position'
+
+const compare = (a: NamedFacts, b: NamedFacts, field: Field): number =>
   field === 'name' ? a.name.localeCompare(b.name, 'hr') : a[field] - b[field]
 
 /** The ids of a page in the order of a field, with a minus before it for the greatest first; equal ones go by their ids. */
@@ -13,7 +16,7 @@ export const pageOf = (
   records: readonly NamedFacts[],
   { sort, page, limit }: { readonly sort: string; readonly page: number; readonly limit: number },
 ): readonly number[] => {
-  const field = (sort.replace('-', '') || 'id') as keyof NamedFacts
+  const field = (sort.replace('-', '') || 'id') as Field
   const sign = sort.startsWith('-') ? -1 : 1
   return records
     .toSorted((a, b) => sign * compare(a, b, field) || a.id - b.id)

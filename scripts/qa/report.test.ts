@@ -69,7 +69,12 @@ describe('the stories', () => {
   })
 
   it('show the first of several things that a path was walked with', () => {
-    const [first, second] = ['card', 'cash'].map((actual) => ({ path: press.name, step: 'press', expected: '', actual }))
+    const [first, second] = ['card', 'cash'].map((actual) => ({
+      path: press.name,
+      step: 'press',
+      expected: '',
+      actual,
+    }))
     const [story] = storiesOf({}, { server: { ...green, red: [first!, second!] } })
     expect(story?.outcomes.server).toMatchObject({ result: 'red', actual: 'card' })
   })

@@ -21,12 +21,7 @@ type ListName = keyof typeof lists
 const ordersOf = (name: ListName): readonly string[] => lists[name].map((sort) => `${name} ${sort}`)
 /** Narrowed to the second and the last one: a list that is not narrowed begins with another. */
 const NARROWED = 'narrowed'
-const everyOrder = [
-  ...ordersOf('categories'),
-  ...ordersOf('tags'),
-  `categories  ${NARROWED}`,
-  `tags  ${NARROWED}`,
-]
+const everyOrder = [...ordersOf('categories'), ...ordersOf('tags'), `categories  ${NARROWED}`, `tags  ${NARROWED}`]
 
 interface Asked {
   readonly page: number
@@ -79,7 +74,10 @@ export const records: LiveModel = {
       input: { ...recordsPaths.starts[start], query: { sort: order }, notices: guest.receivers.root.ref },
       faults: guest.faults,
       events: () => ({ 'sort by number': () => ({ type: 'records.sort', sort: order }) }),
-      check: alike(checkOf(guest, { says: { 'load fails': failing, 'loadMore fails': failing } }), async () => difference),
+      check: alike(
+        checkOf(guest, { says: { 'load fails': failing, 'loadMore fails': failing } }),
+        async () => difference,
+      ),
     }
   },
 }

@@ -1,4 +1,4 @@
-import { type Backoffice, type MediaItem, unwrap } from '@butiga/commerce-sdk'
+import { type Backoffice, unwrap } from '@butiga/commerce-sdk'
 import { mediaUploadActors } from '../../media-upload/media-upload.actors.ts'
 import { mediaUploadMachine } from '../../media-upload/media-upload.machine.ts'
 import { mediaUploadPaths } from '../../media-upload/media-upload.paths.ts'
@@ -26,8 +26,8 @@ const everyOrder = [...ordersOf('categories'), ...ordersOf('tags'), `categories 
 interface Asked {
   readonly page: number
   readonly limit: number
-  readonly sort: { readonly field: string; readonly direction: 'asc' | 'desc' }[]
-  readonly filters: { readonly key: string; readonly value: string[] }[]
+  readonly sort: { readonly field: 'id' | 'name'; readonly direction: 'asc' | 'desc' }[]
+  readonly filters: { readonly key: 'slug'; readonly value: string[] }[]
 }
 
 /** What a list answers, in pages; the one of categories is cut here, as the pickers of the office do, and has those below named ones. */
@@ -51,7 +51,7 @@ export const records: LiveModel = {
     const [name, order, narrowing] = variant.split(' ') as [ListName, string, string?]
     const all = shop.named[name]
     const facts = narrowing === undefined ? all : [all[1], all.at(-1)].flatMap((one) => one ?? [])
-    const filters = narrowing === undefined ? [] : [{ key: 'slug', value: facts.map(({ slug }) => slug) }]
+    const filters = narrowing === undefined ? [] : [{ key: 'slug' as const, value: facts.map(({ slug }) => slug) }]
     // Two pages, as the paths have them.
     const limit = Math.ceil(facts.length / 2)
     let difference: Difference | null = null
@@ -61,7 +61,7 @@ export const records: LiveModel = {
         page,
         limit,
         filters,
-        sort: field === '' ? [] : [{ field, direction }],
+        sort: field === '' ? [] : [{ field: field as 'name', direction }],
       })
       const [must, is] = [pageOf(facts, { sort, page, limit }), items.map(({ id }) => id)].map(String)
       if (must !== is) difference ??= { expected: `page ${page}: ${must}`, actual: `page ${page}: ${is}` }

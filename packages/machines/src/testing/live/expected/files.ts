@@ -7,24 +7,28 @@ export interface SentFile {
 }
 
 /** How files begin, as the formats say, by what the library keeps of them: of a GIF its first frame. */
-const beginnings: readonly (readonly [type: string, beginning: RegExp])[] = [
-  ['image/jpeg', /^\xff\xd8\xff/],
-  ['image/png', /^\x89PNG\r\n\x1a\n/],
+const beginnings: readonly (readonly [type: string, beginning: RegExp | string])[] = [
+  ['image/jpeg', '\xff\xd8\xff'],
+  ['image/png', '\x89PNG\r\n\x1a\n'],
   ['image/png', /^GIF8[79]a/],
   ['image/webp', /^RIFF.{4}WEBP/s],
   ['image/avif', /^.{4}ftypavif/s],
-  ['image/svg+xml', /^<svg/],
-  ['application/pdf', /^%PDF-/],
-  ['video/webm', /^\x1aE\xdf\xa3/],
+  ['image/svg+xml', '<svg'],
+  ['application/pdf', '%PDF-'],
+  ['video/webm', '\x1aE\xdf\xa3'],
   ['video/mp4', /^.{4}ftyp(?:isom|mp42)/s],
 ]
 
 const MIB = 2 ** 20
 
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(text, (sign) => sign.charCodeAt(0))
+
 /** What a file must come to: `stored image/png`, or why it is refused. */
 export const fileText = ({ bytes, isWhole }: SentFile): string => {
-  const beginning = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
-  const type = beginnings.find(([, form]) => form.test(beginning))?.[0]
+  const beginning = String.fromCharCode(...bytes.subarray(0, 64))
+  const type = beginnings.find(([, form]) =>
+    typeof form === 'string' ? beginning.startsWith(form) : form.test(beginning),
+  )?.[0]
   if (type === undefined) return 'refused type'
   if (bytes.length > (type === 'image/svg+xml' ? MIB : 10 * MIB)) return 'refused size'
   return isWhole || !type.startsWith('image/') ? `stored ${type}` : 'refused broken'
@@ -57,13 +61,13 @@ const brands = ['WEBP', 'WAVE', 'avif', 'isom', 'heic', '....']
 export const beginningsOfFiles: readonly SentFile[] = starts.flatMap((start) =>
   brands.map((brand) => ({
     name: `${start}${brand}`.replaceAll(/[^\w.%-]/g, '·'),
-    bytes: new Uint8Array(Buffer.from(`${start}${brand}\0\0\0\0`, 'latin1')),
+    bytes: bytesOf(`${start}${brand}\0\0\0\0`),
     isWhole: false,
   })),
 )
 
 const drawing = (size: number): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'.padEnd(size)))
+  bytesOf('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'.padEnd(size))
 
 /** The smallest, and those at the limits of size. */
 export const drawings: readonly SentFile[] = [

@@ -5,6 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { requirementsOf } from '../../packages/machines/src/testing/coverage.ts'
 import { findModels } from '../qa/models.ts'
 import { root } from '../run.ts'
+import { chartsOf } from './charts.ts'
+import { withStyle } from './draw.ts'
+import { drawnCharts } from './pages.ts'
 import { levelsOf } from './model.ts'
 import { statelyOf } from './stately.ts'
 
@@ -63,5 +66,16 @@ describe.each(models)('the charts of $name', ({ machine }) => {
 it('no chart is left of a state that is gone', () => {
   const charts = models.flatMap(({ machine }) => levelsOf(machine).map(({ id }) => `${id}.svg`))
   const pages = models.map(({ name }) => `${name}.md`)
-  expect(files.toSorted()).toEqual(['index.md', ...charts, ...pages].toSorted())
+  expect(files.toSorted()).toEqual(['digests.json', 'index.md', ...charts, ...pages].toSorted())
+})
+
+it('the charts of docs/machines are taken until their machine changes', async () => {
+  const drawn = drawnCharts()
+  const machine = models.find(({ name }) => name === 'quantity')?.machine
+  const [level] = machine === undefined ? [] : levelsOf(machine)
+  if (machine === undefined || level === undefined) throw new Error('The machine of quantities has no chart.')
+  const [chart] = await chartsOf(machine, drawn)
+  expect(chart?.svg).toMatch(/^<svg [^>]+><(?!style)/)
+  expect(withStyle(chart?.svg ?? '')).toBe(readFileSync(join(folder, `${level.id}.svg`), 'utf8').trimEnd())
+  expect(drawn({ ...level, initial: [] })).toBeNull()
 })

@@ -104,3 +104,5 @@ export const draw = (title: string, { width, height, boxes, initial }: Placed): 
 
 /** A chart as a file of its own. */
 export const withStyle = (svg: string): string => svg.replace('>', `><style>${chartStyle}</style>`)
+/** The chart in such a file. */
+export const withoutStyle = (file: string): string => file.replace(`<style>${chartStyle}</style>`, '')

@@ -1,12 +1,15 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findModels } from '../qa/models.ts'
 import { root } from '../run.ts'
-import { type Chart, chartsOf } from './charts.ts'
-import { withStyle } from './draw.ts'
+import { type Chart, chartsOf, digestOf } from './charts.ts'
+import { withoutStyle, withStyle } from './draw.ts'
 import { mermaidOf } from './mermaid.ts'
-import { levelsOf, type Machine, type Row, rowsOf } from './model.ts'
+import { type Level, levelsOf, type Machine, type Row, rowsOf } from './model.ts'
 
 const folder = join(root, 'docs', 'machines')
+const digests = join(folder, 'digests.json')
+const pictureOf = (id: string): string => join(folder, `${id}.svg`)
 
 interface GeneratedFile {
   readonly path: string
@@ -74,13 +77,26 @@ development shows the charts of its running machines ([how](../machines.md#watch
 export const machinePages = async (): Promise<readonly GeneratedFile[]> => {
   const files: GeneratedFile[] = []
   const machines: [string, Machine][] = []
+  const drawn: Record<string, string> = {}
   for (const [name, model] of await findModels()) {
     if (model === null) throw new Error(`The machine ${name} has no ${name}.paths.ts, which its chart is drawn from.`)
     const { machine } = model
     const charts = await chartsOf(machine)
     machines.push([name, machine])
     files.push({ path: join(folder, `${name}.md`), text: pageOf(name, machine, charts) })
-    for (const { id, svg } of charts) files.push({ path: join(folder, `${id}.svg`), text: `${withStyle(svg)}\n` })
+    for (const level of levelsOf(machine)) drawn[level.id] = digestOf(level)
+    for (const { id, svg } of charts) files.push({ path: pictureOf(id), text: `${withStyle(svg)}\n` })
   }
-  return [{ path: join(folder, 'index.md'), text: indexOf(machines) }, ...files]
+  return [
+    { path: join(folder, 'index.md'), text: indexOf(machines) },
+    { path: digests, text: `${JSON.stringify(drawn, null, 2)}\n` },
+    ...files,
+  ]
+}
+
+/** The pictures of docs/machines, of the charts that have not changed since `pnpm generate`. */
+export const drawnCharts = (): ((level: Level) => string | null) => {
+  const drawn = JSON.parse(readFileSync(digests, 'utf8')) as Readonly<Record<string, string>>
+  return (level) =>
+    drawn[level.id] === digestOf(level) ? withoutStyle(readFileSync(pictureOf(level.id), 'utf8').trimEnd()) : null
 }

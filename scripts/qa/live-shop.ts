@@ -13,6 +13,7 @@ import {
 import { createLog } from '../../apps/server/src/ground/log.ts'
 import { settleUnpaid } from '../../apps/server/src/services/orders/public.ts'
 import { becomeMember, logIn, mailedToken, password } from '../../apps/server/src/testing/accounts.ts'
+import { signIn } from '../../apps/server/src/testing/backoffice.ts'
 import type { PaymentCompany } from '../../apps/server/src/testing/payment-provider.ts'
 import type { PaymentReports } from '../../apps/server/src/testing/payment-reports.ts'
 import type { Shop } from '../../apps/server/src/testing/shop.ts'
@@ -20,6 +21,7 @@ import { unwrap, type CartKey } from '../../packages/commerce-sdk/src/index.ts'
 import { conforming } from '../../packages/commerce-sdk/src/testing/index.ts'
 import type { CartOf } from '../../packages/machines/src/testing/live/expected/checkout.ts'
 import type { DeliveryFacts, ProductFacts, ShopFacts } from '../../packages/machines/src/testing/live/expected/facts.ts'
+import type { NamedFacts } from '../../packages/machines/src/testing/live/expected/named.ts'
 import type { Amounts } from '../../packages/machines/src/testing/live/expected/prices.ts'
 import { createExpectedAccounts } from '../../packages/machines/src/testing/live/expected/accounts.ts'
 import {
@@ -35,6 +37,7 @@ import type {
   LivePayments,
   LiveShop,
 } from '../../packages/machines/src/testing/live/guest.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 
 type Pool = Shop['pool']
 
@@ -78,6 +81,17 @@ const readFacts = async (pool: Pool): Promise<ShopFacts> => {
   }
 }
 
+/** The categories or tags of the shop, by their names in its language. */
+const readNamed = async (pool: Pool, table: 'category' | 'tag'): Promise<readonly NamedFacts[]> => {
+  const position = table === 'category' ? 'r.position' : '0'
+  const { rows } = await pool.query<NamedFacts>(
+    `select r.id, t.name, t.slug, ${position} as position from ${table} r
+    join ${table}_translation t on t.${table}_id = r.id and t.language_code = $1 order by r.id`,
+    [LANGUAGE],
+  )
+  return rows
+}
+
 type Row = Amounts['rows'][number]
 
 const readOrder = async (pool: Pool, cartId: number): Promise<string | null> => {
@@ -117,6 +131,9 @@ const readStored = async (pool: Pool, cartId: number): Promise<Stored> => {
     order: await readOrder(pool, cartId),
   }
 }
+
+const logInToOffice = async (shop: Shop): Promise<string> =>
+  (await signIn(shop, ['media.manage'], shop.site.apiKey))['Authorization']?.replace('Bearer ', '') ?? ''
 
 const memberOf = (shop: Shop): LiveShop['member'] => {
   const { pool } = shop
@@ -251,8 +268,8 @@ const paymentsOf = async (
 }
 
 /** The sample shop on its real server and database, with the interface that the path tests of the machines use. */
-export const liveShop = async (shop: Shop, sandbox: Sandbox): Promise<LiveShop> => {
-  const { db, pool, fetch, site } = shop
+export const liveShop = async (shop: Shop, kept: KeptAnswers, sandbox: Sandbox): Promise<LiveShop> => {
+  const { db, pool, site } = shop
   const choices = await readChoices(db)
   // A product of the walks alone: two of it cost as much as makes the delivery free.
   const box = await insertProduct(db, site.id, { sku: 'QA-BOX', cents: 4000, onHand: 100 })
@@ -264,7 +281,7 @@ export const liveShop = async (shop: Shop, sandbox: Sandbox): Promise<LiveShop> 
   await pool.query('update product set archived = true where id = $1', [part])
   const facts = await readFacts(pool)
   const expected = createExpectedShop(facts)
-  const send = conforming(fetch)
+  const send = conforming(kept.fetch)
   const member = memberOf(shop)
   const visit: LiveShop['visit'] = () => {
     const address = someAddress()
@@ -279,46 +296,60 @@ export const liveShop = async (shop: Shop, sandbox: Sandbox): Promise<LiveShop> 
       await giveConsents(commerce, choices, key, step, email)
     }
   }
+  const products = {
+    box,
+    voucher: await productId(db, 'BON-50'),
+    printedTape: await productId(db, 'TRA-TIS'),
+    cup: await productId(db, 'SAL-NEV'),
+    giftBox: await productId(db, 'POK-3'),
+  }
+  let isDelivering = true
+  const seller: LiveShop['seller'] = {
+    stock: async (product, pieces) => {
+      await pool.query('update stock set on_hand = $2 where product_id = $1', [product, pieces])
+      expected.sell(product, { pieces })
+    },
+    price: async (product, cents) => {
+      await pool.query('update product set basic_cents = $2, retail_cents = $2 where id = $1', [product, cents])
+      expected.sell(product, { cents })
+    },
+    stopDeliveries: async () => {
+      isDelivering = false
+      await pool.query(`update delivery_method set countries = '{}'`)
+      expected.offer({ deliveries: facts.deliveries.map((delivery) => ({ ...delivery, countries: [] })) })
+    },
+    resumeDeliveries: async () => {
+      if (isDelivering) return
+      isDelivering = true
+      for (const { id, countries } of facts.deliveries) {
+        await pool.query(
+          'update delivery_method set countries = array(select iso from country where id = any($2)) where id = $1',
+          [id, countries],
+        )
+      }
+      expected.offer({ deliveries: facts.deliveries })
+    },
+    removeCart: async (cartId) => {
+      await pool.query('delete from cart where id = $1', [cartId])
+      expected.forget(cartId)
+    },
+  }
+  const { printedTape } = products
+  const usual = facts.products.get(printedTape)?.cents ?? 0
+  let visits = 0
+  let officeToken: string | null = null
   return {
     visit,
     site: { apiKey: site.apiKey, site: site.id, store: site.stores.get(LANGUAGE) ?? 0, language: LANGUAGE },
     currencyId: euro,
-    products: {
-      box,
-      voucher: await productId(db, 'BON-50'),
-      printedTape: await productId(db, 'TRA-TIS'),
-      cup: await productId(db, 'SAL-NEV'),
-      giftBox: await productId(db, 'POK-3'),
-    },
+    products,
     choices,
     expected,
     stored: (cartId) => readStored(pool, cartId),
-    seller: {
-      stock: async (product, pieces) => {
-        await pool.query('update stock set on_hand = $2 where product_id = $1', [product, pieces])
-        expected.sell(product, { pieces })
-      },
-      price: async (product, cents) => {
-        await pool.query('update product set basic_cents = $2, retail_cents = $2 where id = $1', [product, cents])
-        expected.sell(product, { cents })
-      },
-      stopDeliveries: async () => {
-        await pool.query(`update delivery_method set countries = '{}'`)
-        expected.offer({ deliveries: facts.deliveries.map((delivery) => ({ ...delivery, countries: [] })) })
-      },
-      resumeDeliveries: async () => {
-        for (const { id, countries } of facts.deliveries) {
-          await pool.query(
-            'update delivery_method set countries = array(select iso from country where id = any($2)) where id = $1',
-            [id, countries],
-          )
-        }
-        expected.offer({ deliveries: facts.deliveries })
-      },
-      removeCart: async (cartId) => {
-        await pool.query('delete from cart where id = $1', [cartId])
-        expected.forget(cartId)
-      },
+    seller,
+    nextVisit: async () => {
+      visits += 1
+      await seller.price(printedTape, usual + (visits % 2))
     },
     orders: {
       mailKey: async (cartId) => {
@@ -371,6 +402,8 @@ export const liveShop = async (shop: Shop, sandbox: Sandbox): Promise<LiveShop> 
         return rows.map(({ text }) => text).join('; ')
       },
     },
+    named: { categories: await readNamed(pool, 'category'), tags: await readNamed(pool, 'tag') },
+    logInToOffice: async () => (officeToken ??= await logInToOffice(shop)),
     payments: await paymentsOf(shop, choices, sandbox),
     accounts: await accountsOf(shop, expected),
     cards: cardsOf(pool, expected),

@@ -8,6 +8,7 @@ import { exploreWorld } from '../../packages/machines/src/testing/world/explore.
 import { profiles } from '../../packages/machines/src/testing/world/steps.ts'
 import { chartsOf } from '../charts/charts.ts'
 import { chartStyle } from '../charts/draw.ts'
+import { drawnCharts } from '../charts/pages.ts'
 import { root } from '../run.ts'
 import { writeApp } from './app/build.ts'
 import type { Command } from './arguments.ts'
@@ -188,7 +189,8 @@ export const walkPaths = async (asked: Asked): Promise<number> => {
         models.flatMap(([name, model]) => (model ? [of(name, model).then((own) => [name, own] as const)] : [])),
       ),
     )
-  const charts = await named(async (_, { machine }) => chartsOf(machine))
+  const drawn = drawnCharts()
+  const charts = await named(async (_, { machine }) => chartsOf(machine, drawn))
   const drivers = await named(async (name) => driversOf(name))
   const file = await writeApp(folder, { report, charts, comparisons, requirements, drivers }, chartStyle)
   // A part of the machines is no run to compare with.

@@ -68,6 +68,22 @@ describe('the stories', () => {
     ])
   })
 
+  it('show the first of several things that a path was walked with', () => {
+    const [first, second] = ['card', 'cash'].map((actual) => ({
+      path: press.name,
+      step: 'press',
+      expected: '',
+      actual,
+    }))
+    const [story] = storiesOf({}, { server: { ...green, red: [first!, second!] } })
+    expect(story?.outcomes.server).toMatchObject({ result: 'red', actual: 'card' })
+  })
+
+  it('lose no path that is red', () => {
+    const unknown = { path: 'another', step: 'press', expected: '', actual: '' }
+    expect(() => storiesOf({}, { server: { ...green, red: [unknown] } })).toThrow('A red path is no story: another')
+  })
+
   it('are walked again by a command', () => {
     expect(commandOf('lamp', press, 'server')).toBe('pnpm qa lamp p1 --target server')
   })

@@ -101,7 +101,10 @@ export const storiesOf = (
   for (const target of targets) {
     const walked = walks[target]
     if (walked === undefined) continue
-    const red = new Map(walked.red.map(({ path, ...rest }) => [path, { result: 'red' as const, ...rest }]))
+    // A path that was walked with more than one thing shows the first that is wrong.
+    const red = new Map(walked.red.toReversed().map(({ path, ...rest }) => [path, { result: 'red' as const, ...rest }]))
+    const lost = [...red.keys()].find((path) => walked.paths.every(({ name }) => name !== path))
+    if (lost !== undefined) throw new Error(`A red path is no story: ${lost}`)
     const left = new Map(walked.left.map(({ path, reason }) => [path, { result: 'left' as const, reason }]))
     for (const { id, name, start, opens, openingSays, covers, steps } of walked.paths) {
       const outcome = red.get(name) ?? left.get(name) ?? { result: 'green' as const }

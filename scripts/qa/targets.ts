@@ -12,6 +12,7 @@ import { liveModels } from '../../packages/machines/src/testing/live/stages.ts'
 import { walk } from '../../packages/machines/src/testing/live/walk.ts'
 import { replay } from '../../packages/machines/src/testing/run.ts'
 import { run } from '../run.ts'
+import { keptAnswers } from './kept-answers.ts'
 import { liveShop } from './live-shop.ts'
 import { compareReviewed } from './oracle.ts'
 import type { RedPath, Walked } from './report.ts'
@@ -66,13 +67,24 @@ const walkLive = async (
       continue
     }
     for (const variant of variants?.(path) ?? ['']) {
-      const name = variant === '' ? path.name : `${path.name} (${variant})`
-      try {
-        const stumble = await walk(path, await stage(shop, path, variant))
-        if (stumble !== null) red.push({ path: name, ...stumble })
-      } catch (error) {
-        red.push({ path: name, step: path.start, expected: 'a start', actual: String(error) })
+      // A path has one place in the report: what it was walked with is part of what is there.
+      const told = (text: string) => (variant === '' ? text : `${variant}: ${text}`)
+      const walked = async () => {
+        await shop.nextVisit()
+        return await walk(path, await stage(shop, path, variant))
       }
+      const stumble = await walked().catch((error: unknown) => ({
+        step: path.start,
+        expected: 'a start',
+        actual: String(error),
+      }))
+      if (stumble === null) continue
+      red.push({
+        path: path.name,
+        step: stumble.step,
+        expected: told(stumble.expected),
+        actual: told(stumble.actual),
+      })
     }
   }
   return { paths, red, left }
@@ -87,13 +99,15 @@ export const walkServer = async (only = everything): Promise<ReadonlyMap<string,
   const company = await startPaymentCompany()
   const shop = await startShop({ seed: 'burin', payments: [company.provider, company.buttons] })
   const reports = await startPaymentReports(company, shop)
+  const kept = keptAnswers(shop)
   try {
-    const live = await liveShop(shop, { company, reports })
+    const live = await liveShop(shop, kept, { company, reports })
     const walked = new Map<string, Walked>()
     for (const [name, model] of models) walked.set(name, await walkLive(model, live, only))
     return walked
   } finally {
     reports.stop()
+    await kept.stop()
     await Promise.all([shop.stop(), company.stop()])
   }
 }

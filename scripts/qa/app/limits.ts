@@ -37,8 +37,8 @@ export const limits = ({ report }: ReportData): Html => {
         <code>pnpm faults</code>).
       </li>
       <li>
-        <b>Pages without a machine.</b> Content pages, the head, the search index and the back office have tests, but no
-        paths.
+        <b>Pages without a machine.</b> Content pages, the head and the search index have tests, but no paths; of the
+        back office, its lists and uploads are walked on a server, and its screens have tests.
       </li>
       ${without.length > 0 && html`<li><b>Machines without a model:</b> ${without.join(', ')}.</li>`}
       ${

@@ -20,6 +20,8 @@ export interface BundleOnScreen {
   readonly answers: Answers
   /** A choice for the parts of the shop's box, which it refuses without one; the paths may have left it out. */
   choice: Choice[]
+  /** The parts that the page was answered. */
+  parts: Parts['lines']
   /** Whether the page edits a line. */
   readonly isEdit: boolean
 }
@@ -30,6 +32,7 @@ export const bundleOn = async (page: Page, isEdit: boolean): Promise<BundleOnScr
     page,
     isEdit,
     choice: [],
+    parts: [],
     answers: followAnswers(page),
     calls: await parkCalls(page, (call) => parked.has(call)),
   }
@@ -47,16 +50,34 @@ const withoutChoice = (bundle: BundleOnScreen) => (parts: Parts) => {
   return { lines: parts.lines.filter(({ configurable }) => !configurable) }
 }
 
+/** The parts at the limit of a choice: no more than two variants, and nothing to write. */
+const withLeastChoice = ({ lines }: Parts): Parts => ({
+  lines: lines.map(({ product, ...line }) => {
+    const { associatedProducts } = product
+    return { ...line, product: { ...product, associatedProducts: associatedProducts.slice(0, 2), customOptions: [] } }
+  }),
+})
+
+/** The parts come, as the shop has them or changed. */
+const answerParts = (bundle: BundleOnScreen, change = (parts: Parts): Parts => parts): Promise<void> =>
+  bundle.calls.answer('product.checkBundles', {
+    answer: (parts: Parts) => {
+      const answer = change(parts)
+      bundle.parts = answer.lines
+      return answer
+    },
+  })
+
 /** Opens the customisation, or starts what needs none. */
 export const press = (page: Page): Promise<void> => pageButton(page).click()
 
 /** Every step of the paths, as a user and the shop do it; the second text field is a number of four digits. */
 export const story: Readonly<Record<string, (bundle: BundleOnScreen) => Promise<void>>> = {
-  'the parts come': ({ calls }) => calls.answer('product.checkBundles'),
-  'nothing is to be chosen': (bundle) => bundle.calls.answer('product.checkBundles', { answer: withoutChoice(bundle) }),
+  'the parts come': (bundle) => answerParts(bundle),
+  'nothing is to be chosen': (bundle) => answerParts(bundle, withoutChoice(bundle)),
   'the parts fail: INTERNAL': ({ calls }) => calls.refuse('product.checkBundles', 'INTERNAL'),
   'try again': ({ page }) => dialog(page).getByRole('button', { name: 'Try again' }).click(),
-  'the parts come after all': ({ calls }) => calls.answer('product.checkBundles'),
+  'the parts come after all': (bundle) => answerParts(bundle, withLeastChoice),
   'the parts fail again: INTERNAL': ({ calls }) => calls.refuse('product.checkBundles', 'INTERNAL'),
   'look at the other part': ({ page }) =>
     dialog(page)
@@ -95,8 +116,25 @@ export const toasts = ({ isEdit }: BundleOnScreen, { name, value }: PathStep): r
   return isUnseen ? [isEdit ? 'Updating the cart failed.' : 'Not enough in stock.'] : []
 }
 
+/** Expects the shown part to have a field for everything that it leaves open, or to say that there is nothing. */
+const expectPart = async ({ page, parts }: BundleOnScreen): Promise<void> => {
+  const fields = dialog(page).locator('.bundle-cfg')
+  const title = await fields.getByRole('heading', { level: 3 }).textContent()
+  const product = parts.find((part) => part.product.name === title)?.product
+  if (product === undefined) throw new Error(`The bundle has no part "${title}"`)
+  const { associatedProducts: variants, customOptions } = product
+  const isOpen = variants.length > 1 || customOptions.length > 0
+  expect({
+    title,
+    asks: (await fields.getByRole('radio').count()) > 0,
+    texts: await fields.getByRole('textbox').count(),
+    saysNothing: (await fields.getByText('Nothing to choose here').count()) > 0,
+  }).toEqual({ title, asks: variants.length > 1, texts: customOptions.length, saysNothing: !isOpen })
+}
+
 /** Expects the page to show it, and the header what is in the cart. */
-export const expectShown = async ({ page, answers }: BundleOnScreen, { value, context }: PathStep): Promise<void> => {
+export const expectShown = async (bundle: BundleOnScreen, { value, context }: PathStep): Promise<void> => {
+  const { page, answers } = bundle
   await expectBadge(page, answers.cart)
   const { problem } = JSON.parse(context) as { problem: object | null }
   const unseen = value === 'checking' || value === 'addingUnseen'
@@ -111,6 +149,7 @@ export const expectShown = async ({ page, answers }: BundleOnScreen, { value, co
   if (value !== 'choosing') return
   const alert = dialog(page).locator('.dlg-f').getByRole('alert')
   await alert.waitFor({ state: problem === null ? 'detached' : 'visible' })
+  await expectPart(bundle)
   const { attempt } = JSON.parse(context) as { attempt: number }
   if (attempt === 0) await dialog(page).locator('.bundle-cfg [aria-invalid=true]').waitFor({ state: 'detached' })
 }

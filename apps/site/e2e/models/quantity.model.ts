@@ -5,7 +5,7 @@ import { byStep } from './by-step.ts'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { parkCalls, type ParkedCalls } from './parked-calls.ts'
-import { type Answers, expectCartPage, followAnswers } from './shown-cart.ts'
+import { type Answers, expectBadge, expectCartPage, followAnswers } from './shown-cart.ts'
 import { words } from './words.ts'
 
 const text = { ...words.en, remove: 'Remove', notAQuantity: 'The quantity must be a number greater than 0.' }
@@ -17,6 +17,8 @@ export interface LineOnScreen {
   readonly answers: Answers
   /** Another tab puts more of the same into the cart. */
   readonly addInAnotherTab: () => Promise<void>
+  /** A buyer has just deleted the number, to type another one. */
+  isEmptied: boolean
 }
 
 /** The cart's screen with one line, with a clock that stops unless a step advances it. */
@@ -27,6 +29,7 @@ export const lineOn = async (page: Page, addInAnotherTab: () => Promise<void>): 
     page,
     answers: followAnswers(page),
     addInAnotherTab,
+    isEmptied: false,
     calls: await parkCalls(page, (call) => answers.has(call)),
   }
 }
@@ -61,8 +64,11 @@ export const story: Readonly<Record<string, (line: LineOnScreen) => Promise<void
   'remove the line': ({ page }) => row(page).getByRole('button', { name: text.remove }).click(),
   'the line is removed': ({ calls }) => calls.answer('ecommerce.deleteItem'),
   'the removal fails: INTERNAL': ({ calls }) => calls.refuse('ecommerce.deleteItem', 'INTERNAL'),
-  // A browser that has its network again loads the cart once more.
-  'another answer brings the line': async ({ page, addInAnotherTab }) => {
+  // A browser that has its network again loads the cart once more, also amid typing.
+  'another answer brings the line': async (line) => {
+    const { page, addInAnotherTab } = line
+    await field(page).fill('')
+    line.isEmptied = true
     await addInAnotherTab()
     const answered = page.waitForResponse((response) => response.url().endsWith('/cart/getCart'))
     await page.context().setOffline(true)
@@ -91,12 +97,20 @@ export const announces = byStep({
 })
 
 /** Expects the page to show the line with every amount of its cart, and the focus in its place. */
-export const expectShown = async ({ page, answers }: LineOnScreen, { value, context }: PathStep): Promise<void> => {
+export const expectShown = async (line: LineOnScreen, { value, context }: PathStep): Promise<void> => {
+  const { page, answers } = line
   const { shown, problem } = JSON.parse(context) as { shown: number; problem: readonly { key: string }[] }
   if (value === 'deleted') {
     await row(page).waitFor({ state: 'detached' })
   } else {
     await page.locator(`tr[data-state=${stateName(value)}]`).waitFor()
+    // What is being typed stays as it is; once the field is left, it has what is in the cart.
+    if (line.isEmptied) {
+      await expectBadge(page, answers.cart)
+      expect(await field(page).inputValue()).toBe('')
+      await field(page).press('Tab')
+      line.isEmptied = false
+    }
     expect(await field(page).inputValue()).toBe(String(shown))
     expect(await row(page).getAttribute('aria-busy')).toBe(value === 'deleting' ? 'true' : null)
     const alerts = row(page).getByRole('alert')

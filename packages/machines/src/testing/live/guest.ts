@@ -1,7 +1,9 @@
 import {
+  type Backoffice,
   type Cart,
   type CartKey,
   type Commerce,
+  createBackoffice,
   createCommerce,
   memoryStorage,
   type PaymentStart,
@@ -17,6 +19,7 @@ import { recorder, type Recorder } from '../recorder.ts'
 import type { ExpectedAccounts } from './expected/accounts.ts'
 import type { ExpectedShop, Stored } from './expected/shop.ts'
 import { answeredCartText } from './expected/texts.ts'
+import type { NamedFacts } from './expected/named.ts'
 import { createFaults, type Faults, type Fetch } from './faults.ts'
 import type { Stage } from './walk.ts'
 
@@ -47,6 +50,8 @@ export interface LiveShop {
   readonly expected: ExpectedShop
   /** What the database has of a cart. */
   readonly stored: (cartId: number) => Promise<Stored>
+  /** Another price since the last visit, of the printed tape: no answer of that visit is right any more. */
+  readonly nextVisit: () => Promise<void>
   /** What happens in the shop besides the guest's own steps: its refusals are real. */
   readonly seller: {
     readonly stock: (product: number, pieces: number | null) => Promise<void>
@@ -69,6 +74,10 @@ export interface LiveShop {
     /** What was withdrawn from; empty for nothing: `2026-00017-R1 × 2 Too small`. */
     readonly withdrawn: (cartId: number) => Promise<string>
   }
+  /** Records of the catalogue with names, as lists have them. */
+  readonly named: Readonly<Record<'categories' | 'tags', readonly NamedFacts[]>>
+  /** Logs in someone who may add files to the library; the answer is an access token. */
+  readonly logInToOffice: () => Promise<string>
   readonly payments: LivePayments
   readonly accounts: LiveAccounts
   readonly cards: LiveCards
@@ -152,6 +161,8 @@ interface Chosen {
 
 export interface Guest {
   readonly commerce: Commerce
+  /** The same with the calls of the back office. */
+  readonly office: Backoffice
   readonly faults: Faults
   /** A client of the same visitor without injected faults, as another tab. */
   readonly other: Commerce
@@ -191,8 +202,10 @@ export const guestOf = (shop: LiveShop, accessToken: () => string | null = () =>
     const { id, protectCode } = await unwrap(other.ecommerce.getNewCartSession())
     return { cartId: id, protectCode }
   }
+  const faulty = { ...options, accessToken, fetch: faults.fetch, use: [faults.inTime] }
   return {
-    commerce: createCommerce({ ...options, accessToken, fetch: faults.fetch, use: [faults.inTime] }),
+    commerce: createCommerce(faulty),
+    office: createBackoffice(faulty),
     faults,
     other,
     receivers: { root: recorder(), sender: recorder() },

@@ -41,6 +41,7 @@ import { archived, failureToast, received, type Says, type StepSeen } from './ex
 import { guestOf, keyOf, type LiveModel, type LiveShop } from './guest.ts'
 import { auth, wishlist } from './account-stages.ts'
 import { barcodeCheck, memberCard, registration, verification } from './registration-stages.ts'
+import { mediaUpload, records } from './office-stages.ts'
 import { addToCart, bundle, formEntry } from './product-stages.ts'
 import { withdrawal } from './withdrawal-stage.ts'
 
@@ -568,4 +569,6 @@ export const liveModels: Readonly<Record<string, LiveModel>> = {
   'barcode-check': barcodeCheck,
   verification,
   'member-card': memberCard,
+  records,
+  'media-upload': mediaUpload,
 }

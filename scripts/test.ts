@@ -10,7 +10,10 @@ import { run } from './run.ts'
  */
 const suites: readonly { readonly title: string; readonly run: () => Promise<Counts> }[] = [
   { title: 'Types, lint, import rules, dead code, format', run: runChecks },
-  { title: 'Units, machines, SDK, server, races, published packages', run: () => runVitest('units', withoutRacesOnServer()) },
+  {
+    title: 'Units, machines, SDK, server, races, published packages',
+    run: () => runVitest('units', withoutRacesOnServer()),
+  },
   { title: 'The server on a PostgreSQL with its own settings', run: testOnServer },
   { title: 'The site, built', run: runBuild },
   { title: 'The shop in Chromium', run: runBrowserTests },

@@ -45,6 +45,7 @@ import { LoadingBar } from './ui/loading-bar/loading-bar.tsx'
 import { MediaImage } from './ui/media-image/media-image.tsx'
 import { Note } from './ui/note/note.tsx'
 import { Pager } from './ui/pager/pager.tsx'
+import { PriceNow } from './ui/price-now/price-now.tsx'
 import { RichText } from './ui/rich-text/rich-text.tsx'
 import { TextSkeleton } from './ui/skeleton/skeleton.tsx'
 import { Steps } from './ui/steps/steps.tsx'
@@ -99,6 +100,7 @@ const shelves: Readonly<Record<'ui' | 'form', Readonly<Record<string, Mounted>>>
     'media-image': { element: <MediaImage media={sampleMedia()} alt="A box" />, shows: 'alt="A box"' },
     note: { element: <Note kind="ok">Stored</Note>, shows: 'Stored' },
     pager: { element: <Pager page={1} totalPages={2} hrefOf={(page) => `/${page}`} />, shows: 'href="/2"' },
+    'price-now': { element: <PriceNow finalPrice={12.9} priceFrom={4} />, shows: 'class="from"' },
     'rich-text': { element: <RichText html="<strong>Soft</strong>" />, shows: '<strong>Soft</strong>' },
     skeleton: { element: <TextSkeleton lines={2} />, shows: 'sk' },
     steps: {

@@ -99,11 +99,7 @@ export const readBody = async (
  * The input of a call without a body: texts of the path and the query are converted to the types of the schema. A list
  * is its key repeated; any other key may come once.
  */
-export const readQuery = (
-  call: Call,
-  params: Readonly<Record<string, string>>,
-  query: URLSearchParams,
-): Read => {
+export const readQuery = (call: Call, params: Readonly<Record<string, string>>, query: URLSearchParams): Read => {
   const types = fieldTypes(call)
   const value = new Map<string, unknown>(readParams(call, params))
   for (const key of new Set(query.keys())) {

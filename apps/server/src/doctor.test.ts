@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { examine, type Finding, tableOf } from './doctor.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './ports/database/database.ts'
-import { asApplication, quiet, type TestCluster, testCluster, withEmptyDatabase } from './testing/database.ts'
+import { asApplication, faithfulCluster, quiet, type TestCluster, withEmptyDatabase } from './testing/database.ts'
 import { startProcess } from './testing/processes.ts'
 
 let cluster: TestCluster
 beforeAll(async () => {
-  cluster = await testCluster()
+  cluster = await faithfulCluster()
 })
 afterAll(() => cluster.stop())
 

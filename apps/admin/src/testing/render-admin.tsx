@@ -84,7 +84,7 @@ export const renderAdmin = (
     siteLanguages: [croatian],
     storage,
     proof,
-    languages: [croatian],
+    languages: [croatian, { id: 2, code: 'eng', code2: 'en', names: { hrv: 'Engleski', eng: 'English' } }],
     language: 'hr' as const,
     changeLanguage: () => undefined,
   }

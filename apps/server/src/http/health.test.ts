@@ -5,12 +5,12 @@ import { saveAudit } from '../db/last-audit.ts'
 import type { Database } from '../db/schema.ts'
 import { findWriteProblem } from '../db/write-problem.ts'
 import { openDatabase } from '../ports/database/database.ts'
-import { quiet } from '../testing/database.ts'
+import { faithfulCluster, quiet } from '../testing/database.ts'
 import { type Shop, startShop } from '../testing/shop.ts'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await startShop({ seed: 'bare' })
+  shop = await startShop({ seed: 'bare', cluster: await faithfulCluster() })
 })
 afterAll(() => shop.stop())
 

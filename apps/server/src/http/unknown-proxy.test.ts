@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AppOptions } from './app.ts'
 import { createLog } from '../ground/log.ts'
+import { faithfulCluster } from '../testing/database.ts'
 import { startProcess } from '../testing/processes.ts'
 import { type Shop, startShop } from '../testing/shop.ts'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await startShop({ seed: 'bare' })
+  shop = await startShop({ seed: 'bare', cluster: await faithfulCluster() })
 })
 afterAll(() => shop.stop())
 

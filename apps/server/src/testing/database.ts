@@ -88,6 +88,9 @@ export const testCluster = async (): Promise<TestCluster> => {
   return { data: folder, urlOf: urlIn(running), stop: () => Promise.resolve() }
 }
 
+/** A cluster with the settings of a shop's, of which the one of the run differs: see {@link neverSync}. */
+export const faithfulCluster = (): Promise<TestCluster> => (otherServer === undefined ? ownCluster() : testCluster())
+
 /** A PostgreSQL that runs already, as its superuser, which needs no password. */
 export const serverCluster = async (url: string): Promise<TestCluster> => {
   const data = await mkdtemp(join(tmpdir(), 'butiga-test-'))

@@ -3,7 +3,7 @@ import { parseUrl } from './url.ts'
 const label = /^(?!-)[a-z\d-]{1,63}(?<!-)$/
 
 /**
- * The origin that a text names: `trgovina.hr` and `https://trgovina.hr/` are `https://trgovina.hr`, and a name in other letters
+ * The origin that a text names: `moja-butiga.hr` and `https://moja-butiga.hr/` are `https://moja-butiga.hr`, and a name in other letters
  * is written as browsers send it (`xn--…`). Null for a text that names none, or more than one has.
  */
 export const domainOrigin = (text: string): string | null => {

@@ -44,7 +44,7 @@ export const validationMessages = {
   }),
   'validation.domain': msg({
     id: 'validation.domain',
-    message: 'Upišite adresu domene, na primjer https://trgovina.hr.',
+    message: 'Upišite adresu domene, na primjer https://moja-butiga.hr.',
   }),
   'validation.redirectLoop': msg({
     id: 'validation.redirectLoop',

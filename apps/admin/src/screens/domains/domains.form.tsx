@@ -38,7 +38,7 @@ const Fields = ({ form, id }: { readonly form: FormActor; readonly id: string })
         maxLength={300}
         required
         disabled={id !== NEW}
-        hint={t`Na primjer https://www.trgovina.hr. Njezin DNS mora voditi na ovaj poslužitelj.`}
+        hint={t`Na primjer https://www.moja-butiga.hr. Njezin DNS mora voditi na ovaj poslužitelj.`}
       />
       {isDefault === true ? (
         <Note>

@@ -47,12 +47,12 @@ it('adds an address, which must be one', async () => {
   const { container, sent } = open('new', { 'settings.createDomain': () => answer(domain(2)) })
   const field = await screen.findByRole('textbox', { name: /^Adresa/ })
   await expectAccessible(container)
-  fireEvent.change(field, { target: { value: 'trgovina.hr/kosarica' } })
+  fireEvent.change(field, { target: { value: 'moja-butiga.hr/kosarica' } })
   fireEvent.click(await screen.findByRole('button', { name: /^Spremi/ }))
-  await screen.findByText('Upišite adresu domene, na primjer https://trgovina.hr.')
-  fireEvent.change(field, { target: { value: 'trgovina.hr' } })
+  await screen.findByText('Upišite adresu domene, na primjer https://moja-butiga.hr.')
+  fireEvent.change(field, { target: { value: 'moja-butiga.hr' } })
   fireEvent.click(await screen.findByRole('button', { name: /^Spremi/ }))
-  await waitFor(() => expect(sent('settings.createDomain')).toEqual([{ url: 'trgovina.hr', redirects: true }]))
+  await waitFor(() => expect(sent('settings.createDomain')).toEqual([{ url: 'moja-butiga.hr', redirects: true }]))
 })
 
 it('makes an address the own one after a question, and removes one with an undo', async () => {

@@ -55,7 +55,7 @@ export const meanings: Readonly<Record<SiteOptionKey, MessageDescriptor>> = {
   CustomFooter: msg`Vlastito podnožje`,
   DefaultProductTemplate: msg`Predložak stranice proizvoda`,
   DefaultLanguage: msg`Jezik bez prefiksa u adresi; ne može se promijeniti`,
-  AllowedLanguages: msg`Jezici stranice, svaki u svom retku`,
+  AllowedLanguages: msg`Jezici stranice osim njezina vlastitog`,
   SearchSynonyms: msg`Riječi istog značenja u tražilici, po jezicima`,
   RequireRatingForComment: msg`Komentar mora imati ocjenu`,
   RequireCommentForRating: msg`Ocjena mora imati komentar`,

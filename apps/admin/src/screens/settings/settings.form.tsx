@@ -1,4 +1,4 @@
-import { unwrap } from '@butiga/commerce-sdk'
+import { type Language, unwrap } from '@butiga/commerce-sdk'
 import { type OptionGroup, type SiteOptionKey, siteOptionOf } from '@butiga/commerce-sdk/rules'
 import type { FormGroup } from '@butiga/machines/form'
 import { AreaField } from '@butiga/react-ui/form/area-field'
@@ -24,10 +24,12 @@ interface OptionFieldProps {
   readonly name: string
 }
 
+const named = ({ code, names }: Language) => ({ code, name: names[code] ?? code })
+
 /** The field of an option, with its meaning and its key. */
 const OptionField = ({ form, name }: OptionFieldProps) => {
   const { i18n } = useLingui()
-  const { siteLanguages } = useAdmin()
+  const { siteLanguages, languages } = useAdmin()
   const option = siteOptionOf(name)
   if (option === undefined) return null
   const common = {
@@ -36,39 +38,36 @@ const OptionField = ({ form, name }: OptionFieldProps) => {
     label: i18n._(meanings[name as SiteOptionKey]),
     hint: <code>{name}</code>,
   }
+  const labelWithKey = (
+    <>
+      {common.label} {common.hint}
+    </>
+  )
   switch (option.kind) {
     case 'switch':
-      return (
-        <CheckField
-          form={form}
-          path={common.path}
-          label={
-            <>
-              {common.label} {common.hint}
-            </>
-          }
-        />
-      )
+      return <CheckField form={form} path={common.path} label={labelWithKey} />
     case 'number':
       return <NumberField {...common} span={2} />
     case 'choice':
       return <SelectField {...common} span={3} options={option.values.map((value) => ({ value, label: value }))} />
     case 'texts':
       return (
-        <PerLanguage
-          path={common.path}
-          label={
-            <>
-              {common.label} {common.hint}
-            </>
-          }
-          languages={siteLanguages.map(({ code, names }) => ({ code, name: names[code] ?? code }))}
-        >
+        <PerLanguage path={common.path} label={labelWithKey} languages={siteLanguages.map(named)}>
           {(path, language) => <AreaField form={form} path={path} label={language} maxLength={option.max} />}
         </PerLanguage>
       )
-    case 'list':
     case 'languages':
+      // The site's own language is always shown.
+      return (
+        <PerLanguage
+          path={common.path}
+          label={labelWithKey}
+          languages={languages.filter(({ code }) => code !== siteLanguages[0]?.code).map(named)}
+        >
+          {(path, language) => <CheckField form={form} path={path} label={language} />}
+        </PerLanguage>
+      )
+    case 'list':
     case 'data':
       return <AreaField {...common} />
     case 'secret':

@@ -58,6 +58,18 @@ it('shows every option with its meaning and key, and sends what was changed alon
   ])
 })
 
+it('switches the languages of the site on and off, but not its own', async () => {
+  const { sent } = open()
+  await screen.findByRole('heading', { name: 'Jezici i tražilica' })
+  expect(screen.queryByRole('checkbox', { name: 'Hrvatski' })).toBeNull()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'English' }))
+  save()
+  await screen.findByText(/^Spremljeno u/)
+  expect(sent('site.updateConfig').map(({ options }) => options)).toEqual([
+    [{ key: 'AllowedLanguages', value: ['hrv', 'eng'] }],
+  ])
+})
+
 it('refuses a value that its option cannot have, at its field', async () => {
   const { sent } = open()
   await screen.findByRole('heading', { name: 'Općenito' })

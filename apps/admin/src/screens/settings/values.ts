@@ -1,5 +1,5 @@
 import type { Language, SiteSettings } from '@butiga/commerce-sdk'
-import { optionFault, siteOptionOf, siteOptions } from '@butiga/commerce-sdk/rules'
+import { ADMIN_LANGUAGES, optionFault, siteOptionOf, siteOptions } from '@butiga/commerce-sdk/rules'
 import type { FormGroup, FormValue } from '@butiga/machines/form'
 import { noTexts } from '../../floors/form/texts.ts'
 
@@ -8,6 +8,13 @@ export const optionKeys = Object.keys(siteOptions)
 
 /** A field of text of an option that holds an object. */
 const textOfData = (value: unknown): string => (value === null ? '' : JSON.stringify(value, null, 2))
+
+/** Whether the site has each language: those that it has first, in their order. */
+const toSwitches = (value: unknown): FormGroup => {
+  const codes = Array.isArray(value) ? (value as readonly string[]) : []
+  const others = ADMIN_LANGUAGES.filter((code) => !codes.includes(code))
+  return Object.fromEntries([...codes.map((code) => [code, true]), ...others.map((code) => [code, false])])
+}
 
 /** The value of an option as its field has it. */
 const toField = (key: string, value: unknown, languages: readonly Language[]): FormValue => {
@@ -18,8 +25,9 @@ const toField = (key: string, value: unknown, languages: readonly Language[]): F
     case 'number':
       return typeof value === 'number' ? value : null
     case 'list':
-    case 'languages':
       return Array.isArray(value) ? value.join('\n') : ''
+    case 'languages':
+      return toSwitches(value)
     case 'texts':
       return typeof value === 'object' && value !== null
         ? { ...noTexts(languages), ...value }
@@ -50,8 +58,9 @@ const fromField = (key: string, field: FormValue | undefined): unknown => {
     case 'switch':
     case 'number':
       return field
-    case 'list':
     case 'languages':
+      return Object.entries(field as FormGroup).flatMap(([code, isOn]) => (isOn === true ? [code] : []))
+    case 'list':
       return text
         .split(/[\n,]+/)
         .map((part) => part.trim())

@@ -1,6 +1,6 @@
 import { parseUrl } from './url.ts'
 
-const label = /^(?!-)[a-z\d-]{1,63}(?<!-)$/
+const label = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/
 
 /**
  * The origin that a text names: `moja-butiga.hr` and `https://moja-butiga.hr/` are `https://moja-butiga.hr`, and a name in other letters

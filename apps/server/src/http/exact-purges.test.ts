@@ -44,6 +44,7 @@ const shows: Readonly<Record<string, (id: string) => { readonly path: string; re
   tags: () => ({ path: 'product/web/tag/filter', body: {} }),
   filters: () => ({ path: 'product/layered/navigation', body: {} }),
   config: () => ({ path: 'gaussbox/site/getConfig' }),
+  frame: () => ({ path: 'gaussbox/site/getConfig?countries=false' }),
   posts: () => ({ path: 'cms/post/filterStandard', body: {} }),
 }
 const pageKey: PageKey = ({ pathname }) => pathname
@@ -145,6 +146,7 @@ describe('a saved', () => {
     '/filters',
     '/tags',
     '/config',
+    '/frame',
     '/posts',
   ]
   beforeAll(async () => {

@@ -48,6 +48,9 @@ describe('the calls of a guest checkout', () => {
     const { guestUser } = await counted('updateGuestUser', () =>
       ecommerce.updateGuestUser({ ...key, email: 'counted@example.com', addresses: [anAddress()] }),
     )
+    await counted('getAvailableCountries', () =>
+      ecommerce.getAvailableCountries({ ...key, type: 'countries', language: 'hrv' }),
+    )
     const buyer = { ...key, userId: guestUser.id }
     const noAddress = { userBillingAddressId: null, userShippingAddressId: null }
     await counted('getApplicableDeliveryMethods', () =>
@@ -74,6 +77,7 @@ describe('the calls of a guest checkout', () => {
       addItem: [5, 1],
       updateItem: [5, 1],
       updateGuestUser: [7, 0],
+      getAvailableCountries: [2, 0],
       getApplicableDeliveryMethods: [2, 1],
       saveDeliveryMethod: [5, 1],
       getApplicablePaymentMethods: [2, 0],

@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
+import { headersOfVisitor, newContext, takeTab } from './tabs.ts'
 
 export { launchBrowser } from './chromium.ts'
 
@@ -12,10 +12,6 @@ export interface Visit {
   readonly complaints: readonly string[]
   close(): Promise<void>
 }
-
-/** A context of a desktop, in which a test can see, and change, the requests of the pages themselves. */
-export const newContext = (browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> =>
-  browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block', ...options })
 
 /** Records the messages and errors of a page. */
 export const watchComplaints = (page: Page): readonly string[] => {
@@ -29,12 +25,15 @@ export const watchComplaints = (page: Page): readonly string[] => {
   return complaints
 }
 
+/** In a tab that may have served other visitors: see `takeTab`. Only a visit that has passed is closed. */
 export const visit = async (browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> => {
-  const context = await newContext(browser, {
-    // Limits count by address, and each visitor has one: the test's proxy is trusted.
-    extraHTTPHeaders: { 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` },
-    ...options,
-  })
+  const { page, leave } = await takeTab(browser, options)
+  return { page, complaints: watchComplaints(page), close: leave }
+}
+
+/** The first visit of a browser: it has no file of the site yet, and may be slowed down. */
+export const firstVisit = async (browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> => {
+  const context = await newContext(browser, { extraHTTPHeaders: headersOfVisitor(), ...options })
   const page = await context.newPage()
   return { page, complaints: watchComplaints(page), close: () => context.close() }
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
+import { expectNoAxeFindings, firstVisit, launchBrowser, visit } from './browser.ts'
 import { flows } from './models/flows.ts'
 import { pathOf, screens } from './models/screens.ts'
 import { shop } from './shop.ts'
@@ -59,7 +59,7 @@ describe.concurrent('every screen in the dark', () => {
     }
     await close()
 
-    const mail = await visit(browser, { colorScheme: 'dark' })
+    const mail = await firstVisit(browser, { colorScheme: 'dark' })
     await mail.page.setContent(await newestMail('ana@example.hr'))
     const sheet = mail.page.locator('body > div')
     expect(await sheet.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(grounds.mail)

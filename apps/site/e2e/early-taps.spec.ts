@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, CDPSession, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, visit } from './browser.ts'
+import { launchBrowser, firstVisit } from './browser.ts'
 import { pathOf, screens } from './models/screens.ts'
 import { shop } from './shop.ts'
 
@@ -58,7 +58,7 @@ describe('a tap before hydration', () => {
   it.each(Object.entries(buttons))(
     'of the button on the %s, 50 ms after the first paint, ends in the cart without leaving the page',
     async (_, [path, button]) => {
-      const { page, complaints, close } = await visit(browser)
+      const { page, complaints, close } = await firstVisit(browser)
       const cdp = await slowDown(page)
       const painted = new Promise<void>((resolve) =>
         cdp.on('Page.lifecycleEvent', ({ name }) => name === 'firstContentfulPaint' && resolve()),
@@ -78,7 +78,7 @@ describe('a tap before hydration', () => {
   )
 
   it('counts with those around it, each once and in order, and shows at once that it counts', async () => {
-    const { page, complaints, close } = await visit(browser)
+    const { page, complaints, close } = await firstVisit(browser)
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     await page.route(ENTRY, async (route) => {
@@ -121,7 +121,7 @@ describe('without scripts', () => {
   it.each(Object.entries(buttons))(
     'the button on the %s leads to the cart, with the line',
     async (_, [path, button]) => {
-      const { page, complaints, close } = await visit(browser, off)
+      const { page, complaints, close } = await firstVisit(browser, off)
       await page.goto(shop.url + path)
       await page.locator(button).first().click()
       await expectRenderedLine(page, pathOf('en', 'cart'))
@@ -132,7 +132,7 @@ describe('without scripts', () => {
   )
 
   it('a chosen variant and a typed quantity count', async () => {
-    const { page, close } = await visit(browser, off)
+    const { page, close } = await firstVisit(browser, off)
     await page.goto(shop.url + screens['configurable product']?.('en'))
     await page.getByRole('link', { name: /48 l/ }).first().click()
     await page.waitForURL(/variant=/)
@@ -146,7 +146,7 @@ describe('without scripts', () => {
   })
 
   it('a bundle leads to its page, what is refused to a sentence, and the checkout says what it needs', async () => {
-    const { page, close } = await visit(browser, off)
+    const { page, close } = await firstVisit(browser, off)
     await page.goto(shop.url + screens['bundle']?.('de'))
     await page.locator(buy).click()
     await page.waitForURL(shop.url + screens['bundle']?.('de'))
@@ -169,7 +169,7 @@ describe('without scripts', () => {
   })
 
   it('the page of the line becomes the cart where scripts run', async () => {
-    const { page, complaints, close } = await visit(browser)
+    const { page, complaints, close } = await firstVisit(browser)
     await page.route('**/assets/first-script-*.js', (route) => route.abort())
     await holdBack(page, ENTRY)
     await page.goto(shop.url + screens['simple product']?.('en'), { waitUntil: 'commit' })
@@ -186,7 +186,7 @@ describe('without scripts', () => {
 })
 
 it('where the scripts fail to load, the taps on two cards are posted', async () => {
-  const { page, close } = await visit(browser)
+  const { page, close } = await firstVisit(browser)
   let fail = () => {}
   const failing = new Promise<void>((resolve) => (fail = resolve))
   await page.route(ENTRY, async (route) => {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, visit } from './browser.ts'
+import { launchBrowser, firstVisit } from './browser.ts'
 import { type Flow, flows, start, typed } from './models/flows.ts'
 import { pathOf } from './models/screens.ts'
 import { shop } from './shop.ts'
@@ -128,7 +128,7 @@ describe.concurrent('on a bad network', () => {
   it.each(Object.entries(networks))(
     '%s: a shopper gets all done, nothing twice [I45]',
     async (name, network) => {
-      const { page, complaints, close } = await visit(browser, { baseURL: shop.url })
+      const { page, complaints, close } = await firstVisit(browser, { baseURL: shop.url })
       page.setDefaultTimeout(PATIENCE)
       const email = emailOf(name)
       await page.goto(`${shop.url}/robots.txt`)
@@ -168,7 +168,7 @@ describe.concurrent('in a browser that does not remember', () => {
   it.each(Object.entries(storages))(
     '%s: the shop works in the tab, to the order [I46]',
     async (name, block) => {
-      const { page, complaints, close } = await visit(browser, { baseURL: shop.url })
+      const { page, complaints, close } = await firstVisit(browser, { baseURL: shop.url })
       page.setDefaultTimeout(PATIENCE)
       const email = emailOf(name)
       await page.addInitScript(block)
@@ -187,7 +187,7 @@ describe.concurrent('in a browser that does not remember', () => {
 
 describe('a chunk that is gone', () => {
   it('reloads the page once, on the way that was asked for, and then says that it failed [I47]', async () => {
-    const { page, complaints, close } = await visit(browser)
+    const { page, complaints, close } = await firstVisit(browser)
     await page.route(/\/assets\/cart\.screen-.*\.js$/, (route) => route.fulfill({ status: 404, body: 'Not found' }))
     const loads: string[] = []
     page.on('domcontentloaded', () => loads.push(new URL(page.url()).pathname))
@@ -207,7 +207,7 @@ describe('a chunk that is gone', () => {
 
 it('an unknown page says so, and its address is recorded once with a count [R7.39]', async () => {
   const path = `/stara-stranica-${randomInt(1_000_000)}`
-  const { page, close } = await visit(browser, {
+  const { page, close } = await firstVisit(browser, {
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
   })
   for (let times = 0; times < 2; times += 1) {

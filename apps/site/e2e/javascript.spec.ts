@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Browser, Response } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launchBrowser, visit } from './browser.ts'
+import { launchBrowser, firstVisit } from './browser.ts'
 import { bringCart, guestCarts } from './models/guest-carts.ts'
 import { pathOf, screens } from './models/screens.ts'
 import { shop } from './shop.ts'
@@ -19,7 +19,7 @@ const brotli11 = (bytes: Buffer): number =>
 
 /** All scripts of a first visit, in kB of brotli 11, once no more are loaded. */
 const measure = async (path: string, skus: readonly string[] = []): Promise<number> => {
-  const { page, close } = await visit(browser)
+  const { page, close } = await firstVisit(browser)
   if (skus.length > 0) await bringCart(page.context(), shop.url, await (await guestCarts(shop)).open(...skus))
   const scripts = new Map<string, Response>()
   page.on('response', (response) => {
@@ -57,7 +57,7 @@ it.each([
 })
 
 it('a card adds its product; the texts of toasts come with this first input, and not before [R4.26]', async () => {
-  const { page, close } = await visit(browser)
+  const { page, close } = await firstVisit(browser)
   const texts = () =>
     page.evaluate(
       () =>

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
+import { expectNoAxeFindings, launchBrowser, firstVisit } from './browser.ts'
 import { bringCart, guestCarts } from './models/guest-carts.ts'
 import { pathOf, screens } from './models/screens.ts'
 import { words } from './models/words.ts'
@@ -79,7 +79,7 @@ const cuts: Readonly<Record<string, () => Promise<Cut>>> = {
 const arrive = async (url: string) => {
   const carts = await guestCarts(shop)
   const cart = await carts.open('SAC-50', 'ULJ-OBL')
-  const opened = await visit(browser, { serviceWorkers: 'allow', baseURL: url })
+  const opened = await firstVisit(browser, { serviceWorkers: 'allow', baseURL: url })
   await bringCart(opened.page.context(), url, cart)
   await opened.page.goto(pathOf('en', 'home'))
   await opened.page.waitForFunction(async () => {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, visit } from './browser.ts'
+import { launchBrowser, firstVisit } from './browser.ts'
 import { screens } from './models/screens.ts'
 import { shop } from './shop.ts'
 
@@ -42,7 +42,7 @@ describe.concurrent('pictures', () => {
       [1440, 390].map((width) => [name, width] as const),
     ),
   )('of %s at %i px move nothing when they arrive late (CLS 0)', async (name, width) => {
-    const { page, close } = await visit(browser, { viewport: { width, height: 900 } })
+    const { page, close } = await firstVisit(browser, { viewport: { width, height: 900 } })
     let arrive = () => {}
     const arrival = new Promise<void>((resolve) => {
       arrive = resolve
@@ -73,7 +73,7 @@ describe.concurrent('pictures', () => {
   it.each(['simple product', 'products', 'categories'])(
     'of %s have their boxes in the markup, one loads first, the others wait for their turn',
     async (name) => {
-      const { page, close } = await visit(browser)
+      const { page, close } = await firstVisit(browser)
       await page.goto(address(name), { waitUntil: 'commit' })
       await page.waitForLoadState('domcontentloaded')
       const images = await page.locator('main img').evaluateAll((elements) =>
@@ -96,7 +96,7 @@ describe.concurrent('pictures', () => {
     ['a phone', { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }],
     ['a small phone of long ago', { viewport: { width: 320, height: 600 }, deviceScaleFactor: 1 }],
   ] as const)('a photo is fetched as AVIF, sharp and no larger than needed on %s [R3.58]', async (_, options) => {
-    const { page, complaints, close } = await visit(browser, options)
+    const { page, complaints, close } = await firstVisit(browser, options)
     const types: Record<string, string | undefined> = {}
     page.on('response', (response) => {
       types[response.url()] = response.headers()['content-type']
@@ -129,7 +129,7 @@ describe.concurrent('pictures', () => {
   })
 
   it('of a shared page is a JPEG that is really there', async () => {
-    const { page, close } = await visit(browser)
+    const { page, close } = await firstVisit(browser)
     for (const name of ['home', 'category', 'simple product', 'bundle']) {
       await page.goto(address(name))
       const content = (property: string) => page.locator(`meta[property="${property}"]`).getAttribute('content')

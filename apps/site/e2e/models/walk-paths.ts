@@ -1,9 +1,8 @@
 import type { Path, PathModel, PathStep } from '@butiga/machines/testing'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser } from '../browser.ts'
+import { launchBrowser, visit } from '../browser.ts'
 import { type GuestCarts, guestCarts } from './guest-carts.ts'
-import { createPages } from './pages.ts'
 import { type PassedStep, passedStep, recordFailure } from './failures.ts'
 import { watchAnnouncements } from './announcements.ts'
 import { watchToasts } from './toasts.ts'
@@ -66,19 +65,17 @@ export const walkPaths = <Subject>({
   allows = () => false,
 }: WalkedPaths<Subject>): void => {
   let browser: Browser
-  let pages: ReturnType<typeof createPages>
   let carts: GuestCarts
 
   beforeAll(async () => {
     browser = await launchBrowser()
-    pages = createPages(browser, shop.url)
     carts = await guestCarts(shop)
   })
   afterAll(() => browser.close())
 
   describe.concurrent(`the paths of the ${title}`, () => {
     it.for(walks.map((walk) => [walk.name, walk] as const))('%s', async ([, walk], { task }) => {
-      const { page, complaints, leave, abandon } = await pages.take()
+      const { page, complaints, close } = await visit(browser, { reducedMotion: 'reduce' })
       // A trace costs time, so that only a walk that has failed is walked with one.
       const isTraced = (task.result?.retryCount ?? 0) > 0
       if (isTraced) await page.context().tracing.start({ screenshots: true, snapshots: true })
@@ -102,10 +99,10 @@ export const walkPaths = <Subject>({
         await expectEnd?.()
         expect(complaints.filter((complaint) => !isOwnReport(complaint) && !allows(complaint))).toEqual([])
         if (isTraced) await page.context().tracing.stop()
-        await leave()
+        await close()
       } catch (error) {
         const failure = await recordFailure(page, { walk, at, error, isTraced, passed })
-        await abandon()
+        await page.context().close()
         throw failure
       }
     })

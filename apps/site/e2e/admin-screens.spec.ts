@@ -5,7 +5,7 @@ import { addTo, checkOut, newCart, orderOf, productId, readChoices } from '@buti
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { expectNoAxeFindings, visit } from './browser.ts'
-import { adminScreens, isShown, openAdmin } from './models/admin-screens.ts'
+import { entriesOf, isShown, openAdmin, screensBehind } from './models/admin-screens.ts'
 import { browser, shop, url, withAdminShop } from './models/admin-shop.ts'
 
 withAdminShop()
@@ -31,36 +31,44 @@ const watchScripts = (page: Page): (() => Promise<number>) => {
   }
 }
 
-// Both at the same time: the file is short, so that it is the last one to start.
-it.concurrent.each([
+const looks = [
   { colorScheme: 'light', width: 1440 },
   { colorScheme: 'dark', width: 390 },
-] as const)(
-  'no screen of the admin has an axe finding, a message, sideways scrolling or more than 15 kB of JavaScript ($colorScheme, $width px)',
-  async ({ colorScheme, width }) => {
-    const { page, complaints, close } = await visit(browser, { colorScheme, viewport: { width, height: 900 } })
+] as const
+
+// Each half of the navigation in a tab of its own, at the same time: the file is short, so that it is the last one to start.
+it.concurrent.each([0, 1])(
+  'no screen of the admin has an axe finding, a message, sideways scrolling or more than 15 kB of JavaScript, light and dark, wide and narrow (half %d)',
+  async (half) => {
+    const { page, complaints, close } = await visit(browser)
     const added = watchScripts(page)
     await openAdmin(page, url)
     await isShown(page)
     const first = await added()
     expect(first).toBeGreaterThan(50)
     expect(first).toBeLessThanOrEqual(160)
-    const paths = await adminScreens(page, url)
-    expect(paths.length).toBeGreaterThan(8)
-    for (const path of paths) {
+    const entries = (await entriesOf(page)).filter((_, index) => index % 2 === half)
+    expect(entries.length).toBeGreaterThan(8)
+    const seen = new Set(entries)
+    // A set is walked to what is added meanwhile.
+    for (const path of seen) {
       await page.goto(url + path)
       await isShown(page)
-      await expectNoAxeFindings(page)
       expect(await added(), path).toBeLessThanOrEqual(15)
-      for (const wide of [width, 320, 1920]) {
-        await page.setViewportSize({ width: wide, height: 900 })
+      if (entries.includes(path)) for (const other of await screensBehind(page)) seen.add(other)
+      for (const { colorScheme, width } of looks) {
+        await page.emulateMedia({ colorScheme })
+        await page.setViewportSize({ width, height: 900 })
+        await expectNoAxeFindings(page)
+      }
+      for (const width of [320, 390, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 })
         const needed = await page.evaluate(() => document.documentElement.scrollWidth)
-        expect([path, wide, needed]).toEqual([path, wide, wide])
+        expect([path, width, needed]).toEqual([path, width, width])
         // On wide screens the content scrolls beside the navigation.
         const height = await page.evaluate(() => document.documentElement.scrollHeight)
-        if (wide >= 960) expect([path, wide, height]).toEqual([path, wide, 900])
+        if (width >= 960) expect([path, width, height]).toEqual([path, width, 900])
       }
-      await page.setViewportSize({ width, height: 900 })
     }
     // axe asks every frame, and the preview of a mail has no origin that could answer.
     expect(complaints.filter((complaint) => !complaint.includes("'postMessage'"))).toEqual([])

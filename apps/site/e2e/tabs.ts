@@ -70,7 +70,11 @@ const openTab = async (browser: Browser, options: BrowserContextOptions): Promis
 const clean = async (
   { page, scripts }: IdleTab,
   origins: ReadonlySet<string>,
-  { viewport = { width: 1440, height: 900 }, colorScheme = 'light', reducedMotion = 'no-preference' }: BrowserContextOptions,
+  {
+    viewport = { width: 1440, height: 900 },
+    colorScheme = 'light',
+    reducedMotion = 'no-preference',
+  }: BrowserContextOptions,
 ): Promise<void> => {
   const context = page.context()
   page.removeAllListeners()

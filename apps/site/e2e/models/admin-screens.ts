@@ -21,19 +21,12 @@ const addressesIn = (page: Page, selector: string): Promise<string[]> =>
     .locator(selector)
     .evaluateAll((links) => [...new Set(links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))])
 
-/**
- * The addresses of the admin's screens: what its navigation leads to, the first record of each list, and a new record of
- * each. The page is logged in.
- */
-export const adminScreens = async (page: Page, url: string): Promise<readonly string[]> => {
-  const entries = await addressesIn(page, '.an a[href^="/admin"]')
-  const found = new Set(entries)
-  for (const path of entries) {
-    await page.goto(url + path)
-    await isShown(page)
-    const [first] = await addressesIn(page, 'main :is(tbody, .med-grid) a[href^="/admin/"]')
-    if (first !== undefined) found.add(first)
-    for (const other of await addressesIn(page, '.ah a[href^="/admin/"], .an-t a[href^="/admin/"]')) found.add(other)
-  }
-  return [...found]
+/** The addresses of the navigation. The page is logged in. */
+export const entriesOf = (page: Page): Promise<readonly string[]> => addressesIn(page, '.an a[href^="/admin"]')
+
+/** The addresses to which the screen of an entry leads: its first record, and what it offers at its head. */
+export const screensBehind = async (page: Page): Promise<readonly string[]> => {
+  const [first] = await addressesIn(page, 'main :is(tbody, .med-grid) a[href^="/admin/"]')
+  const others = await addressesIn(page, '.ah a[href^="/admin/"], .an-t a[href^="/admin/"]')
+  return first === undefined ? others : [first, ...others]
 }

@@ -98,7 +98,7 @@ describe.concurrent('a page from the back/forward cache', () => {
       await page.goto(shop.url + path, { waitUntil: 'commit' })
       await expectPieces(page, path, 1)
       // Whole, since a page that is still taking the place of another has no history to go back in.
-      await page.goto(`${shop.url}/de`, { waitUntil: 'load' })
+      await page.goto(`${shop.url}/robots.txt`, { waitUntil: 'load' })
       await happen(page, cart)
       await page.goBack({ waitUntil: 'commit' })
       await page.waitForFunction(() => (globalThis as { persisted?: boolean }).persisted === true)

@@ -48,6 +48,7 @@ export const takeTab = async (browser: Browser, options: BrowserContextOptions =
   return {
     page,
     leave: async () => {
+      if (page.isClosed()) return context.close()
       await clean(tab, origins, options)
       idle.push(tab)
     },

@@ -1,4 +1,4 @@
-import { firstRecords, type RecordsQuery } from '@butiga/machines/records'
+import { firstRecords, type RecordFilters, type RecordsQuery } from '@butiga/machines/records'
 
 const FILTER = 'f.'
 
@@ -23,3 +23,7 @@ export const readQuery = (search: string, filterKeys: readonly string[]): Partia
   )
   return { ...firstRecords, sort: params.get('sort') ?? '', keywords: params.get('q') ?? '', filters }
 }
+
+/** The filters of which something is chosen. */
+export const chosenFilters = (filters: RecordFilters): RecordFilters =>
+  Object.fromEntries(Object.entries(filters).filter(([, values]) => values.length > 0))

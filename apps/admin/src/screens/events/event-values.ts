@@ -1,6 +1,6 @@
 import type { EventRecord, EventsCreateInput, FieldError } from '@butiga/commerce-sdk'
 import type { FormGroup } from '@butiga/machines/form'
-import type { Choice } from '../../floors/list/list-screen.tsx'
+import type { Choice } from '../../floors/list/list-definition.ts'
 
 type Texts = EventRecord['texts'][string]
 

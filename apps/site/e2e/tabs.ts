@@ -79,7 +79,8 @@ const clean = async (
 ): Promise<void> => {
   const context = page.context()
   page.removeAllListeners()
-  await Promise.all(context.pages().map((other) => (other === page ? undefined : other.close())))
+  const others = context.pages().filter((other) => other !== page)
+  await Promise.all(others.map((other) => other.close()))
   await Promise.all(scripts.splice(0).map((script) => script.dispose()))
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)

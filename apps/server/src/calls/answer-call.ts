@@ -51,10 +51,17 @@ export interface Endpoint {
   readonly write: WriteData
 }
 
+/** An endpoint, and the same with kept answers. */
+export interface Endpoints {
+  readonly fresh: Endpoint
+  readonly kept: Endpoint
+}
+
 /** Answers a call when few enough of its visitor and of its kind are running. */
-export const answerCall = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallOptions): Promise<Answer> => {
+export const answerCall = async (c: Context<AppEnv>, endpoints: Endpoints, options: CallOptions): Promise<Answer> => {
+  const { fresh: endpoint } = endpoints
   const { ofCall } = endpoint
-  const check = () => checkCall(c, endpoint, options)
+  const check = () => checkCall(c, endpoints, options)
   const answer = ofCall ? () => ofCall(endpoint.name, check) : check
   const isOwn = c.var.visitor === null || c.env?.tags !== undefined
   try {
@@ -66,7 +73,8 @@ export const answerCall = async (c: Context<AppEnv>, endpoint: Endpoint, options
 }
 
 /** Runs the checks in their fixed order, then the service's answer. */
-const checkCall = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallOptions): Promise<Answer> => {
+const checkCall = async (c: Context<AppEnv>, endpoints: Endpoints, options: CallOptions): Promise<Answer> => {
+  const { fresh: endpoint } = endpoints
   const { call } = endpoint
   const cart = call.cart === true
 
@@ -145,7 +153,9 @@ const checkCall = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallOp
       input,
     }),
   }
-  const run = () => runCall(c, endpoint, { counters, proof, input, ctx })
+  // The renderer's pages are kept themselves, and whoever is logged in may have just written what is read.
+  const isKept = !isInside && accessToken === undefined && !site.adminKeys.has(apiKey)
+  const run = () => runCall(c, isKept ? endpoints.kept : endpoint, { counters, proof, input, ctx })
   // Calls of a cart wait for each other here, before they take a connection, instead of at the row that they lock.
   return call.access === 'cart' ? await options.ofCart(byCart.of(input as CartKey, address, null), run) : await run()
 }

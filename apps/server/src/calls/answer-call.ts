@@ -102,10 +102,11 @@ const checkCall = async (c: Context<AppEnv>, endpoints: Endpoints, options: Call
     return isCounted && (concerns?.(read.value) ?? true)
   })
   const proof = options.proofOfWork(c.req.header('x-solution'), { site: caller.site.id, call: endpoint.name })
-  // A limit by address is checked before the schema and counted after it; a cart that has become an
-  // order may be requested again at any time.
+  // A limit by address is counted after the schema; before it, it is checked where that costs nothing, and before files are
+  // read. A cart that has become an order may be requested again at any time.
   for (const { limit, check } of counters) {
-    const isFirst = limit.by === byAddress && limit.counts !== 'orders'
+    const isCheap = limit.store === 'process' || call.files !== undefined
+    const isFirst = limit.by === byAddress && limit.counts !== 'orders' && isCheap
     const spent = isFirst && (await check(byAddress.of(undefined, address, null), proof))
     if (spent) return spent
   }

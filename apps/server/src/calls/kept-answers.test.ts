@@ -15,15 +15,22 @@ const opened = () => {
   return answers
 }
 
-const endpointOf = (answer: Endpoint['answer'], access: Access = 'site', tags: Endpoint['tags'] = ['things']) => {
+const endpointOf = (
+  answer: Endpoint['answer'],
+  access: Access = 'site',
+  tags: Endpoint['tags'] = ['things'],
+): Endpoint => {
   const input = z.strictObject({})
   return {
     name: 'shop.read',
     call: call({ method: 'GET', path: 'read', access, input, data: z.object({}), errors: [] }),
+    feature: undefined,
+    counters: [],
+    ofCall: null,
     tags,
     answer,
-    write: (data: unknown) => JSON.stringify(data),
-  } as Endpoint
+    write: (data) => JSON.stringify(data),
+  }
 }
 
 const asked = { siteId: 1, language: 'hrv' }

@@ -84,8 +84,9 @@ export const insertOrder = async (tx: Tx, order: NewOrder): Promise<string> => {
       select placed.id, a ->> 'type', a - 'type'
       from placed, jsonb_array_elements(${JSON.stringify(addresses)}::jsonb) a
     ), payments as (
-      insert into payment (order_id, provider, state, amount_cents)
-      select placed.id, ${payment?.provider ?? ''}, 'pending', ${sums.totalCents} from placed
+      insert into payment (order_id, provider, state, amount_cents, success_url, failure_url)
+      select placed.id, ${payment?.provider ?? ''}, 'pending', ${sums.totalCents}, ${order.returnTo?.successURL ?? null},
+        ${order.returnTo?.failureURL ?? null} from placed
     ), movements as (
       insert into stock_movement (product_id, delta, reason, order_id)
       select x."productId", -x.qty, 'order', placed.id

@@ -153,7 +153,7 @@ export const createApp = (options: AppOptions): App => {
   addSocialLogin(app, { db: options.db, sites, providers: options.providers, counterOf, development })
   addUnsubscription(app, options.writes, now)
   addFormConfirmation(app, { writes: options.writes, sites, counterOf, development, now })
-  addPayments(app, { writes: options.writes, payments: options.payments })
+  addPayments(app, { writes: options.writes, payments: options.payments, counterOf })
   addPaymentCode(app, { db: options.db, printer: options.printer })
   addPrivateMedia(app, { db: options.db, sites, tokens: options.tokens, media: options.media, development, now })
   registerCalls(app, {

@@ -137,6 +137,30 @@ describe('an order with a payment page', () => {
     expect(await stateOf(orderSlug)).toEqual(paid)
   })
 
+  it('is asked about thirty times in ten minutes, however often its report or return is repeated', async () => {
+    const { orderSlug, reference } = await leave()
+    const asked: string[] = []
+    const query: PaymentCompany['provider']['query'] = (payment) => {
+      asked.push(payment.reference)
+      return company.provider.query(payment)
+    }
+    const app = shop.appWith({ payments: [{ ...company.provider, query }] })
+    const sent = { fetch: async (url: string, init?: RequestInit) => await app.fetch(new Request(url, init)) }
+    for (let count = 0; count < 30; count += 1) await send('return', company.report(reference), sent)
+    company.decide(reference, 'captured')
+    const { location, status } = await send('return', company.report(reference), sent)
+    expect({ location, status }).toEqual({ location: `${returnTo.successURL}?orderSlug=${orderSlug}`, status: 303 })
+    // The company repeats a report that is not answered with success.
+    expect(await send('notify', company.report(reference), sent)).toMatchObject({ status: 429 })
+    expect(asked).toHaveLength(30)
+    const other = await leave()
+    await send('return', company.report(other.reference), sent)
+    expect(asked).toHaveLength(31)
+    // Another process, or the reconciliation.
+    expect(await send('notify', company.report(reference))).toMatchObject({ status: 200 })
+    expect(await stateOf(orderSlug)).toEqual(paid)
+  })
+
   it('leads to the failure address after a declined payment, and a late success still counts', async () => {
     const { orderSlug, reference } = await leave()
     company.decide(reference, 'failed')

@@ -401,6 +401,36 @@ describe('a payment that no notification reports', () => {
     expect(await stateOf(late.orderSlug)).toEqual(paid)
   })
 
+  it('ends no order that costs nothing, and asks nobody to pay it', async () => {
+    const couponCode = 'POKLON'
+    await shop.db.insertInto('coupon').values({ site_id: shop.site.id, code: couponCode, percent: 10_000 }).execute()
+    const commerce = shop.commerce()
+    const card = await shop.db
+      .selectFrom('payment_method')
+      .select('id')
+      .where('provider', '=', 'card')
+      .executeTakeFirstOrThrow()
+    const { key, cart: full } = await readyCart(commerce, { ...choices, payment: card.id }, box)
+    await unwrap(commerce.ecommerce.applyCoupon({ ...key, couponCode }))
+    const userId = full.guestUser?.id ?? null
+    const { pickUp: deliveryMethodId, branch: branchId } = choices
+    const cart = await unwrap(commerce.ecommerce.saveDeliveryMethod({ ...key, userId, deliveryMethodId, branchId }))
+    expect(cart.prices.base.orderTotal).toBe(0)
+    const placed = { ...(await unwrap(commerce.ecommerce.createOrder(orderOf(key, cart)))), key, cart, commerce }
+    const { orderSlug, orderKey } = placed
+    expect(placed.html).toBeNull()
+    expect(await isPayable(placed)).toBe(false)
+    await age(orderSlug, 1)
+    await settleAll()
+    const { rows } = await shop.pool.query(`select from mail where plain like '%' || $1 || '#pay=%'`, [orderSlug])
+    expect(rows).toEqual([])
+    await age(orderSlug, 100)
+    await settleAll()
+    expect(await stateOf(orderSlug)).toEqual(untouched)
+    const again = await commerce.ecommerce.payOrder({ orderSlug, orderKey, ...returnTo })
+    expect(again).toMatchObject({ error: { code: 'ORDER_NOT_PAYABLE' } })
+  })
+
   it('ends no order that is paid on delivery', async () => {
     const { orderSlug } = await order('cash-on-delivery')
     await age(orderSlug, 100)

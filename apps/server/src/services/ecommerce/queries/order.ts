@@ -131,7 +131,7 @@ export const writtenOrder = sql`${writtenParts},
     order by l.position) from order_line l where l.order_id = o.id) as lines`
 
 /** Whether an order (o) waits for a payment on the site. */
-export const isPayable = sql`o.state = 'placed' and o.payment ->> 'paymentType' is not null
+export const isPayable = sql`o.state = 'placed' and o.payment ->> 'paymentType' is not null and o.total_cents > 0
   and (select state in ('pending', 'failed') from payment where order_id = o.id order by id desc limit 1) as "isPayable"`
 
 /** The order that a slug and the digest of its key belong to, as it was written. */

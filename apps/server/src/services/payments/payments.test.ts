@@ -9,6 +9,7 @@ import { settleUnpaid } from '../orders/public.ts'
 import { createLog } from '../../ground/log.ts'
 import {
   type CheckoutChoices,
+  giftCart,
   insertProduct,
   orderOf,
   readChoices,
@@ -402,19 +403,13 @@ describe('a payment that no notification reports', () => {
   })
 
   it('ends no order that costs nothing, and asks nobody to pay it', async () => {
-    const couponCode = 'POKLON'
-    await shop.db.insertInto('coupon').values({ site_id: shop.site.id, code: couponCode, percent: 10_000 }).execute()
     const commerce = shop.commerce()
     const card = await shop.db
       .selectFrom('payment_method')
       .select('id')
       .where('provider', '=', 'card')
       .executeTakeFirstOrThrow()
-    const { key, cart: full } = await readyCart(commerce, { ...choices, payment: card.id }, box)
-    await unwrap(commerce.ecommerce.applyCoupon({ ...key, couponCode }))
-    const userId = full.guestUser?.id ?? null
-    const { pickUp: deliveryMethodId, branch: branchId } = choices
-    const cart = await unwrap(commerce.ecommerce.saveDeliveryMethod({ ...key, userId, deliveryMethodId, branchId }))
+    const { key, cart } = await giftCart(shop, commerce, { ...choices, payment: card.id }, box)
     expect(cart.prices.base.orderTotal).toBe(0)
     const placed = { ...(await unwrap(commerce.ecommerce.createOrder(orderOf(key, cart)))), key, cart, commerce }
     const { orderSlug, orderKey } = placed

@@ -16,6 +16,8 @@ import type { Operation } from './measure.ts'
 /** The catalogues that are measured, in listed products. */
 export const sizes = [1000, 100_000] as const
 
+type Headers = Readonly<Record<string, string>>
+
 /** A row of the table: the operation, and the most CPU milliseconds that it may take. */
 export interface Row {
   readonly title: string
@@ -105,7 +107,7 @@ export const operationsOf = async (shop: Shop, url: string, company: PaymentComp
     method = 'GET',
     body?: unknown,
     from = anAddressOfItsOwn(),
-    others: Readonly<Record<string, string>> = {},
+    others: Headers = {},
   ): Promise<Data> => {
     const answer = await send(`${url}/api/v1/${path}`, {
       method,
@@ -116,8 +118,11 @@ export const operationsOf = async (shop: Shop, url: string, company: PaymentComp
   }
   // A log-in of any kind gets a new answer of every public call, which does not look at it otherwise.
   const made = { Authorization: 'Bearer nobody' }
-  /** Once with answers that are made for each call, as for whoever is logged in, and once with those that are kept. */
-  const both = (row: Omit<Row, 'operation'>, operation: (answers: object, customer: number) => Promise<unknown>): Row[] => [
+  /** Once with answers that are made for each call, as for users who are logged in, and once with those that are kept. */
+  const both = (
+    row: Omit<Row, 'operation'>,
+    operation: (answers: Headers, customer: number) => Promise<unknown>,
+  ): Row[] => [
     { ...row, operation: (customer) => operation(made, customer) },
     {
       ...row,

@@ -46,7 +46,9 @@ describe('a kept answer', () => {
   it('is made once for those who ask at once, and for those who ask later', async () => {
     const { answer, write } = keepAnswers(endpointOf(counted()), opened())
     const both = await Promise.all([answer({}, ctxOf(asked)), answer({}, ctxOf(asked))])
-    expect([...both, await answer({}, ctxOf(asked))].map((data) => write(data, {}))).toEqual(Array(3).fill('{"count":1}'))
+    expect([...both, await answer({}, ctxOf(asked))].map((data) => write(data, {}))).toEqual(
+      Array(3).fill('{"count":1}'),
+    )
   })
 
   it.each([

@@ -9,8 +9,7 @@ import { longestKept, type TaggedCache, taggedCache, type Tags, until } from './
 export type Answers = TaggedCache<string | Error>
 
 /** The answers that a process keeps; processes share nothing but purges. */
-export const keptAnswers = (): Answers =>
-  taggedCache({ name: 'answers', maxBytes: 16 * 1024 * 1024, ttl: longestKept })
+export const keptAnswers = (): Answers => taggedCache({ name: 'answers', maxBytes: 16 * 1024 * 1024, ttl: longestKept })
 
 /**
  * The endpoint of a public call with answers that are kept until one of their tags is purged, by all that the call may read:

@@ -30,7 +30,10 @@ export interface CallsOptions extends Omit<CallOptions, 'ofVisitor' | 'ofCart'> 
 }
 
 /** Serves every call of the contract at /api/v1/{service}/{path}, and refuses every other path of the API. */
-export const registerCalls = (app: App, { services, counterOf, log, checksAnswers, answers, ...given }: CallsOptions): void => {
+export const registerCalls = (
+  app: App,
+  { services, counterOf, log, checksAnswers, answers, ...given }: CallsOptions,
+): void => {
   const tooMany = (of: string) => rareWarning(log, { seconds: 60, message: 'too many calls at once', of })
   const options: CallOptions = {
     ...given,

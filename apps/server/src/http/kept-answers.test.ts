@@ -52,8 +52,7 @@ const open = async (app: App, headers: Record<string, string> = {}, language = '
   const { 'x-request-id': _, ...named } = Object.fromEntries(answer.headers)
   return { status: answer.status, headers: named, text: await answer.text() }
 }
-const change = (body: object) =>
-  shop.request(`/api/v1/product/update/${id}`, { method: 'PATCH', headers: desk, body })
+const change = (body: object) => shop.request(`/api/v1/product/update/${id}`, { method: 'PATCH', headers: desk, body })
 
 it('a kept answer is the same, with the same headers', async () => {
   const [{ app, answers }] = servers

@@ -316,7 +316,7 @@ export interface NewOrder {
   readonly messages: OrderMessages
   /** Products whose stock is counted. */
   readonly taken: readonly Pieces[]
-  /** Null for an order that nobody pays on a page. */
+  /** Null for an order without a buyer's browser. */
   readonly returnTo: ReturnAddresses | null
 }
 

@@ -46,9 +46,9 @@ beforeEach(async () => {
 })
 
 const path = () => `product/web/get?id=${id}&store=${shop.site.stores.get('hrv')}&currency=1`
-const open = async (app: App, headers: Record<string, string> = {}, language = 'hrv') => {
+const open = async (app: App, headers: Record<string, string> = {}, language = 'hrv', env: object = {}) => {
   const sent = { ...shop.headers(language), 'X-Forwarded-For': someAddress(), ...headers }
-  const answer = await app.fetch(new Request(`http://localhost/api/v1/${path()}`, { headers: sent }))
+  const answer = await app.fetch(new Request(`http://localhost/api/v1/${path()}`, { headers: sent }), env)
   const { 'x-request-id': _, ...named } = Object.fromEntries(answer.headers)
   return { status: answer.status, headers: named, text: await answer.text() }
 }
@@ -78,10 +78,11 @@ it('another language has an answer of its own', async () => {
   expect(await named('hrv')).toBe(false)
 })
 
-it('whoever is logged in gets a new answer', async () => {
+it('a user who is logged in, the back office and the renderer get a new answer', async () => {
   const [{ app, answers }] = servers
   const { hits, misses } = answers
-  await open(app, desk)
+  await open(app, { 'X-Api-Key': desk['X-Api-Key'] ?? '' })
+  await open(app, {}, 'hrv', { tags: new Set(), visitor: null })
   await open(app, { Authorization: 'Bearer of.some.member' })
   await open(app, { Cookie: 'auth.accessToken=of.some.member', 'X-Session': 'cookie' })
   expect([answers.hits, answers.misses]).toEqual([hits, misses])

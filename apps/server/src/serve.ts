@@ -9,6 +9,7 @@ import { Complaint } from './ground/errors.ts'
 import type { Config } from './ground/config.ts'
 import { bringForward } from './migrate.ts'
 import { openParts } from './parts.ts'
+import { keptAnswers } from './calls/kept-answers.ts'
 import { findHarm } from './db/harm.ts'
 import { newerMigrations } from './db/migrate.ts'
 import { createApp } from './http/app.ts'
@@ -124,6 +125,7 @@ const start = async (
     await database.patiently((db) => ensureBackofficeUser(db, { email, password, scope: scopes }))
   asked.throwIfAborted()
   const { db, writes, pool } = database
+  const answers = keptAnswers()
   const parts = openParts({
     db,
     log,
@@ -136,7 +138,7 @@ const start = async (
     captchas: await readCaptchas(config.captchas),
     fiscal: await readFiscal(config.fiscal),
     pdfHosts: config.pdfHosts,
-    caches: Object.values(pages?.caches ?? {}),
+    caches: [answers, ...Object.values(pages?.caches ?? {})],
   })
   const metrics = config.metrics && openMetrics({ db, pools: database.pools, caches: parts.caches })
   const services = servicesOf(parts, await readPlugins())
@@ -161,6 +163,7 @@ const start = async (
     inspectable: config.inspectable,
     development: config.development,
     checksAnswers: config.checksAnswers,
+    answers,
     pages,
     problems: () => [
       ...(asked.aborted ? ['The process is stopping.'] : []),
@@ -169,7 +172,7 @@ const start = async (
     metrics,
   })
   // In development nothing else is cached, so a saved change shows at once.
-  const cached = pages && !config.development ? Object.values(pages.caches) : []
+  const cached = config.development ? [] : [answers, ...Object.values(pages?.caches ?? {})]
   const caches = cached.map((cache) => calmed(cache, 'products'))
   const { followers } = parts
   running.purges = listenForPurges({ pool, followers, caches, log })

@@ -51,10 +51,17 @@ export interface Endpoint {
   readonly write: WriteData
 }
 
+/** An endpoint, and the same with kept answers. */
+export interface Endpoints {
+  readonly fresh: Endpoint
+  readonly kept: Endpoint
+}
+
 /** Answers a call when few enough of its visitor and of its kind are running. */
-export const answerCall = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallOptions): Promise<Answer> => {
+export const answerCall = async (c: Context<AppEnv>, endpoints: Endpoints, options: CallOptions): Promise<Answer> => {
+  const { fresh: endpoint } = endpoints
   const { ofCall } = endpoint
-  const check = () => checkCall(c, endpoint, options)
+  const check = () => checkCall(c, endpoints, options)
   const answer = ofCall ? () => ofCall(endpoint.name, check) : check
   const isOwn = c.var.visitor === null || c.env?.tags !== undefined
   try {
@@ -66,7 +73,8 @@ export const answerCall = async (c: Context<AppEnv>, endpoint: Endpoint, options
 }
 
 /** Runs the checks in their fixed order, then the service's answer. */
-const checkCall = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallOptions): Promise<Answer> => {
+const checkCall = async (c: Context<AppEnv>, endpoints: Endpoints, options: CallOptions): Promise<Answer> => {
+  const { fresh: endpoint } = endpoints
   const { call } = endpoint
   const cart = call.cart === true
 
@@ -94,10 +102,11 @@ const checkCall = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallOp
     return isCounted && (concerns?.(read.value) ?? true)
   })
   const proof = options.proofOfWork(c.req.header('x-solution'), { site: caller.site.id, call: endpoint.name })
-  // A limit by address is checked before the schema and counted after it; a cart that has become an
-  // order may be requested again at any time.
+  // A limit by address is counted after the schema; before it, it is checked where that costs nothing, and before files are
+  // read. A cart that has become an order may be requested again at any time.
   for (const { limit, check } of counters) {
-    const isFirst = limit.by === byAddress && limit.counts !== 'orders'
+    const isCheap = limit.store === 'process' || call.files !== undefined
+    const isFirst = limit.by === byAddress && limit.counts !== 'orders' && isCheap
     const spent = isFirst && (await check(byAddress.of(undefined, address, null), proof))
     if (spent) return spent
   }
@@ -145,7 +154,9 @@ const checkCall = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallOp
       input,
     }),
   }
-  const run = () => runCall(c, endpoint, { counters, proof, input, ctx })
+  // The renderer's pages are kept themselves, and a user who is logged in may have just written what is read.
+  const isKept = !isInside && accessToken === undefined && !site.adminKeys.has(apiKey)
+  const run = () => runCall(c, isKept ? endpoints.kept : endpoint, { counters, proof, input, ctx })
   // Calls of a cart wait for each other here, before they take a connection, instead of at the row that they lock.
   return call.access === 'cart' ? await options.ofCart(byCart.of(input as CartKey, address, null), run) : await run()
 }

@@ -45,5 +45,10 @@ export interface Ctx {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
+/** What a public call may read, so that its answer is the same for every caller (kept-answers.ts). */
+export interface PublicCtx extends Pick<Ctx, 'requestId' | 'call' | 'scope' | 'db' | 'log' | 'now' | 'expireAt'> {
+  readonly site: Omit<RequestSite, 'origins'>
+}
+
 /** Who is logged in, for a call whose access is `user` or a scope. */
 export const identityOf = ({ identity }: Pick<Ctx, 'identity'>): Identity => identity ?? refuse('UNAUTHORIZED')

@@ -5,6 +5,7 @@ import { answerCall, type CallOptions, type Endpoint } from './answer-call.ts'
 import { limitConcurrency } from './concurrency.ts'
 import type { App } from './env.ts'
 import { failure } from './envelope.ts'
+import { type Answers, keepAnswers } from './kept-answers.ts'
 import type { CounterOf } from './limits.ts'
 import { send } from './send.ts'
 import { serializerOf } from './serializer.ts'
@@ -24,10 +25,15 @@ export interface CallsOptions extends Omit<CallOptions, 'ofVisitor' | 'ofCart'> 
   readonly log: Pick<Logger, 'warn'>
   /** Whether answers are checked against their schemas before they are sent. */
   readonly checksAnswers: boolean
+  /** Keeps the answers of public calls; undefined where none are kept. */
+  readonly answers: Answers | undefined
 }
 
 /** Serves every call of the contract at /api/v1/{service}/{path}, and refuses every other path of the API. */
-export const registerCalls = (app: App, { services, counterOf, log, checksAnswers, ...given }: CallsOptions): void => {
+export const registerCalls = (
+  app: App,
+  { services, counterOf, log, checksAnswers, answers, ...given }: CallsOptions,
+): void => {
   const tooMany = (of: string) => rareWarning(log, { seconds: 60, message: 'too many calls at once', of })
   const options: CallOptions = {
     ...given,
@@ -49,6 +55,7 @@ export const registerCalls = (app: App, { services, counterOf, log, checksAnswer
         answer,
         write: serializerOf(fullName, call, checksAnswers),
       }
+      const endpoints = { fresh: endpoint, kept: answers ? keepAnswers(endpoint, answers) : endpoint }
       const route = callPath(contract.path, call).replace(/\{(\w+)\}/g, ':$1')
       app.on(call.method, route, async (c) => {
         c.set('call', endpoint.name)
@@ -57,7 +64,7 @@ export const registerCalls = (app: App, { services, counterOf, log, checksAnswer
           c.header('Cache-Control', 'no-cache')
           c.header('Vary', callersHeaders)
         }
-        return send(c, await answerCall(c, endpoint, options))
+        return send(c, await answerCall(c, endpoints, options))
       })
       methods.set(route, [...(methods.get(route) ?? []), call.method])
     }

@@ -40,6 +40,11 @@ it('compiles for complete calls alone: public ones state their tags, limits fit 
     serve(shop, () => ({ read: { answer }, write: { answer } })),
     // @ts-expect-error an answer for its caller alone is never cached, so that it has no tags
     serve(shop, () => ({ read, write: { tags: ['tags'], answer } })),
+    serve(shop, () => ({
+      // @ts-expect-error a public answer is the same for every caller, so that it does not see who calls
+      read: { ...read, answer: (_, { address: tag }) => Promise.resolve({ tag }) },
+      write: { answer },
+    })),
     // @ts-expect-error a call without an answer
     serve(shop, () => ({ read })),
     // @ts-expect-error a limit by cart for a call without a cart
@@ -53,5 +58,5 @@ it('compiles for complete calls alone: public ones state their tags, limits fit 
       },
     })),
   ]
-  expect(mistakes).toHaveLength(6)
+  expect(mistakes).toHaveLength(7)
 })

@@ -8,7 +8,7 @@ import type {
   ServiceName,
 } from '@butiga/commerce-sdk/contracts'
 import type { AtOnce } from './concurrency.ts'
-import type { Ctx } from './ctx.ts'
+import type { Ctx, PublicCtx } from './ctx.ts'
 import type { Limit } from './limits.ts'
 import { neverKept } from './tagged-cache.ts'
 
@@ -26,9 +26,14 @@ type AnswerTags<C extends Call> =
 export const neverCached: readonly string[] = [neverKept]
 
 /**
- * An answer that holds tokens is not stored for an idempotency key, so its call has no `transaction` that stores it.
+ * A public call cannot see its caller. An answer that holds tokens is not stored for an idempotency key, so its call has no
+ * `transaction` that stores it.
  */
-type CtxOf<C extends Call> = C['holdsTokens'] extends true | undefined ? Omit<Ctx, 'transaction'> : Ctx
+type CtxOf<C extends Call> = C['access'] extends PublicAccess
+  ? PublicCtx
+  : C['holdsTokens'] extends true | undefined
+    ? Omit<Ctx, 'transaction'>
+    : Ctx
 
 /** How the server answers one call of the contract. */
 export type ServedCall<C extends Call = Call> = {

@@ -4,6 +4,9 @@ import type { Purgeable } from '../db/follow/purges.ts'
 /** The name of a source: `product:12`, `navigation`, `config`. */
 export type Tags = Set<string>
 
+/** Milliseconds: the longest time that a missed purge leaves a stale page or answer. */
+export const longestKept = 60_000
+
 /** A tag for values made from a source that sends no purges: they are not cached. */
 export const neverKept = 'never kept'
 

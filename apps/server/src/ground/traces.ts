@@ -1,7 +1,14 @@
-import { type Attributes, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import { type Attributes, INVALID_SPAN_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 
-/** Does nothing until ports/traces.ts has started the SDK. */
 const tracer = trace.getTracer('butiga')
+/** Until ports/traces.ts has started the SDK, no span costs more than this one. */
+const noSpan = trace.wrapSpanContext(INVALID_SPAN_CONTEXT)
+let areSent = false
+
+/** The SDK is started: spans are made from now on. */
+export const beginSpans = (): void => {
+  areSent = true
+}
 
 /**
  * Runs `work` in a span, a child of the running one. A failure is marked with the name of its error alone: its text may
@@ -12,16 +19,18 @@ export const inSpan = <T>(
   { kind = SpanKind.INTERNAL, attributes = {} }: { kind?: SpanKind; attributes?: Attributes },
   work: (span: Span) => Promise<T>,
 ): Promise<T> =>
-  tracer.startActiveSpan(name, { kind, attributes }, async (span) => {
-    try {
-      return await work(span)
-    } catch (error) {
-      span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'not an error' })
-      throw error
-    } finally {
-      span.end()
-    }
-  })
+  areSent
+    ? tracer.startActiveSpan(name, { kind, attributes }, async (span) => {
+        try {
+          return await work(span)
+        } catch (error) {
+          span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'not an error' })
+          throw error
+        } finally {
+          span.end()
+        }
+      })
+    : work(noSpan)
 
 /** Whether the running work belongs to a span that is exported. */
-export const isTraced = (): boolean => trace.getActiveSpan()?.isRecording() === true
+export const isTraced = (): boolean => areSent && trace.getActiveSpan()?.isRecording() === true

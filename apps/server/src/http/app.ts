@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { addressList, clientAddress, isListed, limitKey } from '../ground/address.ts'
+import type { Answers } from '../calls/kept-answers.ts'
 import { openCounters } from '../calls/limits.ts'
 import { originOf } from '../calls/origin.ts'
 import type { Captchas } from '../ports/captcha.ts'
@@ -74,6 +75,8 @@ export interface AppOptions {
    * An answer that does not match its schema is logged and sent as INTERNAL. Default false, as validating costs time.
    */
   readonly checksAnswers?: boolean
+  /** Keeps the answers of public calls. Default: none are kept. */
+  readonly answers?: Answers
   /** Default: the system's clock. */
   readonly now?: () => Date
   /** Why the process should get no requests at the moment: /readyz answers 503 with the reasons. Default: none. */
@@ -150,7 +153,7 @@ export const createApp = (options: AppOptions): App => {
   addSocialLogin(app, { db: options.db, sites, providers: options.providers, counterOf, development })
   addUnsubscription(app, options.writes, now)
   addFormConfirmation(app, { writes: options.writes, sites, counterOf, development, now })
-  addPayments(app, { writes: options.writes, payments: options.payments })
+  addPayments(app, { writes: options.writes, payments: options.payments, counterOf })
   addPaymentCode(app, { db: options.db, printer: options.printer })
   addPrivateMedia(app, { db: options.db, sites, tokens: options.tokens, media: options.media, development, now })
   registerCalls(app, {
@@ -161,6 +164,7 @@ export const createApp = (options: AppOptions): App => {
     counterOf,
     log: options.log,
     checksAnswers: options.checksAnswers ?? false,
+    answers: options.answers,
     tokens: options.tokens,
     proofOfWork: createProofOfWork(options.keys, options.pool, now),
     now,

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import type { App, AppEnv } from '../calls/env.ts'
 import { type ExternalOrigins, joinOrigins, noExternalOrigins, originsOfWidget } from '../calls/external-origins.ts'
 import { failure } from '../calls/envelope.ts'
+import { type CountedBy, type CounterOf, type Limit, noProof } from '../calls/limits.ts'
 import { send } from '../calls/send.ts'
 import type { Db } from '../db/db.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -21,16 +22,30 @@ export const paymentOrigins = (payments: readonly PaymentProvider[]): ExternalOr
 
 const mostBytes = 16 * 1024
 
+const byReference: CountedBy<string> = { name: 'reference', of: (reference) => reference }
+
+/** Each one asks the provider, which has a limit for the whole shop; an address of return may be opened again and again. */
+const askLimit: Limit<string> = {
+  name: 'payments.ask',
+  points: 30,
+  seconds: 600,
+  by: byReference,
+  counts: 'calls',
+  store: 'process',
+}
+
 interface PaymentRoutesOptions {
   readonly writes: Db
   readonly payments: readonly PaymentProvider[]
+  readonly counterOf: CounterOf
 }
 
 /**
  * What providers of payments call: the notification by their server, and the return of the buyer's browser. Their signature
  * replaces the api key, and what is stored comes from asking the provider.
  */
-export const addPayments = (app: App, { writes, payments }: PaymentRoutesOptions): void => {
+export const addPayments = (app: App, { writes, payments, counterOf }: PaymentRoutesOptions): void => {
+  const counter = counterOf(askLimit)
   const limit = bodyLimit({ maxSize: mostBytes, onError: (c) => send(c, failure('PAYLOAD_TOO_LARGE')) })
 
   /** Settles the payment whose reference the provider's reader finds in the request. */
@@ -58,6 +73,7 @@ export const addPayments = (app: App, { writes, payments }: PaymentRoutesOptions
           provider,
           reference,
           onMismatch,
+          mayAsk: async () => typeof (await counter.begin(reference, noProof, '')) === 'function',
         })) ?? failure('NOT_FOUND')
       )
     } catch (error) {
@@ -72,7 +88,8 @@ export const addPayments = (app: App, { writes, payments }: PaymentRoutesOptions
     const settled = await settleReference(c, 'payments.notify', ({ readReport }, at) =>
       readReport({ body, headers: c.req.raw.headers, at }),
     )
-    return 'returnUrl' in settled ? c.body(null, 200) : send(c, settled)
+    if (!('returnUrl' in settled)) return send(c, settled)
+    return settled.isAsked ? c.body(null, 200) : send(c, failure('RATE_LIMITED', { retryAfter: 60 }))
   })
   app.on(['GET', 'POST'], '/api/v1/ecommerce/payment/return/:provider', limit, async (c) => {
     const fields = c.req.method === 'GET' ? new URL(c.req.url).search.slice(1) : await c.req.text()

@@ -1,10 +1,8 @@
 import type { RenderedPage } from '@butiga/site/server'
 import type { Encoded } from './encoding.ts'
-import { taggedCache, type TaggedCache } from '../calls/tagged-cache.ts'
+import { longestKept, taggedCache, type TaggedCache } from '../calls/tagged-cache.ts'
 
 const megabyte = 1024 * 1024
-/** Milliseconds: the longest time that a missed purge leaves a stale page. */
-const ttl = 60_000
 
 /** A page as it is sent and cached; the same for every visitor. */
 export interface ReadyPage extends Omit<RenderedPage, 'body'> {
@@ -21,6 +19,6 @@ export interface SiteCaches {
 
 /** Closed until the process listens for purges. */
 export const siteCaches = (): SiteCaches => ({
-  pages: taggedCache({ name: 'pages', maxBytes: 64 * megabyte, ttl }),
-  data: taggedCache({ name: 'data', maxBytes: 8 * megabyte, ttl }),
+  pages: taggedCache({ name: 'pages', maxBytes: 64 * megabyte, ttl: longestKept }),
+  data: taggedCache({ name: 'data', maxBytes: 8 * megabyte, ttl: longestKept }),
 })

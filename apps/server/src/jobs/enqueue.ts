@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
 
 /** The data of each kind of job: ids of database rows, no personal data. */
@@ -25,11 +25,14 @@ export type JobName = keyof JobData
  * and time-outs are those of the queue (queues.ts).
  */
 export const enqueue = async <N extends JobName>(tx: Tx, name: N, data: JobData[N]): Promise<void> => {
-  // pg-boss documents inserts by SQL; unlike its send() they need no started instance.
-  await sql`
-    insert into pgboss.job (name, data, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max,
-      expire_seconds, deletion_seconds, keep_until)
-    select name, ${JSON.stringify(data)}::jsonb, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max,
-      expire_seconds, deletion_seconds, now() + retention_seconds * interval '1 second'
-    from pgboss.queue where name = ${name}`.execute(tx)
+  await insertJob(name, sql`${JSON.stringify(data)}::jsonb`).execute(tx)
 }
+
+/** The same as a part of the statement that writes what the job is about: `data` is made of the rows of `from`. */
+export const insertJob = (name: JobName, data: RawBuilder<unknown>, from = sql``): RawBuilder<unknown> =>
+  // pg-boss documents inserts by SQL; unlike its send() they need no started instance.
+  sql`insert into pgboss.job (name, data, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max,
+      expire_seconds, deletion_seconds, keep_until)
+    select name, ${data}, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max,
+      expire_seconds, deletion_seconds, now() + retention_seconds * interval '1 second'
+    from pgboss.queue ${from} where name = ${name}`

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
-import { enqueue } from '../jobs/enqueue.ts'
+import { insertJob } from '../jobs/enqueue.ts'
 
 /** One mail to one person. */
 export interface Mail {
@@ -24,20 +25,12 @@ export interface Mail {
  * always under the same Message-ID.
  */
 export const sendMail = async (tx: Tx, mail: Mail): Promise<void> => {
-  const { id } = await tx
-    .insertInto('mail')
-    .values({
-      site_id: mail.siteId,
-      message_id: `<${randomUUID()}@butiga>`,
-      recipient: mail.to,
-      subject: mail.subject,
-      html: mail.html,
-      plain: mail.text,
-      language_code: mail.language,
-      unsubscribe_url: mail.unsubscribeUrl ?? null,
-      document_id: mail.documentId ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await enqueue(tx, 'mail', { mailId: id })
+  await sql`
+    with written as (
+      insert into mail (site_id, message_id, recipient, subject, html, plain, language_code, unsubscribe_url, document_id)
+      values (${mail.siteId}, ${`<${randomUUID()}@butiga>`}, ${mail.to}, ${mail.subject}, ${mail.html}, ${mail.text}, ${mail.language},
+        ${mail.unsubscribeUrl ?? null}, ${mail.documentId ?? null})
+      returning id
+    )
+    ${insertJob('mail', sql`jsonb_build_object('mailId', written.id)`, sql`, written`)}`.execute(tx)
 }

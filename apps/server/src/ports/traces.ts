@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Complaint } from '../ground/errors.ts'
+import { beginSpans } from '../ground/traces.ts'
 
 const longestStop = 2000
 
@@ -16,6 +17,7 @@ export const startTraces = async (): Promise<{ stop(): Promise<void> }> => {
   })
   // Logs are JSON lines and metrics are for Prometheus: only spans are sent.
   const sdk = startNodeSdk({ metricReaders: [], logRecordProcessors: [] })
+  beginSpans()
   return {
     // A collector that is away must not keep the process from ending.
     stop: () => Promise.race([sdk.shutdown().catch(() => {}), sleep(longestStop, undefined, { ref: false })]),

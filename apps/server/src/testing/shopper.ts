@@ -208,6 +208,26 @@ export const readyCart = async (
   return { key, cart: await checkOut(commerce, choices, key) }
 }
 
+/** A cart with a piece of a product that costs nothing, as a coupon takes everything off; it is picked up. */
+export const giftCart = async (
+  { db, site }: Pick<Shop, 'db' | 'site'>,
+  commerce: Commerce,
+  choices: CheckoutChoices,
+  product: number,
+): Promise<{ key: CartKey; cart: Cart }> => {
+  const couponCode = 'EVERYTHING'
+  await db
+    .insertInto('coupon')
+    .values({ site_id: site.id, code: couponCode, percent: 10_000 })
+    .onConflict((same) => same.doNothing())
+    .execute()
+  const { key, cart } = await readyCart(commerce, choices, product)
+  await unwrap(commerce.ecommerce.applyCoupon({ ...key, couponCode }))
+  const { pickUp: deliveryMethodId, branch: branchId } = choices
+  const change = { ...key, userId: cart.guestUser?.id ?? null, deliveryMethodId, branchId }
+  return { key, cart: await unwrap(commerce.ecommerce.saveDeliveryMethod(change)) }
+}
+
 /** What order/create takes for a cart that its buyer has just seen. */
 export const orderOf = (key: CartKey, cart: Cart) => ({
   ...key,

@@ -53,14 +53,13 @@ export const formatMoment = (iso: string, { locale, timeZone }: DateReader): str
     timeZone,
   })
 
+const days = memoized(
+  (timeZone) => new Intl.DateTimeFormat('en', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }),
+)
+
 /** The day that a moment falls on, `2026-10-17`. */
 export const dayOf = (time: Date, timeZone: string): string => {
-  const parts = new Intl.DateTimeFormat('en', {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    timeZone,
-  }).formatToParts(time)
+  const parts = days(timeZone).formatToParts(time)
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((one) => one.type === type)?.value ?? ''
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }

@@ -1,5 +1,9 @@
+import { memoized } from './memoized.ts'
+
+const offsets = memoized((timeZone) => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }))
+
 const offsetAt = (time: number, timeZone: string): number => {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(time)
+  const parts = offsets(timeZone).formatToParts(time)
   const [, sign, hours, minutes = 0] =
     /([+-])(\d\d):(\d\d)/.exec(parts.find(({ type }) => type === 'timeZoneName')?.value ?? '') ?? []
   return sign === undefined ? 0 : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000

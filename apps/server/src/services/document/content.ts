@@ -46,7 +46,7 @@ const sellerOf = (order: DocumentOrder): Seller => ({
 /** The transfer that an order waits for; null for one that is paid otherwise, or of a shop without an account. */
 export const transferOf = (order: DocumentOrder): Transfer | null => {
   const { name, street, place, iban } = sellerOf(order)
-  const isDue = order.state === 'placed' || order.state === 'shipped'
+  const isDue = (order.state === 'placed' || order.state === 'shipped') && order.totalCents > 0
   if (order.payment.provider !== bankTransfer || !isDue || iban === '' || order.currency !== 'EUR') return null
   const { PaymentDays: days } = order.options
   const model = optionText(order, 'PaymentModel') || 'HR00'

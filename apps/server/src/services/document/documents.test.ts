@@ -17,6 +17,7 @@ import {
   checkOut,
   type CheckoutChoices,
   failureOf,
+  giftCart,
   insertProduct,
   newCart,
   addTo,
@@ -106,6 +107,15 @@ describe('an order by bank transfer', () => {
     expect(await readCode(new Uint8Array(await picture.arrayBuffer()))).toBe(
       `HRVHUB30\nEUR\n000000000002490\n\n\n\nBurin d.o.o.\nPut Firula 18\n21000 Split\nHR1210010051863000160\nHR00\n${number}\nGDSV\nNarudžba ${number}\n`,
     )
+  })
+
+  it('says nothing of it where the order costs nothing', async () => {
+    const commerce = shop.commerce()
+    const payment = await methodOf('bank-transfer')
+    const { key, cart } = await giftCart(shop, commerce, { ...choices, payment }, box)
+    const { orderSlug } = await unwrap(commerce.ecommerce.createOrder(orderOf(key, cart)))
+    expect(await unwrap(commerce.ecommerce.getOrderSummary({ orderSlug }))).toMatchObject({ total: 0 })
+    expect((await unwrap(commerce.ecommerce.getOrderSummary({ orderSlug }))).paymentInstructions).toBeUndefined()
   })
 
   it('is confirmed by a mail with the same data and the code as a picture', async () => {

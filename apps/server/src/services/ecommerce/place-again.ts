@@ -50,6 +50,7 @@ export const placeAgain = async (tx: Tx, lineId: number): Promise<number | null>
     lines: [line],
     details: { ...earlier.details, delivery },
     messages: {},
+    returnTo: null,
     taken: pieces.filter(({ productId }) => taken.some((one) => one.counted && one.productId === productId)),
   })
   const { id } = await tx

@@ -1,4 +1,4 @@
-import type { OrderPayment } from '../payments/public.ts'
+import type { OrderPayment, ReturnAddresses } from '../payments/public.ts'
 import type {
   CartItem,
   CartKey,
@@ -316,6 +316,8 @@ export interface NewOrder {
   readonly messages: OrderMessages
   /** Products whose stock is counted. */
   readonly taken: readonly Pieces[]
+  /** Null for an order without a buyer's browser. */
+  readonly returnTo: ReturnAddresses | null
 }
 
 /** What an order in another currency is in the main one. */

@@ -256,7 +256,7 @@ export const listWaiting = async (
   const { rows } = await sql<Waiting>`
     select o.id as "orderId", p.provider, p.reference, p.created_at < now() - make_interval(hours => ${hours}) as "isLate"
     from payment p join customer_order o on o.id = p.order_id
-    where o.state = 'placed' and p.state in ('pending', 'failed') and p.provider = any(${providers}::text[])
+    where o.state = 'placed' and o.total_cents > 0 and p.state in ('pending', 'failed') and p.provider = any(${providers}::text[])
       and p.created_at < now() - case p.state when 'failed' then make_interval(hours => ${hours})
         else make_interval(mins => ${minutes}) end
       and not exists (select from payment later where later.order_id = o.id and later.id > p.id)
@@ -284,7 +284,7 @@ export const listUnreminded = async (
   const { rows } = await sql<{ id: number }>`
     select o.id from customer_order o
     join lateral (select * from payment where order_id = o.id order by id desc limit 1) p on true
-    where o.state = 'placed' and p.state in ('pending', 'failed') and p.provider = any(${providers}::text[])
+    where o.state = 'placed' and o.total_cents > 0 and p.state in ('pending', 'failed') and p.provider = any(${providers}::text[])
       and o.payment ->> 'paymentType' is not null and o.id <> all(${except}::int[])
       and p.created_at between now() - make_interval(hours => ${hours}) and now() - make_interval(mins => ${minutes})
       and not exists (select from payment_link k where k.order_id = o.id)

@@ -31,7 +31,7 @@ export const payAgain = async (
 ): Promise<void> => {
   const isMailed = 'linkHash' in whose.payer
   const order = (await lockPayable(tx, siteId, whose)) ?? refuse(isMailed ? 'ORDER_NOT_PAYABLE' : 'NOT_FOUND')
-  const isOver = isMailed && (order.isLate || order.paymentType === null)
+  const isOver = order.totalCents === 0 || (isMailed && (order.isLate || order.paymentType === null))
   if (order.state !== 'placed' || !['pending', 'failed'].includes(order.paymentState) || isOver)
     return refuse('ORDER_NOT_PAYABLE')
   const isOpen = order.paymentState === 'pending'

@@ -9,6 +9,7 @@ import { settleUnpaid } from '../orders/public.ts'
 import { createLog } from '../../ground/log.ts'
 import {
   type CheckoutChoices,
+  giftCart,
   insertProduct,
   orderOf,
   readChoices,
@@ -134,6 +135,30 @@ describe('an order with a payment page', () => {
     const { orderSlug, reference } = await leave()
     company.decide(reference, 'captured')
     await send('return', company.report(reference))
+    expect(await stateOf(orderSlug)).toEqual(paid)
+  })
+
+  it('is asked about thirty times in ten minutes, however often its report or return is repeated', async () => {
+    const { orderSlug, reference } = await leave()
+    const asked: string[] = []
+    const query: PaymentCompany['provider']['query'] = (payment) => {
+      asked.push(payment.reference)
+      return company.provider.query(payment)
+    }
+    const app = shop.appWith({ payments: [{ ...company.provider, query }] })
+    const sent = { fetch: async (url: string, init?: RequestInit) => await app.fetch(new Request(url, init)) }
+    for (let count = 0; count < 30; count += 1) await send('return', company.report(reference), sent)
+    company.decide(reference, 'captured')
+    const { location, status } = await send('return', company.report(reference), sent)
+    expect({ location, status }).toEqual({ location: `${returnTo.successURL}?orderSlug=${orderSlug}`, status: 303 })
+    // The company repeats a report that is not answered with success.
+    expect(await send('notify', company.report(reference), sent)).toMatchObject({ status: 429 })
+    expect(asked).toHaveLength(30)
+    const other = await leave()
+    await send('return', company.report(other.reference), sent)
+    expect(asked).toHaveLength(31)
+    // Another process, or the reconciliation.
+    expect(await send('notify', company.report(reference))).toMatchObject({ status: 200 })
     expect(await stateOf(orderSlug)).toEqual(paid)
   })
 
@@ -375,6 +400,30 @@ describe('a payment that no notification reports', () => {
     company.decide(late.reference, 'captured')
     await settleAll()
     expect(await stateOf(late.orderSlug)).toEqual(paid)
+  })
+
+  it('ends no order that costs nothing, and asks nobody to pay it', async () => {
+    const commerce = shop.commerce()
+    const card = await shop.db
+      .selectFrom('payment_method')
+      .select('id')
+      .where('provider', '=', 'card')
+      .executeTakeFirstOrThrow()
+    const { key, cart } = await giftCart(shop, commerce, { ...choices, payment: card.id }, box)
+    expect(cart.prices.base.orderTotal).toBe(0)
+    const placed = { ...(await unwrap(commerce.ecommerce.createOrder(orderOf(key, cart)))), key, cart, commerce }
+    const { orderSlug, orderKey } = placed
+    expect(placed.html).toBeNull()
+    expect(await isPayable(placed)).toBe(false)
+    await age(orderSlug, 1)
+    await settleAll()
+    const { rows } = await shop.pool.query(`select from mail where plain like '%' || $1 || '#pay=%'`, [orderSlug])
+    expect(rows).toEqual([])
+    await age(orderSlug, 100)
+    await settleAll()
+    expect(await stateOf(orderSlug)).toEqual(untouched)
+    const again = await commerce.ecommerce.payOrder({ orderSlug, orderKey, ...returnTo })
+    expect(again).toMatchObject({ error: { code: 'ORDER_NOT_PAYABLE' } })
   })
 
   it('ends no order that is paid on delivery', async () => {

@@ -6,7 +6,7 @@ export {
   type OrderPayment,
   type Providers,
   refundingOf,
-  setReturn,
+  type ReturnAddresses,
 } from './queries.ts'
 export {
   endRefund,

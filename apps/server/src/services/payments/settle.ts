@@ -9,6 +9,8 @@ import { orderAddress } from './return-address.ts'
 export interface Settled {
   readonly isPaid: boolean
   readonly returnUrl: string
+  /** Whether the provider was asked. */
+  readonly isAsked: boolean
 }
 
 interface SettleOptions {
@@ -18,6 +20,8 @@ interface SettleOptions {
   readonly reference: string
   /** Is called with what the provider says where it contradicts the order. */
   readonly onMismatch: (details: object) => void
+  /** Whether the provider may be asked about a payment that the shop has. Default: always. */
+  readonly mayAsk?: () => Promise<boolean>
 }
 
 /**
@@ -31,10 +35,12 @@ export const settle = async ({
   provider,
   reference,
   onMismatch,
+  mayAsk = () => Promise.resolve(true),
 }: SettleOptions): Promise<Settled | undefined> => {
   const payment = await findPayment(db, provider.name, reference)
   if (payment === undefined) return undefined
-  const status = await provider.query({ reference, session: payment.session })
+  const isAsked = await mayAsk()
+  const status = isAsked ? await provider.query({ reference, session: payment.session }) : undefined
   if (status !== undefined && status.state !== 'pending') {
     if (status.amountCents === payment.amountCents && status.currency === payment.currency) {
       const { state: kind, event, amountCents } = status
@@ -58,7 +64,7 @@ export const settle = async ({
     }
   }
   const state = (await findPayment(db, provider.name, reference))?.state
-  return { isPaid: state === 'captured', returnUrl: returnUrlOf(payment, state === 'failed') }
+  return { isPaid: state === 'captured', returnUrl: returnUrlOf(payment, state === 'failed'), isAsked }
 }
 
 const returnUrlOf = (

@@ -1,5 +1,5 @@
 import type { FieldError, Filter } from '@butiga/commerce-sdk/contracts'
-import type { Ctx } from '../../calls/ctx.ts'
+import type { PublicCtx } from '../../calls/ctx.ts'
 import { readKeywords } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
 import type { Search } from '../cms/public.ts'
@@ -21,7 +21,7 @@ interface Narrowing {
 export const readSelection = async (
   input: Narrowing,
   { products, search }: { readonly products: SiteCatalogue; readonly search: Search },
-  ctx: Ctx,
+  ctx: PublicCtx,
   otherFaults: readonly FieldError[] = [],
 ): Promise<Selection> => {
   const { own, attributes, faults } = readProductFilters(input.filters, {

@@ -1,6 +1,6 @@
 import { categoryRecords, type InputOf, namedRecords, product, ProductCard } from '@butiga/commerce-sdk/contracts'
 import { changeRecord } from '../../calls/change.ts'
-import type { Ctx } from '../../calls/ctx.ts'
+import type { PublicCtx } from '../../calls/ctx.ts'
 import { pageWindow, readList, readOrder, readSelect, selected, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
@@ -185,7 +185,7 @@ const wordingOf = async (catalogue: Catalogue, { siteId, language }: SiteScope):
 }
 
 /** The rate of the requested currency; null for the main one. */
-const rateOf = async ({ db, site }: Ctx, currency: number = site.mainCurrency.id): Promise<number | null> => {
+const rateOf = async ({ db, site }: PublicCtx, currency: number = site.mainCurrency.id): Promise<number | null> => {
   if (currency === site.mainCurrency.id) return null
   const rate = await findRate(db, site.id, currency)
   return rate ?? refuse('VALIDATION_FAILED', { fields: [{ path: 'currency', rule: 'currency' }] })
@@ -193,7 +193,7 @@ const rateOf = async ({ db, site }: Ctx, currency: number = site.mainCurrency.id
 
 const byParent = (rows: readonly CountedCategory[]) => Map.groupBy(rows, ({ parentId }) => parentId)
 
-const countedCategories = async (catalogue: Catalogue, ctx: Ctx, names: Names): Promise<CountedCategory[]> => {
+const countedCategories = async (catalogue: Catalogue, ctx: PublicCtx, names: Names): Promise<CountedCategory[]> => {
   const [products, rows] = await Promise.all([catalogue.of(ctx.site.id), listCategories(ctx.db, ctx.scope, names)])
   return rows.map((row) => ({ ...row, productCount: products.countCategory(row.id) }))
 }

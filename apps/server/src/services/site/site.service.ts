@@ -1,6 +1,6 @@
 import { CAPTCHA_SIZE, CAPTCHA_VERSION, isDay, site, type SiteConfig } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
-import type { Ctx } from '../../calls/ctx.ts'
+import type { PublicCtx } from '../../calls/ctx.ts'
 import { byAddress, type Limit } from '../../calls/limits.ts'
 import { readList, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
@@ -97,7 +97,7 @@ export const siteService = serve(site, ({ caches, tokens, providers, captchas }:
 }))
 
 const configOf = async (
-  ctx: Pick<Ctx, 'db' | 'log' | 'scope' | 'site'>,
+  ctx: Pick<PublicCtx, 'db' | 'log' | 'scope' | 'site'>,
   { caches, providers, captchas }: Omit<Parts, 'tokens'>,
   withCountries = true,
 ): Promise<SiteConfig> => {

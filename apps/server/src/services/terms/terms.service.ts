@@ -1,5 +1,5 @@
 import { terms } from '@butiga/commerce-sdk/contracts'
-import type { Ctx } from '../../calls/ctx.ts'
+import type { PublicCtx } from '../../calls/ctx.ts'
 import { pageWindow, readList, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
@@ -11,7 +11,7 @@ const everything: TermChoice = { ids: null, types: null, slug: null, byTitle: nu
 /** The most terms of an answer without pages. */
 const mostTerms = 1000
 
-const find = async (ctx: Ctx, choice: Partial<TermChoice>, window: { limit: number; offset: number }) => {
+const find = async (ctx: PublicCtx, choice: Partial<TermChoice>, window: { limit: number; offset: number }) => {
   const listed = await listTerms(ctx.db, ctx.scope, { ...everything, ...choice }, window, ctx.now())
   ctx.expireAt(listed.next)
   return listed

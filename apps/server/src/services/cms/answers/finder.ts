@@ -1,5 +1,5 @@
 import { type cms, contentKindOf, type DataOf, redirectKey } from '@butiga/commerce-sdk/contracts'
-import type { Ctx } from '../../../calls/ctx.ts'
+import type { PublicCtx } from '../../../calls/ctx.ts'
 import { neverCached, type ServedCalls } from '../../../calls/serve.ts'
 import { listLanguages } from '../../master/public.ts'
 import { isReserved } from '../../product/public.ts'
@@ -14,7 +14,7 @@ import {
 } from '../rules/paths.ts'
 
 /** What a path is looked up with. */
-type FinderCtx = Pick<Ctx, 'db' | 'site' | 'now'>
+type FinderCtx = Pick<PublicCtx, 'db' | 'site' | 'now'>
 
 const siteLanguages = async (ctx: FinderCtx): Promise<PathLanguage[]> =>
   (await listLanguages(ctx.db, ctx.site.languages)).map(({ code, code2 }) => ({
@@ -70,7 +70,7 @@ export const deadPaths = async (ctx: FinderCtx, paths: readonly string[]): Promi
 
 /** The language and the slug of a page's path; the slug is null for the home page. Undefined for every other path. */
 export const readPagePath = async (
-  ctx: Ctx,
+  ctx: FinderCtx,
   path: string,
 ): Promise<{ readonly language: string; readonly slug: string | null } | undefined> => {
   const split = splitPath(path)

@@ -1,5 +1,5 @@
 import { type cms, contentPath, type SearchCategory, type SearchResult } from '@butiga/commerce-sdk/contracts'
-import type { Ctx } from '../../../calls/ctx.ts'
+import type { PublicCtx } from '../../../calls/ctx.ts'
 import { type PageWindow, pageWindow, toPage } from '../../../calls/list.ts'
 import { refuse } from '../../../calls/refusal.ts'
 import { neverCached, type ServedCalls } from '../../../calls/serve.ts'
@@ -16,7 +16,7 @@ const everyCategory = ['products', 'productCategories', 'posts', 'pages'] as con
 const lookUp = async (
   index: Search,
   category: SearchCategory,
-  { scope, now }: Pick<Ctx, 'scope' | 'now'>,
+  { scope, now }: Pick<PublicCtx, 'scope' | 'now'>,
   { text, window }: { readonly text: string; readonly window: PageWindow },
 ): Promise<{ total: number; page: readonly Reference[] }> => {
   if (category === 'posts' || category === 'pages') {
@@ -32,7 +32,7 @@ const lookUp = async (
 const find = async (
   index: Search,
   { categories, ...asked }: { categories: readonly SearchCategory[]; text: string; window: PageWindow },
-  ctx: Ctx,
+  ctx: PublicCtx,
 ) => {
   const found = await Promise.all(
     [...new Set(categories)].map(async (category) => ({ category, ...(await lookUp(index, category, ctx, asked)) })),

@@ -11,7 +11,7 @@ import { sendMail } from '../../../mail/send-mail.ts'
 import { mediaItem } from '../../media/public.ts'
 import { bankTransfer, findTransfer, toInstructions } from '../../document/public.ts'
 import { listMissingConsents } from '../../gdpr/public.ts'
-import { setReturn, startPayment } from '../../payments/public.ts'
+import { startPayment } from '../../payments/public.ts'
 import { findMailTexts } from '../../templates/public.ts'
 import { orderConfirmation } from '../mail/order-confirmation.ts'
 import { lockCoupon } from '../queries/coupons.ts'
@@ -114,6 +114,7 @@ const newOrder = (ctx: Ctx, input: Input, { cart, buyer, details, taken }: Order
     details: { ...details, delivery: toOrderDelivery(cart, details, (address) => arrivalAt(ctx, details, address)) },
     messages: messagesOf(input),
     taken,
+    returnTo: input,
   }
 }
 
@@ -135,7 +136,7 @@ const placeOrder = (input: Input, ctx: Ctx, payments: Payments) =>
     if (cart.archived) {
       // One order per cart: the holder of the cart gets its slug again, whatever the key.
       const orderSlug = (await findOrderSlug(tx, cart.id)) ?? refuse('CART_ARCHIVED')
-      return { orderSlug }
+      return { orderSlug, isPaidLater: false }
     }
     mustBeBuyer(ctx, cart, input.userId)
     if (!isOnSite(input.successURL, ctx.site.origins) || !isOnSite(input.failureURL, ctx.site.origins)) {
@@ -165,18 +166,17 @@ const placeOrder = (input: Input, ctx: Ctx, payments: Payments) =>
     const transfer = details.payment?.provider === bankTransfer ? await findTransfer(tx, order.slug) : null
     const mail = orderConfirmation({ order, number, site: ctx.site, link, written, transfer })
     await sendMail(tx, { ...mail, siteId: ctx.site.id, to: order.email, language: order.language })
-    await setReturn(tx, order.slug, input)
-    return { orderSlug: order.slug }
+    return { orderSlug: order.slug, isPaidLater: order.details.payment?.paymentType === null }
   })
 
 const createOrder =
   (payments: Payments): CreateOrder =>
   async (input, ctx) => {
     try {
-      const { orderSlug } = await placeOrder(input, ctx, payments)
+      const { orderSlug, isPaidLater } = await placeOrder(input, ctx, payments)
       // Not in the transaction, which waits for no provider, and keeps what it answers for repeats.
       return {
-        html: await startPayment({ ...ctx, payments }, orderSlug),
+        html: isPaidLater ? null : await startPayment({ ...ctx, payments }, orderSlug),
         orderSlug,
         orderKey: orderKeyOf(orderSlug, input),
       }

@@ -1,5 +1,5 @@
 import type { DeliveryTimetable } from '@butiga/commerce-sdk/contracts'
-import type { Ctx } from '../../../calls/ctx.ts'
+import type { PublicCtx } from '../../../calls/ctx.ts'
 import { findTimetable } from '../queries/checkout.ts'
 import { readTimetable } from '../rules/timetable.ts'
 
@@ -8,7 +8,7 @@ import { readTimetable } from '../rules/timetable.ts'
  * has written wrong is logged and left out: the shop sells without it.
  */
 export const timetableFor = (
-  { site: { timeZone }, scope: { language, defaultLanguage }, log }: Pick<Ctx, 'site' | 'scope' | 'log'>,
+  { site: { timeZone }, scope: { language, defaultLanguage }, log }: Pick<PublicCtx, 'site' | 'scope' | 'log'>,
   deliveryMethodId: number,
   written: unknown,
 ): DeliveryTimetable | null => {
@@ -22,7 +22,7 @@ export const timetableFor = (
 
 /** The timetable of the shop, in the language of the request; null for a shop without one. */
 export const getTimetable = async (
-  ctx: Pick<Ctx, 'site' | 'scope' | 'log' | 'db'>,
+  ctx: Pick<PublicCtx, 'site' | 'scope' | 'log' | 'db'>,
 ): Promise<DeliveryTimetable | null> => {
   const found = await findTimetable(ctx.db, ctx.site.id)
   return found === undefined ? null : timetableFor(ctx, found.deliveryMethodId, found.timetable)

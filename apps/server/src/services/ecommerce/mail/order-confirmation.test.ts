@@ -79,6 +79,7 @@ const order = (change: Partial<NewOrder> = {}): NewOrder => ({
   },
   messages: { orderMessage: 'Zvoniti dvaput', to: 'Ivi' },
   taken: [],
+  returnTo: null,
   ...change,
 })
 const mail = (change: Partial<NewOrder> = {}) =>

@@ -84,8 +84,9 @@ export const insertOrder = async (tx: Tx, order: NewOrder): Promise<string> => {
       select placed.id, a ->> 'type', a - 'type'
       from placed, jsonb_array_elements(${JSON.stringify(addresses)}::jsonb) a
     ), payments as (
-      insert into payment (order_id, provider, state, amount_cents)
-      select placed.id, ${payment?.provider ?? ''}, 'pending', ${sums.totalCents} from placed
+      insert into payment (order_id, provider, state, amount_cents, success_url, failure_url)
+      select placed.id, ${payment?.provider ?? ''}, 'pending', ${sums.totalCents}, ${order.returnTo?.successURL ?? null},
+        ${order.returnTo?.failureURL ?? null} from placed
     ), movements as (
       insert into stock_movement (product_id, delta, reason, order_id)
       select x."productId", -x.qty, 'order', placed.id
@@ -130,7 +131,7 @@ export const writtenOrder = sql`${writtenParts},
     order by l.position) from order_line l where l.order_id = o.id) as lines`
 
 /** Whether an order (o) waits for a payment on the site. */
-export const isPayable = sql`o.state = 'placed' and o.payment ->> 'paymentType' is not null
+export const isPayable = sql`o.state = 'placed' and o.payment ->> 'paymentType' is not null and o.total_cents > 0
   and (select state in ('pending', 'failed') from payment where order_id = o.id order by id desc limit 1) as "isPayable"`
 
 /** The order that a slug and the digest of its key belong to, as it was written. */

@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Access, call } from '@butiga/commerce-sdk/contracts'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { Unavailable } from '../db/transaction.ts'
+import type { Endpoint } from './answer-call.ts'
+import type { Ctx } from './ctx.ts'
+import { keepAnswers, keptAnswers } from './kept-answers.ts'
+import { refuse } from './refusal.ts'
+import { neverCached } from './serve.ts'
+
+const opened = () => {
+  const answers = keptAnswers()
+  answers.open()
+  return answers
+}
+
+const endpointOf = (
+  answer: Endpoint['answer'],
+  access: Access = 'site',
+  tags: Endpoint['tags'] = ['things'],
+): Endpoint => {
+  const input = z.strictObject({})
+  return {
+    name: 'shop.read',
+    call: call({ method: 'GET', path: 'read', access, input, data: z.object({}), errors: [] }),
+    feature: undefined,
+    counters: [],
+    ofCall: null,
+    tags,
+    answer,
+    write: (data) => JSON.stringify(data),
+  }
+}
+
+const asked = { siteId: 1, language: 'hrv' }
+const ctxOf = ({ siteId, language }: typeof asked) => ({ site: { id: siteId }, scope: { siteId, language } }) as Ctx
+
+/** Counts how often it answers. */
+const counted = () => {
+  let count = 0
+  return () => Promise.resolve({ count: (count += 1) })
+}
+
+describe('a kept answer', () => {
+  it('is made once for those who ask at once, and for those who ask later', async () => {
+    const { answer, write } = keepAnswers(endpointOf(counted()), opened())
+    const both = await Promise.all([answer({}, ctxOf(asked)), answer({}, ctxOf(asked))])
+    expect([...both, await answer({}, ctxOf(asked))].map((data) => write(data, {}))).toEqual(
+      Array(3).fill('{"count":1}'),
+    )
+  })
+
+  it.each([
+    ['site', { ...asked, siteId: 2 }, {}, 'shop.read'],
+    ['language', { ...asked, language: 'eng' }, {}, 'shop.read'],
+    ['input', asked, { currency: 2 }, 'shop.read'],
+    ['call', asked, {}, 'shop.list'],
+  ] as const)('belongs to its %s', async (_, ofOther, input, name) => {
+    const answers = opened()
+    const endpoint = endpointOf(counted())
+    expect(await keepAnswers(endpoint, answers).answer({}, ctxOf(asked))).toBe('{"count":1}')
+    expect(await keepAnswers({ ...endpoint, name }, answers).answer(input, ctxOf(ofOther))).toBe('{"count":2}')
+  })
+
+  it.each(['things', 'config', 'cache:answers'])('ends with a purge of %s', async (tag) => {
+    const answers = opened()
+    const { answer } = keepAnswers(endpointOf(counted()), answers)
+    await answer({}, ctxOf(asked))
+    answers.purge('others')
+    expect(await answer({}, ctxOf(asked))).toBe('{"count":1}')
+    answers.purge(tag)
+    expect(await answer({}, ctxOf(asked))).toBe('{"count":2}')
+  })
+
+  it('ends at the moment from which it is wrong', async () => {
+    const count = counted()
+    const { answer } = keepAnswers(
+      endpointOf((_, ctx) => {
+        ctx.expireAt(new Date(Date.now() + 30))
+        return count()
+      }),
+      opened(),
+    )
+    await answer({}, ctxOf(asked))
+    expect(await answer({}, ctxOf(asked))).toBe('{"count":1}')
+    await sleep(40)
+    expect(await answer({}, ctxOf(asked))).toBe('{"count":2}')
+  })
+})
+
+it.each(['visitor', 'optionalUser', 'cart', 'user', 'backoffice', { scope: 'any' }] as const)(
+  'an answer for %s is not kept',
+  (access) => {
+    const endpoint = endpointOf(counted(), access)
+    expect(keepAnswers(endpoint, opened())).toBe(endpoint)
+  },
+)
+
+it('an answer that no purge reaches is not kept', () => {
+  const endpoint = endpointOf(counted(), 'site', neverCached)
+  expect(keepAnswers(endpoint, opened())).toBe(endpoint)
+})
+
+describe('a failure', () => {
+  /** Answers, and once that answer is over, fails. */
+  const failing = async (fail: () => never) => {
+    let isOver = false
+    const { answer } = keepAnswers(
+      endpointOf(async (_, ctx) => {
+        if (isOver) fail()
+        ctx.expireAt(new Date(Date.now() + 1))
+        return { count: 1 }
+      }),
+      opened(),
+    )
+    await answer({}, ctxOf(asked))
+    isOver = true
+    await sleep(10)
+    return await answer({}, ctxOf(asked)).catch((error: Error) => error.message)
+  }
+
+  it('is answered in place of an older answer, and is not kept', async () => {
+    expect(await failing(() => refuse('NOT_FOUND'))).toBe('NOT_FOUND')
+    expect(
+      await failing(() => {
+        throw new Error('a mistake')
+      }),
+    ).toBe('a mistake')
+  })
+
+  it('of the database is answered by the last answer', async () => {
+    expect(
+      await failing(() => {
+        throw new Unavailable('no database')
+      }),
+    ).toBe('{"count":1}')
+  })
+})

@@ -134,9 +134,13 @@ const digestOf = async (password: unknown): Promise<string | null> => {
   return hashPassword(password)
 }
 
-/** The options that another person has changed since `read`. The value of an option is one field, whatever it holds. */
+/**
+ * The options that another person has changed since `read`; one that is not stored nobody has set, whatever its form showed.
+ * The value of an option is one field, whatever it holds.
+ */
 const conflictsOf = (stored: Options, mine: Options, read: Options): readonly FieldConflict[] =>
   Object.entries(mine).flatMap(([key, value]) => {
+    if (!(key in stored)) return []
     const [theirs, base] = [stored[key] ?? null, read[key] ?? null]
     return isSame(theirs, base) || isSame(theirs, value) ? [] : [{ path: `options.${key}`, base, mine: value, theirs }]
   })

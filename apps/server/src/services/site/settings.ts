@@ -135,7 +135,7 @@ const digestOf = async (password: unknown, siteName: string): Promise<string | n
 }
 
 /**
- * The options that another person has changed since `read`; one that is not stored nobody has set, whatever its form showed.
+ * The options that another person has changed since `read`; one that is not stored was never set, whatever its form showed.
  * The value of an option is one field, whatever it holds.
  */
 const conflictsOf = (stored: Options, mine: Options, read: Options): readonly FieldConflict[] =>

@@ -37,11 +37,11 @@ export const isCommon = async (password: string): Promise<boolean> =>
   (await readCommon()).has(password.normalize('NFC').toLowerCase())
 
 const folded = (text: string): string => text.normalize('NFC').toLowerCase()
-/** Characters that a password needs beside what a guesser knows. */
+/** Characters that a password needs beside the words of its account. */
 const leastOfOwn = 5
 
 /**
- * Whether a password is little more than what a guesser knows of its account.
+ * Whether a password is little more than the words of its account, which are guessed first.
  *
  * @param known the e-mail address and the name of the site
  */
@@ -63,7 +63,7 @@ export const mustBeUncommon = async (password: string, known: readonly string[])
 /**
  * Refuses a password of a call that is guessed first, at the field that holds it.
  *
- * @param known what a guesser knows: the e-mail address of the account, and the name of the site
+ * @param known the words of its account: its e-mail address, and the name of the site
  */
 export const mustBeSafePassword = async (password: string, path: string, known: readonly string[]): Promise<void> => {
   if (isKnown(password, known) || (await isCommon(password)))

@@ -11,7 +11,7 @@ export interface AccountTexts {
   readonly note: string
 }
 
-/** The mails about an account, by what they are about; without a shop there are no orders and no wishlist to speak of. */
+/** The mails about an account, by what they are about; without a shop none names orders or a wishlist. */
 export const accountTexts = (i18n: I18n, site: string, hasShop: boolean) => ({
   registration: {
     subject: i18n.t({ id: 'account.registration.subject', message: 'Potvrdite e-poštu | {site}', values: { site } }),

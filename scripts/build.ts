@@ -20,7 +20,9 @@ for (const { name, builds, more } of apps) {
   const client = join(cwd, 'dist', 'client')
   const bringBack = await putAside(client, new Date())
   for (const args of builds) {
-    const { code } = await run('vite', ['build', '--logLevel', 'warn', ...args], { cwd, shown: true })
+    // A shell that has `development` for the server would get the JSX of development, which the server does not have.
+    const env = { NODE_ENV: 'production' }
+    const { code } = await run('vite', ['build', '--logLevel', 'warn', ...args], { cwd, env, shown: true })
     if (code !== 0) process.exit(code)
   }
   await minifyAgain(client)

@@ -1,4 +1,4 @@
-import type { WaitingWork } from '@butiga/commerce-sdk'
+import type { SiteConfig, WaitingWork } from '@butiga/commerce-sdk'
 import type { Scope } from '@butiga/commerce-sdk/rules'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -24,6 +24,8 @@ export interface AdminScreen {
   readonly title: MessageDescriptor
   /** Who may open it: the scope of its calls; one of several where their answers have the part of each. */
   readonly scope: Scope | 'any' | readonly Scope[]
+  /** A site without e-commerce does not have it, since the server does not answer its calls there. Default: every site has it. */
+  readonly ofShop?: true
   /** Its entry in the navigation. Default: it has none. */
   readonly group?: keyof typeof groups
   /** What waits in it for the people of the shop: the navigation shows how much. */
@@ -37,6 +39,12 @@ export interface AdminScreen {
 /** A screen that is loaded when it is first opened. */
 export const lazily = (load: () => Promise<{ readonly Screen: ComponentType<ScreenProps> }>) =>
   lazy(async () => ({ default: (await load()).Screen }))
+
+/** Whether a site has a screen. */
+export const isPartOf = (
+  { ecommerceEnabled }: Pick<SiteConfig, 'ecommerceEnabled'>,
+  { ofShop }: Pick<AdminScreen, 'ofShop'>,
+): boolean => ecommerceEnabled || ofShop !== true
 
 /** Whether a user may open a screen; the server decides call by call. */
 export const mayOpen = (held: readonly string[], { scope }: Pick<AdminScreen, 'scope'>): boolean =>

@@ -20,7 +20,7 @@ const site = '{{siteName}}'
 const form = '{{formTitle}}'
 
 /** The built-in texts of all mails in a language, with names in place of values. */
-const textsOf = (language: string): (readonly [key: MailKey, texts: Texts])[] => {
+const textsOf = (language: string, hasShop: boolean): (readonly [key: MailKey, texts: Texts])[] => {
   const i18n = i18nOf(language)
   const order = orderTexts(i18n)
   return [
@@ -42,7 +42,7 @@ const textsOf = (language: string): (readonly [key: MailKey, texts: Texts])[] =>
       }),
     ],
     ...typedEntries(orderMailTexts(i18n, { number: '{{orderNumber}}', site, amount: '{{amount}}' })),
-    ...Object.entries(accountTexts(i18n, site)).map(
+    ...Object.entries(accountTexts(i18n, site, hasShop)).map(
       ([kind, texts]) => [accountTemplates[kind as keyof typeof accountTemplates], texts] as const,
     ),
     ['auto-reply', autoReplyTexts(i18n, { form, site })],
@@ -55,8 +55,8 @@ const typedEntries = <Key extends string, Value>(texts: Readonly<Record<Key, Val
   Object.entries(texts) as [Key, Value][]
 
 /** The templates of a language, as they are stored before the back office writes others. */
-const templatesOf = (language: string) => [
-  ...textsOf(language).map(([key, { subject, heading, text }]) => ({
+const templatesOf = (language: string, hasShop: boolean) => [
+  ...textsOf(language, hasShop).map(([key, { subject, heading, text }]) => ({
     key,
     kind: 'email' as const,
     subject,
@@ -78,15 +78,16 @@ const templatesOf = (language: string) => [
 export const insertMissingTemplates = async (tx: Db | Tx): Promise<void> => {
   const places = await tx
     .selectFrom('store')
-    .select(['site_id', 'language_code'])
+    .innerJoin('site', 'site.id', 'store.site_id')
+    .select(['site_id', 'language_code', 'ecommerce_enabled as hasShop'])
     .orderBy('site_id')
     .orderBy('position')
     .execute()
-  for (const { site_id, language_code } of places) {
+  for (const { site_id, language_code, hasShop } of places) {
     const stored = tx.selectFrom('template').select('key').where('site_id', '=', site_id)
     const there = (await stored.where('language_code', '=', language_code).execute()).map(({ key }) => key)
     const unneeded = new Set([...there, ...(await findMailsWithOtherTemplates(tx, site_id))])
-    const missing = templatesOf(language_code).filter(({ key }) => !unneeded.has(key))
+    const missing = templatesOf(language_code, hasShop).filter(({ key }) => !unneeded.has(key))
     if (missing.length === 0) continue
     await tx
       .insertInto('template')

@@ -34,21 +34,25 @@ export const commands = {
 
   /**
    * Fills an empty database with a sample shop, `seed --sample plain` or `seed --sample burin`, which is the default; leaves a filled
-   * one as it is. `--without-shop` switches e-commerce off.
+   * one as it is. `--without-shop` fills it with a site without e-commerce, of which there is one, `plain`.
    */
   seed: withDatabase(async (database, { data, port }, args) => {
     // Every other command does without the content of the samples.
-    const { samples, seed } = await import('./seed/seed.ts')
-    const { sample: name = 'burin', 'without-shop': withoutShop = false } = readOptions(args, {
+    const { samples, samplesWithoutShop, seed } = await import('./seed/seed.ts')
+    const { 'without-shop': withoutShop = false, ...given } = readOptions(args, {
       sample: { type: 'string' },
       'without-shop': { type: 'boolean' },
     })
-    const sample = Object.entries(samples).find(([known]) => known === name)?.[1]
-    if (sample === undefined) {
-      throw new Complaint(`There is no sample ${name}. The samples are ${Object.keys(samples).join(' and ')}.`)
-    }
+    const { sample: name = withoutShop ? 'plain' : 'burin' } = given
+    const sample = Object.entries(withoutShop ? samplesWithoutShop : samples).find(([known]) => known === name)?.[1]
+    if (sample === undefined)
+      throw new Complaint(
+        withoutShop
+          ? `There is no sample ${name} without a shop. There is ${Object.keys(samplesWithoutShop).join(' and ')}.`
+          : `There is no sample ${name}. The samples are ${Object.keys(samples).join(' and ')}.`,
+      )
     await bringForward(database)
-    await database.patiently((db) => seed(db, { data, url: `http://localhost:${port}`, sample, withoutShop }))
+    await database.patiently((db) => seed(db, { data, url: `http://localhost:${port}`, sample }))
     console.log(`The database has a sample ${withoutShop ? 'site' : 'shop'}.`)
   }),
 

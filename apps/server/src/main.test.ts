@@ -85,6 +85,10 @@ describe.concurrent('the command line', () => {
           code: 2,
           stderr: 'There is no sample fancy. The samples are burin and plain.\n',
         })
+        expect(await seed('burin', '--without-shop')).toMatchObject({
+          code: 2,
+          stderr: 'There is no sample burin without a shop. There is plain.\n',
+        })
         await butiga(['migrate'], { DATABASE_URL: url })
         expect(await seed('plain', '--without-shop')).toMatchObject({
           code: 0,

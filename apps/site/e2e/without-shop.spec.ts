@@ -53,7 +53,7 @@ const shopPath = (path: string): boolean =>
 const shownOf = (text: string): string =>
   text.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '').replaceAll(/<section[^>]* class="cookie".*?<\/section>/gs, '')
 const wordsOfShop =
-  /košaric|naplat|lista? želja|\bcart\b|checkout|wish ?list|warenkorb|einkaufswagen|\bkasse\b|wunschliste|add to cart|hbtn-cart|narudžbe i praćenje|orders and tracking|recenzije butige|reviews of the shop|bewertungen des shops/i
+  /košaric|naplat|lista? želja|\bcart\b|člansk|membership|mitgliedskart|checkout|wish ?list|warenkorb|einkaufswagen|\bkasse\b|wunschliste|add to cart|hbtn-cart|narudžbe i praćenje|orders and tracking|recenzije butige|reviews of the shop|bewertungen des shops/i
 
 /** The screens that stay, without those that exist only for a link of a mail. */
 const staying = names.filter((name) => !isOfShop(name) && !['sectionTool', 'confirmEmail'].includes(name))
@@ -150,7 +150,11 @@ describe('in a browser, a site without e-commerce', () => {
     await account.waitFor()
     expect(await account.getByRole('link').count()).toBeGreaterThan(3)
     expect(await account.getByRole('link', { name: /orders|wishlist/i }).count()).toBe(0)
-    expect(wordsOfShop.exec(await main.innerText())?.[0]).toBeUndefined()
+    for (const name of ['profile', 'profileAddresses', 'profileSecurity', 'profileDevices', 'profileData'] as const) {
+      await page.goto(site.url + pathOf('en', name), { waitUntil: 'networkidle' })
+      await main.getByRole('heading', { level: 1 }).waitFor()
+      expect([name, wordsOfShop.exec(await main.innerText())?.[0]]).toEqual([name, undefined])
+    }
     expect(files).toEqual([])
     expect(calls).toEqual([])
     expect(complaints).toEqual([])

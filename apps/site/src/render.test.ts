@@ -59,6 +59,7 @@ const homePage: Post = {
   published_at: null,
   translations: [],
 }
+const noPicture = { src: '/media/0/x.svg', alt: '', width: 1, height: 1 }
 const croatia = { id: 1, iso: 'HR', code: 'HRV', name: 'Hrvatska' }
 
 describe('every screen', () => {
@@ -158,6 +159,36 @@ it.each([
     'cms.getPost': () => answer({ ...homePage, slug }),
   })
   expect(requests.filter(({ call }) => call === 'cms.getPost').map(({ input }) => input['slug'])).toEqual([slug])
+})
+
+it.each([
+  ['an opening block', 'hero', 0],
+  ['other sections', 'quote', 1],
+])('a page of %s alone has one heading', async (_, block, titles) => {
+  const props = {
+    hero: {
+      heading: 'Dobro došli',
+      text: '',
+      actions: [],
+      picture: noPicture,
+      narrowPicture: noPicture,
+      route: { label: '', stops: [] },
+    },
+    quote: { text: 'Sve je stiglo.', name: 'Ana', role: '' },
+  }
+  const { body } = await get('/o-nama', {
+    'cms.decide': () => answer({ kind: 'page', id: 7, slug: 'o-nama', language_code: 'hrv' }),
+    'cms.getPost': () =>
+      answer({
+        ...homePage,
+        id: 7,
+        slug: 'o-nama',
+        title: 'O nama',
+        elements: [{ id: 's1', block, anchor: null, props: props[block as keyof typeof props] }],
+      }),
+  })
+  expect(body.match(/<h1[ >]/g)).toHaveLength(1)
+  expect(body.split('<h1>O nama</h1>')).toHaveLength(titles + 1)
 })
 
 describe('an address', () => {

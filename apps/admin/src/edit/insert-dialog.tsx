@@ -15,10 +15,14 @@ interface InsertDialogProps {
 
 const noSections = new Set(['page', 'post', 'header-section', 'footer-section'])
 
+/** Blocks that show nothing on a site without e-commerce. */
+const ofShop = new Set(['featured', 'spotlight', 'valueProducts', 'valuePages', 'productGrid', 'categoryTiles'])
+
 /** Chooses what kind of section is inserted. */
 export const InsertDialog = ({ onChoose, onShared, onClose }: InsertDialogProps) => {
-  const { commerce } = useAdmin()
+  const { commerce, config } = useAdmin()
   const { i18n, t } = useLingui()
+  const isShown = (block: string) => !noSections.has(block) && (config.ecommerceEnabled || !ofShop.has(block))
   const [shared, setShared] = useState<readonly SharedSection[]>([])
   useEffect(() => {
     const leaving = new AbortController()
@@ -28,6 +32,7 @@ export const InsertDialog = ({ onChoose, onShared, onClose }: InsertDialogProps)
     )
     return () => leaving.abort()
   }, [commerce])
+  const offered = shared.filter(({ block }) => isShown(block))
   return (
     <Dialog
       name="insert-section"
@@ -41,7 +46,7 @@ export const InsertDialog = ({ onChoose, onShared, onClose }: InsertDialogProps)
     >
       <ul className="edit-blocks">
         {Object.keys(blockFields)
-          .filter((block) => !noSections.has(block))
+          .filter(isShown)
           .map((block) => (
             <li key={block}>
               <Button block onClick={() => onChoose(block)}>
@@ -50,13 +55,13 @@ export const InsertDialog = ({ onChoose, onShared, onClose }: InsertDialogProps)
             </li>
           ))}
       </ul>
-      {shared.length > 0 && (
+      {offered.length > 0 && (
         <>
           <h3 className="h4">
             <Trans>Zajednički odjeljci</Trans>
           </h3>
           <ul className="edit-blocks">
-            {shared.map((one) => (
+            {offered.map((one) => (
               <li key={one.id}>
                 <Button block onClick={() => onShared(one)}>
                   {one.name}

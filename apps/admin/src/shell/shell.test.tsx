@@ -54,6 +54,22 @@ describe('the navigation', () => {
     await expectAccessible(navigation())
   })
 
+  it('has nothing of a shop on a site without e-commerce, and neither has the address of its screens', async () => {
+    history.replaceState(null, '', '/admin/orders')
+    const { sent } = shell(['*'], { ecommerceEnabled: false })
+    expect(screen.getByRole('heading', { name: 'Stranica nije pronađena' })).toBeDefined()
+    const column = within(navigation())
+    const names = column.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent)
+    expect(names).toEqual(expect.arrayContaining(['Privole', 'Kupci', 'Stranice i objave', 'Komentari i ocjene']))
+    expect(
+      names.filter((name) =>
+        /Narudž|Dokument|Pretplate|Kupon|kartice|Proizvod|Katalog|Uvoz|dostave|plaćanja|Valute/.test(name),
+      ),
+    ).toEqual([])
+    expect(column.queryByText('Katalog')).toBeNull()
+    expect(sent('orders.filter')).toEqual([])
+  })
+
   it('leads those who may edit pages to edit mode, through the log-in of the shop', () => {
     shell(['cms.edit'])
     expect(within(navigation()).getByRole('link', { name: 'Uredi stranice' }).getAttribute('href')).toBe(
@@ -157,6 +173,19 @@ describe('with a scope of a screen alone', () => {
     }
     const closed = requests.map(({ call }) => call).filter((call) => !isAllowed(call))
     expect(closed).toEqual([])
+  })
+})
+
+describe('on a site without e-commerce', () => {
+  const featureOf = (call: string) => (contract as Readonly<Record<string, Service>>)[call.split('.')[0] ?? '']?.feature
+
+  it.each(screens.flatMap(({ path, ofShop }) => (ofShop ? [] : [path])))('%s calls nothing of a shop', async (path) => {
+    history.replaceState(null, '', path.replace('*', '1'))
+    const { requests } = shell(['*'], { ecommerceEnabled: false })
+    await waitFor(() => expect(screen.queryAllByRole('heading', { level: 1 })).not.toEqual([]))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(screen.queryByRole('heading', { name: 'Stranica nije pronađena' })).toBeNull()
+    expect(requests.map(({ call }) => call).filter((call) => featureOf(call) === 'ecommerce')).toEqual([])
   })
 })
 

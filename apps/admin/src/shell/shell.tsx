@@ -6,7 +6,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { useAdmin } from '../admin.tsx'
 import { targetOf } from '../log-in/log-in.tsx'
-import { type AdminScreen, mayOpen } from '../screen.ts'
+import { type AdminScreen, isPartOf, mayOpen } from '../screen.ts'
 import { screenAt, screens } from '../screens.ts'
 import { replaceAddress } from './leave.ts'
 import { Navigation } from './navigation.tsx'
@@ -29,7 +29,7 @@ export const Shell = ({ user }: ShellProps) => {
   useEffect(() => {
     if (isDoor) replaceAddress(targetOf(location))
   }, [isDoor])
-  const open = screens.filter((screen) => mayOpen(user.scope, screen))
+  const open = screens.filter((screen) => isPartOf(config, screen) && mayOpen(user.scope, screen))
   const visible = open.filter(({ path: own }) => own !== '/admin/cache' || config.cacheStoreEnabled)
   const waiting = useWaiting(path)
   const [isPaletteOpen, setPaletteOpen] = useState(false)
@@ -67,8 +67,9 @@ interface ScreenAtProps {
 
 const ScreenAt = ({ path, user }: ScreenAtProps) => {
   const { t } = useLingui()
+  const { config } = useAdmin()
   const found = screenAt(path === '/admin/' ? '/admin' : path)
-  if (found === undefined)
+  if (found === undefined || !isPartOf(config, found.screen))
     return (
       <Message title={t`Stranica nije pronađena`}>
         <Trans>Ova adresa ne vodi nikamo.</Trans>

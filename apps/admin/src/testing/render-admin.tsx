@@ -21,8 +21,6 @@ import { uploadThrough } from './fake-upload.ts'
 // Toasts name their texts by id.
 const { messages } = await loadI18n('hr', false)
 
-/** What screens read of the configuration. */
-const config = { siteName: 'Burin' } as SiteConfig
 const croatian = { id: 1, name: 'Hrvatski', names: {}, code: 'hrv', code2: 'hr' }
 
 export interface RenderedAdmin extends RenderResult {
@@ -41,6 +39,8 @@ interface RenderAdminOptions {
   readonly plugins?: FakePlugins
   /** Whether the server keeps caches. Default true. */
   readonly cacheStoreEnabled?: boolean
+  /** Default true. */
+  readonly ecommerceEnabled?: boolean
   /** What the browser has stored. Default: nothing. */
   readonly storage?: StoragePort
 }
@@ -49,7 +49,13 @@ interface RenderAdminOptions {
 export const renderAdmin = (
   ui: ReactElement,
   answers: Parameters<typeof fakeShop>[0],
-  { loggedIn = true, plugins, cacheStoreEnabled = true, storage = memoryStorage() }: RenderAdminOptions = {},
+  {
+    loggedIn = true,
+    plugins,
+    cacheStoreEnabled = true,
+    ecommerceEnabled = true,
+    storage = memoryStorage(),
+  }: RenderAdminOptions = {},
 ): RenderedAdmin => {
   const server = fakeShop(answers, plugins)
   uploadThrough(server.fetch)
@@ -79,7 +85,8 @@ export const renderAdmin = (
   const admin = {
     session,
     commerce,
-    config: { ...config, cacheStoreEnabled },
+    // What screens read of the configuration.
+    config: { siteName: 'Burin', cacheStoreEnabled, ecommerceEnabled } as SiteConfig,
     site: 1,
     siteLanguages: [croatian],
     storage,

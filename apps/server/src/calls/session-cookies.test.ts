@@ -65,6 +65,25 @@ describe('a log-in of a browser', () => {
     expect(cookiesOf(dead)).toHaveLength(5)
   })
 
+  it('ends the one that this browser had, also that of another user', async () => {
+    await becomeMember(shop, 'ukucanka@example.com')
+    const first = jarOf(await logIn())
+    const elsewhere = jarOf(await logIn())
+    const second = jarOf(await logIn({ ...browser, Cookie: first }, shop.site.apiKey, 'ukucanka@example.com'))
+    const third = jarOf(await logIn({ ...browser, Cookie: second }))
+    const statusOf = async (jar: string) => (await profile({ 'X-Session': 'cookie', Cookie: jar })).status
+    expect([await statusOf(first), await statusOf(second)]).toEqual([401, 401])
+    expect([await statusOf(third), await statusOf(elsewhere)]).toEqual([200, 200])
+  })
+
+  it('that is refused leaves the one that this browser had', async () => {
+    const jar = jarOf(await logIn())
+    const body = { username: email, password: 'not the password', apiKey: shop.site.apiKey }
+    const refused = await shop.request('/api/v1/login', { method: 'POST', body, headers: { ...browser, Cookie: jar } })
+    expect(refused.body.error?.code).toBe('INVALID_LOGIN')
+    expect((await profile({ 'X-Session': 'cookie', Cookie: jar })).status).toBe(200)
+  })
+
   it.each([
     ['without X-Session', { 'X-Session': null }],
     ['from a page of another site, as the browser says', { 'Sec-Fetch-Site': 'cross-site' }],

@@ -19,6 +19,7 @@ export interface RequestSite {
   readonly mainCurrency: { readonly id: number; readonly code: string }
   /** An IANA name: the time zone in which the site's days begin and its times are shown. */
   readonly timeZone: string
+  readonly ecommerceEnabled: boolean
   readonly apiKeys: ReadonlySet<string>
   /** Those of the back office. */
   readonly adminKeys: ReadonlySet<string>
@@ -26,7 +27,6 @@ export interface RequestSite {
 
 /** A site with the fields that the checks before a call need. */
 export interface KnownSite extends RequestSite {
-  readonly ecommerceEnabled: boolean
   readonly hosts: ReadonlySet<string>
   /** Hosts whose visitors are led to `url`. */
   readonly redirectingHosts: ReadonlySet<string>

@@ -119,6 +119,9 @@ describe('the calendar file of an event', () => {
         `URL:http://localhost/de/Veranstaltung/${event.id}`,
       ]),
     )
+    // It is not that of the event, which may be moved to an earlier time.
+    const [, day = '', hour = ''] = /^DTSTAMP:(\d{8})T(\d\d)\d{4}Z$/m.exec(text) ?? []
+    expect(`${day}${hour}`).toBe(new Date().toISOString().replaceAll(/[-T]/g, '').slice(0, 10))
     expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
     expect((await get('/event-999999-de.ics')).status).toBe(404)
     expect((await get(`/event-${event.id}-xx.ics`)).status).toBe(404)

@@ -57,12 +57,17 @@ export const serveCalendarFile =
     const { site } = c.var
     const [, id = '', code2] = /^\/event-([1-9]\d{0,8})-([a-z]{2})\.ics$/.exec(c.req.path) ?? []
     const place = placeOf(site, code2)
-    const event = place && id !== '' ? await findEvent(db, place.scope, Number(id), new Date()) : undefined
+    const at = new Date()
+    const event = place && id !== '' ? await findEvent(db, place.scope, Number(id), at) : undefined
     if (!place || !event) return notFound(c)
     const { origin, host } = new URL(site.domain.url)
     const address = origin + contentPath('event', place.language.code, id, place.language.prefix)
     c.header('Content-Disposition', `attachment; filename="event-${id}.ics"`)
-    return send(c, calendarFile({ ...event, ...(await getSeries(db, event.id)) }, { address, host }), 'text/calendar')
+    return send(
+      c,
+      calendarFile({ ...event, ...(await getSeries(db, event.id)) }, { address, host, at }),
+      'text/calendar',
+    )
   }
 
 const send = (c: Context<SiteEnv>, text: string, type: string): Response => {

@@ -85,6 +85,7 @@ const logInAgain: Round = async (race) => {
   return [
     ...(sessionOf(next) === sessionOf(planted) ? ['a log-in has the id of an earlier one'] : []),
     ...(next.refreshToken === planted.refreshToken ? ['a log-in has the token of an earlier one'] : []),
+    ...(await left(race, planted, 'another log-in')),
   ]
 }
 
@@ -171,7 +172,13 @@ describe('a log-in without its guards', () => {
     expect(await promote(open(), 0)).toEqual(served('other rights'))
   })
   it('has the id of an earlier one [I29]', async () => {
-    const { url } = await open().join([guards.newLogIn])
-    expect(await logInAgain({ ...open(), url: () => url }, 0)).toEqual(['a log-in has the id of an earlier one'])
+    const { url } = await open().join([guards.newLogIn, guards.endedLogIn])
+    expect(await logInAgain({ ...open(), url: () => url }, 0)).toEqual([
+      'a log-in has the id of an earlier one',
+      ...served('another log-in'),
+    ])
+  })
+  it('is served after another one of its browser [I28]', async () => {
+    expect(await logInAgain(open(), 0)).toEqual(served('another log-in'))
   })
 })

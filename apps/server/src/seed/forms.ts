@@ -1,9 +1,12 @@
 import type { Form } from '@butiga/commerce-sdk/contracts'
 import type { Tx } from '../db/db.ts'
+import type { Sample } from './sample.ts'
 import { texts, type Texts } from './texts.ts'
 
 interface SeedForm {
   readonly name: string
+  /** Whether only a shop has it. Default false. */
+  readonly ofShop?: true
   readonly title: Texts
   readonly fields: readonly (Omit<Form['fields'][number], 'label'> & { readonly labels: Texts })[]
 }
@@ -12,6 +15,7 @@ interface SeedForm {
 const forms: readonly SeedForm[] = [
   {
     name: 'productAvailabilityForm',
+    ofShop: true,
     title: texts(
       'Javite mi kad stigne',
       'Notify me when it is back',
@@ -68,18 +72,20 @@ const forms: readonly SeedForm[] = [
   },
 ]
 
-export const insertForms = async (tx: Tx, site_id: number): Promise<void> => {
+export const insertForms = async (tx: Tx, site_id: number, { withoutShop }: Sample): Promise<void> => {
   await tx
     .insertInto('form')
     .values(
-      forms.map(({ name, title, fields }) => ({
-        site_id,
-        name,
-        titles: JSON.stringify(title),
-        fields: JSON.stringify(fields),
-        goal: null,
-        goal_type: null,
-      })),
+      forms
+        .filter(({ ofShop }) => !(ofShop && withoutShop))
+        .map(({ name, title, fields }) => ({
+          site_id,
+          name,
+          titles: JSON.stringify(title),
+          fields: JSON.stringify(fields),
+          goal: null,
+          goal_type: null,
+        })),
     )
     .execute()
 }

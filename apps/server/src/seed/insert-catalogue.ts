@@ -11,16 +11,15 @@ import { shopLanguages, unbroken, type ShopLanguage } from './texts.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Drawings, categories and products with their prices, stock and relations. */
+/** Categories and products with their prices, stock and relations. */
 export const insertCatalogue = async (
   tx: Tx,
   site_id: number,
   sample: Sample,
-  drawings: readonly Drawing[],
+  { drawings, media }: { readonly drawings: readonly Drawing[]; readonly media: Ids },
   now: Date,
 ): Promise<void> => {
   const { products } = sample
-  const media = await insertMedia(tx, site_id, sample, drawings)
   const categoryIds = await insertCategories(tx, site_id, sample, media)
   const attributes = await insertAttributes(tx, site_id, sample, drawings)
   const productIds = await insertProducts(tx, site_id, sample, attributes, now)
@@ -42,7 +41,8 @@ const insertQuantityPrices = async (tx: Tx, { quantityPrices = {} }: Sample, pro
 type Ids = ReadonlyMap<string, number>
 type Products = Sample['products']
 
-const insertMedia = async (
+/** The drawings; returns their ids by name. */
+export const insertMedia = async (
   tx: Tx,
   site_id: number,
   { mediaTitles }: Sample,

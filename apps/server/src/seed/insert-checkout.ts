@@ -4,11 +4,11 @@ import { postTowns } from './post-towns.ts'
 import type { Sample } from './sample.ts'
 import { shopLanguages, unbroken } from './texts.ts'
 
-/** Delivery, payment and consents of the checkout, and the post towns that fill in its address. */
-export const insertCheckout = async (
+/** Delivery and payment of the checkout, and the post towns that fill in its address. */
+export const insertMethods = async (
   tx: Tx,
   site_id: number,
-  { deliveryMethods, paymentMethods, consents }: Sample,
+  { deliveryMethods, paymentMethods }: Sample,
 ): Promise<void> => {
   await tx
     .insertInto('postal_place')
@@ -82,7 +82,10 @@ export const insertCheckout = async (
       }),
     )
     .execute()
+}
 
+/** Consents with the steps that ask for them. */
+export const insertConsents = async (tx: Tx, site_id: number, { consents }: Sample): Promise<void> => {
   for (const [position, { uniqueNumber, displayName, assignments }] of consents.entries()) {
     const { id: consent_id } = await tx
       .insertInto('consent')

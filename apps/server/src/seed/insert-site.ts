@@ -10,12 +10,10 @@ interface SiteInput {
   readonly sample: Sample
   readonly drawings: readonly Drawing[]
   readonly url: string
-  /** Whether e-commerce is off. */
-  readonly withoutShop: boolean
 }
 
 /** The sample company's site: its domains, public key, a store for each language, options. */
-export const insertSite = async (tx: Tx, { sample, drawings, url, withoutShop }: SiteInput): Promise<number> => {
+export const insertSite = async (tx: Tx, { sample, drawings, url }: SiteInput): Promise<number> => {
   const { id: site_id } = await tx
     .insertInto('site')
     .values({
@@ -26,7 +24,7 @@ export const insertSite = async (tx: Tx, { sample, drawings, url, withoutShop }:
       main_currency_id: 1,
       allowed_countries: JSON.stringify(sample.countries),
       cart_type: 1,
-      ecommerce_enabled: !withoutShop,
+      ecommerce_enabled: sample.withoutShop !== true,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -13,6 +13,8 @@ import type { ShopLanguage, Texts } from './texts.ts'
 
 /** Everything that one sample shop is made of; the files beside this one insert it. */
 export interface Sample {
+  /** E-commerce is off: the lists of the catalogue and the checkout are empty. Default: the site is a shop. */
+  readonly withoutShop?: true
   /** The site's name. */
   readonly name: string
   readonly subdomain: string
@@ -42,7 +44,7 @@ export interface Sample {
   readonly terms: Readonly<Record<string, SeedTerm>>
   /** The parts that every page has, in one language. */
   readonly elements: (tools: ContentTools) => {
-    readonly [H in ElementHandler]: { readonly title: string; readonly parts: ElementParts[H] }
+    readonly [H in ElementHandler]?: { readonly title: string; readonly parts: ElementParts[H] }
   }
   /** The navigations that the option ThemeNavigations names, and the searches that the search offers, in one language. */
   readonly navigations: (tools: ContentTools) => Readonly<Record<string, readonly NavigationItem[]>>

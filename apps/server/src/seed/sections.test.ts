@@ -14,7 +14,7 @@ afterAll(() => shop.stop())
 const sectionsOf = (of = shop) =>
   of.db.selectFrom('post').select(['language_code', 'sections']).where('slug', '=', 'home-page').orderBy('id').execute()
 
-it.each(['burin', 'plain'] as const)(
+it.each(['burin', 'plain', 'withoutShop'] as const)(
   'every section of %s fits its block, with one id in every language',
   async (seed) => {
     const sample = await startShop({ seed })

@@ -10,7 +10,7 @@ import { samples, seed } from './seed.ts'
 
 let shop: Shop
 /** Starts a shop for the tests of one group; they are run one group after the other. */
-const useShop = (seed: 'burin' | 'plain') => {
+const useShop = (seed: 'burin' | 'plain' | 'withoutShop') => {
   beforeAll(async () => {
     shop = await startShop({ seed })
   })
@@ -129,9 +129,10 @@ describe('Burin', () => {
 })
 
 describe.each([
-  ['burin', 'karton-za-tri-boce', 60],
-  ['plain', 'vaza', 40],
-] as const)('the sample shop %s', (name, someProduct, links) => {
+  ['burin', 60],
+  ['plain', 40],
+  ['withoutShop', 30],
+] as const)('the content of the sample %s', (name, links) => {
   useShop(name)
 
   it('says everything in Croatian, English and German', async () => {
@@ -161,33 +162,9 @@ describe.each([
     expect(described).toEqual([])
   })
 
-  it('shows every product, and keeps in stock what can be bought', async () => {
-    expect(
-      await rowsOf(sql`select sku from product p
-      where not exists (select from product_media m where m.product_id = p.id)`),
-    ).toEqual([])
-    expect(
-      await rowsOf(sql`select sku from product p
-      where format in ('simple', 'e-product') and type = 'product'
-        and not exists (select from stock s where s.product_id = p.id)`),
-    ).toEqual([])
-    expect(
-      await rowsOf(sql`select s.product_id from stock s where s.on_hand <>
-      (select coalesce(sum(delta), 0) from stock_movement m where m.product_id = s.product_id)`),
-    ).toEqual([])
-  })
-
-  it('strikes no price that is above the lowest of the 30 days before [R10.83]', async () => {
-    const { records } = await unwrap(shop.commerce().product.filter({ discount: true, limit: 100 }))
-    // A set is compared with its parts, and not with a price before.
-    const reduced = records.filter(({ setDiscount }) => setDiscount === undefined)
-    expect(reduced.length).toBeGreaterThanOrEqual(2)
-    for (const { discount, lowestPrice, sku } of reduced)
-      expect([sku, lowestPrice]).toEqual([sku, discount?.retailPrice])
-  })
-
   it('leads nowhere that does not exist', async () => {
     const { cms } = shop.commerce()
+    const searched = name === 'withoutShop' ? 'posts' : 'products'
     const lists = ['hrv', 'eng', 'deu'].map((language) =>
       contentPath('productCategory', language, null, { hrv: null, eng: 'en', deu: 'de' }[language] ?? null),
     )
@@ -213,8 +190,8 @@ describe.each([
       if (text !== undefined) {
         const code = { en: 'eng', de: 'deu' }[language] ?? 'hrv'
         const search = shop.commerce({ language: code }).cms.search
-        const { products } = await unwrap(search({ search: decodeURIComponent(text), categories: ['products'] }))
-        expect(products?.totalItems, link).toBeGreaterThan(0)
+        const found = await unwrap(search({ search: decodeURIComponent(text), categories: [searched] }))
+        expect(found[searched]?.totalItems, link).toBeGreaterThan(0)
         continue
       }
       const target = await unwrap(cms.decide({ params: path.split('/').filter(Boolean) }))
@@ -230,6 +207,38 @@ describe.each([
       expect(anchors, link).toContain(anchor)
     }
   })
+})
+
+describe.each([
+  ['burin', 'karton-za-tri-boce'],
+  ['plain', 'vaza'],
+] as const)('the sample shop %s', (name, someProduct) => {
+  useShop(name)
+
+  it('shows every product, and keeps in stock what can be bought', async () => {
+    expect(
+      await rowsOf(sql`select sku from product p
+      where not exists (select from product_media m where m.product_id = p.id)`),
+    ).toEqual([])
+    expect(
+      await rowsOf(sql`select sku from product p
+      where format in ('simple', 'e-product') and type = 'product'
+        and not exists (select from stock s where s.product_id = p.id)`),
+    ).toEqual([])
+    expect(
+      await rowsOf(sql`select s.product_id from stock s where s.on_hand <>
+      (select coalesce(sum(delta), 0) from stock_movement m where m.product_id = s.product_id)`),
+    ).toEqual([])
+  })
+
+  it('strikes no price that is above the lowest of the 30 days before [R10.83]', async () => {
+    const { records } = await unwrap(shop.commerce().product.filter({ discount: true, limit: 100 }))
+    // A set is compared with its parts, and not with a price before.
+    const reduced = records.filter(({ setDiscount }) => setDiscount === undefined)
+    expect(reduced.length).toBeGreaterThanOrEqual(2)
+    for (const { discount, lowestPrice, sku } of reduced)
+      expect([sku, lowestPrice]).toEqual([sku, discount?.retailPrice])
+  })
 
   it('leaves nothing for the audit to find', async () => {
     expect(await audit(shop.db)).toEqual([])
@@ -239,6 +248,30 @@ describe.each([
     ])
   })
 })
+
+describe('the sample site without a shop', () => {
+  useShop('withoutShop')
+
+  it('has posts and events, and nothing to sell', async () => {
+    expect(await rowsOf(sql`select distinct translation_group from post where post_type = 'post'`)).toHaveLength(3)
+    expect(await rowsOf(sql`select from event where starts_at > now()`)).toHaveLength(3)
+    expect(await rowsOf(sql`select from product union all select from category`)).toEqual([])
+    expect(await audit(shop.db)).toEqual([])
+  })
+
+  it('says nothing of a shop, in no page, element, navigation or form of its own', async () => {
+    const [row] = await rowsOf<{ texts: string }>(sql`select concat(
+      (select jsonb_agg(to_jsonb(p)) from post p), (select jsonb_agg(e.parts) from element e),
+      (select jsonb_agg(to_jsonb(i)) from navigation_item i), (select jsonb_agg(to_jsonb(f)) from form f where f.call is null)) as texts`)
+    expect(row?.texts.length).toBeGreaterThan(20_000)
+    expect(
+      [...(row?.texts ?? '').matchAll(wordsOfShop)].map(({ index }) => row?.texts.slice(index - 60, index + 40)),
+    ).toEqual([])
+  })
+})
+
+const wordsOfShop =
+  /\b(?:butig|košaric|blagajn|dostav|kupnj|kupuj|prodaje|narudžb|shop\b|cart\b|checkout|deliver|purchas|terms of sale|order\b|warenkorb|versand|liefer|kauf|verkauf|bestell|agb\b)/giu
 
 const screens =
   /^\/(?:gdje-je-paket|raskid-ugovora|zahtjev-za-podatke|en\/(?:track-order|withdrawal|data-request)|de\/(?:sendung|widerruf|datenanfrage))$/

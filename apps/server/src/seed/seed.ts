@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { insertMissingTemplates } from '../built-in-templates.ts'
 import type { Db } from '../db/db.ts'
-import { insertCatalogue } from './insert-catalogue.ts'
-import { insertCheckout } from './insert-checkout.ts'
+import { insertCatalogue, insertMedia } from './insert-catalogue.ts'
+import { insertConsents, insertMethods } from './insert-checkout.ts'
 import { insertForms } from './forms.ts'
 import { insertComments } from './insert-comments.ts'
 import { insertContent } from './insert-content.ts'
@@ -15,10 +15,13 @@ import { openMediaStore } from '../services/media/public.ts'
 import { storeDrawings } from './media.ts'
 import { burin } from './burin/sample.ts'
 import { plain } from './plain/sample.ts'
+import { plainWithoutShop } from './plain/without-shop/sample.ts'
 import type { Sample } from './sample.ts'
 
 /** The sample shops by name. */
 export const samples = { burin, plain }
+/** The sample sites without e-commerce by name. */
+export const samplesWithoutShop = { plain: plainWithoutShop }
 
 export interface SeedOptions {
   /** Absolute path of the data folder; media go into `media` below it. */
@@ -27,8 +30,6 @@ export interface SeedOptions {
   readonly url: string
   /** Default: Burin. */
   readonly sample?: Sample
-  /** Whether e-commerce is off: pages, posts, events and forms alone. Default false. */
-  readonly withoutShop?: boolean
   /** Default: now. */
   readonly now?: Date
 }
@@ -37,10 +38,7 @@ export interface SeedOptions {
  * Fills a migrated database with a sample shop. May run at every start and in several processes at once:
  * names of languages and countries are refreshed, and a database that has a site keeps everything that was changed in it.
  */
-export const seed = async (
-  db: Db,
-  { data, url, sample = burin, withoutShop = false, now = new Date() }: SeedOptions,
-): Promise<void> => {
+export const seed = async (db: Db, { data, url, sample = burin, now = new Date() }: SeedOptions): Promise<void> => {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('butiga.seed'))`.execute(tx)
     await tx
@@ -61,13 +59,17 @@ export const seed = async (
     if ((await tx.selectFrom('site').select('id').limit(1).executeTakeFirst()) !== undefined) return
 
     const drawings = await storeDrawings(openMediaStore(join(data, 'media')), sample.media)
-    const siteId = await insertSite(tx, { sample, drawings, url, withoutShop })
-    await insertCatalogue(tx, siteId, sample, drawings, now)
+    const siteId = await insertSite(tx, { sample, drawings, url })
+    const media = await insertMedia(tx, siteId, sample, drawings)
+    if (sample.withoutShop !== true) {
+      await insertCatalogue(tx, siteId, sample, { drawings, media }, now)
+      await insertMethods(tx, siteId, sample)
+      await insertShopping(tx, siteId, sample, now)
+    }
     await insertContent(tx, siteId, sample, drawings, now)
-    await insertCheckout(tx, siteId, sample)
-    await insertShopping(tx, siteId, sample, now)
+    await insertConsents(tx, siteId, sample)
     await insertComments(tx, siteId, sample, now)
-    await insertForms(tx, siteId)
+    await insertForms(tx, siteId, sample)
     await insertEvents(tx, siteId, sample, now)
     await insertMissingTemplates(tx)
   })

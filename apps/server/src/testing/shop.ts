@@ -15,7 +15,7 @@ import type { Db } from '../db/db.ts'
 import { createLog } from '../ground/log.ts'
 import type { Pages } from '../http/site.ts'
 import { openDatabase } from '../ports/database/database.ts'
-import { samples, seed as fillSampleShop } from '../seed/seed.ts'
+import { samples, samplesWithoutShop, seed as fillSampleShop } from '../seed/seed.ts'
 import type { Search } from '../services/cms/public.ts'
 import type { Catalogue } from '../services/product/public.ts'
 import type { CaptchaConfig } from '../ports/captcha.ts'
@@ -34,10 +34,14 @@ const seeds = {
     name: 'plain',
     fill: (db, data) => fillSampleShop(db, { data, url: 'http://localhost', sample: samples.plain }),
   },
+  withoutShop: {
+    name: 'without_shop',
+    fill: (db, data) => fillSampleShop(db, { data, url: 'http://localhost', sample: samplesWithoutShop.plain }),
+  },
 } satisfies Record<string, Seed>
 
 export interface ShopOptions {
-  /** `burin` and `plain` are the sample shops, `bare` is the least that is a shop. Default `burin`. */
+  /** `burin` and `plain` are the sample shops, `withoutShop` is the sample site, `bare` is the least that is a shop. Default `burin`. */
   readonly seed?: keyof typeof seeds
   /** The clock of the app in this process. Default: the system's. */
   readonly now?: () => Date

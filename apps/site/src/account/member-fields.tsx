@@ -2,6 +2,7 @@ import { PasswordField } from '@butiga/react-ui/form/password-field'
 import { TextField } from '@butiga/react-ui/form/text-field'
 import type { FormActor } from '@butiga/react-ui/form/use-form'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEcommerce } from '../navigation/use-ecommerce.ts'
 
 interface MemberFieldsProps {
   readonly form: FormActor
@@ -9,9 +10,10 @@ interface MemberFieldsProps {
   readonly emailAs?: 'email' | 'username'
 }
 
-/** Name, e-mail address and membership card of an account. */
+/** Name, e-mail address and, where there is a shop, membership card of an account. */
 export const MemberFields = ({ form, emailAs = 'email' }: MemberFieldsProps) => {
   const { t } = useLingui()
+  const hasShop = useEcommerce()
   return (
     <>
       <TextField
@@ -38,16 +40,18 @@ export const MemberFields = ({ form, emailAs = 'email' }: MemberFieldsProps) => 
         autoComplete={emailAs}
         required
       />
-      <TextField
-        form={form}
-        path="memberCardBarcode"
-        label={t({ id: 'cart.memberCard.label', message: 'Barkod članske kartice' })}
-        hint={<Trans>Na poleđini kartice</Trans>}
-        autoComplete="off"
-        inputMode="numeric"
-        numeric
-        optional
-      />
+      {hasShop && (
+        <TextField
+          form={form}
+          path="memberCardBarcode"
+          label={t({ id: 'cart.memberCard.label', message: 'Barkod članske kartice' })}
+          hint={<Trans>Na poleđini kartice</Trans>}
+          autoComplete="off"
+          inputMode="numeric"
+          numeric
+          optional
+        />
+      )}
     </>
   )
 }

@@ -39,17 +39,28 @@ export const DoorPage = ({ title, notice, children }: DoorPageProps) => {
         )}
       </div>
       <ul className="auth-side">
-        {hasShop && (
-          <Reason>
-            <Trans>Narudžbe i praćenje na jednom mjestu</Trans>
-          </Reason>
+        {hasShop ? (
+          <>
+            <Reason>
+              <Trans>Narudžbe i praćenje na jednom mjestu</Trans>
+            </Reason>
+            <Reason>
+              <Trans>Adrese spremljene za sljedeći put</Trans>
+            </Reason>
+            <Reason>
+              <Trans>Popust s članskom karticom</Trans>
+            </Reason>
+          </>
+        ) : (
+          <>
+            <Reason>
+              <Trans>Komentari pod vašim imenom</Trans>
+            </Reason>
+            <Reason>
+              <Trans>Vaši podaci na jednom mjestu</Trans>
+            </Reason>
+          </>
         )}
-        <Reason>
-          <Trans>Adrese spremljene za sljedeći put</Trans>
-        </Reason>
-        <Reason>
-          <Trans>Popust s članskom karticom</Trans>
-        </Reason>
       </ul>
     </div>
   )

@@ -1985,7 +1985,8 @@ export interface AttributesBackoffice {
 export interface BackofficeBackoffice {
   /**
    * Finds orders by the end of their number or by their e-mail address, products by SKU or name, and accounts by the beginning
-   * of their address, at most four of each. What the caller has no scope for is empty.
+   * of their address, at most four of each. What the caller has no scope for is empty, and on a site without
+   * e-commerce orders and products are.
    * Needs a back-office user, and the admin key.
    *
    * @example
@@ -2006,7 +2007,7 @@ export interface BackofficeBackoffice {
   ) => Promise<Result<WaitingWork, CommonCode>>
 
   /**
-   * How the shop is doing today: its sales, for `orders.read`, and what waits.
+   * How the shop is doing today: its sales, for `orders.read` and where there is a shop, and what waits.
    * Needs a back-office user, and the admin key.
    */
   readonly getToday: (

@@ -14,7 +14,10 @@ export const FoundRecords = z.object({
 })
 export type FoundRecords = z.infer<typeof FoundRecords>
 
-/** How much waits for the people of the shop; each is null without the scope of its list, and ends at 1,001. */
+/**
+ * How much waits for the people of the shop; each is null without the scope of its list, and ends at 1,001. On a site without
+ * e-commerce what is of the shop is null too.
+ */
 export const WaitingWork = z.object({
   /** Orders that are placed or paid. Scope `orders.read`. */
   orders: z.nullable(z.int()),
@@ -137,7 +140,8 @@ const title = filledText(60)
 export const backoffice = service('gaussbox', {
   /**
    * Finds orders by the end of their number or by their e-mail address, products by SKU or name, and accounts by the beginning
-   * of their address, at most four of each. What the caller has no scope for is empty.
+   * of their address, at most four of each. What the caller has no scope for is empty, and on a site without
+   * e-commerce orders and products are.
    *
    * @example
    * const { orders } = await unwrap(office.backoffice.find({ keywords: '00481' }))
@@ -159,7 +163,7 @@ export const backoffice = service('gaussbox', {
     data: WaitingWork,
     errors: [],
   }),
-  /** How the shop is doing today: its sales, for `orders.read`, and what waits. */
+  /** How the shop is doing today: its sales, for `orders.read` and where there is a shop, and what waits. */
   getToday: call({
     method: 'GET',
     path: 'today',

@@ -21,7 +21,7 @@ export const validationMessages = {
   }),
   'validation.commonPassword': msg({
     id: 'validation.commonPassword',
-    message: 'Ta je lozinka prečesta. Odaberite drugu.',
+    message: 'Tu je lozinku lako pogoditi. Odaberite drugu.',
   }),
   'validation.lettersOnly': msg({ id: 'validation.lettersOnly', message: 'Dopuštena su samo slova.' }),
   'validation.alphanumericSpecial': msg({

@@ -22,9 +22,9 @@ const settings = {
     MyOption: 'x',
   },
 }
-const open = () =>
+const open = (options: Readonly<Record<string, unknown>> = {}) =>
   renderAdmin(<Screen id="" />, {
-    'site.getSettings': () => answer(settings),
+    'site.getSettings': () => answer({ ...settings, options: { ...settings.options, ...options } }),
     'site.updateConfig': () => answer({}),
   })
 const type = (name: RegExp, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } })
@@ -58,8 +58,11 @@ it('shows every option with its meaning and key, and sends what was changed alon
   ])
 })
 
-it('switches the languages of the site on and off, but not its own', async () => {
-  const { sent } = open()
+it.each([
+  ['', ['hrv']],
+  [' where none was ever set', null],
+])('switches the languages of the site on and off, but not its own%s', async (_, AllowedLanguages) => {
+  const { sent } = open({ AllowedLanguages })
   await screen.findByRole('heading', { name: 'Jezici i tražilica' })
   expect(screen.queryByRole('checkbox', { name: 'Hrvatski' })).toBeNull()
   fireEvent.click(screen.getByRole('checkbox', { name: 'English' }))

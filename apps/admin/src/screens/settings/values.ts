@@ -9,9 +9,9 @@ export const optionKeys = Object.keys(siteOptions)
 /** A field of text of an option that holds an object. */
 const textOfData = (value: unknown): string => (value === null ? '' : JSON.stringify(value, null, 2))
 
-/** Whether the site has each language: those that it has first, in their order. */
-const toSwitches = (value: unknown): FormGroup => {
-  const codes = Array.isArray(value) ? (value as readonly string[]) : []
+/** Whether the site has each language: those that it has first, in their order; its own one alone where none was ever set. */
+const toSwitches = (value: unknown, own: string): FormGroup => {
+  const codes = Array.isArray(value) ? (value as readonly string[]) : [own]
   const others = ADMIN_LANGUAGES.filter((code) => !codes.includes(code))
   return Object.fromEntries([...codes.map((code) => [code, true]), ...others.map((code) => [code, false])])
 }
@@ -27,7 +27,7 @@ const toField = (key: string, value: unknown, languages: readonly Language[]): F
     case 'list':
       return Array.isArray(value) ? value.join('\n') : ''
     case 'languages':
-      return toSwitches(value)
+      return toSwitches(value, languages[0]?.code ?? '')
     case 'texts':
       return typeof value === 'object' && value !== null
         ? { ...noTexts(languages), ...value }

@@ -277,6 +277,12 @@ const Work = ({ today: { sales, waiting, untranslated } }: { readonly today: Get
       icon: 'mail' as const,
       href: '/admin/comments?f.state=pending',
     },
+    {
+      name: <Trans>Odgovori na obrasce</Trans>,
+      count: waiting.formEntries ?? 0,
+      icon: 'mail' as const,
+      href: '/admin/form-entries?f.handled=no',
+    },
     ...(untranslated ?? []).map(({ language: code, count }) => ({
       name: <Trans>Prijevodi nedostaju: {nameOf(code)}</Trans>,
       count,

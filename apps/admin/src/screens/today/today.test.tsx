@@ -62,12 +62,15 @@ it('shows without sales only what waits', async () => {
     'backoffice.getToday': () =>
       answer({
         sales: null,
-        waiting: { orders: null, withdrawals: null, soldOut: 3, comments: null, formEntries: null, failedJobs: null },
+        waiting: { orders: null, withdrawals: null, soldOut: 3, comments: null, formEntries: 4, failedJobs: null },
         untranslated: null,
       }),
   })
   expect((await screen.findByRole('link', { name: /Rasprodano.*3/ })).getAttribute('href')).toBe(
     '/admin/products?f.archived=no&f.soldOut=yes',
+  )
+  expect(screen.getByRole('link', { name: /Odgovori na obrasce.*4/ }).getAttribute('href')).toBe(
+    '/admin/form-entries?f.handled=no',
   )
   expect(screen.queryByRole('heading', { name: 'Promet u 14 dana' })).toBeNull()
 })

@@ -56,7 +56,7 @@ interface PaletteProps {
 
 /** Finds orders, products and users, opens screens, and runs actions, all by the keyboard. */
 export const Palette = ({ user, screens, onClose }: PaletteProps) => {
-  const { commerce, storage, session, siteLanguages, languages, language, changeLanguage } = useAdmin()
+  const { commerce, config, storage, session, siteLanguages, languages, language, changeLanguage } = useAdmin()
   const edit = editModeLink(user, siteLanguages)
   const { notices, money } = useUi()
   const { i18n, t } = useLingui()
@@ -94,7 +94,7 @@ export const Palette = ({ user, screens, onClose }: PaletteProps) => {
     ...screens.flatMap(({ path, create }): Option[] =>
       create ? [{ label: i18n._(create), icon: 'plus', href: path.replace('*', 'new') }] : [],
     ),
-    { label: t`Otvori trgovinu`, icon: 'eye', href: '/' },
+    { label: config.ecommerceEnabled ? t`Otvori trgovinu` : t`Pogledaj stranicu`, icon: 'eye', href: '/' },
     ...(edit === null ? [] : [{ label: t`Uredi stranice`, icon: 'eye', href: edit } as const]),
     ...languages.flatMap(({ code, code2, names }): Option[] =>
       code2 === language || !isAdminLanguage(code2)
@@ -190,7 +190,11 @@ export const Palette = ({ user, screens, onClose }: PaletteProps) => {
           aria-autocomplete="list"
           autoComplete="off"
           autoFocus
-          placeholder={t`Broj narudžbe, kupac, proizvod ili radnja`}
+          placeholder={
+            config.ecommerceEnabled
+              ? t`Broj narudžbe, kupac, proizvod ili radnja`
+              : t`Korisnik, dio administracije ili radnja`
+          }
           value={typed}
           onChange={({ target: { value } }) => {
             setTyped(value)

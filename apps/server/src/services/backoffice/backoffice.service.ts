@@ -1,4 +1,4 @@
-import { backoffice } from '@butiga/commerce-sdk/contracts'
+import { backoffice, type Scope } from '@butiga/commerce-sdk/contracts'
 import { changeRecord } from '../../calls/change.ts'
 import { type Ctx, identityOf } from '../../calls/ctx.ts'
 import { has } from '../../calls/identity.ts'
@@ -28,11 +28,19 @@ import { viewCalls } from './views.ts'
 /** The page of a search that is shown. */
 const few = { offset: 0, limit: 4 }
 
-/** What a part of an answer is for a caller with its scope; `other` without. */
-const partsFor = (ctx: Ctx) => {
+/** Scopes whose part of an answer is about the shop. */
+const ofShop: readonly Scope[] = ['orders.read', 'catalogue.manage']
+
+/** Whether a caller sees the part of a scope; a site without e-commerce has none about the shop. */
+const mayFor = (ctx: Ctx) => {
   const identity = identityOf(ctx)
-  return <T, O>(scope: Parameters<typeof has>[1], part: () => Promise<T>, other: O): Promise<T> | O =>
-    has(identity, scope) ? part() : other
+  return (scope: Scope): boolean => has(identity, scope) && (ctx.site.ecommerceEnabled || !ofShop.includes(scope))
+}
+
+/** What a part of an answer is for a caller who sees it; else `other`. */
+const partsFor = (ctx: Ctx) => {
+  const may = mayFor(ctx)
+  return <T, O>(scope: Scope, part: () => Promise<T>, other: O): Promise<T> | O => (may(scope) ? part() : other)
 }
 
 const jobScopeOf = (ctx: Ctx): JobScope => ({
@@ -94,8 +102,7 @@ export const backofficeService = serve(backoffice, ({ search }: { readonly searc
   filterTranslations: {
     answer: async (input, ctx) => {
       const request = readList(backoffice.calls.filterTranslations.list, input)
-      const identity = identityOf(ctx)
-      const allowed = kindsFor((scope) => has(identity, scope))
+      const allowed = kindsFor(mayFor(ctx))
       const { records, total } = await listTranslations(ctx.db, ctx.site, allowed, request)
       return toPage(records, total, request.window)
     },

@@ -7,6 +7,9 @@ it.each([
   ['jedan\n\n\n\ndva', 'jedan\n\ndva'],
   ['jedan<br>dva', 'jedan\ndva'],
   ['  tekst \n', 'tekst'],
+  ['\u200b \u2060\ufeff', ''],
+  ['dobro \u202eorbod\u2066', 'dobro orbod'],
+  ['obitelj 👩\u200d👧', 'obitelj 👩\u200d👧'],
 ])('reads %j as %j', (html, text) => {
   expect(plainText(html)).toBe(text)
 })

@@ -5,9 +5,13 @@ import type { CommentRow } from './queries.ts'
 const wordsOf = (nodes: readonly RichNode[]): string =>
   nodes.map((node) => (typeof node === 'string' ? node : node.tag === 'br' ? '\n' : wordsOf(node.children))).join('')
 
+/** Characters that show nothing, and those that turn the direction of what follows them, also beside the text. */
+const unseen = /[\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+
 /** A text without its HTML, in lines without spaces at their ends. */
 export const plainText = (text: string): string =>
   wordsOf(parseRichText(text))
+    .replace(unseen, '')
     .replace(/[^\S\n]+\n/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()

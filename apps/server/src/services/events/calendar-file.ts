@@ -39,11 +39,15 @@ const timesOf = ({ start, end, last, timeZone, recurrence }: EventRow & Series) 
   }
 }
 
+interface FilePlace {
+  readonly address: string
+  readonly host: string
+  /** When the file is made: a calendar that has the event already takes the later file of the two. */
+  readonly at: Date
+}
+
 /** An event as iCalendar (RFC 5545). */
-export const calendarFile = (
-  event: EventRow & Series,
-  { address, host }: { readonly address: string; readonly host: string },
-) => {
+export const calendarFile = (event: EventRow & Series, { address, host, at }: FilePlace) => {
   const { zone, times } = timesOf(event)
   return [
     'BEGIN:VCALENDAR',
@@ -52,7 +56,7 @@ export const calendarFile = (
     ...zone,
     'BEGIN:VEVENT',
     `UID:event-${event.id}@${host}`,
-    `DTSTAMP:${moment(event.start)}`,
+    `DTSTAMP:${moment(at.toISOString())}`,
     ...times,
     `SUMMARY:${escaped(event.title)}`,
     `LOCATION:${escaped(event.place)}`,

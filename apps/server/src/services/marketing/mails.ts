@@ -15,7 +15,7 @@ export const newsletterTexts = (i18n: I18n, site: string) => ({
     heading: i18n.t({ id: 'newsletterConfirmation.heading', message: 'Još jedan korak' }),
     text: i18n.t({
       id: 'newsletterConfirmation.text',
-      message: 'Prijava na novosti butige {site} vrijedi kad je potvrdite. Poveznica vrijedi 7 dana.',
+      message: 'Prijava na novosti stranice {site} vrijedi kad je potvrdite. Poveznica vrijedi 7 dana.',
       values: { site },
     }),
     button: i18n.t({ id: 'newsletterConfirmation.button', message: 'Potvrdi prijavu' }),
@@ -33,7 +33,7 @@ export const newsletterTexts = (i18n: I18n, site: string) => ({
     heading: i18n.t({ id: 'newsletterWelcome.heading', message: 'Hvala na prijavi' }),
     text: i18n.t({
       id: 'newsletterWelcome.text',
-      message: 'Od sada vam šaljemo novosti butige {site}. Odjava je u svakoj poruci.',
+      message: 'Od sada vam šaljemo novosti stranice {site}. Odjava je u svakoj poruci.',
       values: { site },
     }),
     button: i18n.t({ id: 'newsletterWelcome.button', message: 'Odjavi me' }),

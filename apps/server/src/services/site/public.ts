@@ -10,6 +10,6 @@ export { listReleases } from './releases.ts'
 
 /** Protects every page with a password; removes the protection with undefined. */
 export const protectSite = async (db: Db, password: string | undefined): Promise<void> => {
-  if (password !== undefined) await mustBeUncommon(password)
+  if (password !== undefined) await mustBeUncommon(password, [])
   await setSitePassword(db, password === undefined ? null : await hashPassword(password))
 }

@@ -94,6 +94,28 @@ describe('the configuration of a site', () => {
     expect(await optionOf('MyOption')).toEqual({ c: 'd' })
   })
 
+  it('sets an option that was never set, whatever the form showed for it', async () => {
+    await shop.pool.query(`delete from site_option where key in ('AllowedLanguages', 'AutoGenerateSiteMap')`)
+    const saved = await office.site.updateConfig({
+      options: [
+        { key: 'AllowedLanguages', value: ['hrv', 'eng', 'deu'] },
+        { key: 'AutoGenerateSiteMap', value: false },
+      ],
+      base: {
+        options: [
+          { key: 'AllowedLanguages', value: ['hrv'] },
+          { key: 'AutoGenerateSiteMap', value: true },
+        ],
+      },
+    })
+    expect(saved.errored).toBe(false)
+    expect([await optionOf('AllowedLanguages'), await optionOf('AutoGenerateSiteMap')]).toEqual([
+      ['hrv', 'eng', 'deu'],
+      false,
+    ])
+    await unwrap(set('AutoGenerateSiteMap', true))
+  })
+
   it('purges what shows it once, and nothing when it is refused', async () => {
     const client = await shop.pool.connect()
     const tags: string[] = []

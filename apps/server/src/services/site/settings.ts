@@ -128,15 +128,19 @@ const writeOptions = async (tx: Tx, siteId: number, options: Options): Promise<v
 }
 
 /** A new password of the site as its digest; null opens the site. */
-const digestOf = async (password: unknown): Promise<string | null> => {
+const digestOf = async (password: unknown, siteName: string): Promise<string | null> => {
   if (typeof password !== 'string' || password === '') return null
-  await mustBeSafePassword(password, `options.${SECRET}`)
+  await mustBeSafePassword(password, `options.${SECRET}`, [siteName])
   return hashPassword(password)
 }
 
-/** The options that another person has changed since `read`. The value of an option is one field, whatever it holds. */
+/**
+ * The options that another person has changed since `read`; one that is not stored was never set, whatever its form showed.
+ * The value of an option is one field, whatever it holds.
+ */
 const conflictsOf = (stored: Options, mine: Options, read: Options): readonly FieldConflict[] =>
   Object.entries(mine).flatMap(([key, value]) => {
+    if (!(key in stored)) return []
     const [theirs, base] = [stored[key] ?? null, read[key] ?? null]
     return isSame(theirs, base) || isSame(theirs, value) ? [] : [{ path: `options.${key}`, base, mine: value, theirs }]
   })
@@ -156,7 +160,7 @@ export const updateSettings = async (
   const given = toOptions(list)
   // No transaction waits for a digest.
   const secrets = SECRET in given && optionFault(SECRET, given[SECRET]) === null
-  const digest = secrets ? { [SECRET]: await digestOf(given[SECRET]) } : {}
+  const digest = secrets ? { [SECRET]: await digestOf(given[SECRET], ctx.site.name) } : {}
   const { [SECRET]: _, ...options } = given
   return changeRecord(ctx, 'settings', async (tx) => {
     const { id } = ctx.site

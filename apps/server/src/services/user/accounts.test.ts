@@ -101,6 +101,7 @@ describe('registration', () => {
     ['no first name', { details: { firstName: ' ', lastName: 'M' } }, ['details.firstName min']],
     ['a short password', { password: '1234567' }, ['password min']],
     ['a common password', { password: 'lozinka123' }, ['password common']],
+    ['its own address as the password', { password: 'Ana1@example.com' }, ['password common']],
     ['an unknown field', { isBackofficeUser: true }, ['isBackofficeUser unknown']],
   ])('refuses %s [R5.6] [R5.7]', async (_, change, fields) => {
     const answer = await post('web/register', { ...registration('ana1@example.com'), ...change })
@@ -296,6 +297,12 @@ describe('a password', () => {
     expect(fieldsOf(await post('password/reset', input, headers))).toEqual([fault])
   })
 
+  it('is not the address of its account', async () => {
+    const headers = await becomeMember(shop, 'moja.adresa@example.com')
+    const input = { oldPassword: password, newPassword: 'moja.adresa1' }
+    expect(fieldsOf(await post('password/reset', input, headers))).toEqual(['newPassword common'])
+  })
+
   it('is set with a mailed token, once and within 30 minutes; every log-in ends [R7.20] [R10.10]', async () => {
     const email = 'zaboravila@example.com'
     const headers = await becomeMember(shop, email)
@@ -306,8 +313,10 @@ describe('a password', () => {
     const token = await mailedToken(shop, email)
     expect(await lastMail(shop, 'nitko-takav@example.com')).toBeUndefined()
     const next = 'druga lozinka za more'
-    const set = (given: string) => post('password/set', { token: given, newPassword: next })
+    const set = (given: string, newPassword = next) => post('password/set', { token: given, newPassword })
     expect(codeOf(await set(`${token}x`))).toBe('TOKEN_INVALID')
+    // A password that is refused leaves the link as it was.
+    expect(fieldsOf(await set(token, 'Zaboravila2026'))).toEqual(['newPassword common'])
     expect((await set(token)).body.data).toEqual({ changed: true })
     expect(codeOf(await set(token))).toBe('TOKEN_INVALID')
     expect(codeOf(await shop.request('/api/v1/user/web/profile', { headers }))).toBe('UNAUTHORIZED')

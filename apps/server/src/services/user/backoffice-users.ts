@@ -20,7 +20,7 @@ export const ensureBackofficeUser = async (
 ): Promise<boolean> => {
   const { id: siteId } = await firstSite(db)
   if ((await findAccount(db, siteId, email)) !== undefined) return false
-  if (password !== undefined) await mustBeUncommon(password)
+  if (password !== undefined) await mustBeUncommon(password, [email])
   const passwordHash = password === undefined ? null : await hashPassword(password)
   return (await createBackofficeUser(db, { siteId, email, passwordHash, scope })) !== undefined
 }

@@ -5,7 +5,7 @@ import { newRefreshToken, type Tokens } from '../../calls/tokens.ts'
 import type { Tx } from '../../db/db.ts'
 import { nameOfDevice } from './device.ts'
 import type { AccountRow } from './queries/accounts.ts'
-import { createSession, type Lifetime, listSessions } from './queries/sessions.ts'
+import { createSession, endSessionOf, type Lifetime, listSessions } from './queries/sessions.ts'
 import { isEnrolled } from './queries/totp.ts'
 import { readUser } from './read-user.ts'
 import { mailUser } from './send-account-mails.ts'
@@ -32,7 +32,10 @@ export interface NewLogin {
 
 /** Makes the sessions of users and the tokens of their answers. */
 export interface Logins {
-  /** Begins a log-in once `account` is proven; a device that the user has not used before is mailed. */
+  /**
+   * Begins a log-in once `account` is proven, and ends the one that the caller had; a device that the user has not used
+   * before is mailed.
+   */
   begin(ctx: LoginCtx, login: NewLogin): Promise<Login>
   /** The tokens of a session for an answer: those of a browser's session go into its cookies instead. */
   handOut(ctx: LoginCtx, session: TokenSession): Promise<LoginTokens>
@@ -72,6 +75,7 @@ export const createLogins = (tokens: Tokens): Logins => {
       const device = nameOfDevice(ctx.device)
       const { id: sessionId, at } = await ctx.db.transaction().execute(async (tx) => {
         await notifyOfDevice(tx, ctx, account, device)
+        if (ctx.refreshToken !== undefined) await endSessionOf(tx, ctx.site.id, digestOf(ctx.refreshToken))
         return await createSession(tx, {
           userId,
           audience,

@@ -186,6 +186,8 @@ const Screen: ScreenModule<PageData>['Screen'] = ({ data: { post, reading, isHom
   const { links } = useShop()
   useEffect(() => (isHome ? revealSections() : undefined), [isHome])
   const [image] = imageOf(post)
+  // The opening block has the heading of its page.
+  const hasOpening = post.elements.some(({ block }) => block === 'hero')
   if (reading !== null) {
     return (
       <>
@@ -202,12 +204,12 @@ const Screen: ScreenModule<PageData>['Screen'] = ({ data: { post, reading, isHom
           <Breadcrumbs crumbs={crumbsOf(post, post.about, i18n, links)} />
         </div>
       )}
-      {post.html !== '' && (
+      {(post.html !== '' || !hasOpening) && (
         <article className="post" data-image={image && 'true'}>
           <div className="wrap post-head">
             <h1>{post.title}</h1>
           </div>
-          <Text className="wrap prose" html={post.html} />
+          {post.html !== '' && <Text className="wrap prose" html={post.html} />}
           {image && (
             <div className="post-image">
               <Picture picture={image} first />

@@ -119,7 +119,13 @@ const NoAddresses = ({ children }: { children: ReactNode }) => (
   <Empty
     image={useShopPicture('empty')?.src}
     title={<Trans>Nema spremljenih adresa</Trans>}
-    text={<Trans>Spremite jednu i na blagajni je samo birate.</Trans>}
+    text={
+      useEcommerce() ? (
+        <Trans>Spremite jednu i na blagajni je samo birate.</Trans>
+      ) : (
+        <Trans>Spremite jednu za sljedeći put.</Trans>
+      )
+    }
   >
     {children}
   </Empty>

@@ -3403,7 +3403,10 @@ export interface ViewQuery {
   sort: string
 }
 
-/** How much waits for the people of the shop; each is null without the scope of its list, and ends at 1,001. */
+/**
+ * How much waits for the people of the shop; each is null without the scope of its list, and ends at 1,001. On a site without
+ * e-commerce what is of the shop is null too.
+ */
 export interface WaitingWork {
   /** Orders that are placed or paid. Scope `orders.read`. */
   orders: number | null

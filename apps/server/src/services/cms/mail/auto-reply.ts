@@ -20,7 +20,7 @@ export const autoReplyTexts = (i18n: I18n, values: { readonly form: string; read
   heading: i18n.t({ id: 'autoReply.heading', message: 'Hvala na poruci' }),
   text: i18n.t({
     id: 'autoReply.text',
-    message: 'Primili smo obrazac „{form}“ koji ste ispunili u butigi {site}. Javit ćemo vam se uskoro.',
+    message: 'Primili smo obrazac „{form}“ koji ste ispunili na stranici {site}. Javit ćemo vam se uskoro.',
     values,
   }),
 })

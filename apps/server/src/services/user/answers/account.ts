@@ -83,7 +83,7 @@ export const accountCalls = {
     limits: mailLimits('user.register'),
     atOnce: { running: 4, waiting: 32 },
     answer: async (input, ctx) => {
-      await mustBeSafePassword(input.password, 'password')
+      await mustBeSafePassword(input.password, 'password', [input.email, ctx.site.name])
       const passwordHash = await hashPassword(input.password)
       return await ctx.transaction(async (tx) => {
         const { siteId, language } = ctx.scope

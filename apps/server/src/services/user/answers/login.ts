@@ -8,7 +8,7 @@ import type { Login, LoginCtx, Logins } from '../logins.ts'
 import { isPassword } from '../password.ts'
 import { findAccount } from '../queries/accounts.ts'
 import { findRegistration } from '../queries/registrations.ts'
-import { endSession, isNewest, lockToken, replaceToken } from '../queries/sessions.ts'
+import { endSession, endSessionOf, isNewest, lockToken, replaceToken } from '../queries/sessions.ts'
 import { digestOf } from '../../../db/digest.ts'
 
 const guesses = { name: 'user.login', seconds: 900, store: 'shared' } as const
@@ -89,10 +89,7 @@ export const loginCalls = (tokens: Tokens, logins: Logins) => {
         // Its browser may have no access token any more.
         const refreshToken = input.refreshToken ?? ctx.refreshToken
         if (refreshToken !== undefined)
-          await ctx.db.transaction().execute(async (tx) => {
-            const token = await lockToken(tx, ctx.site.id, digestOf(refreshToken))
-            if (token !== undefined) await endSession(tx, token.sessionId)
-          })
+          await ctx.db.transaction().execute((tx) => endSessionOf(tx, ctx.site.id, digestOf(refreshToken)))
         cookies?.clear()
         return { loggedOut: true as const }
       },

@@ -23,8 +23,8 @@ export const passwordCalls = {
       const { userId, sessionId } = identityOf(ctx)
       if (newPassword === oldPassword)
         return refuse('VALIDATION_FAILED', { fields: [{ path: 'newPassword', rule: 'differs' }] })
-      await mustBeSafePassword(newPassword, 'newPassword')
       const account = await getAccount(ctx.db, userId)
+      await mustBeSafePassword(newPassword, 'newPassword', [account.email, ctx.site.name])
       if (!(await isPassword(oldPassword, account.password_hash))) return refuse('INCORRECT_OLD_PASSWORD')
       const passwordHash = await hashPassword(newPassword)
       return await ctx.transaction(async (tx) => {
@@ -66,14 +66,16 @@ export const passwordCalls = {
     ],
     atOnce,
     answer: async ({ token, newPassword }, ctx) => {
-      await mustBeSafePassword(newPassword, 'newPassword')
+      await mustBeSafePassword(newPassword, 'newPassword', [ctx.site.name])
       const passwordHash = await hashPassword(newPassword)
       return await ctx.transaction(async (tx) => {
         const used = await useMailedToken(tx, ctx.site.id, ['password', 'invite'], token)
         if (used === undefined || used.userId === null) return refuse('TOKEN_INVALID')
+        const account = await getAccount(tx, used.userId)
+        // A refusal leaves the token as it was.
+        await mustBeSafePassword(newPassword, 'newPassword', [account.email])
         await savePassword(tx, used.userId, passwordHash)
         await endSessions(tx, used.userId, null)
-        const account = await getAccount(tx, used.userId)
         await mailUser(tx, 'passwordChanged', { siteId: ctx.site.id, to: account.email, language: ctx.scope.language })
         return { changed: true as const }
       })

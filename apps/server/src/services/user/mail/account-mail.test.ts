@@ -77,6 +77,21 @@ const mails: readonly (readonly [AccountMailKind, Texts, Texts | null, string | 
   ['erased', ['Račun je izbrisan', 'Your account is deleted', 'Ihr Konto ist gelöscht'], null, null],
 ]
 
+it.each(languages)('a site without a shop speaks of no shop, orders and wishes in %s', async (language) => {
+  const site = shop.db.updateTable('site').where('id', '=', shop.site.id)
+  // Its own texts, which the shop may write otherwise, were those of a shop when it was seeded.
+  await shop.db.deleteFrom('template').execute()
+  const textOf = async (kind: AccountMailKind) => {
+    const { subject, text } = await receive(kind, language)
+    return `${subject}\n${text}`
+  }
+  const wordsOfShop = /butig|narudžb|list[aeou]m? želja|\bshop\b|\borders?\b|wishlist|bestell|wunsch/i
+  expect(await textOf('erased')).toMatch(wordsOfShop)
+  await site.set({ ecommerce_enabled: false }).execute()
+  for (const [kind] of mails) expect([kind, wordsOfShop.exec(await textOf(kind))?.[0]]).toEqual([kind, undefined])
+  await site.set({ ecommerce_enabled: true }).execute()
+})
+
 describe.each(mails)('the mail %s', (kind, subjects, path, token) => {
   it.each(languages.map((language, index) => [language, index] as const))(
     'is read in %s, as HTML and as text, with its link',

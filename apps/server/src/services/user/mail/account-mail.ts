@@ -9,7 +9,12 @@ export interface AccountMailInput {
   readonly to: string
   /** Three-letter code. */
   readonly language: string
-  readonly site: { readonly name: string; readonly url: string; readonly defaultLanguage: string }
+  readonly site: {
+    readonly name: string
+    readonly url: string
+    readonly defaultLanguage: string
+    readonly hasShop: boolean
+  }
   /** The path prefix of the language; null for the site's default one. */
   readonly prefix: string | null
   /** The mailed secret that the link carries. */
@@ -50,7 +55,7 @@ export const accountMail = (kind: AccountMailKind, input: AccountMailInput): Omi
   const { screen, token: name } = links[kind]
   const link = new URL(accountPath(screen, language, prefix), site.url)
   if (name !== undefined && token !== undefined) link.searchParams.set(name, token)
-  const texts: AccountTexts = accountTexts(i18nOf(language), site.name)[kind]
+  const texts: AccountTexts = accountTexts(i18nOf(language), site.name, site.hasShop)[kind]
   const { subject, heading, text } = texts
   const own = written && fillMail(written, { email: to, siteName: site.name }, site.url)
   const mail = layoutMail({

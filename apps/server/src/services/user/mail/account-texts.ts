@@ -11,14 +11,14 @@ export interface AccountTexts {
   readonly note: string
 }
 
-/** The mails about an account, by what they are about. */
-export const accountTexts = (i18n: I18n, site: string) => ({
+/** The mails about an account, by what they are about; without a shop none names orders or a wishlist. */
+export const accountTexts = (i18n: I18n, site: string, hasShop: boolean) => ({
   registration: {
     subject: i18n.t({ id: 'account.registration.subject', message: 'Potvrdite e-poštu | {site}', values: { site } }),
     heading: i18n.t({ id: 'account.registration.heading', message: 'Još jedan korak do računa' }),
     text: i18n.t({
       id: 'account.registration.text',
-      message: 'Potvrdite adresu e-pošte kako bismo otvorili vaš račun u butigi {site}.',
+      message: 'Potvrdite adresu e-pošte kako bismo otvorili vaš račun na stranici {site}.',
       values: { site },
     }),
     button: i18n.t({ id: 'account.registration.button', message: 'Potvrdite e-poštu' }),
@@ -34,7 +34,7 @@ export const accountTexts = (i18n: I18n, site: string) => ({
     text: i18n.t({
       id: 'account.known.text',
       message:
-        'Netko je u butigi {site} upisao vašu adresu e-pošte za novi račun. Račun s tom adresom već postoji: prijavite se ili zatražite novu lozinku.',
+        'Netko je na stranici {site} upisao vašu adresu e-pošte za novi račun. Račun s tom adresom već postoji: prijavite se ili zatražite novu lozinku.',
       values: { site },
     }),
     button: i18n.t({ id: 'account.known.button', message: 'Prijavite se' }),
@@ -48,7 +48,7 @@ export const accountTexts = (i18n: I18n, site: string) => ({
     heading: i18n.t({ id: 'account.email.heading', message: 'Nova adresa e-pošte' }),
     text: i18n.t({
       id: 'account.email.text',
-      message: 'Potvrdite ovu adresu e-pošte. Nakon toga njome se prijavljujete u butigu {site}.',
+      message: 'Potvrdite ovu adresu e-pošte. Nakon toga njome se prijavljujete na stranicu {site}.',
       values: { site },
     }),
     button: i18n.t({ id: 'account.email.button', message: 'Potvrdite adresu' }),
@@ -62,7 +62,7 @@ export const accountTexts = (i18n: I18n, site: string) => ({
     heading: i18n.t({ id: 'account.password.heading', message: 'Postavite novu lozinku' }),
     text: i18n.t({
       id: 'account.password.text',
-      message: 'Zatražili ste novu lozinku za svoj račun u butigi {site}.',
+      message: 'Zatražili ste novu lozinku za svoj račun na stranici {site}.',
       values: { site },
     }),
     button: i18n.t({ id: 'account.password.button', message: 'Postavite lozinku' }),
@@ -81,7 +81,7 @@ export const accountTexts = (i18n: I18n, site: string) => ({
     heading: i18n.t({ id: 'account.passwordChanged.heading', message: 'Lozinka je promijenjena' }),
     text: i18n.t({
       id: 'account.passwordChanged.text',
-      message: 'Lozinka vašeg računa u butigi {site} upravo je promijenjena. Odjavili smo vas na drugim uređajima.',
+      message: 'Lozinka vašeg računa na stranici {site} upravo je promijenjena. Odjavili smo vas na drugim uređajima.',
       values: { site },
     }),
     button: i18n.t({ id: 'account.passwordChanged.button', message: 'Nisam to bio/bila ja' }),
@@ -99,7 +99,7 @@ export const accountTexts = (i18n: I18n, site: string) => ({
     heading: i18n.t({ id: 'account.emailChanged.heading', message: 'Adresa e-pošte je promijenjena' }),
     text: i18n.t({
       id: 'account.emailChanged.text',
-      message: 'Račun u butigi {site} od sada ima drugu adresu e-pošte. Ovo je posljednja poruka na staru.',
+      message: 'Račun na stranici {site} od sada ima drugu adresu e-pošte. Ovo je posljednja poruka na staru.',
       values: { site },
     }),
     note: i18n.t({
@@ -112,7 +112,8 @@ export const accountTexts = (i18n: I18n, site: string) => ({
     heading: i18n.t({ id: 'account.newDevice.heading', message: 'Prijava s novog uređaja' }),
     text: i18n.t({
       id: 'account.newDevice.text',
-      message: 'Netko se upravo prijavio u vaš račun u butigi {site} s uređaja na kojem se dosad niste prijavljivali.',
+      message:
+        'Netko se upravo prijavio u vaš račun na stranici {site} s uređaja na kojem se dosad niste prijavljivali.',
       values: { site },
     }),
     button: i18n.t({ id: 'account.newDevice.button', message: 'Pogledajte svoje uređaje' }),
@@ -124,30 +125,50 @@ export const accountTexts = (i18n: I18n, site: string) => ({
   closing: {
     subject: i18n.t({ id: 'account.closing.subject', message: 'Brisanje računa | {site}', values: { site } }),
     heading: i18n.t({ id: 'account.closing.heading', message: 'Vaš će račun biti izbrisan' }),
-    text: i18n.t({
-      id: 'account.closing.text',
-      message:
-        'Zatražili ste brisanje računa u butigi {site}. Izbrisat ćemo ga za sedam dana, zajedno s adresama i listom želja.',
-      values: { site },
-    }),
+    text: hasShop
+      ? i18n.t({
+          id: 'account.closing.text',
+          message:
+            'Zatražili ste brisanje računa na stranici {site}. Izbrisat ćemo ga za sedam dana, zajedno s adresama i listom želja.',
+          values: { site },
+        })
+      : i18n.t({
+          id: 'account.closing.textWithoutShop',
+          message:
+            'Zatražili ste brisanje računa na stranici {site}. Izbrisat ćemo ga za sedam dana, sa svim podacima.',
+          values: { site },
+        }),
     button: i18n.t({ id: 'account.closing.button', message: 'Zadržite račun' }),
-    note: i18n.t({
-      id: 'account.closing.note',
-      message: 'Narudžbe čuvamo koliko nalaže zakon, bez veze s računom.',
-    }),
+    note: hasShop
+      ? i18n.t({
+          id: 'account.closing.note',
+          message: 'Narudžbe čuvamo koliko nalaže zakon, bez veze s računom.',
+        })
+      : i18n.t({ id: 'account.closing.noteWithoutShop', message: 'Do tada ga možete zadržati.' }),
   },
   erased: {
     subject: i18n.t({ id: 'account.erased.subject', message: 'Račun je izbrisan | {site}', values: { site } }),
     heading: i18n.t({ id: 'account.erased.heading', message: 'Vaš je račun izbrisan' }),
-    text: i18n.t({
-      id: 'account.erased.text',
-      message: 'Račun s ovom adresom e-pošte u butigi {site} izbrisan je, zajedno s adresama i listom želja.',
-      values: { site },
-    }),
-    note: i18n.t({
-      id: 'account.erased.note',
-      message: 'Narudžbe čuvamo koliko nalaže zakon, bez veze s računom. Ovo je posljednja poruka o vašem računu.',
-    }),
+    text: hasShop
+      ? i18n.t({
+          id: 'account.erased.text',
+          message: 'Račun s ovom adresom e-pošte na stranici {site} izbrisan je, zajedno s adresama i listom želja.',
+          values: { site },
+        })
+      : i18n.t({
+          id: 'account.erased.textWithoutShop',
+          message: 'Račun s ovom adresom e-pošte na stranici {site} izbrisan je, sa svim podacima.',
+          values: { site },
+        }),
+    note: hasShop
+      ? i18n.t({
+          id: 'account.erased.note',
+          message: 'Narudžbe čuvamo koliko nalaže zakon, bez veze s računom. Ovo je posljednja poruka o vašem računu.',
+        })
+      : i18n.t({
+          id: 'account.erased.noteWithoutShop',
+          message: 'Ovo je posljednja poruka o vašem računu.',
+        }),
   },
 })
 

@@ -54,6 +54,8 @@ export interface MailSite {
   readonly name: string
   readonly url: string
   readonly defaultLanguage: string
+  /** Whether e-commerce is on. */
+  readonly hasShop: boolean
   /** Of the language that is asked for. */
   readonly code2: string
 }
@@ -61,7 +63,7 @@ export interface MailSite {
 /** What a mail shows of its site. */
 export const getMailSite = async (db: Db | Tx, siteId: number, language: string): Promise<MailSite> => {
   const { rows } = await sql<MailSite>`
-    select s.name, s.url, s.default_language as "defaultLanguage", l.code2
+    select s.name, s.url, s.default_language as "defaultLanguage", s.ecommerce_enabled as "hasShop", l.code2
     from site s join language l on l.code = ${language} where s.id = ${siteId}`.execute(db)
   const [site] = rows
   if (site === undefined) throw new Error(`Site ${siteId} has no language ${language}`)

@@ -124,6 +124,12 @@ export const endSession = async (db: Db | Tx, sessionId: number): Promise<void> 
   await db.deleteFrom('user_session').where('id', '=', sessionId).execute()
 }
 
+/** Ends the log-in that a refresh token is of, if there is one. */
+export const endSessionOf = async (tx: Tx, siteId: number, digest: string): Promise<void> => {
+  const token = await lockToken(tx, siteId, digest)
+  if (token !== undefined) await endSession(tx, token.sessionId)
+}
+
 export interface SessionRow {
   readonly id: number
   readonly device: string

@@ -192,7 +192,12 @@ export const removeShared = (ctx: Ctx, id: number): Promise<{ deleted: true }> =
   changeRecord(ctx, 'shared section', async (tx) => {
     await lockSharedSections(tx, ctx.site.id)
     const before = await getRecord(ctx, tx, id)
-    if (before.uses.length > 0) return refuse('IN_USE')
+    if (before.uses.length > 0) {
+      const uses = before.uses
+        .slice(0, 20)
+        .map(({ id: page, title }) => ({ kind: 'page' as const, id: page, name: title }))
+      return refuse('IN_USE', { data: { uses } })
+    }
     await deleteRecord(tx, { siteId: ctx.site.id, entity: 'shared section', table: 'shared_section', id })
     return { answer: { deleted: true }, id, before: logged(before), after: null }
   })

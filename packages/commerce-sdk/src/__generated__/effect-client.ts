@@ -2693,7 +2693,8 @@ export interface ContentBackoffice {
 
   /**
    * Makes a shared section of one of a draft. A section shows it once its `shared` is the id: its fields are changed in any draft
-   * that has it, and the publication of that draft shows them on every page that has it. Null in `shared` makes it a section of
+   * that has it, and the publication of that draft shows them on every page that has it, but for those that the section names in
+   * `own`, which stay as they are on that page. Null in `shared` makes it a section of
    * its page alone again.
    * Needs a back-office user with the scope `cms.edit`, and the admin key.
    *

@@ -6,6 +6,7 @@ import {
   isSame,
   type Sections,
   type Restored,
+  sharedProps,
   type SharedSection,
   valueAt,
   withValueAt,
@@ -43,9 +44,12 @@ const sharedIn = (sections: Sections): number[] => [
   ),
 ]
 
-/** How a copy differs from other properties of its block: changes of its section. */
+/** How a copy differs from other properties of its block, but for those of its own: changes of its section. */
 const changesOf = (id: string, copy: DraftSection, from: DraftSection['props'], to: DraftSection['props']) =>
-  differences({ [id]: { ...copy, props: from } }, { [id]: { ...copy, props: to } })
+  differences(
+    { [id]: { ...copy, props: sharedProps(copy, from) } },
+    { [id]: { ...copy, props: sharedProps(copy, to) } },
+  )
 
 /** The shared sections that a draft has changed. Copies on one page that differ are merged. */
 const changedShared = async (db: Db | Tx, siteId: number, sections: Sections): Promise<Changed[]> =>
@@ -92,7 +96,10 @@ export const withShared = async (tx: Tx, siteId: number, sections: Sections): Pr
 
 const withProps = (sections: Sections, stored: StoredShared, props: DraftSection['props']): Sections =>
   Object.fromEntries(
-    Object.entries(sections).map(([id, section]) => [id, isCopyOf(stored, section) ? { ...section, props } : section]),
+    Object.entries(sections).map(([id, section]) => [
+      id,
+      isCopyOf(stored, section) ? { ...section, props: sharedProps(section, props) } : section,
+    ]),
   )
 
 /** Refuses a later publication of changed shared sections: until then other pages may change them too. */

@@ -930,6 +930,8 @@ export interface DraftSection {
   languages?: string[] | undefined
   /** The id of the shared section that it shows. Default: it is of this page alone. */
   shared?: number | undefined
+  /** Of a shared section, the names of those `props` that this page has values of its own for. Default: none. */
+  own?: string[] | undefined
 }
 
 /** An element as editors have it. */

@@ -45,7 +45,7 @@ it('gives a user one more scope, and sends nothing else', async () => {
     'user.filterUserSessions': () => answer(sessions),
     'user.updateUser': () => answer({ ...user, scope: ['orders.manage', 'orders.read'] }),
   })
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'orders.manage' }))
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Promjena narudžbi i povrati novca orders.manage' }))
   await screen.findByText('Firefox 145, Windows')
   await expectAccessible(container)
   fireEvent.click(screen.getByRole('button', { name: /^Spremi/ }))
@@ -64,7 +64,7 @@ it('creates a user, and shows the link for the password once, after the password
   fireEvent.change(await screen.findByLabelText('Ime'), { target: { value: 'Ivo' } })
   fireEvent.change(screen.getByLabelText('Prezime'), { target: { value: 'Marić' } })
   fireEvent.change(screen.getByLabelText('E-pošta'), { target: { value: 'ivo@example.com' } })
-  fireEvent.click(screen.getByRole('checkbox', { name: 'orders.read' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Pregled narudžbi i dokumenata orders.read' }))
   await expectAccessible(container)
   fireEvent.click(screen.getByRole('button', { name: /^Spremi/ }))
   await waitFor(() => expect(location.pathname).toBe('/admin/users/7'))

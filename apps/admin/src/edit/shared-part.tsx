@@ -1,5 +1,5 @@
 import { asCommerceError, type SharedSection, unwrap } from '@butiga/commerce-sdk'
-import { isSame, sharedProps } from '@butiga/commerce-sdk/rules'
+import { differences, isSame, sharedProps } from '@butiga/commerce-sdk/rules'
 import { TextControl } from '@butiga/react-ui/form/control'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Button } from '@butiga/react-ui/ui/button'
@@ -32,6 +32,7 @@ const SharedNote = ({ id, shared }: { readonly id: string; readonly shared: numb
   const { t } = useLingui()
   const [record, setRecord] = useState<SharedSection | null>(null)
   const [isAsking, setAsking] = useState(false)
+  const hasOwn = useDraft().sections[id]?.own !== undefined
   const published = useEdit((context) => context.document?.publishedRevision)
   const posts = useEdit((context) => context.document?.posts)
   // A section that was just inserted is counted once the server has it.
@@ -79,10 +80,7 @@ const SharedNote = ({ id, shared }: { readonly id: string; readonly shared: numb
             actor.send({
               type: 'edit.change',
               label: t`Odvojeno: ${name}`,
-              changes: [
-                { at: `${id}/shared`, after: null },
-                { at: `${id}/own`, after: null },
-              ],
+              changes: [{ at: `${id}/shared`, after: null }, ...(hasOwn ? [{ at: `${id}/own`, after: null }] : [])],
             })
             setAsking(false)
           }}
@@ -109,6 +107,7 @@ const OwnFields = ({ id, record }: { readonly id: string; readonly record: Share
   const all = sharedProps(section, record.props)
   const changed = names.filter((name) => !isSame(props[name], all[name]))
   const set = (name: string, isOwn: boolean) => {
+    const again = { ...props, [name]: record.props[name] }
     const after = isOwn ? [...own, name] : own.filter((one) => one !== name)
     actor.send({
       type: 'edit.change',
@@ -116,7 +115,7 @@ const OwnFields = ({ id, record }: { readonly id: string; readonly record: Share
       changes: [
         { at: `${id}/own`, after: after.length === 0 ? null : after },
         // What this page had stays here: the field shows again what all pages show.
-        ...(isOwn ? [] : [{ at: `${id}/${name}`, after: record.props[name] ?? null }]),
+        ...(isOwn ? [] : differences({ [id]: section }, { [id]: { ...section, props: again } })),
       ],
     })
   }

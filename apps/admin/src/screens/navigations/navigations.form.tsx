@@ -1,6 +1,5 @@
 import { type NavigationNode, type NavigationRecord, unwrap } from '@butiga/commerce-sdk'
 import type { FormGroup } from '@butiga/machines/form'
-import { TextField } from '@butiga/react-ui/form/text-field'
 import { useFieldValue } from '@butiga/react-ui/form/use-field'
 import { type FormActor, useForm } from '@butiga/react-ui/form/use-form'
 import { Button } from '@butiga/react-ui/ui/button'
@@ -14,11 +13,13 @@ import { useAdmin } from '../../admin.tsx'
 import { Block } from '../../floors/form/block.tsx'
 import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
 import { noTexts } from '../../floors/form/texts.ts'
-import { placeName, places } from '../../floors/list/places.ts'
+import { places } from '../../floors/list/places.ts'
 import { deleted } from '../../floors/list/restoring.ts'
 import { placed } from '../../floors/tree/tree.ts'
 import { TreeView } from '../../floors/tree/tree-view.tsx'
+import { Shown } from './shown.tsx'
 import { ItemFields } from './item-fields.tsx'
+import { NewName } from './new-name.tsx'
 import { check, withoutItem } from './items.ts'
 
 const read = (values: FormGroup): NavigationRecord => values as unknown as NavigationRecord
@@ -116,42 +117,6 @@ const Body = ({ form, isNew }: { readonly form: FormActor; readonly isNew: boole
         )}
       </div>
     </div>
-  )
-}
-
-/** By which pages ask for it; it stays. */
-const NewName = ({ form }: { readonly form: FormActor }) => {
-  const { t } = useLingui()
-  return (
-    <Block title={t`Izbornik`}>
-      <TextField
-        form={form}
-        path="name"
-        label={t`Oznaka`}
-        hint={t`Mala slova, znamenke i crtice. Postavka „ThemeNavigations” po njoj stavlja izbornik na mjesto.`}
-        maxLength={50}
-        required
-        span={4}
-      />
-    </Block>
-  )
-}
-
-/** Where pages show it. */
-const Shown = ({ form }: { readonly form: FormActor }) => {
-  const { i18n, t } = useLingui()
-  // The form opens with a record, whose places no field writes.
-  const shown = useFieldValue(form, 'places') as unknown as NavigationRecord['places']
-  return (
-    <Block title={t`Gdje se prikazuje`}>
-      <p className="c6">
-        {shown.length === 0 ? (
-          <Trans>Nigdje. Može se obrisati.</Trans>
-        ) : (
-          shown.map((name) => placeName(name, i18n)).join(', ')
-        )}
-      </p>
-    </Block>
   )
 }
 

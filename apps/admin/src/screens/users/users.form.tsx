@@ -24,7 +24,7 @@ const Body = ({ form, id }: { readonly form: FormActor; readonly id: string }) =
   const hasAll = useFieldValue(form, 'scope.all') === true
   return (
     <>
-      <TextField form={form} path="firstName" label={t`Ime`} required span={3} />
+      <TextField form={form} path="firstName" label={t({ message: 'Ime', context: 'first name' })} required span={3} />
       <TextField form={form} path="lastName" label={t`Prezime`} required span={3} />
       <TextField form={form} path="email" label={t`E-pošta`} type="email" required />
       {id !== NEW && <CheckField form={form} path="isBackofficeUser" label={t`Radi u administraciji`} />}

@@ -105,6 +105,28 @@ describe('versions', () => {
   })
 })
 
+describe('texts', () => {
+  /** The translations of a catalogue by message and context. */
+  const textsOf = (path: string): Map<string, string> =>
+    new Map(
+      [...read(path).matchAll(/(?:^msgctxt "(.*)"\n)?^msgid "(.+)"\nmsgstr "(.*)"/gm)].map(
+        ([, context = '', id = '', text = '']) => [`${id} (${context})`, text],
+      ),
+    )
+
+  // An app has one text of each id: what two catalogues translate in two ways would change with the order of its build.
+  it.each(['site', 'admin'].flatMap((app) => ['en', 'de'].map((language) => [app, language])))(
+    'that %s shares with its components have one translation in %s',
+    (app, language) => {
+      const own = textsOf(`apps/${app}/locales/${language}.po`)
+      const shared = textsOf(`packages/react-ui/locales/${language}.po`)
+      expect(own.size).toBeGreaterThan(100)
+      const both = [...own].filter(([id, text]) => shared.has(id) && shared.get(id) !== text)
+      expect(both).toEqual([])
+    },
+  )
+})
+
 describe('the container', () => {
   it('has the versions of the boot script and copies what is there', () => {
     const boot = read('scripts/boot/boot.mjs')

@@ -273,6 +273,7 @@ const ownScreens: readonly AdminScreen[] = [
     path: '/admin/navigations/*',
     title: msg`Izbornik`,
     scope: 'cms.edit',
+    create: msg`Novi izbornik`,
     Screen: lazily(() => import('./screens/navigations/navigations.form.tsx')),
   },
   {

@@ -139,6 +139,7 @@ it('two editors of one heading: the second one sees both values, and the chosen 
   const conflict = ivo.page.getByRole('dialog', { name: 'Isto je promijenio još netko' })
   await conflict.getByText('Anin naslov').waitFor()
   await conflict.getByText('Ivin naslov').waitFor()
+  expect(await conflict.locator('mark').allTextContents()).toEqual(['Ivin', 'Anin'])
   expect(await ivo.page.getByRole('button', { name: 'Objavi' }).isDisabled()).toBe(true)
   await conflict.getByRole('button', { name: 'Zadrži moje' }).click()
   await conflict.waitFor({ state: 'detached' })

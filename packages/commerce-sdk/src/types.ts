@@ -2,7 +2,7 @@ import type {
   Cart,
   CartPart,
   FieldConflict,
-  MediaUse,
+  RecordUse,
   RefusedFile,
   StepConsents,
 } from './contracts/__generated__/types.ts'
@@ -20,8 +20,8 @@ export interface RefusalData {
   readonly OUT_OF_STOCK: { available: number }
   /** The file of an upload that is not stored. */
   readonly FILE_REFUSED: RefusedFile
-  /** The places that show a file. Missing for other records. */
-  readonly IN_USE: { uses: MediaUse[] }
+  /** What shows a file, a shared section or a navigation, at most 20. Missing for other records. */
+  readonly IN_USE: { uses: RecordUse[] }
   /** How many files an upload may have. */
   readonly UPLOAD_LIMIT: { limit: number }
   /** The parts that the order still needs. */

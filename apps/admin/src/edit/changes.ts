@@ -101,6 +101,19 @@ export const itemsAt = (sections: Sections, at: string): readonly Item[] =>
     .map(([id, { pos }]) => ({ id, pos }))
     .toSorted((one, other) => (`${one.pos} ${one.id}` < `${other.pos} ${other.id}` ? -1 : 1))
 
+/** The places of the items that an address leads through, from 1: that of a card, then that of a link in it. */
+export const placesOf = (sections: Sections, at: string): readonly number[] => {
+  const [section = '', ...names] = at.split('/')
+  const block = sections[section]?.block ?? ''
+  return names.flatMap((name, index) => {
+    const before = names.slice(0, index)
+    // The id of an item adds nothing to the path of a field.
+    if (index === 0 || pathIn(block, [...before, name]) !== pathIn(block, before)) return []
+    const place = itemsAt(sections, [section, ...before].join('/')).findIndex(({ id }) => id === name)
+    return place === -1 ? [] : [place + 1]
+  })
+}
+
 export const addItem = (sections: Sections, at: string, fields: Fields): EditChange => ({
   at: `${at}/${newId('i')}`,
   after: { ...fields, pos: keyBetween(itemsAt(sections, at).at(-1)?.pos ?? null, null) },

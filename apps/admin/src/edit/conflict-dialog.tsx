@@ -4,6 +4,7 @@ import { Dialog } from '@butiga/react-ui/ui/dialog'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDesk, useEdit } from './desk.tsx'
 import { useAddressLabel } from './use-address-label.ts'
+import { wordChanges } from './word-changes.ts'
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : value === null || value === undefined ? '–' : JSON.stringify(value)
@@ -30,6 +31,22 @@ export const ConflictDialog = ({ onClose }: { readonly onClose: () => void }) =>
   )
 }
 
+interface DifferingProps {
+  readonly value: unknown
+  /** What the other person has. */
+  readonly other: unknown
+}
+
+/** A value; of a text, the words that the other one lacks are marked. */
+const Differing = ({ value, other }: DifferingProps) =>
+  typeof value === 'string' && typeof other === 'string'
+    ? wordChanges(other, value)
+        .filter(({ kind }) => kind !== 'gone')
+        .map(({ kind, text }, index) =>
+          kind === 'new' ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+        )
+    : textOf(value)
+
 const Choice = ({ conflict }: { readonly conflict: FieldConflict }) => {
   const { actor } = useDesk()
   const labelOf = useAddressLabel()
@@ -42,14 +59,16 @@ const Choice = ({ conflict }: { readonly conflict: FieldConflict }) => {
           <p className="lbl">
             <Trans>Vaše</Trans>
           </p>
-          <p>{textOf(mine)}</p>
+          <p>
+            <Differing value={mine} other={theirs} />
+          </p>
           <Button size="sm" variant="primary" onClick={() => actor.send({ type: 'edit.keepMine', at: path })}>
             {removed === undefined ? <Trans>Zadrži moje</Trans> : <Trans>Vrati i zadrži moje</Trans>}
           </Button>
         </div>
         <div>
           <p className="lbl">{by}</p>
-          <p>{removed === undefined ? textOf(theirs) : <Trans>Uklonjeno</Trans>}</p>
+          <p>{removed === undefined ? <Differing value={theirs} other={mine} /> : <Trans>Uklonjeno</Trans>}</p>
           <Button size="sm" onClick={() => actor.send({ type: 'edit.takeTheirs', at: path })}>
             {removed === undefined ? <Trans>Uzmi njihovo</Trans> : <Trans>Neka bude uklonjeno</Trans>}
           </Button>

@@ -1,4 +1,5 @@
 import { asCommerceError, type SharedSection, unwrap } from '@butiga/commerce-sdk'
+import { differences, isSame, sharedProps } from '@butiga/commerce-sdk/rules'
 import { TextControl } from '@butiga/react-ui/form/control'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Button } from '@butiga/react-ui/ui/button'
@@ -9,7 +10,9 @@ import { useSelector } from '@xstate/react'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { useAdmin } from '../admin.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { useDesk, useEdit } from './desk.tsx'
+import { fieldsIn } from './changes.ts'
+import { useDesk, useDraft, useEdit } from './desk.tsx'
+import { fieldLabel } from './labels.ts'
 import { SharedUses } from './shared-uses.tsx'
 
 interface SharedPartProps {
@@ -29,6 +32,7 @@ const SharedNote = ({ id, shared }: { readonly id: string; readonly shared: numb
   const { t } = useLingui()
   const [record, setRecord] = useState<SharedSection | null>(null)
   const [isAsking, setAsking] = useState(false)
+  const hasOwn = useDraft().sections[id]?.own !== undefined
   const published = useEdit((context) => context.document?.publishedRevision)
   const posts = useEdit((context) => context.document?.posts)
   // A section that was just inserted is counted once the server has it.
@@ -64,6 +68,7 @@ const SharedNote = ({ id, shared }: { readonly id: string; readonly shared: numb
         </summary>
         <SharedUses uses={uses} />
       </details>
+      <OwnFields id={id} record={record} />
       <Button size="sm" onClick={() => setAsking(true)}>
         <Trans>Odvoji samo ovdje</Trans>
       </Button>
@@ -75,7 +80,7 @@ const SharedNote = ({ id, shared }: { readonly id: string; readonly shared: numb
             actor.send({
               type: 'edit.change',
               label: t`Odvojeno: ${name}`,
-              changes: [{ at: `${id}/shared`, after: null }],
+              changes: [{ at: `${id}/shared`, after: null }, ...(hasOwn ? [{ at: `${id}/own`, after: null }] : [])],
             })
             setAsking(false)
           }}
@@ -87,6 +92,53 @@ const SharedNote = ({ id, shared }: { readonly id: string; readonly shared: numb
         </ConfirmDialog>
       )}
     </Note>
+  )
+}
+
+/** Which fields of a shared section this page has values of its own for, and which it changes for all pages. */
+const OwnFields = ({ id, record }: { readonly id: string; readonly record: SharedSection }) => {
+  const { actor } = useDesk()
+  const { i18n, t } = useLingui()
+  const section = useDraft().sections[id]
+  if (section === undefined) return null
+  const { block, props, own = [] } = section
+  const labelOf = (name: string) => fieldLabel(name, (label) => i18n._(label))
+  const names = [...new Set(fieldsIn(block, '').map(({ path }) => path.split('.')[0] ?? path))]
+  const all = sharedProps(section, record.props)
+  const changed = names.filter((name) => !isSame(props[name], all[name]))
+  const set = (name: string, isOwn: boolean) => {
+    const again = { ...props, [name]: record.props[name] }
+    const after = isOwn ? [...own, name] : own.filter((one) => one !== name)
+    actor.send({
+      type: 'edit.change',
+      label: isOwn ? t`Samo na ovoj stranici: ${labelOf(name)}` : t`Na svim stranicama: ${labelOf(name)}`,
+      changes: [
+        { at: `${id}/own`, after: after.length === 0 ? null : after },
+        // What this page had stays here: the field shows again what all pages show.
+        ...(isOwn ? [] : differences({ [id]: section }, { [id]: { ...section, props: again } })),
+      ],
+    })
+  }
+  return (
+    <>
+      {changed.length > 0 && (
+        <p>
+          <Trans>Ovaj nacrt mijenja za sve stranice: {changed.map(labelOf).join(', ')}</Trans>
+        </p>
+      )}
+      <details>
+        <summary>
+          <Trans>Samo na ovoj stranici</Trans>
+          {own.length > 0 && `: ${own.map(labelOf).join(', ')}`}
+        </summary>
+        {names.map((name) => (
+          <label key={name} className="check">
+            <input type="checkbox" checked={own.includes(name)} onChange={({ target }) => set(name, target.checked)} />
+            <span>{labelOf(name)}</span>
+          </label>
+        ))}
+      </details>
+    </>
   )
 }
 

@@ -166,6 +166,23 @@ const kinds: readonly Kind[] = [
     purges: [],
   },
   {
+    entity: 'navigation',
+    make: () => {
+      const node = (id: number, parentId: number | null, hrv: string) => ({
+        id,
+        parentId,
+        titles: { hrv, eng: '' },
+        links: { hrv: '/shop', eng: '' },
+        hidden: {},
+      })
+      const items = [node(1, null, 'Ljeto'), node(2, 1, 'Plaža'), node(3, 2, 'Ručnici')]
+      return idOf(unwrap(office.navigations.create({ name: 'ljeto', items })))
+    },
+    remove: (id) => unwrap(office.navigations.delete({ id })),
+    restore: (id) => office.navigations.restore({ id }),
+    purges: ['navigation', 'navigation:ljeto'],
+  },
+  {
     entity: 'domain',
     make: () => idOf(unwrap(office.settings.createDomain({ url: 'https://vracena.example' }))),
     remove: (id) => unwrap(office.settings.deleteDomain({ id })),

@@ -77,6 +77,7 @@ const notFound = [
   'attributes.restore id',
   'templates.restore id',
   'settings.restoreDomain id',
+  'navigations.restore id',
 ]
 
 let shop: Shop

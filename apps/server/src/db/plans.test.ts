@@ -196,6 +196,7 @@ const literalOf = (value: unknown): string => {
 describe('the plan of', () => {
   const middle = () => ids[Math.floor(ids.length / 2)] ?? 0
   const byId = (id: number) => [{ key: 'id', value: [id] }] as const
+  const ofOffice = (value: 'yes' | 'no') => [{ key: 'isBackofficeUser', value: [value] }] as const
   const changesOf = (id: number) =>
     [
       { key: 'entity', value: ['product'] },
@@ -301,6 +302,9 @@ describe('the plan of', () => {
     ],
     ['a comment of the moderation', 100, () => unwrap(desk.comments.filterAll({ filters: [...byId(3)] }))],
     ['an account', 50, () => unwrap(desk.user.filterUsers({ filters: [...byId(30)] }))],
+    ['accounts of customers', 1200, () => unwrap(desk.user.filterUsers({ filters: [...ofOffice('no')] }))],
+    ['accounts of the back office', 100, () => unwrap(desk.user.filterUsers({ filters: [...ofOffice('yes')] }))],
+    ['files with the places that use them', 1500, () => unwrap(desk.media.filter({ limit: 25 }))],
     ['a file with the places that use it', 200, () => unwrap(desk.media.filter({ filters: [...byId(middle())] }))],
     ['changes of a record', 50, () => unwrap(desk.site.filterChanges({ filters: [...changesOf(middle())] }))],
     ['what waits', 1200, () => unwrap(desk.backoffice.getWaiting())],

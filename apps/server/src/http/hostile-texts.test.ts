@@ -50,7 +50,7 @@ const more: readonly (readonly [name: RegExp, parts: Readonly<Record<string, unk
   [/^forms\.\w+ goal/, { goalType: 'message' }],
   [/^methods\.createDeliveryMethod /, { prices: [{ upTo: null, price: 1 }] }],
   [/^methods\.\w+ branches/, { 'branches.0.id': undefined }],
-  [/^navigations\.update /, { 'items.0.parentId': null }],
+  [/^navigations\.(create|update) /, { 'items.0.parentId': null }],
 ]
 
 /** A copy with other samples in place of texts that must be unique. */

@@ -7,7 +7,13 @@ import {
   type SiteConfig,
   unwrap,
 } from '@butiga/commerce-sdk'
-import { type ElementHandler, type ElementParts, layoutElements } from '@butiga/commerce-sdk/rules'
+import {
+  type ElementHandler,
+  type ElementParts,
+  layoutElements,
+  layoutPlaces,
+  navigationIn,
+} from '@butiga/commerce-sdk/rules'
 
 /** The layout of every screen: texts and links that the site's editors maintain. */
 export interface LayoutData {
@@ -31,20 +37,12 @@ export interface ChatBlock {
   readonly link: string
 }
 
-const places = ['main', 'footer1', 'footer2', 'footer3', 'footer4']
-
-/** The navigation of a place: the one that the option `ThemeNavigations` names for it, else the one of the same name. */
-const navigationIn = (place: string, options: SiteConfig['cmsOptions']): string => {
-  const names = options.find(({ key }) => key === 'ThemeNavigations')?.value as Partial<Record<string, unknown>> | null
-  const name = names?.[place]
-  return typeof name === 'string' && name !== '' ? name : place
-}
-
 /** Loads header, footer, cookie notice and navigations at once. */
 export const loadLayout = async (commerce: Commerce, options: SiteConfig['cmsOptions']): Promise<LayoutData> => {
+  const names = options.find(({ key }) => key === 'ThemeNavigations')?.value
   const [elements, ...navigations] = await Promise.all([
     unwrap(commerce.cms.getElements({ handlers: layoutElements })),
-    ...places.map((place) => findNavigation(commerce, place, navigationIn(place, options))),
+    ...layoutPlaces.map((place) => findNavigation(commerce, place, navigationIn(place, names))),
   ])
   return { elements, navigations: Object.fromEntries(navigations.flat()) }
 }

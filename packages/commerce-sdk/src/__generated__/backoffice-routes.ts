@@ -281,8 +281,11 @@ const navigations: ServiceRoutes<'navigations'> = {
   calls: {
     filter: 'POST navigation/filter',
     get: 'GET navigation/get/{id}',
+    create: 'POST navigation/create',
     update: 'PATCH navigation/update/{id}',
     undo: 'POST navigation/undo/{id}',
+    delete: 'DELETE navigation/delete/{id}',
+    restore: 'PATCH navigation/restore/{id}',
   },
 }
 

@@ -332,8 +332,12 @@ import type {
   NameRevisionInput,
   NavigationRecord,
   NavigationRow,
+  NavigationsCreateInput,
+  NavigationsDeleteData,
+  NavigationsDeleteInput,
   NavigationsFilterInput,
   NavigationsGetInput,
+  NavigationsRestoreInput,
   NavigationsUndoInput,
   NavigationsUpdateInput,
   OrderDetails,
@@ -573,6 +577,9 @@ import type {
   MediaUploadCode,
   MemberCardsCreateCode,
   MemberCardsUpdateCode,
+  NavigationsCreateCode,
+  NavigationsDeleteCode,
+  NavigationsRestoreCode,
   NavigationsUndoCode,
   NavigationsUpdateCode,
   OrdersRefundCode,
@@ -2685,7 +2692,8 @@ export interface ContentBackoffice {
 
   /**
    * Makes a shared section of one of a draft. A section shows it once its `shared` is the id: its fields are changed in any draft
-   * that has it, and the publication of that draft shows them on every page that has it. Null in `shared` makes it a section of
+   * that has it, and the publication of that draft shows them on every page that has it, but for those that the section names in
+   * `own`, which stay as they are on that page. Null in `shared` makes it a section of
    * its page alone again.
    * Needs a back-office user with the scope `cms.edit`, and the admin key.
    *
@@ -3409,6 +3417,21 @@ export interface NavigationsBackoffice {
   ) => Promise<Result<NavigationRecord, CommonCode>>
 
   /**
+   * Creates a navigation, which no page shows yet: the option `ThemeNavigations` names it for a place, or an app of your own
+   * asks for it by its name.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   *
+   * @example
+   * await unwrap(office.navigations.create({ name: 'summer' }))
+   */
+  readonly create: (
+    input: NavigationsCreateInput,
+    options?: CallOptions,
+  ) => Promise<Result<NavigationRecord, NavigationsCreateCode>>
+
+  /**
    * Replaces the entries of a navigation, at once for visitors. There are at most three levels, and an entry that a language
    * shows has a title and a link in it. `base` has the entries as they were read: what another person has changed since is a
    * `REVISION_CONFLICT`.
@@ -3436,6 +3459,28 @@ export interface NavigationsBackoffice {
     input: NavigationsUndoInput,
     options?: CallOptions,
   ) => Promise<Result<NavigationRecord, NavigationsUndoCode>>
+
+  /**
+   * Deletes a navigation that no page shows; else it is `IN_USE`, with the places that show it.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @throws {IN_USE} 422. Another record needs it: where `data.data.uses` is sent, it has the places. Change those first.
+   */
+  readonly delete: (
+    input: NavigationsDeleteInput,
+    options?: CallOptions,
+  ) => Promise<Result<NavigationsDeleteData, NavigationsDeleteCode>>
+
+  /**
+   * Restores a navigation that was deleted within the last 30 days.
+   * Needs a back-office user with the scope `cms.edit`, and the admin key.
+   *
+   * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.
+   */
+  readonly restore: (
+    input: NavigationsRestoreInput,
+    options?: CallOptions,
+  ) => Promise<Result<Restored, NavigationsRestoreCode>>
 }
 
 /** The orders of the shop, for its back office. */

@@ -579,6 +579,9 @@ const specified: [string, string, readonly string[], string][] = [
   ['navigations.filter', 'POST cms/navigation/filter', ['page', 'limit', 'filters'], ''],
   ['navigations.get', 'GET cms/navigation/get/{id}', ['id'], ''],
   ['navigations.update', 'PATCH cms/navigation/update/{id}', ['id', 'items', 'base'], ''],
+  ['navigations.create', 'POST cms/navigation/create', ['name', 'items'], ''],
+  ['navigations.delete', 'DELETE cms/navigation/delete/{id}', ['id'], ''],
+  ['navigations.restore', 'PATCH cms/navigation/restore/{id}', ['id'], ''],
   ['navigations.undo', 'POST cms/navigation/undo/{id}', ['id', 'revision'], ''],
   [
     'pages.createPost',

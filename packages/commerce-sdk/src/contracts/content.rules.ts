@@ -15,7 +15,7 @@ const own = (value: unknown, key: string): unknown =>
   isFields(value) && Object.hasOwn(value, key) ? value[key] : undefined
 
 /** The fields of a section itself; every other name at this place of an address is one of its properties. */
-const ownFields = new Set(['block', 'pos', 'anchor', 'hidden', 'removed', 'languages', 'shared'])
+const ownFields = new Set(['block', 'pos', 'anchor', 'hidden', 'removed', 'languages', 'shared', 'own'])
 
 /** Where an address leads inside the sections. */
 const keysOf = (at: string): readonly string[] => {
@@ -143,6 +143,22 @@ export const propsIn = (
   return (
     map ? readFields(props, '', map, place) : (own(props, place.language) ?? own(props, place.ownLanguage) ?? {})
   ) as Section['props']
+}
+
+/**
+ * What a section has that shows a shared one: the properties of that one, but for those that its page has values of its own for.
+ *
+ * @param shared the properties of the shared section
+ */
+export const sharedProps = (
+  { props, own: names = [] }: Pick<DraftSection, 'props' | 'own'>,
+  shared: DraftSection['props'],
+): DraftSection['props'] => {
+  const isOwn = ([name]: readonly [string, unknown]) => names.includes(name)
+  return Object.fromEntries([
+    ...Object.entries(shared).filter((one) => !isOwn(one)),
+    ...Object.entries(props).filter(isOwn),
+  ])
 }
 
 /** The sections that a page shows in a language, in their order. */

@@ -39,6 +39,8 @@ export const DraftSection = z.object({
   languages: z.optional(z.array(LanguageCode)),
   /** The id of the shared section that it shows. Default: it is of this page alone. */
   shared: z.optional(Id),
+  /** Of a shared section, the names of those `props` that this page has values of its own for. Default: none. */
+  own: z.optional(z.array(text(40)).check(z.maxLength(40))),
 })
 export type DraftSection = z.infer<typeof DraftSection>
 
@@ -469,7 +471,8 @@ export const content = service('cms', {
   }),
   /**
    * Makes a shared section of one of a draft. A section shows it once its `shared` is the id: its fields are changed in any draft
-   * that has it, and the publication of that draft shows them on every page that has it. Null in `shared` makes it a section of
+   * that has it, and the publication of that draft shows them on every page that has it, but for those that the section names in
+   * `own`, which stay as they are on that page. Null in `shared` makes it a section of
    * its page alone again.
    */
   createSharedSection: call({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Cart } from './ecommerce.ts'
-import { MediaUse } from './media.ts'
+import { MediaUse, mediaUses } from './media.ts'
 import { Amount, Id, Timestamp } from './shapes.ts'
 
 /** The parts of a cart that an order requires. */
@@ -49,6 +49,10 @@ export const RefusedFile = z.object({
 })
 export type RefusedFile = z.infer<typeof RefusedFile>
 
+/** What shows a record: a place of a file, or for a navigation a `place` of the layout, such as `footer1`. */
+export const RecordUse = z.extend(MediaUse, { kind: z.enum([...mediaUses, 'place']) })
+export type RecordUse = z.infer<typeof RecordUse>
+
 /** The `payload.data` of failures, for the codes that have some. */
 export const errorData = {
   /** The cart as it is now. */
@@ -64,8 +68,8 @@ export const errorData = {
   ]),
   /** The file. */
   FILE_REFUSED: RefusedFile,
-  /** The places that show a file. Missing for other records. */
-  IN_USE: z.object({ uses: z.array(MediaUse) }),
+  /** What shows a file, a shared section or a navigation, at most 20. Missing for other records. */
+  IN_USE: z.object({ uses: z.array(RecordUse) }),
   /** Pieces of the asked line that could be had. Missing where an order, and no single line, is refused. */
   OUT_OF_STOCK: z.object({ available: z.int() }),
   /** A limit that a proof of work passes. Missing where only time helps. */

@@ -19,9 +19,11 @@ export const MediaSize = z.object({
 })
 export type MediaSize = z.infer<typeof MediaSize>
 
+export const mediaUses = ['product', 'category', 'event', 'option', 'page', 'text', 'setting'] as const
+
 /** A place that shows a file of the media library. */
 export const MediaUse = z.object({
-  kind: z.enum(['product', 'category', 'event', 'option', 'page', 'text', 'setting']),
+  kind: z.enum(mediaUses),
   /** Null for a setting, which has none. */
   id: z.nullable(Id),
   /** In the language of the site. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call, service } from './define.ts'
 import { listCall } from './list.ts'
-import { address, Count, Id, LanguageCode, text } from './shapes.ts'
+import { address, Count, Id, LanguageCode, Restored, text } from './shapes.ts'
 
 /** An entry of a navigation in all languages. */
 export const NavigationNode = z.object({
@@ -29,6 +29,8 @@ export const NavigationRecord = z.object({
   items: z.array(NavigationNode),
   /** Whether there is a state before this one, for `undo`. */
   canUndo: z.boolean(),
+  /** Where pages show it: `main`, `footer1` to `footer4`, `popular-searches`. One that is shown cannot be deleted. */
+  places: z.array(z.string()),
   /** The shown links that lead nowhere. */
   dead: z.array(z.object({ item: Id, language: LanguageCode })),
 })
@@ -41,6 +43,8 @@ export const NavigationRow = z.object({
   revision: z.int(),
   /** Entries of its largest language. */
   entries: z.int(),
+  /** Where pages show it. */
+  places: z.array(z.string()),
 })
 export type NavigationRow = z.infer<typeof NavigationRow>
 
@@ -77,6 +81,27 @@ export const navigations = service('cms', {
     errors: [],
   }),
   /**
+   * Creates a navigation, which no page shows yet: the option `ThemeNavigations` names it for a place, or an app of your own
+   * asks for it by its name.
+   *
+   * @example
+   * await unwrap(office.navigations.create({ name: 'summer' }))
+   */
+  create: call({
+    method: 'POST',
+    path: 'navigation/create',
+    access: edit,
+    input: z.strictObject({
+      /** Lower-case letters, digits and hyphens, beginning with a letter. */
+      name: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,49}$/)),
+      /** As `update` takes them. Default: none. */
+      items: z.optional(items),
+    }),
+    data: NavigationRecord,
+    errors: ['NOT_UNIQUE'],
+    creates: true,
+  }),
+  /**
    * Replaces the entries of a navigation, at once for visitors. There are at most three levels, and an entry that a language
    * shows has a title and a link in it. `base` has the entries as they were read: what another person has changed since is a
    * `REVISION_CONFLICT`.
@@ -104,5 +129,23 @@ export const navigations = service('cms', {
     input: z.strictObject({ id: Id, revision: Count }),
     data: NavigationRecord,
     errors: ['REVISION_CONFLICT'],
+  }),
+  /** Deletes a navigation that no page shows; else it is `IN_USE`, with the places that show it. */
+  delete: call({
+    method: 'DELETE',
+    path: 'navigation/delete/{id}',
+    access: edit,
+    input: z.strictObject({ id: Id }),
+    data: z.object({ deleted: z.literal(true) }),
+    errors: ['IN_USE'],
+  }),
+  /** Restores a navigation that was deleted within the last 30 days. */
+  restore: call({
+    method: 'PATCH',
+    path: 'navigation/restore/{id}',
+    access: edit,
+    input: z.strictObject({ id: Id }),
+    data: Restored,
+    errors: ['NOT_UNIQUE'],
   }),
 })

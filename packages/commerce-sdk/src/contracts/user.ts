@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { scopes } from './access.ts'
 import { call, service, tokenCall } from './define.ts'
 import { Address, AddressInput, addressFields } from './ecommerce.ts'
-import { listCall } from './list.ts'
+import { backofficeList } from './list.ts'
 import { Captcha, Email, filledText, Id, Secret, text, Timestamp } from './shapes.ts'
 import { ADMIN_LANGUAGES, PASSWORD_LENGTH, TOTP_DIGITS } from './user.rules.ts'
 
@@ -537,7 +537,7 @@ export const user = service('user', {
    * The accounts of the shop, the newest first. Filters: `id`, `isBackofficeUser` (`yes` or `no`). Keywords are looked for in
    * names and e-mail addresses.
    */
-  filterUsers: listCall({
+  filterUsers: backofficeList({
     path: 'filter',
     access: { scope: 'users.manage' },
     record: ManagedUser,

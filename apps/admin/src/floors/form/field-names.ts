@@ -177,7 +177,7 @@ export const fieldNames = {
   },
   term: { ...named, ...place, type: msg`Vrsta`, description: msg`Opis` },
   user: {
-    firstName: msg`Ime`,
+    firstName: msg({ message: 'Ime', context: 'first name' }),
     lastName: msg`Prezime`,
     email: msg`E-pošta`,
     isBackofficeUser: msg`Radi u administraciji`,

@@ -1,5 +1,4 @@
 import type { RecordKey } from '@butiga/machines/bulk'
-import { failureToast } from '@butiga/machines/shared'
 import { Button, type ButtonProps } from '@butiga/react-ui/ui/button'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { useLingui } from '@lingui/react/macro'
@@ -7,6 +6,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import type { BulkAction, Subject } from './bulk-action.ts'
 import { BulkQuestion, useBulk } from './bulk-bar.tsx'
+import { refusedToast } from './refused.ts'
 
 interface ActionButtonProps extends Pick<ButtonProps, 'disabled' | 'variant'> {
   readonly action: BulkAction
@@ -40,11 +40,11 @@ export const ActionButton = ({
   const failure = context.refused[0]?.failure
   useEffect(() => {
     if (!isEnded) return
-    if (failure) notices.send({ type: 'toast.show', toast: failureToast(failure) })
+    if (failure) notices.send({ type: 'toast.show', toast: refusedToast(i18n, failure) })
     else if (context.waiting.length > 0)
       notices.send({ type: 'toast.show', toast: { kind: 'error', key: 'Network error', duration: 'perCharacter' } })
     bulk.send({ type: 'bulk.close' })
-  }, [isEnded, failure, context, notices, bulk])
+  }, [isEnded, failure, context, notices, bulk, i18n])
   const label = i18n._(action.label)
   return (
     <>

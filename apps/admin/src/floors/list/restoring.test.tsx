@@ -57,6 +57,7 @@ const calls: Readonly<Record<RestoredKind, string>> = {
   deliveryMethod: 'methods.restoreDeliveryMethod',
   domain: 'settings.restoreDomain',
   event: 'events.restore',
+  navigation: 'navigations.restore',
   paymentMethod: 'methods.restorePaymentMethod',
   redirect: 'redirects.restore',
   'shared section': 'content.restoreSharedSection',

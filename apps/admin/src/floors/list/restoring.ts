@@ -13,6 +13,7 @@ const restores = {
   deliveryMethod: ({ methods }, input) => methods.restoreDeliveryMethod(input),
   domain: ({ settings }, input) => settings.restoreDomain(input),
   event: ({ events }, input) => events.restore(input),
+  navigation: ({ navigations }, input) => navigations.restore(input),
   paymentMethod: ({ methods }, input) => methods.restorePaymentMethod(input),
   redirect: ({ redirects }, input) => redirects.restore(input),
   'shared section': ({ content }, input) => content.restoreSharedSection(input),

@@ -14,7 +14,11 @@ const Author = ({ comment }: { readonly comment: CommentRecord }) => useAuthor()
 
 const Words = ({ comment: { text, language } }: { readonly comment: CommentRecord }) => {
   const { siteLanguages } = useAdmin()
-  return <span lang={siteLanguages.find(({ code }) => code === language)?.code2}>{text}</span>
+  return (
+    <span className="long" lang={siteLanguages.find(({ code }) => code === language)?.code2}>
+      {text}
+    </span>
+  )
 }
 
 /** The comments and reviews of the shop, those that wait for publication among them. */

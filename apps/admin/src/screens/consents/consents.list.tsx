@@ -15,7 +15,7 @@ const plain = (html: string): string => html.replace(/<[^>]*>/g, '')
 
 const Name = ({ consent }: { readonly consent: ConsentRecord }) => {
   const { siteLanguages } = useAdmin()
-  return plain(consent.displayName[siteLanguages[0]?.code ?? ''] ?? '')
+  return <span className="long">{plain(consent.displayName[siteLanguages[0]?.code ?? ''] ?? '')}</span>
 }
 
 const Assign = () => {

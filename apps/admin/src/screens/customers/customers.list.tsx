@@ -1,7 +1,7 @@
 import { type ManagedUser, unwrap } from '@butiga/commerce-sdk'
 import { msg } from '@lingui/core/macro'
 import { columnsOf } from '../../floors/list/columns.tsx'
-import { numberedInput, numberedPage } from '../../floors/list/keyset.ts'
+import { keysetInput, keysetPage } from '../../floors/list/keyset.ts'
 import { listScreen } from '../../floors/list/list-screen.tsx'
 
 const c = columnsOf<ManagedUser>()
@@ -11,9 +11,11 @@ export const Screen = listScreen<ManagedUser>({
   title: msg`Kupci`,
   keyOf: ({ id }) => id,
   hrefOf: ({ id }) => `/admin/customers/${id}`,
-  load: async ({ user }, query, { signal }) =>
-    numberedPage(
-      await unwrap(user.filterUsers(numberedInput({ ...query, filters: { isBackofficeUser: ['no'] } }), { signal })),
+  load: async ({ user }, query, { after, signal }) =>
+    keysetPage(
+      await unwrap(
+        user.filterUsers(keysetInput({ ...query, filters: { isBackofficeUser: ['no'] } }, after), { signal }),
+      ),
     ),
   columns: [
     c.text('email', msg`E-pošta`, ({ email }) => email),

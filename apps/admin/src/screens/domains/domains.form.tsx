@@ -41,9 +41,11 @@ const Fields = ({ form, id }: { readonly form: FormActor; readonly id: string })
         hint={t`Na primjer https://www.moja-butiga.hr. Njezin DNS mora voditi na ovaj poslužitelj.`}
       />
       {isDefault === true ? (
-        <Note>
-          <Trans>To je glavna adresa: da biste je uklonili, prvo postavite drugu kao glavnu.</Trans>
-        </Note>
+        <div className="c6">
+          <Note>
+            <Trans>To je glavna adresa: da biste je uklonili, prvo postavite drugu kao glavnu.</Trans>
+          </Note>
+        </div>
       ) : (
         <CheckField form={form} path="redirects" label={t`Posjetitelje vodi na glavnu adresu`} />
       )}

@@ -1,4 +1,4 @@
-import { CommerceError, type MediaRecord, type MediaUse, unwrap } from '@butiga/commerce-sdk'
+import { CommerceError, type MediaRecord, unwrap } from '@butiga/commerce-sdk'
 import type { FormGroup } from '@butiga/machines/form'
 import { AreaField } from '@butiga/react-ui/form/area-field'
 import { PerLanguage } from '@butiga/react-ui/form/per-language'
@@ -9,7 +9,6 @@ import type { FormActor } from '@butiga/react-ui/form/use-form'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Icon } from '@butiga/react-ui/ui/icon'
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -19,22 +18,13 @@ import { changesOf } from '../../floors/form/changes.ts'
 import { formScreen } from '../../floors/form/form-screen.tsx'
 import { missing } from '../../floors/form/missing.ts'
 import { filled, noTexts } from '../../floors/form/texts.ts'
+import { useKinds } from '../../floors/list/refused.ts'
 import { findMedia } from '../../floors/media/load-media.ts'
 import { bytesText, MediaPicture } from '../../floors/media/media-tile.tsx'
 import { removeMedia } from './remove-media.ts'
 
 type Texts = Readonly<Record<string, string>>
 type TextValues = Partial<Record<'titles' | 'descriptions' | 'captions', Texts>>
-
-const kinds: Readonly<Record<MediaUse['kind'], MessageDescriptor>> = {
-  product: msg`Proizvod`,
-  category: msg`Kategorija`,
-  event: msg`Događaj`,
-  option: msg`Opcija`,
-  page: msg`Stranica`,
-  text: msg`Tekst sučelja`,
-  setting: msg`Postavka`,
-}
 
 const CopyAddress = ({ path }: { readonly path: string }) => {
   const [isCopied, setCopied] = useState(false)
@@ -147,7 +137,8 @@ const Body = ({ form }: { readonly form: FormActor }) => {
           <ul className="c6">
             {uses.map(({ kind, id, name }) => (
               <li key={`${kind}-${id ?? name}`}>
-                {i18n._(kinds[kind])}: {kind === 'product' ? <Link href={`/admin/products/${id}`}>{name}</Link> : name}
+                {i18n._(useKinds[kind])}:{' '}
+                {kind === 'product' ? <Link href={`/admin/products/${id}`}>{name}</Link> : name}
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { answer, type FakeRequest, refusal } from '@butiga/commerce-sdk/testing'
-import { Toasts } from '@butiga/react-ui/ui/toasts'
 import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
+import { Toasts } from '@butiga/react-ui/ui/toasts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { uploadThrough } from '../../testing/fake-upload.ts'
@@ -155,13 +155,24 @@ describe('a file', () => {
   })
 
   it('stays where it is shown', async () => {
-    const { sent } = renderAdmin(<Form id="1" />, {
+    const shown = (
+      <>
+        <Form id="1" />
+        <Toasts />
+      </>
+    )
+    const uses = [
+      { kind: 'product', id: 12, name: 'Kutija M' },
+      { kind: 'setting', id: null, name: 'SiteLogo' },
+    ]
+    const { sent } = renderAdmin(shown, {
       'media.filter': () => answer(page([file(1, 'kutija.png')])),
-      'media.delete': () => refusal('IN_USE', { data: { uses: [] } }),
+      'media.delete': () => refusal('IN_USE', { data: { uses } }),
     })
     fireEvent.click(await screen.findByRole('button', { name: 'Obriši' }))
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Obriši' }))
     await waitFor(() => expect(sent('media.delete')).toHaveLength(1))
+    expect((await screen.findByRole('alert')).textContent).toContain('Proizvod: Kutija M, Postavka: SiteLogo')
     expect(screen.getByRole('group', { name: 'Opis za čitače zaslona' })).toBeTruthy()
   })
 

@@ -11,17 +11,20 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useAdmin } from '../../admin.tsx'
 import { Block } from '../../floors/form/block.tsx'
-import { formScreen } from '../../floors/form/form-screen.tsx'
+import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
 import { noTexts } from '../../floors/form/texts.ts'
+import { places } from '../../floors/list/places.ts'
+import { deleted } from '../../floors/list/restoring.ts'
 import { placed } from '../../floors/tree/tree.ts'
 import { TreeView } from '../../floors/tree/tree-view.tsx'
+import { Shown } from './shown.tsx'
 import { ItemFields } from './item-fields.tsx'
+import { NewName } from './new-name.tsx'
 import { check, withoutItem } from './items.ts'
-import { places } from './places.ts'
 
 const read = (values: FormGroup): NavigationRecord => values as unknown as NavigationRecord
 
-const Body = ({ form }: { readonly form: FormActor }) => {
+const Body = ({ form, isNew }: { readonly form: FormActor; readonly isNew: boolean }) => {
   const { siteLanguages } = useAdmin()
   const { t } = useLingui()
   // The form opens with a record, and its fields keep the kinds of their values.
@@ -44,6 +47,7 @@ const Body = ({ form }: { readonly form: FormActor }) => {
   return (
     <div className="dtl c6">
       <div className="dtl-m">
+        {isNew ? <NewName form={form} /> : <Shown form={form} />}
         <Block
           title={t`Stavke`}
           extra={
@@ -153,18 +157,34 @@ const LanguageTags = ({ item }: { readonly item: NavigationNode }) => {
 /** One navigation: its items as a tree, with their texts and links in every language. */
 export const Screen = formScreen({
   kind: 'navigation',
-  title: msg`Izbornik`,
+  title: msg`Novi izbornik`,
   nameOf: (values) => places[read(values).name] ?? read(values).name,
   list: '/admin/navigations',
-  form: { check: (values) => check(read(values).items) },
+  form: {
+    check: (values) => [
+      ...(read(values).name.trim() === '' ? [{ path: 'name', rule: 'required' }] : []),
+      ...check(read(values).items),
+    ],
+  },
   load: async ({ navigations }, id, signal) =>
-    (await unwrap(navigations.get({ id: Number(id) }, { signal }))) as unknown as FormGroup,
+    (id === NEW
+      ? { name: '', items: [], dead: [] }
+      : await unwrap(navigations.get({ id: Number(id) }, { signal }))) as unknown as FormGroup,
   save: async ({ navigations }, id, { values, base }) => {
-    const [{ items }, before] = [read(values), read(base)]
+    const [{ name, items }, before] = [read(values), read(base)]
+    if (id === NEW) {
+      const created = await unwrap(navigations.create({ name: name.trim(), items }))
+      return { values: created as unknown as FormGroup, id: String(created.id) }
+    }
     const saved = await unwrap(navigations.update({ id: Number(id), items, base: { items: before.items } }))
     return { values: saved as unknown as FormGroup }
   },
-  body: (form) => <Body form={form} />,
+  body: (form, id) => <Body form={form} isNew={id === NEW} />,
+  remove: {
+    label: msg`Obriši izbornik`,
+    act: ({ navigations }, id) => unwrap(navigations.delete({ id: Number(id) })),
+    ...deleted('navigation'),
+  },
   actions: (values, id) =>
     read(values).canUndo
       ? [

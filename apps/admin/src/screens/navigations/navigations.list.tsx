@@ -4,14 +4,13 @@ import { useLingui } from '@lingui/react/macro'
 import { columnsOf } from '../../floors/list/columns.tsx'
 import { numberedInput, numberedPage } from '../../floors/list/keyset.ts'
 import { listScreen } from '../../floors/list/list-screen.tsx'
-import { places } from './places.ts'
+import { placeName } from '../../floors/list/places.ts'
 
 const c = columnsOf<NavigationRow>()
 
-const PlaceName = ({ name }: { readonly name: string }) => {
+const PlaceNames = ({ names }: { readonly names: readonly string[] }) => {
   const { i18n } = useLingui()
-  const place = places[name]
-  return place ? i18n._(place) : name
+  return names.map((name) => placeName(name, i18n)).join(', ')
 }
 
 /** The navigations of the shop. */
@@ -22,9 +21,13 @@ export const Screen = listScreen<NavigationRow>({
   load: async ({ navigations }, query, { signal }) =>
     numberedPage(await unwrap(navigations.filter(numberedInput(query), { signal }))),
   columns: [
-    c.text('place', msg`Izbornik`, ({ name }) => name, { cell: ({ name }) => <PlaceName name={name} /> }),
+    c.text('place', msg`Izbornik`, ({ name }) => name, { cell: ({ name }) => <PlaceNames names={[name]} /> }),
     c.text('name', msg`Oznaka`, ({ name }) => name, { cell: ({ name }) => <code>{name}</code> }),
+    c.text('places', msg`Prikazuje se`, (row) => row.places.join(', '), {
+      cell: (row) => <PlaceNames names={row.places} />,
+    }),
     c.number('entries', msg`Stavki`, ({ entries }) => entries),
   ],
+  create: { label: msg`Novi izbornik`, href: '/admin/navigations/new' },
   empty: msg`Nema izbornika.`,
 })

@@ -1,6 +1,7 @@
 import type { NavigationNode, NavigationRecord } from '@butiga/commerce-sdk'
 import { answer, refusal } from '@butiga/commerce-sdk/testing'
 import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
+import { Toasts } from '@butiga/react-ui/ui/toasts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderAdmin } from '../../testing/render-admin.tsx'
@@ -16,20 +17,70 @@ const node = (id: number, title: string, parentId: number | null = null): Naviga
   hidden: { hrv: false },
 })
 const items = [node(1, 'Početna'), node(2, 'Dućan'), node(3, 'Kutije', 2)]
-const record: NavigationRecord = { id: 5, name: 'main', revision: 3, items, canUndo: true, dead: [] }
+const record: NavigationRecord = { id: 5, name: 'main', revision: 3, items, canUndo: true, places: ['main'], dead: [] }
 const stored = { 'navigations.get': () => answer(record) }
 const save = () => fireEvent.click(screen.getByRole('button', { name: /^Spremi/ }))
 const names = () => screen.getAllByRole('button').flatMap((one) => (one.matches('.nm') ? [one.textContent] : []))
 
 describe('navigations', () => {
   it('are listed by what they are called', async () => {
-    const records = [{ id: 5, name: 'main', revision: 1, entries: 4 }]
+    const records = [
+      { id: 5, name: 'main', revision: 1, entries: 4, places: ['main', 'footer2'] },
+      { id: 6, name: 'ljeto', revision: 1, entries: 0, places: [] },
+    ]
     const page = { currentPage: 1, totalPages: 1, totalRecords: 1, limit: 20 }
     const { container } = renderAdmin(<List />, { 'navigations.filter': () => answer({ records, pagination: page }) })
     expect((await screen.findByRole('link', { name: 'Glavni izbornik' })).getAttribute('href')).toBe(
       '/admin/navigations/5',
     )
+    const cells = screen.getAllByRole('row').map((row) => (row as HTMLTableRowElement).cells[2]?.textContent)
+    expect(cells.slice(1)).toEqual(['Glavni izbornik, Podnožje, drugi stupac', ''])
+    expect(screen.getByRole('link', { name: 'Novi izbornik' }).getAttribute('href')).toBe('/admin/navigations/new')
     await expectAccessible(container)
+  })
+
+  it('are created with a name of their own and entries', async () => {
+    const { sent, container } = renderAdmin(<Form id="new" />, {
+      'navigations.create': () => answer({ ...record, id: 7, name: 'ljeto', places: [] }, 201),
+    })
+    const name = await screen.findByLabelText(/^Oznaka/)
+    await expectAccessible(container)
+    save()
+    await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'))
+    fireEvent.change(name, { target: { value: 'ljeto' } })
+    fireEvent.click(screen.getByRole('button', { name: /Nova stavka/ }))
+    fireEvent.change(screen.getByLabelText(/^Naziv/), { target: { value: 'Plaža' } })
+    fireEvent.change(screen.getByLabelText(/^Vodi na/), { target: { value: '/plaza' } })
+    save()
+    const items = [
+      { id: 1, parentId: null, titles: { hrv: 'Plaža' }, links: { hrv: '/plaza' }, hidden: { hrv: false } },
+    ]
+    await waitFor(() => expect(sent('navigations.create')).toEqual([{ name: 'ljeto', items }]))
+  })
+
+  it('are deleted with an undo; one that is shown says where', async () => {
+    const uses = [{ kind: 'place', id: null, name: 'footer2' }]
+    let isShown = true
+    const shown = (
+      <>
+        <Form id="5" />
+        <Toasts />
+      </>
+    )
+    const { sent } = renderAdmin(shown, {
+      ...stored,
+      'navigations.delete': () => (isShown ? refusal('IN_USE', { data: { uses } }) : answer({ deleted: true })),
+      'navigations.restore': () => answer({ restored: true }),
+    })
+    const remove = await screen.findByRole('button', { name: 'Obriši izbornik' })
+    fireEvent.click(remove)
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toContain('Mjesto na stranici: Podnožje, drugi stupac'),
+    )
+    isShown = false
+    fireEvent.click(remove)
+    fireEvent.click(await screen.findByRole('button', { name: 'Vrati' }))
+    await waitFor(() => expect(sent('navigations.restore')).toEqual([{ id: '5' }]))
   })
 
   it('are moved by keys, and stored with what was read', async () => {

@@ -10,6 +10,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { changesOf } from '../../floors/form/changes.ts'
 import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
 import { missing } from '../../floors/form/missing.ts'
+import { scopeNames } from './scope-names.ts'
 import { UserLink } from './user-link.tsx'
 import { UserSessions } from './user-sessions.tsx'
 
@@ -18,12 +19,12 @@ const everyScope = [...scopes, '*'] as const
 const fieldOf = (scope: string): string => scope.replace('.', '-').replace('*', 'all')
 
 const Body = ({ form, id }: { readonly form: FormActor; readonly id: string }) => {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const isStaff = useFieldValue(form, 'isBackofficeUser') === true
   const hasAll = useFieldValue(form, 'scope.all') === true
   return (
     <>
-      <TextField form={form} path="firstName" label={t`Ime`} required span={3} />
+      <TextField form={form} path="firstName" label={t({ message: 'Ime', context: 'first name' })} required span={3} />
       <TextField form={form} path="lastName" label={t`Prezime`} required span={3} />
       <TextField form={form} path="email" label={t`E-pošta`} type="email" required />
       {id !== NEW && <CheckField form={form} path="isBackofficeUser" label={t`Radi u administraciji`} />}
@@ -32,11 +33,18 @@ const Body = ({ form, id }: { readonly form: FormActor; readonly id: string }) =
           <legend className="lbl">
             <Trans>Ovlasti</Trans>
           </legend>
-          <CheckField form={form} path="scope.all" label={<code>*</code>} />
-          {!hasAll &&
-            scopes.map((scope) => (
-              <CheckField key={scope} form={form} path={`scope.${fieldOf(scope)}`} label={<code>{scope}</code>} />
-            ))}
+          {(hasAll ? (['*'] as const) : (['*', ...scopes] as const)).map((scope) => (
+            <CheckField
+              key={scope}
+              form={form}
+              path={`scope.${fieldOf(scope)}`}
+              label={
+                <>
+                  {i18n._(scopeNames[scope])} <code>{scope}</code>
+                </>
+              }
+            />
+          ))}
         </fieldset>
       )}
       {id !== NEW && (

@@ -124,6 +124,7 @@ const isSection = (value: unknown, languages: readonly string[]): boolean => {
 const isOwn = (name: string, value: unknown, languages: readonly string[]): boolean => {
   if (name === 'pos') return isPlace(value)
   if (name === 'shared') return value === null || (Number.isInteger(value) && Number(value) > 0)
+  if (name === 'own') return value === null || DraftSection.shape.own.safeParse(value).success
   if (name === 'languages') return value === null || isLanguages(value, languages)
   return typeof value === 'boolean'
 }
@@ -149,7 +150,7 @@ const targetOf = (sections: Sections, at: string, languages: readonly string[]):
     return !isFixed && names.length === 2 && second !== undefined && languages.includes(second)
       ? { is: 'field', kind: 'text', path: name }
       : null
-  if (['pos', 'hidden', 'removed', 'languages', 'shared'].includes(name))
+  if (['pos', 'hidden', 'removed', 'languages', 'shared', 'own'].includes(name))
     return names.length === 1 && (!isFixed || (id === 'page' && name === 'languages')) ? { is: 'own', name } : null
   const fields = Object.hasOwn(blockFields, section.block) ? blockFields[section.block] : undefined
   return fields ? targetIn({ fields, languages }, section.props, names) : null

@@ -93,6 +93,35 @@ it('leaves what another draft has not published, and shows the change there neve
   expect(page.elements.find(({ block }) => block === 'quote')?.props).toMatchObject({ text: 'Treći', name: 'Ivo' })
 })
 
+it('leaves what a page has for itself, and what it changes there stays there', async () => {
+  await write('/dostava', 's91/own', ['name'])
+  await write('/dostava', 's91/name/hrv', 'Samo dostava')
+  await write('/o-nama', 's90/name/hrv', 'Za sve')
+  await unwrap(await publish('/o-nama'))
+  const { sections } = await opened('/dostava')
+  expect(valueAt(sections, 's91/name/hrv')).toBe('Samo dostava')
+  const { findings } = await unwrap(ana.content.check({ id: (await opened('/dostava')).document.id }))
+  expect(findings.filter(({ rule }) => rule === 'sharedChanged')).toEqual([])
+  await unwrap(await publish('/dostava'))
+  const nameOn = async (slug: string) =>
+    (await unwrap(shop.commerce().cms.getPost({ slug }))).elements.find(({ block }) => block === 'quote')?.props['name']
+  expect([await nameOn('o-nama'), await nameOn('dostava')]).toEqual(['Za sve', 'Samo dostava'])
+  await write('/o-nama', 's90/text/hrv', 'Oboje')
+  await unwrap(await publish('/o-nama'))
+  expect([await shown('dostava'), await nameOn('dostava')]).toEqual([['Oboje'], 'Samo dostava'])
+  // Given back, the field shows what all pages show.
+  await write('/dostava', 's91/own', null)
+  await write('/dostava', 's91/name/hrv', 'Za sve')
+  await unwrap(await publish('/dostava'))
+  expect([await nameOn('o-nama'), await nameOn('dostava')]).toEqual(['Za sve', 'Za sve'])
+  const { document } = await opened('/dostava')
+  const ops = [{ opId: randomUUID(), at: 's91/own', base: document.seq, before: null, after: [7] }]
+  const groups = [{ id: randomUUID(), label: 'Krivo', ops }]
+  expect(await failureOf(ana.content.patch({ id: document.id, tab: 'a', known: document.seq, groups }))).toMatchObject({
+    code: 'VALIDATION_FAILED',
+  })
+})
+
 it('is published at once alone, and a page that is published later shows it as it is then', async () => {
   const later = new Date(Date.now() + 60_000).toISOString()
   await unwrap(await publish('/dostava', { at: later }))

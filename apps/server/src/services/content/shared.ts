@@ -6,6 +6,7 @@ import {
   isSame,
   type Sections,
   type Restored,
+  sharedProps,
   type SharedSection,
   valueAt,
   withValueAt,
@@ -43,9 +44,12 @@ const sharedIn = (sections: Sections): number[] => [
   ),
 ]
 
-/** How a copy differs from other properties of its block: changes of its section. */
+/** How a copy differs from other properties of its block, but for those of its own: changes of its section. */
 const changesOf = (id: string, copy: DraftSection, from: DraftSection['props'], to: DraftSection['props']) =>
-  differences({ [id]: { ...copy, props: from } }, { [id]: { ...copy, props: to } })
+  differences(
+    { [id]: { ...copy, props: sharedProps(copy, from) } },
+    { [id]: { ...copy, props: sharedProps(copy, to) } },
+  )
 
 /** The shared sections that a draft has changed. Copies on one page that differ are merged. */
 const changedShared = async (db: Db | Tx, siteId: number, sections: Sections): Promise<Changed[]> =>
@@ -92,7 +96,10 @@ export const withShared = async (tx: Tx, siteId: number, sections: Sections): Pr
 
 const withProps = (sections: Sections, stored: StoredShared, props: DraftSection['props']): Sections =>
   Object.fromEntries(
-    Object.entries(sections).map(([id, section]) => [id, isCopyOf(stored, section) ? { ...section, props } : section]),
+    Object.entries(sections).map(([id, section]) => [
+      id,
+      isCopyOf(stored, section) ? { ...section, props: sharedProps(section, props) } : section,
+    ]),
   )
 
 /** Refuses a later publication of changed shared sections: until then other pages may change them too. */
@@ -192,7 +199,12 @@ export const removeShared = (ctx: Ctx, id: number): Promise<{ deleted: true }> =
   changeRecord(ctx, 'shared section', async (tx) => {
     await lockSharedSections(tx, ctx.site.id)
     const before = await getRecord(ctx, tx, id)
-    if (before.uses.length > 0) return refuse('IN_USE')
+    if (before.uses.length > 0) {
+      const uses = before.uses
+        .slice(0, 20)
+        .map(({ id: page, title }) => ({ kind: 'page' as const, id: page, name: title }))
+      return refuse('IN_USE', { data: { uses } })
+    }
     await deleteRecord(tx, { siteId: ctx.site.id, entity: 'shared section', table: 'shared_section', id })
     return { answer: { deleted: true }, id, before: logged(before), after: null }
   })

@@ -48,7 +48,8 @@ export const mediaList = (
         coalesce(m.captions ->> ${language}, m.captions ->> ${defaultLanguage}, m.caption) as caption,
         ${everyText(defaultLanguage)}, m.place, ${usesOf({ siteId, defaultLanguage })} as uses
       from shown m order by m.place::bigint desc`,
-    all: (most) => sql`from (select from media m where ${isFound} limit ${most}) m`,
+    // In an order, so that the index is read and not the table.
+    all: (most) => sql`from (select from media m where ${isFound} order by m.id limit ${most}) m`,
   }
 }
 
@@ -63,6 +64,12 @@ const everyText = (defaultLanguage: string) => {
 const usesOf = ({ siteId, defaultLanguage }: Pick<SiteScope, 'siteId' | 'defaultLanguage'>) => {
   /** By the index of the table, whose expression it is. */
   const isShownIn = (content: RawBuilder<unknown>) => sql`media_hashes(${content}) @> array[m.hash]`
+  /**
+   * The rows of a table that show it. The planner expects a site to have few rows and would read the content of each, unless
+   * these rows are chosen first.
+   */
+  const showing = (table: string, content: RawBuilder<unknown>) =>
+    sql`(select * from ${sql.table(table)} where ${isShownIn(content)} offset 0)`
   return sql<
     MediaUse[]
   >`(select coalesce(json_agg(json_build_object('kind', kind, 'id', id, 'name', name)), '[]') from (
@@ -80,8 +87,9 @@ const usesOf = ({ siteId, defaultLanguage }: Pick<SiteScope, 'siteId' | 'default
       where a.site_id = ${siteId} and v.is_media and ${isShownIn(sql`v.swatch`)}
     union all select 'page', id, title from post where site_id = ${siteId}
       and ${isShownIn(sql`html || sections::text || meta::text`)}
-    union all select 'text', id, title from element where site_id = ${siteId}
-      and ${isShownIn(sql`parts::text || options::text || mobile_options::text || meta::text`)}
+    union all select 'text', id, title
+      from ${showing('element', sql`parts::text || options::text || mobile_options::text || meta::text`)} e
+      where site_id = ${siteId}
     union select case d.kind when 'page' then 'page' else 'text' end, coalesce(p.id, e.id), coalesce(p.title, e.title)
       from content_document d
       left join post p on p.site_id = d.site_id and p.translation_group = d.page_group and p.language_code = ${defaultLanguage}
@@ -89,10 +97,10 @@ const usesOf = ({ siteId, defaultLanguage }: Pick<SiteScope, 'siteId' | 'default
         and e.language_code = ${defaultLanguage}
       where d.site_id = ${siteId} and d.id = any(
         array(select document_id from content_draft where ${isShownIn(sql`sections::text`)})
-        || array(select r.document_id from content_document c
-          join content_revision r on r.document_id = c.id and r.number = c.scheduled_rev
-          where c.scheduled_at is not null and r.sections::text like '%/media/' || m.hash || '/%'))
-    union all select 'setting', null, key from site_option where site_id = ${siteId} and ${isShownIn(sql`value::text`)}
+        || array(select c.id from content_document c where c.scheduled_at is not null
+          and (select r.sections::text like '%/media/' || m.hash || '/%' from content_revision r
+            where r.document_id = c.id and r.number = c.scheduled_rev)))
+    union all select 'setting', null, key from ${showing('site_option', sql`value::text`)} o where site_id = ${siteId}
     limit 20) places)`
 }
 

@@ -117,6 +117,59 @@ describe('a navigation', () => {
     await ask('PATCH', `update/${id}`, { items })
   })
 
+  it('is created with its entries, deleted while no page shows it, and restored', async () => {
+    const items = [node(1, null, 'Ljeto', 'Summer'), node(2, 1, 'Plaža')]
+    const { status, data: made } = await ask('POST', 'create', { name: 'ljeto', items })
+    expect([status, made]).toMatchObject([201, { name: 'ljeto', revision: 1, items, canUndo: false, places: [] }])
+    const titles = async () =>
+      (await unwrap(shop.commerce({ language: 'hrv' }).cms.getNavigation({ id: 'ljeto' }))).items.map(
+        ({ title }) => title,
+      )
+    expect(await titles()).toEqual(['Ljeto'])
+    expect((await ask('POST', 'create', { name: 'ljeto' })).code).toBe('NOT_UNIQUE')
+
+    const setOption = (value: object) =>
+      shop.db
+        .updateTable('site_option')
+        .set({ value: JSON.stringify(value) })
+        .where('key', '=', 'ThemeNavigations')
+        .execute()
+    const { value: before } = await shop.db
+      .selectFrom('site_option')
+      .select('value')
+      .where('key', '=', 'ThemeNavigations')
+      .executeTakeFirstOrThrow()
+    await setOption({ main: 'ljeto', footer3: String(made.id) })
+    expect((await ask('GET', `get/${made.id}`)).data.places).toEqual(['main', 'footer3'])
+    const refused = await shop.request(`/api/v1/cms/navigation/delete/${made.id}`, { method: 'DELETE', headers: desk })
+    expect(refused.body.error).toMatchObject({
+      code: 'IN_USE',
+      payload: {
+        data: {
+          uses: [
+            { kind: 'place', id: null, name: 'main' },
+            { kind: 'place', id: null, name: 'footer3' },
+          ],
+        },
+      },
+    })
+    // The one that a place shows by its own name is shown no more, so it can go.
+    expect((await main()).places).toEqual([])
+    await setOption(before as object)
+
+    expect((await ask('DELETE', `delete/${made.id}`)).status).toBe(200)
+    expect((await ask('GET', `get/${made.id}`)).status).toBe(404)
+    expect((await ask('PATCH', `restore/${made.id}`)).status).toBe(200)
+    expect((await ask('GET', `get/${made.id}`)).data.items).toEqual(items)
+    expect(await titles()).toEqual(['Ljeto'])
+    const popular = await idOf('popular-searches')
+    expect((await ask('DELETE', `delete/${popular}`)).code).toBe('IN_USE')
+  })
+
+  it.each(['', 'A', 'a', '7', 'ljetni izbornik', 'a_b'])('refuses the name “%s”', async (name) => {
+    expect((await ask('POST', 'create', { name })).fields).toMatchObject([{ path: 'name' }])
+  })
+
   it('is for editors of content alone', async () => {
     const { id } = await main()
     const other = await signIn(shop, ['orders.read'])

@@ -9,8 +9,8 @@ export const listNavigations = async (
   db: Db,
   siteId: number,
   { filters: { id: ids }, window: { limit, offset } }: ListRequest<{ id: 'ids' }, string>,
-): Promise<{ records: NavigationRow[]; total: number }> => {
-  const { rows } = await sql<NavigationRow & { total: number }>`
+): Promise<{ records: Omit<NavigationRow, 'places'>[]; total: number }> => {
+  const { rows } = await sql<Omit<NavigationRow, 'places'> & { total: number }>`
     select id, name, revision, count(*) over ()::int as total, coalesce((
       select max(entries) from (
         select count(*)::int as entries from navigation_item where navigation_id = navigation.id group by language_code
@@ -54,9 +54,31 @@ export const listItems = async (db: Db | Tx, id: number, languages: readonly str
   return rows
 }
 
+/** Makes a navigation without entries, which `writeNavigation` gives it. */
+export const insertNavigation = async (tx: Tx, siteId: number, name: string): Promise<number> => {
+  const { id } = await tx
+    .insertInto('navigation')
+    .values({ site_id: siteId, name, revision: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** What the option `ThemeNavigations` has: the navigations of places by their names. */
+export const findThemeNavigations = async (db: Db | Tx, siteId: number): Promise<unknown> => {
+  const option = await db
+    .selectFrom('site_option')
+    .select('value')
+    .where('site_id', '=', siteId)
+    .where('key', '=', 'ThemeNavigations')
+    .executeTakeFirst()
+  return option?.value
+}
+
 interface Written {
   readonly items: readonly NavigationNode[]
-  readonly previous: readonly NavigationNode[]
+  /** What `undo` brings back; null for a new one. */
+  readonly previous: readonly NavigationNode[] | null
   /** What visitors see of the entries, by language. */
   readonly shown: Readonly<Record<string, readonly NavigationItem[]>>
 }
@@ -65,7 +87,7 @@ interface Written {
 export const writeNavigation = async (tx: Tx, id: number, { items, previous, shown }: Written): Promise<void> => {
   await tx
     .updateTable('navigation')
-    .set({ items: JSON.stringify(items), previous: JSON.stringify(previous), revision: sql`revision + 1` })
+    .set({ items: JSON.stringify(items), previous: previous && JSON.stringify(previous), revision: sql`revision + 1` })
     .where('id', '=', id)
     .execute()
   await tx.deleteFrom('navigation_item').where('navigation_id', '=', id).execute()

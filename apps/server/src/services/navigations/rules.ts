@@ -1,8 +1,11 @@
 import {
   CATEGORY_LEVELS,
   type FieldError,
+  layoutPlaces,
   type NavigationItem,
+  navigationIn,
   type NavigationNode,
+  POPULAR_SEARCHES,
 } from '@butiga/commerce-sdk/contracts'
 
 /** An entry of one language, as it is stored for visitors. */
@@ -111,3 +114,13 @@ export const localLinks = (
       return path !== '' && isShown(node, language) ? [{ item: node.id, language, path }] : []
     }),
   )
+
+/**
+ * Where pages show a navigation.
+ *
+ * @param names the value of the option `ThemeNavigations`
+ */
+export const placesOf = ({ id, name }: { readonly id: number; readonly name: string }, names: unknown): string[] => [
+  ...layoutPlaces.filter((place) => [name, String(id)].includes(navigationIn(place, names))),
+  ...(name === POPULAR_SEARCHES ? [POPULAR_SEARCHES] : []),
+]

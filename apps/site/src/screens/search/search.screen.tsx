@@ -1,4 +1,5 @@
 import { type NavigationItem, searchSite, unwrap } from '@butiga/commerce-sdk'
+import { POPULAR_SEARCHES } from '@butiga/commerce-sdk/rules'
 import type { SearchAnswer, SearchCategory, SearchQuery } from '@butiga/machines/search'
 import { msg } from '@lingui/core/macro'
 import { Moved } from '../miss.ts'
@@ -37,7 +38,7 @@ const popularSearches = async (
   commerce: Input['commerce'],
   options: { readonly signal?: AbortSignal },
 ): Promise<readonly NavigationItem[]> => {
-  const answer = await commerce.cms.getNavigation({ id: 'popular-searches' }, options)
+  const answer = await commerce.cms.getNavigation({ id: POPULAR_SEARCHES }, options)
   return answer.errored && answer.error.statusCode === 404 ? [] : (await unwrap(answer)).items
 }
 

@@ -239,11 +239,20 @@ export type UpdateDeliveryMethodCode = CommonCode | 'REVISION_CONFLICT'
 /** The codes of `methods.updatePaymentMethod`. */
 export type UpdatePaymentMethodCode = CommonCode | 'REVISION_CONFLICT'
 
+/** The codes of `navigations.create`. */
+export type NavigationsCreateCode = CommonCode | 'NOT_UNIQUE'
+
 /** The codes of `navigations.update`. */
 export type NavigationsUpdateCode = CommonCode | 'REVISION_CONFLICT'
 
 /** The codes of `navigations.undo`. */
 export type NavigationsUndoCode = CommonCode | 'REVISION_CONFLICT'
+
+/** The codes of `navigations.delete`. */
+export type NavigationsDeleteCode = CommonCode | 'IN_USE'
+
+/** The codes of `navigations.restore`. */
+export type NavigationsRestoreCode = CommonCode | 'NOT_UNIQUE'
 
 /** The codes of `orders.updateState`. */
 export type UpdateStateCode = CommonCode | 'REVISION_CONFLICT' | 'STATE_NOT_ALLOWED'

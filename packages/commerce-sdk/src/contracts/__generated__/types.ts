@@ -930,6 +930,8 @@ export interface DraftSection {
   languages?: string[] | undefined
   /** The id of the shared section that it shows. Default: it is of this page alone. */
   shared?: number | undefined
+  /** Of a shared section, the names of those `props` that this page has values of its own for. Default: none. */
+  own?: string[] | undefined
 }
 
 /** An element as editors have it. */
@@ -1594,6 +1596,8 @@ export interface NavigationRecord {
   items: NavigationNode[]
   /** Whether there is a state before this one, for `undo`. */
   canUndo: boolean
+  /** Where pages show it: `main`, `footer1` to `footer4`, `popular-searches`. One that is shown cannot be deleted. */
+  places: string[]
   /** The shown links that lead nowhere. */
   dead: {
     item: number
@@ -1609,6 +1613,8 @@ export interface NavigationRow {
   revision: number
   /** Entries of its largest language. */
   entries: number
+  /** Where pages show it. */
+  places: string[]
 }
 
 /** How much one piece holds: 500 `ml`, at most two decimals. */
@@ -2550,6 +2556,15 @@ export interface QuickFilterFields {
   }[]
   /** Whether only discounted products are left. */
   discount: boolean
+}
+
+/** What shows a record: a place of a file, or for a navigation a `place` of the layout, such as `footer1`. */
+export interface RecordUse {
+  kind: 'product' | 'category' | 'event' | 'option' | 'page' | 'text' | 'setting' | 'place'
+  /** Null for a setting, which has none. */
+  id: number | null
+  /** In the language of the site. */
+  name: string
 }
 
 /**
@@ -6143,6 +6158,20 @@ export interface NavigationsGetInput {
   id: number
 }
 
+/** What `navigations.create` takes. */
+export interface NavigationsCreateInput {
+  /** Lower-case letters, digits and hyphens, beginning with a letter. */
+  name: string
+  /** As `update` takes them. Default: none. */
+  items?: readonly {
+    id: number
+    parentId: number | null
+    titles: Record<string, string>
+    links: Record<string, string>
+    hidden: Record<string, boolean>
+  }[] | undefined
+}
+
 /** What `navigations.update` takes. */
 export interface NavigationsUpdateInput {
   id: number
@@ -6169,6 +6198,21 @@ export interface NavigationsUndoInput {
   id: number
   /** A number of changes or revisions, from 0. */
   revision: number
+}
+
+/** What `navigations.delete` takes. */
+export interface NavigationsDeleteInput {
+  id: number
+}
+
+/** What `navigations.delete` answers. */
+export interface NavigationsDeleteData {
+  deleted: true
+}
+
+/** What `navigations.restore` takes. */
+export interface NavigationsRestoreInput {
+  id: number
 }
 
 /** What `orders.filter` takes. */
@@ -7344,6 +7388,10 @@ export interface FilterUsersInput {
   filters?: readonly Filter<'id' | 'isBackofficeUser'>[] | undefined
   /** Words to search for. */
   keywords?: string | undefined
+  /**
+   * The `next` of the page before, of a request with the same filters, sort and words; with it, `page` is left out.
+   */
+  after?: string | undefined
 }
 
 /** What `user.createUser` takes. */

@@ -215,7 +215,7 @@ const Toolbar = ({ controls, pressed, isLinking, onPress }: ToolbarProps) => {
     ['italic', t`Kurziv`, <i key="i">I</i>],
     ['underline', t`Podcrtano`, <u key="u">U</u>],
     ['link', t`Poveznica`, icon('link')],
-    ['heading', `${t`Naslov`} H2`, 'H2'],
+    ['heading', `${t({ message: 'Naslov', context: 'of a part of a text' })} H2`, 'H2'],
     ['subheading', `${t`Podnaslov`} H3`, 'H3'],
     ['bullets', t`Popis s točkama`, icon('bullets')],
     ['numbers', t`Numerirani popis`, icon('numbers')],

@@ -29,7 +29,7 @@ export const OrderSummary = ({ cart, withLines = false, deliveryPrice, delivery,
     <aside className="waybill stack" data-gap="5" aria-label={t`Sažetak narudžbe`}>
       <div className="row between">
         <h2 className="h3">
-          <Trans>Sažetak</Trans>
+          <Trans context="order">Sažetak</Trans>
         </h2>
         {withLines && (
           <Link className="link small" href={links.cart()}>

@@ -1,7 +1,7 @@
 import { type ManagedUser, user } from '@butiga/commerce-sdk/contracts'
 import { changeRecord, keepingNoAnswer, merge } from '../../../calls/change.ts'
 import { identityOf } from '../../../calls/ctx.ts'
-import { readList, toPage } from '../../../calls/list.ts'
+import { listByKeyset, readKeyset } from '../../../calls/keyset.ts'
 import { refuse } from '../../../calls/refusal.ts'
 import type { ServedCalls } from '../../../calls/serve.ts'
 import { isMemberCard } from '../../ecommerce/public.ts'
@@ -9,7 +9,7 @@ import { mustBeRecent } from '../must-be-recent.ts'
 import { linkFor } from '../backoffice-users.ts'
 import { changeEmail, createBackofficeUser, isAccountOf } from '../queries/accounts.ts'
 import { listAddresses } from '../queries/addresses.ts'
-import { hasOtherOwner, listUsers, lockUser, saveUser } from '../queries/managed-users.ts'
+import { hasOtherOwner, lockUser, readUserRow, saveUser, userList } from '../queries/managed-users.ts'
 import { endSessions } from '../queries/sessions.ts'
 import { mayManage } from '../rules/may-manage.ts'
 import { mailUser } from '../send-account-mails.ts'
@@ -27,10 +27,9 @@ const changedData = (before: ManagedUser, after: ManagedUser): string[] =>
 /** Accounts and their log-ins, as the back office manages them. */
 export const managedUserCalls = {
   filterUsers: {
-    answer: async (input, ctx) => {
-      const request = readList(user.calls.filterUsers.list, input)
-      const { users, total } = await listUsers(ctx.db, ctx.site.id, request)
-      return toPage(users, total, request.window)
+    answer: (input, ctx) => {
+      const request = readKeyset(user.calls.filterUsers.list, input)
+      return listByKeyset(ctx.db, request, userList(ctx.site.id, request), readUserRow)
     },
   },
 

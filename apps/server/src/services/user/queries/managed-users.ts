@@ -1,15 +1,15 @@
 import type { ManagedUser, user } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
-import type { ListRequest } from '../../../calls/list.ts'
+import type { Keyset, KeysetRequest } from '../../../calls/keyset.ts'
 import { asked, askedOf } from '../../../db/asked.ts'
-import type { Db, Tx } from '../../../db/db.ts'
+import type { Tx } from '../../../db/db.ts'
 import { escapeLike } from '../../../db/like.ts'
 
 type Row = Omit<ManagedUser, 'createdAt'> & { readonly createdAt: Date }
 
-type ManagedUserRequest = Pick<
-  ListRequest<(typeof user)['calls']['filterUsers']['list']['filters'], never>,
-  'filters' | 'keywords' | 'window'
+type Request = Pick<
+  KeysetRequest<(typeof user)['calls']['filterUsers']['list']['filters'], never>,
+  'filters' | 'keywords'
 >
 
 const columns = sql`u.id, u.email, json_build_object('firstName', u.first_name, 'lastName', u.last_name) as details,
@@ -19,31 +19,35 @@ const columns = sql`u.id, u.email, json_build_object('firstName', u.first_name, 
   exists (select from totp t where t.user_id = u.id and t.secret is not null) as "hasSecondFactor",
   u.created_at as "createdAt"`
 
-const readRow = ({ createdAt, ...row }: Row): ManagedUser => ({ ...row, createdAt: createdAt.toISOString() })
+/** A stored account as its call answers it. */
+export const readUserRow = ({ createdAt, ...row }: Row): ManagedUser => ({ ...row, createdAt: createdAt.toISOString() })
 
-/** A page of the site's accounts, the newest first, and how many there are in all. */
-export const listUsers = async (
-  db: Db,
+/** The site's accounts. */
+export const userList = (
   siteId: number,
-  { filters: { id, isBackofficeUser }, keywords, window: { limit, offset } }: ManagedUserRequest,
-): Promise<{ users: ManagedUser[]; total: number }> => {
+  { filters: { id, isBackofficeUser }, keywords }: Request,
+): Keyset<'id', Row> => {
   const pattern = keywords === null ? null : `%${escapeLike(keywords)}%`
-  const found = sql`u.site_id = ${siteId}
+  const isFound = sql`u.site_id = ${siteId}
     ${askedOf(sql`u.id`, 'int', id)}
     ${askedOf(sql`case when u.is_backoffice then 'yes' else 'no' end`, 'text', isBackofficeUser)}
     ${asked(pattern, sql`u.email || ' ' || u.first_name || ' ' || u.last_name ilike ${pattern}`)}`
-  const { rows } = await sql<Row>`
-    select ${columns} from app_user u where ${found} order by u.id desc limit ${limit} offset ${offset}`.execute(db)
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from app_user u where ${found}`.execute(db)
-  return { users: rows.map(readRow), total: counted.rows[0]?.total ?? 0 }
+  return {
+    columns: { id: { value: sql`u.id`, kind: 'number' } },
+    id: sql<number>`u.id`,
+    order: { field: 'id', direction: 'desc' },
+    rows: ({ place, isAfter, window }) => sql`
+      select ${columns}, ${place} as place from app_user u where ${isFound} and ${isAfter} ${window}`,
+    // In an order, so that the index is read and not the table.
+    all: (most) => sql`from (select from app_user u where ${isFound} order by u.id limit ${most}) u`,
+  }
 }
 
 /** An account of the site, locked until the transaction ends. */
 export const lockUser = async (tx: Tx, siteId: number, id: number): Promise<ManagedUser | undefined> => {
   const { rows } = await sql<Row>`
     select ${columns} from app_user u where u.site_id = ${siteId} and u.id = ${id} for update of u`.execute(tx)
-  return rows[0] && readRow(rows[0])
+  return rows[0] && readUserRow(rows[0])
 }
 
 /** Writes everything but the e-mail address, which `changeEmail` writes. */

@@ -62,7 +62,10 @@ export const passedStep = async (
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value, null, 1))
 
 /** Writes what a failed walk has to show; returns the error with the step and the files in its message. */
-export const recordFailure = async (page: Page, { walk, variant, at, error, isTraced, passed }: Failed): Promise<Error> => {
+export const recordFailure = async (
+  page: Page,
+  { walk, variant, at, error, isTraced, passed }: Failed,
+): Promise<Error> => {
   const { message, expected, actual } = error as Error & { expected?: unknown; actual?: unknown }
   const file = (ending: string) => join(failedWalks, `${walk.id}.${ending}`)
   // A path has one place in the report: what it was walked with is part of what is there.

@@ -152,7 +152,9 @@ export const expectShown = async (
   expect(await list(page).getByRole('combobox', { name: 'Per page' }).inputValue()).toBe(String(query.limit))
   await expectFilters(shown, query)
   expect(await list(page).locator('[aria-current=page]').textContent()).toBe(String(query.page))
-  await soon(() => expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(addressOf(shownQuery, shown.chosen)))
+  await soon(() =>
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(addressOf(shownQuery, shown.chosen)),
+  )
 
   const isTurned = name === 'the page comes' && shownQuery.page !== before.shownQuery.page
   if (isTurned) shown.used = list(page)

@@ -47,11 +47,12 @@ export const minifyAgain = async (client: string): Promise<void> => {
   const assets = join(client, 'assets')
   const scripts = (await list(assets)).filter((name) => name.endsWith('.js'))
   for (const file of scripts.map((name) => join(assets, name))) {
+    const isVendor = /vendor-[^/]+$/.test(file)
     const { code = '' } = await minify(await readFile(file, 'utf8'), {
       module: true,
       ecma: 2020,
-      // Comparisons compress better the way they are written, and React's long functions with one declaration each.
-      compress: { passes: 3, pure_getters: true, lhs_constants: false, hoist_vars: /vendor-[^/]+$/.test(file) },
+      // Comparisons compress better the way they are written, and React's long functions as they are, with one declaration each.
+      compress: { passes: 3, pure_getters: true, lhs_constants: false, hoist_vars: isVendor, reduce_funcs: !isVendor },
     })
     await writeFile(file, code)
   }

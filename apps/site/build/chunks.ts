@@ -34,7 +34,7 @@ const fileOf = (id: string, chunking: Chunking): 'main' | keyof typeof accountFi
 
 /** The rules of the SDK that every page needs, and small parts of three screens. */
 const ofMain = [
-  /commerce-sdk\/src\/(?!auth|contracts|failure|index|records|rules|search|services|solve)/,
+  /commerce-sdk\/src\/(?!auth|contracts|failure|index|payment-form|records|rules|search|services|solve)/,
   /commerce-sdk\/src\/contracts\/(?:cms\.paths|memoized|url)\.ts/,
   /commerce-sdk\/src\/contracts\/(?:cms|ecommerce|media|product|product\.quantity|redirect|text|time)\.rules\.ts/,
   /react-ui\/src\/(?:form\/swatch\/|ui\/kept-part\/use-is-hydrated)/,
@@ -55,23 +55,37 @@ export const chunks = [
   // few forms open over the page.
   {
     name: 'form',
-    test: /machines\/src\/(?:consent\/|form\/|draft\/|shared\/(?:field-messages|persisted))|contracts\/(?:(?:address|buyer|email|fields|user)\.rules|__generated__\/(?:address-formats|text-rules))|react-ui\/src\/(?:form\/(?!control|quantity|swatch|inline-select|second-factor|proof-dialog|user-name|file-field|choices-field|hooks\/use-early-tap)|shop\/(?:consents\/|hooks\/use-consents))|site\/src\/address-form\/address-fields/,
+    test: /machines\/src\/(?:consent\/|form\/|draft\/|shared\/(?:field-messages|persisted))|contracts\/(?:(?:address|buyer|email|fields|user)\.rules|__generated__\/(?:address-formats|text-rules))|react-ui\/src\/(?:form\/(?!area-field|choice|control|quantity|swatch|password-field|inline-select|second-factor|proof-dialog|user-name|file-field|hooks\/use-early-tap)|shop\/(?:consents\/|hooks\/use-consents))|site\/src\/address-form\/address-fields/,
     minShareCount: 2,
+    priority: 2,
+    ...only,
+  },
+  // The address, and what its steps and calls, which load later, share with it.
+  {
+    name: 'checkout',
+    test: /machines\/src\/(?:checkout\/checkout\.(?!calls|sent)|checkout\/steps|draft\/)|shop\/hooks\/use-checkout|screens\/checkout\/(?:address-step|checkout-|delivery-note|step-history)|layouts\/checkout-layout|address-form\/company-fields/,
     priority: 2,
     ...only,
   },
   {
     name: 'control',
-    test: /react-ui\/src\/(?:form\/(?:control|quantity)|ui\/later)\/|use-value-text/,
+    test: /react-ui\/src\/(?:form\/control|ui\/later|shop\/period-text)\/|use-value-text|screens\/optional-actor/,
     priority: 3,
     ...only,
   },
   // Lists, bundles, the cart and an account open one: none of them needs the others' code for it.
   { name: 'dialog', test: /react-ui\/src\/ui\/dialog\//, priority: 2, ...only },
+  // The cart on its page, and in the panel over others.
+  {
+    name: 'cart',
+    test: /shop\/(?:cart-failed|cart-table|held-note)\/|price\/line-price|cart-codes\/(?:code-form|use-begun)|hooks\/use-quantity|quantity\.presence/,
+    priority: 2,
+    ...only,
+  },
   // Product and cart: the row of products below.
   {
     name: 'row',
-    test: /react-ui\/src\/shop\/(?:cross-sell|product-row)\/|screens\/optional-actor/,
+    test: /react-ui\/src\/shop\/(?:cross-sell|product-row)\//,
     priority: 2,
     ...only,
   },

@@ -31,7 +31,7 @@ const ofShop: readonly string[] = [
     'shared/choosing*',
   ].map((one) => `packages/machines/src/${one}`),
   ...(
-    'attribute-fields bundle-modal buy-form cart-codes cart-failed cart-modal cart-table cross-sell custom-options filters held-note ' +
+    'attribute-fields bundle-modal buy-form cart-codes cart-failed cart-modal cart-table cross-sell custom-options filters held-note late-codes ' +
     'line-choices list-selects order-summary period-text price product-card product-row wish-heart'
   )
     .split(' ')

@@ -1,5 +1,5 @@
 import { formEntryPaths } from '@butiga/machines/testing'
-import { expectShown, formOn, story } from './models/form-entry.model.ts'
+import { expectShown, formOn, LOST_CODE, story } from './models/form-entry.model.ts'
 import { byStep } from './models/by-step.ts'
 import * as screen from './models/form-entry.screen.ts'
 import { screens } from './models/screens.ts'
@@ -15,9 +15,11 @@ walkPaths({
   model: formEntryPaths,
   screen,
   story,
-  open: async ({ page, url }) => {
-    const subject = await formOn(page)
-    await page.goto(url + (screens['sold-out product']?.('en') ?? ''))
+  // The browser's own report of lost code.
+  allows: (complaint) => complaint.includes('dynamically imported module'),
+  variants: ({ steps }) => (steps.some(({ name }) => name.startsWith('the form fails')) ? ['', LOST_CODE] : ['']),
+  open: async ({ page, url, variant }) => {
+    const subject = await formOn(page, url + (screens['sold-out product']?.('en') ?? ''), variant)
     return {
       subject,
       toasts: byStep(toasts),

@@ -1,6 +1,6 @@
 import { firstQuery } from '@butiga/machines/list'
 import { listPaths } from '@butiga/machines/testing'
-import { expectShown, listOn, story } from './models/list.model.ts'
+import { expectRest, expectShown, groups, listOn, story } from './models/list.model.ts'
 import { byStep } from './models/by-step.ts'
 import * as screen from './models/list.screen.ts'
 import { screens } from './models/screens.ts'
@@ -11,11 +11,9 @@ walkPaths({
   model: listPaths,
   screen,
   story,
-  open: async ({ page, url }) => {
-    const subject = await listOn(page)
-    await page.goto(url + (screens['category']?.('en') ?? ''))
-    await page.waitForFunction(() => document.cookie.includes('locale='))
-    await page.clock.pauseAt(Date.now() + 60_000)
+  variants: ({ steps }) => (steps.some(({ name }) => name === 'choose a filter') ? groups : ['Recycled']),
+  open: async ({ page, url, variant }) => {
+    const subject = await listOn(page, url + (screens['category']?.('en') ?? ''), variant)
     let shown = { query: firstQuery, shownQuery: firstQuery }
     return {
       subject,
@@ -24,6 +22,7 @@ walkPaths({
       expectShown: async (step) => {
         shown = await expectShown(subject, step, shown)
       },
+      expectEnd: () => expectRest(subject, shown.query),
     }
   },
 })

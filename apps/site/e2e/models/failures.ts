@@ -32,6 +32,8 @@ export interface FailedWalk {
 
 interface Failed {
   readonly walk: Path
+  /** What it was walked with; empty where it has no variants. */
+  readonly variant: string
   readonly at: number
   readonly error: unknown
   readonly isTraced: boolean
@@ -60,9 +62,14 @@ export const passedStep = async (
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value, null, 1))
 
 /** Writes what a failed walk has to show; returns the error with the step and the files in its message. */
-export const recordFailure = async (page: Page, { walk, at, error, isTraced, passed }: Failed): Promise<Error> => {
+export const recordFailure = async (
+  page: Page,
+  { walk, variant, at, error, isTraced, passed }: Failed,
+): Promise<Error> => {
   const { message, expected, actual } = error as Error & { expected?: unknown; actual?: unknown }
   const file = (ending: string) => join(failedWalks, `${walk.id}.${ending}`)
+  // A path has one place in the report: what it was walked with is part of what is there.
+  const told = (text: string) => (variant === '' ? text : `${variant}: ${text}`)
   const step = walk.steps[at - 1]?.name ?? `starting with ${walk.start}`
   await mkdir(failedWalks, { recursive: true })
   // A browser that is gone shows nothing.
@@ -72,12 +79,12 @@ export const recordFailure = async (page: Page, { walk, at, error, isTraced, pas
     path: walk.name,
     step,
     at,
-    expected: expected === undefined ? `the screen after "${step}"` : textOf(expected),
-    actual: actual === undefined ? message : textOf(actual),
+    expected: told(expected === undefined ? `the screen after "${step}"` : textOf(expected)),
+    actual: told(actual === undefined ? message : textOf(actual)),
     screenshot: relative(report, file('png')),
     ...(isTraced && { trace: relative(report, file('zip')), passed }),
   }
   await writeFile(file('json'), JSON.stringify(failed, null, 2))
   const files = [file('png'), ...(isTraced ? [`npx playwright show-trace ${file('zip')}`] : [])]
-  return new Error([`At step ${at}, "${step}": ${message}`, ...files].join('\n'), { cause: error })
+  return new Error([told(`At step ${at}, "${step}": ${message}`), ...files].join('\n'), { cause: error })
 }

@@ -11,10 +11,23 @@ export interface FormOnScreen {
   readonly calls: ParkedCalls
 }
 
-export const formOn = async (page: Page): Promise<FormOnScreen> => ({
-  page,
-  calls: await parkCalls(page, (call) => call === 'cms.getForm' || call === 'cms.storeFormData'),
-})
+/** What a walk of a form can begin with, beside nothing. */
+export const LOST_CODE = 'its code is lost'
+
+/** Opens the page with the form. Code that is lost is asked for again by a button, and then comes. */
+export const formOn = async (page: Page, address: string, variant: string): Promise<FormOnScreen> => {
+  const calls = await parkCalls(page, (call) => call === 'cms.getForm' || call === 'cms.storeFormData')
+  let isLost = variant === LOST_CODE
+  await page.route(/\/assets\/availability-form-/, (route) => (isLost ? route.abort() : route.fallback()))
+  await page.goto(address)
+  if (isLost) {
+    // The page is loaded once more by itself, since it may be of a release that is gone.
+    await retry(page).waitFor()
+    isLost = false
+    await retry(page).click()
+  }
+  return { page, calls }
+}
 
 const part = (page: Page): Locator => page.locator('#javi-mi')
 const email = (page: Page): Locator => part(page).getByRole('textbox', { name: 'E-mail' })

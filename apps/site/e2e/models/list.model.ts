@@ -6,25 +6,50 @@ import { expect } from 'vitest'
 import { parkCalls, type ParkedCalls } from './parked-calls.ts'
 import { soon } from './soon.ts'
 
+/** A value to narrow a list by: the field's name, which the address has too, and its value. */
+interface FilterValue {
+  readonly name: string
+  readonly value: string
+}
+
 /** A list of products on its screen, with a clock that stops unless a step advances it. */
 export interface ListOnScreen {
   readonly page: Page
   readonly calls: ParkedCalls
+  /** The names of the groups of filters that the list opened with. */
+  readonly groups: readonly string[]
+  /** What the walk's filter is on the screen. */
+  readonly chosen: FilterValue
   /** What was used last, which keeps the focus. */
   used: Locator | null
 }
 
-/** Only the products wait for a step; their filters are answered at once. */
-export const listOn = async (page: Page): Promise<ListOnScreen> => {
+/** The groups of which a walk chooses: ranges are typed or dragged, and have tests of their own. */
+export const groups = ['Size', 'Colour', 'Dimensions', 'Material', 'Suitable for', 'Recycled'] as const
+
+/**
+ * Opens a list. Only the products wait for a step; their filters are answered at once.
+ *
+ * @param group the filters of which the walk chooses the first value
+ */
+export const listOn = async (page: Page, address: string, group: string): Promise<ListOnScreen> => {
   await page.clock.install()
-  return { page, calls: await parkCalls(page, (call) => call === 'product.filter'), used: null }
+  const calls = await parkCalls(page, (call) => call === 'product.filter')
+  await page.goto(address)
+  await page.waitForFunction(() => document.cookie.includes('locale='))
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const first = filters(page).getByRole('group', { name: group }).locator('input:not([value=""])').first()
+  const chosen = await first.evaluate(({ name, value }: HTMLInputElement) => ({ name, value }))
+  return { page, calls, groups: await groupsOn(page), chosen, used: null }
 }
 
 const main = (page: Page): Locator => page.getByRole('main')
 const list = (page: Page): Locator => main(page).getByRole('region', { name: 'Products' })
 const filters = (page: Page): Locator => main(page).getByRole('form', { name: 'Filters' })
-const recycled = (page: Page, name: RegExp): Locator =>
-  filters(page).getByRole('group', { name: 'Recycled' }).getByRole('radio', { name })
+const groupsOn = (page: Page): Promise<string[]> => filters(page).locator('fieldset > legend').allTextContents()
+const field = (page: Page, { name, value }: FilterValue): Locator =>
+  filters(page).locator(`input[name="${name}"][value="${value}"]`)
+
 const pager = (page: Page, name: string): Locator => list(page).getByRole('link', { name, exact: true })
 
 /** As a user does it: the control takes the focus, and keeps it. */
@@ -48,8 +73,14 @@ const wait =
 export const story: Readonly<Record<string, (shown: ListOnScreen) => Promise<void>>> = {
   'sort by price': select('Sort', '3'),
   'ask for 24 on a page': select('Per page', '24'),
-  'choose a filter': (shown) => operate(shown, recycled(shown.page, /^Yes/), (radio) => radio.check()),
-  'take the filter away': (shown) => operate(shown, recycled(shown.page, /^All/), (radio) => radio.check()),
+  'choose a filter': (shown) => operate(shown, field(shown.page, shown.chosen), (input) => input.press('Space')),
+  // A box is emptied; of radios the first one has no value.
+  'take the filter away': async (shown) => {
+    const { page, chosen } = shown
+    const all = field(page, { ...chosen, value: '' })
+    const input = (await all.count()) > 0 ? all : field(page, chosen)
+    await operate(shown, input, () => input.press('Space'))
+  },
   'clear all filters': async (shown) => {
     await list(shown.page).getByRole('link', { name: 'Clear filters' }).click()
     // The link disappears with the filter that it removes.
@@ -75,15 +106,24 @@ interface ContextParts {
   readonly shownQuery: ListQuery
 }
 
-/** The query parameters of a list's address. */
-const addressOf = ({ page, sort, limit, discount, featured, filters: chosen }: ListQuery): Record<string, string> => ({
+/** The query parameters of a list's address; what the walk's filter is on the screen takes its place. */
+const addressOf = (
+  { page, sort, limit, discount, featured, filters }: ListQuery,
+  chosen: FilterValue,
+): Record<string, string> => ({
   ...(page > 1 && { page: String(page) }),
   ...(sort !== 1 && { sort: String(sort) }),
   ...(limit !== 12 && { limit: String(limit) }),
   ...(discount && { discount: 'true' }),
   ...(featured && { featured: 'true' }),
-  ...Object.fromEntries(chosen.map(({ key, value }) => [`filter.${key}`, value.join()])),
+  ...(filters.length > 0 && { [chosen.name]: chosen.value }),
 })
+
+/** What could be chosen from when the list opened stays in its place, whatever is chosen. */
+const expectFilters = async ({ page, chosen, groups }: ListOnScreen, { filters: asked }: ListQuery): Promise<void> => {
+  expect(await field(page, chosen).isChecked()).toBe(asked.length > 0)
+  expect(await groupsOn(page)).toEqual(groups)
+}
 
 /**
  * Expects the page to show the list: its state, its query in the controls, the shown query in the address, and the
@@ -110,9 +150,11 @@ export const expectShown = async (
   const { query, shownQuery } = current
   expect(await list(page).getByRole('combobox', { name: 'Sort' }).inputValue()).toBe(String(query.sort))
   expect(await list(page).getByRole('combobox', { name: 'Per page' }).inputValue()).toBe(String(query.limit))
-  expect(await recycled(page, query.filters.length > 0 ? /^Yes/ : /^All/).isChecked()).toBe(true)
+  await expectFilters(shown, query)
   expect(await list(page).locator('[aria-current=page]').textContent()).toBe(String(query.page))
-  await soon(() => expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(addressOf(shownQuery)))
+  await soon(() =>
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(addressOf(shownQuery, shown.chosen)),
+  )
 
   const isTurned = name === 'the page comes' && shownQuery.page !== before.shownQuery.page
   if (isTurned) shown.used = list(page)
@@ -121,4 +163,15 @@ export const expectShown = async (
     await soon(async () => expect(await used.evaluate((element) => element === document.activeElement)).toBe(true))
   }
   return current
+}
+
+/** Expects the list to come to rest when everything that it waits for comes, with every group of filters in its place. */
+export const expectRest = async (shown: ListOnScreen, query: ListQuery): Promise<void> => {
+  const { page, calls } = shown
+  await soon(async () => {
+    await page.clock.runFor(600)
+    if (calls.isWaiting('product.filter')) await calls.answer('product.filter')
+    expect(await list(page).getAttribute('data-state')).toBe('shown')
+  })
+  await expectFilters(shown, query)
 }

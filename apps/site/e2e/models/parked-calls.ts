@@ -14,6 +14,8 @@ type Data = Record<string, unknown>
 
 /** Calls of a page that are held back until the test sends them on to the shop or refuses them. */
 export interface ParkedCalls {
+  /** Whether a call is held back now. */
+  isWaiting(call: CallName): boolean
   /** The shop itself answers; `request` changes the call's input, `answer` the data of its answer. */
   answer(call: CallName, change?: { request?: (input: Data) => Data; answer?: (data: never) => unknown }): Promise<void>
   /** The call does not reach the shop; the page gets this answer. */
@@ -70,6 +72,7 @@ export const parkCalls = async (
   }
 
   return {
+    isWaiting: (call) => waiting.has(call),
     refuse,
     async give(call, data) {
       await (await take(call)).fulfill({ json: { data } })

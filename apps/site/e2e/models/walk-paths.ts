@@ -16,6 +16,8 @@ export interface WalkStart {
   /** The address of the shop, without a slash at its end. */
   readonly url: string
   readonly walk: Path
+  /** What the walk is walked with; empty where it has no variants. */
+  readonly variant: string
 }
 
 /** The target of a walk, and its checks. */
@@ -38,6 +40,8 @@ export interface WalkedPaths<Subject> {
   readonly screen: Walks & { readonly notOnScreen: Readonly<Record<string, string>> }
   /** One function for each step of the paths, as a user and the shop do it. */
   readonly story: Readonly<Record<string, (subject: Subject) => Promise<void>>>
+  /** What a path is walked with, once each. Default: it is walked once. */
+  readonly variants?: (path: Path) => readonly string[]
   /** Opens the page on which a walk begins. */
   readonly open: (start: WalkStart) => Promise<Walked<Subject>>
   /** Messages that the page may print besides refused requests. Default: none. */
@@ -61,6 +65,7 @@ export const walkPaths = <Subject>({
   model,
   screen: { steps, walks, notShown, notOnScreen },
   story,
+  variants = () => [''],
   open,
   allows = () => false,
 }: WalkedPaths<Subject>): void => {
@@ -73,38 +78,48 @@ export const walkPaths = <Subject>({
   })
   afterAll(() => browser.close())
 
+  const walkOnce = async (walk: Path, variant: string, isTraced: boolean) => {
+    const { page, complaints, close } = await visit(browser, { reducedMotion: 'reduce' })
+    if (isTraced) await page.context().tracing.start({ screenshots: true, snapshots: true })
+    let at = 0
+    const passed: PassedStep[] = []
+    try {
+      const said = await watchToasts(page)
+      const announced = await watchAnnouncements(page)
+      const { subject, expectShown, expectEnd, toasts, announces } = await open({
+        page,
+        carts,
+        url: shop.url,
+        walk,
+        variant,
+      })
+      await announced.forget()
+      if (walk.steps.length === 0) await expectShown(openingOf(walk))
+      for (const step of walk.steps) {
+        at += 1
+        await story[step.name]?.(subject)
+        await expectShown(step)
+        const texts = { toasts: toasts?.(step) ?? [], announces: announces?.(step) ?? [] }
+        await said.expectSaid(texts.toasts)
+        if (announces) await announced.expectSaid(texts.announces)
+        if (isTraced) passed.push(await passedStep(page, step, texts))
+      }
+      await expectEnd?.()
+      expect(complaints.filter((complaint) => !isOwnReport(complaint) && !allows(complaint))).toEqual([])
+      if (isTraced) await page.context().tracing.stop()
+      await close()
+    } catch (error) {
+      const failure = await recordFailure(page, { walk, variant, at, error, isTraced, passed })
+      await page.context().close()
+      throw failure
+    }
+  }
+
   describe.concurrent(`the paths of the ${title}`, () => {
     it.for(walks.map((walk) => [walk.name, walk] as const))('%s', async ([, walk], { task }) => {
-      const { page, complaints, close } = await visit(browser, { reducedMotion: 'reduce' })
       // A trace costs time, so that only a walk that has failed is walked with one.
       const isTraced = (task.result?.retryCount ?? 0) > 0
-      if (isTraced) await page.context().tracing.start({ screenshots: true, snapshots: true })
-      let at = 0
-      const passed: PassedStep[] = []
-      try {
-        const said = await watchToasts(page)
-        const announced = await watchAnnouncements(page)
-        const { subject, expectShown, expectEnd, toasts, announces } = await open({ page, carts, url: shop.url, walk })
-        await announced.forget()
-        if (walk.steps.length === 0) await expectShown(openingOf(walk))
-        for (const step of walk.steps) {
-          at += 1
-          await story[step.name]?.(subject)
-          await expectShown(step)
-          const texts = { toasts: toasts?.(step) ?? [], announces: announces?.(step) ?? [] }
-          await said.expectSaid(texts.toasts)
-          if (announces) await announced.expectSaid(texts.announces)
-          if (isTraced) passed.push(await passedStep(page, step, texts))
-        }
-        await expectEnd?.()
-        expect(complaints.filter((complaint) => !isOwnReport(complaint) && !allows(complaint))).toEqual([])
-        if (isTraced) await page.context().tracing.stop()
-        await close()
-      } catch (error) {
-        const failure = await recordFailure(page, { walk, at, error, isTraced, passed })
-        await page.context().close()
-        throw failure
-      }
+      for (const variant of variants(walk)) await walkOnce(walk, variant, isTraced)
     })
   })
 

@@ -7,7 +7,8 @@ import { addressValues, deliveredTo, forCompany, inSlovenia, placeValues } from 
 import { failureWith } from '../testing/model.ts'
 import { silentPart } from '../testing/parked.ts'
 import { createActor } from 'xstate'
-import { addressCheck, addressFieldOf, emptyAddress, guestOf, proposedAddress } from './checkout.address.ts'
+import { addressCheck, addressFieldOf, emptyAddress, proposedAddress } from './checkout.address.ts'
+import { guestOf } from './checkout.sent.ts'
 import type { AddressValues, PlaceValues } from './checkout.types.ts'
 
 const fields = [

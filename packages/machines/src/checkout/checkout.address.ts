@@ -1,18 +1,9 @@
-import type {
-  Address,
-  AddressInput,
-  Country,
-  FieldError,
-  UpdateGuestUserData,
-  UpdateGuestUserInput,
-  User,
-} from '@butiga/commerce-sdk'
+import type { Address, Country, FieldError, User } from '@butiga/commerce-sdk'
 import {
   addressFaults,
   addressLimits,
   checkTexts,
   countryCodeOf,
-  countryIdOf,
   isCompanyDataValid,
   isTaxNumber,
   splitStreet,
@@ -20,10 +11,7 @@ import {
   updateGuestUserTexts,
 } from '@butiga/commerce-sdk/rules'
 import { changedPaths, type FormGroup, type FormValue } from '../form/form.values.ts'
-import type { AddressValues, Buyer, CheckoutContext, PlaceValues } from './checkout.types.ts'
-
-type GuestInput = Omit<UpdateGuestUserInput, 'cartId' | 'protectCode'>
-type GuestAnswer = UpdateGuestUserData
+import type { AddressValues, CheckoutContext, PlaceValues } from './checkout.types.ts'
 
 const MAIN = 0
 const DELIVERY = 1
@@ -51,7 +39,8 @@ export const emptyAddress: AddressValues = {
 /** The delivery address, as it was written. */
 export const deliveryAddressOf = ({ addresses }: AddressValues): PlaceValues => addresses[DELIVERY]
 
-const mainAddressOf = ({ addresses, differentBilling }: AddressValues): PlaceValues =>
+/** The address that the invoice goes to, as it was written. */
+export const mainPlaceOf = ({ addresses, differentBilling }: AddressValues): PlaceValues =>
   addresses[differentBilling ? MAIN : DELIVERY]
 
 const rules = {
@@ -70,7 +59,7 @@ const companyErrors = (values: AddressValues): FieldError[] => {
     ...(companyName === '' ? [{ path: 'company.companyName', rule: 'required' }] : []),
     ...(companyOIB === '' ? [{ path: 'company.companyOIB', rule: 'required' }] : []),
     // The country that the invoice goes to, as on the server.
-    ...(isTaxNumber(companyOIB, mainAddressOf(values).country) ? [] : [{ path: 'company.companyOIB', rule: 'oib' }]),
+    ...(isTaxNumber(companyOIB, mainPlaceOf(values).country) ? [] : [{ path: 'company.companyOIB', rule: 'oib' }]),
   ]
 }
 
@@ -108,7 +97,8 @@ export const addressFieldOf = (path: string, values: FormGroup): string =>
     .replace(/^email$/, `addresses.${DELIVERY}.contactEmail`)
     .replace(/^addresses\.0\./, `addresses.${values['differentBilling'] === true ? MAIN : DELIVERY}.`)
 
-const companyValuesOf = ({ company }: AddressValues) => ({
+/** The company as it was written, without spaces around it. */
+export const companyValuesOf = ({ company }: AddressValues) => ({
   companyName: company.companyName.trim(),
   companyOIB: company.companyOIB.trim(),
 })
@@ -117,48 +107,6 @@ const companyValuesOf = ({ company }: AddressValues) => ({
 export const isCompanyReady = (values: AddressValues): boolean => {
   const company = companyValuesOf(values)
   return isCompanyDataValid({ ...company, isCompany: company.companyName !== '' || company.companyOIB !== '' })
-}
-
-/** What the order says about the buyer's company; undefined for a person. */
-export const companyOf = (values: AddressValues): { companyName: string; oib: string } | undefined => {
-  const { companyName, companyOIB } = companyValuesOf(values)
-  return companyName === '' ? undefined : { companyName, oib: companyOIB }
-}
-
-/** The guest as the call takes them: the main address is the one that the invoice goes to. */
-export const guestOf = (values: AddressValues, countries: readonly Country[]): GuestInput => {
-  const { companyName, companyOIB } = companyValuesOf(values)
-  const addressOf = (place: PlaceValues, type: AddressInput['type']): AddressInput => {
-    const texts = Object.entries(place).flatMap(([name, text]) => (name === 'id' ? [] : [[name, text.trim()] as const]))
-    return {
-      ...(Object.fromEntries(texts) as Omit<PlaceValues, 'id'>),
-      country: countryIdOf(countries, place.country),
-      type,
-      companyName: companyName || null,
-      companyOIB: companyOIB || null,
-    }
-  }
-  return {
-    email: deliveryAddressOf(values).contactEmail.trim(),
-    addresses: [addressOf(mainAddressOf(values), 'main'), addressOf(deliveryAddressOf(values), 'shipping')],
-    ...(companyName !== '' && { company: { companyName, companyOIB, region: '' } }),
-  }
-}
-
-/** The guest as the checkout goes on with them. */
-export const buyerOf = ({ guestUser, addresses }: GuestAnswer): Buyer => ({ ...guestUser, addresses })
-
-/**
- * The main and the delivery address of a user to save: one that the user has already keeps its id. Two that were chosen as the
- * same one become two, since each may change without the other.
- */
-export const ownAddressesOf = (values: AddressValues, countries: readonly Country[]): readonly AddressInput[] => {
-  const [main, delivery] = values.addresses
-  const ids = [main.id, delivery.id === main.id ? '' : delivery.id]
-  return guestOf(values, countries).addresses.map((address, index) => {
-    const id = ids[index]
-    return id ? { ...address, id: Number(id) } : address
-  })
 }
 
 /** The addresses of a user after two of them were saved: what was the main or the delivery address before is another one now. */

@@ -13,7 +13,8 @@ import {
 import { openCheckout } from '../testing/open-checkout.ts'
 import type { Answers } from '../testing/fake-commerce.ts'
 import { valueAt } from '../form/form.values.ts'
-import { newPlaceOf, ownAddressesOf, placeOf, withSaved } from './checkout.address.ts'
+import { newPlaceOf, placeOf, withSaved } from './checkout.address.ts'
+import { ownAddressesOf } from './checkout.sent.ts'
 
 const ownMain: Address = { ...addressIn(1), id: 21, type: 'main' }
 const ownShipping: Address = { ...addressIn(1), id: 22, type: 'shipping', city: 'Hvar' }

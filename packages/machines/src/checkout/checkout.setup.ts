@@ -8,19 +8,19 @@ import { cartOf, failureToast } from '../shared/failures.ts'
 import type { MessageKey } from '../shared/messages.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { ofEvent } from '../shared/params.ts'
+import type { CountriesInput } from './checkout.actors.ts'
+import { deliveryAddressOf, proposedAddress, withSaved } from './checkout.address.ts'
 import type {
   AddressesInput,
   BuyerInput,
   ConfirmationInput,
-  CountriesInput,
   DeliveryInput,
   OrderInput,
   PaymentInput,
   PricedInput,
   SessionInput,
   ValidatedCart,
-} from './checkout.actors.ts'
-import { deliveryAddressOf, proposedAddress, withSaved } from './checkout.address.ts'
+} from './checkout.calls.actors.ts'
 import { followCart } from './checkout.follow.ts'
 import {
   areMethodsCurrent,

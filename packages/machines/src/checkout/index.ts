@@ -1,4 +1,4 @@
-export { checkoutActors, readVisit } from './checkout.actors.ts'
+export { checkoutActors, loadCheckoutCalls, readVisit } from './checkout.actors.ts'
 export { deliveryAddressOf, newPlaceOf, placeOf } from './checkout.address.ts'
 export { checkoutMachine } from './checkout.machine.ts'
 export { buttonsOf, stopsOf } from './checkout.guards.ts'

@@ -1,6 +1,7 @@
-import type { Cart, DeliveryTerms } from '@butiga/commerce-sdk'
+import { type Cart, type DeliveryTerms, readMemberCard } from '@butiga/commerce-sdk'
 import type { Message } from '@butiga/machines/shared'
 import { CartFailed } from '@butiga/react-ui/shop/cart-failed'
+import { LateCodes } from '@butiga/react-ui/shop/late-codes'
 import { CartTable } from '@butiga/react-ui/shop/cart-table'
 import { HeldNote } from '@butiga/react-ui/shop/held-note'
 import { buttonClass } from '@butiga/react-ui/ui/button'
@@ -42,9 +43,6 @@ const RecentlyViewed = lazy(async () => ({
   default: (await import('../recent/recently-viewed.tsx')).RecentlyViewed,
 }))
 
-// Loaded with a filled cart.
-const CartCodes = lazy(async () => ({ default: (await import('@butiga/react-ui/shop/cart-codes')).CartCodes }))
-
 const load: ScreenModule<CartData>['load'] = async ({ commerce, site, visitor }) => {
   const place = { store: site.store.storeID, currency: site.config.currencySettings.mainCurrencyId }
   const key = visitor?.cart ?? null
@@ -77,6 +75,7 @@ const head: ScreenModule<CartData>['head'] = (_data, i18n) => ({
 const Screen: ScreenModule<CartData>['Screen'] = ({ data }) => {
   const { place, homeCountry, deliveryTerms, cart: rendered, problem } = data
   const { text } = useUi()
+  const { cookies } = useShop()
   const { cart, isHeld, status, lines, reload } = useCart()
   const heading = useRef<HTMLHeadingElement>(null)
   const count = cart?.items.length ?? 0
@@ -127,13 +126,7 @@ const Screen: ScreenModule<CartData>['Screen'] = ({ data }) => {
           <div className="split">
             <div>
               <CartTable items={cart.items} lines={lines} currency={cart.currency} />
-              {!isHeld && (
-                <Boundary fallback={null}>
-                  <Suspense fallback={<div className="cart-codes-room" />}>
-                    <CartCodes cart={cart} place="page" />
-                  </Suspense>
-                </Boundary>
-              )}
+              {!isHeld && <LateCodes cart={cart} hasCard={readMemberCard(cookies) !== null} />}
               <Instructions />
             </div>
             <OrderSummary cart={cart} delivery={<DeliveryEstimate cart={cart} {...{ deliveryTerms, homeCountry }} />}>

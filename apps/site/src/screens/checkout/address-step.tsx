@@ -9,9 +9,12 @@ import { useAddressStep, useCheckout, type CheckoutActor } from '@butiga/react-u
 import { buttonClass } from '@butiga/react-ui/ui/button'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { PersonFields, PlaceFields } from '../../address-form/address-fields.tsx'
 import { CompanyFields } from '../../address-form/company-fields.tsx'
-import { OwnAddresses } from './own-addresses.tsx'
+
+/** Of members alone. */
+const OwnAddresses = lazy(async () => ({ default: (await import('./own-addresses.tsx')).OwnAddresses }))
 
 /** The recipient, the delivery address, and the address of the invoice. */
 export const AddressStep = ({ checkout }: { checkout: CheckoutActor }) => {
@@ -36,7 +39,11 @@ const AddressForm = ({ checkout, form }: { checkout: CheckoutActor; form: FormAc
           <Trans>Tko prima paket</Trans>
         </legend>
         <div className="form-grid">
-          {hasOwn && <OwnAddresses {...delivery} user={user} countries={countries} />}
+          {hasOwn && (
+            <Suspense>
+              <OwnAddresses {...delivery} user={user} countries={countries} />
+            </Suspense>
+          )}
           <PersonFields {...delivery} />
           <CompanyFields form={form} />
         </div>
@@ -60,7 +67,11 @@ const AddressForm = ({ checkout, form }: { checkout: CheckoutActor; form: FormAc
             <Trans>Adresa za račun</Trans>
           </legend>
           <div className="form-grid">
-            {hasOwn && <OwnAddresses {...billing} user={user} countries={countries} />}
+            {hasOwn && (
+              <Suspense>
+                <OwnAddresses {...billing} user={user} countries={countries} />
+              </Suspense>
+            )}
             <PersonFields {...billing} />
             <PlaceFields {...billing} countries={countries} />
           </div>

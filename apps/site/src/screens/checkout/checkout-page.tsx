@@ -1,25 +1,30 @@
-import { readOrderSlug, webStorage } from '@butiga/commerce-sdk'
+import { loadCheckoutCalls } from '@butiga/machines/checkout'
 import type { Presence } from '@butiga/machines/shared'
-import { buttonClass, Button } from '@butiga/react-ui/ui/button'
-import { Empty } from '@butiga/react-ui/ui/empty'
+import { Button } from '@butiga/react-ui/ui/button'
 import { Later } from '@butiga/react-ui/ui/later'
 import { Note } from '@butiga/react-ui/ui/note'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { OrderSummary, totalWith } from '@butiga/react-ui/shop/order-summary'
 import { TextSkeleton } from '@butiga/react-ui/ui/skeleton'
 import { useCheckout, useShippingStep, type CheckoutActor, type CheckoutStep } from '@butiga/react-ui/shop/use-checkout'
-import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useId, useRef, useState, type RefObject } from 'react'
-import { useShopPicture } from '../../layouts/layout-data.ts'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { onFirstInput } from '../../navigation/first-input.ts'
+import { fetchInAdvance } from '../../navigation/missing-chunk.ts'
 import { AddressStep } from './address-step.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { DeliveryNote } from './delivery-note.tsx'
+import type { HeadingRef } from './nothing-to-pay.tsx'
 import { useStepHistory } from './step-history.ts'
 
-/** Loaded while their methods are, not before the address. */
-const ShippingStep = lazy(() => import('./shipping-step.tsx').then((module) => ({ default: module.ShippingStep })))
+const importShipping = () => import('./shipping-step.tsx')
+/** What follows the address loads while it is written. */
+const loadNext = () => fetchInAdvance(() => Promise.all([loadCheckoutCalls(), importShipping()]))
+
+const ShippingStep = lazy(() => importShipping().then((module) => ({ default: module.ShippingStep })))
+/** Of an empty cart alone. */
+const NothingToPay = lazy(async () => ({ default: (await import('./nothing-to-pay.tsx')).NothingToPay }))
 const PaymentStep = lazy(() => import('./payment-step.tsx').then((module) => ({ default: module.PaymentStep })))
 
 /** Steps, the current one's form, and the waybill next to it. */
@@ -27,7 +32,13 @@ export const CheckoutPage = ({ checkout }: { checkout: CheckoutActor }) => {
   const { step, state, presence } = useCheckout(checkout)
   const heading = useFocusOnStep(step, presence.focus)
   useStepHistory(checkout)
-  if (step === 'empty') return <NothingToPay state={state} heading={heading} />
+  useEffect(() => onFirstInput(loadNext), [])
+  if (step === 'empty')
+    return (
+      <Suspense>
+        <NothingToPay state={state} heading={heading} />
+      </Suspense>
+    )
   return (
     <div className="wrap page late co" data-state={state}>
       <CheckoutSteps checkout={checkout} />
@@ -91,8 +102,6 @@ const useFocusOnStep = (step: CheckoutStep, focus: Presence['focus']) => {
   return heading
 }
 
-type HeadingRef = RefObject<HTMLHeadingElement | null>
-
 const StepHeading = ({ step, heading }: { step: CheckoutStep; heading: HeadingRef }) => {
   const { t } = useLingui()
   const names: Partial<Record<CheckoutStep, string>> = {
@@ -137,38 +146,5 @@ const StepBody = ({ checkout }: { checkout: CheckoutActor }) => {
     <Suspense>
       {step === 'shipping' ? <ShippingStep checkout={checkout} /> : <PaymentStep checkout={checkout} />}
     </Suspense>
-  )
-}
-
-const keys = webStorage(() => sessionStorage)
-
-/** The empty checkout; in the tab that ordered it leads to the order, whose payment may have been left. */
-const NothingToPay = ({ state, heading }: { state: string; heading: HeadingRef }) => {
-  const { Link } = useUi()
-  const { links } = useShop()
-  const orderSlug = readOrderSlug(keys)
-  const image = useShopPicture('empty')?.src
-  return (
-    <div className="wrap page late" data-state={state}>
-      <h1 ref={heading} tabIndex={-1}>
-        <Trans id="checkout.title">Blagajna</Trans>
-      </h1>
-      <Empty
-        image={image}
-        title={<Trans id="cart.empty">Vaša je košarica prazna.</Trans>}
-        text={<Trans>Košarica treba barem jedan artikl.</Trans>}
-      >
-        <div className="row">
-          {orderSlug !== null && (
-            <Link className={buttonClass({ variant: 'primary' })} href={links.order(orderSlug)}>
-              <Trans>Na stranicu narudžbe</Trans>
-            </Link>
-          )}
-          <Link className={buttonClass({ variant: orderSlug === null ? 'primary' : 'line' })} href={links.shop()}>
-            <Trans>Razgledaj butigu</Trans>
-          </Link>
-        </div>
-      </Empty>
-    </div>
   )
 }

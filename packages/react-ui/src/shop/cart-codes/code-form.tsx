@@ -11,7 +11,9 @@ interface CodeFormProps {
   readonly busy: boolean
   /** Digits in equal width, typed on a pad of figures. */
   readonly numeric?: boolean
-  readonly field: Ref<HTMLInputElement>
+  readonly field?: Ref<HTMLInputElement>
+  /** The field takes the focus. */
+  readonly onEnter?: () => void
   readonly onType: (text: string) => void
   readonly onSubmit: () => void
   /** What is said below the field. */
@@ -28,6 +30,7 @@ export const CodeForm = ({
   busy,
   numeric = false,
   field,
+  onEnter,
   onType,
   onSubmit,
   children,
@@ -51,6 +54,7 @@ export const CodeForm = ({
             autoCapitalize={numeric ? 'none' : 'characters'}
             inputMode={numeric ? 'numeric' : 'text'}
             readOnly={busy}
+            onFocus={onEnter}
             onChange={(event) => onType(event.target.value)}
           />
           <Button type="submit" busy={busy}>

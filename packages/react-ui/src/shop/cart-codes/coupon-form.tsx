@@ -10,10 +10,11 @@ import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { CodeForm } from './code-form.tsx'
+import { useBegun, type Begun } from './use-begun.ts'
 import { useMovedFocus } from './use-moved-focus.ts'
 
 /** Applies a coupon to the cart, takes it off, and says when it counts no longer. */
-export const CouponForm = ({ cart, id }: { cart: Cart; id: string }) => {
+export const CouponForm = ({ cart, id, begun }: { cart: Cart; id: string; begun: Begun }) => {
   const { t } = useLingui()
   const { money, text } = useUi()
   const { shop, commerce, cookies } = useShop()
@@ -27,6 +28,9 @@ export const CouponForm = ({ cart, id }: { cart: Cart; id: string }) => {
   const field = useRef<HTMLInputElement>(null)
   const remove = useRef<HTMLButtonElement>(null)
   useMovedFocus({ state: value, problem: context.problem, field, remove })
+  const type = (text: string) => coupon.send({ type: 'coupon.type', text })
+  const apply = () => coupon.send({ type: 'coupon.apply' })
+  useBegun(begun, { field, type, apply })
 
   const show = (amount: number) => money(amount, cart.currency)
   const said = ({ key, values }: Message): string => {
@@ -82,8 +86,8 @@ export const CouponForm = ({ cart, id }: { cart: Cart; id: string }) => {
       error={context.problem && said(context.problem)}
       busy={tags.has('busy')}
       field={field}
-      onType={(typed) => coupon.send({ type: 'coupon.type', text: typed })}
-      onSubmit={() => coupon.send({ type: 'coupon.apply' })}
+      onType={type}
+      onSubmit={apply}
     >
       <div role="status">
         {context.lapsed !== null && (

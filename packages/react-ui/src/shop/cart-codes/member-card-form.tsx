@@ -10,10 +10,11 @@ import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { CodeForm } from './code-form.tsx'
+import { useBegun, type Begun } from './use-begun.ts'
 import { useMovedFocus } from './use-moved-focus.ts'
 
 /** Applies a member card to the cart of a user who is logged in, and says when it has expired. */
-export const MemberCardForm = ({ cart, id }: { cart: Cart; id: string }) => {
+export const MemberCardForm = ({ cart, id, begun }: { cart: Cart; id: string; begun: Begun }) => {
   const { t } = useLingui()
   const { Link, money, text } = useUi()
   const { shop, commerce, cookies, links } = useShop()
@@ -29,6 +30,9 @@ export const MemberCardForm = ({ cart, id }: { cart: Cart; id: string }) => {
   const field = useRef<HTMLInputElement>(null)
   const change = useRef<HTMLButtonElement>(null)
   useMovedFocus({ state: value, problem: context.problem, field, remove: change })
+  const type = (text: string) => card.send({ type: 'memberCard.type', text })
+  const apply = () => card.send({ type: 'memberCard.apply', isLoggedIn: hasLogin(cookies) })
+  useBegun(begun, { field, type, apply })
 
   const label = t({ id: 'cart.memberCard.label', message: 'Barkod članske kartice' })
   if (value === 'applied') {
@@ -75,8 +79,8 @@ export const MemberCardForm = ({ cart, id }: { cart: Cart; id: string }) => {
       busy={tags.has('busy')}
       numeric
       field={field}
-      onType={(typed) => card.send({ type: 'memberCard.type', text: typed })}
-      onSubmit={() => card.send({ type: 'memberCard.apply', isLoggedIn: hasLogin(cookies) })}
+      onType={type}
+      onSubmit={apply}
     >
       {value === 'expired' && (
         <Note kind="warn" live>

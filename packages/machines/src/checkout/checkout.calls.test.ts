@@ -1,0 +1,18 @@
+import { expect, it, vi } from 'vitest'
+import { openCheckout } from '../testing/open-checkout.ts'
+
+vi.mock('./checkout.calls.actors.ts', () => {
+  throw new TypeError('Failed to fetch dynamically imported module')
+})
+
+it('a call whose code does not come fails as one without a response, and the address stays to be sent again', async () => {
+  const { fillIn, reach, toasts, checkout, count } = openCheckout()
+  await fillIn()
+  await reach({ address: 'saving' })
+  await reach({ address: 'editing' })
+  expect(toasts()).toMatchObject([{ kind: 'error', key: 'Network error', statusCode: 0 }])
+  expect(count('ecommerce.updateGuestUser')).toBe(0)
+  expect(checkout.getSnapshot().children.addressForm?.getSnapshot().context.values).toMatchObject({
+    addresses: [{}, { city: 'Vis' }],
+  })
+})

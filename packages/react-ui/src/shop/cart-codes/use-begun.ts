@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+
+/** What was done with a field before the code of its form was there. */
+export interface Begun {
+  readonly typed: string
+  readonly isEntered: boolean
+  readonly isSent: boolean
+}
+
+export const notBegun: Begun = { typed: '', isEntered: false, isSent: false }
+
+interface Form {
+  readonly field: RefObject<HTMLInputElement | null>
+  readonly type: (text: string) => void
+  readonly apply: () => void
+}
+
+/** Goes on with what was begun: the form takes over the text, the focus and the submission. */
+export const useBegun = ({ typed, isEntered, isSent }: Begun, { field, type, apply }: Form): void => {
+  const goOn = useEffectEvent(() => {
+    if (typed !== '') type(typed)
+    // The field that was left meanwhile takes no focus from another one.
+    if (isEntered && document.activeElement === document.body) {
+      field.current?.focus()
+      field.current?.setSelectionRange(typed.length, typed.length)
+    }
+    if (isSent) apply()
+  })
+  useEffect(() => {
+    // Strict mode mounts twice, and what the first mount sends would be aborted.
+    const timer = setTimeout(goOn)
+    return () => clearTimeout(timer)
+  }, [])
+}

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { launchBrowser, visit } from './browser.ts'
+import { firstVisit, launchBrowser, visit } from './browser.ts'
 import { shop } from './shop.ts'
 
 const tagManager = 'https://www.googletagmanager.com'
@@ -66,7 +66,7 @@ it('lets the tag manager run, and still no string become code or markup [R10.61]
 })
 
 it('submits forms to the origins of the configuration alone [S3]', async () => {
-  const { page, close } = await visit(browser)
+  const { page, close } = await firstVisit(browser)
   const submitted: string[] = []
   await page.route(/\.example\//, async (route) => {
     submitted.push(route.request().url())

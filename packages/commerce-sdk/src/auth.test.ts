@@ -96,7 +96,7 @@ it('logs in once a refresh of the former log-in is answered, also in another tab
   let answerRefresh = () => {}
   const refreshed = new Promise<void>((resolve) => (answerRefresh = resolve))
   const fetch: typeof there.shop.fetch = async (url, init) => {
-    if (String(url).includes('/refresh')) await refreshed
+    if (url.includes('/refresh')) await refreshed
     return there.shop.fetch(url, init)
   }
   const tab = () =>

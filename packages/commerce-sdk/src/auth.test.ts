@@ -90,6 +90,33 @@ it('renews once for all tabs that share the store: the others take what the firs
   expect(there.calls().filter((call) => call === 'refresh')).toHaveLength(1)
 })
 
+it('logs in once a refresh of the former log-in is answered, also in another tab', async () => {
+  const there = server()
+  const store = storedTokens(memoryStorage())
+  let answerRefresh = () => {}
+  const refreshed = new Promise<void>((resolve) => (answerRefresh = resolve))
+  const fetch: typeof there.shop.fetch = async (url, init) => {
+    if (url.includes('/refresh')) await refreshed
+    return there.shop.fetch(url, init)
+  }
+  const tab = () =>
+    createAuth(
+      { baseUrl: 'http://shop.test', apiKey: 'key', site: 1, store: 1, language: 'hrv', retries: 0, fetch },
+      { store, now: there.now },
+    )
+  const [first, second] = [tab(), tab()]
+  await first.auth.login(login)
+  there.pass(9.9 * minute)
+  const profile = first.commerce.user.getWebProfile()
+  const again = second.auth.login(login)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(there.calls()).toEqual(['login'])
+  answerRefresh()
+  await Promise.all([profile, again])
+  expect(there.calls().slice(0, 2)).toEqual(['login', 'refresh'])
+  expect(there.calls().toSorted()).toEqual(['getWebProfile', 'login', 'login', 'refresh'])
+})
+
 it('repeats a call whose token the server no longer takes, as when clocks differ', async () => {
   const there = server()
   const { commerce, auth, store } = clientOf(there)

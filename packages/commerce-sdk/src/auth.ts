@@ -55,6 +55,18 @@ const LOCK = 'butiga.auth'
 /** Calls that make or renew a log-in are not preceded by a refresh. */
 const OWN_CALLS: readonly string[] = ['user.login', 'user.loginByName', 'user.refresh']
 
+/**
+ * Calls that begin a log-in, which ends the former one of a browser. They wait for a refresh of that one, whose answer would
+ * remove the new log-in from the cookies.
+ */
+const LOGINS: readonly string[] = [
+  'user.login',
+  'user.loginByName',
+  'user.socialLogin',
+  'user.completeSocialLogin',
+  'user.verifyTotp',
+]
+
 const endsLogin = ({ call }: CallRequest): boolean => call === 'user.logout'
 
 /** The tokens of a log-in, of whichever kind, and of a refresh. */
@@ -126,16 +138,18 @@ export const keepLogin = (
   }
 
   const middleware: Middleware = async (request, next) => {
-    const send = async (tokens: Tokens | null) => {
+    const exchange = async (tokens: Tokens | null) => {
       const answer = await next(withTokens(request, tokens))
       const made = tokensIn(request, answer)
       if (made === undefined) return answer
       const date = answer.response?.headers.get('date')
       if (date) ahead = now() - new Date(date).getTime()
-      // `renew` keeps the tokens of a refresh: it has the lock.
-      if (request.call !== 'user.refresh') await lock(async () => store.write(made))
+      // `renew` keeps the tokens of a refresh.
+      if (request.call !== 'user.refresh') await store.write(made)
       return answer
     }
+    const send = (tokens: Tokens | null) =>
+      LOGINS.includes(request.call) ? lock(() => exchange(tokens)) : exchange(tokens)
     const kept = await store.read()
     if (kept === null || OWN_CALLS.includes(request.call)) {
       const answer = await send(kept)

@@ -36,6 +36,8 @@ export const messageOfFault = ({ rule, value }: FieldError): Message => {
     return { key: 'validation.maxLength', values: { length: Number(value) } }
   }
   if (rule === 'number' || (rule === 'type' && value === 'number')) return { key: 'validation.number' }
+  // Only addresses have an example of how it is written in their country.
+  if (rule === 'format' && value === undefined) return { key: 'validation.pattern' }
   if (exampleRules.has(rule)) return { key: `validation.${rule}`, values: { example: value ?? '' } }
   if (rule === 'count') return { key: 'core.notifications.selectionLimitReached', values: { limit: Number(value) } }
   if (rule === 'letters') return { key: 'validation.lettersOnly' }

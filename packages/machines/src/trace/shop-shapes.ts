@@ -45,6 +45,7 @@ const keys: ReadonlySet<string> = new Set([
   'validation.noText',
   'validation.number',
   'validation.oib',
+  'validation.pattern',
   'validation.phoneLength',
   'validation.required',
   'validation.street',

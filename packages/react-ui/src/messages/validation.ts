@@ -69,6 +69,7 @@ export const validationMessages = {
     id: 'validation.format',
     message: 'U toj državi izgleda drukčije. Primjer: {example}',
   }),
+  'validation.pattern': msg({ id: 'validation.pattern', message: 'Provjerite kako je to napisano.' }),
   'validation.street': msg({
     id: 'validation.street',
     message: 'Nedostaje naziv ulice ili naselja. Primjer: Ilica',

@@ -28,8 +28,19 @@ const namedRules: ReadonlySet<string> = new Set([
   'noContent',
 ])
 
-/** The message of a field for a broken rule, in the shop's words. */
-export const messageOfFault = ({ rule, value }: FieldError): Message => {
+/** Rules of values that must be among others. */
+const choiceRules: ReadonlySet<string> = new Set(['choice', 'exists', 'country', 'currency', 'language', 'postType'])
+
+/**
+ * The message of a field for a broken rule, in the shop's words.
+ *
+ * @param filled what the field has: a number is too large where a text is too long
+ */
+export const messageOfFault = ({ rule, value }: FieldError, filled?: unknown): Message => {
+  if (typeof filled === 'number' && value !== undefined) {
+    if (rule === 'min') return { key: 'validation.atLeast', values: { value } }
+    if (rule === 'max') return { key: 'validation.atMost', values: { value } }
+  }
   if (rule === 'required' || (rule === 'min' && value === 1)) return { key: 'validation.required' }
   if (rule === 'min') return { key: 'validation.minLength', values: { length: Number(value) } }
   if (rule === 'max' || rule === 'maxLength') {
@@ -43,7 +54,8 @@ export const messageOfFault = ({ rule, value }: FieldError): Message => {
   if (rule === 'letters') return { key: 'validation.lettersOnly' }
   if (rule === 'email') return { key: 'validation.email' }
   if (namedRules.has(rule)) return { key: `validation.${rule}` }
-  if (rule === 'taken') return { key: 'core.notifications.notUnique' }
+  if (choiceRules.has(rule)) return { key: 'validation.choice' }
+  if (['taken', 'unique', 'repeated'].includes(rule)) return { key: 'core.notifications.notUnique' }
   if (rule === 'common') return { key: 'validation.commonPassword' }
   if (rule === 'placeholder') return { key: 'validation.placeholder', values: { value: `{{${value ?? ''}}}` } }
   if (rule === 'oib') return { key: 'validation.oib' }

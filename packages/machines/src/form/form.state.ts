@@ -8,9 +8,9 @@ import { isBranch, valueAt, withValue, type FormGroup, type FormValue } from './
 export type Change = Partial<FormContext>
 
 /** The message of the first broken rule of each field. */
-const messagesOf = (faults: readonly FieldError[]): FormErrors => {
+const messagesOf = (faults: readonly FieldError[], values: FormGroup): FormErrors => {
   const messages: Record<string, Message> = {}
-  for (const fault of faults) messages[fault.path] ??= messageOfFault(fault)
+  for (const fault of faults) messages[fault.path] ??= messageOfFault(fault, valueAt(values, fault.path))
   return messages
 }
 
@@ -18,7 +18,7 @@ const messagesOf = (faults: readonly FieldError[]): FormErrors => {
 export const opened = (values: FormGroup, check: FormInput['check']) => ({
   values,
   initial: values,
-  errors: messagesOf(check(values)),
+  errors: messagesOf(check(values), values),
   refused: {},
   touched: {},
   isChecked: false,
@@ -30,7 +30,7 @@ export const withValues = ({ check, refused }: FormContext, values: FormGroup): 
   values,
   refused,
   refusal: null,
-  errors: { ...messagesOf(check(values)), ...refused },
+  errors: { ...messagesOf(check(values), values), ...refused },
 })
 
 /** The values where they belong; nothing where they are there already. */
@@ -66,7 +66,7 @@ const attempted = ({ attempt }: FormContext): Change => ({ isChecked: true, atte
 /** The form's own refusal of a submission. */
 export const refusedOwn = (context: FormContext): Change => ({
   ...attempted(context),
-  errors: messagesOf(context.check(context.values)),
+  errors: messagesOf(context.check(context.values), context.values),
   refused: {},
   refusal: null,
 })
@@ -81,7 +81,10 @@ export const refusedBy = (context: FormContext, { message, data }: CommerceFailu
   const faults = (data?.fields ?? []).map((fault) => ({ ...fault, path: fieldOf(fault.path, values) }))
   const whole = fieldOf('', values)
   const refused = {
-    ...messagesOf(faults.filter(({ path }) => isField(path))),
+    ...messagesOf(
+      faults.filter(({ path }) => isField(path)),
+      values,
+    ),
     ...(isField(whole) && { [whole]: { key: message } }),
   }
   return { ...attempted(context), errors: refused, refused, refusal: isField(whole) ? null : { key: message } }

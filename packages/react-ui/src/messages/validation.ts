@@ -12,6 +12,9 @@ export const validationMessages = {
     id: 'validation.maxLength',
     message: 'Unesite najviše {length, plural, one {# znak} few {# znaka} other {# znakova}}.',
   }),
+  'validation.atLeast': msg({ id: 'validation.atLeast', message: 'Unesite {value} ili više.' }),
+  'validation.atMost': msg({ id: 'validation.atMost', message: 'Unesite {value} ili manje.' }),
+  'validation.choice': msg({ id: 'validation.choice', message: 'Odaberite jednu od ponuđenih vrijednosti.' }),
   'validation.number': msg({ id: 'validation.number', message: 'Upišite broj.' }),
   'validation.sameAs': msg({ id: 'validation.sameAs', message: 'Vrijednost mora biti jednaka polju {value}.' }),
   'validation.repeatPassword': msg({ id: 'validation.repeatPassword', message: 'Lozinke se ne podudaraju.' }),
@@ -69,6 +72,7 @@ export const validationMessages = {
     id: 'validation.format',
     message: 'U toj državi izgleda drukčije. Primjer: {example}',
   }),
+  'validation.pattern': msg({ id: 'validation.pattern', message: 'Provjerite kako je to napisano.' }),
   'validation.street': msg({
     id: 'validation.street',
     message: 'Nedostaje naziv ulice ili naselja. Primjer: Ilica',

@@ -132,7 +132,10 @@ export const Palette = ({ user, screens, onClose }: PaletteProps) => {
               href: `/admin/${isBackofficeUser ? 'users' : 'customers'}/${id}`,
             })),
           },
-          { title: t({ message: 'Stranice', context: 'of the admin' }), options: screenOptions.filter(matches(words)).slice(0, MOST) },
+          {
+            title: t({ message: 'Stranice', context: 'of the admin' }),
+            options: screenOptions.filter(matches(words)).slice(0, MOST),
+          },
           { title: t`Radnje`, options: actions.filter(matches(words)).slice(0, MOST) },
         ]
   const shown = all.filter(({ options }) => options.length > 0)

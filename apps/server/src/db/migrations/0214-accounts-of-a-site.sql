@@ -1,2 +1,2 @@
 -- The accounts of customers, or those of the back office, the newest first: either may be rare among the other.
-create index app_user_of_kind on app_user (site_id, (case when is_backoffice then 'yes' else 'no' end), id);
+create index app_user_of_kind on app_user (site_id, is_backoffice, id);

@@ -20,6 +20,8 @@ export type OptionKind =
   | { readonly kind: 'list' }
   /** Codes of languages of the site, the default one among them. */
   | { readonly kind: 'languages' }
+  /** The name of the navigation of each place; a place that has none shows the navigation of its own name. */
+  | { readonly kind: 'navigations' }
   /** One text, or one for each language; null for that of the site's element. */
   | { readonly kind: 'texts'; readonly max: number }
   | { readonly kind: 'email' }
@@ -84,7 +86,7 @@ export const siteOptions = {
   Logo: { group: 'look', kind: 'picture' },
   Icon: { group: 'look', kind: 'text', max: 500, isAddress: true },
   ThemeColors: { group: 'look', kind: 'data' },
-  ThemeNavigations: { group: 'look', kind: 'data' },
+  ThemeNavigations: { group: 'look', kind: 'navigations' },
   CustomHeader: { group: 'look', kind: 'text', max: 100 },
   CustomFooter: { group: 'look', kind: 'text', max: 100 },
   DefaultProductTemplate: { group: 'look', kind: 'text', max: 100 },
@@ -165,6 +167,8 @@ const faultOf = (option: SiteOption, value: unknown): string | null => {
         value.every((code) => typeof code === 'string' && /^[a-z]{3}$/.test(code))
         ? null
         : 'type'
+    case 'navigations':
+      return isObject(value) && Object.values(value).every((name) => isText(name, 50)) ? null : 'type'
     case 'texts': {
       const texts = isObject(value) ? Object.values(value) : value === null ? [] : [value]
       return texts.every((text) => isText(text, option.max)) ? null : 'max'

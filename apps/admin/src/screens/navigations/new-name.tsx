@@ -12,7 +12,7 @@ export const NewName = ({ form }: { readonly form: FormActor }) => {
         form={form}
         path="name"
         label={t`Oznaka`}
-        hint={t`Mala slova, znamenke i crtice. Postavka „ThemeNavigations” po njoj stavlja izbornik na mjesto.`}
+        hint={t`Mala slova, znamenke i crtice. Mjesto na stranici bira se u postavkama.`}
         maxLength={50}
         required
         span={4}

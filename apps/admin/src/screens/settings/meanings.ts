@@ -50,7 +50,7 @@ export const meanings: Readonly<Record<SiteOptionKey, MessageDescriptor>> = {
   Logo: msg`Adresa logotipa`,
   Icon: msg`Adresa ikone u kartici preglednika`,
   ThemeColors: msg`Boje stranice, po imenima iz dizajna`,
-  ThemeNavigations: msg`Izbornici po mjestima: main i footer1 do footer4`,
+  ThemeNavigations: msg`Izbornici po mjestima`,
   CustomHeader: msg`Vlastito zaglavlje`,
   CustomFooter: msg`Vlastito podnožje`,
   DefaultProductTemplate: msg`Predložak stranice proizvoda`,

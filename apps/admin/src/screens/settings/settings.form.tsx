@@ -17,6 +17,7 @@ import { changesOf } from '../../floors/form/changes.ts'
 import { formScreen } from '../../floors/form/form-screen.tsx'
 import type { BulkAction } from '../../floors/list/bulk-action.ts'
 import { groups, meanings } from './meanings.ts'
+import { PlaceFields } from './place-fields.tsx'
 import { faultsOf, optionKeys, toCall, toForm } from './values.ts'
 
 interface OptionFieldProps {
@@ -67,6 +68,8 @@ const OptionField = ({ form, name }: OptionFieldProps) => {
           {(path, language) => <CheckField form={form} path={path} label={language} />}
         </PerLanguage>
       )
+    case 'navigations':
+      return <PlaceFields form={form} path={common.path} label={labelWithKey} />
     case 'list':
     case 'data':
       return <AreaField {...common} />

@@ -26,6 +26,11 @@ const open = (options: Readonly<Record<string, unknown>> = {}) =>
   renderAdmin(<Screen id="" />, {
     'site.getSettings': () => answer({ ...settings, options: { ...settings.options, ...options } }),
     'site.updateConfig': () => answer({}),
+    'navigations.filter': () =>
+      answer({
+        records: [{ id: 1, name: 'summer', revision: 1, entries: 0, places: [] }],
+        pagination: { currentPage: 1, totalPages: 1, totalRecords: 1, limit: 100 },
+      }),
   })
 const type = (name: RegExp, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: /^Spremi/ }))
@@ -70,6 +75,22 @@ it.each([
   await screen.findByText(/^Spremljeno u/)
   expect(sent('site.updateConfig').map(({ options }) => options)).toEqual([
     [{ key: 'AllowedLanguages', value: ['hrv', 'eng'] }],
+  ])
+})
+
+it('chooses the menu of a place from those of the shop, and sends what is named alone', async () => {
+  const { sent } = open({ ThemeNavigations: { main: 'main', kiosk: 'tablet' } })
+  const footer = await screen.findByRole('combobox', { name: 'Podnožje, prvi stupac' })
+  expect(screen.getByRole('combobox', { name: 'kiosk' })).toHaveProperty('value', 'tablet')
+  await screen.findAllByRole('option', { name: 'summer' })
+  fireEvent.change(footer, { target: { value: 'summer' } })
+  save()
+  await screen.findByText(/^Spremljeno u/)
+  expect(sent('site.updateConfig')).toEqual([
+    {
+      options: [{ key: 'ThemeNavigations', value: { main: 'main', kiosk: 'tablet', footer1: 'summer' } }],
+      base: { options: [{ key: 'ThemeNavigations', value: { main: 'main', kiosk: 'tablet' } }] },
+    },
   ])
 })
 

@@ -1,5 +1,5 @@
 import type { Language, SiteSettings } from '@butiga/commerce-sdk'
-import { ADMIN_LANGUAGES, optionFault, siteOptionOf, siteOptions } from '@butiga/commerce-sdk/rules'
+import { ADMIN_LANGUAGES, layoutPlaces, optionFault, siteOptionOf, siteOptions } from '@butiga/commerce-sdk/rules'
 import type { FormGroup, FormValue } from '@butiga/machines/form'
 import { noTexts } from '../../floors/form/texts.ts'
 
@@ -16,6 +16,12 @@ const toSwitches = (value: unknown, own: string): FormGroup => {
   return Object.fromEntries([...codes.map((code) => [code, true]), ...others.map((code) => [code, false])])
 }
 
+/** The navigation of each place, empty where none is named: those of the pages first, then the shop's own. */
+const toPlaces = (value: unknown): FormGroup => ({
+  ...Object.fromEntries(layoutPlaces.map((place) => [place, ''])),
+  ...(value as FormGroup | null),
+})
+
 /** The value of an option as its field has it. */
 const toField = (key: string, value: unknown, languages: readonly Language[]): FormValue => {
   const option = siteOptionOf(key)
@@ -28,6 +34,8 @@ const toField = (key: string, value: unknown, languages: readonly Language[]): F
       return Array.isArray(value) ? value.join('\n') : ''
     case 'languages':
       return toSwitches(value, languages[0]?.code ?? '')
+    case 'navigations':
+      return toPlaces(value)
     case 'texts':
       return typeof value === 'object' && value !== null
         ? { ...noTexts(languages), ...value }
@@ -60,6 +68,8 @@ const fromField = (key: string, field: FormValue | undefined): unknown => {
       return field
     case 'languages':
       return Object.entries(field as FormGroup).flatMap(([code, isOn]) => (isOn === true ? [code] : []))
+    case 'navigations':
+      return Object.fromEntries(Object.entries(field as FormGroup).filter(([, name]) => name !== ''))
     case 'list':
       return text
         .split(/[\n,]+/)

@@ -140,6 +140,7 @@ describe('the configuration of a site', () => {
     ['AllowedLanguages', ['hrv', 'fra'], 'choice'],
     ['SendEmailTo', 'nobody', 'email'],
     ['ThemeColors', { brand: 'red' }, 'format'],
+    ['ThemeNavigations', { main: 5 }, 'type'],
     ['CustomOptions', [], 'type'],
     ['CopyrightText', { hrv: 'x'.repeat(301) }, 'max'],
   ])('refuses %s: %j by the rule %s, and stores nothing', async (key, value, rule) => {

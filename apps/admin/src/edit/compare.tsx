@@ -2,7 +2,7 @@ import { differences, type Sections } from '@butiga/commerce-sdk/rules'
 import { Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useAddressLabel } from './use-address-label.ts'
-import { wordChanges } from './word-changes.ts'
+import { wordChanges } from '../floors/form/word-changes.ts'
 
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined) return ''

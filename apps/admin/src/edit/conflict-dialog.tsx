@@ -2,12 +2,9 @@ import type { FieldConflict } from '@butiga/commerce-sdk'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Dialog } from '@butiga/react-ui/ui/dialog'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Differing } from '../floors/form/differing.tsx'
 import { useDesk, useEdit } from './desk.tsx'
 import { useAddressLabel } from './use-address-label.ts'
-import { wordChanges } from './word-changes.ts'
-
-const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value : value === null || value === undefined ? '–' : JSON.stringify(value)
 
 /** What two people have changed: one value stays. Nothing is published before that. */
 export const ConflictDialog = ({ onClose }: { readonly onClose: () => void }) => {
@@ -30,22 +27,6 @@ export const ConflictDialog = ({ onClose }: { readonly onClose: () => void }) =>
     </Dialog>
   )
 }
-
-interface DifferingProps {
-  readonly value: unknown
-  /** What the other person has. */
-  readonly other: unknown
-}
-
-/** A value; of a text, the words that the other one lacks are marked. */
-const Differing = ({ value, other }: DifferingProps) =>
-  typeof value === 'string' && typeof other === 'string'
-    ? wordChanges(other, value)
-        .filter(({ kind }) => kind !== 'gone')
-        .map(({ kind, text }, index) =>
-          kind === 'new' ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
-        )
-    : textOf(value)
 
 const Choice = ({ conflict }: { readonly conflict: FieldConflict }) => {
   const { actor } = useDesk()

@@ -3,6 +3,7 @@ import { Button } from '@butiga/react-ui/ui/button'
 import { Dialog } from '@butiga/react-ui/ui/dialog'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { Differing } from './differing.tsx'
 import { FieldName } from './field-name.tsx'
 import type { FieldNames } from './field-names.ts'
 
@@ -15,9 +16,6 @@ interface ConflictDialogProps {
   readonly onSettle: (theirs: readonly string[]) => void
   readonly onCancel: () => void
 }
-
-const shown = (value: unknown): string =>
-  typeof value === 'string' ? value : value === null ? '—' : JSON.stringify(value)
 
 /** Which value stays, field by field, where another person has changed the same ones. */
 export const ConflictDialog = ({ names, conflicts, isDraft, onSettle, onCancel }: ConflictDialogProps) => {
@@ -52,13 +50,13 @@ export const ConflictDialog = ({ names, conflicts, isDraft, onSettle, onCancel }
           <label className="check">
             <input type="radio" name={path} checked={!theirs.includes(path)} onChange={() => choose(path, false)} />
             <span>
-              <Trans>Moje:</Trans> {shown(mine)}
+              <Trans>Moje:</Trans> <Differing value={mine} other={other} />
             </span>
           </label>
           <label className="check">
             <input type="radio" name={path} checked={theirs.includes(path)} onChange={() => choose(path, true)} />
             <span>
-              <Trans>Njihovo:</Trans> {shown(other)}
+              <Trans>Njihovo:</Trans> <Differing value={other} other={mine} />
             </span>
           </label>
         </fieldset>

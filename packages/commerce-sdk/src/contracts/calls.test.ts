@@ -539,7 +539,7 @@ const specified: [string, string, readonly string[], string][] = [
   ['site.filterChanges', 'POST gaussbox/change/filter', ['page', 'limit', 'filters'], ''],
   ['user.getSetting', 'GET user/generalSetting/get', ['group', 'key'], '[R7.83]'],
   ['user.setSetting', 'PUT user/generalSetting/set', ['group', 'key', 'value'], ''],
-  ['user.filterUsers', 'POST user/filter', ['page', 'limit', 'filters', 'keywords'], '(calls.md, U22)'],
+  ['user.filterUsers', 'POST user/filter', ['page', 'limit', 'filters', 'keywords', 'after'], '(calls.md, U22)'],
   [
     'user.updateUser',
     'PATCH user/update/{id}',

@@ -97,7 +97,7 @@ describe('Fields of a form', () => {
     expect(tick.getAttribute('aria-invalid')).toBe('true')
     const group = screen.getByRole('radiogroup', { name: 'Kamo' })
     expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'Za ovu pogrešku nema teksta.',
+      'Odaberite jednu od ponuđenih vrijednosti.',
     )
     await expectAccessible(container)
   })

@@ -88,7 +88,6 @@ const clean = async (
   for (const origin of origins) {
     // The page that the visitor left may write again; one without scripts of the same origin keeps the renderer.
     await page.goto(`${origin}/robots.txt`)
-    await page.evaluate(() => sessionStorage.clear())
     const storageTypes = 'cookies,local_storage,indexeddb,cache_storage,service_workers'
     await session.send('Storage.clearDataForOrigin', { origin, storageTypes })
   }

@@ -5,7 +5,6 @@ import { useList } from '@butiga/react-ui/list/use-list'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Dialog } from '@butiga/react-ui/ui/dialog'
-import { Icon } from '@butiga/react-ui/ui/icon'
 import { Note } from '@butiga/react-ui/ui/note'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -15,6 +14,7 @@ import { fromPromise } from 'xstate'
 import { useAdmin } from '../../admin.tsx'
 import { Waiting } from '../../shell/page.tsx'
 import { type PickerKind, pickerSources } from './sources.tsx'
+import { PageButtons } from '../../floors/list/page-buttons.tsx'
 
 interface PickerDialogProps {
   readonly kind: PickerKind
@@ -111,12 +111,7 @@ export const PickerDialog = ({ kind, limit, ids, onChoose, onClose }: PickerDial
       )}
       <PickerChosen picker={picker} />
       <div className="row">
-        <Button size="sm" disabled={query.page === 1} onClick={() => list.send({ type: 'list.previous' })}>
-          <Icon name="left" small /> <Trans>Prethodna</Trans>
-        </Button>
-        <Button size="sm" disabled={query.page >= totalPages} onClick={() => list.send({ type: 'list.next' })}>
-          <Trans>Sljedeća</Trans> <Icon name="right" small />
-        </Button>
+        <PageButtons list={list} page={query.page} totalPages={totalPages} />
         <span className="small muted end">{t`Strelice pomiču, razmaknica odabire, Enter umeće.`}</span>
       </div>
     </Dialog>

@@ -1,8 +1,7 @@
 import type { RecordsQuery, recordsMachine } from '@butiga/machines/records'
-import { Button } from '@butiga/react-ui/ui/button'
-import { Icon } from '@butiga/react-ui/ui/icon'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ActorRefFrom } from 'xstate'
+import { PageButtons } from './page-buttons.tsx'
 
 interface ListFooterProps {
   readonly list: ActorRefFrom<typeof recordsMachine>
@@ -53,12 +52,7 @@ export const ListFooter = ({
       </button>
     </p>
     <div className="row nowrap">
-      <Button size="sm" disabled={query.page === 1} onClick={() => list.send({ type: 'list.previous' })}>
-        <Icon name="left" small /> <Trans>Prethodna</Trans>
-      </Button>
-      <Button size="sm" disabled={query.page >= totalPages} onClick={() => list.send({ type: 'list.next' })}>
-        <Trans>Sljedeća</Trans> <Icon name="right" small />
-      </Button>
+      <PageButtons list={list} page={query.page} totalPages={totalPages} />
     </div>
   </div>
 )

@@ -4,7 +4,6 @@ import { useList } from '@butiga/react-ui/list/use-list'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Dialog } from '@butiga/react-ui/ui/dialog'
-import { Icon } from '@butiga/react-ui/ui/icon'
 import { Note } from '@butiga/react-ui/ui/note'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef } from '@xstate/react'
@@ -15,6 +14,7 @@ import { loadMedia } from './load-media.ts'
 import { MediaCaption, MediaPicture } from './media-tile.tsx'
 import { TextsDialog } from './texts-dialog.tsx'
 import { Uploads } from './uploads.tsx'
+import { PageButtons } from '../list/page-buttons.tsx'
 
 interface LibraryDialogProps {
   /** Whether several files can be chosen. */
@@ -127,12 +127,7 @@ export const LibraryDialog = ({ isMany, types = pictures, onChoose, onClose }: L
         </ul>
       )}
       <div className="row">
-        <Button size="sm" disabled={query.page === 1} onClick={() => list.send({ type: 'list.previous' })}>
-          <Icon name="left" small /> <Trans>Prethodna</Trans>
-        </Button>
-        <Button size="sm" disabled={query.page >= totalPages} onClick={() => list.send({ type: 'list.next' })}>
-          <Trans>Sljedeća</Trans> <Icon name="right" small />
-        </Button>
+        <PageButtons list={list} page={query.page} totalPages={totalPages} />
       </div>
     </Dialog>
   )

@@ -141,6 +141,7 @@ describe('the configuration of a site', () => {
     ['SendEmailTo', 'nobody', 'email'],
     ['ThemeColors', { brand: 'red' }, 'format'],
     ['ThemeNavigations', { main: 5 }, 'type'],
+    ['ThemeNavigations', { main: 'main', footer1: 'nowhere' }, 'exists'],
     ['CustomOptions', [], 'type'],
     ['CopyrightText', { hrv: 'x'.repeat(301) }, 'max'],
   ])('refuses %s: %j by the rule %s, and stores nothing', async (key, value, rule) => {

@@ -75,11 +75,15 @@ export const readSettings = async (db: Db, siteId: number): Promise<SiteSettings
 const toOptions = (list: SettingsInput['options']): Options =>
   Object.fromEntries((list ?? []).map(({ key, value }) => [key, value ?? null]))
 
+/** The navigations that the option `ThemeNavigations` names. */
+const namesIn = (places: unknown): readonly string[] => Object.values((places ?? {}) as Record<string, string>)
+
 /** The faults of the changed options beyond what each holds: what is named must exist. */
 const findFaults = async (
   tx: Tx,
   { id, defaultLanguage, languages }: Ctx['site'],
   options: Options,
+  stored: Options,
 ): Promise<readonly FieldError[]> => {
   const faults: FieldError[] = []
   for (const [key, value] of Object.entries(options)) {
@@ -87,7 +91,7 @@ const findFaults = async (
     if (rule !== null) faults.push({ path: `options.${key}`, rule })
   }
   if (faults.length > 0) return faults
-  const { AllowedLanguages: allowed, DefaultLanguage: first, HomePageSlug: home } = options
+  const { AllowedLanguages: allowed, DefaultLanguage: first, HomePageSlug: home, ThemeNavigations: navigations } = options
   if (
     Array.isArray(allowed) &&
     !(allowed.includes(defaultLanguage) && allowed.every((code) => languages.includes(code)))
@@ -99,6 +103,16 @@ const findFaults = async (
     const { rows } = await sql`
       select from post where site_id = ${id} and slug = ${home} limit 1`.execute(tx)
     if (rows.length === 0) faults.push({ path: 'options.HomePageSlug', rule: 'exists' })
+  }
+  if (navigations !== undefined) {
+    const names = namesIn(navigations).filter((name) => name !== '' && !namesIn(stored['ThemeNavigations']).includes(name))
+    // Kept until the settings are stored: a navigation in use is not deleted.
+    const { rows } = await sql<{ id: string; name: string }>`
+      select id::text, name from navigation where site_id = ${id} and (name = any(${names}) or id::text = any(${names}))
+      for key share`.execute(tx)
+    const missing = names.filter((name) => !rows.some((row) => [row.id, row.name].includes(name)))
+    if (missing.length > 0)
+      faults.push({ path: 'options.ThemeNavigations', rule: 'exists', value: missing.join(', ') })
   }
   return faults
 }
@@ -170,7 +184,7 @@ export const updateSettings = async (
     const { merged, conflicts } = mergeChanges(settings, fields, base && baseFields)
     const all = [...conflicts, ...(base ? conflictsOf(stored, options, toOptions(baseOptions)) : [])]
     if (all.length > 0) return refuse('REVISION_CONFLICT', { data: { conflicts: all } })
-    const faults = await findFaults(tx, ctx.site, given)
+    const faults = await findFaults(tx, ctx.site, given, stored)
     if (faults.length > 0) return refuse('VALIDATION_FAILED', { fields: [...faults] })
     // It has the fields of the settings, whose kinds the contract has checked.
     await writeFields(tx, id, merged as unknown as Fields)

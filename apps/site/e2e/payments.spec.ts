@@ -63,17 +63,49 @@ afterAll(async () => {
 
 const main = (page: Page) => page.getByRole('main')
 
-/** A buyer who has ordered by a payment method. */
-const order = async (method: string, before: (page: Page) => Promise<void> = async () => {}, sku = 'SAC-50') => {
+/** A buyer at the payment step of the checkout, led there by calls of the shop. */
+const atPayment = async (sku = 'SAC-50') => {
+  const [cart, email] = [await carts.open(sku), 'ana@example.com']
+  const commerce = shop.commerce()
+  await giveConsents(commerce, choices, cart, 'checkoutAddress', email)
+  const { guestUser, addresses } = await unwrap(
+    commerce.ecommerce.updateGuestUser({ ...cart, email, addresses: [anAddress(), anAddress({ type: 'shipping' })] }),
+  )
+  const delivery = { deliveryMethodId: choices.homeDelivery, branchId: null }
+  await unwrap(commerce.ecommerce.saveDeliveryMethod({ ...cart, userId: guestUser.id, ...delivery }))
   const shown = await visit(browser)
-  const { page } = shown
-  await bringCart(page.context(), url, await carts.open(sku))
-  await checkOut(page, method, before)
+  await bringCart(shown.page.context(), url, cart)
+  await shown.page.goto(`${url}/en`)
+  const at = { step: 'payment', cartId: cart.cartId, buyer: { ...guestUser, addresses }, address: {} }
+  const stored = JSON.stringify({ version: 1, visit: at })
+  await shown.page.evaluate((text) => sessionStorage.setItem('checkout.visit', text), stored)
+  await shown.page.goto(url + pathOf('en', 'checkout'))
+  return { ...shown, cart }
+}
+
+type Look = (page: Page) => Promise<void>
+
+/** Orders at the payment step, after a look at it. */
+const pay = async (page: Page, method: string, before: Look = async () => {}) => {
+  await main(page)
+    .getByRole('radio', { name: new RegExp(`^${method}`) })
+    .click()
+  await acceptConsents(page)
+  await before(page)
+  await main(page)
+    .getByRole('button', { name: new RegExp(`^${text.order}`) })
+    .click()
+}
+
+/** A buyer who has ordered by a payment method. */
+const order = async (method: string, before?: Look, sku?: string) => {
+  const shown = await atPayment(sku)
+  await pay(shown.page, method, before)
   return shown
 }
 
-/** Orders the cart of the browser. */
-const checkOut = async (page: Page, method: string, before: (page: Page) => Promise<void> = async () => {}) => {
+/** Takes the cart of the browser through all steps of the checkout. */
+const checkOut = async (page: Page, method: string, before?: Look) => {
   await page.goto(url + pathOf('en', 'checkout'))
   await page.getByRole('heading', { level: 1, name: text.address }).waitFor()
   await fillInAddress(page)
@@ -81,12 +113,7 @@ const checkOut = async (page: Page, method: string, before: (page: Page) => Prom
   await page.getByRole('button', { name: new RegExp(`^${text.toDelivery}`) }).click()
   await page.getByRole('radio', { name: new RegExp(text.homeDelivery) }).click()
   await page.getByRole('button', { name: new RegExp(`^${text.toPayment}`) }).click()
-  await page.getByRole('radio', { name: new RegExp(`^${method}`) }).click()
-  await acceptConsents(page)
-  await before(page)
-  await main(page)
-    .getByRole('button', { name: new RegExp(`^${text.order}`) })
-    .click()
+  await pay(page, method, before)
 }
 
 const stateOf = async (page: Page): Promise<string | undefined> => {
@@ -355,26 +382,6 @@ const interruptions: Readonly<Record<string, (page: Page) => Promise<Page | null
   },
 }
 
-/** A buyer at the payment step of the checkout, led there by calls of the shop. */
-const atPayment = async () => {
-  const [cart, email] = [await carts.open('SAC-50'), 'ana@example.com']
-  const commerce = shop.commerce()
-  await giveConsents(commerce, choices, cart, 'checkoutAddress', email)
-  const { guestUser, addresses } = await unwrap(
-    commerce.ecommerce.updateGuestUser({ ...cart, email, addresses: [anAddress(), anAddress({ type: 'shipping' })] }),
-  )
-  const delivery = { deliveryMethodId: choices.homeDelivery, branchId: null }
-  await unwrap(commerce.ecommerce.saveDeliveryMethod({ ...cart, userId: guestUser.id, ...delivery }))
-  const shown = await visit(browser)
-  await bringCart(shown.page.context(), url, cart)
-  await shown.page.goto(`${url}/en`)
-  const at = { step: 'payment', cartId: cart.cartId, buyer: { ...guestUser, addresses }, address: {} }
-  const stored = JSON.stringify({ version: 1, visit: at })
-  await shown.page.evaluate((text) => sessionStorage.setItem('checkout.visit', text), stored)
-  await shown.page.goto(url + pathOf('en', 'checkout'))
-  return { ...shown, cart }
-}
-
 /** The orders of a cart, with what became of their payments. */
 const ordersOf = async (cartId: number) => {
   const { rows } = await shop.pool.query<{ slug: string; reference: string; state: string; captures: number }>(
@@ -418,13 +425,7 @@ describe.concurrent('an open payment', () => {
         const cookies = (await context.cookies()).filter(({ name }) => name === 'cartId')
         expect(isPaying ? [] : cookies).toEqual([])
       })
-    await main(page)
-      .getByRole('radio', { name: new RegExp(`^${method}`) })
-      .click()
-    await acceptConsents(page)
-    await main(page)
-      .getByRole('button', { name: new RegExp(`^${text.order}`) })
-      .click()
+    await pay(page, method)
     await decision(page, button).waitFor()
     const context = page.context()
     const [order] = await ordersOf(cart.cartId)

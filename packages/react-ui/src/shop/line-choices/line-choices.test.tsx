@@ -74,7 +74,14 @@ describe('OrderedChoices', () => {
           row: 3.9,
           chosen: [chosen('Veličina', 'textSwatch', 'S, 25 l'), chosen('Reciklirano', 'yesNo', 'yes')],
           written: { Otisak: 'Kuhinja 3' },
-          parts: [{ name: 'Šalica', quantity: 2, chosen: [chosen('Glazura', 'visualSwatch', 'More')], written: { Ime: 'Đurđa' } }],
+          parts: [
+            {
+              name: 'Šalica',
+              quantity: 2,
+              chosen: [chosen('Glazura', 'visualSwatch', 'More')],
+              written: { Ime: 'Đurđa' },
+            },
+          ],
         }}
       />,
     )

@@ -184,6 +184,7 @@ describe('splitStreet', () => {
     ['Wiedner Hauptstraße 8-10/2/13', 'Wiedner Hauptstraße', '8-10/2/13'],
     ['Wiedner Hauptstraße 12/Top 4', 'Wiedner Hauptstraße', '12/Top 4'],
     ['Wiedner Hauptstraße 12/2/Tür 4', 'Wiedner Hauptstraße', '12/2/Tür 4'],
+    ['Am Tabor 15/Stiege 2', 'Am Tabor', '15/Stiege 2'],
     ['Hauptstr. 88 - 90', 'Hauptstr.', '88 - 90'],
     ['Packstation 145', 'Packstation', '145'],
     ['Podhom b. š.', 'Podhom', 'b. š.'],

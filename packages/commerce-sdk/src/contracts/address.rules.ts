@@ -57,9 +57,8 @@ const anyExample = '+385 98 555 0142'
 /** What people write between digits, and the marks of direction that come along when a number is pasted. */
 const betweenDigits = /[\s\p{Cf}()/.\-\u2010-\u2015\u2212]/gu
 
-/** What stands before and behind a number that is a number all the same: `Tel. 021 345 678, int. 12`. */
-const aroundNumber =
-  /^\s*(?:tel|telefon|phone|mob|mobitel|mobil|handy|gsm|cell)\b[.:]?|,?\s*\b(?:int|interni|kućni|kl|klapa|lok|ext|dw|durchwahl|app|nst)\.?\s*\d{1,5}\s*$/giu
+/** A word before a number, and an extension behind it: `Tel. 021 345 678, int. 12`. */
+const aroundNumber = /^\s*\p{L}{2,}[.:]?|,?\s*\p{L}{2,}\.?\s*\d{1,5}\s*$/gu
 
 const phoneFault = (text: string, own: AddressFormat | undefined): Fault | null => {
   const number = text.replace(aroundNumber, '').replace(/^(\P{N}*(?:\+|00).*?)\(0\)/u, '$1')
@@ -107,14 +106,9 @@ const zipCodeFault = (text: string, format: AddressFormat | undefined): Fault | 
   return { rule: written.length < digits ? 'digitsMissing' : 'digitsLeft', value }
 }
 
-const doors = String.raw`(?:int|sc|scala|st|stan|stg|stiege|kat|top|tür|whg|app?)`
-const joined = String.raw`(?:\s?\p{L}(?!\p{L})|\s?-\s?\d[\p{L}\d]*|\/(?!${doors}\b)[\p{L}\d]+|\s(?:bis|ter)\b)`
-
 /** A house number at the end of a line: digits, what is joined to them, and the door; or that the house has none. */
-const houseNumberAtEnd = new RegExp(
-  String.raw`^(.*?\p{L}[^\d,]*?),?\s+((?:(?:kbr|br|št|nr|no|n)[.°]?\s*)?\d+${joined}*(?:[,/]?\s?${doors}\.?\s?[\p{L}\d]+)*|b\.?\s?[bš]\.?|s\.?n\.?c?\.?)$`,
-  'iu',
-)
+const houseNumberAtEnd =
+  /^(.*?\p{L}[^\d,]*?),?\s+((?:(?:kbr|br|št|nr|n)[.°]?\s*)?\d+(?:\s?\p{L}(?!\p{L})|(?:[/-]|\s-\s(?=\d))[\p{L}\d]+|\sbis)*(?:[,/]?\s?(?:int|st|stan|stiege|stg|kat|top|tür|whg|app?)\.?\s?[\p{L}\d]+)*|b\.?\s?[bš]\.?|s\.?n\.?c?\.?)$/iu
 
 /**
  * A street and the house number that was written after it: `Put Firula 18` gives `['Put Firula', '18']`. Null where none is.

@@ -13,7 +13,7 @@ export interface OrderSummaryProps {
   readonly withLines?: boolean
   /** The price of a delivery that is chosen but not saved in the cart. Default: what the cart has. */
   readonly deliveryPrice?: number | undefined
-  /** What stands for that price before a delivery is chosen. Default: that the next step has it. */
+  /** What is shown for that price before a delivery is chosen. Default: that the next step has it. */
   readonly noDelivery?: ReactNode
   /** How it arrives. */
   readonly delivery?: ReactNode

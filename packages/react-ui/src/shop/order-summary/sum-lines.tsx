@@ -11,7 +11,7 @@ interface SumLinesProps {
   readonly cart: Cart
   /** Of the delivery that was chosen; null before one is. Default: what the cart has. */
   readonly deliveryPrice?: number | null
-  /** What stands for that price before a delivery is chosen. Default: that the next step has it. */
+  /** What is shown for that price before a delivery is chosen. Default: that the next step has it. */
   readonly noDelivery?: ReactNode
 }
 

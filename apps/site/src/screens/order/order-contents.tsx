@@ -1,7 +1,7 @@
 import type { OrderDetails, OrderSummary } from '@butiga/commerce-sdk'
 import { formatMoment } from '@butiga/commerce-sdk/rules'
 import { useUi } from '@butiga/react-ui/provider/ui'
-import { OrderedChoices } from '@butiga/react-ui/shop/line-choices'
+import { OrderedChoices } from '@butiga/react-ui/shop/ordered-choices'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { Trans, useLingui } from '@lingui/react/macro'
 

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { renderInShop } from '../../testing/render-in-shop.tsx'
 import { expectAccessible } from '../../testing/render-ui.tsx'
 import { sampleItem } from '../../testing/samples.ts'
-import { LineChoices, OrderedChoices } from './line-choices.tsx'
+import { OrderedChoices } from '../ordered-choices/ordered-choices.tsx'
+import { LineChoices } from './line-choices.tsx'
 
 const chosen = (label: string, inputType: ChosenAttribute['inputType'], ...values: string[]): ChosenAttribute => ({
   attributeCode: label,

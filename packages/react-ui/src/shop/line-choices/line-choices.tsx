@@ -23,14 +23,6 @@ export const LineChoices = ({ item }: { item: Pick<CartItem, 'options' | 'bundle
   )
 }
 
-/** Those of a line that was ordered. */
-export const OrderedChoices = ({ line }: { line: OrderedLine }) => (
-  <>
-    <Chosen {...line} />
-    <Parts parts={line.parts} />
-  </>
-)
-
 type ChosenThing = Pick<OrderedLine, 'name' | 'chosen'> & { readonly written?: OrderedLine['written'] | undefined }
 
 /** What was chosen and written, without values that the name contains already. */
@@ -47,12 +39,14 @@ const useWords = () => {
     ].join(', ')
 }
 
-const Chosen = (thing: ChosenThing) => {
+/** The choices and texts of one thing. */
+export const Chosen = (thing: ChosenThing) => {
   const words = useWords()(thing)
   return words !== '' && <p className="opts">{words}</p>
 }
 
-const Parts = ({ parts }: { parts: readonly (ChosenThing & { readonly quantity: number })[] }) => {
+/** What is in a bundle, each with its own. */
+export const Parts = ({ parts }: { parts: readonly (ChosenThing & { readonly quantity: number })[] }) => {
   const wordsOf = useWords()
   if (parts.length === 0) return null
   return (

@@ -102,6 +102,22 @@ describe.concurrent.each(codes)('in %s', (code) => {
     await close()
   })
 
+  it('the cookie notice leaves a part of the page in view with text of twice the size, and its button is whole', async () => {
+    const { page, close } = await visit(browser, { viewport: { width: 320, height: 844 } })
+    await open(page, pathOf(code, 'home'))
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    const notice = page.locator('.cookie')
+    const [bar, button, text] = await Promise.all([
+      notice.boundingBox(),
+      notice.getByRole('button').boundingBox(),
+      notice.getByRole('paragraph').boundingBox(),
+    ])
+    expect(bar?.height).toBeLessThanOrEqual(844 * 0.6 + 1)
+    expect((button?.x ?? 999) + (button?.width ?? 0)).toBeLessThanOrEqual(320)
+    expect(text?.width).toBeGreaterThan(200)
+    await close()
+  })
+
   it('filled cart and the three steps of the checkout with their errors [R10.80, R10.48]', async () => {
     const text = words[code]
     const { page, complaints, close } = await visit(browser)

@@ -135,6 +135,20 @@ describe.concurrent.each(codes)('a search of nothing (%s)', (code) => {
     await close()
   })
 
+  it('is offered the same where nothing was found', async () => {
+    const { page, complaints, close } = await visit(browser)
+    await open(page, `${search(code)}?search=zzzqqx`)
+    const main = page.getByRole('main')
+    await main.getByRole('heading', { level: 2 }).first().waitFor()
+    expect(await main.locator('.hits').count()).toBe(0)
+    expect(await main.getByRole('link', { name: category, exact: true }).count()).toBe(1)
+    await main.getByRole('link', { name: popular, exact: true }).click()
+    await main.locator('.hits li').first().waitFor()
+    expect(await main.getByRole('link', { name: category, exact: true }).count()).toBe(0)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
   it('is answered in the box of every page by saying so', async () => {
     const { page, complaints, close } = await visit(browser)
     await open(page, pathOf(code, 'home'))

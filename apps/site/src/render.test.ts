@@ -388,6 +388,14 @@ describe('a category', () => {
     expect((await featured(false, false)).body).not.toContain('class="featured"')
   })
 
+  it('features what is not in the first row below it, where there is such a product', async () => {
+    const product = (id: number) => ({ ...card, id, name: `Proizvod ${id}`, isAvailable: true })
+    const { body } = await get('/shop/kutije', {
+      'product.filter': ({ input }) => answer(pageOf((input.featured ? [1, 2, 5] : [1, 2, 3, 4, 5]).map(product))),
+    })
+    expect(/<section class="featured".*?<h2>(.*?)<\/h2>/s.exec(body)?.[1]).toBe('Proizvod 5')
+  })
+
   it('shows no such block on later pages, or where it features nothing [R2.85]', async () => {
     for (const { body } of [await get('/shop/kutije?page=2', withFeatured), await get('/shop/kutije')]) {
       expect(body).toContain('class="grid-products"')

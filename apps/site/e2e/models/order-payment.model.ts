@@ -34,7 +34,7 @@ const order: OrderDocument = {
   total: 27.6,
   currency: 'EUR',
   email: 'ana@example.com',
-  lines: [{ name: 'Kutija za selidbu', qty: 6, chosen: [], row: 27.6 }],
+  lines: [{ name: 'Kutija za selidbu', qty: 6, chosen: [], written: {}, parts: [], row: 27.6 }],
   coupon: null,
   delivery: null,
   addresses: [],

@@ -36,6 +36,9 @@ const phones: Readonly<Record<string, readonly string[]>> = {
     '+38598555014',
     '0955550142',
     '+49 170 1234567',
+    'Tel. 021 345 678',
+    '021/345-678, int. 12',
+    '01 4567 890 kućni 3',
   ],
   SI: [
     '031 234 567',
@@ -59,6 +62,8 @@ const phones: Readonly<Record<string, readonly string[]>> = {
     '040–123456',
     '04834 12345',
     '+39 347 123 4567',
+    '030 901820 App. 12',
+    'Mobil: 0171 1234567',
   ],
   AT: [
     '0664 1234567',
@@ -70,6 +75,7 @@ const phones: Readonly<Record<string, readonly string[]>> = {
     '05574 42042',
     '0676 123 45 67',
     '+49 170 1234567',
+    '01 51444 DW 12',
   ],
   IT: [
     '347 123 4567',
@@ -88,6 +94,8 @@ const places: readonly Partial<AddressTexts>[] = [
   { firstName: 'Željka', lastName: 'Đurđević-Šimić' },
   { firstName: "D'Angelo", lastName: 'O’Connor' },
   { firstName: 'Ž', lastName: 'U' },
+  { firstName: 'Ana–Marija', lastName: 'D´Angelo' },
+  { firstName: 'Jean‑Luc', lastName: 'De Luca' },
   { firstName: 'Jean Pierre', lastName: 'Müller-Lüdenscheidt' },
   { firstName: 'Niccolò', lastName: 'de’ Medici' },
   { firstName: 'Strauß', lastName: 'Öztürk' },
@@ -99,6 +107,10 @@ const places: readonly Partial<AddressTexts>[] = [
   { street: 'Wiedner Hauptstraße', houseNumber: '8-10/2/13', city: 'Wien 4' },
   { street: 'Cesta na Bellevue', houseNumber: '7 a', city: 'Škofja Loka' },
   { street: 'Q7', houseNumber: '24', city: 'Mannheim' },
+  { street: 'Packstation', houseNumber: '145' },
+  { street: 'Podhom', houseNumber: 'b. š.' },
+  { street: 'Località Prosecco', houseNumber: 's.n.c.' },
+  { street: 'Wiedner Hauptstraße', houseNumber: '12/Top 4' },
 ]
 
 describe('an address', () => {
@@ -170,6 +182,15 @@ describe('splitStreet', () => {
     ['Hauptstr. 5a', 'Hauptstr.', '5a'],
     ['Kut 123456789012345', 'Kut', '123456789012345'],
     ['Wiedner Hauptstraße 8-10/2/13', 'Wiedner Hauptstraße', '8-10/2/13'],
+    ['Wiedner Hauptstraße 12/Top 4', 'Wiedner Hauptstraße', '12/Top 4'],
+    ['Wiedner Hauptstraße 12/2/Tür 4', 'Wiedner Hauptstraße', '12/2/Tür 4'],
+    ['Am Tabor 15/Stiege 2', 'Am Tabor', '15/Stiege 2'],
+    ['Hauptstr. 88 - 90', 'Hauptstr.', '88 - 90'],
+    ['Packstation 145', 'Packstation', '145'],
+    ['Podhom b. š.', 'Podhom', 'b. š.'],
+    ['Via Roma, snc', 'Via Roma', 'snc'],
+    ['Via Roma 12 bis', 'Via Roma', '12 bis'],
+    ['Via Roma n° 12', 'Via Roma', 'n° 12'],
   ])('takes the number off %j', (text, street, houseNumber) => {
     expect(splitStreet(text)).toEqual([street, houseNumber])
   })

@@ -57,9 +57,15 @@ const anyExample = '+385 98 555 0142'
 /** What people write between digits, and the marks of direction that come along when a number is pasted. */
 const betweenDigits = /[\s\p{Cf}()/.\-\u2010-\u2015\u2212]/gu
 
+/** A word before a number, and an extension behind it: `Tel. 021 345 678, int. 12`. */
+const aroundNumber = /^\s*\p{L}{2,}[.:]?|,?\s*\p{L}{2,}\.?\s*\d{1,5}\s*$/gu
+
 const phoneFault = (text: string, own: AddressFormat | undefined): Fault | null => {
-  const [, prefix = '', written = ''] =
-    /^(\+|00)?(.*)$/.exec(text.replace(/^(\P{N}*(?:\+|00).*?)\(0\)/u, '$1').replace(betweenDigits, '')) ?? []
+  const number = text
+    .replace(aroundNumber, '')
+    .replace(/^(\P{N}*(?:\+|00).*?)\(0\)/u, '$1')
+    .replace(betweenDigits, '')
+  const [, prefix = '', written = ''] = /^(\+|00)?(.*)$/.exec(number) ?? []
   const isInternational = prefix !== '' || isWithOwnCode(written, own)
   const format = isInternational ? Object.values(addressFormats).find(([code]) => written.startsWith(code)) : own
   const value = format?.[4] ?? anyExample
@@ -103,9 +109,9 @@ const zipCodeFault = (text: string, format: AddressFormat | undefined): Fault | 
   return { rule: written.length < digits ? 'digitsMissing' : 'digitsLeft', value }
 }
 
-/** A house number at the end of a line: digits, what is joined to them, and the door. */
+/** A house number at the end of a line: digits, what is joined to them, and the door; or that the house has none. */
 const houseNumberAtEnd =
-  /^(.*?\p{L}[^\d,]*?),?\s+((?:(?:kbr|br|nr|n)\.?\s*)?\d+(?:\s?\p{L}(?!\p{L})|[/-][\p{L}\d]+)*(?:,?\s(?:int|st|stan|kat|top|whg|app?|stg|tür)\.?\s?[\p{L}\d]+)*|b\.?\s?b\.?|s\.?n\.?c?\.?)$/iu
+  /^(.*?\p{L}[^\d,]*?),?\s+((?:(?:kbr|br|št|nr|n)[.°]?\s*)?\d+(?:\s?\p{L}(?!\p{L})|(?:[/-]|\s-\s(?=\d))[\p{L}\d]+|\sbis)*(?:[,/]?\s?(?:int|st\p{L}*|kat|top|tür|whg|app?)\.?\s?[\p{L}\d]+)*|b\.?\s?[bš]\.?|s\.?n\.?c?\.?)$/iu
 
 /**
  * A street and the house number that was written after it: `Put Firula 18` gives `['Put Firula', '18']`. Null where none is.

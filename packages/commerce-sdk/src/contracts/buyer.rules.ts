@@ -13,7 +13,8 @@ export const addressLimits = {
   region: 75,
 } as const
 
-const namePattern = /^[\p{L}\p{M}][\p{L}\p{M} '’-]*$/u
+// The apostrophes and hyphens of every keyboard: D´Angelo, Ana–Marija.
+const namePattern = /^[\p{L}\p{M}][\p{L}\p{M} \u00a0'’‘`´ʼ‐‑–-]*$/u
 
 /**
  * Whether a text is a name: letters of any script, spaces, apostrophes and hyphens. Where the shop's

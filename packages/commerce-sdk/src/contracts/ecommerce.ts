@@ -364,6 +364,18 @@ export const OrderDetails = z.object({
       qty: z.int(),
       /** The attributes by which a variant was chosen, in the language of the order. */
       chosen: z.array(ChosenAttribute),
+      /** What the buyer wrote, by `option_title`. */
+      written: Personalizations,
+      /** The parts of a bundle; empty for other products. */
+      parts: z.array(
+        z.object({
+          name: z.string(),
+          /** Pieces in one bundle. */
+          quantity: z.int(),
+          chosen: z.array(ChosenAttribute),
+          written: Personalizations,
+        }),
+      ),
       /** Of all pieces. */
       row: Amount,
     }),

@@ -198,6 +198,8 @@ export const brokenAddresses: readonly Broken[] = [
   ['HR', { contactPhone: 'ana@example.hr' }, 'digits', '098 555 0142'],
   ['HR', { contactPhone: '111 111 111' }, 'format', '098 555 0142'],
   ['HR', { contactPhone: '-' }, 'digits', '098 555 0142'],
+  ['HR', { contactPhone: 'tel. 098, int. 12' }, 'digitsMissing', '098 555 0142'],
+  ['HR', { contactPhone: '098 555 0142 Ivo' }, 'digits', '098 555 0142'],
   ['HR', { contactPhone: '+' }, 'digits', '+385 98 555 0142'],
   ['SI', { contactPhone: '031 234' }, 'digitsMissing', '031 234 567'],
   ['SI', { contactPhone: '098 555 0142' }, 'phoneLength', '031 234 567'],

@@ -329,7 +329,7 @@ describe('a bundle', () => {
     await unwrap(add(key, { productId: id('CUP') }))
     const before = { cup: await readStock(shop, id('CUP')), bowl: await readStock(shop, id('BOWL-1')) }
     const cart = await checkOut(commerce, choices, key)
-    await unwrap(commerce.ecommerce.createOrder(orderOf(key, cart)))
+    const { orderSlug, orderKey } = await unwrap(commerce.ecommerce.createOrder(orderOf(key, cart)))
     for (const [sku, was, pieces] of [
       ['CUP', before.cup, 3],
       ['BOWL-1', before.bowl, 4],
@@ -355,6 +355,17 @@ describe('a bundle', () => {
         bundle_options: bowl('BOWL-1', { Gravura: 'Ana' }),
       },
       { sku: 'CUP', parts: [] },
+    ])
+    const details = await unwrap(commerce.ecommerce.getOrderDetails({ orderSlug, orderKey }))
+    expect(details.lines).toMatchObject([
+      {
+        written: {},
+        parts: [
+          { quantity: 1, chosen: [], written: {} },
+          { quantity: 2, chosen: [{ values: ['1'] }], written: { Gravura: 'Ana' } },
+        ],
+      },
+      { written: {}, parts: [] },
     ])
   })
 

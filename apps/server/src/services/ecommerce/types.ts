@@ -339,10 +339,12 @@ export interface WrittenOrder {
   readonly couponCode: string | null
   readonly couponCents: number
   readonly payment: Partial<OrderPayment>
-  readonly lines: readonly Pick<OrderLine, 'name' | 'qty' | 'rowCents' | 'chosen'>[]
+  readonly lines: readonly WrittenLine[]
   /** Null once they are erased. */
   readonly addresses: readonly OrderAddress[] | null
 }
+
+type WrittenLine = Pick<OrderLine, 'name' | 'qty' | 'rowCents' | 'options' | 'bundleOptions' | 'chosen' | 'parts'>
 
 export interface OrderLine {
   readonly productId: number

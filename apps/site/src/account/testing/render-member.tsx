@@ -23,7 +23,7 @@ export const order: OrderDocument = {
   total: 95.6,
   currency: 'EUR',
   email: 'ana@example.com',
-  lines: [{ name: 'Kutija za selidbu', qty: 6, chosen: [], row: 27.6 }],
+  lines: [{ name: 'Kutija za selidbu', qty: 6, chosen: [], written: {}, parts: [], row: 27.6 }],
   coupon: null,
   delivery: { name: 'Noćna', description: 'Na adresu', branch: null, price: 4.9, arrival: null },
   addresses: [],

@@ -45,8 +45,17 @@ const load: ScreenModule<CategoryData>['load'] = async (input) => {
     query,
     list,
     parent: parents?.records[0] ?? null,
-    featured: featured.records.find(({ isAvailable }) => isAvailable) ?? null,
+    featured: besides(list.items.slice(0, FIRST_ROW), featured.records),
   }
+}
+
+/** Most products beside each other in a list. */
+const FIRST_ROW = 4
+
+/** The first product in stock that is not among those right below it; where all are, the first one. */
+const besides = (below: readonly ProductCard[], products: readonly ProductCard[]): ProductCard | null => {
+  const inStock = products.filter(({ isAvailable }) => isAvailable)
+  return inStock.find(({ id }) => below.every((product) => product.id !== id)) ?? inStock[0] ?? null
 }
 
 const head: ScreenModule<CategoryData>['head'] = ({ category, parent, query }, i18n, site, links) => ({

@@ -20,7 +20,7 @@ const order = {
 }
 const details = {
   email: 'ana@primjer.hr',
-  lines: [{ name: 'Papirnata traka', qty: 2, chosen: [], row: 6.4 }],
+  lines: [{ name: 'Papirnata traka', qty: 2, chosen: [], written: {}, parts: [], row: 6.4 }],
   coupon: { code: 'OTOK10', discount: 1.6 },
   delivery: {
     name: 'Noćna dostava',

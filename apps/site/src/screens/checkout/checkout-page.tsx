@@ -56,7 +56,7 @@ export const CheckoutPage = ({ checkout }: { checkout: CheckoutActor }) => {
 /** The waybill; on phones it is on top and opened by a button that has the total. */
 const Order = ({ checkout }: { checkout: CheckoutActor }) => {
   const { money } = useUi()
-  const { cart } = useCheckout(checkout)
+  const { cart, step } = useCheckout(checkout)
   const { methods, chosen } = useShippingStep(checkout)
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -80,7 +80,13 @@ const Order = ({ checkout }: { checkout: CheckoutActor }) => {
             <strong className="num">{total}</strong>
           </button>
           <div id={id}>
-            <OrderSummary cart={cart} withLines deliveryPrice={price} delivery={<DeliveryNote checkout={checkout} />} />
+            <OrderSummary
+              cart={cart}
+              withLines
+              deliveryPrice={price}
+              noDelivery={step === 'shipping' ? <Trans>ovisi o načinu dostave</Trans> : undefined}
+              delivery={<DeliveryNote checkout={checkout} />}
+            />
           </div>
         </>
       )}

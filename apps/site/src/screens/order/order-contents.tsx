@@ -1,6 +1,7 @@
 import type { OrderDetails, OrderSummary } from '@butiga/commerce-sdk'
 import { formatMoment } from '@butiga/commerce-sdk/rules'
 import { useUi } from '@butiga/react-ui/provider/ui'
+import { OrderedChoices } from '@butiga/react-ui/shop/ordered-choices'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { Trans, useLingui } from '@lingui/react/macro'
 
@@ -83,16 +84,14 @@ const Lines = ({ lines, coupon, delivery, currency }: LinesProps) => {
   const { money } = useUi()
   return (
     <ul className="suc-lines">
-      {lines.map(({ name, qty, chosen, row }, index) => (
+      {lines.map((line, index) => (
         <li key={index}>
-          <span>
-            {name}
-            {chosen.length > 0 && (
-              <span className="small muted"> {chosen.flatMap(({ values }) => values).join(', ')}</span>
-            )}
-          </span>
-          <span className="muted num">× {qty}</span>
-          <span className="num">{money(row, currency)}</span>
+          <div>
+            {line.name}
+            <OrderedChoices line={line} />
+          </div>
+          <span className="muted num">× {line.qty}</span>
+          <span className="num">{money(line.row, currency)}</span>
         </li>
       ))}
       {coupon !== null && coupon.discount > 0 && (

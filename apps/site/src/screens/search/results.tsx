@@ -11,7 +11,7 @@ import type { SearchActor } from './use-site-search.ts'
 
 /** How much was found, and the results of the page. */
 export const Results = ({ search }: { search: SearchActor }) => {
-  const { items, shownQuery, isLoaded, presence } = useList(search)
+  const { items, extra: totals, shownQuery, isLoaded, presence } = useList(search)
   return (
     <>
       <ListStatus list={search} className="found">
@@ -21,7 +21,7 @@ export const Results = ({ search }: { search: SearchActor }) => {
         list={search}
         failed={<Trans>Pretraga trenutačno nije moguća.</Trans>}
         skeleton={items.length === 0 ? <OnTheirWay /> : null}
-        empty={<Nothing />}
+        empty={<Nothing isElsewhere={Object.values(totals).some((total) => total > 0)} />}
       >
         <ul className="hits" aria-busy={presence.announces === 'loading'}>
           {items.map((result) => (
@@ -67,14 +67,21 @@ const OnTheirWay = () => (
   </ul>
 )
 
-const Nothing = () => {
+/** `isElsewhere`: another kind of result has some. */
+const Nothing = ({ isElsewhere }: { readonly isElsewhere: boolean }) => {
   const { Link } = useUi()
   const hasShop = useEcommerce()
   const { links } = useShop()
   return (
     <Empty
       title={<Trans id="list.empty">Nema rezultata.</Trans>}
-      text={<Trans>Provjerite kako je riječ napisana ili pokušajte s kraćom. Možda je u drugoj vrsti rezultata.</Trans>}
+      text={
+        isElsewhere ? (
+          <Trans>Provjerite kako je riječ napisana ili pokušajte s kraćom. Možda je u drugoj vrsti rezultata.</Trans>
+        ) : (
+          <Trans>Provjerite kako je riječ napisana ili pokušajte s kraćom.</Trans>
+        )
+      }
     >
       {hasShop && (
         <Link className={buttonClass({})} href={links.shop()}>

@@ -21,12 +21,12 @@ const titles = {
   productCategories: msg({ id: 'search.tab.productCategories', message: 'Kategorije proizvoda' }),
 } as const satisfies Record<SearchCategory, unknown>
 
-// A page that was opened with results offers the last searches alone.
+// A page that was opened with results offers the last searches and products alone.
 const noStarts: Starts = { popular: [], categories: [] }
 
 /**
- * The box, a tab for each kind of result with its total, and the results; before anything is typed, what a search may begin
- * with. All of it are fields of a form and links, so it
+ * The box, a tab for each kind of result with its total, and the results; before anything is typed, and where nothing is
+ * found, what a search may begin with. All of it are fields of a form and links, so it
  * works before and without JavaScript; with it the search follows what is typed, and the address follows the search.
  */
 export const SearchPage = ({ starts, ...source }: SearchSource & { readonly starts: Starts | null }) => {
@@ -37,6 +37,7 @@ export const SearchPage = ({ starts, ...source }: SearchSource & { readonly star
   const { query, extra: totals, isLoaded } = useList(search)
   const panelId = useId()
   const isBlank = query.search === '' && !isLoaded
+  const isNothing = isLoaded && Object.values(totals).every((total) => total === 0)
   // A search that the page was opened with; what is typed on it counts when it is submitted.
   const opened = source.query.search
   useEffect(() => keepSearch(language.code, opened), [language, opened])
@@ -97,7 +98,7 @@ export const SearchPage = ({ starts, ...source }: SearchSource & { readonly star
           : { role: 'tabpanel', 'aria-labelledby': tabId(panelId, query.category) })}
       >
         <Results search={search} />
-        {isBlank && <SearchStart {...(starts ?? noStarts)} />}
+        {(isBlank || isNothing) && <SearchStart {...(starts ?? noStarts)} />}
       </ListShell>
     </div>
   )

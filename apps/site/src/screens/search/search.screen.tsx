@@ -13,7 +13,7 @@ interface SearchData {
   readonly categories: readonly SearchCategory[]
   /** Null without a text: nothing is looked for. */
   readonly found: SearchAnswer | null
-  /** What is offered without a text; null beside results. */
+  /** What is offered without a text, and where nothing is found; null beside results. */
   readonly starts: Starts | null
   readonly path: string
 }
@@ -54,7 +54,9 @@ const load: ScreenModule<SearchData>['load'] = async (input) => {
   const { records = [], totalPages = 0, totalItems = 0 } = pages[category] ?? {}
   if (page > 1 && page > totalPages) throw new Moved(searchAddress(path, { ...query, page: 1 }))
   const extra = Object.fromEntries(categories.map((name) => [name, pages[name]?.totalItems ?? 0]))
-  return { query, categories, found: { items: records, totalPages, totalItems, extra }, starts: null, path }
+  const isNothing = Object.values(extra).every((total) => total === 0)
+  const starts = isNothing ? await loadStarts(input) : null
+  return { query, categories, found: { items: records, totalPages, totalItems, extra }, starts, path }
 }
 
 const title = msg({ id: 'search.title', message: 'Pretraga' })

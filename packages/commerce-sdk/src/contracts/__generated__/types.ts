@@ -1649,6 +1649,16 @@ export interface OrderDetails {
     qty: number
     /** The attributes by which a variant was chosen, in the language of the order. */
     chosen: ChosenAttribute[]
+    /** What the buyer wrote, by `option_title`. */
+    written: Record<string, string | number>
+    /** The parts of a bundle; empty for other products. */
+    parts: {
+      name: string
+      /** Pieces in one bundle. */
+      quantity: number
+      chosen: ChosenAttribute[]
+      written: Record<string, string | number>
+    }[]
     /** Of all pieces. */
     row: number
   }[]
@@ -1700,6 +1710,16 @@ export interface OrderDocument extends OrderRow {
     qty: number
     /** The attributes by which a variant was chosen, in the language of the order. */
     chosen: ChosenAttribute[]
+    /** What the buyer wrote, by `option_title`. */
+    written: Record<string, string | number>
+    /** The parts of a bundle; empty for other products. */
+    parts: {
+      name: string
+      /** Pieces in one bundle. */
+      quantity: number
+      chosen: ChosenAttribute[]
+      written: Record<string, string | number>
+    }[]
     /** Of all pieces. */
     row: number
   }[]

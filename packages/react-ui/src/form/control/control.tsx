@@ -42,32 +42,27 @@ interface FrameProps extends Described {
   readonly children: ReactNode
 }
 
-/** What is around every control: its label above, hint and error below. */
+/** What is around every control: its label above; counter, hint and error below. */
 export const Frame = ({ id, label, isGroup, optional, error, hint, span = 6, count, children }: FrameProps) => (
   <div className={`field c${span}`}>
     <Label id={id} isGroup={isGroup}>
-      <span>
-        {label}
-        {/* The right end of the row belongs to the counter, where there is one. */}
-        {optional && count !== undefined && (
-          <>
-            {' '}
-            <Optional />
-          </>
-        )}
-      </span>
-      {optional && count === undefined && <Optional />}
-      {count !== undefined && (
-        <span className="opt num" aria-hidden="true">
-          {count}
+      <span>{label}</span>
+      {optional && (
+        <span className="opt">
+          <Trans>neobavezno</Trans>
         </span>
       )}
     </Label>
     {children}
-    {hint !== undefined && (
-      <p className="hint" id={`${id}-hint`}>
-        {hint}
-      </p>
+    {(hint !== undefined || count !== undefined) && (
+      <div className="hint hint-row">
+        {hint !== undefined && <p id={`${id}-hint`}>{hint}</p>}
+        {count !== undefined && (
+          <span className="num" aria-hidden="true">
+            {count}
+          </span>
+        )}
+      </div>
     )}
     <ErrorText id={id} error={error} />
   </div>
@@ -93,12 +88,6 @@ export const ErrorText = ({ id, error }: Pick<Described, 'id' | 'error'>) =>
 
 const countOf = ({ value, maxLength }: { value: string; maxLength?: number | undefined }): string =>
   `${value.length}/${maxLength}`
-
-const Optional = () => (
-  <span className="opt">
-    <Trans>neobavezno</Trans>
-  </span>
-)
 
 type ControlProps<Tag extends 'input' | 'textarea' | 'select'> = ControlFrame &
   Omit<ComponentProps<Tag>, keyof ControlFrame | 'className'>

@@ -34,6 +34,11 @@ describe('OrderSummary', () => {
     expect(lines()[1]).toEqual(['Dostava', 'računa se u sljedećem koraku'])
   })
 
+  it('says instead of it what the step that asks for the method says', () => {
+    renderInShop(<OrderSummary cart={sampleCart()} noDelivery="ovisi o načinu dostave" />)
+    expect(lines()[1]).toEqual(['Dostava', 'ovisi o načinu dostave'])
+  })
+
   it('has what a delivery costs before it is saved, and names a free one', () => {
     const { container, rerender } = renderInShop(<OrderSummary cart={sampleCart()} deliveryPrice={0} />)
     expect(lines()[1]).toEqual(['Dostava', 'Besplatno'])

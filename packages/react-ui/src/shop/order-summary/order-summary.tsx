@@ -13,6 +13,8 @@ export interface OrderSummaryProps {
   readonly withLines?: boolean
   /** The price of a delivery that is chosen but not saved in the cart. Default: what the cart has. */
   readonly deliveryPrice?: number | undefined
+  /** What is shown for that price before a delivery is chosen. Default: that the next step has it. */
+  readonly noDelivery?: ReactNode
   /** How it arrives. */
   readonly delivery?: ReactNode
   /** The next action, under the total. */
@@ -20,7 +22,14 @@ export interface OrderSummaryProps {
 }
 
 /** The waybill: lines, their sums, and the total. */
-export const OrderSummary = ({ cart, withLines = false, deliveryPrice, delivery, children }: OrderSummaryProps) => {
+export const OrderSummary = ({
+  cart,
+  withLines = false,
+  deliveryPrice,
+  noDelivery,
+  delivery,
+  children,
+}: OrderSummaryProps) => {
   const { t } = useLingui()
   const { Link } = useUi()
   const { links } = useShop()
@@ -39,7 +48,7 @@ export const OrderSummary = ({ cart, withLines = false, deliveryPrice, delivery,
       </div>
       {withLines && <MiniLines cart={cart} />}
       {delivery}
-      <SumLines cart={cart} deliveryPrice={price} />
+      <SumLines cart={cart} deliveryPrice={price} noDelivery={noDelivery} />
       <Total cart={cart} deliveryPrice={price} />
       {children}
     </aside>

@@ -1,5 +1,6 @@
 import type { Cart } from '@butiga/commerce-sdk'
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useUi } from '../../provider/ui.tsx'
 
 /** What the delivery of a cart costs; null before one is saved. */
@@ -10,10 +11,16 @@ interface SumLinesProps {
   readonly cart: Cart
   /** Of the delivery that was chosen; null before one is. Default: what the cart has. */
   readonly deliveryPrice?: number | null
+  /** What is shown for that price before a delivery is chosen. Default: that the next step has it. */
+  readonly noDelivery?: ReactNode
 }
 
 /** The sums of a cart up to the total: items, coupon as a negative amount, delivery, tax. */
-export const SumLines = ({ cart, deliveryPrice = savedDeliveryPrice(cart) }: SumLinesProps) => {
+export const SumLines = ({
+  cart,
+  deliveryPrice = savedDeliveryPrice(cart),
+  noDelivery = <Trans>računa se u sljedećem koraku</Trans>,
+}: SumLinesProps) => {
   const { money } = useUi()
   const sums = cart.prices.converted
   return (
@@ -47,7 +54,7 @@ export const SumLines = ({ cart, deliveryPrice = savedDeliveryPrice(cart) }: Sum
         </dt>
         <dd>
           {deliveryPrice === null && !cart.digitalOnly ? (
-            <Trans>računa se u sljedećem koraku</Trans>
+            noDelivery
           ) : (
             <DeliveryPrice price={deliveryPrice ?? 0} currency={cart.currency} />
           )}

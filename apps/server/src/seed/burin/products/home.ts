@@ -42,7 +42,7 @@ export const homeProducts: readonly SeedProduct[] = [
         values: [
           {
             sku: 'GOD',
-            label: texts('Ispod imena, npr. 2026.', 'Below the name, e.g. 2026', 'Unter dem Namen, z. B. 2026'),
+            label: texts('Ispod imena, npr. 2026.', 'Below the name, e.g. 2026', 'Unter dem Namen, z. B. 2026'),
           },
         ],
         maxLength: 4,

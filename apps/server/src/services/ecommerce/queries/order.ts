@@ -127,7 +127,8 @@ export const writtenParts = sql`o.email, o.delivery, o.delivery_cents as "delive
 
 /** An order (o) as it was written. */
 export const writtenOrder = sql`${writtenParts},
-  (select json_agg(json_build_object('name', l.name, 'qty', l.qty, 'rowCents', l.row_cents, 'chosen', l.chosen)
+  (select json_agg(json_build_object('name', l.name, 'qty', l.qty, 'rowCents', l.row_cents, 'options', l.options,
+    'bundleOptions', l.bundle_options, 'chosen', l.chosen, 'parts', l.parts)
     order by l.position) from order_line l where l.order_id = o.id) as lines`
 
 /** Whether an order (o) waits for a payment on the site. */

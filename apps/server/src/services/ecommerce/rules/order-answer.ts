@@ -29,7 +29,19 @@ export const toDetails = ({
   payment,
 }: WrittenOrder): Omit<OrderDetails, 'isPayable'> => ({
   email,
-  lines: lines.map(({ rowCents, ...line }) => ({ ...line, row: toAmount(rowCents) })),
+  lines: lines.map(({ name, qty, chosen, options, bundleOptions, parts, rowCents }) => ({
+    name,
+    qty,
+    chosen,
+    written: options.personalizations ?? {},
+    parts: parts.map(({ id, name: partName, quantity, chosen: partChosen }) => ({
+      name: partName,
+      quantity,
+      chosen: partChosen,
+      written: bundleOptions.find((part) => part.id === id)?.options.personalizations ?? {},
+    })),
+    row: toAmount(rowCents),
+  })),
   coupon: couponCode === null ? null : { code: couponCode, discount: toAmount(couponCents) },
   delivery:
     delivery.name === undefined

@@ -31,7 +31,7 @@ const machineRow = (machine: MachineReport, targets: readonly Target[]): Html =>
   const changes =
     mutants === null
       ? '–'
-      : `${mutants.noticed.length} of ${mutants.noticed.length + mutants.unnoticed.length + mutants.equivalent.length}`
+      : `${mutants.noticed.length} of ${mutants.noticed.length + mutants.unnoticed.length}`
   return html`<tr>
     <th scope="row">
       <a href="#/${name}"

@@ -11,7 +11,7 @@ it('lists an order with its sum in units', () => {
     id: 4,
     orderSlug: 'abc',
     number: '2026-00004',
-    state: 'received' as const,
+    state: 'placed' as const,
     currency: 'EUR',
     email: 'ana@example.com',
     pieces: 3,
@@ -22,7 +22,7 @@ it('lists an order with its sum in units', () => {
     orderSlug: 'abc',
     number: '2026-00004',
     date: '2026-11-20T08:00:00.000Z',
-    state: 'received',
+    state: 'placed',
     total: 30.5,
     currency: 'EUR',
     email: 'ana@example.com',
@@ -51,7 +51,7 @@ const order = {
   orderSlug: 'abc',
   number: '2026-00004',
   createdAt,
-  state: 'received',
+  state: 'placed',
   totalCents: 2500,
   currency: 'EUR',
   email: 'ana@example.com',
@@ -80,7 +80,7 @@ const order = {
   events: [],
 } as unknown as OrderAsKept
 const view = { now: new Date('2026-11-27T12:00:00Z'), timeZone: 'Europe/Zagreb', providers: ['sandbox'] }
-const record = (change: object) => toRecord({ ...order, ...change } as OrderAsKept, view)
+const record = (change: object) => toRecord({ ...order, ...change }, view)
 
 describe('an order with all that is known of it', () => {
   it('has sums in units, and nothing of what there is not', () => {
@@ -90,7 +90,7 @@ describe('an order with all that is known of it', () => {
       orderSlug: 'abc',
       number: '2026-00004',
       date: '2026-11-20T08:00:00.000Z',
-      state: 'received',
+      state: 'placed',
       total: 25,
       currency: 'EUR',
       email: 'ana@example.com',

@@ -55,7 +55,7 @@ describe('the draft of a page that was never edited', () => {
 
   it('has the picture of the page', () => {
     const image = { src: '/media/a/b.png', alt: '' }
-    expect(sectionsOfPosts([row('hrv', { meta: { image } as never })])['page']?.props['image']).toMatchObject({
+    expect(sectionsOfPosts([row('hrv', { meta: { image } })])['page']?.props['image']).toMatchObject({
       src: '/media/a/b.png',
     })
   })
@@ -89,7 +89,7 @@ it('edits header and footer as elements, each with its handler', () => {
 
 describe('what a draft makes of a page', () => {
   it('is the page itself where nothing was changed', () => {
-    const page = row('hrv', { sections: [hero('Bok')], meta: { description: 'Opis', keywords: 'a' } as never })
+    const page = row('hrv', { sections: [hero('Bok')], meta: { description: 'Opis', keywords: 'a' } })
     expect(postOf(sectionsOfPosts([page]), page, 'hrv')).toEqual(page)
     expect(postOf({}, { ...page, sections: [] }, 'hrv')).toMatchObject({
       title: page.title,

@@ -43,9 +43,9 @@ it('knows what was made to the wish of the buyer by what they wrote', () => {
         { id: 1, ...blank },
         { id: 2, options: {} },
       ],
-    } as never),
+    }),
   ).toBe(false)
-  expect(isMadeToWish({ ...written, bundleOptions: [] } as never)).toBe(true)
+  expect(isMadeToWish({ ...written, bundleOptions: [] })).toBe(true)
   expect(
     isMadeToWish({
       ...blank,
@@ -53,6 +53,6 @@ it('knows what was made to the wish of the buyer by what they wrote', () => {
         { id: 1, ...blank },
         { id: 2, ...written },
       ],
-    } as never),
+    }),
   ).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MediaItem } from '@butiga/commerce-sdk/contracts'
-import type { BundlePartRow, CountedCategory, ProductRow, VariantRow } from '../types.ts'
+import type { CountedCategory, ProductRow, VariantRow } from '../types.ts'
 import { toBundlePart, toCard, toCategory, toProduct } from './answers.ts'
 
 const toMediaItem = ({ id }: { id: number }) => ({ id }) as MediaItem
@@ -110,7 +110,7 @@ describe('a product', () => {
           seoTitle: 'Sidra',
           seoDescription: 'Sva sidra',
           dimensions,
-          subscription: 'month' as ProductRow['subscription'],
+          subscription: 'month',
           quantityPrices: [{ from: 10, cents: 1200 }],
         },
         wording,
@@ -236,15 +236,13 @@ it('shows a variant with its own prices, steps and measures', () => {
 })
 
 it('shows the parts of a bundle, and which of them are chosen by their variants', () => {
-  expect(toBundlePart({ ...row, quantity: 3 } as BundlePartRow, wording)).toMatchObject({
+  expect(toBundlePart({ ...row, quantity: 3 }, wording)).toMatchObject({
     product: { id: 1 },
     quantity: 3,
     format: 'simple',
     configurable: false,
   })
-  expect(toBundlePart({ ...row, format: 'configurable', quantity: 1 } as BundlePartRow, wording).configurable).toBe(
-    true,
-  )
+  expect(toBundlePart({ ...row, format: 'configurable', quantity: 1 }, wording).configurable).toBe(true)
 })
 
 it('shows a category with those below it', () => {

@@ -22,7 +22,7 @@ const attribute = (code: string, more: Partial<CatalogueAttribute> = {}): Catalo
   values: [],
   ...more,
 })
-const has = (attributeCode: string, value: AttributeValue['value']) => ({ attributeCode, value }) as AttributeValue
+const has = (attributeCode: string, value: AttributeValue['value']): AttributeValue => ({ attributeCode, value })
 const colour = attribute('boja', {
   values: [choice(1, { hrv: 'Plava', eng: 'Blue' }), choice(2, { hrv: 'Bijela' }, 70), choice(3, {}, 71)],
 })

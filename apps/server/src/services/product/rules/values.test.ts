@@ -3,7 +3,7 @@ import { choicesOf, endOf, figureOf, isDay, shownFigure } from './values.ts'
 
 describe('the choices of a value', () => {
   it('are ids, of one value or several, each from 1', () => {
-    expect(choicesOf('multipleSelect', [3, 1])).toEqual([3, 1])
+    expect(choicesOf('multiSelect', [3, 1])).toEqual([3, 1])
     expect(choicesOf('dropdown', '7')).toEqual([7])
     expect(choicesOf('dropdown', 0)).toEqual([])
     expect(choicesOf('dropdown', -2)).toEqual([])
@@ -47,7 +47,8 @@ describe('an end of a range', () => {
     [5, 5],
     ['5', 5],
     ['-12.5', -12.5],
-    ['1234567890.1234567890', 1234567890.123456789],
+    ['1234567890.5', 1234567890.5],
+    ['0.1234567890', 0.123456789],
     ['12345678901', null],
     ['1.12345678901', null],
     ['5 ', null],

@@ -1,49 +1,50 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from '../run.ts'
-import { applyPatch, listBugs } from './bugs/bug.ts'
+import { applyPatch, type Bug, listBugs } from './bugs/bug.ts'
 import { copyTree } from './copy.ts'
-import { complaintsOf, type QaReport, type Target } from './report.ts'
+import { complaintsOf, type QaReport, type Target, targets } from './report.ts'
+
+/** Builds what the walks in Chromium show, once the whole is built: the shop's pages for browser and server. Null when it builds. */
+const buildPages = async (folder: string): Promise<string | null> => {
+  const options = { cwd: join(folder, 'apps/site'), env: { NODE_ENV: 'production' } }
+  for (const args of [[], ['--ssr', 'src/entry-server.tsx']]) {
+    const { code, output } = await run(
+      'node',
+      [join(folder, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', ...args],
+      options,
+    )
+    if (code !== 0) return `the site does not build: ${output.trim().split('\n').at(-1)}`
+  }
+  return null
+}
 
 /** What is red in a copy of the shop: sentences of its `pnpm qa`, or how it broke. */
-const complaintsIn = async (
-  folder: string,
-  target: Target,
-  machines: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  if (target === 'browser') {
-    const { code, output } = await run('node', ['scripts/build.ts'], { cwd: folder })
-    if (code !== 0) return new Set([`the site does not build: ${output.trim().split('\n').at(-1)}`])
+const complaintsIn = async (folder: string, target: Target, machine: string): Promise<readonly string[]> => {
+  rmSync(join(folder, 'qa-report'), { recursive: true, force: true })
+  const { output } = await run(
+    'node',
+    ['--conditions=@butiga/source', 'scripts/qa.ts', ...(machine === all ? [] : [machine]), '--target', target],
+    { cwd: folder },
+  )
+  try {
+    return complaintsOf(JSON.parse(readFileSync(join(folder, 'qa-report', 'report.json'), 'utf8')) as QaReport)
+  } catch {
+    const lines = output.trim().split('\n')
+    return [`pnpm qa breaks: ${lines.find((line) => line.includes('Error')) ?? 'without a message'}`]
   }
-  const found = new Set<string>()
-  for (const machine of machines.length === 0 ? [null] : machines) {
-    rmSync(join(folder, 'qa-report'), { recursive: true, force: true })
-    const { output } = await run(
-      'node',
-      ['--conditions=@butiga/source', 'scripts/qa.ts', ...(machine === null ? [] : [machine]), '--target', target],
-      { cwd: folder },
-    )
-    try {
-      const report = JSON.parse(readFileSync(join(folder, 'qa-report', 'report.json'), 'utf8')) as QaReport
-      for (const complaint of complaintsOf(report)) found.add(complaint)
-    } catch {
-      found.add(
-        `pnpm qa breaks: ${
-          output
-            .trim()
-            .split('\n')
-            .find((line) => line.includes('Error')) ?? 'without a message'
-        }`,
-      )
-    }
-  }
-  return found
 }
+
+/** In the place of a machine: every machine. */
+const all = ''
+
+const machinesOf = ({ machines }: Bug): readonly string[] => (machines.length === 0 ? [all] : machines)
 
 const seconds = (since: number) => `${Math.round((performance.now() - since) / 1000)} s`
 
 /**
- * Plants the known bugs in a copy of the working tree, one after another, and walks the paths of each one's target there.
+ * Plants the known bugs in a copy of the working tree, one after another by their target, and walks the paths of each one's
+ * target there.
  *
  * @returns 0 when every bug is noticed but those whose patch has a reason why none can be
  */
@@ -56,41 +57,47 @@ export const applyBugs = async ({ names }: { readonly names: readonly string[] }
   }
   const asked = bugs.filter(({ name }) => names.length === 0 || names.includes(name))
   const folder = copyTree()
-  const before = new Map<string, ReadonlySet<string>>()
   let noticed = 0
   let wrong = 0
   try {
-    for (const bug of asked) {
-      const started = performance.now()
-      const line = (verdict: string, by: string) =>
-        console.log(
-          `${bug.name.padEnd(5)}${bug.target.padEnd(9)}${verdict.padEnd(13)}${seconds(started).padStart(6)}  ${bug.breaks}\n      ${by}`,
-        )
-      try {
-        applyPatch(folder, [bug.file], '--check')
-      } catch {
-        wrong += 1
-        line('does not fit', `${bug.file} no longer applies: write it again for the present source`)
-        continue
+    for (const target of targets) {
+      const own = asked.filter((bug) => bug.target === target)
+      if (own.length === 0) continue
+      if (target === 'browser') await run('node', ['scripts/build.ts'], { cwd: folder })
+      // What is red without a bug notices nothing.
+      const usual = new Set<string>()
+      for (const machine of new Set(own.flatMap(machinesOf))) {
+        for (const complaint of await complaintsIn(folder, target, machine)) usual.add(complaint)
       }
-      // What is red without the bug notices nothing.
-      const walks = [bug.target, ...bug.machines].join(' ')
-      const usual = before.get(walks) ?? (await complaintsIn(folder, bug.target, bug.machines))
-      before.set(walks, usual)
-      applyPatch(folder, [bug.file])
-      const found = [...(await complaintsIn(folder, bug.target, bug.machines))].filter(
-        (complaint) => !usual.has(complaint),
-      )
-      applyPatch(folder, [bug.file], '--reverse')
-      if (found.length > 0) noticed += 1
-      // A reason that no longer holds is as wrong as a bug that is not noticed.
-      if (found.length > 0 === (bug.missed !== null)) wrong += 1
-      if (found.length > 0)
-        line('noticed', `${found.length} × ${found[0]}${bug.missed === null ? '' : '; remove its "Missed:"'}`)
-      else line('NOT NOTICED', bug.missed ?? 'every path is green')
-    }
-    for (const [walks, usual] of before) {
-      if (usual.size > 0) console.log(`\nRed without any bug (${walks}): ${[...usual].join('; ')}`)
+      for (const bug of own) {
+        const started = performance.now()
+        const line = (verdict: string, by: string) =>
+          console.log(
+            `${bug.name.padEnd(5)}${target.padEnd(9)}${verdict.padEnd(13)}${seconds(started).padStart(6)}  ${bug.breaks}\n      ${by}`,
+          )
+        try {
+          applyPatch(folder, [bug.file])
+        } catch {
+          wrong += 1
+          line('does not fit', `${bug.file} no longer applies: write it again for the present source`)
+          continue
+        }
+        const broken = target === 'browser' ? await buildPages(folder) : null
+        const found = broken === null ? [] : [broken]
+        // The first machine that notices a bug is enough.
+        for (const machine of broken === null ? machinesOf(bug) : []) {
+          found.push(...(await complaintsIn(folder, target, machine)).filter((complaint) => !usual.has(complaint)))
+          if (found.length > 0) break
+        }
+        applyPatch(folder, [bug.file], '--reverse')
+        if (found.length > 0) noticed += 1
+        // A reason that no longer holds is as wrong as a bug that is not noticed.
+        if (found.length > 0 === (bug.missed !== null)) wrong += 1
+        if (found.length > 0)
+          line('noticed', `${found.length} × ${found[0]}${bug.missed === null ? '' : '; remove its "Missed:"'}`)
+        else line('NOT NOTICED', bug.missed ?? 'every path is green')
+      }
+      if (usual.size > 0) console.log(`\nRed without any bug (${target}): ${[...usual].join('; ')}`)
     }
     console.log(`\n${noticed} of ${asked.length} bugs are noticed.`)
     return wrong === 0 ? 0 : 1

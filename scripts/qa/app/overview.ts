@@ -29,9 +29,7 @@ const machineRow = (machine: MachineReport, targets: readonly Target[]): Html =>
     return html`<td class="${red > 0 ? 'red' : ''}">${there.length === 0 ? '–' : red > 0 ? `${red} red` : green}</td>`
   })
   const changes =
-    mutants === null
-      ? '–'
-      : `${mutants.noticed.length} of ${mutants.noticed.length + mutants.unnoticed.length + mutants.equivalent.length}`
+    mutants === null ? '–' : `${mutants.noticed.length} of ${mutants.noticed.length + mutants.unnoticed.length}`
   return html`<tr>
     <th scope="row">
       <a href="#/${name}"

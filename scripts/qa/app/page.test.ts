@@ -34,8 +34,8 @@ const report: QaReport = {
               {
                 path: red.name,
                 step,
-                expected: 'shown: 2 → 3',
-                actual: '</script><b>shown: 2 → 4',
+                expected: 'state: waiting\nshown: 2 → 3',
+                actual: 'state: waiting\n</script><b>shown: 2 → 4',
                 passed: [{ expected: 'state: "waiting"', actual: 'address: /en/cart' }],
               },
             ],
@@ -132,6 +132,10 @@ describe('the report, opened from the disk', () => {
     await page.locator('#red + .stories a').click()
     await page.locator('.verdict', { hasText: 'look at the SDK, the actors or the server' }).waitFor()
     expect(await page.locator('.steps .red .sides pre').allTextContents()).toEqual([
+      'state: waiting\nshown: 2 → 3',
+      'state: waiting\n</script><b>shown: 2 → 4',
+    ])
+    expect(await page.locator('.steps .red mark').allTextContents()).toEqual([
       'shown: 2 → 3',
       '</script><b>shown: 2 → 4',
     ])

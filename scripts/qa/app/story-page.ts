@@ -18,15 +18,26 @@ const facts = (changes: readonly string[], says: readonly string[]): Html | null
 
 type Sides = Pick<Red, 'expected' | 'actual' | 'screenshot' | 'trace'>
 
+/** A text with its lines marked that the other one has not: at their place where both have as many lines. */
+const marked = (text: string, other: string): readonly Html[] => {
+  const [lines, others] = [text.split('\n'), other.split('\n')]
+  const isThere = (line: string, place: number) =>
+    lines.length === others.length ? others[place] === line : others.includes(line)
+  return lines.map((line, place) => {
+    const end = place < lines.length - 1 ? '\n' : ''
+    return isThere(line, place) ? html`${line}${end}` : html`<mark>${line}</mark>${end}`
+  })
+}
+
 const sides = ({ expected, actual, screenshot, trace }: Sides, target: string, isRed = true): Html =>
   html`<div class="sides">
     <div>
       <h3>Expected</h3>
-      <pre tabindex="0">${expected}</pre>
+      <pre tabindex="0">${isRed ? marked(expected, actual) : expected}</pre>
     </div>
     <div>
       <h3>Actual, on ${target}</h3>
-      <pre class="${isRed ? 'red' : ''}" tabindex="0">${actual}</pre>
+      <pre class="${isRed ? 'red' : ''}" tabindex="0">${isRed ? marked(actual, expected) : actual}</pre>
     </div>
     ${
       (screenshot ?? trace) !== undefined &&

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { onHandAfter, toCents, toPrices, toStock } from './rules.ts'
+import { onHandAfter, toCents, toPrices, toRow, toStock } from './rules.ts'
 
 it('turns amounts into cents and back', () => {
   expect([toCents(19.99), toCents(0.29), toCents(0)]).toEqual([1999, 29, 0])
@@ -7,6 +7,23 @@ it('turns amounts into cents and back', () => {
   expect(toPrices(prices)).toEqual({ id: 1, retail: 19.99, discount: 15 })
   expect(toPrices({ ...prices, discountCents: null }).discount).toBeNull()
   expect(toPrices({ ...prices, discountCents: 0 }).discount).toBe(0)
+})
+it('lists a product with its prices in units', () => {
+  const product = {
+    id: 1,
+    sku: 'S',
+    name: 'Sidro',
+    format: 'simple',
+    archived: false,
+    isSet: true,
+    onHand: null,
+  } as const
+  expect(toRow({ ...product, cents: 1500, retailCents: 1999, changedAt: new Date(1000) })).toEqual({
+    ...product,
+    price: 15,
+    retail: 19.99,
+    changedAt: '1970-01-01T00:00:01.000Z',
+  })
 })
 it.each([
   [{ onHand: 5, held: 2 }, 3],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { guestKey, plainText, publicGuestName, publicName, toComment } from './rules.ts'
+import { guestKey, plainText, publicGuestName, publicName, toComment, visitorKey } from './rules.ts'
 
 it.each([
   ['<p>Drži  <b>odlično</b>.</p>', 'Drži  odlično.'],
@@ -17,6 +17,12 @@ it('distinguishes guests by site and address, whatever their letters', () => {
   expect(guestKey(1, ' Ivy@Example.com ')).toBe(guestKey(1, 'ivy@example.com'))
   expect(guestKey(1, 'ivy@example.com')).not.toBe(guestKey(2, 'ivy@example.com'))
   expect(guestKey(1, 'ivy@example.com')).toMatch(/^[\w-]{43}$/)
+})
+it('distinguishes visitors by comment and network', () => {
+  expect(visitorKey(1, '192.0.2.0/24')).toBe(visitorKey(1, '192.0.2.0/24'))
+  expect(visitorKey(1, '192.0.2.0/24')).not.toBe(visitorKey(2, '192.0.2.0/24'))
+  expect(visitorKey(1, '192.0.2.0/24')).not.toBe(visitorKey(1, '198.51.100.0/24'))
+  expect(visitorKey(1, '192.0.2.0/24')).toMatch(/^[\w-]{43}$/)
 })
 it.each([
   ['Željka', 'đurić', 'Željka Đ.'],

@@ -20,6 +20,12 @@ it.each([
   ['one that reduces by both', { amount: 5 }, [{ path: 'amount', rule: 'choice' }]],
   ['a ceiling of an amount', { percent: null, amount: 5, most: 3 }, [{ path: 'most', rule: 'choice' }]],
   ['free delivery beside a percentage', { freeDelivery: true }, [{ path: 'freeDelivery', rule: 'choice' }]],
+  [
+    'free delivery beside an amount',
+    { percent: null, amount: 5, freeDelivery: true },
+    [{ path: 'freeDelivery', rule: 'choice' }],
+  ],
+  ['a ceiling of a percentage', { most: 3 }, []],
   ['free delivery alone', { percent: null, freeDelivery: true }, []],
   ['an amount alone', { percent: null, amount: 5 }, []],
   ['an end before its beginning', { validTo: '2026-10-31' }, [{ path: 'validTo', rule: 'min', value: '2026-11-01' }]],

@@ -22,6 +22,7 @@ describe('the prices of a delivery', () => {
   it('are kept as cents, with the price above all bounds apart', () => {
     const { price_cents, price_bounds } = toPriceColumns(delivery().prices)
     expect([price_cents, JSON.parse(price_bounds)]).toEqual([390, [{ upToCents: 2000, cents: 590 }]])
+    expect(toPriceColumns([...delivery().prices, { upTo: null, price: 1 }]).price_cents).toBe(100)
     expect(toPriceColumns([])).toEqual({ price_cents: 0, price_bounds: '[]' })
     expect([toFreeFromCents(19.99), toFreeFromCents(0), toFreeFromCents(null)]).toEqual([1999, 0, null])
   })

@@ -41,7 +41,7 @@ export const toRecord = (order: OrderAsKept, { now, timeZone, providers }: View)
   const { messages, company, documents, moves, language, lines, payments, refunds, withdrawals, parcel, events } = order
   const ofLine = (id: number | null) => order.paid.find(({ line }) => line === id)
   const deliveryPaid = ofLine(null)
-  const left = payments.filter(({ leftCents }) => leftCents !== null && leftCents > 0)
+  const left = payments.filter(({ leftCents }) => (leftCents ?? 0) > 0)
   return {
     id: order.id,
     type: 'order',

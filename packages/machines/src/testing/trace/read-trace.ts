@@ -42,6 +42,8 @@ const checkEntry = (entry: unknown, step: number, events: ReadonlyMap<string, re
     return refuse(`Entry ${step} is not an entry of a trace.`)
   const machine = machineIdOf(actor)
   if (!events.has(machine)) return refuse(`Entry ${step} is for "${actor}", which is no traced machine.`)
+  if (does === 'starts' && !events.has(machineIdOf(String(name))))
+    return refuse(`Entry ${step} starts "${String(name)}", which is no traced machine.`)
   if (does === 'sends' && !(String(name) in (traced[machine]?.events ?? {})))
     return refuse(`Entry ${step} sends "${String(name)}", which is no event of ${machine}.`)
   if (does === 'waits' && events.get(machine)?.includes(String(name)) !== true)

@@ -73,6 +73,11 @@ describe('a file that does not fit', () => {
       withEntry({ actor: 'wishlist' }),
       'Entry 7 is for "wishlist", which is no traced machine.',
     ],
+    [
+      'starts an unknown machine',
+      withEntry({ does: 'starts', name: 'wishlist' }),
+      'Entry 7 starts "wishlist", which is no traced machine.',
+    ],
     ['has an entry of another shape', withEntry({ does: 'hopes' }), 'Entry 7 is not an entry of a trace.'],
   ])('is refused with one sentence when it %s', (_, text, sentence) => {
     expect(() => readTrace(text)).toThrow(sentence)

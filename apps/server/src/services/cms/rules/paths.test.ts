@@ -26,6 +26,10 @@ describe('readPath', () => {
     expect(readPath(['hr'], languages)).toMatchObject({ language: croatian, isCanonical: false })
   })
 
+  it('asks for the home page where a path is empty', () => {
+    expect(readPath([], languages)).toEqual({ language: croatian, kind: 'page', slug: null, isCanonical: true })
+  })
+
   it('asks for nothing where a path has another form', () => {
     for (const path of [['product'], ['shop'], ['a', 'b'], ['product', 'a', 'b'], ['objave'], ['dogadjaj']]) {
       expect(readPath(path, languages)).toBeNull()
@@ -56,6 +60,8 @@ describe('pathInLanguage', () => {
 describe('splitPath', () => {
   it('takes local paths only, and keeps query and anchor', () => {
     expect(splitPath('/a%20b/c/?q=1#x')).toEqual({ segments: ['a b', 'c'], rest: '?q=1#x' })
-    for (const path of ['', 'a', '//a', 'http://a', '/%']) expect(splitPath(path)).toBeNull()
+    expect(splitPath('/a')).toEqual({ segments: ['a'], rest: '' })
+    expect(splitPath('/a?q=1\n#x')).toEqual({ segments: ['a'], rest: '?q=1\n#x' })
+    for (const path of ['', 'a', 'a/b', '//a', 'http://a', '/%']) expect(splitPath(path)).toBeNull()
   })
 })

@@ -36,9 +36,9 @@ export const searchFindingsOf = (sections: Sections, { site, languages, ownLangu
       const place = { language, ownLanguage }
       const { title, description: words, html } = propsIn(page, place) as Readonly<Record<string, unknown>>
       const length = textOf(words).length
-      const heroes = Object.entries(sections).filter(
-        ([id, { block, hidden, removed, languages: only }]) =>
-          id !== 'page' && block === 'hero' && !hidden && !removed && (only?.includes(language) ?? true),
+      const heroes = Object.values(sections).filter(
+        ({ block, hidden, removed, languages: only }) =>
+          block === 'hero' && !hidden && !removed && (only?.includes(language) ?? true),
       ).length
       const headings = heroes + (textOf(html) === '' ? 0 : 1)
       return [

@@ -23,13 +23,18 @@ it('has the fourteen fields of HUB-3A in euros, each with its line end, and no p
 it('keeps every field to its length and to one line, and never cuts a character in two', () => {
   const long = hub3Text({
     ...transfer,
-    recipient: 'Đurđica Šimunović-Žižić i sinovi, obrt za otočnu dostavu',
-    street: 'Put\nFirula 18',
+    recipient: '  Đurđica Šimunović-Žižić i sinovi, obrt za otočnu dostavu',
+    street: ' Put \n Firula 18',
+    place: '21000 Split na lijepome moru',
     description: `${'č'.repeat(34)}😀😀`,
   }).split('\n')
   expect(long).toHaveLength(15)
   expect(long[6]).toBe('Đurđica Šimunović-Žižić i')
   expect(long[7]).toBe('Put Firula 18')
+  expect(long[8]).toBe('21000 Split na lijepome mor')
+  expect(hub3Text({ ...transfer, recipient: '  Burin d.o.o. za promet i usluge' }).split('\n')[6]).toBe(
+    'Burin d.o.o. za promet i',
+  )
   expect(long[13]).toBe(`${'č'.repeat(34)}😀`)
 })
 

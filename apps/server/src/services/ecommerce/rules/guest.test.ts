@@ -49,6 +49,39 @@ describe('findGuestFaults', () => {
     expect(pathsOf({ addresses }, codes)).toEqual(['addresses.0.firstName', 'addresses.0.lastName'])
   })
 
+  it('checks the number of a company as the country of the invoice does, wherever the parcel goes', () => {
+    const company = { companyName: 'Bura', companyOIB: 'DE123' }
+    const shipping = address({ type: 'shipping', country: 191 })
+    const other = address({ type: 'other', country: 191 })
+    const of = (type: AddressInput['type'], country: number) => address({ type, country, zipCode: '21000' })
+    const oib = [{ path: 'company.companyOIB', rule: 'oib' }]
+    expect(findGuestFaults({ addresses: [shipping, of('main', 276)], company }, codes)).toEqual([])
+    expect(findGuestFaults({ addresses: [shipping, of('billing', 276)], company }, codes)).toEqual([])
+    expect(findGuestFaults({ addresses: [of('shipping', 276), of('main', 191)], company }, codes)).toEqual(oib)
+    expect(findGuestFaults({ addresses: [of('shipping', 276), other], company }, codes)).toEqual([])
+  })
+
+  it('names what a company lacks beside the addresses', () => {
+    const of = (companyName: string, companyOIB: string) =>
+      findGuestFaults({ addresses: [], company: { companyName, companyOIB } }, codes)
+    expect(of('', goodOib)).toEqual([{ path: 'company.companyName', rule: 'required' }])
+    expect(of('Bura', ' ')).toEqual([{ path: 'company.companyOIB', rule: 'required' }])
+  })
+
+  it('names a company without a name or number at all', () => {
+    const { companyName: _, companyOIB: __, ...rest } = address()
+    expect(findGuestFaults({ addresses: [{ ...rest, companyOIB: goodOib }] }, codes)).toEqual([
+      { path: 'addresses.0.companyName', rule: 'required' },
+    ])
+    expect(findGuestFaults({ addresses: [{ ...rest, companyName: 'Bura' }] }, codes)).toEqual([
+      { path: 'addresses.0.companyOIB', rule: 'required' },
+    ])
+  })
+
+  it('checks the zip code as the country of its own address has it', () => {
+    expect(pathsOf({ addresses: [address({ zipCode: 'x' })] }, codes)).toEqual(['addresses.0.zipCode'])
+  })
+
   it('names the address whose country is not delivered to', () => {
     const addresses = [address(), address({ type: 'shipping', country: 840 })]
     expect(findGuestFaults({ addresses }, codes)).toEqual([{ path: 'addresses.1.country', rule: 'country' }])

@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest'
 import { aLine, aPart } from '../../../testing/cart-lines.ts'
-import { areSameQuantity, fitsAnOrder, haveShortOptions, isSold, maximumLines, morePieces, piecesOf } from './lines.ts'
+import {
+  areSameQuantity,
+  fitsAnOrder,
+  fitsInCurrency,
+  haveShortOptions,
+  isSold,
+  maximumLines,
+  morePieces,
+  piecesOf,
+} from './lines.ts'
 
 const bundle = aLine({
   itemId: 4,
@@ -26,6 +35,7 @@ it('counts pieces of a product over all lines, alone and in bundles', () => {
 
 it('knows of which products a change takes more', () => {
   expect(morePieces([aLine()], [aLine({ qty: 1 })])).toEqual([])
+  expect(morePieces([aLine()], [aLine()])).toEqual([])
   expect(morePieces([aLine()], [bundle])).toEqual([
     { productId: 1, qty: 6 },
     { productId: 22, qty: 2 },
@@ -75,7 +85,28 @@ it.each([
   expect(fitsAnOrder(lines)).toBe(fits)
 })
 
+it('counts no part of a bundle that is no longer sold', () => {
+  expect(piecesOf([{ ...bundle, parts: [aPart({ productId: null }), aPart({ productId: 22 })] }])).toEqual([
+    { productId: 22, qty: 2 },
+  ])
+})
+
+it('bounds the value in another currency too, a cent for each piece beside it', () => {
+  const lines = [{ qty: 2, unitCents: 100_000_000 }]
+  const at = (rate: number) => ({ exchange: { id: 2, code: 'USD', rate }, lines })
+  expect(fitsInCurrency({ exchange: null, lines: [{ qty: 1000, unitCents: 100_000_000 }] })).toBe(true)
+  expect(fitsInCurrency(at(4))).toBe(true)
+  expect(fitsInCurrency(at(5))).toBe(false)
+  expect(fitsInCurrency(at(4.99999999))).toBe(true)
+  expect(fitsInCurrency(at(4.999999995))).toBe(false)
+  expect(fitsInCurrency({ ...at(4), lines: [...lines, ...lines] })).toBe(false)
+})
+
 it('bounds the options of all lines together', () => {
+  const one = (length: number) => [{ options: { a: 'x'.repeat(length) }, bundleOptions: [] }]
+  const around = JSON.stringify([[{ a: '' }, []]]).length
+  expect(haveShortOptions(one(64_000 - around))).toBe(true)
+  expect(haveShortOptions(one(64_001 - around))).toBe(false)
   const lines = (count: number) =>
     Array.from({ length: count }, () => ({ options: { a: 'x'.repeat(1980) }, bundleOptions: [] }))
   expect(haveShortOptions(lines(31))).toBe(true)

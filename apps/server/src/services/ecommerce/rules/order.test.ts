@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { CartPart } from '@butiga/commerce-sdk/contracts'
 import { aLine, aPart } from '../../../testing/cart-lines.ts'
 import type { CartState, OrderDetails } from '../types.ts'
-import { isOnSite, missingParts, toOrderDelivery, toOrderLines } from './order.ts'
+import { isOnSite, missingParts, toOrderDelivery, toOrderLines, toOrderSums } from './order.ts'
+import { sumCart } from './prices.ts'
 
 const cart = (change: Partial<CartState> = {}): CartState => ({
   id: 1,
@@ -110,6 +111,8 @@ it('freezes the delivery, which e-products have none of', () => {
   const addresses = [address, { ...address, type: 'shipping' }]
   expect(toOrderDelivery(cart(), details(), arrivalAt)).toEqual({ ...kept, arrival: null })
   expect(toOrderDelivery(cart(), details({ addresses }), arrivalAt)).toEqual({ ...kept, arrival })
+  expect(toOrderDelivery(cart(), details({ addresses: [] }), () => arrival)).toEqual({ ...kept, arrival: null })
+  expect(toOrderDelivery(cart(), details({ delivery: null }), arrivalAt)).toBeNull()
   expect(toOrderDelivery(cart({ lines: [aLine({ digital: true })] }), details(), arrivalAt)).toBeNull()
 })
 
@@ -146,4 +149,18 @@ it('freezes what a bundle held, as it was taken from stock [R10.21]', () => {
     { id: 11, productId: 11, sku: 'SALICA', name: 'Šalica', quantity: 1, chosen: [] },
     { id: 12, productId: 122, sku: 'ZDJELA-2', name: 'Zdjela', quantity: 1, chosen },
   ])
+  const left = toOrderLines(
+    cart({ lines: [aLine({ format: 'bundle', parts: [aPart({ productId: null }), aPart()] })] }),
+  )
+  expect(left[0]?.parts).toHaveLength(1)
+})
+
+it('is stored with the sums of its cart', () => {
+  expect(toOrderSums(sumCart(cart()))).toEqual({
+    itemsCents: 2500,
+    couponCents: 0,
+    deliveryCents: 500,
+    totalCents: 3000,
+    taxCents: 600,
+  })
 })

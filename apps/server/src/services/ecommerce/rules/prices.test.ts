@@ -52,6 +52,15 @@ it.each([
   expect(deliveryPrice({ priceCents: 500, priceBounds: [], freeFromCents }, itemsCents)).toBe(price)
 })
 
+it('counts a row of a price table up to its bound, then the next', () => {
+  const priceBounds = [
+    { upToCents: 2000, cents: 590 },
+    { upToCents: 4000, cents: 490 },
+  ]
+  const priceOf = (cents: number) => deliveryPrice({ priceCents: 390, priceBounds, freeFromCents: null }, cents)
+  expect([2000, 2001, 4000, 4001].map(priceOf)).toEqual([590, 490, 490, 390])
+})
+
 it('is digital only when every line is, and never when empty', () => {
   expect(isDigital([])).toBe(false)
   expect(isDigital([{ digital: true }])).toBe(true)

@@ -29,7 +29,7 @@ describe('a timetable', () => {
   })
 
   it('is read in a language, else in that of the site, else without words', () => {
-    expect(timetable).toMatchObject({
+    expect(readTimetable(written, reader)).toMatchObject({
       deliveryMethodId: 2,
       timeZone: 'Europe/Zagreb',
       texts: { destination: 'My island', today: 'Još', later: '' },
@@ -49,6 +49,11 @@ describe('an arrival', () => {
 
   it('is on the morning after the departure', () => {
     expect(arrivalOf(timetable, vis, noon)).toEqual({ destination: 'Vis island', by: '2026-11-19T07:00:00.000Z' })
+  })
+
+  it('is none where nothing departs any more', () => {
+    const paused = readTimetable({ ...written, pauses: [{ from: '2026-01-01', to: '2030-01-01', note: {} }] }, reader)
+    expect(arrivalOf(paused, vis, noon)).toBeNull()
   })
 
   it.each([

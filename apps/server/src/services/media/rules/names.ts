@@ -6,7 +6,7 @@ const longest = 80
  */
 export const fileName = (originalName: string, extension: string): string => {
   const stem = originalName
-    .replace(/^.*[/\\]/, '')
+    .replace(/.*[/\\]/, '')
     .replace(/\.\w{1,5}$/, '')
     .toLowerCase()
     .replaceAll('đ', 'd')
@@ -15,6 +15,6 @@ export const fileName = (originalName: string, extension: string): string => {
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, longest)
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-|-$/g, '')
   return `${stem || 'picture'}.${extension}`
 }

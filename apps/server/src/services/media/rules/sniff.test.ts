@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sniff } from './sniff.ts'
+import { otherTypes, sniff, sniffOther } from './sniff.ts'
 
 const bytes = (text: string): Uint8Array => Buffer.from(text, 'latin1')
 /** The head of an ISO media file: its main brand, a version, and the brands that it is compatible with. */
@@ -31,4 +31,21 @@ it.each([
   ['half a signature', bytes('\xff\xd8'), null],
 ])('takes %s for what it is', (_, content, type) => {
   expect(sniff(content)).toBe(type)
+})
+
+it.each([
+  ['a PDF', bytes('%PDF-1.7'), 'pdf'],
+  ['a WebM', bytes('\x1aE\xdf\xa3..'), 'webm'],
+  ['a film by its main brand', iso('isom', 'aaaa'), 'mp4'],
+  ['a film by another brand', iso('aaaa', 'mp42'), 'mp4'],
+  ['a film of a phone', iso('M4V '), 'mp4'],
+  ['a picture in the same container', iso('avif', 'mif1'), null],
+  ['a text', bytes('a %PDF-1.7'), null],
+  ['nothing', bytes(''), null],
+])('takes %s as a document or film for what it is', (_, content, type) => {
+  expect(sniffOther(content)).toBe(type)
+})
+
+it('stores documents and films with their types', () => {
+  expect(otherTypes).toEqual({ pdf: 'application/pdf', mp4: 'video/mp4', webm: 'video/webm' })
 })

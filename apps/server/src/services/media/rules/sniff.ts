@@ -12,7 +12,7 @@ export const otherTypes: Readonly<Record<OtherFormat, string>> = {
 export type PictureFormat = 'avif' | 'gif' | 'jpeg' | 'png' | 'svg' | 'webp'
 
 const startsWith = (bytes: Uint8Array, magic: string, at = 0): boolean =>
-  magic.length + at <= bytes.length && Buffer.from(magic, 'latin1').every((byte, i) => bytes[at + i] === byte)
+  Buffer.from(magic, 'latin1').every((byte, i) => bytes[at + i] === byte)
 
 /** The brands at the head of an ISO media file: the main one and those it is compatible with. */
 const brandsOf = (bytes: Uint8Array): string[] => {

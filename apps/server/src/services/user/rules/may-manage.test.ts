@@ -3,6 +3,7 @@ import { mayManage } from './may-manage.ts'
 
 it.each([
   [['*'], ['*'], true],
+  [['*'], ['orders.read'], true],
   [['users.manage'], [], true],
   [['users.manage', 'orders.read'], ['orders.read'], true],
   [['users.manage'], ['orders.read'], false],

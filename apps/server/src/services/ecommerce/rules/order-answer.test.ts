@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import type { OrderAddress, WrittenOrder } from '../types.ts'
+import { toBase, toDetails } from './order-answer.ts'
+
+it('shows what an order in another currency is in the main one', () => {
+  expect(toBase({ currency: 'EUR', rate: 1.5, itemsCents: 1000, totalCents: 1250, taxCents: 250 })).toEqual({
+    currency: 'EUR',
+    rate: 1.5,
+    itemsTotal: 10,
+    total: 12.5,
+    tax: 2.5,
+  })
+})
+
+const address: OrderAddress = {
+  type: 'shipping',
+  firstName: 'Ana',
+  lastName: 'Horvat',
+  contactEmail: 'ana@example.com',
+  contactPhone: '',
+  countryId: 1,
+  countryCode: 'HR',
+  countryName: 'Hrvatska',
+  city: 'Split',
+  street: 'Riva',
+  houseNumber: '1',
+  zipCode: '21000',
+  companyName: null,
+  companyOIB: null,
+  region: null,
+}
+
+describe('the details of an order', () => {
+  const order: WrittenOrder = {
+    email: 'ana@example.com',
+    delivery: {},
+    deliveryCents: 0,
+    couponCode: null,
+    couponCents: 0,
+    payment: {},
+    lines: [{ name: 'Sidro', qty: 2, rowCents: 2550, chosen: [] }],
+    addresses: null,
+  }
+
+  it('are empty where there was no delivery, coupon or payment, and where addresses are erased', () => {
+    expect(toDetails(order)).toEqual({
+      email: 'ana@example.com',
+      lines: [{ name: 'Sidro', qty: 2, row: 25.5, chosen: [] }],
+      coupon: null,
+      delivery: null,
+      addresses: [],
+      payment: '',
+    })
+  })
+
+  it('have all that was written', () => {
+    const { countryName, ...rest } = address
+    expect(
+      toDetails({
+        ...order,
+        delivery: { name: 'Pošta' },
+        deliveryCents: 450,
+        couponCode: 'OTOK10',
+        couponCents: 255,
+        payment: { name: 'Pouzeće' },
+        addresses: [address],
+      }),
+    ).toMatchObject({
+      coupon: { code: 'OTOK10', discount: 2.55 },
+      delivery: { name: 'Pošta', description: '', branch: null, price: 4.5, arrival: null },
+      addresses: [{ ...rest, type: 'shipping', country: countryName }],
+      payment: 'Pouzeće',
+    })
+    const arrival = { destination: 'Vis', by: '2026-11-28T10:00:00.000Z' }
+    expect(
+      toDetails({ ...order, delivery: { name: 'Brod', description: 'Trajektom', branchName: 'Luka', arrival } })
+        .delivery,
+    ).toEqual({ name: 'Brod', description: 'Trajektom', branch: 'Luka', price: 0, arrival })
+  })
+})

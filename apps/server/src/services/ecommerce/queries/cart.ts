@@ -126,9 +126,7 @@ export const findCandidate = async (
         select p.id union all select b.product_id from bundle_line b where b.bundle_id = p.id
         union all select unnest(${chosen}::int[])))) as stock
     from product p ${lineTexts(scope)}
-    where p.id = ${productId} and p.site_id = ${scope.siteId} and not p.archived`.execute(
-    tx,
-  )
+    where p.id = ${productId} and p.site_id = ${scope.siteId} and not p.archived`.execute(tx)
   if (rows[0] === undefined) return undefined
   const { customOptions: ownOptions, partOptions, stock, ...row } = rows[0]
   const product = toLineProduct(row)

@@ -4,7 +4,16 @@ import type { Names } from '../../../db/columns.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import type { SiteScope } from '../../../db/site-scope.ts'
 import { isOffered, type Providers } from '../../payments/public.ts'
-import type { CartHead, CartScope, CartState, Company, DeliveryCosts, DeliveryMethod, OfferedDelivery, Shown } from '../types.ts'
+import type {
+  CartHead,
+  CartScope,
+  CartState,
+  Company,
+  DeliveryCosts,
+  DeliveryMethod,
+  OfferedDelivery,
+  Shown,
+} from '../types.ts'
 import { addressesOf } from './buyer.ts'
 import { shownColumns } from './cart.ts'
 

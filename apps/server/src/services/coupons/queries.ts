@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { ListRequest } from '../../calls/list.ts'
 import { beginOf, dayAt, type DaysOf, endOf, lastDayOf } from '../../db/days.ts'
 import type { Db, Tx } from '../../db/db.ts'
-import { couponUses } from '../ecommerce/public.ts'
 import type { CouponFields, Known } from './rules.ts'
 
 type Rules = (typeof coupons)['calls']['filter']['list']
@@ -22,7 +21,7 @@ const records = (site: CouponSite) => sql`
     k.active, k.category_ids as "categoryIds", k.product_ids as "productIds", used.uses,
     case when not k.active then 'off' when k.valid_to <= now() then 'expired' when k.use_limit <= used.uses then 'usedUp'
       when k.valid_from > now() then 'scheduled' else 'active' end as state
-  from coupon k cross join lateral (select count(*)::int as uses ${couponUses}) used
+  from coupon k cross join lateral (select coupon_uses(k.id, false, null, null)::int as uses) used
   where k.site_id = ${site.id}`
 
 /** A page of the site's coupons by their codes, and how many there are in all. */

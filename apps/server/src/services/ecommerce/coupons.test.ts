@@ -131,6 +131,25 @@ describe('a coupon', () => {
     expect(cart.items.map(({ prices }) => prices.base.cartTotal)).toEqual([20, 1.66])
   })
 
+  it('of a category counts after another coupon, for what is added later, and in the order', async () => {
+    const key = await cartWith([box, 1])
+    await unwrap(apply(key, await coupon()))
+    await addTo(commerce, key, tape, 1)
+    await unwrap(apply(key, await coupon({ percent: 5000, category_ids: [category] })))
+    const cart = await addTo(commerce, key, tape, 1)
+    expect(cart.items.map(({ prices }) => prices.base.cartTotal)).toEqual([20, 3.33])
+    expect(await read(key)).toEqual(cart)
+    const { orderSlug } = await unwrap(
+      commerce.ecommerce.createOrder(orderOf(key, await checkOut(commerce, choices, key))),
+    )
+    const { coupon_cents } = await shop.db
+      .selectFrom('customer_order')
+      .select('coupon_cents')
+      .where('slug', '=', orderSlug)
+      .executeTakeFirstOrThrow()
+    expect(coupon_cents).toBe(333)
+  })
+
   it('lapses when the cart falls below its minimum, and counts again above it [R10.19]', async () => {
     const key = await cartWith([box, 2])
     const code = await coupon({ min_total_cents: 4000 })

@@ -21,7 +21,7 @@ describe('the calls of a guest checkout', () => {
       log: ({ level, query }) => void (level === 'query' && sent.push(query.sql)),
     })
     const app = shop.appWith({ db, writes: db })
-    const { ecommerce } = createCommerce({
+    const { ecommerce, gdpr } = createCommerce({
       baseUrl: 'http://localhost',
       apiKey: shop.site.apiKey,
       site: shop.site.id,
@@ -47,6 +47,16 @@ describe('the calls of a guest checkout', () => {
     await counted('updateItem', () => ecommerce.updateItem({ ...key, itemId, qty: 2 }))
     const { guestUser } = await counted('updateGuestUser', () =>
       ecommerce.updateGuestUser({ ...key, email: 'counted@example.com', addresses: [anAddress()] }),
+    )
+    await counted('createConsentLog', () =>
+      gdpr.createConsentLog({
+        ...key,
+        status: true,
+        statusTimestamp: new Date().toISOString(),
+        sourceType: 'checkoutAddress',
+        consents: [...choices.requiredConsents.checkoutAddress],
+        user: { userType: 'guest', email: 'counted@example.com' },
+      }),
     )
     await counted('getAvailableCountries', () =>
       ecommerce.getAvailableCountries({ ...key, type: 'countries', language: 'hrv' }),
@@ -77,6 +87,7 @@ describe('the calls of a guest checkout', () => {
       addItem: [5, 1],
       updateItem: [5, 1],
       updateGuestUser: [7, 0],
+      createConsentLog: [4, 0],
       getAvailableCountries: [2, 0],
       getApplicableDeliveryMethods: [2, 1],
       saveDeliveryMethod: [5, 1],

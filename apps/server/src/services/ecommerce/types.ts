@@ -70,8 +70,8 @@ export interface LineProduct {
   readonly chosen: ChosenAttribute[]
   /** What a bundle holds. */
   readonly parts: readonly LinePart[]
-  /** The categories of the product, and those above them. */
-  readonly categoryIds: readonly number[]
+  /** The categories of the product, and those above them; read for a coupon of categories alone. */
+  readonly categoryIds: readonly number[] | null
 }
 
 export interface CartLine extends LineProduct {

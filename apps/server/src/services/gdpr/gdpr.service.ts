@@ -124,9 +124,9 @@ export const gdprService = serve(gdpr, ({ captchas }: { readonly captchas: Captc
         const { sourceType: step, status, consents } = input
         const cart = keyOrNone(input)
         if (cart !== null) await openCartHead(tx, siteId, cart)
-        await mustBeAllowed(tx, siteId, { step, status, consents })
         const ids = [...new Set(consents)]
-        await insertConsentLog(tx, {
+        // What is refused afterwards is not kept.
+        const known = await insertConsentLog(tx, {
           siteId,
           ids,
           status,
@@ -137,6 +137,7 @@ export const gdprService = serve(gdpr, ({ captchas }: { readonly captchas: Captc
           email: input.user.email,
           language,
         })
+        mustBeAllowed({ step, status, consents }, known)
         return { logged: ids.length }
       }),
   },

@@ -1,18 +1,19 @@
 import { refuse } from '../../calls/refusal.ts'
 import type { Tx } from '../../db/db.ts'
-import { insertConsentLog, listKnownConsents, listMissingConsents } from './queries.ts'
+import { insertConsentLog, type KnownConsent, listKnownConsents, listMissingConsents } from './queries.ts'
 import { findDecisionFault } from './rules.ts'
 
 export { removeOldRequests } from './data-requests.ts'
 export { listMissingConsents } from './queries.ts'
 
-/** Refuses a decision that names consents of another site, or refuses one that its step requires. */
-export const mustBeAllowed = async (
-  tx: Tx,
-  siteId: number,
-  { step, status, consents }: { step: string; status: boolean; consents: readonly number[] },
-): Promise<void> => {
-  const known = await listKnownConsents(tx, siteId, step, [...new Set(consents)])
+interface Decision {
+  readonly step: string
+  readonly status: boolean
+  readonly consents: readonly number[]
+}
+
+/** Refuses a decision that names consents of another site, or refuses one that its step requires; `known` are the site's. */
+export const mustBeAllowed = ({ step, status, consents }: Decision, known: readonly KnownConsent[]): void => {
   const fault = findDecisionFault({ status, consents }, known)
   if (fault === null) return
   if ('fields' in fault) return refuse('VALIDATION_FAILED', fault)
@@ -35,7 +36,7 @@ export const proveConsents = async (
   tx: Tx,
   { siteId, step, email, userType, ids, language, at }: GivenConsents,
 ): Promise<void> => {
-  await mustBeAllowed(tx, siteId, { step, status: true, consents: ids })
+  mustBeAllowed({ step, status: true, consents: ids }, await listKnownConsents(tx, siteId, step, [...new Set(ids)]))
   const missing = await listMissingConsents(tx, { siteId, email: email ?? '', cartId: null }, [step])
   const notGiven = missing.flatMap(({ consents }) => consents.filter((id) => !ids.includes(id)))
   if (notGiven.length > 0) refuse('CONSENT_REQUIRED', { data: { missing: [{ step, consents: notGiven }] } })

@@ -35,19 +35,24 @@ export const listConsents = async (
   return rows[0] ?? { consents: [], total: 0 }
 }
 
+/** A consent of the site, and whether a step requires it. */
+export interface KnownConsent {
+  readonly id: number
+  readonly required: boolean
+}
+
+const known = (siteId: number, step: string, ids: readonly number[]) => sql<KnownConsent>`
+  select c.id, c.site_id, c.version, coalesce(a.required, false) as required from consent c
+  left join consent_assignment a on a.site_id = c.site_id and a.assigned_to = ${step} and a.consent_id = c.id
+  where c.site_id = ${siteId} and c.id = any(${ids}::int[])`
+
 /** Which of these consents belong to the site, and which of those the step requires. */
 export const listKnownConsents = async (
   tx: Tx,
   siteId: number,
   step: string,
   ids: readonly number[],
-): Promise<readonly { id: number; required: boolean }[]> => {
-  const { rows } = await sql<{ id: number; required: boolean }>`
-    select c.id, coalesce(a.required, false) as required from consent c
-    left join consent_assignment a on a.site_id = c.site_id and a.assigned_to = ${step} and a.consent_id = c.id
-    where c.site_id = ${siteId} and c.id = any(${ids}::int[])`.execute(tx)
-  return rows
-}
+): Promise<readonly KnownConsent[]> => (await known(siteId, step, ids).execute(tx)).rows
 
 export interface ConsentDecision {
   readonly siteId: number
@@ -62,15 +67,18 @@ export interface ConsentDecision {
   readonly language: string
 }
 
-/** One row for each consent, with the version of the text that was shown. */
-export const insertConsentLog = async (tx: Tx, decision: ConsentDecision): Promise<void> => {
-  await sql`
-    insert into consent_log (site_id, consent_id, consent_version, status, status_timestamp, source_type, user_type, email,
-      language_code, cart_id)
-    select c.site_id, c.id, c.version, ${decision.status}, ${decision.statusTimestamp}::timestamptz, ${decision.step},
-      ${decision.userType}, ${decision.email}, ${decision.language}, ${decision.cartId}
-    from consent c where c.site_id = ${decision.siteId} and c.id = any(${decision.ids}::int[])
-    order by c.id`.execute(tx)
+/** One row for each consent that the site has, with the version of the text that was shown; answers which these are. */
+export const insertConsentLog = async (tx: Tx, decision: ConsentDecision): Promise<readonly KnownConsent[]> => {
+  const { rows } = await sql<KnownConsent>`
+    with known as (${known(decision.siteId, decision.step, decision.ids)}), written as (
+      insert into consent_log (site_id, consent_id, consent_version, status, status_timestamp, source_type, user_type, email,
+        language_code, cart_id)
+      select site_id, id, version, ${decision.status}, ${decision.statusTimestamp}::timestamptz, ${decision.step},
+        ${decision.userType}, ${decision.email}, ${decision.language}, ${decision.cartId}
+      from known order by id
+    )
+    select id, required from known`.execute(tx)
+  return rows
 }
 
 /**

@@ -105,7 +105,8 @@ const addItem: Answers['addItem'] = (input, ctx) =>
     }
     const { productId, bundleOptions = [], reservation = false } = input
     const candidate =
-      (await findCandidate(tx, cartScope(ctx, input), { productId, bundleOptions })) ?? refuse('PRODUCT_NOT_FOUND')
+      (await findCandidate(tx, cartScope(ctx, input), { productId, bundleOptions, coupon: cart.coupon })) ??
+      refuse('PRODUCT_NOT_FOUND')
     if (candidate.product.subscription !== null && cart.member === null) return refuse('LOGGED_USERS_ONLY')
     const choice = mustBeChosen(readChoice(candidate, { ...input, bundleOptions }))
 
@@ -139,10 +140,15 @@ type Unpriced = Omit<CartLine, 'unitCents' | 'regularCents'>
 type UpdateInput = Parameters<Answers['updateItem']>[0]
 
 /** The line with the changes of a request: another variant of the same product, other texts, other parts. */
-const rechoose = async (tx: Tx, ctx: Ctx, input: UpdateInput, before: CartLine): Promise<Unpriced> => {
+const rechoose = async (
+  tx: Tx,
+  ctx: Ctx,
+  input: UpdateInput,
+  { before, coupon }: { readonly before: CartLine; readonly coupon: CartState['coupon'] },
+): Promise<Unpriced> => {
   const { productId = before.productId, options, personalizations, bundleOptions } = input
   if (productId === before.productId && !options && !personalizations && !bundleOptions) return before
-  const chosen = { productId, bundleOptions: bundleOptions ?? before.bundleOptions }
+  const chosen = { productId, bundleOptions: bundleOptions ?? before.bundleOptions, coupon }
   const candidate = (await findCandidate(tx, cartScope(ctx, input), chosen)) ?? refuse('NOT_ADDABLE')
   const isSameProduct =
     productId === before.productId ||
@@ -157,7 +163,7 @@ const updateItem: Answers['updateItem'] = (input, ctx) =>
     const cart = await lockOpenCart(tx, ctx, input)
     const before = getLine(cart, input.itemId)
     const asked = readQuantity(input.qty)
-    const chosen = await rechoose(tx, ctx, input, before)
+    const chosen = await rechoose(tx, ctx, input, { before, coupon: cart.coupon })
 
     // A choice that makes the line equal to another one leaves one line with the pieces of both.
     const equal = cart.lines.find((line) => line !== before && line.signature === chosen.signature)

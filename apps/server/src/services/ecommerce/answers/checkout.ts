@@ -24,12 +24,13 @@ import { toCart } from '../rules/cart-answer.ts'
 import { findCompanyFaults, findGuestFaults, textOrNull } from '../rules/guest.ts'
 import { toAmount } from '../../../ground/money.ts'
 import { isDigital, sumInBoth } from '../rules/prices.ts'
+import type { CartHead } from '../types.ts'
 import { lockOpenCart, mustBeBuyer, openCartHead, readOpenCart, cartScope, shownOf } from '../session.ts'
 
 /** Refuses an address that is not of the cart's guest. */
-const mustBeOwnAddresses = async (ctx: Ctx, cartId: number, ids: readonly (number | null)[]): Promise<void> => {
+const mustBeOwnAddresses = async (ctx: Ctx, cart: CartHead, ids: readonly (number | null)[]): Promise<void> => {
   const given = [...new Set(ids.filter((id) => id !== null))]
-  if (given.length > 0 && (await countOwnAddresses(ctx.db, cartId, given)) < given.length) refuse('FORBIDDEN')
+  if (given.length > 0 && (await countOwnAddresses(ctx.db, cart, given)) < given.length) refuse('FORBIDDEN')
 }
 
 type GuestInput = Parameters<AnswersOf<typeof ecommerce>['updateGuestUser']>[0]
@@ -83,7 +84,7 @@ export const checkoutCalls = (providers: Providers) =>
       answer: async (input, ctx) => {
         const cart = await readOpenCart(ctx, input)
         mustBeBuyer(ctx, cart, input.userId)
-        await mustBeOwnAddresses(ctx, cart.id, [input.userBillingAddressId, input.userShippingAddressId])
+        await mustBeOwnAddresses(ctx, cart, [input.userBillingAddressId, input.userShippingAddressId])
         if (isDigital(cart.lines)) return []
         const methods = await listDeliveryMethods(ctx.db, cartScope(ctx, input), input.countryId)
         return methods.map(({ id, name, description, options, ...delivery }) => ({
@@ -104,7 +105,7 @@ export const checkoutCalls = (providers: Providers) =>
           mustBeBuyer(ctx, cart, input.userId)
           const method = isDigital(cart.lines)
             ? undefined
-            : await findDeliveryMethod(tx, cartScope(ctx, input), input.deliveryMethodId)
+            : await findDeliveryMethod(tx, cartScope(ctx, input), { id: input.deliveryMethodId, cart })
           if (method === undefined) return refuse('SHIPPING_METHOD_NOT_FOUND')
           const { branchIds, ...delivery } = method
           // A method with branches needs one of them, a method without takes none.
@@ -121,7 +122,7 @@ export const checkoutCalls = (providers: Providers) =>
       answer: async (input, ctx) => {
         const cart = await openCartHead(ctx.db, ctx.site.id, input)
         mustBeBuyer(ctx, cart, input.userId)
-        await mustBeOwnAddresses(ctx, cart.id, [input.userBillingAddressId])
+        await mustBeOwnAddresses(ctx, cart, [input.userBillingAddressId])
         return [...(await listPaymentMethods(ctx.db, cartScope(ctx, input), providers))]
       },
     },
@@ -134,7 +135,7 @@ export const checkoutCalls = (providers: Providers) =>
           mustBeBuyer(ctx, cart, input.userId)
           const { paymentMethodId, companyData } = input
           const method =
-            (await findPaymentMethod(tx, cartScope(ctx, input), { id: paymentMethodId, providers })) ??
+            (await findPaymentMethod(tx, ctx.site.id, { id: paymentMethodId, providers, cart })) ??
             refuse('PAYMENT_METHOD_NOT_FOUND')
           const fields = companyData ? findCompanyFaults(companyData, method.invoiceCountry ?? '') : []
           if (fields.length > 0) return refuse('VALIDATION_FAILED', { fields })

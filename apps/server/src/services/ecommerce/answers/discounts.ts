@@ -3,7 +3,7 @@ import { refuse } from '../../../calls/refusal.ts'
 import { byAddress, byCart, cartWrites, type CountedBy, type Limit } from '../../../calls/limits.ts'
 import type { ServedCalls } from '../../../calls/serve.ts'
 import { mediaItem } from '../../media/public.ts'
-import { findCoupon, saveDiscount } from '../queries/coupons.ts'
+import { findCoupon, saveDiscount, withCategories } from '../queries/coupons.ts'
 import { findMemberCard } from '../queries/member-cards.ts'
 import { toCart } from '../rules/cart-answer.ts'
 import { couponFault } from '../rules/coupon.ts'
@@ -33,8 +33,9 @@ export const discountCalls = {
     limits: [...cartWrites, ...guesses('ecommerce.applyCoupon', byCode)],
     answer: (input, ctx) =>
       ctx.transaction(async (tx) => {
-        const cart = await lockOpenCart(tx, ctx, input)
-        const coupon = (await findCoupon(tx, cart.id, input.couponCode)) ?? refuse('COUPON_NOT_FOUND')
+        const found = await lockOpenCart(tx, ctx, input)
+        const coupon = (await findCoupon(tx, found.id, input.couponCode)) ?? refuse('COUPON_NOT_FOUND')
+        const cart = coupon.categoryIds === null ? found : { ...found, lines: await withCategories(tx, found, coupon) }
         const { items } = sumCart(cart)
         const lines = cart.lines.map((line) => ({ ...line, cents: line.unitCents * line.qty }))
         const fault = couponFault(coupon, lines)

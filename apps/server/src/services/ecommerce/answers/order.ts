@@ -149,7 +149,7 @@ const placeOrder = (input: Input, ctx: Ctx, payments: Payments) =>
     // Who subscribes has an account, in which the subscription can be cancelled.
     if (cart.member === null && cart.lines.some(({ subscription }) => subscription !== null))
       return refuse('LOGGED_USERS_ONLY')
-    const details = await getOrderDetails(tx, cartScope(ctx, input), payments)
+    const details = await getOrderDetails(tx, cartScope(ctx, input), { cart, providers: payments })
     const parts = missingParts(cart, details)
     const buyer = buyerOf(ctx, cart)
     if (buyer === null || parts.length > 0) return refuse('CART_INCOMPLETE', { data: { missing: parts } })

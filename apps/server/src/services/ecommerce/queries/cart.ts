@@ -5,8 +5,7 @@ import { customOptions } from '../../product/public.ts'
 import type { Candidate, CartHead, CartLine, CartScope, CartState, LineChoice, LineProduct, Shown } from '../types.ts'
 import { withPrice } from '../rules/prices.ts'
 import { cartCoupon } from './coupons.ts'
-import { exchangeOf } from './currencies.ts'
-import { lineProduct, lineTexts, toLineProduct } from './line-product.ts'
+import { lineProduct, lineTexts, type ProductRow, toLineProduct } from './line-product.ts'
 import { stockView } from './stock.ts'
 
 // Digests are compared, so the time of the comparison leaks nothing about the code; and a wrong code finds no row, as
@@ -22,19 +21,24 @@ const buyerTables = sql`
   left join guest_user g on g.cart_id = c.id
   left join app_user u on u.id = c.user_id`
 
+/** The currency that a cart is asked for in, else that which is stored with it. */
+const currencyOf = ({ currencyId }: CartScope) =>
+  currencyId === undefined ? sql`c.currency_id` : sql`${currencyId}::int`
+
 const cartColumns = (scope: CartScope) => sql`
-  c.id, c.version, c.archived, x.exchange,
-  c.currency_id is not distinct from (x.exchange ->> 'id')::int as "isCurrencyKept", c.shown_prices as "shownPrices", c.delivery_method_id as "deliveryMethodId", c.delivery_branch_id as "deliveryBranchId",
+  c.id, c.version, c.archived, c.currency_id as "currencyId",
+  case when ${currencyOf(scope)} <> ${scope.mainCurrency.id}
+    then exchange_of_cart(c.site_id, ${scope.mainCurrency.id}, ${currencyOf(scope)}) end as exchange, c.shown_prices as "shownPrices", c.delivery_method_id as "deliveryMethodId", c.delivery_branch_id as "deliveryBranchId",
   c.payment_method_id as "paymentMethodId",
   ${buyers},
   case when d.id is not null then json_build_object('priceCents', d.price_cents, 'priceBounds', d.price_bounds,
     'freeFromCents', d.free_from_cents,
     'taxRate', d.tax_rate) end as delivery,
-  ${cartCoupon} as coupon,
-  case when mc.id is not null then mc.active and (mc.valid_to is null or mc.valid_to > now()) end as "hasMemberCard",
+  case when c.coupon_id is not null then ${cartCoupon(sql`c.coupon_id`)} end as coupon,
+  case when c.member_card_id is not null then is_card_valid(c.member_card_id) end as "hasMemberCard",
   coalesce((select json_agg(line order by line."itemId") from (
     select i.id as "itemId", i.qty, i.options, i.bundle_options as "bundleOptions", i.signature,
-      ${lineProduct(sql`i.bundle_options`, scope)}
+      ${lineProduct({ bundleOptions: sql`i.bundle_options`, couponId: sql`c.coupon_id` }, scope)}
     from cart_item i
     join product p on p.id = i.product_id
     ${lineTexts(scope)}
@@ -43,26 +47,24 @@ const cartColumns = (scope: CartScope) => sql`
   (select coalesce(json_agg(json_build_object('productId', h.product_id, 'qty', h.qty)), '[]')
     from stock_hold h where h.cart_id = c.id and h.expires_at > now()) as holds`
 
-const cartParts = (scope: CartScope) => sql`
-  left join lateral (${exchangeOf(scope)}) x on true
-  ${buyerTables}
-  left join delivery_method d on d.id = c.delivery_method_id
-  left join coupon k on k.id = c.coupon_id
-  left join member_card mc on mc.id = c.member_card_id`
+const cartParts = sql`${buyerTables} left join delivery_method d on d.id = c.delivery_method_id`
 
-type CartRow = Omit<CartState, 'lines' | 'mainCurrency'> & {
-  readonly lines: readonly Omit<CartLine, 'unitCents' | 'regularCents'>[]
+type CartRow = Omit<CartState, 'lines' | 'mainCurrency' | 'isCurrencyKept'> & {
+  /** What is stored with it; null for the main one. */
+  readonly currencyId: number | null
+  readonly lines: readonly (ProductRow & Omit<CartLine, keyof LineProduct | 'unitCents' | 'regularCents'>)[]
 }
-const toState = <Row extends CartRow>(row: Row, { mainCurrency }: CartScope) => ({
+const toState = <Row extends CartRow>({ currencyId, ...row }: Row, { mainCurrency }: CartScope) => ({
   ...row,
   mainCurrency,
+  isCurrencyKept: currencyId === (row.exchange?.id ?? null),
   lines: row.lines.map((line) => withPrice(toLineProduct(line), row)),
 })
 
 /** The cart with its lines, in one statement; undefined for an unknown cart and for a wrong code alike. */
 export const findCart = async (db: Db | Tx, scope: CartScope): Promise<CartState | undefined> => {
   const { rows } = await sql<CartRow>`
-    select ${cartColumns(scope)} from cart c ${cartParts(scope)} where ${isCart(scope)}`.execute(db)
+    select ${cartColumns(scope)} from cart c ${cartParts} where ${isCart(scope)}`.execute(db)
   return rows[0] && toState(rows[0], scope)
 }
 
@@ -87,7 +89,7 @@ export const lockCart = async (tx: Tx, scope: CartScope): Promise<CartState | un
   const { rows } = await sql<CartRow & { lockedVersion: number }>`
     with locked as materialized (select c.id, c.version from cart c where ${isCart(scope)} for update)
     select locked.version as "lockedVersion", ${cartColumns(scope)}
-    from locked join cart c on c.id = locked.id ${cartParts(scope)}`.execute(tx)
+    from locked join cart c on c.id = locked.id ${cartParts}`.execute(tx)
   const cart = rows[0] && toState(rows[0], scope)
   return cart === undefined || cart.version === cart.lockedVersion ? cart : await findCart(tx, scope)
 }
@@ -109,23 +111,26 @@ export const createCart = async (
 export const findCandidate = async (
   tx: Tx,
   scope: CartScope,
-  { productId, bundleOptions }: Pick<LineChoice, 'productId' | 'bundleOptions'>,
+  {
+    productId,
+    bundleOptions,
+    coupon,
+  }: Pick<LineChoice, 'productId' | 'bundleOptions'> & { readonly coupon: CartState['coupon'] },
 ): Promise<Candidate | undefined> => {
   const chosen = bundleOptions.flatMap(({ options }) => options.productId ?? [])
-  const { rows } = await sql<Omit<Candidate, 'product'> & LineProduct>`
-    select ${lineProduct(sql`${JSON.stringify(bundleOptions)}::jsonb`, scope)}, ${customOptions('p', scope)} as "customOptions",
+  const { rows } = await sql<Omit<Candidate, 'product'> & ProductRow>`
+    select ${lineProduct({ bundleOptions: sql`${JSON.stringify(bundleOptions)}::jsonb`, couponId: sql`${coupon?.id ?? null}::int` }, scope)}, ${customOptions('p', scope)} as "customOptions",
       (select coalesce(json_agg(json_build_object('id', part.id, 'customOptions', ${customOptions('part', scope)})), '[]')
         from bundle_line b join product part on part.id = b.product_id where b.bundle_id = p.id) as "partOptions",
       (select coalesce(json_agg(${stockView(scope.cartId)}), '[]') from stock s where s.product_id = any(array(
         select p.id union all select b.product_id from bundle_line b where b.bundle_id = p.id
         union all select unnest(${chosen}::int[])))) as stock
     from product p ${lineTexts(scope)}
-    where p.id = ${productId} and p.site_id = ${scope.siteId} and not p.archived and main.archived is not true`.execute(
-    tx,
-  )
+    where p.id = ${productId} and p.site_id = ${scope.siteId} and not p.archived`.execute(tx)
   if (rows[0] === undefined) return undefined
-  const { customOptions: ownOptions, partOptions, stock, ...product } = rows[0]
-  return { product: toLineProduct(product), customOptions: ownOptions, partOptions, stock }
+  const { customOptions: ownOptions, partOptions, stock, ...row } = rows[0]
+  const product = toLineProduct(row)
+  return product.archived ? undefined : { product, customOptions: ownOptions, partOptions, stock }
 }
 
 export const shownColumns = ({ prices, currencyId }: Shown) => sql`

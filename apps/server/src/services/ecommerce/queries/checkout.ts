@@ -4,8 +4,17 @@ import type { Names } from '../../../db/columns.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import type { SiteScope } from '../../../db/site-scope.ts'
 import { isOffered, type Providers } from '../../payments/public.ts'
-import type { CartScope, Company, DeliveryCosts, DeliveryMethod, OfferedDelivery, Shown } from '../types.ts'
-import { addressesOfBuyer } from './buyer.ts'
+import type {
+  CartHead,
+  CartScope,
+  CartState,
+  Company,
+  DeliveryCosts,
+  DeliveryMethod,
+  OfferedDelivery,
+  Shown,
+} from '../types.ts'
+import { addressesOf } from './buyer.ts'
 import { shownColumns } from './cart.ts'
 
 /** Whether a site (s) delivers to a country (k): its list of ISO codes names it, or it delivers everywhere. */
@@ -15,22 +24,26 @@ const isDeliveredTo = sql<boolean>`(s.allowed_countries = '"ALL"'::jsonb or s.al
 export const doesReach = sql<boolean>`(${isDeliveredTo} and (d.countries is null or k.iso = any(d.countries)))`
 
 /** Whether a payment method (p) is offered to a cart (c), where payments go to these providers. */
-export const isPaymentOffered = (providers: Providers) =>
+const isOfferedToCart = (providers: Providers) =>
   isOffered(providers, {
     deliveryMethodId: sql`c.delivery_method_id`,
     isSubscription: sql`exists (select from cart_item i join product sold on sold.id = i.product_id
       where i.cart_id = c.id and sold.subscription is not null)`,
   })
 
-/** The country of an address of the cart: of the first of these types that it has, else of its first address. */
-const countryOf = (cartId: number, types: readonly string[]) => sql`
-  select k.id, k.iso from cart c
-  cross join ${addressesOfBuyer}
-  join country k on k.id = a.country_id
-  where c.id = ${cartId}
+/** The same of a cart that was read. */
+export const isOfferedTo = ({ deliveryMethodId, lines }: CartState, providers: Providers) =>
+  isOffered(providers, {
+    deliveryMethodId: sql`${deliveryMethodId}::int`,
+    isSubscription: sql`${lines.some(({ subscription }) => subscription !== null)}::boolean`,
+  })
+
+/** The country of an address of a cart: of the first of these types that it has, else of its first address. */
+const countryOf = (cart: CartHead, types: readonly string[]) => sql`
+  select k.id, k.iso from ${addressesOf(cart)} join country k on k.id = a.country_id
   order by array_position(${types}::text[], a.type), a.id limit 1`
-export const deliveryCountryOf = (cartId: number) => countryOf(cartId, ['shipping', 'main'])
-const invoiceCountryOf = (cartId: number) => countryOf(cartId, ['main', 'billing'])
+export const deliveryCountryOf = (cart: CartHead) => countryOf(cart, ['shipping', 'main'])
+const invoiceCountryOf = (cart: CartHead) => countryOf(cart, ['main', 'billing'])
 
 export const deliveryText = (scope: SiteScope) => sql`left join lateral (
   select name, description from delivery_method_translation
@@ -126,14 +139,14 @@ export const listPlaces = async (db: Db, country: string, zipCode: string): Prom
 export const findDeliveryMethod = async (
   tx: Tx,
   scope: CartScope,
-  id: number,
+  { id, cart }: { readonly id: number; readonly cart: CartHead },
 ): Promise<(DeliveryCosts & { taxRate: number; branchIds: number[] }) | undefined> => {
   const { rows } = await sql<DeliveryCosts & { taxRate: number; branchIds: number[] }>`
     select d.price_cents as "priceCents", d.price_bounds as "priceBounds", d.free_from_cents as "freeFromCents", d.tax_rate as "taxRate",
       array(select b.id from delivery_branch b where b.delivery_method_id = d.id) as "branchIds"
     from delivery_method d
     join site s on s.id = d.site_id
-    left join lateral (${deliveryCountryOf(scope.cartId)}) k on true
+    left join lateral (${deliveryCountryOf(cart)}) k on true
     where d.id = ${id} and d.site_id = ${scope.siteId} and d.active and (k.id is null or ${doesReach})`.execute(tx)
   return rows[0]
 }
@@ -147,22 +160,20 @@ export const listPaymentMethods = async (
   const { rows } = await sql<PaymentMethod & { readonly marks: string[] }>`
     select p.id, coalesce(t.name, '') as name, coalesce(t.description, '') as description, p.payment_type as "paymentType", p.marks
     from payment_method p join cart c on c.id = ${scope.cartId} ${paymentText(scope)}
-    where p.site_id = ${scope.siteId} and ${isPaymentOffered(providers)}
+    where p.site_id = ${scope.siteId} and ${isOfferedToCart(providers)}
     order by p.position, p.id`.execute(db)
   return rows.map(({ marks, ...method }) => ({ ...method, ...(marks.length > 0 && { marks }) }))
 }
 
-/** Whether a payment method is offered, and the ISO code of the country that the invoice goes to, once it is known. */
+/** Whether a payment method is offered to a cart, and the ISO code of the country that the invoice goes to, once it is known. */
 export const findPaymentMethod = async (
   tx: Tx,
-  scope: CartScope,
-  { id, providers }: { readonly id: number; readonly providers: Providers },
+  siteId: number,
+  { id, providers, cart }: { readonly id: number; readonly providers: Providers; readonly cart: CartState },
 ): Promise<{ invoiceCountry: string | null } | undefined> => {
   const { rows } = await sql<{ invoiceCountry: string | null }>`
-    select k.iso as "invoiceCountry" from payment_method p
-    join cart c on c.id = ${scope.cartId}
-    left join lateral (${invoiceCountryOf(scope.cartId)}) k on true
-    where p.id = ${id} and p.site_id = ${scope.siteId} and ${isPaymentOffered(providers)}`.execute(tx)
+    select (select invoiced.iso from (${invoiceCountryOf(cart)}) invoiced) as "invoiceCountry" from payment_method p
+    where p.id = ${id} and p.site_id = ${siteId} and ${isOfferedTo(cart, providers)}`.execute(tx)
   return rows[0]
 }
 
@@ -253,9 +264,8 @@ export const insertAddresses = async (
 }
 
 /** How many of these addresses belong to who orders the cart. */
-export const countOwnAddresses = async (db: Db, cartId: number, ids: readonly number[]): Promise<number> => {
+export const countOwnAddresses = async (db: Db, cart: CartHead, ids: readonly number[]): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from cart c cross join ${addressesOfBuyer}
-    where c.id = ${cartId} and a.id = any(${ids}::int[])`.execute(db)
+    select count(*)::int as count from ${addressesOf(cart)} where a.id = any(${ids}::int[])`.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -1,7 +1,6 @@
 import type { CurrencyConfig, CurrencySettings } from '@butiga/commerce-sdk/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
-import type { CartScope } from '../types.ts'
 
 /** The rate of a currency of a site (s) that counts now: no row without one. */
 const rateNow = (currencyId: RawBuilder<unknown>) => sql`
@@ -9,18 +8,6 @@ const rateNow = (currencyId: RawBuilder<unknown>) => sql`
   where r.site_id = s.id and r.main_currency_id = s.main_currency_id and r.currency_id = ${currencyId}
     and r.applies_from <= now()
   order by r.applies_from desc limit 1`
-
-/** The currency of a cart (c) with its rate: no row for the main one, and for one that its site does not sell in. */
-export const exchangeOf = ({ mainCurrency, currencyId }: Pick<CartScope, 'mainCurrency' | 'currencyId'>) => sql`
-  select json_build_object('id', m.id, 'code', m.code, 'rate', r.rate) as exchange
-  from site_currency a join currency m on m.id = a.currency_id
-  cross join lateral (
-    select r.rate from currency_rate r
-    where r.site_id = a.site_id and r.main_currency_id = ${mainCurrency.id} and r.currency_id = a.currency_id
-      and r.applies_from <= now()
-    order by r.applies_from desc limit 1) r
-  where a.site_id = c.site_id and a.currency_id <> ${mainCurrency.id}
-    and a.currency_id = ${currencyId === undefined ? sql`c.currency_id` : sql`${currencyId}::int`}`
 
 /** The rate of a currency that a site sells in; undefined for one that it does not, and for the main one. */
 export const findRate = async (db: Db, siteId: number, currencyId: number): Promise<number | undefined> => {

@@ -11,11 +11,15 @@ type PricedLine = CouponLine & { readonly cents: number }
 const isFor = (
   { categoryIds, productIds }: CartCoupon,
   { productId, mainProductId, categoryIds: own }: CouponLine,
-): boolean =>
-  (categoryIds === null && productIds === null) ||
-  own.some((id) => categoryIds?.includes(id)) ||
-  productIds?.includes(productId) === true ||
-  (mainProductId !== null && productIds?.includes(mainProductId) === true)
+): boolean => {
+  if (categoryIds === null && productIds === null) return true
+  if (categoryIds !== null && own === null) throw new Error('The categories of a line were not read for its coupon')
+  return (
+    own?.some((id) => categoryIds?.includes(id)) === true ||
+    productIds?.includes(productId) === true ||
+    (mainProductId !== null && productIds?.includes(mainProductId) === true)
+  )
+}
 
 const sum = (cents: readonly number[]): number => cents.reduce((total, one) => total + one, 0)
 

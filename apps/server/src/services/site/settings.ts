@@ -91,7 +91,12 @@ const findFaults = async (
     if (rule !== null) faults.push({ path: `options.${key}`, rule })
   }
   if (faults.length > 0) return faults
-  const { AllowedLanguages: allowed, DefaultLanguage: first, HomePageSlug: home, ThemeNavigations: navigations } = options
+  const {
+    AllowedLanguages: allowed,
+    DefaultLanguage: first,
+    HomePageSlug: home,
+    ThemeNavigations: navigations,
+  } = options
   if (
     Array.isArray(allowed) &&
     !(allowed.includes(defaultLanguage) && allowed.every((code) => languages.includes(code)))
@@ -105,14 +110,15 @@ const findFaults = async (
     if (rows.length === 0) faults.push({ path: 'options.HomePageSlug', rule: 'exists' })
   }
   if (navigations !== undefined) {
-    const names = namesIn(navigations).filter((name) => name !== '' && !namesIn(stored['ThemeNavigations']).includes(name))
+    const names = namesIn(navigations).filter(
+      (name) => name !== '' && !namesIn(stored['ThemeNavigations']).includes(name),
+    )
     // Kept until the settings are stored: a navigation in use is not deleted.
     const { rows } = await sql<{ id: string; name: string }>`
       select id::text, name from navigation where site_id = ${id} and (name = any(${names}) or id::text = any(${names}))
       for key share`.execute(tx)
     const missing = names.filter((name) => !rows.some((row) => [row.id, row.name].includes(name)))
-    if (missing.length > 0)
-      faults.push({ path: 'options.ThemeNavigations', rule: 'exists', value: missing.join(', ') })
+    if (missing.length > 0) faults.push({ path: 'options.ThemeNavigations', rule: 'exists', value: missing.join(', ') })
   }
   return faults
 }

@@ -38,14 +38,14 @@ describe('the details of an order', () => {
     couponCode: null,
     couponCents: 0,
     payment: {},
-    lines: [{ name: 'Sidro', qty: 2, rowCents: 2550, chosen: [] }],
+    lines: [{ name: 'Sidro', qty: 2, rowCents: 2550, chosen: [], options: {}, bundleOptions: [], parts: [] }],
     addresses: null,
   }
 
   it('are empty where there was no delivery, coupon or payment, and where addresses are erased', () => {
     expect(toDetails(order)).toEqual({
       email: 'ana@example.com',
-      lines: [{ name: 'Sidro', qty: 2, row: 25.5, chosen: [] }],
+      lines: [{ name: 'Sidro', qty: 2, row: 25.5, chosen: [], written: {}, parts: [] }],
       coupon: null,
       delivery: null,
       addresses: [],

@@ -53,6 +53,30 @@ describe('the details of an order', () => {
     })
   })
 
+  it('have what was written on a line, and on each part of a bundle', () => {
+    const [line] = order.lines
+    if (line === undefined) throw new Error('The order has a line.')
+    const part = (id: number, name: string) => ({ id, productId: id, sku: name, name, quantity: 2, chosen: [] })
+    const bundle = {
+      ...line,
+      options: { personalizations: { note: 'Sretno!' } },
+      bundleOptions: [
+        { id: 7, quantity: 2, options: { personalizations: { label: 'Ana' } } },
+        { id: 8, quantity: 2, options: {} },
+      ],
+      parts: [part(8, 'Čaša'), part(7, 'Kutija')],
+    }
+    expect(toDetails({ ...order, lines: [bundle] }).lines).toMatchObject([
+      {
+        written: { note: 'Sretno!' },
+        parts: [
+          { name: 'Čaša', quantity: 2, chosen: [], written: {} },
+          { name: 'Kutija', quantity: 2, chosen: [], written: { label: 'Ana' } },
+        ],
+      },
+    ])
+  })
+
   it('have all that was written', () => {
     const { countryName, ...rest } = address
     expect(

@@ -5,7 +5,7 @@ import { defaultClientConditions, defineConfig } from 'vite'
 import { catalogueRoots } from './build/catalogue-roots.ts'
 import { catalogues } from './build/catalogues.ts'
 import { chunks } from './build/chunks.ts'
-import { withoutEditMarks } from './build/edit-marks.ts'
+import { editMarksOnDemand, withoutEditMarks } from './build/edit-marks.ts'
 import { ownPreload } from './build/preload.ts'
 import { cataloguesWithoutShop, withoutShop } from './build/without-shop.ts'
 
@@ -24,7 +24,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     babel({
       cwd: import.meta.dirname,
       presets: [
-        ...(mode === 'production' || isWithoutShop(mode) ? [withoutEditMarks] : []),
+        ...(isSsrBuild ? [editMarksOnDemand] : mode === 'production' || isWithoutShop(mode) ? [withoutEditMarks] : []),
         linguiTransformerBabelPreset(),
       ],
     }),
@@ -62,7 +62,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : isEdit(mode)
-        ? { input: ['src/edit/entry-canvas.tsx'] }
+        ? { input: ['src/edit/first-press.ts', 'src/edit/entry-canvas.ts'] }
         : {
             input: ['src/first-script.ts', 'src/entry-client.tsx', 'src/service-worker.ts', 'src/inspect/start.ts'],
             output: { codeSplitting: { groups: chunks } },

@@ -1,9 +1,10 @@
 import { valueAt } from '@butiga/commerce-sdk/rules'
 import { shownDraft } from '@butiga/machines/edit-mode'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { fieldOf, sectionOf } from './address.ts'
 import { useDesk } from './desk.tsx'
+import { frame } from './frame.ts'
 import { fieldLabel } from './labels.ts'
 
 const typing = { contenteditable: 'plaintext-only', role: 'textbox', spellcheck: 'true' }
@@ -47,6 +48,18 @@ export const useTyping = (page: Document | null, kind: string): void => {
     return true
   })
 
+  // A text of the server's rendering is typed in once the draft is drawn.
+  const isDrawn = useRef(false)
+  const waiting = useRef<HTMLElement>(null)
+
+  const choose = useEffectEvent((target: HTMLElement) => {
+    const marked = target.closest<HTMLElement>('[data-field]')
+    if (isDrawn.current && marked !== null && start(marked)) return
+    waiting.current = marked
+    const section = sectionOf(target, kind)
+    if (section !== null) actor.send({ type: 'edit.select', at: section })
+  })
+
   const click = useEffectEvent((event: MouseEvent) => {
     const target = event.target as HTMLElement
     if (target.isContentEditable || target.closest('.edit-bar') !== null) return
@@ -61,19 +74,26 @@ export const useTyping = (page: Document | null, kind: string): void => {
     }
     event.preventDefault()
     event.stopPropagation()
-    const marked = target.closest<HTMLElement>('[data-field]')
-    if (marked !== null && start(marked)) return
-    const section = sectionOf(target, kind)
-    if (section !== null) actor.send({ type: 'edit.select', at: section })
+    choose(target)
   })
 
   useEffect(() => {
     if (page === null) return undefined
     const press = (event: MouseEvent) => click(event)
     const refuse = (event: Event) => event.preventDefault()
+    isDrawn.current = false
+    const draw = () => {
+      isDrawn.current = true
+      if (waiting.current?.isConnected) start(waiting.current)
+    }
+    frame?.addEventListener('drawn', draw)
     page.addEventListener('click', press, true)
     page.addEventListener('submit', refuse, true)
+    // What was pressed before goes on here.
+    const pressed = page.defaultView?.firstPress?.()
+    if (pressed?.isConnected) choose(pressed)
     return () => {
+      frame?.removeEventListener('drawn', draw)
       page.removeEventListener('click', press, true)
       page.removeEventListener('submit', refuse, true)
     }

@@ -9,6 +9,9 @@ import { fieldLabel } from './labels.ts'
 
 const typing = { contenteditable: 'plaintext-only', role: 'textbox', spellcheck: 'true' }
 
+/** Whether the page of an element shows the draft, and no longer the server's rendering. */
+const isDrawn = ({ ownerDocument }: HTMLElement): boolean => ownerDocument.body.classList.contains('is-drawn')
+
 /** Lets the page in the frame be clicked and typed in, instead of used. */
 export const useTyping = (page: Document | null, kind: string): void => {
   const { actor, type, language } = useDesk()
@@ -49,13 +52,12 @@ export const useTyping = (page: Document | null, kind: string): void => {
   })
 
   // A text of the server's rendering is typed in once the draft is drawn.
-  const isDrawn = useRef(false)
   const waiting = useRef<HTMLElement>(null)
 
   const choose = useEffectEvent((target: HTMLElement) => {
     const marked = target.closest<HTMLElement>('[data-field]')
-    if (isDrawn.current && marked !== null && start(marked)) return
-    waiting.current = marked
+    if (isDrawn(target) && marked !== null && start(marked)) return
+    waiting.current = isDrawn(target) ? null : marked
     const section = sectionOf(target, kind)
     if (section !== null) actor.send({ type: 'edit.select', at: section })
   })
@@ -81,10 +83,9 @@ export const useTyping = (page: Document | null, kind: string): void => {
     if (page === null) return undefined
     const press = (event: MouseEvent) => click(event)
     const refuse = (event: Event) => event.preventDefault()
-    isDrawn.current = false
     const draw = () => {
-      isDrawn.current = true
       if (waiting.current?.isConnected) start(waiting.current)
+      waiting.current = null
     }
     frame?.addEventListener('drawn', draw)
     page.addEventListener('click', press, true)
@@ -93,6 +94,7 @@ export const useTyping = (page: Document | null, kind: string): void => {
     const pressed = page.defaultView?.firstPress?.()
     if (pressed?.isConnected) choose(pressed)
     return () => {
+      waiting.current = null
       frame?.removeEventListener('drawn', draw)
       page.removeEventListener('click', press, true)
       page.removeEventListener('submit', refuse, true)

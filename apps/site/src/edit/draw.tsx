@@ -31,7 +31,10 @@ export const draw = async (desk: EditDesk): Promise<void> => {
   })
   // The machines of the shop are not started: nothing is bought here.
   const shop = createShopActor({ page, notices, commerce, cookies, storage: cookies })
-  const onDrawn = () => void frameElement?.dispatchEvent(new Event('drawn'))
+  const onDrawn = () => {
+    document.body.classList.add('is-drawn')
+    frameElement?.dispatchEvent(new Event('drawn'))
+  }
   const canvas = (
     <Canvas first={{ ...opened, own, visit: 0 }} {...{ desk, onDrawn, i18n, notices, commerce, cookies, shop }} />
   )

@@ -6,6 +6,7 @@ import { catalogueRoots } from './build/catalogue-roots.ts'
 import { catalogues } from './build/catalogues.ts'
 import { chunks } from './build/chunks.ts'
 import { editMarksOnDemand, withoutEditMarks } from './build/edit-marks.ts'
+import { namedReact } from './build/named-react.ts'
 import { ownPreload } from './build/preload.ts'
 import { cataloguesWithoutShop, withoutShop } from './build/without-shop.ts'
 
@@ -34,6 +35,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
       ...(isWithoutShop(mode) ? cataloguesWithoutShop(import.meta.dirname, roots) : { roots }),
     }),
     ownPreload(),
+    namedReact(),
   ],
   // Server code reads this at run time otherwise, and would render with React's development half.
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},

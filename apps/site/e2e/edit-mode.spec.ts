@@ -120,6 +120,7 @@ it('texts and links of the header are edited in place and published [R2.59]', as
   const { page, close } = await visit(browser)
   await openEditMode(page, '/')
   await page.getByRole('button', { name: 'Zaglavlje', exact: true }).click()
+  await page.frameLocator('iframe').locator('body.is-drawn').waitFor()
   const place = page.frameLocator('iframe').locator('.util [data-field="location"]')
   await place.click()
   await page.keyboard.press('ControlOrMeta+a')

@@ -14,7 +14,11 @@ export default defineConfig({
     catalogues({
       app: 'admin',
       frame: '/src/app.tsx',
-      roots: { messages: 'packages/react-ui/src/messages/', screens: '/src/shell/shell.tsx' },
+      roots: {
+        messages: 'packages/react-ui/src/messages/',
+        screens: '/src/shell/shell.tsx',
+        edit: '/src/edit/edit-mode.tsx',
+      },
     }),
   ],
   resolve: {
@@ -32,5 +36,6 @@ export default defineConfig({
     // The policy of the pages allows no inline styles or images of the bundler.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { input: ['index.html', 'edit.html'] },
   },
 })

@@ -5,7 +5,8 @@ import { defaultClientConditions, defineConfig } from 'vite'
 import { catalogueRoots } from './build/catalogue-roots.ts'
 import { catalogues } from './build/catalogues.ts'
 import { chunks } from './build/chunks.ts'
-import { withoutEditMarks } from './build/edit-marks.ts'
+import { editMarksOnDemand, withoutEditMarks } from './build/edit-marks.ts'
+import { namedReact } from './build/named-react.ts'
 import { ownPreload } from './build/preload.ts'
 import { cataloguesWithoutShop, withoutShop } from './build/without-shop.ts'
 
@@ -24,7 +25,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     babel({
       cwd: import.meta.dirname,
       presets: [
-        ...(mode === 'production' || isWithoutShop(mode) ? [withoutEditMarks] : []),
+        ...(isSsrBuild ? [editMarksOnDemand] : mode === 'production' || isWithoutShop(mode) ? [withoutEditMarks] : []),
         linguiTransformerBabelPreset(),
       ],
     }),
@@ -34,6 +35,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
       ...(isWithoutShop(mode) ? cataloguesWithoutShop(import.meta.dirname, roots) : { roots }),
     }),
     ownPreload(),
+    namedReact(),
   ],
   // Server code reads this at run time otherwise, and would render with React's development half.
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
@@ -62,7 +64,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : isEdit(mode)
-        ? { input: ['src/edit/entry-canvas.tsx'] }
+        ? { input: ['src/edit/first-press.ts', 'src/edit/entry-canvas.ts'] }
         : {
             input: ['src/first-script.ts', 'src/entry-client.tsx', 'src/service-worker.ts', 'src/inspect/start.ts'],
             output: { codeSplitting: { groups: chunks } },

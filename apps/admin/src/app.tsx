@@ -1,4 +1,4 @@
-import type { Backoffice, Language, SiteConfig, StoragePort } from '@butiga/commerce-sdk'
+import type { Backoffice, Language, SiteConfig, StoragePort, User } from '@butiga/commerce-sdk'
 import { ADMIN_LANGUAGES, timeZoneOf } from '@butiga/commerce-sdk/rules'
 import { LoadingBar } from '@butiga/react-ui/ui/loading-bar'
 import { UiProvider, type NoticesActor } from '@butiga/react-ui/provider/ui'
@@ -6,7 +6,7 @@ import { Toasts } from '@butiga/react-ui/ui/toasts'
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { AdminProvider, type SessionActor } from './admin.tsx'
 import { type AdminLanguage, isAdminLanguage, loadI18n } from './i18n.ts'
 import { Link } from './shell/link.tsx'
@@ -14,11 +14,6 @@ import { LogInScreen, LogInDialog } from './log-in/log-in.tsx'
 import type { Proof } from './proof/proof.ts'
 import { ProofDialog } from './proof/proof-dialog.tsx'
 import { Waiting } from './shell/page.tsx'
-import type { AdminStart } from './start.types.ts'
-
-// Either is loaded without the other.
-const Shell = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Shell }))
-const EditMode = lazy(async () => ({ default: (await import('./edit/edit-mode.tsx')).EditMode }))
 
 export interface AppProps {
   readonly first: I18n
@@ -26,8 +21,10 @@ export interface AppProps {
   readonly session: SessionActor
   readonly commerce: Backoffice
   readonly config: SiteConfig
-  /** The page that is edited in place. Default: the screens of the admin. */
-  readonly edit?: AdminStart['edit']
+  /** What a user does behind the log-in. */
+  readonly Work: ComponentType<{ readonly user: User }>
+  /** Whether it is edit mode, with the log-in of the shop's pages. */
+  readonly isInPlace: boolean
   readonly site: number
   readonly siteLanguages: readonly Language[]
   readonly storage: StoragePort
@@ -39,10 +36,9 @@ export interface AppProps {
 
 /** The admin: the log-in, and behind it the screens of the user. */
 export const App = ({ first, onLanguage, ...props }: AppProps) => {
-  const { notices, session, commerce, config, site, siteLanguages, storage, proof, languages } = props
+  const { Work, isInPlace, notices, session, commerce, config, site, siteLanguages, storage, proof, languages } = props
   const [i18n, setI18n] = useState(first)
   const language = i18n.locale as AdminLanguage
-  const isInPlace = props.edit !== undefined
   const changeLanguage = useCallback(
     (chosen: AdminLanguage) => {
       onLanguage(chosen)
@@ -104,7 +100,7 @@ export const App = ({ first, onLanguage, ...props }: AppProps) => {
       <UiProvider {...ui} notices={notices} Link={Link}>
         <AdminProvider value={admin}>
           <LoadingBar />
-          <Screens session={session} edit={props.edit} />
+          <Screens {...{ Work, isInPlace, session }} />
           <Toasts />
         </AdminProvider>
       </UiProvider>
@@ -115,19 +111,17 @@ export const App = ({ first, onLanguage, ...props }: AppProps) => {
 const isOwnLanguage = (code: string | undefined): code is (typeof ADMIN_LANGUAGES)[number] =>
   ADMIN_LANGUAGES.some((own) => own === code)
 
-interface ScreensProps extends Pick<AppProps, 'edit'> {
-  readonly session: SessionActor
-}
-
-const Screens = ({ session, edit }: ScreensProps) => {
+const Screens = ({ Work, isInPlace, session }: Pick<AppProps, 'Work' | 'isInPlace' | 'session'>) => {
   const user = useSelector(session, (snapshot) => snapshot.context.user)
   const isOpen = useSelector(session, (snapshot) => snapshot.matches('ready') || snapshot.matches('leaving'))
-  if (user === null) return <LogInScreen />
+  const isRestoring = useSelector(session, (snapshot) => snapshot.matches('restoring'))
+  // In edit mode the page is there already.
+  if (user === null) return isInPlace && isRestoring ? <Waiting /> : <LogInScreen />
   return (
     <>
       {/* Another user starts with screens of their own. */}
       <Suspense fallback={<Waiting />}>
-        {edit === undefined ? <Shell key={user.id} user={user} /> : <EditMode key={user.id} user={user} edit={edit} />}
+        <Work key={user.id} user={user} />
       </Suspense>
       <ProofDialog />
       {!isOpen && <LogInDialog />}

@@ -10,11 +10,11 @@ export const isAdminLanguage = (text: string | null | undefined): text is AdminL
 
 const loadTexts = async (language: AdminLanguage, isInPlace: boolean): Promise<Messages> => {
   const { catalogues } = (await languages[language]?.()) ?? { catalogues: {} }
-  const names = ['frame', 'messages', ...(isInPlace ? [] : ['screens'])]
+  const names = ['frame', 'messages', isInPlace ? 'edit' : 'screens']
   const texts = await Promise.all(names.map(async (name) => (await catalogues[name]?.())?.messages))
   return Object.assign({}, ...texts) as Messages
 }
 
-/** The texts of a language, those of machines and SDK included. Edit mode `isInPlace`, and needs none of the admin's screens. */
+/** The texts of a language, those of machines and SDK included. Edit mode `isInPlace`: it has its own and none of the screens. */
 export const loadI18n = async (language: AdminLanguage, isInPlace: boolean): Promise<I18n> =>
   setupI18n({ locale: language, messages: { [language]: await loadTexts(language, isInPlace) } })

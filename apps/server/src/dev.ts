@@ -62,8 +62,8 @@ export const dev = async (config: Config): Promise<void> => {
         assets: new Map(),
         caches: siteCaches(),
         admin: {
-          document: async (path) =>
-            admin.transformIndexHtml(path, await readFile(join(adminFolder, 'index.html'), 'utf8')),
+          document: async (name, path) =>
+            admin.transformIndexHtml(path, await readFile(join(adminFolder, `${name}.html`), 'utf8')),
           assets: new Map(),
         },
       },

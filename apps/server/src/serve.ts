@@ -239,7 +239,8 @@ const prepare = async (database: DatabasePort, config: Config, log: Logger): Pro
 const readSite = async (): Promise<Pages> => {
   try {
     const entry = (await import(pathToFileURL(join(builtSite, 'server/entry-server.js')).href)) as SiteEntry
-    const document = await readFile(join(builtAdmin, 'index.html'), 'utf8')
+    const read = (name: string) => readFile(join(builtAdmin, `${name}.html`), 'utf8')
+    const documents = { index: await read('index'), edit: await read('edit') }
     return {
       ...entry,
       assets: new Map([
@@ -247,7 +248,7 @@ const readSite = async (): Promise<Pages> => {
         ...(await readAssets(join(builtSite, 'edit'))),
       ]),
       caches: siteCaches(),
-      admin: { document: () => Promise.resolve(document), assets: await readAssets(builtAdmin, '/admin') },
+      admin: { document: (name) => Promise.resolve(documents[name]), assets: await readAssets(builtAdmin, '/admin') },
     }
   } catch (error) {
     if (!['ERR_MODULE_NOT_FOUND', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error

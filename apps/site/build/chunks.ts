@@ -35,8 +35,8 @@ const fileOf = (id: string, chunking: Chunking): 'main' | keyof typeof accountFi
 /** The rules of the SDK that every page needs, and small parts of three screens. */
 const ofMain = [
   /commerce-sdk\/src\/(?!auth|contracts|failure|index|payment-form|records|rules|search|services|solve)/,
-  /commerce-sdk\/src\/contracts\/(?:cms\.paths|memoized|url)\.ts/,
-  /commerce-sdk\/src\/contracts\/(?:cms|ecommerce|media|product|product\.quantity|redirect|text|time)\.rules\.ts/,
+  /commerce-sdk\/src\/contracts\/(?:cms\.paths|memoized|route|url)\.ts/,
+  /commerce-sdk\/src\/contracts\/(?:cms|cms\.sections|ecommerce|media|product|product\.quantity|redirect|text|time)\.rules\.ts/,
   /react-ui\/src\/(?:form\/swatch\/|ui\/kept-part\/use-is-hydrated)/,
   /site\/src\/screens\/(?:product\/guide-link|slugs)/,
 ]
@@ -82,10 +82,10 @@ export const chunks = [
     priority: 2,
     ...only,
   },
-  // Product and cart: the row of products below.
+  // Product and cart: how many, and the row of products below.
   {
     name: 'row',
-    test: /react-ui\/src\/shop\/(?:cross-sell|product-row)\//,
+    test: /react-ui\/src\/(?:form\/quantity|shop\/(?:cross-sell|product-row))\//,
     priority: 2,
     ...only,
   },

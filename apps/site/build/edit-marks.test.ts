@@ -2,7 +2,7 @@ import { transformAsync } from '@babel/core'
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { editMarks, withoutEditMarks } from './edit-marks.ts'
+import { editMarks, editMarksOnDemand, withoutEditMarks } from './edit-marks.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const files = '{packages/react-ui/src/blocks/*,apps/site/src/layouts}/*.tsx'
@@ -29,4 +29,17 @@ it('what visitors get has no mark of edit mode, and is otherwise the same', asyn
     expect(withoutEditMarks.rolldown.filter?.code).toEqual(new RegExp('(?:data-field|data-item)='))
   }
   expect(found).toBeGreaterThan(30)
+})
+
+it('a page of the server has the marks while they are asked for, and no attribute otherwise', async () => {
+  const source = 'const a = <p data-field="title" data-item={`links/${id}`} className="b" />'
+  const transformed = await transformAsync(source, {
+    configFile: false,
+    babelrc: false,
+    parserOpts: { plugins: ['jsx'] },
+    presets: [() => editMarksOnDemand.preset as object],
+  })
+  expect(transformed?.code).toBe(
+    'const a = <p data-field={globalThis.areEditMarksDrawn ? "title" : undefined} data-item={globalThis.areEditMarksDrawn ? `links/${id}` : undefined} className="b" />;',
+  )
 })

@@ -53,6 +53,34 @@ it('a heading is edited in place and published: the next visitor reads it, other
   await close()
 })
 
+it('a section and a text are chosen on the page before the scripts of edit mode come, which go on from there', async () => {
+  const { page, close } = await visit(browser)
+  await openEditMode(page, '/')
+  for (const [pressed, chosen] of [
+    ['h1', 'Naslovnica'],
+    ['[id^="edit-"]:nth-of-type(2)', 'Kartice s poveznicama'],
+  ] as const) {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/admin/assets/*.js', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(`${url}/?editPage=true`, { waitUntil: 'commit' })
+    const frame = page.frameLocator('iframe')
+    const target = frame.locator(pressed).first()
+    await target.click({ position: { x: 5, y: 5 } })
+    expect(await frame.locator('[data-edit=on]').count()).toBe(1)
+    expect(await target.evaluate((element) => element.closest('[data-edit=on]') !== null)).toBe(true)
+    expect(await page.locator('.eb').count()).toBe(0)
+    held.resolve()
+    await frame.getByRole('toolbar', { name: `Odjeljak: ${chosen}` }).waitFor()
+    await page.locator('.ep').getByRole('heading', { name: chosen }).waitFor()
+    if (pressed === 'h1') await frame.locator('h1[contenteditable]:focus').waitFor()
+    await page.unroute('**/admin/assets/*.js')
+  }
+  await close()
+})
+
 it('sections are inserted, moved, removed and brought back by the keyboard alone [R2.52] [R2.57]', async () => {
   const { page, close } = await visit(browser)
   await openEditMode(page, '/')
@@ -92,6 +120,7 @@ it('texts and links of the header are edited in place and published [R2.59]', as
   const { page, close } = await visit(browser)
   await openEditMode(page, '/')
   await page.getByRole('button', { name: 'Zaglavlje', exact: true }).click()
+  await page.frameLocator('iframe').locator('body.is-drawn').waitFor()
   const place = page.frameLocator('iframe').locator('.util [data-field="location"]')
   await place.click()
   await page.keyboard.press('ControlOrMeta+a')

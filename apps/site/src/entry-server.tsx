@@ -48,6 +48,7 @@ import {
   type PageState,
 } from './page.ts'
 import { createLinks } from './links.ts'
+import { withEditMarks, withSectionMarks } from './edit/marks.ts'
 import { openDraft } from './open-draft.ts'
 import { submitCartForm } from './screens/cart/cart-form.ts'
 import { Moved } from './screens/miss.ts'
@@ -115,7 +116,8 @@ const renderFor = async (input: RenderInput, problem?: Message): Promise<Rendere
       problem && loadTexts(language.code2, 'messages'),
     ])
     const texts = { ...frame, ...ofShop, ...opened.texts, ...messages }
-    const page = { site: context, layout: shown, own, path: pathAndQuery(path, query), visit: 0, ...opened, texts }
+    const found = { site: context, layout: shown, own, path: pathAndQuery(path, query), visit: 0, ...opened, texts }
+    const page = input.isCanvas ? withSectionMarks(found) : found
     const tools = {
       commerce,
       look: lookOf(config.cmsOptions),
@@ -267,9 +269,12 @@ const renderPage = (page: OpenedPage, { commerce, look, inspectable, isCanvas }:
   const cookies = memoryStorage()
   const notices = createNoticesActor(i18n, messageLoader(i18n))
   const shop = createShopActor({ page, notices, commerce, cookies, storage: cookies })
-  const body = renderToString(<App {...{ page, head, i18n, notices, commerce, cookies, shop }} />)
+  const app = <App {...{ page, head, i18n, notices, commerce, cookies, shop }} />
+  const body = isCanvas ? withEditMarks(() => renderToString(app)) : renderToString(app)
   const known = import.meta.env.PROD ? manifestOf(site.config) : undefined
-  const assets = isCanvas ? canvasAssets(known, canvasManifest) : pageAssets(known, [sourceOf(name)], inspectable)
+  const assets = isCanvas
+    ? canvasAssets(known, canvasManifest, [sourceOf(name)])
+    : pageAssets(known, [sourceOf(name)], inspectable)
   const state: PageState = { site, layout, name, path, status, data, texts }
   return {
     status,

@@ -8,7 +8,7 @@ const text = fc.oneof(
 )
 const head = { lang: 'hr', title: 'Naslov', tags: [], alternates: {}, structured: [], noReferrer: false }
 const look = { icon: '/favicon.svg', style: '', ground: ['#ffffff', '#0b1c20'] } as const
-const assets = { first: '/first.js', scripts: ['/a.js'], styles: ['/a.css'], modules: [], fonts: [] }
+const assets = { first: ['/first.js'], scripts: ['/a.js'], styles: ['/a.css'], modules: [], fonts: [] }
 
 describe('the state in the page', () => {
   it('comes out as it went in and cannot leave its element [I37]', () => {

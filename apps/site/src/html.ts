@@ -39,7 +39,7 @@ export const renderDocument = ({ head, look, assets, body, state }: DocumentPart
     element('html', { lang: head.lang }),
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     // Before the stylesheet, which a script behind it would wait for; it blocks the parser for a few hundred bytes.
-    `${element('script', { src: assets.first })}</script>`,
+    ...assets.first.map((src) => `${element('script', { src })}</script>`),
     `<title>${escapeHtml(head.title)}</title>`,
     ...head.tags.map(({ tag, attributes }) => element(tag, attributes)),
     ...head.structured.map((data) => `<script type="application/ld+json">${escapeState(data)}</script>`),

@@ -11,8 +11,8 @@ interface ManifestChunk {
 
 /** The files that a page preloads, as local paths. */
 export interface PageAssets {
-  /** The script that runs before the first paint. */
-  readonly first: string
+  /** The scripts that run before the first paint. */
+  readonly first: readonly string[]
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
   /** Chunks that the entry will import for this page; without preloads they would be loaded one after another. */
@@ -25,13 +25,17 @@ const ENTRY = 'src/entry-client.tsx'
 const INSPECT = 'src/inspect/start.ts'
 const FIRST = 'src/first-script.ts'
 /** Shows the draft in the frame of edit mode. */
-const CANVAS = 'src/edit/entry-canvas.tsx'
+const CANVAS = 'src/edit/entry-canvas.ts'
+/** What that entry imports once edit mode is there. */
+const DRAW = 'src/edit/draw.tsx'
+/** Takes what is pressed in that frame before it can be edited. */
+const PRESS = 'src/edit/first-press.ts'
 /** The one font file that every page needs at once. */
 const FIRST_FONT = 'figtree-latin-wght-normal.woff2'
 
 /** Without a manifest the development server serves the sources themselves, and adds what it needs. */
 const development: PageAssets = {
-  first: `/${FIRST}`,
+  first: [`/${FIRST}`],
   scripts: [`/${INSPECT}`, `/${ENTRY}`],
   styles: [],
   modules: [],
@@ -68,7 +72,7 @@ export const pageAssets = (
   const paths = (files: Iterable<string>) => [...new Set(files)].map((file) => `/${file}`)
   const values = Object.entries(manifest)
   return {
-    first: `/${first.file}`,
+    first: [`/${first.file}`],
     // Before the entry, which starts the first machines.
     scripts: paths([...(inspect ? [inspect.file] : []), entry.file]),
     styles: paths(values.filter(([, { file }]) => file.endsWith('.css')).map(([, { file }]) => file)),
@@ -77,11 +81,27 @@ export const pageAssets = (
   }
 }
 
-/** The files of a page in the frame of edit mode: the page's look, and scripts of a build of their own. */
-export const canvasAssets = (manifest: Manifest | undefined, canvas: Manifest | undefined): PageAssets => {
+/**
+ * The files of a page in the frame of edit mode: the page's look, and scripts of a build of their own.
+ *
+ * @param sources source modules that the page shows, such as its screen
+ */
+export const canvasAssets = (
+  manifest: Manifest | undefined,
+  canvas: Manifest | undefined,
+  sources: readonly string[],
+): PageAssets => {
   const entry = canvas?.[CANVAS]
-  if (canvas === undefined || entry === undefined) return { ...development, scripts: [`/${CANVAS}`] }
+  const press = canvas?.[PRESS]
+  if (canvas === undefined || entry === undefined || press === undefined)
+    return { ...development, first: [`/${PRESS}`, ...development.first], scripts: [`/${CANVAS}`] }
   const own = Object.values(canvas).flatMap(({ file }) => (file.endsWith('.css') ? [`/${file}`] : []))
   const page = pageAssets(manifest, [], false)
-  return { ...page, styles: [...page.styles, ...new Set(own)], scripts: [`/${entry.file}`], modules: [] }
+  return {
+    ...page,
+    first: [`/${press.file}`, ...page.first],
+    styles: [...page.styles, ...new Set(own)],
+    scripts: [`/${entry.file}`],
+    modules: filesOf(canvas, [CANVAS, DRAW, ...sources]).filter((path) => path !== `/${entry.file}`),
+  }
 }

@@ -36,9 +36,3 @@ export const useDraft = (): {
 
 /** The section that is chosen, or that has the chosen field. */
 export const useSelected = (): string | null => useEdit(({ selected }) => selected?.split('/')[0] ?? null)
-
-const ReloadContext = createContext<() => void>(() => undefined)
-export const FrameReloadProvider = ReloadContext.Provider
-
-/** Loads the page in the frame again, after a change of what it shows beside the draft. */
-export const useFrameReload = (): (() => void) => useContext(ReloadContext)

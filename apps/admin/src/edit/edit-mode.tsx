@@ -6,15 +6,17 @@ import { Button } from '@butiga/react-ui/ui/button'
 import { Note } from '@butiga/react-ui/ui/note'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { createActor } from 'xstate'
 import { type Admin, useAdmin } from '../admin.tsx'
 import { nextEditLink } from '../edit-mode-link.ts'
 import type { AdminStart } from '../start.types.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { DeskProvider, FrameReloadProvider, useDesk, useDraft, useEdit, useSelected } from './desk.tsx'
+import { DeskProvider, useDesk, useDraft, useEdit, useSelected } from './desk.tsx'
 import { EditBar, type SiteDialog } from './edit-bar.tsx'
 import { openJournal } from './journal.ts'
+import { reloadFrame } from './frame.ts'
 import { PageFrame } from './page-frame.tsx'
 import { Panel } from './panel.tsx'
 import { useActions } from './use-actions.ts'
@@ -39,6 +41,8 @@ type Kind = 'page' | 'header' | 'footer'
 interface EditModeProps {
   readonly user: User
   readonly edit: Edit
+  /** Opens documents. */
+  readonly commerce: Admin['commerce']
 }
 
 const openDesk = (
@@ -66,13 +70,11 @@ interface OpenDocumentProps extends EditModeProps {
   readonly onKind: (kind: Kind) => void
 }
 
-const OpenDocument = ({ user, edit, kind, onKind }: OpenDocumentProps) => {
-  const { commerce, session, site } = useAdmin()
+const OpenDocument = ({ user, edit, commerce, kind, onKind }: OpenDocumentProps) => {
+  const { session, site } = useAdmin()
   const [desk] = useState(() => openDesk({ commerce, site }, user, edit, kind))
   useEffect(() => {
     const { actor } = desk
-    // The page in the frame looks for it when it starts.
-    Object.assign(window, { editDesk: desk })
     actor.start()
     const found = () => actor.send({ type: 'network.found' })
     addEventListener('online', found)
@@ -89,6 +91,8 @@ const OpenDocument = ({ user, edit, kind, onKind }: OpenDocumentProps) => {
       login.unsubscribe()
       removeEventListener('online', found)
       actor.stop()
+      // The page that comes asks for the desk that follows.
+      reloadFrame()
     }
   }, [desk, session])
   return (
@@ -104,6 +108,9 @@ interface ShellProps {
   readonly onKind: (kind: Kind) => void
 }
 
+/** The place beside the page, of the document. */
+const panel = document.getElementById('panel')
+
 type Opened = 'insert' | 'page' | 'publish' | 'history' | 'links' | 'conflicts' | SiteDialog | null
 
 const Shell = ({ path, kind, onKind }: ShellProps) => {
@@ -118,11 +125,9 @@ const Shell = ({ path, kind, onKind }: ShellProps) => {
   const [removing, setRemoving] = useState<string | null>(null)
   const [isNarrow, setNarrow] = useState(false)
   const [said, setSaid] = useState('')
-  const frame = useRef<HTMLIFrameElement>(null)
-  const reload = useCallback(() => frame.current?.contentWindow?.location.reload(), [])
   const close = useCallback(() => setOpen(null), [])
   const insert = useCallback(() => setOpen('insert'), [])
-  const keys = useEditKeys({ frame, onInsert: insert, onRemove: setRemoving })
+  const keys = useEditKeys({ onInsert: insert, onRemove: setRemoving })
   const hasConflict = conflicts > 0
   useEffect(() => {
     let was = false
@@ -163,7 +168,7 @@ const Shell = ({ path, kind, onKind }: ShellProps) => {
     document.title = `${t`Uređivanje`}: ${name} | ${config.siteName}`
   }, [t, name, config.siteName])
   return (
-    <div className="edit-shell">
+    <>
       <EditBar
         title={name}
         plainPath={path}
@@ -178,12 +183,8 @@ const Shell = ({ path, kind, onKind }: ShellProps) => {
         onConflicts={() => setOpen('conflicts')}
         onSite={setOpen}
       />
-      <main className="edit-canvas" id="content">
-        <PageFrame {...{ frame, path, kind, isNarrow, keys }} onInsert={insert} onRemove={setRemoving} />
-        <FrameReloadProvider value={reload}>
-          <Opening onInsert={insert} onRemove={setRemoving} />
-        </FrameReloadProvider>
-      </main>
+      <PageFrame {...{ kind, isNarrow, keys }} onInsert={insert} onRemove={setRemoving} />
+      {panel !== null && createPortal(<Opening onInsert={insert} onRemove={setRemoving} />, panel)}
       <p className="sr" role="status">
         {said}
       </p>
@@ -221,7 +222,7 @@ const Shell = ({ path, kind, onKind }: ShellProps) => {
           </p>
         </ConfirmDialog>
       )}
-    </div>
+    </>
   )
 }
 

@@ -4,7 +4,7 @@ import { useAdmin } from '../admin.tsx'
 import { Part } from '../screens/forms/forms.form.tsx'
 import { ScreenPath } from '../shell/screen-path.ts'
 import { Waiting } from '../shell/page.tsx'
-import { useFrameReload } from './desk.tsx'
+import { reloadFrame } from './frame.ts'
 
 interface FormEditorProps {
   /** Of the form. */
@@ -15,7 +15,6 @@ interface FormEditorProps {
 /** The form of a section: its fields are changed here as in the admin, and the page shows them once they are saved. */
 export const FormEditor = ({ name, onClose }: FormEditorProps) => {
   const { commerce } = useAdmin()
-  const reload = useFrameReload()
   const [id, setId] = useState<string | null>(null)
   useEffect(() => {
     const leaving = new AbortController()
@@ -30,7 +29,7 @@ export const FormEditor = ({ name, onClose }: FormEditorProps) => {
   if (id === null) return <Waiting />
   return (
     <ScreenPath value="/admin/forms/*">
-      <Part id={id} onSaved={reload} onClose={onClose} />
+      <Part id={id} onSaved={reloadFrame} onClose={onClose} />
     </ScreenPath>
   )
 }

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState, type RefObject } from 'react'
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useEdit, useSelected } from './desk.tsx'
+import { useDesk, useEdit, useSelected } from './desk.tsx'
 import { elementId } from './address.ts'
+import { frame, framedPage } from './frame.ts'
 import { type Place, SectionBar } from './section-bar.tsx'
 import { useTyping } from './use-typing.ts'
 import type { EditKeys } from './use-edit-keys.ts'
 
 interface PageFrameProps {
-  readonly frame: RefObject<HTMLIFrameElement | null>
-  readonly path: string
   readonly kind: string
   /** Whether the page has the width of a phone. */
   readonly isNarrow: boolean
@@ -18,35 +18,61 @@ interface PageFrameProps {
   readonly onRemove: (id: string) => void
 }
 
-/** The page itself in a frame of its own width, with the bar of the chosen section. */
-export const PageFrame = ({ frame, path, kind, isNarrow, keys, onInsert, onRemove }: PageFrameProps) => {
+/** What edit mode does with the page in the frame; with the bar of the chosen section. */
+export const PageFrame = ({ kind, isNarrow, keys, onInsert, onRemove }: PageFrameProps) => {
   const { t } = useLingui()
-  const [page, setPage] = useState<Document | null>(null)
+  const page = useShownPage()
   const selected = useSelected()
   useTyping(page, kind)
   useEffect(() => {
     page?.addEventListener('keydown', keys)
     return () => page?.removeEventListener('keydown', keys)
   }, [page, keys])
+  useEffect(() => {
+    if (frame) frame.title = t`Stranica koju uređujete`
+  }, [t])
+  useEffect(() => {
+    frame?.parentElement?.classList.toggle('is-narrow', isNarrow)
+  }, [isNarrow])
   const place = useSectionPlace(page, kind === 'page' ? selected : null)
+  useCanvas()
   return (
-    <div className={isNarrow ? 'edit-site is-narrow' : 'edit-site'}>
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of our own, which edit mode draws and reads */}
-      <iframe
-        ref={frame}
-        title={t`Stranica koju uređujete`}
-        src={`${path}?canvas=1`}
-        onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument)}
-      />
-      {page !== null &&
-        place !== null &&
-        selected !== null &&
-        createPortal(
-          <SectionBar id={selected} place={place} onInsert={onInsert} onRemove={() => onRemove(selected)} />,
-          page.body,
-        )}
-    </div>
+    page !== null &&
+    place !== null &&
+    selected !== null &&
+    createPortal(
+      <SectionBar id={selected} place={place} onInsert={onInsert} onRemove={() => onRemove(selected)} />,
+      page.body,
+    )
   )
+}
+
+/** The page in the frame, from the server's rendering on; null until the document is open. */
+const useShownPage = (): Document | null => {
+  const desk = useDesk()
+  const isLoading = useSelector(desk.actor, (snapshot) => snapshot.hasTag('loading'))
+  const [page, setPage] = useState<Document | null>(null)
+  useEffect(() => {
+    const take = () => setPage(framedPage())
+    if (framedPage()?.defaultView?.firstPress && framedPage()?.readyState !== 'loading') take()
+    frame?.addEventListener('shown', take)
+    return () => frame?.removeEventListener('shown', take)
+  }, [])
+  return isLoading ? null : page
+}
+
+/** Lets the page in the frame draw the draft once the document is open: what the server has rendered can be chosen in before. */
+const useCanvas = (): void => {
+  const desk = useDesk()
+  const isLoading = useSelector(desk.actor, (snapshot) => snapshot.hasTag('loading'))
+  useEffect(() => {
+    if (isLoading) return undefined
+    globalThis.editDesk = desk
+    dispatchEvent(new Event('editdesk'))
+    return () => {
+      globalThis.editDesk = undefined
+    }
+  }, [desk, isLoading])
 }
 
 /** Where a section is in its page, followed while the page changes; null while it shows nothing. */

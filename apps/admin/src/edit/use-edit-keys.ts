@@ -1,13 +1,13 @@
-import { useEffect, useMemo, useRef, type RefObject } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useDesk } from './desk.tsx'
 import { useActions } from './use-actions.ts'
 import { typeIn } from './use-typing.ts'
 import { elementId } from './address.ts'
+import { frame, framedPage } from './frame.ts'
 
 export type EditKeys = (event: KeyboardEvent) => void
 
 interface KeyTargets {
-  readonly frame: RefObject<HTMLIFrameElement | null>
   readonly onInsert: () => void
   readonly onRemove: (id: string) => void
 }
@@ -16,7 +16,7 @@ const isText = (element: HTMLElement): boolean =>
   element.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(element.nodeName)
 
 /** One table of keys for edit mode and for the page in its frame. Single keys work on the page and in its outline alone. */
-export const useEditKeys = ({ frame, onInsert, onRemove }: KeyTargets): EditKeys => {
+export const useEditKeys = ({ onInsert, onRemove }: KeyTargets): EditKeys => {
   const { actor } = useDesk()
   const actions = useActions()
   const targets = useRef({ onInsert, onRemove })
@@ -26,10 +26,10 @@ export const useEditKeys = ({ frame, onInsert, onRemove }: KeyTargets): EditKeys
   const keys = useMemo<EditKeys>(() => {
     const inFrame = ({ ownerDocument }: Element) => ownerDocument !== document
     const goAround = (from: HTMLElement) => {
-      const page = frame.current?.contentDocument
+      const page = framedPage()
       const places = [
         () => document.querySelector<HTMLElement>('.eb button:not(:disabled)')?.focus(),
-        () => (page?.querySelector<HTMLElement>('.edit-bar button:not(:disabled)') ?? frame.current)?.focus(),
+        () => (page?.querySelector<HTMLElement>('.edit-bar button:not(:disabled)') ?? frame)?.focus(),
         () => document.querySelector<HTMLElement>('.ep')?.focus(),
       ]
       const place = inFrame(from) ? 1 : from.closest('.ep') ? 2 : from.closest('.eb') ? 0 : -1
@@ -64,11 +64,11 @@ export const useEditKeys = ({ frame, onInsert, onRemove }: KeyTargets): EditKeys
         return act(() => actions.move(selected, key === 'arrowdown' ? 1 : -1))
       if (isCommand && key === 'd') return act(() => actions.copy(selected))
       if (isSingle && key === 'delete') return act(() => targets.current.onRemove(selected))
-      const page = frame.current?.contentDocument
+      const page = framedPage()
       if (key === 'enter' && inFrame(target) && page && target.closest('.edit-bar') === null)
         act(() => typeIn(page, `#${elementId(selected)}`))
     }
-  }, [actor, actions, frame])
+  }, [actor, actions])
   useEffect(() => {
     document.addEventListener('keydown', keys)
     return () => document.removeEventListener('keydown', keys)

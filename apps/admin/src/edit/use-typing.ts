@@ -1,12 +1,16 @@
 import { valueAt } from '@butiga/commerce-sdk/rules'
 import { shownDraft } from '@butiga/machines/edit-mode'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { fieldOf, sectionOf } from './address.ts'
 import { useDesk } from './desk.tsx'
+import { frame } from './frame.ts'
 import { fieldLabel } from './labels.ts'
 
 const typing = { contenteditable: 'plaintext-only', role: 'textbox', spellcheck: 'true' }
+
+/** Whether the page of an element shows the draft, and no longer the server's rendering. */
+const isDrawn = ({ ownerDocument }: HTMLElement): boolean => ownerDocument.body.classList.contains('is-drawn')
 
 /** Lets the page in the frame be clicked and typed in, instead of used. */
 export const useTyping = (page: Document | null, kind: string): void => {
@@ -47,6 +51,17 @@ export const useTyping = (page: Document | null, kind: string): void => {
     return true
   })
 
+  // A text of the server's rendering is typed in once the draft is drawn.
+  const waiting = useRef<HTMLElement>(null)
+
+  const choose = useEffectEvent((target: HTMLElement) => {
+    const marked = target.closest<HTMLElement>('[data-field]')
+    if (isDrawn(target) && marked !== null && start(marked)) return
+    waiting.current = isDrawn(target) ? null : marked
+    const section = sectionOf(target, kind)
+    if (section !== null) actor.send({ type: 'edit.select', at: section })
+  })
+
   const click = useEffectEvent((event: MouseEvent) => {
     const target = event.target as HTMLElement
     if (target.isContentEditable || target.closest('.edit-bar') !== null) return
@@ -61,19 +76,26 @@ export const useTyping = (page: Document | null, kind: string): void => {
     }
     event.preventDefault()
     event.stopPropagation()
-    const marked = target.closest<HTMLElement>('[data-field]')
-    if (marked !== null && start(marked)) return
-    const section = sectionOf(target, kind)
-    if (section !== null) actor.send({ type: 'edit.select', at: section })
+    choose(target)
   })
 
   useEffect(() => {
     if (page === null) return undefined
     const press = (event: MouseEvent) => click(event)
     const refuse = (event: Event) => event.preventDefault()
+    const draw = () => {
+      if (waiting.current?.isConnected) start(waiting.current)
+      waiting.current = null
+    }
+    frame?.addEventListener('drawn', draw)
     page.addEventListener('click', press, true)
     page.addEventListener('submit', refuse, true)
+    // What was pressed before goes on here.
+    const pressed = page.defaultView?.firstPress?.()
+    if (pressed?.isConnected) choose(pressed)
     return () => {
+      waiting.current = null
+      frame?.removeEventListener('drawn', draw)
       page.removeEventListener('click', press, true)
       page.removeEventListener('submit', refuse, true)
     }

@@ -5,8 +5,11 @@ import { changePolicy, withMailPreview } from './security-headers.ts'
 import { sendPage } from './send-page.ts'
 import type { SiteEnv } from './site-env.ts'
 
-/** The document of the admin app for a path; `<!--start-->` in it is replaced by what the app starts with. */
-export type AdminDocument = (path: string) => Promise<string>
+/**
+ * The document for a path, of the admin (`index`) or of edit mode (`edit`). In it `<!--start-->` is replaced by what the app starts with, and
+ * `<!--page-->` by the frame with the page.
+ */
+export type AdminDocument = (name: 'index' | 'edit', path: string) => Promise<string>
 
 interface AdminOptions {
   readonly document: AdminDocument
@@ -25,10 +28,20 @@ export const sendAdmin = async (
   const start: AdminStart = { domain, stores, languages, ...own }
   // Without `<` no text can end the script element around it.
   const state = JSON.stringify(start).replaceAll('<', String.raw`\u003c`)
-  const page = c.html((await document(c.req.path)).replace('<!--start-->', () => state))
+  const text = (await document(own.edit === undefined ? 'index' : 'edit', c.req.path)).replace(
+    '<!--start-->',
+    () => state,
+  )
+  const page = c.html(own.edit === undefined ? text : text.replace('<!--page-->', frameOf(own.edit)))
   changePolicy(page, withMailPreview)
   return page
 }
+
+/** A path has no quotation mark, as it is that of a URL. */
+const frameOf =
+  ({ path }: NonNullable<AdminStart['edit']>) =>
+  () =>
+    `<iframe src="${path.replaceAll('&', '&amp;')}?canvas=1"></iframe>`
 
 /**
  * The admin app under `/admin` and its log-in under `/adminLogin`: one document, as the calls decide what a user may see.

@@ -16,7 +16,10 @@ beforeAll(async () => {
   app = shop.appWith({
     pages: {
       ...pagesOf(render, ({ pathname }) => pathname),
-      admin: { document: () => Promise.resolve('<script id="start"><!--start--></script>'), assets: new Map() },
+      admin: {
+        document: (name) => Promise.resolve(`${name} <script id="start"><!--start--></script><!--page-->`),
+        assets: new Map(),
+      },
     },
   })
   adminKey = await adminKeyOf(shop)
@@ -65,6 +68,13 @@ it.each(Object.keys(people))(
     }
   },
 )
+
+it('the document of edit mode has the frame with the page, which loads beside its scripts', async () => {
+  const cookie = await people['a back-office user who may edit']()
+  const text = async (path: string) => (await get(path, cookie)).text()
+  expect(await text('/o-nama?editPage=true')).toMatch(/^edit <script.*<iframe src="\/o-nama\?canvas=1"><\/iframe>$/)
+  expect(await text('/a&b"c?editPage=true')).toContain('<iframe src="/a&amp;b%22c?canvas=1"></iframe>')
+})
 
 it('the header is changed by those who may edit alone [R10.1]', async () => {
   const { id, revision } = await shop.db

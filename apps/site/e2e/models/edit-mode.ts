@@ -8,7 +8,7 @@ export const openEditMode = async (page: Page, url: string, path: string): Promi
   await page.getByLabel('Lozinka', { exact: true }).fill(admin.password)
   await page.getByRole('button', { name: 'Prijavi se', exact: true }).first().click()
   await page.locator('.edit-shell .ep-h').waitFor()
-  await page.frameLocator('iframe').locator('#root > *').first().waitFor()
+  await page.frameLocator('iframe').locator('body.is-drawn').waitFor()
 }
 
 /** Until the server has everything that was typed. */

@@ -9,14 +9,18 @@ import { withDraft } from './with-draft.ts'
 interface CanvasProps extends Omit<AppProps, 'page' | 'head'> {
   readonly first: OpenedPage
   readonly desk: EditDesk
+  /** Called when the page is drawn. */
+  readonly onDrawn: () => void
 }
 
 /** The page as the draft has it. A field that a person types in keeps what it had, so that the caret stays. */
-export const Canvas = ({ first, desk, ...app }: CanvasProps) => {
+export const Canvas = ({ first, desk, onDrawn, ...app }: CanvasProps) => {
   const [pages] = useState(() => followDraft(first, desk))
-  const drawn = useSyncExternalStore(pages.listen, pages.read)
+  // The first drawing is that of the server: the page as it is published.
+  const drawn = useSyncExternalStore(pages.listen, pages.read, () => first)
   const page = useTerms(useRecords(drawn, app.commerce), app.commerce)
   const head = useMemo(() => headOf(page, app.i18n), [page, app.i18n])
+  useEffect(onDrawn, [onDrawn])
   return <App page={page} head={head} {...app} />
 }
 
@@ -25,8 +29,10 @@ const useRecords = (page: OpenedPage, commerce: Commerce): OpenedPage => {
   const { post } = page.data as { readonly post?: Post }
   const key = post === undefined ? '' : recordsKey(post.elements)
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadRecords>> | null>(null)
+  const [opened] = useState(key)
   useEffect(() => {
-    if (post === undefined) return undefined
+    // The page has come with the records of what is published.
+    if (post === undefined || (loaded === null && key === opened)) return undefined
     const leaving = new AbortController()
     loadRecords(post.elements, { commerce, signal: leaving.signal }).then(setLoaded, () => undefined)
     return () => leaving.abort()

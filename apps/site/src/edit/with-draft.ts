@@ -2,9 +2,7 @@ import type { Post } from '@butiga/commerce-sdk'
 import { propsIn, sectionsIn, withValueAt, type Sections } from '@butiga/commerce-sdk/rules'
 import { shownDraft, type EditModeContext, type TypedField } from '@butiga/machines/edit-mode'
 import type { OpenedPage } from '../page.ts'
-
-/** The id of a section's element in the frame of edit mode. */
-const elementId = (section: string): string => `edit-${section}`
+import { elementId } from './marks.ts'
 
 /** A page with what the draft has in place of what is published. */
 export const withDraft = (page: OpenedPage, context: EditModeContext, typed: TypedField | null): OpenedPage => {

@@ -13,6 +13,13 @@ export interface EditDesk {
   readonly onType: (listener: () => void) => () => void
 }
 
+declare global {
+  /** In the document of edit mode: the desk of what is edited, once that is open. */
+  var editDesk: EditDesk | undefined
+  /** In the page in its frame: ends the taking of presses, and returns the element that was pressed last. Missing afterwards. */
+  var firstPress: (() => HTMLElement | null) | undefined
+}
+
 /** The desk of an open document. */
 export const createDesk = (actor: EditModeActor): EditDesk => {
   const listeners = new Set<() => void>()

@@ -1,8 +1,6 @@
-import './canvas.css'
 import { createCommerce, memoryStorage, type Post } from '@butiga/commerce-sdk'
 import { type EditDesk, shownDraft } from '@butiga/machines/edit-mode'
-import { createRoot } from 'react-dom/client'
-import { waitFor } from 'xstate'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { ROOT_ELEMENT, STATE_ELEMENT } from '../html.ts'
 import { createI18n, messageLoader } from '../i18n.ts'
 import { loadOwnParts } from '../layouts/own-parts.ts'
@@ -12,14 +10,14 @@ import type { PageData } from '../screens/page/page.screen.tsx'
 import { createShopActor } from '../shop-actor.ts'
 import { Canvas } from './canvas.tsx'
 
-/** Shows the draft of edit mode in its frame. Opened by itself, the page stays as the server has rendered it. */
-const draw = async (desk: EditDesk): Promise<void> => {
+/** Shows the draft in the page that the server has rendered. */
+export const draw = async (desk: EditDesk): Promise<void> => {
   const root = document.getElementById(ROOT_ELEMENT)
   const page = JSON.parse(document.getElementById(STATE_ELEMENT)?.textContent ?? '') as PageState
   const { site, name, layout } = page
-  const own = await loadOwnParts(layout)
-  const unpublished = await unpublishedType(name, desk)
-  const opened = unpublished ? await openBlank(page, unpublished) : { ...page, screen: await loadScreenCode(name) }
+  const [own, screen] = await Promise.all([loadOwnParts(layout), loadScreenCode(name)])
+  const unpublished = unpublishedType(name, desk)
+  const opened = unpublished ? await openBlank(page, unpublished) : { ...page, screen }
   if (root === null) return
   const i18n = createI18n(site.language.code2, opened.texts)
   const cookies = memoryStorage()
@@ -33,16 +31,21 @@ const draw = async (desk: EditDesk): Promise<void> => {
   })
   // The machines of the shop are not started: nothing is bought here.
   const shop = createShopActor({ page, notices, commerce, cookies, storage: cookies })
-  createRoot(root).render(
-    <Canvas first={{ ...opened, own, visit: 0 }} {...{ desk, i18n, notices, commerce, cookies, shop }} />,
+  const onDrawn = () => {
+    document.body.classList.add('is-drawn')
+    frameElement?.dispatchEvent(new Event('drawn'))
+  }
+  const canvas = (
+    <Canvas first={{ ...opened, own, visit: 0 }} {...{ desk, onDrawn, i18n, notices, commerce, cookies, shop }} />
   )
+  if (unpublished) createRoot(root).render(canvas)
+  else hydrateRoot(root, canvas)
 }
 
 /** What a page or post is that exists for its editors alone; null for any other page. */
-const unpublishedType = async (name: PageState['name'], { actor }: EditDesk): Promise<'page' | 'post' | null> => {
-  if (name !== 'notFound') return null
-  const { context } = await waitFor(actor, (snapshot) => !snapshot.hasTag('loading'), { timeout: Infinity })
-  if (context.document?.kind !== 'page') return null
+const unpublishedType = (name: PageState['name'], { actor }: EditDesk): 'page' | 'post' | null => {
+  const { context } = actor.getSnapshot()
+  if (name !== 'notFound' || context.document?.kind !== 'page') return null
   return shownDraft(context)['page']?.block === 'post' ? 'post' : 'page'
 }
 
@@ -73,6 +76,3 @@ const openBlank = async (page: PageState, postType: 'page' | 'post') => {
   }
   return { ...page, name: 'page' as const, status: 200, data, screen, texts: { ...page.texts, ...texts } }
 }
-
-const { editDesk } = parent as { readonly editDesk?: EditDesk }
-if (editDesk !== undefined && parent !== window) void draw(editDesk)

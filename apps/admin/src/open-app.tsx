@@ -1,0 +1,101 @@
+import './styles/admin.css'
+import {
+  cookieStorage,
+  cookieTokens,
+  createBackoffice,
+  keepLogin,
+  unwrap,
+  webStorage,
+  type Backoffice,
+} from '@butiga/commerce-sdk'
+import { adminSessionActors, adminSessionMachine } from '@butiga/machines/admin-session'
+import { noticesActors, noticesMachine } from '@butiga/machines/notices'
+import { createTextOf } from '@butiga/react-ui/messages/text-of'
+import { createRoot } from 'react-dom/client'
+import { createActor } from 'xstate'
+import { App, type AppProps } from './app.tsx'
+import { askedBefore } from './asked-before.ts'
+import { isAdminLanguage, loadI18n } from './i18n.ts'
+import { createProof } from './proof/proof.ts'
+import { guardHistory } from './shell/leave.ts'
+import type { AdminStart } from './start.types.ts'
+
+/** Kept in the browser as well, so that the log-in is in the language of the last visit. */
+const LANGUAGE = 'admin.language'
+
+/** What is behind the log-in, by what the server has written; its code and data may be called here, before the texts have come. */
+export type WorkOf = (start: AdminStart, commerce: Backoffice) => AppProps['Work']
+
+const open = async (workOf: WorkOf): Promise<void> => {
+  const start = JSON.parse(document.getElementById('start')?.textContent ?? '') as AdminStart
+  const cookies = cookieStorage({ document, secure: location.protocol === 'https:' })
+  const storage = webStorage(() => localStorage)
+  // The site's own language, in which every record has its texts.
+  const language = start.edit?.language ?? start.languages[0]?.code ?? ''
+  const { auth, middleware } = keepLogin(() => commerce, {
+    apiKey: start.apiKey,
+    // Edit mode works with the log-in of the shop's pages, the admin with its own.
+    store: cookieTokens(cookies, start.edit === undefined ? 'admin' : 'shop'),
+    isBackoffice: true,
+  })
+  const proof = createProof()
+  const commerce: Backoffice = createBackoffice({
+    baseUrl: location.origin,
+    apiKey: start.apiKey,
+    site: start.domain.siteID,
+    store: start.stores.find(({ language_code }) => language_code === language)?.storeID ?? 0,
+    language,
+    session: 'cookie',
+    use: [proof.middleware, middleware],
+  })
+  const Work = workOf(start, commerce)
+  const getProfile = start.edit && askedBefore(commerce.user.getWebProfile, {})
+  const kept = storage.get(LANGUAGE)
+  const [i18n, config, languages] = await Promise.all([
+    loadI18n(isAdminLanguage(kept) ? kept : 'hr', start.edit !== undefined),
+    unwrap(commerce.site.getConfig()),
+    unwrap(commerce.master.languages({ set: 'admin' })),
+  ])
+  const notices = createActor(
+    noticesMachine.provide({ actors: noticesActors({ loadTexts: () => Promise.resolve() }) }),
+    { input: { textOf: createTextOf(i18n) } },
+  ).start()
+  const session = createActor(
+    adminSessionMachine.provide({
+      actors: adminSessionActors({
+        auth,
+        commerce,
+        ...(getProfile && { getProfile }),
+      }),
+    }),
+    {
+      input: { notices },
+    },
+  ).start()
+  addEventListener('online', () => session.send({ type: 'network.found' }))
+  guardHistory()
+  const root = document.getElementById('root')
+  if (root === null) return
+  createRoot(root).render(
+    <App
+      first={i18n}
+      {...{ Work, notices, session, commerce, config, storage, proof, languages }}
+      isInPlace={start.edit !== undefined}
+      site={start.domain.siteID}
+      siteLanguages={start.languages}
+      onLanguage={(language) => storage.set(LANGUAGE, language)}
+    />,
+  )
+}
+
+/** Opens the app in its document. */
+export const openApp = (workOf: WorkOf): void => {
+  // The texts may be what failed, so this one is in no catalogue.
+  open(workOf).catch((error: unknown) => {
+    const root = document.getElementById('root')
+    if (root)
+      root.textContent =
+        'Administracija se ne može otvoriti. The admin cannot be opened. Die Verwaltung kann nicht geöffnet werden.'
+    throw error
+  })
+}

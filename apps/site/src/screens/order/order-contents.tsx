@@ -1,7 +1,7 @@
 import type { OrderDetails, OrderSummary } from '@butiga/commerce-sdk'
 import { formatMoment } from '@butiga/commerce-sdk/rules'
 import { useUi } from '@butiga/react-ui/provider/ui'
-import { OrderedChoices } from '@butiga/react-ui/shop/ordered-choices'
+import { Choices } from '@butiga/react-ui/shop/line-choices'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { Trans, useLingui } from '@lingui/react/macro'
 
@@ -88,7 +88,7 @@ const Lines = ({ lines, coupon, delivery, currency }: LinesProps) => {
         <li key={index}>
           <div>
             {line.name}
-            <OrderedChoices line={line} />
+            <Choices {...line} />
           </div>
           <span className="muted num">× {line.qty}</span>
           <span className="num">{money(line.row, currency)}</span>

@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { renderInShop } from '../../testing/render-in-shop.tsx'
 import { expectAccessible } from '../../testing/render-ui.tsx'
 import { sampleItem } from '../../testing/samples.ts'
-import { OrderedChoices } from '../ordered-choices/ordered-choices.tsx'
-import { LineChoices } from './line-choices.tsx'
+import { Choices, LineChoices } from './line-choices.tsx'
 
 const chosen = (label: string, inputType: ChosenAttribute['inputType'], ...values: string[]): ChosenAttribute => ({
   attributeCode: label,
@@ -65,25 +64,21 @@ describe('LineChoices', () => {
   })
 })
 
-describe('OrderedChoices', () => {
+describe('Choices', () => {
   it('says what was ordered in words, without what the name says', async () => {
     const { container } = renderInShop(
-      <OrderedChoices
-        line={{
-          name: 'Kutija, S, 25 l',
-          qty: 1,
-          row: 3.9,
-          chosen: [chosen('Veličina', 'textSwatch', 'S, 25 l'), chosen('Reciklirano', 'yesNo', 'yes')],
-          written: { Otisak: 'Kuhinja 3' },
-          parts: [
-            {
-              name: 'Šalica',
-              quantity: 2,
-              chosen: [chosen('Glazura', 'visualSwatch', 'More')],
-              written: { Ime: 'Đurđa' },
-            },
-          ],
-        }}
+      <Choices
+        name="Kutija, S, 25 l"
+        chosen={[chosen('Veličina', 'textSwatch', 'S, 25 l'), chosen('Reciklirano', 'yesNo', 'yes')]}
+        written={{ Otisak: 'Kuhinja 3' }}
+        parts={[
+          {
+            name: 'Šalica',
+            quantity: 2,
+            chosen: [chosen('Glazura', 'visualSwatch', 'More')],
+            written: { Ime: 'Đurđa' },
+          },
+        ]}
       />,
     )
     expect(container.querySelector('p')?.textContent).toBe('Reciklirano: Da, Otisak: Kuhinja 3')

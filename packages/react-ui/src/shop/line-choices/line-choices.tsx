@@ -1,5 +1,6 @@
 import type { CartItem, OrderDetails } from '@butiga/commerce-sdk'
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useValueText } from '../hooks/use-value-text.ts'
 import { PeriodText } from '../period-text/period-text.tsx'
 
@@ -11,24 +12,33 @@ export const LineChoices = ({ item }: { item: Pick<CartItem, 'options' | 'bundle
   const { name, chosen, parts, subscription } = productData
   const writtenOn = (id: number) => bundleOptions.find((part) => part.id === id)?.options.personalizations
   return (
-    <>
-      <Chosen name={name} chosen={chosen} written={options.personalizations} />
+    <Choices
+      name={name}
+      chosen={chosen}
+      written={options.personalizations}
+      parts={parts.map((part) => ({ ...part, written: writtenOn(part.id) }))}
+    >
       {subscription && (
         <p className="opts">
           <Trans>Pretplata</Trans>, <PeriodText period={subscription} />
         </p>
       )}
-      <Parts parts={parts.map(({ id, ...part }) => ({ ...part, written: writtenOn(id) }))} />
-    </>
+    </Choices>
   )
 }
 
 type ChosenThing = Pick<OrderedLine, 'name' | 'chosen'> & { readonly written?: OrderedLine['written'] | undefined }
 
-/** What was chosen and written, without values that the name contains already. */
-const useWords = () => {
+interface ChoicesProps extends ChosenThing {
+  readonly parts: readonly (ChosenThing & { readonly quantity: number })[]
+  /** Between the choices of the line and its parts. */
+  readonly children?: ReactNode
+}
+
+/** What was chosen and written for a line, and for each part of a bundle; values that a name contains already are left out. */
+export const Choices = ({ parts, children, ...line }: ChoicesProps) => {
   const valueText = useValueText()
-  return ({ name, chosen, written = {} }: ChosenThing): string =>
+  const wordsOf = ({ name, chosen, written = {} }: ChosenThing): string =>
     [
       ...chosen.flatMap((attribute) => {
         const { label, values } = attribute
@@ -37,29 +47,24 @@ const useWords = () => {
       }),
       ...Object.entries(written).map(([title, text]) => `${title}: ${text}`),
     ].join(', ')
-}
-
-/** The choices and texts of one thing. */
-export const Chosen = (thing: ChosenThing) => {
-  const words = useWords()(thing)
-  return words !== '' && <p className="opts">{words}</p>
-}
-
-/** What is in a bundle, each with its own. */
-export const Parts = ({ parts }: { parts: readonly (ChosenThing & { readonly quantity: number })[] }) => {
-  const wordsOf = useWords()
-  if (parts.length === 0) return null
+  const own = wordsOf(line)
   return (
-    <ul className="opts">
-      {parts.map((part, index) => {
-        const words = wordsOf(part)
-        return (
-          <li key={index}>
-            {part.quantity > 1 && <span className="num">{part.quantity} × </span>}
-            {words === '' ? part.name : `${part.name} (${words})`}
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      {own !== '' && <p className="opts">{own}</p>}
+      {children}
+      {parts.length > 0 && (
+        <ul className="opts">
+          {parts.map((part, index) => {
+            const words = wordsOf(part)
+            return (
+              <li key={index}>
+                {part.quantity > 1 && <span className="num">{part.quantity} × </span>}
+                {words === '' ? part.name : `${part.name} (${words})`}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </>
   )
 }

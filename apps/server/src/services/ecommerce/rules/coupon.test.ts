@@ -40,6 +40,7 @@ describe('couponFault', () => {
     ['goods of another category', coupon({ categoryIds: [7] }), [line(400, { categoryIds: [8] })], 'otherGoods'],
     ['goods of its category', coupon({ categoryIds: [7] }), [line(400, { categoryIds: [3, 7] })], null],
     ['another product', coupon({ productIds: [5] }), [line(400)], 'otherGoods'],
+    ['a product, categories unread', coupon({ productIds: [5] }), [line(400, { categoryIds: null })], 'otherGoods'],
     ['a variant of another', coupon({ productIds: [5] }), [line(400, { mainProductId: 6 })], 'otherGoods'],
     ['its category, not a product', coupon({ productIds: [5] }), [line(400, { categoryIds: [5] })], 'otherGoods'],
     ['another category', coupon({ categoryIds: [7] }), [line(400, { mainProductId: 7 })], 'otherGoods'],
@@ -56,6 +57,10 @@ describe('couponFault', () => {
     ['either of both', coupon({ productIds: [5], categoryIds: [7] }), [line(400, { categoryIds: [7] })], null],
   ])('of %s', (_, one, lines, fault) => {
     expect(couponFault(one, lines)).toBe(fault)
+  })
+
+  it('throws for a coupon of a category where the categories of a line were not read', () => {
+    expect(() => couponFault(coupon({ categoryIds: [7] }), [line(400, { categoryIds: null })])).toThrow('not read')
   })
 })
 

@@ -57,9 +57,10 @@ const chosenPrice = ({ cart, methods }: Answers, context: string): number | unde
 
 /** Expects lines and amounts of the order beside the step. */
 export const expectAmounts = async (page: Page, answers: Answers, { value, context }: PathStep): Promise<void> => {
-  if (['empty', 'done', 'confirmed', 'opening', 'unreachable'].includes(stepOf(stateName(value)))) return
+  const step = stepOf(stateName(value))
+  if (['empty', 'done', 'confirmed', 'opening', 'unreachable'].includes(step)) return
   const delivery = chosenPrice(answers, context)
-  await expectOrder(page, answers, delivery === undefined ? {} : { delivery })
+  await expectOrder(page, answers, { isAsked: step === 'shipping', ...(delivery !== undefined && { delivery }) })
 }
 
 const toastsOf: Readonly<Record<string, string>> = {

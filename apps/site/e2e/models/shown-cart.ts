@@ -58,6 +58,8 @@ export interface Pending {
   readonly typed?: Readonly<Record<number, number>>
   /** The price of a chosen delivery; null for none. */
   readonly delivery?: number | null
+  /** Whether the step on the screen asks for the delivery. */
+  readonly isAsked?: boolean
 }
 
 /** A line of the table: name, pieces, price of one, sum. */
@@ -67,14 +69,15 @@ const rowOf = (item: CartItem, typed: Pending['typed'] = {}): readonly string[] 
   return [item.productData.name, String(pieces), money(unit), money(rounded(unit * pieces))]
 }
 
-const sumsOf = ({ prices, digitalOnly, deliveryMethodId }: Cart, { delivery }: Pending): readonly string[] => {
+const sumsOf = ({ prices, digitalOnly, deliveryMethodId }: Cart, { delivery, isAsked }: Pending): readonly string[] => {
   const { itemsTotal, coupon, delivery: saved, tax } = prices.converted
   const price = delivery ?? (deliveryMethodId === null ? null : saved)
   const isOpen = price === null && !digitalOnly
+  const open = isAsked ? 'depends on the delivery method' : 'calculated in the next step'
   const total = money(rounded(itemsTotal - coupon + (price ?? 0)))
   return [
     `Items total ${money(itemsTotal)}`,
-    isOpen ? 'Delivery calculated in the next step' : `Delivery ${price ? money(price) : 'Free'}`,
+    `Delivery ${isOpen ? open : price ? money(price) : 'Free'}`,
     // The tax of a delivery comes with its answer.
     ...((price ?? 0) === saved ? [`VAT (included) ${money(tax.orderTotal)}`] : []),
     isOpen ? `Total without delivery ${total}` : `Grand total ${total}`,

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Backoffice, type Result, unwrap } from '@butiga/commerce-sdk'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { listenForPurges } from '../../db/follow/purges.ts'
-import { createLog } from '../../ground/log.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { becomeMember } from '../../testing/accounts.ts'
 import { signIn } from '../../testing/backoffice.ts'
+import { purgedBy } from '../../testing/purged-by.ts'
 import { type Shop, someAddress, startShop } from '../../testing/shop.ts'
 import { insertProduct } from '../../testing/shopper.ts'
 
@@ -421,41 +420,24 @@ describe('the back office', () => {
 
 describe('purges', () => {
   it('are of the tags of that subject, by what is published alone', async () => {
-    const tags: string[] = []
-    const cache = { purge: (tag: string) => void tags.push(tag), open: () => {}, close: () => {} }
-    const purges = listenForPurges({ pool: shop.pool, caches: [cache], log: createLog('silent') })
     /** The tags about comments that a write purges. */
-    const purgedBy = async (write: () => Promise<unknown>) => {
-      const end = async () => {
-        const tag = `end:${randomUUID()}`
-        await shop.pool.query('select pg_notify($1, $2)', ['purge', tag])
-        await vi.waitUntil(() => tags.includes(tag), { timeout: 10_000 })
-      }
-      await end()
-      tags.length = 0
-      await write()
-      await end()
-      return tags.filter((tag) => tag.startsWith('comments')).toSorted()
+    const purged = async (write: () => Promise<unknown>) =>
+      (await purgedBy(shop, write)).filter((tag) => tag.startsWith('comments'))
+    const update = (input: Parameters<typeof desk.comments.update>[0]) => () => unwrap(desk.comments.update(input))
+    await setOptions({ RequireAdminPublishing: true })
+    const id = await newProduct()
+    const both = ['comments', `comments-product:${id}`]
+    let comment = 0
+    const write = async () => {
+      comment = (await unwrap(asGuest(id))).id
     }
-    try {
-      await setOptions({ RequireAdminPublishing: true })
-      const id = await newProduct()
-      let comment = 0
-      const both = ['comments', `comments-product:${id}`]
-      expect(
-        await purgedBy(async () => {
-          comment = (await unwrap(asGuest(id))).id
-        }),
-      ).toEqual([])
-      expect(await purgedBy(() => unwrap(desk.comments.update({ id: comment, published: true })))).toEqual(both)
-      expect(await purgedBy(() => unwrap(desk.comments.update({ id: comment, reply: 'Hvala' })))).toEqual(both)
-      const vote = () => unwrap(member.comments.vote({ id: comment }))
-      expect([await purgedBy(vote), await purgedBy(vote)]).toEqual([both, []])
-      expect(await purgedBy(() => unwrap(desk.comments.update({ id: comment, published: false })))).toEqual(both)
-      expect(await purgedBy(() => unwrap(desk.comments.update({ id: comment, reply: 'Ne' })))).toEqual([])
-    } finally {
-      await purges.stop()
-    }
+    expect(await purged(write)).toEqual([])
+    expect(await purged(update({ id: comment, published: true }))).toEqual(both)
+    expect(await purged(update({ id: comment, reply: 'Hvala' }))).toEqual(both)
+    const vote = () => unwrap(member.comments.vote({ id: comment }))
+    expect([await purged(vote), await purged(vote)]).toEqual([both, []])
+    expect(await purged(update({ id: comment, published: false }))).toEqual(both)
+    expect(await purged(update({ id: comment, reply: 'Ne' }))).toEqual([])
   })
 })
 

@@ -126,6 +126,8 @@ describe('by the keyboard alone', () => {
     await page.keyboard.type('One sentence.')
     await page.keyboard.press('Control+Enter')
     await expect.poll(() => page.getByRole('tab', { selected: true }).getAttribute('aria-keyshortcuts')).toBe('Alt+3')
+    // The name of this language has the focus, and is empty.
+    await page.waitForFunction(() => (document.activeElement as HTMLInputElement | null)?.value === '')
     await page.keyboard.type('Mit Tasten')
     await page.keyboard.press('Control+s')
     await page.getByText(/^Spremljeno u/).waitFor()

@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { adminPlugins } from './build/plugins.ts'
+import { preloadEditMode } from './build/preload-edit-mode.ts'
 
 export default defineConfig({
   base: '/admin/',
@@ -11,6 +12,7 @@ export default defineConfig({
     react(),
     babel({ cwd: import.meta.dirname, presets: [linguiTransformerBabelPreset()] }),
     adminPlugins(),
+    preloadEditMode(),
     catalogues({
       app: 'admin',
       frame: '/src/app.tsx',

@@ -18,17 +18,13 @@ const pressUntilChosen = () => {
   const mark = (name: keyof FirstHandle) => {
     marks[name] ??= performance.timeOrigin + performance.now() - around.performance.timeOrigin
   }
-  new MutationObserver((_, observer) => {
-    if (document.querySelector('.edit-bar') === null) return
-    observer.disconnect()
-    mark('bar')
-  }).observe(document, { childList: true, subtree: true })
-  const press = () => {
-    if (document.querySelector('[data-edit=on]') !== null) return mark('handle')
-    document.querySelector<HTMLElement>('[id^="edit-"]')?.click()
-    setTimeout(press, 10)
+  const look = () => {
+    if (document.querySelector('[data-edit=on]') !== null) mark('handle')
+    else document.querySelector<HTMLElement>('[id^="edit-"]')?.click()
+    if (document.querySelector('.edit-bar') !== null) return mark('bar')
+    setTimeout(look, 10)
   }
-  press()
+  look()
 }
 
 interface EditVisit {

@@ -66,8 +66,12 @@ describe('the details of an order', () => {
       ],
       parts: [part(8, 'Čaša'), part(7, 'Kutija')],
     }
-    expect(toDetails({ ...order, lines: [bundle] }).lines).toMatchObject([
+    expect(toDetails({ ...order, lines: [bundle] }).lines).toEqual([
       {
+        name: 'Sidro',
+        qty: 2,
+        row: 25.5,
+        chosen: [],
         written: { note: 'Sretno!' },
         parts: [
           { name: 'Čaša', quantity: 2, chosen: [], written: {} },

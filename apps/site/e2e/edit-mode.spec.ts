@@ -81,6 +81,31 @@ it('a section and a text are chosen on the page before the scripts of edit mode 
   await close()
 })
 
+it('the page loads before edit mode runs, whose files are preloaded; a page that cannot be loaded keeps nobody out', async () => {
+  const { page, close } = await visit(browser)
+  await openEditMode(page, '/')
+  const html = await (await page.request.get(`${url}/?editPage=true`)).text()
+  expect(html).toMatch(/rel="modulepreload"[^>]*\/admin\/assets\/open-/)
+  const bar = page.locator('.eb')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/*canvas=1', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(`${url}/?editPage=true`, { waitUntil: 'commit' })
+  await page.waitForLoadState('domcontentloaded')
+  await page.waitForTimeout(1000)
+  expect(await page.locator('#root').innerHTML()).toBe('')
+  held.resolve()
+  await bar.waitFor()
+  await page.unroute('**/*canvas=1')
+
+  await page.route('**/*canvas=1', (route) => route.abort())
+  await page.goto(`${url}/?editPage=true`, { waitUntil: 'commit' })
+  await bar.waitFor()
+  await close()
+})
+
 it('sections are inserted, moved, removed and brought back by the keyboard alone [R2.52] [R2.57]', async () => {
   const { page, close } = await visit(browser)
   await openEditMode(page, '/')

@@ -5,9 +5,7 @@ import { frame, framedPage } from './frame.ts'
 // Edit mode runs once the page in its frame is there, as both share one thread, and the page takes what is pressed by itself.
 const open = () => void import('./open.tsx')
 const page = framedPage()
-if (page?.defaultView?.firstPress && page.readyState !== 'loading') open()
-else {
-  frame?.addEventListener('shown', open, { once: true })
-  // A page that cannot be loaded takes nothing.
-  frame?.addEventListener('load', open, { once: true })
-}
+// Before the page there is an empty document; one that cannot be loaded leaves none that can be read.
+const isLoading = page !== null && (page.URL === 'about:blank' || page.readyState === 'loading')
+if (isLoading) for (const event of ['shown', 'load']) frame?.addEventListener(event, open, { once: true })
+else open()

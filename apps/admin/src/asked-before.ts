@@ -1,12 +1,16 @@
-/** A call that was made before its answer is needed: the first answer is that of this input, later ones are of their own. */
-export const askedBefore = <Input extends readonly unknown[], Answer>(
-  call: (...input: Input) => Answer,
+/**
+ * A call that is made before its answer is needed: the first call afterwards has that answer, later ones their own. An answer
+ * that failed is asked for again, since a log-in may have come between.
+ */
+export const askedBefore = <Input extends readonly unknown[], Answer extends { readonly errored: boolean }>(
+  call: (...input: Input) => Promise<Answer>,
   ...input: NoInfer<Input>
-): ((...input: Input) => Answer) => {
-  let first: Answer | undefined = call(...input)
-  return (...later) => {
-    const answer = first ?? call(...later)
+): ((...input: Input) => Promise<Answer>) => {
+  let first: Promise<Answer> | undefined = call(...input)
+  return async (...later) => {
+    const early = first
     first = undefined
-    return answer
+    const answer = await early
+    return answer === undefined || answer.errored ? call(...later) : answer
   }
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ListRequest } from '../../calls/list.ts'
 import type { RequestSite } from '../../calls/sites.ts'
 import { asked, askedOf } from '../../db/asked.ts'
-import type { Db } from '../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
 import { siteLanguages } from '../master/public.ts'
 import type { Option } from './rules.ts'
 
@@ -130,4 +130,18 @@ export const listSiteDomains = async (
     ${domainColumns} where ${found} order by d.is_default desc, d.id limit ${limit} offset ${offset}`.execute(db)
   const counted = await sql<{ total: number }>`select count(*)::int as total from domain d where ${found}`.execute(db)
   return { domains: rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** Those of these names, or ids, that no navigation of the site has. The others are not deleted before the transaction ends. */
+export const listMissingNavigations = async (
+  tx: Tx,
+  siteId: number,
+  names: readonly string[],
+): Promise<readonly string[]> => {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id::text, name from navigation
+    where site_id = ${siteId} and (name = any(${names}::text[]) or id::text = any(${names}::text[])) for key share`.execute(
+    tx,
+  )
+  return names.filter((name) => !rows.some((row) => [row.id, row.name].includes(name)))
 }

@@ -14,6 +14,7 @@ import type { Ctx } from '../../calls/ctx.ts'
 import { refuse } from '../../calls/refusal.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { hashPassword, mustBeSafePassword } from '../user/public.ts'
+import { listMissingNavigations } from './queries.ts'
 
 /** The option that is written and never read. */
 const SECRET = 'PasswordProtection'
@@ -110,14 +111,9 @@ const findFaults = async (
     if (rows.length === 0) faults.push({ path: 'options.HomePageSlug', rule: 'exists' })
   }
   if (navigations !== undefined) {
-    const names = namesIn(navigations).filter(
-      (name) => name !== '' && !namesIn(stored['ThemeNavigations']).includes(name),
-    )
-    // Kept until the settings are stored: a navigation in use is not deleted.
-    const { rows } = await sql<{ id: string; name: string }>`
-      select id::text, name from navigation where site_id = ${id} and (name = any(${names}) or id::text = any(${names}))
-      for key share`.execute(tx)
-    const missing = names.filter((name) => !rows.some((row) => [row.id, row.name].includes(name)))
+    const before = namesIn(stored['ThemeNavigations'])
+    const names = namesIn(navigations).filter((name) => name !== '' && !before.includes(name))
+    const missing = await listMissingNavigations(tx, id, names)
     if (missing.length > 0) faults.push({ path: 'options.ThemeNavigations', rule: 'exists', value: missing.join(', ') })
   }
   return faults

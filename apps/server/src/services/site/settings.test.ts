@@ -151,6 +151,24 @@ describe('the configuration of a site', () => {
     expect(await unwrap(office.site.getSettings())).toEqual(before)
   })
 
+  it('refuses a menu that is being deleted', async () => {
+    const client = await shop.pool.connect()
+    await client.query(`insert into navigation (site_id, name, revision) values ($1, 'summer', 0)`, [shop.site.id])
+    await client.query('begin')
+    await client.query(`delete from navigation where name = 'summer'`)
+    const failure = failureOf(set('ThemeNavigations', { main: 'main', footer1: 'summer' }))
+    try {
+      await vi.waitUntil(async () => {
+        const { rows } = await client.query(`select from pg_stat_activity where wait_event_type = 'Lock'`)
+        return rows.length > 0
+      })
+    } finally {
+      await client.query('commit')
+      client.release()
+    }
+    expect(await failure).toMatchObject({ data: { fields: [{ path: 'options.ThemeNavigations', rule: 'exists' }] } })
+  })
+
   it('has the password of the site as a digest, in no answer and not in the log', async () => {
     const { body } = await shop.request('/api/v1/gaussbox/site/updateConfig', {
       method: 'PATCH',

@@ -154,8 +154,8 @@ const checkCall = async (c: Context<AppEnv>, endpoints: Endpoints, options: Call
       input,
     }),
   }
-  // The renderer's pages are kept themselves, and a user who is logged in may have just written what is read.
-  const isKept = !isInside && accessToken === undefined && !site.adminKeys.has(apiKey)
+  // A user who is logged in may have just written what is read.
+  const isKept = c.env?.fresh !== true && accessToken === undefined && !site.adminKeys.has(apiKey)
   const run = () => runCall(c, isKept ? endpoints.kept : endpoint, { counters, proof, input, ctx })
   // Calls of a cart wait for each other here, before they take a connection, instead of at the row that they lock.
   return call.access === 'cart' ? await options.ofCart(byCart.of(input as CartKey, address, null), run) : await run()

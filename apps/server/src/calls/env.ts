@@ -11,6 +11,8 @@ export interface AppEnv {
     tags?: Tags
     /** The visitor for whom an internal request is made; without one the answer is shared by many. */
     visitor?: string | null
+    /** Whether an internal request gets a new answer in place of a kept one. Default false. */
+    fresh?: boolean
   }
   Variables: {
     requestId: string

@@ -8,6 +8,7 @@ import type { Ctx } from './ctx.ts'
 import { keepAnswers, keptAnswers } from './kept-answers.ts'
 import { refuse } from './refusal.ts'
 import { neverCached } from './serve.ts'
+import { longestKept } from './tagged-cache.ts'
 
 const opened = () => {
   const answers = keptAnswers()
@@ -42,13 +43,15 @@ const counted = () => {
   return () => Promise.resolve({ count: (count += 1) })
 }
 
+/** An answer as it is sent. */
+const sent = async ({ answer, write }: Endpoint, input: object = {}, of: typeof asked = asked) =>
+  write(await answer(input, ctxOf(of)), input)
+
 describe('a kept answer', () => {
   it('is made once for those who ask at once, and for those who ask later', async () => {
-    const { answer, write } = keepAnswers(endpointOf(counted()), opened())
-    const both = await Promise.all([answer({}, ctxOf(asked)), answer({}, ctxOf(asked))])
-    expect([...both, await answer({}, ctxOf(asked))].map((data) => write(data, {}))).toEqual(
-      Array(3).fill('{"count":1}'),
-    )
+    const endpoint = keepAnswers(endpointOf(counted()), opened())
+    const both = await Promise.all([sent(endpoint), sent(endpoint)])
+    expect([...both, await sent(endpoint)]).toEqual(Array(3).fill('{"count":1}'))
   })
 
   it.each([
@@ -59,33 +62,45 @@ describe('a kept answer', () => {
   ] as const)('belongs to its %s', async (_, ofOther, input, name) => {
     const answers = opened()
     const endpoint = endpointOf(counted())
-    expect(await keepAnswers(endpoint, answers).answer({}, ctxOf(asked))).toBe('{"count":1}')
-    expect(await keepAnswers({ ...endpoint, name }, answers).answer(input, ctxOf(ofOther))).toBe('{"count":2}')
+    expect(await sent(keepAnswers(endpoint, answers))).toBe('{"count":1}')
+    expect(await sent(keepAnswers({ ...endpoint, name }, answers), input, ofOther)).toBe('{"count":2}')
   })
 
   it.each(['things', 'config', 'cache:answers'])('ends with a purge of %s', async (tag) => {
     const answers = opened()
-    const { answer } = keepAnswers(endpointOf(counted()), answers)
-    await answer({}, ctxOf(asked))
+    const endpoint = keepAnswers(endpointOf(counted()), answers)
+    await sent(endpoint)
     answers.purge('others')
-    expect(await answer({}, ctxOf(asked))).toBe('{"count":1}')
+    expect(await sent(endpoint)).toBe('{"count":1}')
     answers.purge(tag)
-    expect(await answer({}, ctxOf(asked))).toBe('{"count":2}')
+    expect(await sent(endpoint)).toBe('{"count":2}')
   })
 
   it('ends at the moment from which it is wrong', async () => {
     const count = counted()
-    const { answer } = keepAnswers(
+    const endpoint = keepAnswers(
       endpointOf((_, ctx) => {
         ctx.expireAt(new Date(Date.now() + 30))
         return count()
       }),
       opened(),
     )
-    await answer({}, ctxOf(asked))
-    expect(await answer({}, ctxOf(asked))).toBe('{"count":1}')
+    await sent(endpoint)
+    expect(await sent(endpoint)).toBe('{"count":1}')
     await sleep(40)
-    expect(await answer({}, ctxOf(asked))).toBe('{"count":2}')
+    expect(await sent(endpoint)).toBe('{"count":2}')
+  })
+
+  it('ends what was made of it: a page has its tags, and its moment', async () => {
+    const { answer, tags } = keepAnswers(endpointOf(counted()), opened())
+    const from = Date.now()
+    await answer({}, ctxOf(asked))
+    await sleep(20)
+    const data = await answer({}, ctxOf(asked))
+    const ofPage = typeof tags === 'function' ? tags({}, data) : tags
+    const moments = ofPage.flatMap((tag) => (tag.startsWith('until ') ? [Date.parse(tag.slice(6)) - from] : []))
+    expect(ofPage).toEqual(expect.arrayContaining(['things', 'config']))
+    expect(moments).toEqual([expect.toSatisfy((moment: number) => moment >= longestKept && moment < longestKept + 20)])
   })
 })
 
@@ -106,7 +121,7 @@ describe('a failure', () => {
   /** Answers, and once that answer is over, fails. */
   const failing = async (fail: () => never) => {
     let isOver = false
-    const { answer } = keepAnswers(
+    const endpoint = keepAnswers(
       endpointOf(async (_, ctx) => {
         if (isOver) fail()
         ctx.expireAt(new Date(Date.now() + 1))
@@ -114,10 +129,10 @@ describe('a failure', () => {
       }),
       opened(),
     )
-    await answer({}, ctxOf(asked))
+    await sent(endpoint)
     isOver = true
     await sleep(10)
-    return await answer({}, ctxOf(asked)).catch((error: Error) => error.message)
+    return await sent(endpoint).catch((error: Error) => error.message)
   }
 
   it('is answered in place of an older answer, and is not kept', async () => {

@@ -3,7 +3,7 @@ import { isUnavailable } from '../db/transaction.ts'
 import type { Endpoint } from './answer-call.ts'
 import type { Ctx } from './ctx.ts'
 import { neverCached } from './serve.ts'
-import { longestKept, type TaggedCache, taggedCache, type Tags, until } from './tagged-cache.ts'
+import { type Kept, longestKept, type TaggedCache, taggedCache, type Tags, until } from './tagged-cache.ts'
 
 /** The answers of public calls as JSON; an error is shared by those who asked at once, and is not kept. */
 export type Answers = TaggedCache<string | Error>
@@ -17,14 +17,16 @@ export const keptAnswers = (): Answers => taggedCache({ name: 'answers', maxByte
  * is kept stay as they are.
  */
 export const keepAnswers = (endpoint: Endpoint, answers: Answers): Endpoint => {
-  if (!isPublic(endpoint.call.access) || endpoint.tags === neverCached) return endpoint
+  const { tags: stated } = endpoint
+  if (!isPublic(endpoint.call.access) || stated === neverCached) return endpoint
+  const tagsOf = typeof stated === 'function' ? stated : () => stated
   const make = async (input: unknown, ctx: Ctx, tags: Tags) => {
-    // What a site is, and which languages it has, every answer depends on.
-    tags.add('config')
+    // What a site is, and which languages it has, every answer depends on. What is made of it, as a page is, ends with it.
+    tags.add('config').add(until(new Date(Date.now() + longestKept)))
     try {
       const expireAt = (moment: Date | null) => void (moment && tags.add(until(moment)))
       const data = await endpoint.answer(input, { ...ctx, expireAt })
-      for (const tag of typeof endpoint.tags === 'function' ? endpoint.tags(input, data) : endpoint.tags) tags.add(tag)
+      for (const tag of tagsOf(input, data)) tags.add(tag)
       const json = endpoint.write(data, input)
       return { value: json, bytes: json.length * 2 }
     } catch (error) {
@@ -36,10 +38,11 @@ export const keepAnswers = (endpoint: Endpoint, answers: Answers): Endpoint => {
     ...endpoint,
     answer: async (input, ctx) => {
       const key = `${ctx.site.id} ${ctx.scope.language} ${endpoint.name} ${JSON.stringify(input)}`
-      const { value } = await answers.get(key, (tags) => make(input, ctx, tags))
-      if (typeof value === 'string') return value
-      throw value
+      const kept = await answers.get(key, (tags) => make(input, ctx, tags))
+      if (kept.value instanceof Error) throw kept.value
+      return kept
     },
-    write: (json) => json as string,
+    tags: (input, kept) => (kept === undefined ? tagsOf(input, undefined) : [...(kept as Kept<string>).tags]),
+    write: (kept) => (kept as Kept<string>).value,
   }
 }

@@ -1,3 +1,4 @@
+import type { DetectedSite } from '@butiga/site/server'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { type Answers, keptAnswers } from '../calls/kept-answers.ts'
 import type { App } from '../calls/env.ts'
@@ -6,6 +7,9 @@ import { createLog } from '../ground/log.ts'
 import { signIn } from '../testing/backoffice.ts'
 import { type Shop, someAddress, startShop } from '../testing/shop.ts'
 import { insertProduct } from '../testing/shopper.ts'
+import type { FetchInside } from './inside.ts'
+import { renderInputs } from './render-page.ts'
+import { siteCaches } from './site-caches.ts'
 
 interface Server {
   readonly app: App
@@ -78,14 +82,40 @@ it('another language has an answer of its own', async () => {
   expect(await named('hrv')).toBe(false)
 })
 
-it('a user who is logged in, the back office and the renderer get a new answer', async () => {
+it('a user who is logged in, the back office and the pages that they see get a new answer', async () => {
   const [{ app, answers }] = servers
   const { hits, misses } = answers
   await open(app, { 'X-Api-Key': desk['X-Api-Key'] ?? '' })
-  await open(app, {}, 'hrv', { tags: new Set(), visitor: null })
+  await open(app, {}, 'hrv', { tags: new Set(), visitor: null, fresh: true })
   await open(app, { Authorization: 'Bearer of.some.member' })
   await open(app, { Cookie: 'auth.accessToken=of.some.member', 'X-Session': 'cookie' })
   expect([answers.hits, answers.misses]).toEqual([hits, misses])
+})
+
+it('a page is made of kept answers, and has their tags', async () => {
+  const [{ app, answers }] = servers
+  const { hits } = answers
+  const tags = new Set<string>()
+  await open(app, {}, 'hrv', { tags, visitor: null })
+  expect(answers.hits).toBe(hits + 1)
+  expect([...tags]).toEqual(expect.arrayContaining([`product:${id}`, 'config']))
+})
+
+it.each([
+  ['a visitor', false, {}],
+  ['a back-office user', true, { isBackoffice: true }],
+  ['edit mode', true, { isCanvas: true }],
+  ['a draft', true, { draft: 'token' }],
+])('the page of %s gets new answers: %o', (_, fresh, of) => {
+  const asked: (boolean | undefined)[] = []
+  const inside: FetchInside = (_tags, _visitor, isFresh) => {
+    asked.push(isFresh)
+    return fetch
+  }
+  const site = {} as DetectedSite
+  const url = new URL('http://localhost/')
+  renderInputs(inside, siteCaches())({ url, site, requestId: '1', visitor: null, tags: new Set(), ...of })
+  expect(asked).toEqual([fresh])
 })
 
 it('a limit counts kept answers as well', async () => {

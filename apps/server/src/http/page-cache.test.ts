@@ -210,6 +210,8 @@ describe('a purge', () => {
     for (const server of servers) await get(`/product/${other.slug}`, {}, server)
     expect(rendered).toBe(before)
     await texts.set({ name }).execute()
+    // Its purge is over before the next test counts pages.
+    await vi.waitFor(async () => expect((await get(`/product/${slug}`)).text).toContain(name))
   })
 
   it('comes with the last piece, and not with the others', async () => {

@@ -52,10 +52,12 @@ export const renderInputs =
     cookie,
   }: PageRequest): RenderInput => {
     tags.add('config')
+    // Those who write may have just written what the page shows.
+    const fresh = isBackoffice || isCanvas || draft !== undefined
     return {
       url,
       site,
-      fetch: inside(tags, visitor),
+      fetch: inside(tags, visitor, fresh),
       remember: async <T extends {}>(key: string, load: (fetch: typeof globalThis.fetch) => Promise<T>) => {
         const kept = await data.get(`${site.domain.url} ${key}`, async (ownTags) => {
           const value = await load(inside(ownTags, null))

@@ -1,9 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
-const program = join(import.meta.dirname, '..', 'main.ts')
+import { compileCache, ownProgram } from './program.ts'
 
 /** What a command did. */
 export interface Ran {
@@ -14,10 +11,10 @@ export interface Ran {
 
 /** Runs `butiga {args}` to its end, with nothing of our environment but what is given. */
 export const butiga = async (args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> => {
-  const child = spawn(process.execPath, ['--conditions=@butiga/source', program, ...args], {
+  const child = spawn(process.execPath, ['--conditions=@butiga/source', await ownProgram(), ...args], {
     env: {
       PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
+      NODE_COMPILE_CACHE: compileCache(),
       BUTIGA_LOG_LEVEL: 'error',
       ...env,
     },

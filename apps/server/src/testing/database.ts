@@ -79,10 +79,13 @@ const isSignalled = (pid: number, signal: 'SIGKILL' | 0): boolean => {
 /** The address of a PostgreSQL on which tests run instead of the embedded one. */
 const otherServer = process.env['BUTIGA_TEST_SERVER']
 
+/** The folder of this test run, removed at its end; none where no set-up of Vitest shares a cluster. */
+export const runFolder = (): string | undefined => process.env[sharedFolder]
+
 /** The cluster of this test run, or one of our own in a temporary folder. */
 export const testCluster = async (): Promise<TestCluster> => {
   const running = process.env[sharedAddress]
-  const folder = process.env[sharedFolder]
+  const folder = runFolder()
   if (running === undefined || folder === undefined)
     return await (otherServer === undefined ? ownCluster() : serverCluster(otherServer))
   return { data: folder, urlOf: urlIn(running), stop: () => Promise.resolve() }

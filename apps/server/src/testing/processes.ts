@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { compileCache, ownProgram, sourceProgram } from './program.ts'
 
 /** A shop server in a process of its own. */
 export interface ShopProcess {
@@ -14,15 +15,14 @@ export interface ShopProcess {
   output(): string
 }
 
-/** The program of this version. */
-const ownProgram = join(import.meta.dirname, '..', 'main.ts')
-
 /** Starts `main.ts serve` on a free port, behind a trusted proxy on the loopback, and waits until it listens. */
 export const startProcess = async (
   environment: Readonly<Record<string, string>>,
   args: readonly string[] = ['serve'],
-  program = ownProgram,
+  given?: string,
 ): Promise<ShopProcess> => {
+  // Who changes sources while they load (races/race.ts) needs them.
+  const program = given ?? (environment.NODE_OPTIONS === undefined ? await ownProgram() : sourceProgram)
   const data = environment.BUTIGA_DATA ?? (await mkdtemp(join(tmpdir(), 'butiga-data-')))
   const child = fork(program, [...args], {
     execArgv: ['--conditions=@butiga/source'],
@@ -33,8 +33,7 @@ export const startProcess = async (
       BUTIGA_DATA: data,
       BUTIGA_TRUSTED_PROXIES: '127.0.0.1,::1',
       BUTIGA_LOG_LEVEL: 'warn',
-      // Every process reads the same sources: what the first compiled takes the others a third of their start.
-      NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
+      NODE_COMPILE_CACHE: compileCache(),
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -63,9 +63,10 @@ export const answerCall = async (c: Context<AppEnv>, endpoints: Endpoints, optio
   const { ofCall } = endpoint
   const check = () => checkCall(c, endpoints, options)
   const answer = ofCall ? () => ofCall(endpoint.name, check) : check
-  const isOwn = c.get('visitor') === null || c.env?.tags !== undefined
+  const visitor = c.get('visitor')
+  const isOwn = visitor === null || c.env?.tags !== undefined
   try {
-    return isOwn ? await answer() : await options.ofVisitor(c.get('visitor'), answer)
+    return isOwn ? await answer() : await options.ofVisitor(visitor, answer)
   } catch (error) {
     if (error instanceof Refusal) return refused(error, endpoint.call.cart === true)
     throw error

@@ -11,7 +11,7 @@ import {
 } from '@butiga/commerce-sdk'
 import { timeZoneOf } from '@butiga/commerce-sdk/rules'
 import { renderToString } from 'react-dom/server'
-import { readAddress } from './address.ts'
+import { type Address, readAddress } from './address.ts'
 import { pathAndQuery } from './path-and-query.ts'
 import { App } from './app.tsx'
 import { type Message, sentenceOf } from '@butiga/machines/shared'
@@ -34,7 +34,7 @@ import { loadLayout, type LayoutData } from './layouts/layout-data.ts'
 import { mobileLayout, withOptions } from './layouts/layout-options.ts'
 import { withoutShop } from './layouts/without-shop.ts'
 import { loadOwnParts } from './layouts/own-parts.ts'
-import { canvasAssets, pageAssets, type Manifest } from './page-assets.ts'
+import { canvasAssets, pageAssets, type Manifest, type PageAssets } from './page-assets.ts'
 import {
   headOf,
   openFailure,
@@ -55,7 +55,7 @@ import { Moved } from './screens/miss.ts'
 import { pageOptions, type PageOptions, type SiteContext } from './site-context.ts'
 import { createNoticesActor } from './notices-actor.ts'
 import { createShopActor } from './shop-actor.ts'
-import { sourceOf } from './sources.ts'
+import { type ScreenName, sourceOf } from './sources.ts'
 import { manifestOf as appManifestOf } from './web-manifest.ts'
 import { workerFile, workerScript, workerSettings } from './worker-settings.ts'
 
@@ -76,6 +76,15 @@ const sources = import.meta.glob<string>('../dist/client/assets/service-worker-*
   import: 'default',
 })
 
+/** By the URL of a request, of which the server asks several things. */
+const addresses = new WeakMap<URL, Address>()
+
+const addressOf = (url: URL, languages: readonly Language[]): Address => {
+  const address = addresses.get(url) ?? readAddress(url, languages)
+  addresses.set(url, address)
+  return address
+}
+
 /** Seconds after which a search engine may ask again for a page under maintenance. */
 const RETRY_AFTER = '600'
 
@@ -87,7 +96,7 @@ export const render: Render = (input) => renderFor(input)
 /** @param problem why the form that the page answers was refused. Default: nothing was */
 const renderFor = async (input: RenderInput, problem?: Message): Promise<RenderedPage> => {
   const { url, site } = input
-  const { match, query } = readAddress(url, site.languages)
+  const { match, query } = addressOf(url, site.languages)
   const { language, path } = match
   if (path !== url.pathname) return redirect(path + url.search, url)
 
@@ -133,7 +142,7 @@ const renderFor = async (input: RenderInput, problem?: Message): Promise<Rendere
 
 /** Two addresses with one key have the same page. */
 export const pageKey: PageKey = (url, languages) => {
-  const { match, query, isCacheable } = readAddress(url, languages)
+  const { match, query, isCacheable } = addressOf(url, languages)
   return !isCacheable || match.route === null || match.path !== url.pathname ? null : pathAndQuery(match.path, query)
 }
 
@@ -157,7 +166,7 @@ export const serviceWorker: ServiceWorker = async (input) => {
 }
 
 /** The cart with its lines is the one page that the server renders for its visitor. */
-export const isPersonal: IsPersonal = (url, languages) => readAddress(url, languages).isPersonal ?? false
+export const isPersonal: IsPersonal = (url, languages) => addressOf(url, languages).isPersonal ?? false
 
 const visitorOf = (cookie: string, problem: Message | undefined) => ({
   cart: readCartSession(cookieStorage({ document: { cookie } })),
@@ -167,7 +176,7 @@ const visitorOf = (cookie: string, problem: Message | undefined) => ({
 /** Adds to the cart what a buy button without scripts posts, and goes on to the cart, or to the product to choose first. */
 export const submit: Submit = async ({ form, secure, fetchAsVisitor, ...input }) => {
   const { url, site } = input
-  const { language } = readAddress(url, site.languages).match
+  const { language } = addressOf(url, site.languages).match
   const links = createLinks(language, site.languages)
   const jar = cookieJar(input.cookie)
   const config = await unwrap(commerceOf(input, language).site.getConfig({ countries: false }))
@@ -271,10 +280,7 @@ const renderPage = (page: OpenedPage, { commerce, look, inspectable, isCanvas }:
   const shop = createShopActor({ page, notices, commerce, cookies, storage: cookies })
   const app = <App {...{ page, head, i18n, notices, commerce, cookies, shop }} />
   const body = isCanvas ? withEditMarks(() => renderToString(app)) : renderToString(app)
-  const known = import.meta.env.PROD ? manifestOf(site.config) : undefined
-  const assets = isCanvas
-    ? canvasAssets(known, canvasManifest, [sourceOf(name)])
-    : pageAssets(known, [sourceOf(name)], inspectable)
+  const assets = assetsOf(name, site.config, { inspectable, isCanvas })
   const state: PageState = { site, layout, name, path, status, data, texts }
   return {
     status,
@@ -287,6 +293,24 @@ const renderPage = (page: OpenedPage, { commerce, look, inspectable, isCanvas }:
     body: renderDocument({ head, look, assets, body, state }),
     ...(warnings.length > 0 && { warnings: warnings.map((warning) => `${path}: ${warning}`) }),
   }
+}
+
+/** The files of each screen: they depend on the build alone. */
+const assetsByScreen = new Map<string, PageAssets>()
+
+const assetsOf = (
+  name: ScreenName,
+  config: Pick<SiteConfig, 'ecommerceEnabled'>,
+  { inspectable, isCanvas }: Pick<RenderTools, 'inspectable' | 'isCanvas'>,
+): PageAssets => {
+  const key = [name, config.ecommerceEnabled, inspectable, isCanvas].join(' ')
+  const manifest = import.meta.env.PROD ? manifestOf(config) : undefined
+  const sources = [sourceOf(name)]
+  const assets =
+    assetsByScreen.get(key) ??
+    (isCanvas ? canvasAssets(manifest, canvasManifest, sources) : pageAssets(manifest, sources, inspectable))
+  assetsByScreen.set(key, assets)
+  return assets
 }
 
 /** 301, as the address is permanently wrong; only to this site. */

@@ -63,9 +63,10 @@ export const answerCall = async (c: Context<AppEnv>, endpoints: Endpoints, optio
   const { ofCall } = endpoint
   const check = () => checkCall(c, endpoints, options)
   const answer = ofCall ? () => ofCall(endpoint.name, check) : check
-  const isOwn = c.var.visitor === null || c.env?.tags !== undefined
+  const visitor = c.get('visitor')
+  const isOwn = visitor === null || c.env?.tags !== undefined
   try {
-    return isOwn ? await answer() : await options.ofVisitor(c.var.visitor, answer)
+    return isOwn ? await answer() : await options.ofVisitor(visitor, answer)
   } catch (error) {
     if (error instanceof Refusal) return refused(error, endpoint.call.cart === true)
     throw error
@@ -84,7 +85,7 @@ const checkCall = async (c: Context<AppEnv>, endpoints: Endpoints, options: Call
       : await readBody(call, c.req.param(), c.req.raw)
   if (!read.ok) return read.answer
 
-  const { origin } = c.var
+  const origin = c.get('origin')
   const isOwnPort = ['', String(c.env?.incoming?.socket.localPort)].includes(origin.port)
   const caller = await callerOf(c.req.header(), endpoint, options, { origin, isOwnPort })
   if ('status' in caller) return caller
@@ -93,10 +94,10 @@ const checkCall = async (c: Context<AppEnv>, endpoints: Endpoints, options: Call
     return failure('SITE_LOCKED')
   }
 
-  const { visitor } = c.var
+  const visitor = c.get('visitor')
   const isInside = c.env?.tags !== undefined
   // The renderer's requests carry the visitor alone.
-  const address = isInside ? (visitor ?? '') : c.var.address
+  const address = isInside ? (visitor ?? '') : c.get('address')
   const counters = endpoint.counters.filter(({ limit: { by, store, concerns } }) => {
     const isCounted = by === byAddress && store === 'process' ? visitor !== null : !isInside
     return isCounted && (concerns?.(read.value) ?? true)
@@ -128,12 +129,12 @@ const checkCall = async (c: Context<AppEnv>, endpoints: Endpoints, options: Call
 
   const { site, language, idempotencyKey } = caller
   const ctx: Ctx = {
-    requestId: c.var.requestId,
+    requestId: c.get('requestId'),
     call: endpoint.name,
     site,
     scope: { siteId: site.id, language, defaultLanguage: site.defaultLanguage },
     db,
-    log: c.var.log,
+    log: c.get('log'),
     address,
     identity,
     refreshToken,

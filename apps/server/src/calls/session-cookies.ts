@@ -61,13 +61,13 @@ const isCookieSession = (c: Context<AppEnv>, method: Method): boolean => {
   return (
     c.req.header('x-session') === 'cookie' &&
     // A browser names no origin in a GET to the page's own.
-    (origin === undefined ? method === 'GET' : origin === c.var.origin.origin) &&
+    (origin === undefined ? method === 'GET' : origin === c.get('origin').origin) &&
     (c.req.header('sec-fetch-site') ?? 'same-origin') === 'same-origin'
   )
 }
 
 const cookieJar = (c: Context<AppEnv>, prefix: string, audience: Audience): CookieJar => {
-  const common = { path: '/', sameSite: 'Lax', secure: c.var.origin.protocol === 'https:' } as const
+  const common = { path: '/', sameSite: 'Lax', secure: c.get('origin').protocol === 'https:' } as const
   const set = (name: string, value: string, httpOnly: boolean) =>
     setCookie(c, prefix + name, value, { ...common, httpOnly, maxAge: age })
   return {

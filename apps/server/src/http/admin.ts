@@ -24,7 +24,7 @@ export const sendAdmin = async (
   document: AdminDocument,
   own: Pick<AdminStart, 'apiKey' | 'edit'>,
 ): Promise<Response> => {
-  const { domain, stores, languages } = c.var.site
+  const { domain, stores, languages } = c.get('site')
   const start: AdminStart = { domain, stores, languages, ...own }
   // Without `<` no text can end the script element around it.
   const state = JSON.stringify(start).replaceAll('<', String.raw`\u003c`)
@@ -48,7 +48,7 @@ const frameOf =
  * Without a log-in of the back office `/admin` leads to the log-in in development alone; in production it is forbidden.
  */
 export const adminPages = ({ document, development }: AdminOptions, { render, refuse }: Rendering): Hono<SiteEnv> => {
-  const open = (c: Context<SiteEnv>) => sendAdmin(c, document, { apiKey: c.var.adminKey })
+  const open = (c: Context<SiteEnv>) => sendAdmin(c, document, { apiKey: c.get('adminKey') })
 
   const admin = new Hono<SiteEnv>()
   const addresses = [login, '/admin', '/admin/*']
@@ -60,7 +60,7 @@ export const adminPages = ({ document, development }: AdminOptions, { render, re
   })
   admin.get(login, open)
   admin.on('GET', addresses, async (c) => {
-    if (c.var.isBackoffice) return await open(c)
+    if (c.get('isBackoffice')) return await open(c)
     if (development) return c.redirect(`${login}?redirect=${encodeURIComponent(c.req.path)}`, 302)
     return (await refuse(c)) ?? (await sendPage(c, await render({ ...c.var, tags: new Set(), isForbidden: true })))
   })

@@ -125,9 +125,9 @@ export const createApp = (options: AppOptions): App => {
     const isFromOutside = c.env?.incoming !== undefined
     if (isFromOutside) options.metrics?.countRequest(requestName(c), c.res.status, took / 1000)
     // Logs the call's name instead of its address, which may hold a secret.
-    const what = c.var.call ?? (c.req.path.startsWith('/api/') ? 'unknown' : c.req.path)
+    const what = c.get('call') ?? (c.req.path.startsWith('/api/') ? 'unknown' : c.req.path)
     const milliseconds = Math.round(took * 10) / 10
-    c.var.log[isFromOutside ? 'info' : 'debug'](
+    c.get('log')[isFromOutside ? 'info' : 'debug'](
       { method: c.req.method, call: what, status: c.res.status, milliseconds },
       'request',
     )
@@ -135,11 +135,11 @@ export const createApp = (options: AppOptions): App => {
 
   app.onError((error, c) => {
     if (isUnavailable(error)) {
-      c.var.log.warn(describeError(error), 'request answered 503')
+      c.get('log').warn(describeError(error), 'request answered 503')
       return send(c, failure('UNAVAILABLE', { retryAfter: 1 }))
     }
-    c.var.log.error(describeError(error), 'request failed')
-    return send(c, failure('INTERNAL', { data: { requestId: c.var.requestId } }))
+    c.get('log').error(describeError(error), 'request failed')
+    return send(c, failure('INTERNAL', { data: { requestId: c.get('requestId') } }))
   })
 
   addHealth(app, {

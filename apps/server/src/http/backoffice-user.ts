@@ -16,7 +16,7 @@ export const findBackofficeUser = (db: Db) =>
     // Another site must not cause a page of the back office.
     const isOwn = ['same-origin', 'none'].includes(c.req.header('sec-fetch-site') ?? 'none')
     for (const { token, audience } of isOwn ? backofficeTokens(getCookie(c)) : []) {
-      const scopes = await scopesOfToken(db, c.var.site.domain.siteID, digestOf(token))
+      const scopes = await scopesOfToken(db, c.get('site').domain.siteID, digestOf(token))
       if (scopes === null) continue
       c.set('isBackoffice', true)
       c.set('isShared', false)

@@ -1,10 +1,12 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 /** Smaller bodies fit into one packet, so compressing them gains nothing. */
 const worthwhile = 1024
+/** Handing a body that is no longer to another thread takes as much as compressing it at once. */
+const longestAtOnce = 256 * 1024
 
 export type Encoding = 'br' | 'gzip'
 
@@ -46,13 +48,14 @@ export const encoded = (
 }
 
 const compress = {
-  br: async (bytes: Uint8Array, effort: 'once' | 'kept') =>
-    await compressBrotli(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: effort === 'once' ? 3 : 9,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
-      },
-    }),
+  br: async (bytes: Uint8Array, effort: 'once' | 'kept') => {
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: effort === 'once' ? 3 : 9,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+    }
+    const isQuick = effort === 'once' && bytes.byteLength <= longestAtOnce
+    return isQuick ? brotliCompressSync(bytes, { params }) : await compressBrotli(bytes, { params })
+  },
   gzip: async (bytes: Uint8Array, effort: 'once' | 'kept') =>
     await compressGzip(bytes, { level: effort === 'once' ? 6 : 9 }),
 }

@@ -26,7 +26,7 @@ const placeOf = ({ languages, domain, stores }: DetectedSite, code2: string | un
 export const serveFeed =
   (db: Db, { data }: SiteCaches): Handler<SiteEnv> =>
   async (c) => {
-    const { site } = c.var
+    const site = c.get('site')
     const [, code2, kind] = /^\/feed-([a-z]{2})\.(xml|json)$/.exec(c.req.path) ?? []
     const place = placeOf(site, code2)
     if (place === null) return notFound(c)
@@ -54,7 +54,7 @@ export const serveFeed =
 export const serveCalendarFile =
   (db: Db): Handler<SiteEnv> =>
   async (c) => {
-    const { site } = c.var
+    const site = c.get('site')
     const [, id = '', code2] = /^\/event-([1-9]\d{0,8})-([a-z]{2})\.ics$/.exec(c.req.path) ?? []
     const place = placeOf(site, code2)
     const at = new Date()

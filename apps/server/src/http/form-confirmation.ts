@@ -24,12 +24,12 @@ export const addFormConfirmation = (
 ): void => {
   const counter = counterOf(confirmLimit)
   app.get(`/${confirmEmailWords.eng}/:token`, async (c, next) => {
-    const site = (await sites.byHost(c.var.origin.hostname, development))?.site
+    const site = (await sites.byHost(c.get('origin').hostname, development))?.site
     if (site === undefined) return await next()
     c.set('call', 'forms.confirmEmail')
     c.header('Cache-Control', 'private, no-store')
     c.header('Referrer-Policy', 'no-referrer')
-    const end = await counter.begin(byAddress.of(undefined, c.var.address, null), noProof, '')
+    const end = await counter.begin(byAddress.of(undefined, c.get('address'), null), noProof, '')
     if (typeof end !== 'function') return send(c, end)
     const token = c.req.param('token')
     const entry = await writes.transaction().execute((tx) => confirmEntry(tx, { token, siteId: site.id, at: now() }))

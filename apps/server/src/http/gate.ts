@@ -8,7 +8,8 @@ import type { SiteEnv } from './site-env.ts'
 /** Answers every address of a closed site with its password form, until the visitor has given the password. */
 export const requirePassword = (tokens: Pick<Tokens, 'isSealOf'>, { render, refuse }: Rendering) =>
   createMiddleware<SiteEnv>(async (c, next) => {
-    if (c.var.passwordHash !== null) c.set('isShared', false)
-    if (await isOpenTo(c, c.var, tokens)) return await next()
+    const passwordHash = c.get('passwordHash')
+    if (passwordHash !== null) c.set('isShared', false)
+    if (await isOpenTo(c, { passwordHash }, tokens)) return await next()
     return (await refuse(c)) ?? (await sendPage(c, await render({ ...c.var, tags: new Set(), locked: true })))
   })

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { type ExternalOrigins, joinOrigins } from '../calls/external-origins.ts'
-import type { SiteDirectory } from '../calls/sites.ts'
+import type { KnownSite, SiteDirectory } from '../calls/sites.ts'
 import type { DetectSite } from './detect-site.ts'
 import type { DevTools } from './dev-tools.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
@@ -16,9 +16,19 @@ export interface HostOptions {
 }
 
 /** Finds the site of the request's host. Redirects from `www.` where the site wants so, and from hosts that lead to its own; an unknown host gets 421. */
-export const findSite = ({ sites, development, devTools, detect, paymentOrigins }: HostOptions) =>
-  createMiddleware<SiteEnv>(async (c, next) => {
-    const { origin } = c.var
+export const findSite = ({ sites, development, devTools, detect, paymentOrigins }: HostOptions) => {
+  /** By the site as it was read, which is another object once it may have changed. */
+  const policies = new WeakMap<KnownSite, string>()
+  const policyOf = (site: KnownSite): string => {
+    const { externalOrigins, styleHash } = site
+    const policy =
+      policies.get(site) ?? contentSecurityPolicy(joinOrigins([externalOrigins, paymentOrigins]), styleHash)
+    policies.set(site, policy)
+    return policy
+  }
+
+  return createMiddleware<SiteEnv>(async (c, next) => {
+    const origin = c.get('origin')
     const host = devTools?.chosenHost() ?? origin.hostname
     const { pathname, search } = new URL(c.req.url)
     const path = `.${pathname}${search}`
@@ -32,21 +42,20 @@ export const findSite = ({ sites, development, devTools, detect, paymentOrigins 
       return c.text('This address belongs to no site here.', 421)
     }
     if (found.site.redirectingHosts.has(host)) return c.redirect(new URL(path, found.site.url).href, 301)
-    const { externalOrigins, styleHash, adminKeys } = found.site
-    const origins = joinOrigins([externalOrigins, paymentOrigins])
-    if (!development) c.header('Content-Security-Policy', contentSecurityPolicy(origins, styleHash))
+    if (!development) c.header('Content-Security-Policy', policyOf(found.site))
 
     const site = await detect(found.host)
     c.set('host', found.host)
     c.set('site', site)
     c.set('passwordHash', found.site.passwordHash)
     c.set('url', new URL(path, site.domain.url))
-    c.set('adminKey', [...adminKeys][0] ?? '')
+    c.set('adminKey', [...found.site.adminKeys][0] ?? '')
     c.set('isBackoffice', false)
     c.set('mayEdit', false)
     c.set('isShared', true)
     return await next()
   })
+}
 
 /** The host without `www.` where its site wants requests there; null where the host is right as it is. */
 const bareHostOf = async (host: string, sites: SiteDirectory): Promise<string | null> => {

@@ -9,7 +9,7 @@ import type { SiteEnv } from './site-env.ts'
  */
 export const lastResort: ErrorHandler<SiteEnv> = (error, c) => {
   const isAway = isUnavailable(error)
-  c.var.log[isAway ? 'warn' : 'error'](describeError(error), 'page could not be rendered')
+  c.get('log')[isAway ? 'warn' : 'error'](describeError(error), 'page could not be rendered')
   if (isAway) c.header('Retry-After', '1')
   return isAway
     ? plainPage(c, 'The shop is not available at the moment.', 503)
@@ -20,7 +20,7 @@ export const lastResort: ErrorHandler<SiteEnv> = (error, c) => {
 export const plainPage = (c: Context<SiteEnv>, words: string, status: 403 | 413 | 415 | 429 | 500 | 503): Response => {
   c.header('Cache-Control', 'no-store')
   return c.html(
-    `<!doctype html><html lang="en"><title>${words}</title><h1>${words}</h1><p><a href="/">Home</a></p><p>${c.var.requestId}</p></html>`,
+    `<!doctype html><html lang="en"><title>${words}</title><h1>${words}</h1><p><a href="/">Home</a></p><p>${c.get('requestId')}</p></html>`,
     status,
   )
 }

@@ -25,7 +25,7 @@ export const limitPages = (render: RenderPage, counterOf: CounterOf): Rendering 
   return {
     render,
     async refuse(c) {
-      const { visitor } = c.var
+      const visitor = c.get('visitor')
       if (visitor === null) return undefined
       const begun = await counter.begin(visitor, noProof, '')
       if (typeof begun === 'function') return undefined

@@ -22,7 +22,7 @@ export const servePersonalPage =
 export const serveBackofficePage =
   ({ render, refuse }: Rendering): Handler<SiteEnv> =>
   async (c, next) => {
-    if (!c.var.isBackoffice) return await next()
+    if (!c.get('isBackoffice')) return await next()
     return (await refuse(c)) ?? (await sendPage(c, await render({ ...c.var, tags: new Set() })))
   }
 

@@ -59,11 +59,11 @@ export const addPayments = (app: App, { writes, payments, counterOf }: PaymentRo
     const provider = payments.find(({ name }) => name === c.req.param('provider'))
     if (provider === undefined) return failure('NOT_FOUND')
     const onMismatch = (details: object) =>
-      c.var.log.error(details, 'a provider reports another amount than the order has')
+      c.get('log').error(details, 'a provider reports another amount than the order has')
     try {
       const reference = read(provider, await databaseTime(writes))
       if (reference === undefined) {
-        c.var.log.warn({ provider: provider.name }, 'a payment report has a wrong or old signature')
+        c.get('log').warn({ provider: provider.name }, 'a payment report has a wrong or old signature')
         return failure('VALIDATION_FAILED')
       }
       return (
@@ -78,7 +78,7 @@ export const addPayments = (app: App, { writes, payments, counterOf }: PaymentRo
       )
     } catch (error) {
       // The provider repeats the notification.
-      c.var.log.warn({ ...describeError(error), provider: provider.name }, 'a payment could not be settled')
+      c.get('log').warn({ ...describeError(error), provider: provider.name }, 'a payment could not be settled')
       return failure('UNAVAILABLE', { retryAfter: 5 })
     }
   }

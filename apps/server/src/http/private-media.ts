@@ -70,7 +70,7 @@ export const addPrivateMedia = (
     const id = Number(/^\d{1,9}$/.exec(c.req.param('id'))?.[0])
     const key = c.req.header('x-api-key')
     const site =
-      key === undefined ? (await sites.byHost(c.var.origin.hostname, development))?.site : await sites.byKey(key)
+      key === undefined ? (await sites.byHost(c.get('origin').hostname, development))?.site : await sites.byKey(key)
     const file = site === undefined || Number.isNaN(id) ? undefined : await findReadable(db, site.id, id)
     if (site === undefined || file === undefined) return missing()
     const { size, format } = c.req.query()

@@ -27,10 +27,10 @@ export const followRedirects = (db: Db, counterOf: CounterOf): MiddlewareHandler
 
   return async (c, next) => {
     await next()
-    const key = c.res.status === 404 ? redirectKey(c.var.url.pathname) : null
+    const key = c.res.status === 404 ? redirectKey(c.get('url').pathname) : null
     if (key === null) return
     try {
-      const siteId = c.var.site.domain.siteID
+      const siteId = c.get('site').domain.siteID
       const found = await followRedirect(db, siteId, key)
       if (found) {
         const answer = redirectTo(c, found)
@@ -38,12 +38,12 @@ export const followRedirects = (db: Db, counterOf: CounterOf): MiddlewareHandler
         c.res = undefined
         c.res = answer
       } else if (isVisitorsMiss(key, c.req.header('user-agent') ?? '') && (await mayRecord(c.var))) {
-        const isOwnLink = c.req.header('referer')?.startsWith(`${c.var.url.origin}/`) ?? false
+        const isOwnLink = c.req.header('referer')?.startsWith(`${c.get('url').origin}/`) ?? false
         await recordFailedRequest(db, siteId, { key, isOwnLink })
       }
     } catch (error) {
       // The page that says that nothing is here is worth more than the record.
-      c.var.log.warn(describeError(error), 'a missing page could not be looked up')
+      c.get('log').warn(describeError(error), 'a missing page could not be looked up')
     }
   }
 }
@@ -52,7 +52,7 @@ const redirectTo = (
   c: Context<SiteEnv>,
   { to, permanent }: { readonly to: string; readonly permanent: boolean },
 ): Response => {
-  const { search } = c.var.url
+  const { search } = c.get('url')
   const headers = new Headers(c.res.headers)
   headers.delete('content-type')
   headers.delete('content-encoding')

@@ -12,7 +12,7 @@ const localeCookie = 'locale'
 export const rememberedLanguage = createMiddleware<SiteEnv>(async (c, next) => {
   const { site, url } = c.var
   const referrer = URL.parse(c.req.header('referer') ?? '')
-  const isWithin = referrer?.origin === c.var.origin.origin
+  const isWithin = referrer?.origin === c.get('origin').origin
   // The first one is the language of `/` itself.
   const [, ...others] = site.languages
   const chosen = getCookie(c, localeCookie)

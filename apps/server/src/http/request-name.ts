@@ -8,7 +8,7 @@ const checks: readonly string[] = ['/healthz', '/readyz']
  * The name of a request in metrics and traces: its call, or what kind of thing its path names. A path itself may hold a
  * secret, and there are any number of them.
  */
-export const requestName = ({ var: { call }, req: { path } }: Context<AppEnv>): string =>
-  call ??
-  Object.entries(folders).find(([folder]) => path.startsWith(folder))?.[1] ??
-  (checks.includes(path) ? 'health' : 'page')
+export const requestName = (c: Context<AppEnv>): string =>
+  c.get('call') ??
+  Object.entries(folders).find(([folder]) => c.req.path.startsWith(folder))?.[1] ??
+  (checks.includes(c.req.path) ? 'health' : 'page')

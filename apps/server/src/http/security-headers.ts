@@ -80,7 +80,7 @@ export const addSecurityHeaders = (options: SecurityOptions) => {
   return createMiddleware<AppEnv>(async (c, next) => {
     for (const [name, value] of Object.entries(always)) c.header(name, value)
     if (!options.development) c.header('Content-Security-Policy', ownPolicy)
-    if (c.var.origin.protocol === 'https:') c.header('Strict-Transport-Security', strictTransport)
+    if (c.get('origin').protocol === 'https:') c.header('Strict-Transport-Security', strictTransport)
     await next()
   })
 }

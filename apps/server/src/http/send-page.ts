@@ -17,9 +17,9 @@ const unshared = 'private, no-store'
 export const sendPage = async (c: Context<SiteEnv>, page: ReadyPage): Promise<Response> => {
   if (page.error !== undefined) {
     if (isUnavailable(page.error)) throw page.error
-    c.var.log.error(describeError(page.error), 'page could not be rendered')
+    c.get('log').error(describeError(page.error), 'page could not be rendered')
   }
-  const isShared = c.var.isShared && page.status === 200
+  const isShared = c.get('isShared') && page.status === 200
   c.header('Content-Type', 'text/html; charset=utf-8')
   c.header('Vary', 'Accept-Encoding')
   for (const [name, value] of Object.entries(page.headers)) c.header(name, value)
@@ -33,7 +33,7 @@ export const sendPage = async (c: Context<SiteEnv>, page: ReadyPage): Promise<Re
 
 /** Sets whether browsers and proxies may store a file of a site. */
 export const setCacheHeaders = (c: Context<SiteEnv>): void =>
-  c.header('Cache-Control', c.var.isShared ? shared : unshared)
+  c.header('Cache-Control', c.get('isShared') ? shared : unshared)
 
 const sendEncoded = async (c: Context<SiteEnv>, content: Encoded, status: number): Promise<Response> => {
   const { bytes, encoding } = await content.in(encodingOf(c.req.header('accept-encoding')))

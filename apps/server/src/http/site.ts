@@ -87,7 +87,7 @@ export const addSite = (app: App, options: SiteOptions): void => {
   site.get('/robots.txt', (c) => {
     setCacheHeaders(c)
     c.header('Content-Type', 'text/plain; charset=utf-8')
-    return c.body(robotsOf(c.var.site))
+    return c.body(robotsOf(c.get('site')))
   })
   site.get('/sw.js', serveServiceWorker({ ...options, inside }))
   site.get('/:file{sitemap(?:-[a-z]+-[0-9]+)?\\.xml}', serveSitemap(db))

@@ -17,10 +17,10 @@ export const serveSitemap =
   (db: Db): Handler<SiteEnv> =>
   async (c) => {
     const name = c.req.path.slice(1)
-    const file = await findSitemapFile(db, c.var.host, name)
+    const file = await findSitemapFile(db, c.get('host'), name)
     if (file === undefined) {
       c.header('Cache-Control', 'no-store')
-      const { isAutomatic } = await getSitemapSettings(db, c.var.site.domain.siteID)
+      const { isAutomatic } = await getSitemapSettings(db, c.get('site').domain.siteID)
       if (name !== sitemapIndex || !isAutomatic) return c.text('Not found', 404)
       c.header('Retry-After', untilWritten)
       return c.text('The sitemap is being written', 503)

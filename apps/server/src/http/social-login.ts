@@ -41,7 +41,7 @@ export const addSocialLogin = (
     // Another site must not log its visitors in here.
     if (!['same-origin', 'none'].includes(c.req.header('sec-fetch-site') ?? 'none'))
       return send(c, failure('FORBIDDEN'))
-    const { origin } = c.var
+    const origin = c.get('origin')
     const { provider: id, redirect: target = '/', ...others } = c.req.query()
     const site = (await sites.byHost(origin.hostname, development))?.site
     const provider = site && providers.of(site.id).find((one) => one.id === id)
@@ -51,11 +51,11 @@ export const addSocialLogin = (
     // What is not safe becomes the home page.
     if (target.length > 1000 || !target.startsWith('/') || (redirect === '/' && target !== '/'))
       return send(c, failure('URL_NOT_ALLOWED'))
-    const begun = await counter.begin(byAddress.of(undefined, c.var.address, null), noProof, '')
+    const begun = await counter.begin(byAddress.of(undefined, c.get('address'), null), noProof, '')
     if (typeof begun !== 'function') return send(c, begun)
 
     const report = (error: unknown) =>
-      c.var.log.warn({ ...describeError(error), provider: provider.id }, 'a provider of social log-ins does not answer')
+      c.get('log').warn({ ...describeError(error), provider: provider.id }, 'a provider of social log-ins does not answer')
     const { location, browser } = await beginSocialLogin(db, { site, origin, provider, redirect }, report)
     if (browser !== null)
       setCookie(c, socialCookie, browser, {

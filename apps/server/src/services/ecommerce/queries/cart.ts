@@ -5,8 +5,9 @@ import { customOptions } from '../../product/public.ts'
 import type { Candidate, CartHead, CartLine, CartScope, CartState, LineChoice, LineProduct, Shown } from '../types.ts'
 import { withPrice } from '../rules/prices.ts'
 import { cartCoupon } from './coupons.ts'
-import { lineProduct, lineTexts, type ProductRow, toLineProduct } from './line-product.ts'
+import { lineProduct, type ProductRow, toLineProduct } from './line-product.ts'
 import { stockView } from './stock.ts'
+import { lineTexts } from './texts.ts'
 
 // Digests are compared, so the time of the comparison leaks nothing about the code; and a wrong code finds no row, as
 // an unknown cart does, so it can neither lock the cart nor be distinguished from one.
@@ -118,19 +119,27 @@ export const findCandidate = async (
   }: Pick<LineChoice, 'productId' | 'bundleOptions'> & { readonly coupon: CartState['coupon'] },
 ): Promise<Candidate | undefined> => {
   const chosen = bundleOptions.flatMap(({ options }) => options.productId ?? [])
-  const { rows } = await sql<Omit<Candidate, 'product'> & ProductRow>`
+  const { rows } = await sql<Omit<Candidate, 'product' | 'partOptions'> & ProductRow>`
     select ${lineProduct({ bundleOptions: sql`${JSON.stringify(bundleOptions)}::jsonb`, couponId: sql`${coupon?.id ?? null}::int` }, scope)}, ${customOptions('p', scope)} as "customOptions",
-      (select coalesce(json_agg(json_build_object('id', part.id, 'customOptions', ${customOptions('part', scope)})), '[]')
-        from bundle_line b join product part on part.id = b.product_id where b.bundle_id = p.id) as "partOptions",
       (select coalesce(json_agg(${stockView(scope.cartId)}), '[]') from stock s where s.product_id = any(array(
         select p.id union all select b.product_id from bundle_line b where b.bundle_id = p.id
         union all select unnest(${chosen}::int[])))) as stock
     from product p ${lineTexts(scope)}
     where p.id = ${productId} and p.site_id = ${scope.siteId} and not p.archived`.execute(tx)
   if (rows[0] === undefined) return undefined
-  const { customOptions: ownOptions, partOptions, stock, ...row } = rows[0]
+  const { customOptions: ownOptions, stock, ...row } = rows[0]
   const product = toLineProduct(row)
-  return product.archived ? undefined : { product, customOptions: ownOptions, partOptions, stock }
+  if (product.archived) return undefined
+  const partOptions = product.format === 'bundle' ? await listPartOptions(tx, scope, productId) : []
+  return { product, customOptions: ownOptions, partOptions, stock }
+}
+
+/** What the parts of a bundle ask for: a statement of its own, as few products are bundles. */
+const listPartOptions = async (tx: Tx, scope: CartScope, bundleId: number): Promise<Candidate['partOptions']> => {
+  const { rows } = await sql<Candidate['partOptions'][number]>`
+    select part.id, ${customOptions('part', scope)} as "customOptions"
+    from bundle_line b join product part on part.id = b.product_id where b.bundle_id = ${bundleId}`.execute(tx)
+  return rows
 }
 
 export const shownColumns = ({ prices, currencyId }: Shown) => sql`

@@ -16,6 +16,7 @@ import type {
 } from '../types.ts'
 import { addressesOf } from './buyer.ts'
 import { shownColumns } from './cart.ts'
+import { deliveryTexts, paymentTexts } from './texts.ts'
 
 /** Whether a site (s) delivers to a country (k): its list of ISO codes names it, or it delivers everywhere. */
 const isDeliveredTo = sql<boolean>`(s.allowed_countries = '"ALL"'::jsonb or s.allowed_countries ? k.iso)`
@@ -44,16 +45,6 @@ const countryOf = (cart: CartHead, types: readonly string[]) => sql`
   order by array_position(${types}::text[], a.type), a.id limit 1`
 export const deliveryCountryOf = (cart: CartHead) => countryOf(cart, ['shipping', 'main'])
 const invoiceCountryOf = (cart: CartHead) => countryOf(cart, ['main', 'billing'])
-
-export const deliveryText = (scope: SiteScope) => sql`left join lateral (
-  select name, description from delivery_method_translation
-  where delivery_method_id = d.id and language_code in (${scope.language}, ${scope.defaultLanguage})
-  order by language_code = ${scope.language} desc limit 1) t on true`
-
-export const paymentText = (scope: CartScope) => sql`left join lateral (
-  select name, description from payment_method_translation
-  where payment_method_id = p.id and language_code in (${scope.language}, ${scope.defaultLanguage})
-  order by language_code = ${scope.language} desc limit 1) t on true`
 
 interface DeliveredCountry {
   readonly id: number
@@ -91,7 +82,7 @@ export const listDeliveryMethods = async (
     from delivery_method d
     join site s on s.id = d.site_id
     join country k on k.id = ${countryId}
-    ${deliveryText(scope)}
+    ${deliveryTexts(scope)}
     where d.site_id = ${scope.siteId} and d.active and ${doesReach}
     order by d.position, d.id`.execute(db)
   return rows
@@ -102,7 +93,7 @@ export const listDeliveryTerms = async (db: Db, scope: SiteScope): Promise<reado
   const { rows } = await sql<OfferedDelivery>`
     select d.id, coalesce(t.name, '') as name, coalesce(t.description, '') as description, d.countries,
       d.price_cents as "priceCents", d.price_bounds as "priceBounds", d.free_from_cents as "freeFromCents"
-    from delivery_method d ${deliveryText(scope)}
+    from delivery_method d ${deliveryTexts(scope)}
     where d.site_id = ${scope.siteId} and d.active
     order by d.position, d.id`.execute(db)
   return rows
@@ -159,7 +150,7 @@ export const listPaymentMethods = async (
 ): Promise<readonly PaymentMethod[]> => {
   const { rows } = await sql<PaymentMethod & { readonly marks: string[] }>`
     select p.id, coalesce(t.name, '') as name, coalesce(t.description, '') as description, p.payment_type as "paymentType", p.marks
-    from payment_method p join cart c on c.id = ${scope.cartId} ${paymentText(scope)}
+    from payment_method p join cart c on c.id = ${scope.cartId} ${paymentTexts(scope)}
     where p.site_id = ${scope.siteId} and ${isOfferedToCart(providers)}
     order by p.position, p.id`.execute(db)
   return rows.map(({ marks, ...method }) => ({ ...method, ...(marks.length > 0 && { marks }) }))

@@ -3,7 +3,8 @@ import type { Db, Tx } from '../../../db/db.ts'
 import type { CartScope, CartState, NewOrder, OrderDetails, OrderMessages, WrittenOrder } from '../types.ts'
 import { addressesOf } from './buyer.ts'
 import type { Providers } from '../../payments/public.ts'
-import { deliveryCountryOf, deliveryText, doesReach, isOfferedTo, paymentText } from './checkout.ts'
+import { deliveryCountryOf, doesReach, isOfferedTo } from './checkout.ts'
+import { deliveryTexts, paymentTexts } from './texts.ts'
 
 /** The slug of the order that a cart became. */
 export const findOrderSlug = async (tx: Tx, cartId: number): Promise<string | undefined> => {
@@ -36,11 +37,11 @@ export const getOrderDetails = async (
         from delivery_method d
         join lateral (${deliveryCountryOf(cart)}) k on true
         left join delivery_branch b on b.id = c.delivery_branch_id and b.delivery_method_id = d.id
-        ${deliveryText(scope)}
+        ${deliveryTexts(scope)}
         where d.id = c.delivery_method_id and d.site_id = c.site_id and d.active) as delivery,
       (select json_build_object('methodId', p.id, 'name', coalesce(t.name, ''), 'description', coalesce(t.description, ''),
           'provider', p.provider, 'paymentType', p.payment_type)
-        from payment_method p ${paymentText(scope)}
+        from payment_method p ${paymentTexts(scope)}
         where p.id = c.payment_method_id and p.site_id = c.site_id and ${isOfferedTo(cart, providers)}) as payment
     from cart c join site s on s.id = c.site_id
     where c.id = ${scope.cartId}`.execute(tx)

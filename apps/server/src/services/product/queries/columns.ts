@@ -6,7 +6,10 @@ import type { SiteScope } from '../../../db/site-scope.ts'
 type TextLanguages = Pick<SiteScope, 'language' | 'defaultLanguage'>
 
 /** Joins the texts (t) of a product in the language wanted, else in the site's own. */
-export const productTexts = ({ language, defaultLanguage }: TextLanguages, alias = 'p'): RawBuilder<unknown> => sql`
+export const productTexts = ({ language, defaultLanguage }: TextLanguages, alias = 'p'): RawBuilder<unknown> =>
+  language === defaultLanguage
+    ? sql`join product_translation t on t.product_id = ${sql.id(alias)}.id and t.language_code = ${language}`
+    : sql`
   join lateral (
     select coalesce(o.name, d.name) as name, coalesce(o.slug, d.slug) as slug,
       coalesce(o.summary, d.summary) as summary, coalesce(o.description, d.description) as description,

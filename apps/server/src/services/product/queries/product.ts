@@ -123,12 +123,13 @@ const associatedProducts = (key: SiteScope) => sql`(
 
 /** The pictures of a product with their texts in the reader's language. */
 const mediaOf = (alias: string, { language, defaultLanguage }: SiteScope) => sql`(
-  select coalesce(json_agg(to_jsonb(m) || jsonb_build_object(
-    'title', coalesce(m.titles ->> ${language}, m.titles ->> ${defaultLanguage}, m.title),
-    'description', coalesce(m.descriptions ->> ${language}, m.descriptions ->> ${defaultLanguage}, m.description),
-    'caption', coalesce(m.captions ->> ${language}, m.captions ->> ${defaultLanguage}, m.caption)
-  ) order by pm.position), '[]')
-  from product_media pm join media m on m.id = pm.media_id where pm.product_id = ${sql.id(alias)}.id)`
+  select coalesce(json_agg(picture), '[]') from (
+    select m.id, m.site_id, m.drive_id, m.original_name, m.mime, m.size, m.width, m.height, m.hash, m.access,
+      coalesce(m.titles ->> ${language}, m.titles ->> ${defaultLanguage}, m.title) as title,
+      coalesce(m.descriptions ->> ${language}, m.descriptions ->> ${defaultLanguage}, m.description) as description,
+      coalesce(m.captions ->> ${language}, m.captions ->> ${defaultLanguage}, m.caption) as caption
+    from product_media pm join media m on m.id = pm.media_id where pm.product_id = ${sql.id(alias)}.id
+    order by pm.position) picture)`
 
 /** The outside of a product; a variant without its own has that of its main product. */
 const dimensions = (alias: string) => sql`coalesce(${sql.id(alias)}.dimensions,

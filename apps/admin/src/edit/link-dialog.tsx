@@ -147,7 +147,7 @@ export const LinkDialog = ({ at, language, label: name, onClose }: LinkDialogPro
           </div>
         )}
         {addresses.newTab !== null && (
-          <div className="field c6">
+          <div className="c6">
             <Check label={t`Otvori u novoj kartici`} checked={newTab} onChange={({ checked }) => setNewTab(checked)} />
           </div>
         )}

@@ -32,7 +32,7 @@ export const findSite = ({ sites, development, devTools, detect, paymentOrigins 
       return c.text('This address belongs to no site here.', 421)
     }
     if (found.site.redirectingHosts.has(host)) return c.redirect(new URL(path, found.site.url).href, 301)
-    const { externalOrigins, styleHash, adminKeys } = found.site
+    const { externalOrigins, styleHash, adminKeys, timeZone } = found.site
     const origins = joinOrigins([externalOrigins, paymentOrigins])
     if (!development) c.header('Content-Security-Policy', contentSecurityPolicy(origins, styleHash))
 
@@ -42,6 +42,7 @@ export const findSite = ({ sites, development, devTools, detect, paymentOrigins 
     c.set('passwordHash', found.site.passwordHash)
     c.set('url', new URL(path, site.domain.url))
     c.set('adminKey', [...adminKeys][0] ?? '')
+    c.set('timeZone', timeZone)
     c.set('isBackoffice', false)
     c.set('mayEdit', false)
     c.set('isShared', true)

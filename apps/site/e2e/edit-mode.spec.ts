@@ -181,6 +181,28 @@ it('sections are inserted, moved, removed and brought back by the keyboard alone
   await close()
 })
 
+it('a section is dragged to another place in the outline', async () => {
+  const { page, close } = await visit(browser)
+  await openEditMode(page, '/')
+  const [first, second, third, ...others] = await outlineOf(page)
+  const middleOf = async (row: number) => {
+    const box = await page.locator('.edit-grip').nth(row).boundingBox()
+    return [(box?.x ?? 0) + 8, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const
+  }
+  await page.mouse.move(...(await middleOf(0)))
+  await page.mouse.down()
+  await page.mouse.move(...(await middleOf(1)))
+  await page.mouse.move(...(await middleOf(2)))
+  expect(await page.locator('[data-drop=after]').textContent()).toContain(third)
+  await expectNoAxeFindings(page)
+  await page.mouse.up()
+  await expect.poll(() => outlineOf(page)).toEqual([second, third, first, ...others])
+  await isSaved(page)
+  await page.getByRole('button', { name: /^Poništi: Premješteno/ }).click()
+  await expect.poll(() => outlineOf(page)).toEqual([first, second, third, ...others])
+  await close()
+})
+
 it('texts and links of the header are edited in place and published [R2.59]', async () => {
   const { page, close } = await visit(browser)
   await openEditMode(page, '/')

@@ -3,8 +3,10 @@ import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { chunks } from './build/chunks.ts'
 import { adminPlugins } from './build/plugins.ts'
 import { preloadEditMode } from './build/preload-edit-mode.ts'
+import { sharedHead } from './build/shared-head.ts'
 
 export default defineConfig({
   base: '/admin/',
@@ -12,6 +14,7 @@ export default defineConfig({
     react(),
     babel({ cwd: import.meta.dirname, presets: [linguiTransformerBabelPreset()] }),
     adminPlugins(),
+    sharedHead(),
     preloadEditMode(),
     catalogues({
       app: 'admin',
@@ -38,6 +41,6 @@ export default defineConfig({
     // The policy of the pages allows no inline styles or images of the bundler.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: ['index.html', 'edit.html'] },
+    rolldownOptions: { input: ['index.html', 'edit.html'], output: { codeSplitting: { groups: chunks } } },
   },
 })

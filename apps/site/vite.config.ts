@@ -5,6 +5,7 @@ import { defaultClientConditions, defineConfig } from 'vite'
 import { catalogueRoots } from './build/catalogue-roots.ts'
 import { catalogues } from './build/catalogues.ts'
 import { chunks } from './build/chunks.ts'
+import { editChunks } from './build/edit-chunks.ts'
 import { editMarksOnDemand, withoutEditMarks } from './build/edit-marks.ts'
 import { namedReact } from './build/named-react.ts'
 import { ownPreload } from './build/preload.ts'
@@ -64,7 +65,10 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : isEdit(mode)
-        ? { input: ['src/edit/first-press.ts', 'src/edit/entry-canvas.ts'] }
+        ? {
+            input: ['src/edit/first-press.ts', 'src/edit/entry-canvas.ts'],
+            output: { codeSplitting: { groups: editChunks } },
+          }
         : {
             input: ['src/first-script.ts', 'src/entry-client.tsx', 'src/service-worker.ts', 'src/inspect/start.ts'],
             output: { codeSplitting: { groups: chunks } },

@@ -1,6 +1,8 @@
-import type { HtmlTagDescriptor, Plugin } from 'vite'
+import type { Plugin } from 'vite'
 
-/** Lets the document of edit mode load the files of edit mode beside those of the page, which runs first. */
+const PLACE = '<template id="preloads">'
+
+/** Names the files of edit mode in its document, which loads them beside those of the page and runs them after it. */
 export const preloadEditMode = (): Plugin => {
   let base = '/'
   return {
@@ -10,8 +12,7 @@ export const preloadEditMode = (): Plugin => {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { path, bundle = {} }) => {
-        if (!path.endsWith('/edit.html')) return []
+      handler: (html, { bundle = {} }) => {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
         const files = new Set<string>()
         const visit = (name: string | undefined): void => {
@@ -20,14 +21,11 @@ export const preloadEditMode = (): Plugin => {
           chunks.find(({ fileName }) => fileName === name)?.imports.forEach(visit)
         }
         visit(chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/edit/open.tsx'))?.fileName)
-        return [...files]
+        const links = [...files]
           .map((file) => base + file)
           .filter((href) => !html.includes(`"${href}"`))
-          .map((href): HtmlTagDescriptor => ({
-            tag: 'link',
-            attrs: { rel: 'modulepreload', crossorigin: true, href },
-            injectTo: 'head',
-          }))
+          .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)
+        return html.replace(PLACE, () => PLACE + links.join(''))
       },
     },
   }

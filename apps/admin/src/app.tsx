@@ -1,5 +1,5 @@
 import type { Backoffice, Language, SiteConfig, StoragePort, User } from '@butiga/commerce-sdk'
-import { ADMIN_LANGUAGES, timeZoneOf } from '@butiga/commerce-sdk/rules'
+import { ADMIN_LANGUAGES } from '@butiga/commerce-sdk/rules'
 import { LoadingBar } from '@butiga/react-ui/ui/loading-bar'
 import { UiProvider, type NoticesActor } from '@butiga/react-ui/provider/ui'
 import { Toasts } from '@butiga/react-ui/ui/toasts'
@@ -27,6 +27,7 @@ export interface AppProps {
   readonly isInPlace: boolean
   readonly site: number
   readonly siteLanguages: readonly Language[]
+  readonly timeZone: string
   readonly storage: StoragePort
   readonly proof: Proof
   /** The languages of the admin's own texts. */
@@ -36,7 +37,8 @@ export interface AppProps {
 
 /** The admin: the log-in, and behind it the screens of the user. */
 export const App = ({ first, onLanguage, ...props }: AppProps) => {
-  const { Work, isInPlace, notices, session, commerce, config, site, siteLanguages, storage, proof, languages } = props
+  const { Work, isInPlace, notices, session, commerce, config, site, siteLanguages, timeZone } = props
+  const { storage, proof, languages } = props
   const [i18n, setI18n] = useState(first)
   const language = i18n.locale as AdminLanguage
   const changeLanguage = useCallback(
@@ -77,9 +79,9 @@ export const App = ({ first, onLanguage, ...props }: AppProps) => {
     return {
       language: { code: language, code2: language, prefix: null, locale: language },
       currency,
-      timeZone: timeZoneOf(config.cmsOptions),
+      timeZone,
     }
-  }, [config, language])
+  }, [config, language, timeZone])
   const admin = useMemo(
     () => ({
       session,

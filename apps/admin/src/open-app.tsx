@@ -83,6 +83,7 @@ const open = async (workOf: WorkOf): Promise<void> => {
       isInPlace={start.edit !== undefined}
       site={start.domain.siteID}
       siteLanguages={start.languages}
+      timeZone={start.timeZone}
       onLanguage={(language) => storage.set(LANGUAGE, language)}
     />,
   )

@@ -1,4 +1,4 @@
-interface Chunking {
+export interface Chunking {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null
 }
 
@@ -15,7 +15,7 @@ const accountFiles = {
 } as const
 
 /** What imports a module, also through others; the module is the first. */
-const importersOf = (id: string, chunking: Chunking): readonly string[] => {
+export const importersOf = (id: string, chunking: Chunking): readonly string[] => {
   const seen = new Set([id])
   for (const one of seen) if (!isIndex(one)) chunking.getModuleInfo(one)?.importers.forEach((by) => seen.add(by))
   return [...seen]

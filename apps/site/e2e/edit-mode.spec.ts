@@ -81,11 +81,50 @@ it('a section and a text are chosen on the page before the scripts of edit mode 
   await close()
 })
 
+it('what is typed after an early press is in its text, where it was pressed, once that can be typed in', async () => {
+  const { page, close } = await visit(browser)
+  await openEditMode(page, '/')
+  const heading = page.frameLocator('iframe').locator('h1')
+  const before = (await heading.textContent()) ?? ''
+  const becomes = (text: string) => expect.poll(() => heading.textContent(), { timeout: 20_000 }).toBe(text)
+  // Kept until edit mode has come, and until the draft is drawn.
+  for (const [late, typed] of [
+    ['**/admin/assets/*.js', 'Brzi '],
+    ['**/assets/draw-*.js', 'i točni '],
+  ] as const) {
+    const held = Promise.withResolvers<void>()
+    await page.route(late, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    const was = (await heading.textContent()) ?? ''
+    await page.goto(`${url}/?editPage=true`, { waitUntil: 'commit' })
+    if (late.includes('draw')) await page.locator('.eb').waitFor()
+    await heading.click({ position: { x: 2, y: 10 } })
+    await page.keyboard.type(typed)
+    expect(await heading.textContent()).not.toContain(typed)
+    held.resolve()
+    await becomes(typed + was)
+    await page.keyboard.type('!')
+    await becomes(`${typed}!${was}`)
+    await isSaved(page)
+    expect(await page.frameLocator('iframe').locator('textarea.early-typing').count()).toBe(0)
+    for (let step = 0; step < 2; step += 1) await page.keyboard.press('Escape')
+    await page.unroute(late)
+  }
+  expect(await heading.textContent()).toBe(`i točni !Brzi !${before}`)
+  await close()
+})
+
 it('the page loads before edit mode runs, whose files are preloaded; a page that cannot be loaded keeps nobody out', async () => {
   const { page, close } = await visit(browser)
   await openEditMode(page, '/')
   const html = await (await page.request.get(`${url}/?editPage=true`)).text()
   expect(html).toMatch(/rel="modulepreload"[^>]*\/admin\/assets\/open-/)
+  const canvas = await (await page.request.get(`${url}/?canvas=1`)).text()
+  for (const mark of [' id="edit-', ' data-field="', ' data-item="']) expect(canvas).toContain(mark)
+  // Each further file takes the time of a request.
+  expect((html + canvas).match(/\.js"/g)?.length).toBeLessThanOrEqual(15)
   const bar = page.locator('.eb')
   const held = Promise.withResolvers<void>()
   await page.route('**/*canvas=1', async (route) => {
@@ -96,6 +135,7 @@ it('the page loads before edit mode runs, whose files are preloaded; a page that
   await page.waitForLoadState('domcontentloaded')
   await page.waitForTimeout(1000)
   expect(await page.locator('#root').innerHTML()).toBe('')
+  expect(await page.locator('head > link[rel=modulepreload][href*="/open-"]').count()).toBe(1)
   held.resolve()
   await bar.waitFor()
   await page.unroute('**/*canvas=1')
@@ -138,6 +178,28 @@ it('sections are inserted, moved, removed and brought back by the keyboard alone
   await isSaved(page)
   await page.getByRole('button', { name: /^Poništi/ }).press('Enter')
   await expect.poll(() => outlineOf(page)).toHaveLength(before.length + 1)
+  await close()
+})
+
+it('a section is dragged to another place in the outline', async () => {
+  const { page, close } = await visit(browser)
+  await openEditMode(page, '/')
+  const [first, second, third, ...others] = await outlineOf(page)
+  const middleOf = async (row: number) => {
+    const box = await page.locator('.edit-grip').nth(row).boundingBox()
+    return [(box?.x ?? 0) + 8, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const
+  }
+  await page.mouse.move(...(await middleOf(0)))
+  await page.mouse.down()
+  await page.mouse.move(...(await middleOf(1)))
+  await page.mouse.move(...(await middleOf(2)))
+  expect(await page.locator('[data-drop=after]').textContent()).toContain(third)
+  await expectNoAxeFindings(page)
+  await page.mouse.up()
+  await expect.poll(() => outlineOf(page)).toEqual([second, third, first, ...others])
+  await isSaved(page)
+  await page.getByRole('button', { name: /^Poništi: Premješteno/ }).click()
+  await expect.poll(() => outlineOf(page)).toEqual([first, second, third, ...others])
   await close()
 })
 

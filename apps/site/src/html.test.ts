@@ -43,6 +43,19 @@ describe('the document', () => {
     expect(page.indexOf('/a.js')).toBeLessThan(page.indexOf('/b.js'))
   })
 
+  it('asks for its code after the content where the content comes first', () => {
+    const page = renderDocument({
+      head,
+      look,
+      assets: { ...assets, modules: ['/b.js'], isContentFirst: true },
+      body: '<link rel="preload" as="image" href="/a.svg"/><p>a</p>',
+      state: null,
+    })
+    expect(page).toMatch(/<\/head>.*<p>a<\/p>.*src="\/a\.js".*href="\/b\.js"><\/body>/)
+    expect(page).toMatch(/href="\/a\.svg"\/>.*<\/head>/)
+    expect(page.match(/a\.js|b\.js/g)).toHaveLength(2)
+  })
+
   it('runs the first script before the stylesheet and the body: no tap comes before it', () => {
     const page = renderDocument({ head, look, assets, body: '<p>a</p>', state: null })
     expect(page).toContain('<script src="/first.js"></script>')

@@ -34,6 +34,11 @@ export interface DocumentParts {
 export const renderDocument = ({ head, look, assets, body, state }: DocumentParts): string => {
   // React writes preloads of the first pictures in front of the markup; they belong into the head.
   const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(body)?.[0] ?? ''
+  // The largest file comes first: a browser fetches six at once, and small ones would delay it.
+  const scripts = assets.scripts.map((src) => `${element('script', { type: 'module', src })}</script>`)
+  const modules = assets.modules.map((href) => element('link', { rel: 'modulepreload', href }))
+  const first = assets.isContentFirst ? [preloads] : [...scripts, preloads, ...modules]
+  const last = assets.isContentFirst ? [...scripts, ...modules] : []
   return [
     '<!doctype html>',
     element('html', { lang: head.lang }),
@@ -59,11 +64,10 @@ export const renderDocument = ({ head, look, assets, body, state }: DocumentPart
     ...assets.styles.map((href) => element('link', { rel: 'stylesheet', href })),
     // Behind the tokens that it replaces; the policy has its hash.
     look.style && `<style>${look.style}</style>`,
-    // The largest file comes first: a browser fetches six at once, and small ones would delay it.
-    ...assets.scripts.map((src) => `${element('script', { type: 'module', src })}</script>`),
-    preloads,
-    ...assets.modules.map((href) => element('link', { rel: 'modulepreload', href })),
+    ...first,
     `</head><body><div id="${ROOT_ELEMENT}">${body.slice(preloads.length)}</div>`,
-    `<script type="application/json" id="${STATE_ELEMENT}">${escapeState(state)}</script></body></html>`,
+    `<script type="application/json" id="${STATE_ELEMENT}">${escapeState(state)}</script>`,
+    ...last,
+    '</body></html>',
   ].join('')
 }

@@ -47,6 +47,7 @@ describe('the files of a page', () => {
       styles: ['/assets/style-6.css', '/assets/canvas-c.css'],
       modules: ['/assets/draw-d.js', '/assets/shared-e.js', '/assets/page-f.js'],
       fonts: ['/assets/figtree-7.woff2'],
+      isContentFirst: true,
     })
   })
 

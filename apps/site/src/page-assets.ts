@@ -18,6 +18,8 @@ export interface PageAssets {
   /** Chunks that the entry will import for this page; without preloads they would be loaded one after another. */
   readonly modules: readonly string[]
   readonly fonts: readonly string[]
+  /** Whether scripts and modules come after the content, which can be pressed before they are there. */
+  readonly isContentFirst?: boolean
 }
 
 const ENTRY = 'src/entry-client.tsx'
@@ -101,6 +103,7 @@ export const canvasAssets = (
     ...page,
     first: [`/${press.file}`, ...page.first],
     styles: [...page.styles, ...new Set(own)],
+    isContentFirst: true,
     scripts: [`/${entry.file}`],
     modules: filesOf(canvas, [CANVAS, DRAW, ...sources]).filter((path) => path !== `/${entry.file}`),
   }

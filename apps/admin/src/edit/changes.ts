@@ -78,8 +78,8 @@ export const copySection = (sections: Sections, from: string, id: string): reado
   return section === undefined ? [] : [{ at: id, after: { ...section, pos: posBehind(sections, from), anchor: {} } }]
 }
 
-/** Null where there is nothing to move past. */
-export const moveSection = (sections: Sections, id: string, by: 1 | -1): EditChange | null => {
+/** A section moved past others, down or up; null where there are not as many. */
+export const moveSection = (sections: Sections, id: string, by: number): EditChange | null => {
   const order = sectionsInOrder(sections)
   const index = order.findIndex((section) => section.id === id)
   const others = order.filter((section) => section.id !== id)

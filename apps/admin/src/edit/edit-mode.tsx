@@ -163,7 +163,7 @@ const Shell = ({ path, kind, onKind }: ShellProps) => {
   }, [actor, t])
   const SiteDialogOf = open !== null && open in siteDialogs ? siteDialogs[open as SiteDialog] : null
   const title = valueAt(sections, `page/title/${language}`)
-  const name = typeof title === 'string' && title !== '' ? title : path
+  const name = kind !== 'page' ? config.siteName : typeof title === 'string' && title !== '' ? title : path
   useEffect(() => {
     document.title = `${t`Uređivanje`}: ${name} | ${config.siteName}`
   }, [t, name, config.siteName])

@@ -89,7 +89,7 @@ export const FieldControl = ({ field, at, language }: FieldControlProps) => {
     )
   if (field.kind === 'choice' && field.values === undefined)
     return (
-      <div className="field c6">
+      <div className="c6">
         <Check label={label} checked={value === true} onChange={({ checked }) => change(checked)} />
       </div>
     )

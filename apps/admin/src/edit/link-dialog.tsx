@@ -101,57 +101,63 @@ export const LinkDialog = ({ at, language, label: name, onClose }: LinkDialogPro
         </>
       }
     >
-      <TargetSearch
-        language={language}
-        onChoose={({ path, title }) => {
-          setTarget(path)
-          if (label === '') setLabel(title)
-        }}
-      />
-      <form id="link-form" className="form-grid" onSubmit={save}>
-        <TextControl
-          id="link-target"
-          label={t`Kamo vodi`}
-          value={target}
-          maxLength={1900}
-          onChange={({ value }) => setTarget(value)}
+      <div className="stack" data-gap="4">
+        <TargetSearch
+          language={language}
+          onChoose={({ path, title }) => {
+            setTarget(path)
+            if (label === '') setLabel(title)
+          }}
         />
-        <TextControl
-          id="link-anchor"
-          label={t`Sidro`}
-          optional
-          hint={t`Odjeljak na koji vodi, bez znaka #`}
-          value={anchor}
-          maxLength={90}
-          onChange={({ value }) => setAnchor(value)}
-        />
-        {addresses.label !== null && (
+        <form id="link-form" className="form-grid" onSubmit={save}>
           <TextControl
-            id="link-label"
-            label={t`Tekst poveznice`}
-            value={label}
-            maxLength={80}
-            onChange={({ value }) => setLabel(value)}
+            id="link-target"
+            label={t`Kamo vodi`}
+            value={target}
+            maxLength={1900}
+            onChange={({ value }) => setTarget(value)}
           />
-        )}
-        {addresses.icon !== null && (
-          <div className="field c6">
-            <span className="lbl">{t`Ikona`}</span>
-            <div className="ep-pick">
-              {icon === null ? <span /> : <Icon name={icon} />}
-              <span className="small muted">{icon === null ? t`Bez ikone` : i18n._(iconLabels[icon])}</span>
-              <Button size="sm" aria-label={t`Odaberi ikonu`} onClick={() => setChoosingIcon(true)}>
-                <Trans>Odaberi</Trans>
-              </Button>
+          <TextControl
+            id="link-anchor"
+            label={t`Sidro`}
+            optional
+            hint={t`Odjeljak na koji vodi, bez znaka #`}
+            value={anchor}
+            maxLength={90}
+            onChange={({ value }) => setAnchor(value)}
+          />
+          {addresses.label !== null && (
+            <TextControl
+              id="link-label"
+              label={t`Tekst poveznice`}
+              value={label}
+              maxLength={80}
+              onChange={({ value }) => setLabel(value)}
+            />
+          )}
+          {addresses.icon !== null && (
+            <div className="field c6">
+              <span className="lbl">{t`Ikona`}</span>
+              <div className="ep-pick">
+                {icon === null ? <span /> : <Icon name={icon} />}
+                <span className="small muted">{icon === null ? t`Bez ikone` : i18n._(iconLabels[icon])}</span>
+                <Button size="sm" aria-label={t`Odaberi ikonu`} onClick={() => setChoosingIcon(true)}>
+                  <Trans>Odaberi</Trans>
+                </Button>
+              </div>
             </div>
-          </div>
-        )}
-        {addresses.newTab !== null && (
-          <div className="field c6">
-            <Check label={t`Otvori u novoj kartici`} checked={newTab} onChange={({ checked }) => setNewTab(checked)} />
-          </div>
-        )}
-      </form>
+          )}
+          {addresses.newTab !== null && (
+            <div className="c6">
+              <Check
+                label={t`Otvori u novoj kartici`}
+                checked={newTab}
+                onChange={({ checked }) => setNewTab(checked)}
+              />
+            </div>
+          )}
+        </form>
+      </div>
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@butiga/react-ui/ui/button'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { type PointerEvent, useState } from 'react'
 import { useDraft, useEdit } from './desk.tsx'
 import { EditIcon } from './edit-icon.tsx'
 import { blockLabel } from './labels.ts'
@@ -12,12 +13,31 @@ interface OutlineProps {
   readonly onRemove: (id: string) => void
 }
 
+/** A section that the pointer moves, and the place that it would have. */
+interface Drag {
+  readonly id: string
+  readonly from: number
+  readonly to: number
+}
+
 /** All sections of the page in their order, hidden ones too: they are moved, hidden and removed here as well. */
 export const Outline = ({ onInsert, onRemove }: OutlineProps) => {
   const { i18n, t } = useLingui()
   const { order, sections } = useDraft()
   const kind = useEdit((context) => context.document?.kind)
   const actions = useActions()
+  const [drag, setDrag] = useState<Drag | null>(null)
+  const follow = ({ clientX, clientY }: PointerEvent) => {
+    const row = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-section]')
+    const to = order.findIndex(({ id }) => id === row?.dataset['section'])
+    if (drag !== null && to !== -1) setDrag({ ...drag, to })
+  }
+  const drop = () => {
+    if (drag !== null && drag.to !== drag.from) actions.move(drag.id, drag.to - drag.from)
+    setDrag(null)
+  }
+  const dropAt = (index: number) =>
+    drag === null || drag.to !== index || drag.to === drag.from ? undefined : drag.to < drag.from ? 'before' : 'after'
   const nameOf = (block: string) => blockLabel(block, (label) => i18n._(label))
   return (
     <>
@@ -28,7 +48,30 @@ export const Outline = ({ onInsert, onRemove }: OutlineProps) => {
         {order.map(({ id, block, hidden }, index) => {
           const name = nameOf(block)
           return (
-            <li key={id} className={hidden ? 'is-off' : undefined}>
+            <li
+              key={id}
+              className={[hidden && 'is-off', drag?.id === id && 'is-moving'].filter(Boolean).join(' ') || undefined}
+              data-section={id}
+              data-drop={dropAt(index)}
+            >
+              {kind === 'page' && (
+                // Keys move a section by its buttons, or with Alt and an arrow.
+                // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+                <span
+                  className="edit-grip"
+                  aria-hidden="true"
+                  onPointerDown={(event) => {
+                    event.preventDefault()
+                    event.currentTarget.setPointerCapture(event.pointerId)
+                    setDrag({ id, from: index, to: index })
+                  }}
+                  onPointerMove={follow}
+                  onPointerUp={drop}
+                  onPointerCancel={() => setDrag(null)}
+                >
+                  <Icon name="menu" small />
+                </span>
+              )}
               <button type="button" className="edit-name" onClick={() => actions.select(id)}>
                 {name}
                 {hidden && (

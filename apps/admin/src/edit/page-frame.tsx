@@ -34,6 +34,12 @@ export const PageFrame = ({ kind, isNarrow, keys, onInsert, onRemove }: PageFram
   useEffect(() => {
     frame?.parentElement?.classList.toggle('is-narrow', isNarrow)
   }, [isNarrow])
+  useEffect(() => {
+    // The footer is edited where it is seen.
+    const show = () => kind === 'footer' && framedPage()?.querySelector('footer')?.scrollIntoView({ block: 'end' })
+    frame?.addEventListener('drawn', show)
+    return () => frame?.removeEventListener('drawn', show)
+  }, [kind])
   const place = useSectionPlace(page, kind === 'page' ? selected : null)
   useCanvas()
   return (

@@ -1,4 +1,5 @@
 import type { EditChange } from '@butiga/machines/edit-mode'
+import { type Sections, valueAt } from '@butiga/commerce-sdk/rules'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -112,6 +113,18 @@ const Fields = ({ block, list, at, language }: FieldsProps) => {
   })
 }
 
+/** What an item is known by: the first of its texts. */
+const firstText = (
+  sections: Sections,
+  at: string,
+  { block, list, language }: Pick<FieldsProps, 'block' | 'list' | 'language'>,
+): string => {
+  const field = fieldsIn(block, list).find(({ kind }) => kind === 'text')
+  if (field === undefined) return ''
+  const text = valueAt(sections, [at, ...field.path.split('.'), ...(field.perLanguage ? [language] : [])].join('/'))
+  return typeof text === 'string' ? text : ''
+}
+
 const Items = ({ block, list, at, most, language }: FieldsProps & { readonly most: number }) => {
   const { actor } = useDesk()
   const { i18n, t } = useLingui()
@@ -130,7 +143,8 @@ const Items = ({ block, list, at, most, language }: FieldsProps & { readonly mos
         return (
           <details key={id} className="edit-item" open={items.length === 1}>
             <summary>
-              {name} {place}
+              {name} {place}{' '}
+              <span className="small muted">{firstText(sections, `${at}/${id}`, { block, list, language })}</span>
             </summary>
             <div className="form-grid">
               <Fields block={block} list={list} at={`${at}/${id}`} language={language} />

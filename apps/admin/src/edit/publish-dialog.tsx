@@ -25,9 +25,9 @@ export const PublishDialog = ({ onClose }: { readonly onClose: () => void }) => 
     const published = actor.on('edit.published', onClose)
     return () => published.unsubscribe()
   }, [actor, onClose])
-  const blocking = (findings ?? []).filter(({ blocks }) => blocks)
-  const shared = (findings ?? []).filter(({ rule }) => rule === 'sharedChanged')
-  const warnings = (findings ?? []).filter(({ blocks, rule }) => !blocks && rule !== 'sharedChanged')
+  const blocking = ofFields((findings ?? []).filter(({ blocks }) => blocks))
+  const shared = ofFields((findings ?? []).filter(({ rule }) => rule === 'sharedChanged'))
+  const warnings = ofFields((findings ?? []).filter(({ blocks, rule }) => !blocks && rule !== 'sharedChanged'))
   const open = (place: string) => {
     actor.send({ type: 'edit.select', at: place })
     onClose()
@@ -104,12 +104,25 @@ export const PublishDialog = ({ onClose }: { readonly onClose: () => void }) => 
   )
 }
 
+/** What was found of one field, in one language or several. */
+interface FieldFinding extends ContentFinding {
+  readonly all: readonly string[]
+}
+
+/** The same of several languages of a field is one finding, which leads to the first of them. */
+const ofFields = (findings: readonly ContentFinding[]): readonly FieldFinding[] => {
+  const byField = Map.groupBy(findings, ({ at, rule, value }) => [rule, at.replace(/\/[a-z]{3}$/, ''), value].join(' '))
+  return [...byField.values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : [{ ...first, all: [first.at, ...others.map(({ at }) => at)] }],
+  )
+}
+
 /** Whether a later publication was refused for changed shared sections. */
 const isSharedLater = ({ data }: CommerceFailure): boolean =>
   ((data?.fields ?? []) as readonly { readonly rule: string }[]).some(({ rule }) => rule === 'sharedChanged')
 
 interface FindingsProps {
-  readonly findings: readonly ContentFinding[]
+  readonly findings: readonly FieldFinding[]
   readonly onOpen: (at: string) => void
 }
 
@@ -142,10 +155,10 @@ const Findings = ({ findings, onOpen }: FindingsProps) => {
     findings.length > 0 && (
       <ul className="chk">
         {findings.map((finding) => {
-          const { at, rule, blocks } = finding
+          const { at, all, rule, blocks } = finding
           return (
             <li key={`${at} ${rule}`}>
-              <strong>{labelOf(at)}</strong>
+              <strong>{labelOf(...all)}</strong>
               <span>
                 {sentenceOf(finding)}
                 {blocks && (

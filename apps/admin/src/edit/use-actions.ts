@@ -41,7 +41,7 @@ export const useActions = () => {
         actor.send({ type: 'edit.change', label: t`Udvostručeno: ${name}`, changes: copySection(shown(), from, id) })
         select(id)
       },
-      move: (id: string, by: 1 | -1) => {
+      move: (id: string, by: number) => {
         const moved = moveSection(shown(), id, by)
         const name = nameOf(id)
         if (moved !== null) actor.send({ type: 'edit.change', label: t`Premješteno: ${name}`, changes: [moved] })

@@ -1,19 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
+import { useAdmin } from '../admin.tsx'
 import { pathIn, placesOf } from './changes.ts'
 import { useDraft } from './desk.tsx'
 import { blockLabel, fieldLabel } from './labels.ts'
 
-/** How the value at an address is called: “Naslovnica: Naslov (hrv)”, of the third item “Kartice 3: Naslov (hrv)”. */
-export const useAddressLabel = (): ((at: string) => string) => {
+/**
+ * How the value at an address is called: “Naslovnica: Naslov (HR)”, of the third item “Kartice 3: Naslov (HR)”. Several addresses are
+ * those of one field in several languages.
+ */
+export const useAddressLabel = (): ((...addresses: readonly string[]) => string) => {
   const { i18n } = useLingui()
+  const { siteLanguages } = useAdmin()
   const { sections } = useDraft()
-  return (at) => {
+  return (...addresses) => {
+    const languages = siteLanguages.filter(({ code }) => addresses.some((one) => one.endsWith(`/${code}`)))
+    const at = addresses[0] ?? ''
     const [section = '', ...names] = at.split('/')
     const block = blockLabel(sections[section]?.block ?? section, (label) => i18n._(label))
-    const language = /^[a-z]{3}$/.test(names.at(-1) ?? '') ? names.pop() : undefined
+    if (languages.length > 0) names.pop()
     const field = pathIn(sections[section]?.block ?? '', names)
     const item = [block, placesOf(sections, at).join('.')].join(' ').trim()
     const text = field === '' ? item : `${item}: ${fieldLabel(field, (label) => i18n._(label))}`
-    return language === undefined ? text : `${text} (${language})`
+    const codes = languages.map(({ code2 }) => code2.toUpperCase()).join(', ')
+    return codes === '' ? text : `${text} (${codes})`
   }
 }

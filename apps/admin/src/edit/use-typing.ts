@@ -1,5 +1,5 @@
 import { valueAt } from '@butiga/commerce-sdk/rules'
-import { shownDraft } from '@butiga/machines/edit-mode'
+import { type KeptText, shownDraft } from '@butiga/machines/edit-mode'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { fieldOf, sectionOf } from './address.ts'
@@ -56,8 +56,8 @@ export const useTyping = (page: Document | null, kind: string): void => {
 
   const choose = useEffectEvent((target: HTMLElement) => {
     const marked = target.closest<HTMLElement>('[data-field]')
-    if (isDrawn(target) && marked !== null && start(marked)) return
-    waiting.current = isDrawn(target) ? null : marked
+    waiting.current = isDrawn(target) ? null : target
+    if (isDrawn(target) && marked !== null && (marked.isContentEditable || start(marked))) return
     const section = sectionOf(target, kind)
     if (section !== null) actor.send({ type: 'edit.select', at: section })
   })
@@ -84,8 +84,11 @@ export const useTyping = (page: Document | null, kind: string): void => {
     const press = (event: MouseEvent) => click(event)
     const refuse = (event: Event) => event.preventDefault()
     const draw = () => {
-      if (waiting.current?.isConnected) start(waiting.current)
-      waiting.current = null
+      for (const text of page.defaultView?.keptTexts?.() ?? []) {
+        if (text.element.isConnected && start(text.element)) typeKept(text)
+        text.control.remove()
+      }
+      if (waiting.current?.isConnected) choose(waiting.current)
     }
     frame?.addEventListener('drawn', draw)
     page.addEventListener('click', press, true)
@@ -100,6 +103,16 @@ export const useTyping = (page: Document | null, kind: string): void => {
       page.removeEventListener('submit', refuse, true)
     }
   }, [page])
+}
+
+/** Types in a text, where it was pressed, what was typed for it before. */
+const typeKept = ({ element, caret, control }: KeptText): void => {
+  const { ownerDocument } = element
+  if (caret !== null && element.contains(caret.startContainer))
+    ownerDocument
+      .getSelection()
+      ?.setBaseAndExtent(caret.startContainer, caret.startOffset, caret.endContainer, caret.endOffset)
+  if (control.value !== '') ownerDocument.execCommand('insertText', false, control.value)
 }
 
 /** Starts typing in the first text of a section. */

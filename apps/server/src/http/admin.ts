@@ -25,7 +25,7 @@ export const sendAdmin = async (
   own: Pick<AdminStart, 'apiKey' | 'edit'>,
 ): Promise<Response> => {
   const { domain, stores, languages } = c.get('site')
-  const start: AdminStart = { domain, stores, languages, ...own }
+  const start: AdminStart = { domain, stores, languages, timeZone: c.get('timeZone'), ...own }
   // Without `<` no text can end the script element around it.
   const state = JSON.stringify(start).replaceAll('<', String.raw`\u003c`)
   const text = (await document(own.edit === undefined ? 'index' : 'edit', c.req.path)).replace(

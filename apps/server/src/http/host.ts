@@ -50,6 +50,7 @@ export const findSite = ({ sites, development, devTools, detect, paymentOrigins 
     c.set('passwordHash', found.site.passwordHash)
     c.set('url', new URL(path, site.domain.url))
     c.set('adminKey', [...found.site.adminKeys][0] ?? '')
+    c.set('timeZone', found.site.timeZone)
     c.set('isBackoffice', false)
     c.set('mayEdit', false)
     c.set('isShared', true)

@@ -11,6 +11,7 @@ export interface SiteEnv extends AppEnv {
     passwordHash: string | null
     /** The api key of the site's back office. */
     adminKey: string
+    timeZone: string
     /** The address on the site's own origin: what the request's headers say cannot change a page. */
     url: URL
     /** Whether the visitor is logged in as a back-office user, whose pages are in no cache. */

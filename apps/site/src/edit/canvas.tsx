@@ -1,5 +1,6 @@
 import type { EditDesk } from '@butiga/machines/edit-mode'
 import { type Commerce, type Post, type Term, unwrap } from '@butiga/commerce-sdk'
+import { useIsHydrated } from '@butiga/react-ui/ui/use-is-hydrated'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { App, type AppProps } from '../app.tsx'
 import { headOf, type OpenedPage } from '../page.ts'
@@ -18,10 +19,21 @@ export const Canvas = ({ first, desk, onDrawn, ...app }: CanvasProps) => {
   const [pages] = useState(() => followDraft(first, desk))
   // The first drawing is that of the server: the page as it is published.
   const drawn = useSyncExternalStore(pages.listen, pages.read, () => first)
-  const page = useTerms(useRecords(drawn, app.commerce), app.commerce)
+  const page = useWhole(useTerms(useRecords(drawn, app.commerce), app.commerce), onDrawn)
   const head = useMemo(() => headOf(page, app.i18n), [page, app.i18n])
-  useEffect(onDrawn, [onDrawn])
   return <App page={page} head={head} {...app} />
+}
+
+/**
+ * The page, and after the first drawing a copy of it: React takes over each section of the server's rendering before it draws another
+ * page, and would replace one whose text has changed by then.
+ */
+const useWhole = (page: OpenedPage, onDrawn: () => void): OpenedPage => {
+  const isHydrated = useIsHydrated()
+  useEffect(() => {
+    if (isHydrated) onDrawn()
+  }, [isHydrated, onDrawn])
+  return useMemo(() => (isHydrated ? { ...page } : page), [page, isHydrated])
 }
 
 /** The page with the records that its sections have chosen, loaded again when they choose others. */

@@ -1,6 +1,8 @@
 // Runs before the page in the frame of edit mode is shown. A classic script, as the first script of every page: it imports
 // nothing, not even types.
 
+type KeptText = ReturnType<NonNullable<typeof globalThis.keptTexts>>[number]
+
 /** Takes what is pressed until the page can be edited: its section is chosen at once, and edit mode goes on from there. */
 const takePresses = (): void => {
   let last: HTMLElement | null = null
@@ -24,5 +26,38 @@ const takePresses = (): void => {
   document.addEventListener('readystatechange', () => frameElement?.dispatchEvent(new Event('shown')), { once: true })
 }
 
+/**
+ * Keeps what is typed after a press on a text until that text can be typed in. Each text has a control of its own for that, which
+ * also takes what a keyboard composes and what is pasted.
+ */
+const keepTyping = (): void => {
+  const texts: KeptText[] = []
+  const keep = (event: MouseEvent): void => {
+    const element = (event.target as HTMLElement).closest<HTMLElement>('[data-field]')
+    if (element === null) return
+    const selection = getSelection()
+    const caret = selection && selection.rangeCount > 0 ? selection.getRangeAt(0).cloneRange() : null
+    let control = texts.find((text) => text.element === element)?.control
+    if (control === undefined) {
+      control = document.createElement('textarea')
+      control.className = 'early-typing'
+      control.ariaLabel = element.textContent
+      document.body.append(control)
+      texts.push({ element, caret, control })
+    }
+    control.focus({ preventScroll: true })
+  }
+  addEventListener('click', keep, true)
+  globalThis.keptTexts = () => {
+    globalThis.keptTexts = undefined
+    removeEventListener('click', keep, true)
+    return texts
+  }
+}
+
 // Opened by itself, it is a page like any other.
-if (parent !== self) takePresses()
+if (parent !== self) {
+  // Before the presses are taken from everything else.
+  keepTyping()
+  takePresses()
+}

@@ -13,11 +13,22 @@ export interface EditDesk {
   readonly onType: (listener: () => void) => () => void
 }
 
+/** What was typed for a text of the page before it could be typed in. */
+export interface KeptText {
+  readonly element: HTMLElement
+  /** Where the text was pressed. */
+  readonly caret: Range | null
+  /** Has what was typed. */
+  readonly control: HTMLTextAreaElement
+}
+
 declare global {
   /** In the document of edit mode: the desk of what is edited, once that is open. */
   var editDesk: EditDesk | undefined
   /** In the page in its frame: ends the taking of presses, and returns the element that was pressed last. Missing afterwards. */
   var firstPress: (() => HTMLElement | null) | undefined
+  /** In that page: ends the keeping of what is typed, and returns it. Missing afterwards. */
+  var keptTexts: (() => readonly KeptText[]) | undefined
 }
 
 /** The desk of an open document. */

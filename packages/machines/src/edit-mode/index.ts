@@ -1,5 +1,5 @@
 export { editModeActors, type Journal } from './edit-mode.actors.ts'
-export { createDesk, type EditDesk, type EditModeActor } from './edit-mode.desk.ts'
+export { createDesk, type EditDesk, type EditModeActor, type KeptText } from './edit-mode.desk.ts'
 export { sectionsInOrder, shownDraft } from './edit-mode.document.ts'
 export { editModeMachine } from './edit-mode.machine.ts'
 export { editModePresence } from './edit-mode.presence.ts'

@@ -83,51 +83,53 @@ export const LibraryDialog = ({ isMany, types = pictures, onChoose, onClose }: L
         </>
       }
     >
-      <div ref={place}>
-        <Uploads isMany={isMany} place={place} onStored={reload} />
-      </div>
-      <input
-        className="inp inp-sm"
-        type="search"
-        aria-label={t`Traži medije`}
-        placeholder={t`Naziv ili opis`}
-        onChange={({ target }) => list.send({ type: 'records.search', keywords: target.value })}
-      />
-      {presence.announces === 'failure' ? (
-        <Note kind="danger" live>
-          <p>
-            <Trans>Popis se ne može učitati.</Trans>
+      <div className="stack" data-gap="4">
+        <div ref={place}>
+          <Uploads isMany={isMany} place={place} onStored={reload} />
+        </div>
+        <input
+          className="inp inp-sm"
+          type="search"
+          aria-label={t`Traži medije`}
+          placeholder={t`Naziv ili opis`}
+          onChange={({ target }) => list.send({ type: 'records.search', keywords: target.value })}
+        />
+        {presence.announces === 'failure' ? (
+          <Note kind="danger" live>
+            <p>
+              <Trans>Popis se ne može učitati.</Trans>
+            </p>
+            <Button size="sm" onClick={() => list.send({ type: 'list.retry' })}>
+              <Trans>Pokušaj ponovno</Trans>
+            </Button>
+          </Note>
+        ) : !isLoaded ? (
+          <Waiting />
+        ) : items.length === 0 ? (
+          <p className="wait">
+            <Trans>Nema takvih medija.</Trans>
           </p>
-          <Button size="sm" onClick={() => list.send({ type: 'list.retry' })}>
-            <Trans>Pokušaj ponovno</Trans>
-          </Button>
-        </Note>
-      ) : !isLoaded ? (
-        <Waiting />
-      ) : items.length === 0 ? (
-        <p className="wait">
-          <Trans>Nema takvih medija.</Trans>
-        </p>
-      ) : (
-        <ul className="med-grid" aria-busy={busy}>
-          {items.map((item) => (
-            <li key={item.id}>
-              <button
-                type="button"
-                className="med-pic"
-                aria-pressed={chosen.some(({ id }) => id === item.id)}
-                aria-label={item.originalName}
-                onClick={() => choose(item)}
-              >
-                <MediaPicture item={item} />
-              </button>
-              <MediaCaption item={item} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="row">
-        <PageButtons list={list} page={query.page} totalPages={totalPages} />
+        ) : (
+          <ul className="med-grid" aria-busy={busy}>
+            {items.map((item) => (
+              <li key={item.id}>
+                <button
+                  type="button"
+                  className="med-pic"
+                  aria-pressed={chosen.some(({ id }) => id === item.id)}
+                  aria-label={item.originalName}
+                  onClick={() => choose(item)}
+                >
+                  <MediaPicture item={item} />
+                </button>
+                <MediaCaption item={item} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="row">
+          <PageButtons list={list} page={query.page} totalPages={totalPages} />
+        </div>
       </div>
     </Dialog>
   )

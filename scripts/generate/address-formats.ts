@@ -95,3 +95,15 @@ export type AddressFormat = readonly [
 export const addressFormats: Readonly<Record<string, AddressFormat>> = {
 ${countries.map((country) => `  ${country}: [${[...phoneOf(country), ...zipCodeOf(country)].map(literal).join(', ')}],\n`).join('')}}
 `
+
+/** The countries whose postal codes have digits alone: forms need them before the formats. */
+export const digitCodeCountriesFile = (): string =>
+  `// Written by \`pnpm generate\` from Google's address database.
+
+/** The countries of the formats whose postal codes have digits alone, by ISO code. */
+export const digitCodeCountries: readonly string[] = [
+${countries
+  .filter((country) => !zipCodeOf(country)[0].includes('A-Z'))
+  .map((country) => `  '${country}',\n`)
+  .join('')}]
+`

@@ -55,15 +55,22 @@ export const chunks = [
   // few forms open over the page.
   {
     name: 'form',
-    test: /machines\/src\/(?:consent\/|form\/|draft\/|shared\/(?:field-messages|persisted))|contracts\/(?:(?:address|buyer|email|fields|user)\.rules|__generated__\/(?:address-formats|text-rules))|react-ui\/src\/(?:form\/(?!area-field|choice|control|quantity|swatch|password-field|inline-select|second-factor|proof-dialog|user-name|file-field|hooks\/use-early-tap)|shop\/(?:consents\/|hooks\/use-consents))|site\/src\/address-form\/address-fields/,
+    test: /machines\/src\/(?:consent\/|form\/|draft\/|shared\/(?:field-messages|persisted))|contracts\/(?:(?:country|email|fields|user)\.rules|__generated__\/(?:digit-code|text-rules))|react-ui\/src\/(?:form\/(?!area-field|choice|control|quantity|swatch|password-field|inline-select|second-factor|proof-dialog|user-name|file-field|hooks\/use-early-tap)|shop\/(?:consents\/|hooks\/use-consents))|site\/src\/address-form\/address-fields/,
     minShareCount: 2,
+    priority: 2,
+    ...only,
+  },
+  // The rules of addresses: the checkout loads them after its form.
+  {
+    name: 'address',
+    test: /checkout\.address-rules|contracts\/(?:(?:address|buyer)\.rules|__generated__\/address-formats)/,
     priority: 2,
     ...only,
   },
   // The address, and what its steps and calls, which load later, share with it.
   {
     name: 'checkout',
-    test: /machines\/src\/(?:checkout\/checkout\.(?!calls|sent)|checkout\/steps|draft\/)|shop\/hooks\/use-checkout|screens\/checkout\/(?:address-step|checkout-|delivery-note|step-history)|layouts\/checkout-layout|address-form\/company-fields/,
+    test: /machines\/src\/(?:checkout\/checkout\.(?!address-rules|calls|sent)|checkout\/steps|draft\/)|shop\/hooks\/use-checkout|screens\/checkout\/(?:address-step|checkout-|delivery-note|step-history)|layouts\/checkout-layout|address-form\/company-fields/,
     priority: 2,
     ...only,
   },

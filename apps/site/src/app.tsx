@@ -75,7 +75,7 @@ export const App = memo(function App({
                         layout={layout}
                         siteName={site.config.siteName}
                         path={sectionOf(page)}
-                        languages={languageLinks(site, head)}
+                        languages={languageLinks(page, head)}
                         ecommerce={site.config.ecommerceEnabled}
                         own={own}
                       >

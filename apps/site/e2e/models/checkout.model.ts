@@ -66,6 +66,8 @@ export interface Shopper {
   readonly page: Page
   readonly calls: ParkedCalls
   readonly answers: Answers
+  /** Lets the code of the address form's rules come. */
+  readonly giveRules: () => void
   /** Whether they came with a cart. */
   readonly hasCart: boolean
   /** Another tab of theirs puts one more of the same into the cart. */
@@ -81,12 +83,23 @@ export interface ShopperOptions {
   readonly consentsWait?: boolean
 }
 
+/** Holds the code of the address form's rules back until the returned function is called. */
+const holdRules = async (page: Page): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/address-/, async (route) => {
+    await promise
+    await route.fallback()
+  })
+  return resolve
+}
+
 export const shopperOn = async (
   page: Page,
   { carts, cart, sku, consentsWait = false }: ShopperOptions,
 ): Promise<Shopper> => ({
   page,
   answers: followAnswers(page),
+  giveRules: await holdRules(page),
   hasCart: cart !== null,
   calls: await parkCalls(
     page,
@@ -148,6 +161,7 @@ export const story: Readonly<Record<string, (shopper: Shopper) => Promise<void>>
 
   'the countries come': ({ calls }) => calls.answer('ecommerce.getAvailableCountries'),
   'the countries fail: INTERNAL': ({ calls }) => calls.refuse('ecommerce.getAvailableCountries', 'INTERNAL'),
+  'the rules of the address come': async ({ giveRules }) => giveRules(),
   'the address is incomplete': async ({ page }) => {
     await page.getByRole('textbox', { name: text.fields.city }).first().fill('')
     await toNextStep(page).click()

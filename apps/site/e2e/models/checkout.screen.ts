@@ -19,9 +19,12 @@ const happensOnScreen: Readonly<Record<string, (snapshot: Snapshot) => boolean>>
   'the cart is empty': (snapshot) => snapshot.hasTag('loading'),
   'the countries come': () => true,
   'the countries fail: INTERNAL': () => true,
-  'the address is incomplete': (snapshot) => snapshot.matches({ address: 'editing' }),
-  'submit the address': (snapshot) => snapshot.matches({ address: 'editing' }),
-  'change the address': (snapshot) => snapshot.matches({ address: 'saved' }),
+  // A press or a key before the button loads the rules.
+  'the address is incomplete': (snapshot) => snapshot.matches({ address: 'editing' }) && snapshot.context.hasRules,
+  'submit the address': (snapshot) => snapshot.matches({ address: 'editing' }) && snapshot.context.hasRules,
+  'change the address': (snapshot) =>
+    snapshot.matches({ address: 'saved' }) || (snapshot.matches({ address: 'editing' }) && !snapshot.context.hasRules),
+  'the rules of the address come': () => true,
   'tick a consent': (snapshot) => snapshot.matches({ address: 'saved' }),
   'the consents are accepted': () => true,
   'the consents are refused': () => true,
@@ -73,6 +76,9 @@ const cartComesByItself =
   'the answer to a saved step comes back through the cart without a step of the user; every walk has it'
 const leavesForTheShop = 'the empty checkout leads to the shop only; a filled cart opens another checkout'
 const loadedAgain = 'every walk is a new visit; orders.spec.ts loads the page again'
+const waitsForRules = 'early-taps.spec.ts submits before the rules are there'
+const isLogged =
+  'the consents are in the log already, so that the address is being saved before anyone sees them asked'
 const opensAgain = 'a cart that could not be loaded is requested again by the button, which reopens the checkout'
 
 /** Transitions and guard outcomes without a counterpart on the screen, and why. */
@@ -98,8 +104,15 @@ export const notOnScreen: Readonly<Record<string, string>> = {
   'checkout.address.loading on xstate.done.actor.loadCountries #1 [isAddressSaved] yes': loadedAgain,
   'checkout.address.saved on form.refused': 'a field is changed before it is wrong, which leaves this state',
   'checkout.shipping.saving on checkout.goTo [leadsToAddress] no': 'nothing leads on from a step that is being saved',
-  'checkout.address.saved on form.submitted':
-    'the consents are in the log already, so that the address is being saved before anyone sees them asked',
+  'checkout.address.editing on form.changed [lacksRules] no': 'every walk has it: the whole form is filled in',
+  'checkout.address.editing on form.submitted #1 [lacksRules] yes': waitsForRules,
+  'checkout.address.judging on xstate.done.actor.loadRules': waitsForRules,
+  'checkout.address.judging on xstate.error.actor.loadRules': waitsForRules,
+  'checkout.address.learning on form.submitted': waitsForRules,
+  'checkout.address.learning on xstate.error.actor.loadRules': 'the next change asks again, and nothing is shown',
+  'checkout.address.saved on form.submitted #1 [lacksRules] yes': loadedAgain,
+  'checkout.address.saved on form.submitted #1 [lacksRules] no': isLogged,
+  'checkout.address.saved on form.submitted #2': isLogged,
   'checkout.payment.ordering on consent.loaded': 'no order is sent before its consents have come',
 }
 

@@ -1,5 +1,5 @@
 import type { Country } from '@butiga/commerce-sdk'
-import { isZipCode, isZipCodeNumeric } from '@butiga/commerce-sdk/rules'
+import { isZipCodeNumeric } from '@butiga/commerce-sdk/rules'
 import { SelectField } from '@butiga/react-ui/form/select-field'
 import { TextField } from '@butiga/react-ui/form/text-field'
 import { useFieldValue } from '@butiga/react-ui/form/use-field'
@@ -67,9 +67,9 @@ export const PlaceFields = ({
   const { t } = useLingui()
   const of = useAddressField(props)
   const country = String(useFieldValue(props.form, `${props.path}.country`))
-  const isCode = isZipCode(String(useFieldValue(props.form, `${props.path}.zipCode`)), country)
+  const hasCode = useFieldValue(props.form, `${props.path}.zipCode`) !== ''
   const [isLookedUp, setLookedUp] = useState(false)
-  if (isCode && !isLookedUp) setLookedUp(true)
+  if (hasCode && !isLookedUp) setLookedUp(true)
   const [isChoice, setChoice] = useState(false)
   const places = useId()
   return (
@@ -90,7 +90,7 @@ export const PlaceFields = ({
       />
       {isLookedUp && (
         <Suspense>
-          <Places {...props} id={places} isCode={isCode} onChoice={setChoice} />
+          <Places {...props} id={places} onChoice={setChoice} />
         </Suspense>
       )}
       <SelectField

@@ -1,4 +1,5 @@
 import { placesActors, placesMachine } from '@butiga/machines/places'
+import { isZipCode } from '@butiga/commerce-sdk/rules'
 import { useFieldValue } from '@butiga/react-ui/form/use-field'
 import type { FormActor } from '@butiga/react-ui/form/use-form'
 import { useShop } from '@butiga/react-ui/provider/shop'
@@ -11,14 +12,12 @@ export interface PlacesProps {
   readonly path: string
   /** The id of the list that the field of the place suggests. */
   readonly id: string
-  /** Whether the postal code is one of the country. */
-  readonly isCode: boolean
   /** Whether there is a choice of places. */
   readonly onChoice: (isChoice: boolean) => void
 }
 
 /** Fills in the place of a postal code, and lists its places where it has several. */
-export const Places = ({ form, path, id, isCode, onChoice }: PlacesProps): ReactNode => {
+export const Places = ({ form, path, id, onChoice }: PlacesProps): ReactNode => {
   const { commerce } = useShop()
   const machine = useMemo(() => placesMachine.provide({ actors: placesActors({ commerce }) }), [commerce])
   const actor = useActorRef(machine, { input: { form, path: `${path}.city` } })
@@ -27,8 +26,8 @@ export const Places = ({ form, path, id, isCode, onChoice }: PlacesProps): React
   const city = String(useFieldValue(form, `${path}.city`)).trim()
   const places = useSelector(actor, (snapshot) => snapshot.context.places)
   useEffect(() => {
-    if (isCode) actor.send({ type: 'places.look', country, zipCode, city })
-  }, [actor, isCode, country, zipCode, city])
+    if (isZipCode(zipCode, country)) actor.send({ type: 'places.look', country, zipCode, city })
+  }, [actor, country, zipCode, city])
   const isChoice = places.length > 1
   useEffect(() => onChoice(isChoice), [onChoice, isChoice])
   return (

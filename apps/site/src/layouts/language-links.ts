@@ -1,14 +1,25 @@
 import type { PageHead } from '../head.ts'
 import { addressOf } from '../match.ts'
+import type { OpenedPage } from '../page.ts'
 import type { LanguageLink } from './layout.types.ts'
-import type { SiteContext } from '../site-context.ts'
 
-/** One link for each of the site's languages: the same content, or the home page where it is not translated. */
-export const languageLinks = ({ language, languages }: SiteContext, { alternates }: PageHead): LanguageLink[] =>
-  languages.map((other) => ({
-    code: other.code,
-    code2: other.code2,
-    name: other.names[other.code] ?? other.code2,
-    href: alternates[other.code] ?? addressOf('home', other, languages),
-    current: other.code === language.code,
-  }))
+/**
+ * One link for each of the site's languages: the same content with the same query, whose filters, sorts and pages have the same
+ * names in every language; or the home page where it is not translated.
+ */
+export const languageLinks = (
+  { site: { language, languages }, path }: Pick<OpenedPage, 'site' | 'path'>,
+  { alternates }: Pick<PageHead, 'alternates'>,
+): LanguageLink[] =>
+  languages.map((other) => {
+    const same = alternates[other.code]
+    const [, query] = path.split('?')
+    return {
+      code: other.code,
+      code2: other.code2,
+      name: other.names[other.code] ?? other.code2,
+      href: same === undefined ? addressOf('home', other, languages) : same + (query === undefined ? '' : `?${query}`),
+      isSame: same !== undefined,
+      current: other.code === language.code,
+    }
+  })

@@ -2,6 +2,11 @@ import { useShop } from '@butiga/react-ui/provider/shop'
 import { useLingui } from '@lingui/react/macro'
 import type { LanguageLink } from './layout.types.ts'
 
+/** A list may show another part of itself than when the page was rendered; its address has it. */
+const keepQuery = ({ currentTarget }: { readonly currentTarget: HTMLAnchorElement }): void => {
+  currentTarget.search = location.search
+}
+
 /** One link for each of the site's languages; nothing on a site with one. */
 export const LanguageNav = ({ languages }: { languages: readonly LanguageLink[] }) => {
   const { t } = useLingui()
@@ -9,13 +14,15 @@ export const LanguageNav = ({ languages }: { languages: readonly LanguageLink[] 
   if (languages.length < 2) return null
   return (
     <nav className="langs" aria-label={t({ id: 'nav.language', message: 'Jezik' })}>
-      {languages.map(({ code, code2, name, href, current }) => (
+      {languages.map(({ code, code2, name, href, isSame, current }) => (
         <a
           key={code}
           href={href}
           lang={code2}
           hrefLang={code2}
           aria-current={current ? 'true' : undefined}
+          onPointerDown={isSame ? keepQuery : undefined}
+          onKeyDown={isSame ? keepQuery : undefined}
           onClick={() => {
             if (!current) shop.send({ type: 'language.switch', language: code })
           }}

@@ -8,6 +8,8 @@ export interface LanguageLink {
   /** The language's name in itself. */
   readonly name: string
   readonly href: string
+  /** Whether it leads to the same content, not to the home page. */
+  readonly isSame: boolean
   readonly current: boolean
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { brokenAddresses, realAddresses } from '../testing/address-forms.ts'
-import { addressFaults, type AddressTexts, isZipCodeNumeric, splitStreet } from './address.rules.ts'
+import { addressFaults, type AddressTexts, splitStreet } from './address.rules.ts'
 
 const right: AddressTexts = {
   firstName: 'Ana',
@@ -160,15 +160,6 @@ describe('an address', () => {
     expect(faultsOf({ zipCode }, country)).toEqual([])
     expect(faultsOf({ zipCode: wrong }, country).map(({ path }) => path)).toEqual(['at.zipCode'])
   })
-})
-
-it.each([
-  ['HR', true],
-  ['LI', true],
-  ['GB', false],
-  ['US', false],
-])('the postal codes of %s have digits alone: %s', (country, isNumeric) => {
-  expect(isZipCodeNumeric(country)).toBe(isNumeric)
 })
 
 describe('splitStreet', () => {

@@ -88,12 +88,6 @@ const isWithOwnCode = (written: string, own: AddressFormat | undefined): boolean
 /** Whether a text is a postal code of a country, an ISO code; of a country without a known form any text may be one. */
 export const isZipCode = (text: string, country: string): boolean => zipCodeFault(text, formatOf(country)) === null
 
-/** Whether the postal codes of a country, an ISO code, have digits alone; false where that is not known. */
-export const isZipCodeNumeric = (country: string): boolean => {
-  const format = formatOf(country)
-  return format !== undefined && !hasLetters(format)
-}
-
 const hasLetters = ([, , , , , pattern]: AddressFormat): boolean => pattern.includes('A-Z')
 
 const zipCodeFault = (text: string, format: AddressFormat | undefined): Fault | null => {
@@ -120,17 +114,3 @@ export const splitStreet = (text: string): readonly [street: string, houseNumber
   const [, street, houseNumber] = houseNumberAtEnd.exec(text.trim()) ?? []
   return street === undefined || houseNumber === undefined || houseNumber.length > 15 ? null : [street, houseNumber]
 }
-
-/** A country as it is known by its id, in calls, and by its ISO code, in forms. */
-interface KnownCountry {
-  readonly id: number
-  readonly iso: string
-}
-
-/** The ISO code of a country by its id, for a form; empty for a country that is not in the list. */
-export const countryCodeOf = (countries: readonly KnownCountry[], id: number): string =>
-  countries.find((country) => country.id === id)?.iso ?? ''
-
-/** The id of a country by its ISO code, for a call; 0, which no country has, for one that is not in the list. */
-export const countryIdOf = (countries: readonly KnownCountry[], code: string): number =>
-  countries.find(({ iso }) => iso === code)?.id ?? 0

@@ -6,6 +6,7 @@ import { draftActors } from '../draft/draft.actors.ts'
 import { draftMachine } from '../draft/draft.machine.ts'
 import { formMachine } from '../form/form.machine.ts'
 import { readPersisted, writePersisted } from '../shared/persisted.ts'
+import { loadAddressRules } from './checkout.address-check.ts'
 import type { CheckoutPorts, checkoutCalls, SessionInput } from './checkout.calls.actors.ts'
 import { persistedVisit } from './checkout.persisted.ts'
 import type { Visit, VisitEvent } from './checkout.types.ts'
@@ -52,6 +53,8 @@ export const checkoutActors = (ports: CheckoutPorts) => {
         visit === null ? drafts.remove(persistedVisit.key) : writePersisted(drafts, persistedVisit, { visit }),
       ),
     ),
+
+    loadRules: fromPromise<void>(() => loadAddressRules().catch(lost)),
 
     loadCountries: fromPromise<readonly Country[], CountriesInput>(async ({ input: { session, language }, signal }) =>
       unwrap(

@@ -7,7 +7,8 @@ import { addressValues, deliveredTo, forCompany, inSlovenia, placeValues } from 
 import { failureWith } from '../testing/model.ts'
 import { silentPart } from '../testing/parked.ts'
 import { createActor } from 'xstate'
-import { addressCheck, addressFieldOf, emptyAddress, proposedAddress } from './checkout.address.ts'
+import { checkAddress } from './checkout.address-rules.ts'
+import { addressFieldOf, emptyAddress, proposedAddress } from './checkout.address.ts'
 import { guestOf } from './checkout.sent.ts'
 import type { AddressValues, PlaceValues } from './checkout.types.ts'
 
@@ -26,7 +27,7 @@ const twoAddresses: AddressValues = { ...addressValues, addresses: [placeValues,
 
 const open = (values: AddressValues) =>
   createActor(formMachine, {
-    input: { values, check: addressCheck({}), fieldOf: addressFieldOf, owner: silentPart() },
+    input: { values, check: (form) => checkAddress(form, {}), fieldOf: addressFieldOf, owner: silentPart() },
   }).start()
 const errorsOf = (values: AddressValues): FormErrors => open(values).getSnapshot().context.errors
 const errorOf = (field: string, change: Partial<PlaceValues>) => errorsOf(deliveredTo(change))[`addresses.1.${field}`]
@@ -95,7 +96,7 @@ describe('the address form', () => {
   it('takes any characters in names where the shop does not check them [R5.11]', () => {
     const addresses = [0, 1].map(() => ({ ...addressValues.addresses[1], firstName: 'A1', lastName: 'A@' }))
     const paths = (specialCharsValidation: boolean) =>
-      addressCheck({ specialCharsValidation })({ ...addressValues, addresses }).map(({ path }) => path)
+      checkAddress({ ...addressValues, addresses }, { specialCharsValidation }).map(({ path }) => path)
     expect(paths(true)).toEqual(['addresses.1.firstName', 'addresses.1.lastName'])
     expect(paths(false)).toEqual([])
   })

@@ -1,19 +1,9 @@
-import type { Address, Country, FieldError, User } from '@butiga/commerce-sdk'
-import {
-  addressFaults,
-  addressLimits,
-  checkTexts,
-  countryCodeOf,
-  isCompanyDataValid,
-  isTaxNumber,
-  splitStreet,
-  type NameRule,
-  updateGuestUserTexts,
-} from '@butiga/commerce-sdk/rules'
+import type { Address, Country, User } from '@butiga/commerce-sdk'
+import { countryCodeOf } from '@butiga/commerce-sdk/rules'
 import { changedPaths, type FormGroup, type FormValue } from '../form/form.values.ts'
 import type { AddressValues, CheckoutContext, PlaceValues } from './checkout.types.ts'
 
-const MAIN = 0
+export const MAIN = 0
 const DELIVERY = 1
 
 export const emptyPlace: PlaceValues = {
@@ -43,53 +33,6 @@ export const deliveryAddressOf = ({ addresses }: AddressValues): PlaceValues => 
 export const mainPlaceOf = ({ addresses, differentBilling }: AddressValues): PlaceValues =>
   addresses[differentBilling ? MAIN : DELIVERY]
 
-const rules = {
-  ...updateGuestUserTexts,
-  // The form has the code of a country, the call its id.
-  'addresses.*.country': { min: 1, max: addressLimits.country },
-} as const
-
-const placeErrors = ({ addresses }: AddressValues, rule: NameRule): FieldError[] =>
-  addresses.flatMap((address, index) => addressFaults(address, address.country, `addresses.${index}`, rule))
-
-const companyErrors = (values: AddressValues): FieldError[] => {
-  const { companyName, companyOIB } = companyValuesOf(values)
-  if (companyName === '' && companyOIB === '') return []
-  return [
-    ...(companyName === '' ? [{ path: 'company.companyName', rule: 'required' }] : []),
-    ...(companyOIB === '' ? [{ path: 'company.companyOIB', rule: 'required' }] : []),
-    // The country that the invoice goes to, as on the server.
-    ...(isTaxNumber(companyOIB, mainPlaceOf(values).country) ? [] : [{ path: 'company.companyOIB', rule: 'oib' }]),
-  ]
-}
-
-/**
- * What is wrong with an address form: by the schema of its call, and the rules of addresses and of companies.
- *
- * @param rule the shop's rule for names
- */
-export const addressCheck =
-  (rule: NameRule) =>
-  (form: FormGroup): readonly FieldError[] => {
-    // The form opens with these values, and keeps their shape.
-    const values = form as AddressValues
-    const unused = values.differentBilling ? 'none' : `addresses.${MAIN}.`
-    return [...checkTexts(rules, values), ...placeErrors(values, rule), ...companyErrors(values)].filter(
-      ({ path }) => !path.startsWith(unused),
-    )
-  }
-
-/** The form with each house number that was written after its street in the field of its own, where that is empty. */
-export const addressTidied = (form: FormGroup): FormGroup => {
-  // The form opens with these values, and keeps their shape.
-  const { addresses } = form as AddressValues
-  const tidy = addresses.map((address) => {
-    const parts = address.houseNumber.trim() === '' ? splitStreet(address.street) : null
-    return parts === null ? address : { ...address, street: parts[0], houseNumber: parts[1] }
-  })
-  return tidy.every((address, index) => address === addresses[index]) ? form : { ...form, addresses: tidy }
-}
-
 /** The field of the form that a path of the call leads to. */
 export const addressFieldOf = (path: string, values: FormGroup): string =>
   path
@@ -103,10 +46,10 @@ export const companyValuesOf = ({ company }: AddressValues) => ({
   companyOIB: company.companyOIB.trim(),
 })
 
-/** Whether the company data let an order through. */
+/** Whether the company data let an order through: a name and a tax number, or neither. */
 export const isCompanyReady = (values: AddressValues): boolean => {
-  const company = companyValuesOf(values)
-  return isCompanyDataValid({ ...company, isCompany: company.companyName !== '' || company.companyOIB !== '' })
+  const { companyName, companyOIB } = companyValuesOf(values)
+  return (companyName === '') === (companyOIB === '')
 }
 
 /** The addresses of a user after two of them were saved: what was the main or the delivery address before is another one now. */

@@ -26,6 +26,8 @@ const happenings = (names: readonly Step[]) => names.map((name) => ({ does: chec
 const toOrder = [
   'the cart is there',
   'the countries come',
+  'change the address',
+  'the rules of the address come',
   'submit the address',
   'the consents are accepted',
   'the address is saved',

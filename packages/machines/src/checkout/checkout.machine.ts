@@ -1,4 +1,5 @@
-import { addressCheck, addressFieldOf, addressTidied, emptyAddress } from './checkout.address.ts'
+import { addressCheck, addressTidied } from './checkout.address-check.ts'
+import { addressFieldOf, emptyAddress } from './checkout.address.ts'
 import { checkoutSetup, nothingChosen } from './checkout.setup.ts'
 import { addressStep } from './steps/address.ts'
 import { paymentStep } from './steps/payment.ts'
@@ -39,6 +40,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     session: null,
     cart: null,
     instructions: '',
+    hasRules: false,
     address: emptyAddress,
     buyer: null,
     countries: [],

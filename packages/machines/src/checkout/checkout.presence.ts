@@ -17,6 +17,8 @@ const presences: PresenceTable<typeof checkoutMachine> = {
   'address.failed': failure,
   'address.editing': quiet,
   'address.saved': quiet,
+  'address.learning': quiet,
+  'address.judging': busy,
   'address.consenting': busy,
   'address.saving': busy,
   'shipping.deciding': quiet,

@@ -80,6 +80,7 @@ export const checkoutSetup = setup({
     input: {} as CheckoutInput,
     children: {} as {
       visit: 'visit'
+      loadRules: 'loadRules'
       addressForm: 'form'
       addressConsents: 'consent'
       paymentConsents: 'consent'
@@ -100,6 +101,7 @@ export const checkoutSetup = setup({
     consent: consentMachine,
     visit: fromCallback<VisitEvent>(() => undefined),
     followCart,
+    loadRules: notProvided<void>('loadRules'),
     loadCountries: notProvided<readonly Country[], CountriesInput>('loadCountries'),
     saveAddress: notProvided<Buyer, AddressesInput>('saveAddress'),
     loadShippingMethods: notProvided<readonly ShippingMethod[], PricedInput>('loadShippingMethods'),
@@ -120,6 +122,7 @@ export const checkoutSetup = setup({
     leadsToShipping: ({ context }, { step }: GoTo) => step === 'shipping' && !isShippingSkipped(context),
     leadsToPayment: ({ context }, { step }: GoTo) => step === 'payment' && isDeliveryDone(context),
     isAddressSaved: ({ context }) => context.buyer !== null,
+    lacksRules: ({ context }) => !context.hasRules,
     lacksCountries: ({ context }) => context.countries.length === 0,
     isShippingSkipped: ({ context }) => isShippingSkipped(context),
     isSkippedWithMethods: ({ context }) => isShippingSkipped(context) && context.shippingMethods.length > 0,
@@ -180,6 +183,9 @@ export const checkoutSetup = setup({
       type: 'form.propose' as const,
       values: proposedAddress(context),
     })),
+    keepRules: assign({ hasRules: true }),
+    judgeForm: sendTo('addressForm', { type: 'form.judge' as const }),
+    submitForm: sendTo('addressForm', { type: 'form.submit' as const }),
     refuseForm: sendTo('addressForm', { type: 'form.refuse' as const }),
     releaseForm: sendTo('addressForm', { type: 'form.release' as const }),
     completeForm: sendTo('addressForm', { type: 'form.complete' as const }),

@@ -104,6 +104,8 @@ export interface CheckoutContext extends CheckoutInput {
   readonly cart: Cart | null
   /** What the buyer wrote in the cart; goes out as orderMessage. */
   readonly instructions: string
+  /** Whether the rules of the address form are loaded. */
+  readonly hasRules: boolean
   /** The last submitted address form. */
   readonly address: AddressValues
   readonly buyer: Buyer | null

@@ -1,3 +1,4 @@
+export { loadAddressRules } from './checkout.address-check.ts'
 export { checkoutActors, loadCheckoutCalls, readVisit } from './checkout.actors.ts'
 export { deliveryAddressOf, newPlaceOf, placeOf } from './checkout.address.ts'
 export { checkoutMachine } from './checkout.machine.ts'

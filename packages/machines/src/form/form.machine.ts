@@ -3,7 +3,7 @@ import { assign, emit, enqueueActions, sendTo, setup, type AnyActorLogic } from 
 import type { draftMachine } from '../draft/draft.machine.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { ofEvent } from '../shared/params.ts'
-import { changed, opened, proposed, refusedBeside, refusedBy, refusedOwn, tidied, withValues } from './form.state.ts'
+import { changed, judged, opened, proposed, refusedBeside, refusedBy, refusedOwn, tidied, withValues } from './form.state.ts'
 import type { FormContext, FormEmitted, FormEvent, FormInput, RowEvent } from './form.types.ts'
 import { changedPaths, type FormGroup, type FormValue } from './form.values.ts'
 
@@ -34,6 +34,7 @@ export const formMachine = setup({
     }),
     change: assign(({ context }, { path, value }: { path: string; value: FormValue }) => changed(context, path, value)),
     arrange: assign(({ context }, event: RowEvent) => context.rows(context, event)),
+    judge: assign(({ context }) => judged(context)),
     tidy: assign(({ context }) => tidied(context)),
     touch: assign(({ context }, { path }: { path: string }) => ({ touched: { ...context.touched, [path]: true } })),
     propose: assign(({ context }, { values }: { values: Readonly<Record<string, FormValue>> }) =>
@@ -83,6 +84,7 @@ export const formMachine = setup({
       target: '.editing',
       actions: ['settle', { type: 'notifyDraft', params: { type: 'draft.clear' } }],
     },
+    'form.judge': { actions: 'judge' },
     'form.flush': { actions: { type: 'notifyDraft', params: { type: 'draft.flush' } } },
   },
   states: {

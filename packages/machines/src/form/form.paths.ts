@@ -30,6 +30,7 @@ export const formPaths = pathModel({
     'fill in the field with a space': { event: { type: 'form.change', path: 'name', value: 'Ana ' } },
     'fill in the field with nothing but a space': { event: { type: 'form.change', path: 'name', value: ' ' } },
     'empty the field': { event: { type: 'form.change', path: 'name', value: '' } },
+    'what it is judged by has come': { event: { type: 'form.judge' } },
     'leave the field': { event: { type: 'form.touch', path: 'name' } },
     'leave the field of the line': { event: { type: 'form.touch', path: 'lines.0.street' } },
     'add a line': { event: { type: 'form.add', path: 'lines', row: { street: '' } } },
@@ -84,6 +85,8 @@ export const formPaths = pathModel({
       JSON.stringify(tidy(after.context.values)) === JSON.stringify(tidy(after.context.initial)),
   },
   excuses: {
+    'form on form.judge: removed': 'the rules are the same all the time here; form.test has some that come',
+    'form on form.judge does judge: removed': 'the rules are the same all the time here; form.test has some that come',
     'form.editing on form.reset: target is clean':
       'a form that was reset equals its first values: comparing leads there',
     'action propose: refused not assigned': 'withValues returns the refused fields as they are',

@@ -57,6 +57,17 @@ describe('a form', () => {
     expect(owner.received).toEqual([{ type: 'form.changed', values: { name: 'Iva', city: 'Vis' } }])
   })
 
+  it('judges its values again when its rules have come, and keeps what the server refused', () => {
+    let rules: FormInput['check'] = () => []
+    const { send, change, shown } = open({ name: 'Ana', city: 'Vis' }, { check: (values) => rules(values) })
+    send(submit, refuse([{ path: 'city', rule: 'letters' }]))
+    change('name', '')
+    rules = check
+    expect(shown('name')).toBe(null)
+    send({ type: 'form.judge' })
+    expect([shown('name'), shown('city')]).toEqual([required, { key: 'validation.lettersOnly' }])
+  })
+
   it('ignores a second submit while one is running [R4.12]', () => {
     const { owner, send } = open()
     send(submit, submit)

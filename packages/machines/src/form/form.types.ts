@@ -80,6 +80,8 @@ export type FormEvent =
   /** Other starting values; nothing is touched, and the draft is deleted. */
   | { readonly type: 'form.reset'; readonly values: FormGroup }
   | { readonly type: 'form.submit' }
+  /** What `check` goes by has come: the values are judged again. */
+  | { readonly type: 'form.judge' }
   /** The values are saved: they are the starting values now, and the draft is deleted. */
   | { readonly type: 'form.complete' }
   /** The submission ended without being saved. */

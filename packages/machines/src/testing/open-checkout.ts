@@ -132,6 +132,7 @@ export const openCheckout = ({
     await waitFor(checkout.getSnapshot().children.paymentConsents!, (snapshot) => !snapshot.hasTag('loading'))
     for (const path of changedPaths(emptyAddress, values))
       form().send({ type: 'form.change', path, value: valueAt(values, path) ?? '' })
+    await waitFor(checkout, ({ context }) => context.hasRules)
     form().send({ type: 'form.submit' })
   }
   const next = () => checkout.send({ type: 'checkout.next' })

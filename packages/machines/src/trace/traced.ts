@@ -224,6 +224,7 @@ export const traced: Readonly<Record<string, Traced>> = {
       'payment.choose': record({ methodId: number }),
     },
     calls: {
+      loadRules: unseen(undefined),
       loadCountries: countries,
       saveAddress: buyer,
       loadShippingMethods: shippingMethods,
@@ -237,6 +238,7 @@ export const traced: Readonly<Record<string, Traced>> = {
       session: nullable(session),
       cart: nullable(cart),
       instructions: note,
+      hasRules: flag,
       address: formValues,
       buyer,
       countries,

@@ -1,4 +1,4 @@
-import { loadCheckoutCalls } from '@butiga/machines/checkout'
+import { loadAddressRules, loadCheckoutCalls } from '@butiga/machines/checkout'
 import type { Presence } from '@butiga/machines/shared'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Later } from '@butiga/react-ui/ui/later'
@@ -19,8 +19,8 @@ import type { HeadingRef } from './nothing-to-pay.tsx'
 import { useStepHistory } from './step-history.ts'
 
 const importShipping = () => import('./shipping-step.tsx')
-/** What follows the address loads while it is written. */
-const loadNext = () => fetchInAdvance(() => Promise.all([loadCheckoutCalls(), importShipping()]))
+/** The rules of the address, and what follows it, load while it is written. */
+const loadNext = () => fetchInAdvance(() => Promise.all([loadAddressRules(), loadCheckoutCalls(), importShipping()]))
 
 const ShippingStep = lazy(() => importShipping().then((module) => ({ default: module.ShippingStep })))
 /** Of an empty cart alone. */

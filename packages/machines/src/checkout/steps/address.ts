@@ -4,9 +4,14 @@ import { checkoutSetup, toPayment, toShipping } from '../checkout.setup.ts'
 const editing = checkoutSetup.createStateConfig({
   on: {
     'form.refused': { actions: 'checkAddressConsents' },
-    'form.submitted': { target: 'consenting', actions: { type: 'keepAddress', params: ofEvent } },
+    'form.submitted': [
+      { guard: 'lacksRules', target: 'judging' },
+      { target: 'consenting', actions: { type: 'keepAddress', params: ofEvent } },
+    ],
   },
 })
+
+const loadRules = { id: 'loadRules', src: 'loadRules' } as const
 
 /** Countries, the form and its consents, and the buyer as the server stores them afterwards. */
 export const addressStep = checkoutSetup.createStateConfig({
@@ -44,7 +49,7 @@ export const addressStep = checkoutSetup.createStateConfig({
       },
     },
     failed: { on: { 'checkout.retry': 'loading' } },
-    editing,
+    editing: { on: { ...editing.on, 'form.changed': { guard: 'lacksRules', target: 'learning' } } },
     /** The buyer has come back: the next steps stay open as long as the form has the saved values. */
     saved: {
       on: {
@@ -52,6 +57,27 @@ export const addressStep = checkoutSetup.createStateConfig({
         'form.changed': 'editing',
         'consent.toggled': 'editing',
         'checkout.goTo': [toShipping, toPayment],
+      },
+    },
+    /** Still editing, while the rules load: those who submit meanwhile wait for them. */
+    learning: {
+      on: { 'form.submitted': 'judging' },
+      invoke: {
+        ...loadRules,
+        onDone: { target: 'editing', actions: ['keepRules', 'judgeForm'] },
+        onError: 'editing',
+      },
+    },
+    /** The form was submitted before its rules were there: it is submitted again with them. */
+    judging: {
+      tags: 'busy',
+      invoke: {
+        ...loadRules,
+        onDone: {
+          target: 'editing',
+          actions: ['keepRules', 'judgeForm', 'releaseForm', 'submitForm'],
+        },
+        onError: { target: 'editing', actions: ['releaseForm', { type: 'reportFailure', params: ofFailure }] },
       },
     },
     consenting: {

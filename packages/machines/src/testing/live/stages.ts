@@ -339,6 +339,7 @@ const notConfirmed: Says[string] = () => ['error toast core.notifications.paymen
 /** What the checkout must say. */
 const checkoutSays: Says = {
   'loadCountries fails': lost,
+  'loadRules fails': lost,
   'saveAddress fails': lost,
   'loadShippingMethods fails': lost,
   'saveDelivery done': (seen) => [received(seen)],

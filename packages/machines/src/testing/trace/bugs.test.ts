@@ -10,6 +10,9 @@ const BUGS = 20
 /** Of one machine, so that all have some. */
 const MOST = 4
 
+// The first session loads code, which takes turns of the event loop that the others do not.
+await recordSession()
+
 const { places, inspect } = takenPlaces()
 const right = await recordSession(undefined, inspect)
 

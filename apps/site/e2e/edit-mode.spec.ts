@@ -181,7 +181,7 @@ it('sections are inserted, moved, removed and brought back by the keyboard alone
   await close()
 })
 
-it('a section is dragged to another place in the outline', async () => {
+it('a section is dragged to another place in the outline; a new one is last, and seen while it is empty [R2.52]', async () => {
   const { page, close } = await visit(browser)
   await openEditMode(page, '/')
   const [first, second, third, ...others] = await outlineOf(page)
@@ -200,6 +200,17 @@ it('a section is dragged to another place in the outline', async () => {
   await isSaved(page)
   await page.getByRole('button', { name: /^Poništi: Premješteno/ }).click()
   await expect.poll(() => outlineOf(page)).toEqual([first, second, third, ...others])
+
+  await page.getByRole('button', { name: 'Umetni odjeljak' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Tekst', exact: true }).click()
+  const inserted = page.frameLocator('iframe').locator('.blk-empty[data-edit=on]')
+  await inserted.waitFor()
+  await expect
+    .poll(() => inserted.evaluate((element) => element.getBoundingClientRect().bottom < innerHeight))
+    .toBe(true)
+  await page.frameLocator('iframe').getByRole('toolbar', { name: 'Odjeljak: Tekst' }).waitFor()
+  await page.getByRole('button', { name: 'Svi odjeljci' }).click()
+  expect(await outlineOf(page)).toEqual([first, second, third, ...others, 'Tekst'])
   await close()
 })
 

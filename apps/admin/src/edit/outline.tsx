@@ -56,7 +56,6 @@ export const Outline = ({ onInsert, onRemove }: OutlineProps) => {
             >
               {kind === 'page' && (
                 // Keys move a section by its buttons, or with Alt and an arrow.
-                // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
                 <span
                   className="edit-grip"
                   aria-hidden="true"

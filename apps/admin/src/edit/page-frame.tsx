@@ -88,10 +88,14 @@ const useSectionPlace = (page: Document | null, id: string | null): Place | null
   useEffect(() => {
     const view = page?.defaultView
     if (page === null || !view || id === null) return undefined
+    let isSeen = false
     const measure = () => {
       for (const other of page.querySelectorAll('[data-edit]')) other.removeAttribute('data-edit')
       const element = page.getElementById(elementId(id))
       element?.setAttribute('data-edit', 'on')
+      // A section that was just inserted is drawn after it is chosen.
+      if (element && !isSeen) element.scrollIntoView({ block: 'nearest' })
+      isSeen ||= element !== null
       const box = element?.getBoundingClientRect()
       setPlace((last) => {
         const next = box ? { left: box.left + view.scrollX, top: box.top + view.scrollY } : null
@@ -99,7 +103,6 @@ const useSectionPlace = (page: Document | null, id: string | null): Place | null
       })
     }
     measure()
-    page.getElementById(elementId(id))?.scrollIntoView({ block: 'nearest' })
     const root = page.getElementById('root') ?? page.body
     const changes = new MutationObserver(measure)
     changes.observe(root, { childList: true, subtree: true })

@@ -29,6 +29,8 @@ export const SectionBar = ({ id, place: { left, top }, onInsert, onRemove }: Sec
     // By script, as the policy of pages refuses style attributes.
     bar.current?.style.setProperty('left', `${left}px`)
     bar.current?.style.setProperty('top', `${top}px`)
+    // Above the section, whose first words it would cover.
+    bar.current?.classList.toggle('is-above', top > 40)
   }, [left, top])
   const index = order.findIndex((section) => section.id === id)
   const section = order[index]

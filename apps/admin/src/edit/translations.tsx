@@ -1,7 +1,7 @@
 import { asCommerceError, unwrap } from '@butiga/commerce-sdk'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Button } from '@butiga/react-ui/ui/button'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAdmin } from '../admin.tsx'
 import { nextEditLink } from '../edit-mode-link.ts'
@@ -32,15 +32,8 @@ export const Translations = () => {
   return (
     <div className="ep-b row">
       {missing.map(({ code, code2, names }) => (
-        <Button
-          key={code}
-          size="sm"
-          variant="ghost"
-          busy={busy === code}
-          aria-label={t`Prevedi stranicu: ${names[language] ?? code2}`}
-          onClick={() => void create(code)}
-        >
-          <Trans>Prevedi</Trans> {code2.toUpperCase()}
+        <Button key={code} size="sm" variant="ghost" busy={busy === code} onClick={() => void create(code)}>
+          {t`Prevedi stranicu: ${names[language] ?? code2}`}
         </Button>
       ))}
       <p className="small bad" role="alert">

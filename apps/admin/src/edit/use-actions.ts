@@ -15,9 +15,11 @@ export const useActions = () => {
   return useMemo(() => {
     const shown = () => shownDraft(actor.getSnapshot().context)
     const nameOf = (id: string) => blockLabel(shown()[id]?.block ?? '', (label) => i18n._(label))
+    const last = () => sectionsInOrder(shown()).at(-1)?.id ?? null
     const select = (at: string | null) => actor.send({ type: 'edit.select', at })
     return {
       select,
+      /** Behind a section; behind none it is the last one. */
       insert: (block: string, behind: string | null) => {
         const { languages } = actor.getSnapshot().context
         const id = newId('s')
@@ -25,13 +27,16 @@ export const useActions = () => {
         actor.send({
           type: 'edit.change',
           label: t`Umetnuto: ${name}`,
-          changes: insertSection(shown(), id, { behind, section: { block, props: emptyFields(block, '', languages) } }),
+          changes: insertSection(shown(), id, {
+            behind: behind ?? last(),
+            section: { block, props: emptyFields(block, '', languages) },
+          }),
         })
         select(id)
       },
       insertShared: ({ id: shared, name, block, props }: SharedSection, behind: string | null) => {
         const id = newId('s')
-        const changes = insertSection(shown(), id, { behind, section: { block, props, shared } })
+        const changes = insertSection(shown(), id, { behind: behind ?? last(), section: { block, props, shared } })
         actor.send({ type: 'edit.change', label: t`Umetnuto: ${name}`, changes })
         select(id)
       },

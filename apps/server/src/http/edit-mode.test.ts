@@ -6,7 +6,11 @@ import { adminKeyOf, signIn } from '../testing/backoffice.ts'
 import { pagesOf, type Shop, someAddress, startShop } from '../testing/shop.ts'
 
 const render: Render = ({ url, isCanvas }) =>
-  Promise.resolve({ status: 200, headers: {}, body: `${isCanvas ? 'canvas' : 'page'} ${url.pathname}` })
+  Promise.resolve({
+    status: url.pathname === '/nova' ? 404 : 200,
+    headers: {},
+    body: `${isCanvas ? 'canvas' : 'page'} ${url.pathname}`,
+  })
 
 let shop: Shop
 let app: App
@@ -74,6 +78,12 @@ it('the document of edit mode has the frame with the page, which loads beside it
   const text = async (path: string) => (await get(path, cookie)).text()
   expect(await text('/o-nama?editPage=true')).toMatch(/^edit <script.*<iframe src="\/o-nama\?canvas=1"><\/iframe>$/)
   expect(await text('/a&b"c?editPage=true')).toContain('<iframe src="/a&amp;b%22c?canvas=1"></iframe>')
+})
+
+it('a page that only its editors have yet is found in the frame, and missing for visitors', async () => {
+  const cookie = await people['a back-office user who may edit']()
+  expect((await get('/nova?canvas=1', cookie)).status).toBe(200)
+  expect((await get('/nova?canvas=1', '')).status).toBe(404)
 })
 
 it('the header is changed by those who may edit alone [R10.1]', async () => {

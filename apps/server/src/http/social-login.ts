@@ -55,7 +55,9 @@ export const addSocialLogin = (
     if (typeof begun !== 'function') return send(c, begun)
 
     const report = (error: unknown) =>
-      c.get('log').warn({ ...describeError(error), provider: provider.id }, 'a provider of social log-ins does not answer')
+      c
+        .get('log')
+        .warn({ ...describeError(error), provider: provider.id }, 'a provider of social log-ins does not answer')
     const { location, browser } = await beginSocialLogin(db, { site, origin, provider, redirect }, report)
     if (browser !== null)
       setCookie(c, socialCookie, browser, {

@@ -23,7 +23,7 @@ export const ownProgram = async (): Promise<string> => {
   )
   if (isFirst) {
     await bundle(`${folder}.new`)
-    // Nobody sees what is not written whole.
+    // It has this name once it is whole.
     await rename(`${folder}.new`, folder)
   }
   while (!existsSync(folder)) await sleep(50)

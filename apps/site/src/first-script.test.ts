@@ -2,24 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { acceptCookies, cookieStorage } from '@butiga/commerce-sdk'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** The script listens for as long as a page is there, which is longer than this file. */
-const listeners: Parameters<typeof addEventListener>[] = []
-const runScript = async () => {
+const runScript = () => {
   vi.resetModules()
-  const listen = vi.spyOn(globalThis, 'addEventListener')
-  await import('./first-script.ts')
-  listeners.push(...listen.mock.calls)
-  listen.mockRestore()
+  return import('./first-script.ts')
 }
 
 beforeAll(runScript)
-afterAll(() => {
-  for (const [type, listener, options] of listeners) removeEventListener(type, listener, options)
-  globalThis.earlyTaps = undefined
-  for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name]
-})
 beforeEach(() => {
   document.body.innerHTML = `
     <form method="post" action="/kosarica"><input name="qty" data-early="qty" value="1">

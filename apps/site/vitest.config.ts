@@ -13,13 +13,6 @@ export default defineConfig({
   ],
   resolve: { conditions: ['@butiga/source'] },
   ssr: { resolve: { conditions: ['@butiga/source'] } },
-  test: {
-    name: 'site',
-    include: ['{src,build}/**/*.test.{ts,tsx}'],
-    // Files share the modules, which take most of the time to load, and the document, which each leaves empty (setup.ts).
-    isolate: false,
-    setupFiles: ['src/testing/setup.ts'],
-    // Generous: the message extractor starts programs of its own.
-    testTimeout: 30_000,
-  },
+  // Generous: the message extractor starts programs of its own.
+  test: { name: 'site', include: ['{src,build}/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
 })

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rename } from 'node:fs/promises'
+import { mkdir, rename, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -23,7 +23,7 @@ export const ownProgram = async (): Promise<string> => {
   )
   if (isFirst) {
     await bundle(`${folder}.new`)
-    // Nobody sees what is not written whole.
+    // It has this name once it is whole.
     await rename(`${folder}.new`, folder)
   }
   while (!existsSync(folder)) await sleep(50)
@@ -33,31 +33,30 @@ export const ownProgram = async (): Promise<string> => {
 /** Where processes keep what they compiled: the second start takes what the first one did. */
 export const compileCache = (): string => join(runFolder() ?? tmpdir(), 'node-compile-cache')
 
-/** Kept out: machine code, and what the program finds by itself in node_modules. */
-const outside = ['sharp', 'pg', 'vite', '@opentelemetry/sdk-node']
+/** Left in node_modules: machine code, what few starts need, and what others there find in the process. */
+const external = ['sharp', 'pg', 'vite', '@opentelemetry/api', '@opentelemetry/sdk-node']
 
 const bundle = async (outDir: string): Promise<void> => {
   const { build } = await import('vite')
   await build({
     configFile: false,
     logLevel: 'error',
-    ssr: { noExternal: true, resolve: { conditions: ['@butiga/source'] } },
+    ssr: { external, noExternal: true, resolve: { conditions: ['@butiga/source'] } },
     plugins: [
       {
-        name: 'outside',
+        name: 'places',
         enforce: 'pre',
-        async resolveId(name, importer) {
-          if (!outside.includes(name)) return null
-          const found = await this.resolve(name, importer, { skipSelf: true })
-          return found && { id: pathToFileURL(found.id).href, external: true }
-        },
-        // Files beside a source stay where they are.
+        // Files beside a source stay where they are. A name that begins with NUL is no file, but a part of Vite.
         transform: (code, id) =>
-          code
-            .replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))
-            .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)),
+          id.startsWith('\0')
+            ? null
+            : code
+                .replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))
+                .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)),
       },
     ],
     build: { ssr: sourceProgram, outDir, target: 'esnext', minify: false, rolldownOptions: { treeshake: false } },
   })
+  // Where the packages are that are left out.
+  await symlink(join(import.meta.dirname, '../../node_modules'), join(outDir, 'node_modules'), 'junction')
 }

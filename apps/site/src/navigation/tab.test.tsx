@@ -46,11 +46,8 @@ const open = async (path: string, answers: Parameters<typeof sampleSite>[0] = {}
     requestId: 'test',
   })
   const rendered = site.requests.length
-  // The document alone: its scripts belong to a browser. Its body stays the one that Testing Library's `screen` looks in.
-  const html = page.body.replace(/<script type="module".*?<\/script>/g, '')
-  const { head, body } = new DOMParser().parseFromString(html, 'text/html')
-  document.head.replaceChildren(...head.children)
-  document.body.replaceChildren(...body.childNodes)
+  // The document alone: its scripts belong to a browser.
+  document.documentElement.innerHTML = page.body.replace(/<script type="module".*?<\/script>/g, '')
   const state: PageState = JSON.parse(document.getElementById('page-state')?.textContent ?? 'null')
   const i18n = createI18n(state.site.language.code2, state.texts)
   const loadMessages = messageLoader(i18n)

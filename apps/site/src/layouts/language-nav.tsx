@@ -1,10 +1,11 @@
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { useLingui } from '@lingui/react/macro'
+import { keptQuery } from './language-links.ts'
 import type { LanguageLink } from './layout.types.ts'
 
 /** A list may show another part of itself than when the page was rendered; its address has it. */
 const keepQuery = ({ currentTarget }: { readonly currentTarget: HTMLAnchorElement }): void => {
-  currentTarget.search = location.search
+  currentTarget.search = keptQuery(location.search)
 }
 
 /** One link for each of the site's languages; nothing on a site with one. */

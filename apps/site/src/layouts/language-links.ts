@@ -4,11 +4,7 @@ import type { OpenedPage } from '../page.ts'
 import type { LanguageLink } from './layout.types.ts'
 
 /** The query that a link to the same content keeps: all but the view of a phone, which gets into no link. */
-export const keptQuery = (search = ''): string => {
-  const query = new URLSearchParams(search)
-  query.delete('mobileView')
-  return query.size > 0 ? `?${query}` : ''
-}
+export const keptQuery = (search: string): string => search.replace(/[?&]mobileView=true/, '')
 
 /**
  * One link for each of the site's languages: the same content with the same query, whose filters, sorts and pages have the same
@@ -24,7 +20,7 @@ export const languageLinks = (
       code: other.code,
       code2: other.code2,
       name: other.names[other.code] ?? other.code2,
-      href: same === undefined ? addressOf('home', other, languages) : same + keptQuery(path.split('?')[1]),
+      href: same === undefined ? addressOf('home', other, languages) : same + keptQuery(path.replace(/^[^?]*/, '')),
       isSame: same !== undefined,
       current: other.code === language.code,
     }

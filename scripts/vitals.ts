@@ -25,6 +25,13 @@ const press =
   (page) =>
     page.getByRole('main').getByRole('button', { name }).first().click()
 
+/** Opens the filters of a list on a phone, chooses one and waits for its products. */
+const chooseFilter: Visit['act'] = async (page) => {
+  await page.getByRole('main').getByRole('button', { name: 'Filters' }).first().click()
+  await page.getByRole('dialog').getByRole('checkbox').first().click()
+  await page.waitForURL(/filter/)
+}
+
 /** What is pressed first on each page. */
 const pages: Readonly<Record<string, { path: string; filled?: true; act: Visit['act'] }>> = {
   home: {
@@ -33,7 +40,7 @@ const pages: Readonly<Record<string, { path: string; filled?: true; act: Visit['
   },
   category: {
     path: screens['category']?.('en') ?? '',
-    act: async (page) => void (await page.getByRole('main').getByRole('combobox').first().selectOption({ index: 1 })),
+    act: chooseFilter,
   },
   product: { path: screens['simple product']?.('en') ?? '', act: press(text.addToCart) },
   cart: { path: pathOf('en', 'cart'), filled: true, act: press('Increase quantity') },

@@ -1,6 +1,8 @@
-import type { Browser, BrowserContextOptions, CDPSession, Locator, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, CDPSession, Locator, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, firstVisit } from './browser.ts'
+import { toNextStep, text } from './models/checkout.model.ts'
+import { bringCart, guestCarts } from './models/guest-carts.ts'
 import { pathOf, screens } from './models/screens.ts'
 import { shop } from './shop.ts'
 
@@ -105,6 +107,62 @@ describe('a tap before hydration', () => {
     expect(new URL(page.url()).searchParams.get('variant')).not.toBeNull()
     expect(await button.getAttribute('aria-busy')).toBeNull()
     expect(complaints).toEqual([])
+    await close()
+  })
+})
+
+/** The code of the rules of addresses, which the checkout loads with the first input. */
+const RULES = '**/assets/address-*.js'
+
+describe('an address that is submitted before its rules are there', () => {
+  const openCheckout = async (answer: (route: Route) => Promise<void>) => {
+    const opened = await firstVisit(browser)
+    const { page } = opened
+    await bringCart(page.context(), shop.url, await (await guestCarts(shop)).open('SAC-50'))
+    await page.route(RULES, answer)
+    await page.goto(shop.url + pathOf('en', 'checkout'))
+    await toNextStep(page).waitFor()
+    return opened
+  }
+  const field = (page: Page, name: string) => page.getByRole('textbox', { name }).first()
+  const summary = (page: Page) => page.getByRole('main').getByRole('alert')
+
+  it('waits for them, and is then judged by all of them at once', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const { page, complaints, close } = await openCheckout(async (route) => {
+      await held
+      await route.fallback()
+    })
+    await field(page, text.fields.zipCode).fill('1')
+    await field(page, text.fields.phone).fill('098')
+    await toNextStep(page).click()
+    expect(await toNextStep(page).getAttribute('aria-busy')).toBe('true')
+    await page.waitForTimeout(300)
+    expect(await summary(page).count()).toBe(0)
+    release()
+    await summary(page).getByRole('link', { name: text.fields.phone }).waitFor()
+    for (const name of [text.fields.firstName, text.fields.zipCode, text.fields.city])
+      expect(await summary(page).getByRole('link', { name }).count(), name).toBe(1)
+    expect(await page.getByText('Example: 098 555 0142').count()).toBe(1)
+    expect(await toNextStep(page).getAttribute('aria-busy')).toBeNull()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('is not saved where they do not come, and can be submitted again', async () => {
+    let isLost = true
+    const { page, close } = await openCheckout((route) => (isLost ? route.abort() : route.fallback()))
+    const saves: string[] = []
+    page.on('request', (request) => request.url().includes('updateGuestUser') && saves.push(request.url()))
+    await field(page, text.fields.city).fill('Vis')
+    await toNextStep(page).click()
+    await page.locator('button:not([aria-busy])').and(toNextStep(page)).waitFor()
+    expect(await field(page, text.fields.city).inputValue()).toBe('Vis')
+    isLost = false
+    await toNextStep(page).click()
+    await summary(page).getByRole('link', { name: text.fields.firstName }).waitFor()
+    expect(saves).toEqual([])
     await close()
   })
 })

@@ -121,6 +121,33 @@ describe.concurrent.each(Object.keys(languages) as LanguageCode[])('a list in %s
   })
 })
 
+it('a switch of the language keeps the filters, the sort and the page of a list', async () => {
+  const { page, complaints, close } = await visit(browser)
+  await open(page, category('en'))
+  const names = page.getByRole('navigation', { name: 'Language' }).first()
+  await page.getByRole('main').getByRole('combobox').first().selectOption({ index: 1 })
+  await settled(page, /sort=/)
+  await page.getByRole('group', { name: words.en.colour }).getByRole('checkbox').first().check()
+  await settled(page, /filter\./)
+  const { search } = new URL(page.url())
+  const before = await total(page)
+  const pictures = () =>
+    cards(page)
+      .locator('img')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('src')))
+  const shown = await pictures()
+  await names.getByRole('link', { name: 'DE' }).click()
+  await page.waitForURL(category('de') + search)
+  await page.locator('[data-state=shown]').waitFor()
+  expect(await total(page)).toBe(before)
+  expect(await pictures()).toEqual(shown)
+  await page.getByRole('navigation', { name: 'Sprache' }).first().getByRole('link', { name: 'HR' }).press('Enter')
+  await page.waitForURL(category('hr') + search)
+  expect(await pictures()).toEqual(shown)
+  expect(complaints).toEqual([])
+  await close()
+})
+
 describe.concurrent.each(Object.keys(languages) as LanguageCode[])('a category on a phone in %s', (code) => {
   it('has its first products in the first screen, and the way to the filters in every one', async () => {
     const { page, close } = await visit(browser, { viewport: { width: 390, height: 844 } })

@@ -563,6 +563,18 @@ describe('screens of the catalogue', () => {
     expect(body).toMatch(/<button type="button" disabled="" aria-label="Prva"[^>]*>/)
   })
 
+  it('leads to the same part of a list in every language that has it, to the start of the home page in others', async () => {
+    const linksOf = async (path: string) => {
+      const { body } = await get(path)
+      const [nav = ''] = /<nav class="langs".*?<\/nav>/s.exec(body) ?? []
+      return [...nav.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+    }
+    expect(await linksOf('/product?page=2&sort=3&other=1')).toEqual(
+      ['/product', '/en/product', '/de/produkt'].map((path) => `${path}?page=2&sort=3`),
+    )
+    expect(await linksOf('/shop/kutije?page=2')).toEqual(['/shop/kutije?page=2', '/en', '/de'])
+  })
+
   it('asks for the page, size and order that the address names', async () => {
     const { requests } = await get('/shop/kutije?page=2&limit=12&sort=3')
     const list = requests.find(({ call, input }) => call === 'product.filter' && input['page'] === 2)

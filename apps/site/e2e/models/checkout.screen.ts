@@ -77,8 +77,7 @@ const cartComesByItself =
 const leavesForTheShop = 'the empty checkout leads to the shop only; a filled cart opens another checkout'
 const loadedAgain = 'every walk is a new visit; orders.spec.ts loads the page again'
 const waitsForRules = 'early-taps.spec.ts submits before the rules are there'
-const isLogged =
-  'the consents are in the log already, so that the address is being saved before anyone sees them asked'
+const isLogged = 'the consents are in the log already, so that the address is being saved before anyone sees them asked'
 const opensAgain = 'a cart that could not be loaded is requested again by the button, which reopens the checkout'
 
 /** Transitions and guard outcomes without a counterpart on the screen, and why. */

@@ -3,6 +3,9 @@ import { addressOf } from '../match.ts'
 import type { OpenedPage } from '../page.ts'
 import type { LanguageLink } from './layout.types.ts'
 
+/** The query that a link to the same content keeps: all but the view of a phone, which gets into no link. */
+export const keptQuery = (search: string): string => search.replace(/[?&]mobileView=true/, '')
+
 /**
  * One link for each of the site's languages: the same content with the same query, whose filters, sorts and pages have the same
  * names in every language; or the home page where it is not translated.
@@ -13,12 +16,11 @@ export const languageLinks = (
 ): LanguageLink[] =>
   languages.map((other) => {
     const same = alternates[other.code]
-    const [, query] = path.split('?')
     return {
       code: other.code,
       code2: other.code2,
       name: other.names[other.code] ?? other.code2,
-      href: same === undefined ? addressOf('home', other, languages) : same + (query === undefined ? '' : `?${query}`),
+      href: same === undefined ? addressOf('home', other, languages) : same + keptQuery(path.replace(/^[^?]*/, '')),
       isSame: same !== undefined,
       current: other.code === language.code,
     }

@@ -1,11 +1,7 @@
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { useLingui } from '@lingui/react/macro'
+import { keptQuery } from './language-links.ts'
 import type { LanguageLink } from './layout.types.ts'
-
-/** A list may show another part of itself than when the page was rendered; its address has it. */
-const keepQuery = ({ currentTarget }: { readonly currentTarget: HTMLAnchorElement }): void => {
-  currentTarget.search = location.search
-}
 
 /** One link for each of the site's languages; nothing on a site with one. */
 export const LanguageNav = ({ languages }: { languages: readonly LanguageLink[] }) => {
@@ -21,9 +17,9 @@ export const LanguageNav = ({ languages }: { languages: readonly LanguageLink[] 
           lang={code2}
           hrefLang={code2}
           aria-current={current ? 'true' : undefined}
-          onPointerDown={isSame ? keepQuery : undefined}
-          onKeyDown={isSame ? keepQuery : undefined}
-          onClick={() => {
+          onClick={({ currentTarget }) => {
+            // A list may show another part of itself than when the page was rendered; its address has it.
+            if (isSame) currentTarget.search = keptQuery(location.search)
             if (!current) shop.send({ type: 'language.switch', language: code })
           }}
         >

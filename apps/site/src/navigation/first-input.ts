@@ -8,7 +8,8 @@ export const onFirstInput = (load: () => Promise<unknown>): (() => void) => {
   const stop = () => {
     for (const input of inputs) removeEventListener(input, start)
   }
-  const start = () => void load().then(stop, () => {})
+  // After the frame that answers the input.
+  const start = () => requestAnimationFrame(() => setTimeout(() => void load().then(stop, () => {})))
   for (const input of inputs) addEventListener(input, start, { passive: true })
   return stop
 }

@@ -1,10 +1,14 @@
 import type { NameRule } from '@butiga/commerce-sdk/rules'
 import type { FormInput } from '../form/form.types.ts'
 import type { FormGroup } from '../form/form.values.ts'
+import type { checkAddress, tidyAddress } from './checkout.address-rules.ts'
 
 // The rules of the address form are code that loads while it is filled in, which no event can carry.
 
-type Rules = typeof import('./checkout.address-rules.ts')
+interface Rules {
+  readonly checkAddress: typeof checkAddress
+  readonly tidyAddress: typeof tidyAddress
+}
 
 let rules: Rules | undefined
 let loading: Promise<void> | undefined

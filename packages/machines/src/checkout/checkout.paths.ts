@@ -221,8 +221,7 @@ export const checkoutPaths = pathModel({
     'the payment methods come': fc.subarray([cashOnDelivery, hostedForm]),
   },
   invariants: {
-    'an address is saved by its rules': ({ after }) =>
-      !after.matches({ address: 'saving' }) || after.context.hasRules,
+    'an address is saved by its rules': ({ after }) => !after.matches({ address: 'saving' }) || after.context.hasRules,
     'an order is placed for a saved address': ({ after }) => !after.hasTag('ordering') || after.context.buyer !== null,
     'an order is placed with a delivery that is saved, or that needs none': ({ after }) =>
       !after.hasTag('ordering') || isDeliveryDone(after.context) || after.context.visit?.step === 'payment',
@@ -239,7 +238,14 @@ export const checkoutPaths = pathModel({
       return [kind, context.shippingMethods.length, context.delivery, context.savedDelivery, context.problem === null]
     if (snapshot.matches('payment'))
       return [kind, context.paymentMethods.length, context.paymentMethodId, context.gift === null]
-    return [kind, context.countries.length, context.hasRules, context.buyer, context.savedDelivery, context.user?.addresses.length]
+    return [
+      kind,
+      context.countries.length,
+      context.hasRules,
+      context.buyer,
+      context.savedDelivery,
+      context.user?.addresses.length,
+    ]
   },
   excuses: {
     'checkout.shipping.choosing on checkout.next #5 does clearProblem':

@@ -3,7 +3,17 @@ import { assign, emit, enqueueActions, sendTo, setup, type AnyActorLogic } from 
 import type { draftMachine } from '../draft/draft.machine.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { ofEvent } from '../shared/params.ts'
-import { changed, judged, opened, proposed, refusedBeside, refusedBy, refusedOwn, tidied, withValues } from './form.state.ts'
+import {
+  changed,
+  judged,
+  opened,
+  proposed,
+  refusedBeside,
+  refusedBy,
+  refusedOwn,
+  tidied,
+  withValues,
+} from './form.state.ts'
 import type { FormContext, FormEmitted, FormEvent, FormInput, RowEvent } from './form.types.ts'
 import { changedPaths, type FormGroup, type FormValue } from './form.values.ts'
 

@@ -19,6 +19,9 @@ const roots = catalogueRoots()
 /** The build that browsers get from sites without e-commerce. */
 const isWithoutShop = (mode: string): boolean => mode === 'without-shop'
 
+/** With the fewest letters of the hash that Rolldown takes, since a name that is known ahead of its file cannot be compressed. */
+const chunkFileNames = 'assets/[name]-[hash:7].js'
+
 export default defineConfig(({ command, mode, isSsrBuild }) => ({
   plugins: [
     ...(isWithoutShop(mode) ? [withoutShop(import.meta.dirname)] : []),
@@ -67,11 +70,11 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
       : isEdit(mode)
         ? {
             input: ['src/edit/first-press.ts', 'src/edit/entry-canvas.ts'],
-            output: { codeSplitting: { groups: editChunks } },
+            output: { codeSplitting: { groups: editChunks }, chunkFileNames, entryFileNames: chunkFileNames },
           }
         : {
             input: ['src/first-script.ts', 'src/entry-client.tsx', 'src/service-worker.ts', 'src/inspect/start.ts'],
-            output: { codeSplitting: { groups: chunks } },
+            output: { codeSplitting: { groups: chunks }, chunkFileNames, entryFileNames: chunkFileNames },
           },
   },
 }))

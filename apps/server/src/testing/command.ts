@@ -11,7 +11,7 @@ export interface Ran {
 
 /** Runs `butiga {args}` to its end, with nothing of our environment but what is given. */
 export const butiga = async (args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> => {
-  const child = spawn(process.execPath, ['--conditions=@butiga/source', await ownProgram(), ...args], {
+  const child = spawn(process.execPath, ['--conditions=@butiga/source', await ownProgram(env), ...args], {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: compileCache(),

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { compileCache, ownProgram, sourceProgram } from './program.ts'
+import { compileCache, ownProgram } from './program.ts'
 
 /** A shop server in a process of its own. */
 export interface ShopProcess {
@@ -21,8 +21,7 @@ export const startProcess = async (
   args: readonly string[] = ['serve'],
   given?: string,
 ): Promise<ShopProcess> => {
-  // Who changes sources while they load (races/race.ts) needs them.
-  const program = given ?? (environment.NODE_OPTIONS === undefined ? await ownProgram() : sourceProgram)
+  const program = given ?? (await ownProgram(environment))
   const data = environment.BUTIGA_DATA ?? (await mkdtemp(join(tmpdir(), 'butiga-data-')))
   const child = fork(program, [...args], {
     execArgv: ['--conditions=@butiga/source'],

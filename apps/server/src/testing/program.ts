@@ -6,16 +6,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { runFolder } from './database.ts'
 
-/** The program of this version, from its sources. */
-export const sourceProgram = join(import.meta.dirname, '..', 'main.ts')
+/** The program from its sources. */
+const sourceProgram = join(import.meta.dirname, '..', 'main.ts')
 
 /**
  * The program of this version as tests start it. In a test run it is a few files, made of the sources by the first who asks:
- * a start then takes half the time of one that reads 1,800 files.
+ * a start then takes half the time of one that reads 1,800 files. A process with `NODE_OPTIONS`, which change sources while they
+ * load (races/race.ts), starts the sources.
  */
-export const ownProgram = async (): Promise<string> => {
+export const ownProgram = async (environment: Readonly<Record<string, string>>): Promise<string> => {
   const run = runFolder()
-  if (run === undefined) return sourceProgram
+  if (run === undefined || environment.NODE_OPTIONS !== undefined) return sourceProgram
   const folder = join(run, 'program')
   const isFirst = await mkdir(`${folder}.first`).then(
     () => true,

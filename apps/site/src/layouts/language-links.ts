@@ -3,8 +3,8 @@ import { addressOf } from '../match.ts'
 import type { OpenedPage } from '../page.ts'
 import type { LanguageLink } from './layout.types.ts'
 
-/** The query that a link to the same content keeps: all but the view of a phone, which gets into no link. */
-export const keptQuery = (search: string): string => search.replace(/[?&]mobileView=true/, '')
+/** The query of an address that a link to the same content keeps: all but the view of a phone, which gets into no link. */
+export const keptQuery = (address: string): string => address.replace(/^[^?]*|mobileView=true&?/g, '')
 
 /**
  * One link for each of the site's languages: the same content with the same query, whose filters, sorts and pages have the same
@@ -20,7 +20,7 @@ export const languageLinks = (
       code: other.code,
       code2: other.code2,
       name: other.names[other.code] ?? other.code2,
-      href: same === undefined ? addressOf('home', other, languages) : same + keptQuery(path.replace(/^[^?]*/, '')),
+      href: same === undefined ? addressOf('home', other, languages) : same + keptQuery(path),
       isSame: same !== undefined,
       current: other.code === language.code,
     }

@@ -3,7 +3,17 @@ import { assign, emit, enqueueActions, sendTo, setup, type AnyActorLogic } from 
 import type { draftMachine } from '../draft/draft.machine.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { ofEvent } from '../shared/params.ts'
-import { changed, opened, proposed, refusedBeside, refusedBy, refusedOwn, tidied, withValues } from './form.state.ts'
+import {
+  changed,
+  judged,
+  opened,
+  proposed,
+  refusedBeside,
+  refusedBy,
+  refusedOwn,
+  tidied,
+  withValues,
+} from './form.state.ts'
 import type { FormContext, FormEmitted, FormEvent, FormInput, RowEvent } from './form.types.ts'
 import { changedPaths, type FormGroup, type FormValue } from './form.values.ts'
 
@@ -34,7 +44,7 @@ export const formMachine = setup({
     }),
     change: assign(({ context }, { path, value }: { path: string; value: FormValue }) => changed(context, path, value)),
     arrange: assign(({ context }, event: RowEvent) => context.rows(context, event)),
-    judge: assign(({ context }) => withValues(context, context.values)),
+    judge: assign(({ context }) => judged(context)),
     tidy: assign(({ context }) => tidied(context)),
     touch: assign(({ context }, { path }: { path: string }) => ({ touched: { ...context.touched, [path]: true } })),
     propose: assign(({ context }, { values }: { values: Readonly<Record<string, FormValue>> }) =>

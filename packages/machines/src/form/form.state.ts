@@ -26,11 +26,16 @@ export const opened = (values: FormGroup, check: FormInput['check']) => ({
   rowKeys: {},
 })
 
-export const withValues = ({ check, refused }: FormContext, values: FormGroup): Change => ({
-  values,
-  refused,
-  refusal: null,
+/** What is wrong with the values: the server's errors before our own. */
+export const judged = ({ check, refused, values }: FormContext) => ({
   errors: { ...messagesOf(check(values), values), ...refused },
+})
+
+export const withValues = (context: FormContext, values: FormGroup): Change => ({
+  values,
+  refused: context.refused,
+  refusal: null,
+  ...judged({ ...context, values }),
 })
 
 /** The values where they belong; nothing where they are there already. */

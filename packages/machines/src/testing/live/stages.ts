@@ -310,6 +310,8 @@ const notInTheShop: ReadonlySet<string> = new Set([
   'the delivery is dearer',
   'the member card is no longer valid',
   'the order is refused for another delivery: CART_CHANGED',
+  // They are code, which comes from no call.
+  'the rules of the address get no answer: TIMEOUT',
 ])
 const shopSteps = Object.entries(checkoutPaths.steps).filter(([name]) => !notInTheShop.has(name))
 
@@ -339,7 +341,6 @@ const notConfirmed: Says[string] = () => ['error toast core.notifications.paymen
 /** What the checkout must say. */
 const checkoutSays: Says = {
   'loadCountries fails': lost,
-  'loadRules fails': lost,
   'saveAddress fails': lost,
   'loadShippingMethods fails': lost,
   'saveDelivery done': (seen) => [received(seen)],

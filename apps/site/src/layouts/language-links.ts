@@ -4,7 +4,8 @@ import type { OpenedPage } from '../page.ts'
 import type { LanguageLink } from './layout.types.ts'
 
 /** The query of an address that a link to the same content keeps: all but the view of a phone, which gets into no link. */
-export const keptQuery = (address: string): string => address.replace(/^[^?]*|mobileView=true&?/g, '')
+export const keptQuery = (address: string): string =>
+  address.replace(/^[^?]*|[?&]mobileView=true$|mobileView=true&/g, '')
 
 /**
  * One link for each of the site's languages: the same content with the same query, whose filters, sorts and pages have the same

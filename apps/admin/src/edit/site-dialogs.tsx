@@ -2,13 +2,12 @@ import { type Backoffice, unwrap } from '@butiga/commerce-sdk'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Dialog } from '@butiga/react-ui/ui/dialog'
-import { Note } from '@butiga/react-ui/ui/note'
 import { RichText } from '@butiga/react-ui/ui/rich-text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useAdmin } from '../admin.tsx'
 import { bytesText } from '../floors/media/media-tile.tsx'
-import { Waiting } from '../shell/page.tsx'
+import { NotLoaded, Waiting } from '../shell/page.tsx'
 
 interface SiteDialogProps {
   readonly onClose: () => void
@@ -173,20 +172,14 @@ const ReadDialog = <Item,>({ name, title, load, children, onClose }: ReadDialogP
       {items === null ? (
         <Waiting />
       ) : items === 'failed' ? (
-        <Note kind="danger" live>
-          <p>
-            <Trans>Popis se ne može učitati.</Trans>
-          </p>
-          <Button
-            size="sm"
-            onClick={() => {
-              setItems(null)
-              setAttempt(attempt + 1)
-            }}
-          >
-            <Trans>Pokušaj ponovno</Trans>
-          </Button>
-        </Note>
+        <NotLoaded
+          onRetry={() => {
+            setItems(null)
+            setAttempt(attempt + 1)
+          }}
+        >
+          <Trans>Popis se ne može učitati.</Trans>
+        </NotLoaded>
       ) : items.length === 0 ? (
         <p className="wait">
           <Trans>Popis je prazan.</Trans>

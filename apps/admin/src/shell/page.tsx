@@ -1,4 +1,6 @@
+import { Button } from '@butiga/react-ui/ui/button'
 import { Icon } from '@butiga/react-ui/ui/icon'
+import { Note } from '@butiga/react-ui/ui/note'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -48,4 +50,20 @@ export const Waiting = () => (
   <p className="wait" role="status">
     <Trans id="posts.pending">Učitavanje…</Trans>
   </p>
+)
+
+interface NotLoadedProps {
+  readonly onRetry: () => void
+  /** What could not be loaded, as a sentence. */
+  readonly children: ReactNode
+}
+
+/** In place of what could not be loaded, with a button that loads it again. */
+export const NotLoaded = ({ onRetry, children }: NotLoadedProps) => (
+  <Note kind="danger" live>
+    <p>{children}</p>
+    <Button size="sm" onClick={onRetry}>
+      <Trans>Pokušaj ponovno</Trans>
+    </Button>
+  </Note>
 )

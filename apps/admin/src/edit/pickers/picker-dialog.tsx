@@ -5,14 +5,13 @@ import { useList } from '@butiga/react-ui/list/use-list'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Dialog } from '@butiga/react-ui/ui/dialog'
-import { Note } from '@butiga/react-ui/ui/note'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { useAdmin } from '../../admin.tsx'
-import { Waiting } from '../../shell/page.tsx'
+import { NotLoaded, Waiting } from '../../shell/page.tsx'
 import { type PickerKind, pickerSources } from './sources.tsx'
 import { PageButtons } from '../../floors/list/page-buttons.tsx'
 
@@ -84,20 +83,14 @@ export const PickerDialog = ({ kind, limit, ids, onChoose, onClose }: PickerDial
         onChange={({ target }) => list.send({ type: 'records.search', keywords: target.value })}
       />
       {failed ? (
-        <Note kind="danger" live>
-          <p>
-            <Trans>Popis se ne može učitati.</Trans>
-          </p>
-          <Button
-            size="sm"
-            onClick={() => {
-              list.send({ type: 'list.retry' })
-              picker.send({ type: 'picker.retry' })
-            }}
-          >
-            <Trans>Pokušaj ponovno</Trans>
-          </Button>
-        </Note>
+        <NotLoaded
+          onRetry={() => {
+            list.send({ type: 'list.retry' })
+            picker.send({ type: 'picker.retry' })
+          }}
+        >
+          <Trans>Popis se ne može učitati.</Trans>
+        </NotLoaded>
       ) : !isLoaded || !isReady ? (
         <Waiting />
       ) : options.length === 0 ? (

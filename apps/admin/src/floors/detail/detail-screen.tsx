@@ -1,8 +1,6 @@
 import type { Backoffice } from '@butiga/commerce-sdk'
 import { recordsActors, recordsMachine } from '@butiga/machines/records'
 import { useList } from '@butiga/react-ui/list/use-list'
-import { Button } from '@butiga/react-ui/ui/button'
-import { Note } from '@butiga/react-ui/ui/note'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -10,7 +8,7 @@ import { useActorRef } from '@xstate/react'
 import { type ReactNode, useMemo } from 'react'
 import { useAdmin } from '../../admin.tsx'
 import { announceChange } from '../../shell/changes.ts'
-import { Page, Waiting } from '../../shell/page.tsx'
+import { NotLoaded, Page, Waiting } from '../../shell/page.tsx'
 import { useDetailKeys } from './use-detail-keys.ts'
 
 export interface DetailDefinition<Item> {
@@ -57,14 +55,9 @@ export const detailScreen = <Item,>({ title, list, load, heading, actions, main,
       >
         {presence.announces === 'failure' ? (
           <div className="pad">
-            <Note kind="danger" live>
-              <p>
-                <Trans>Zapis se ne može učitati.</Trans>
-              </p>
-              <Button size="sm" onClick={() => record.send({ type: 'list.retry' })}>
-                <Trans>Pokušaj ponovno</Trans>
-              </Button>
-            </Note>
+            <NotLoaded onRetry={() => record.send({ type: 'list.retry' })}>
+              <Trans>Zapis se ne može učitati.</Trans>
+            </NotLoaded>
           </div>
         ) : item === undefined ? (
           <Waiting />

@@ -3,7 +3,6 @@ import { recordsActors, recordsMachine, type RecordsQuery } from '@butiga/machin
 import { useList } from '@butiga/react-ui/list/use-list'
 import { Button, buttonClass } from '@butiga/react-ui/ui/button'
 import { Icon } from '@butiga/react-ui/ui/icon'
-import { Note } from '@butiga/react-ui/ui/note'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef } from '@xstate/react'
@@ -12,7 +11,7 @@ import { useAdmin } from '../../admin.tsx'
 import { columnsOfList } from '../../plugins.ts'
 import { announceChange } from '../../shell/changes.ts'
 import { replaceAddress } from '../../shell/leave.ts'
-import { Page, Waiting } from '../../shell/page.tsx'
+import { NotLoaded, Page, Waiting } from '../../shell/page.tsx'
 import { ScreenPath } from '../../shell/screen-path.ts'
 import { type AllRecords, BulkBar } from './bulk-bar.tsx'
 import { COUNTED, ExportBar, useExport } from './export-bar.tsx'
@@ -141,14 +140,9 @@ export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
         )}
         {presence.announces === 'failure' ? (
           <div className="pad">
-            <Note kind="danger" live>
-              <p>
-                <Trans>Popis se ne može učitati.</Trans>
-              </p>
-              <Button size="sm" onClick={() => list.send({ type: 'list.retry' })}>
-                <Trans>Pokušaj ponovno</Trans>
-              </Button>
-            </Note>
+            <NotLoaded onRetry={() => list.send({ type: 'list.retry' })}>
+              <Trans>Popis se ne može učitati.</Trans>
+            </NotLoaded>
           </div>
         ) : !shown.isLoaded ? (
           <Waiting />

@@ -4,12 +4,11 @@ import { useList } from '@butiga/react-ui/list/use-list'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Dialog } from '@butiga/react-ui/ui/dialog'
-import { Note } from '@butiga/react-ui/ui/note'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef } from '@xstate/react'
 import { useMemo, useRef, useState } from 'react'
 import { useAdmin } from '../../admin.tsx'
-import { Waiting } from '../../shell/page.tsx'
+import { NotLoaded, Waiting } from '../../shell/page.tsx'
 import { loadMedia } from './load-media.ts'
 import { MediaCaption, MediaPicture } from './media-tile.tsx'
 import { TextsDialog } from './texts-dialog.tsx'
@@ -95,14 +94,9 @@ export const LibraryDialog = ({ isMany, types = pictures, onChoose, onClose }: L
           onChange={({ target }) => list.send({ type: 'records.search', keywords: target.value })}
         />
         {presence.announces === 'failure' ? (
-          <Note kind="danger" live>
-            <p>
-              <Trans>Popis se ne može učitati.</Trans>
-            </p>
-            <Button size="sm" onClick={() => list.send({ type: 'list.retry' })}>
-              <Trans>Pokušaj ponovno</Trans>
-            </Button>
-          </Note>
+          <NotLoaded onRetry={() => list.send({ type: 'list.retry' })}>
+            <Trans>Popis se ne može učitati.</Trans>
+          </NotLoaded>
         ) : !isLoaded ? (
           <Waiting />
         ) : items.length === 0 ? (

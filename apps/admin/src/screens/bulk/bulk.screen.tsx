@@ -14,7 +14,7 @@ import { ActionButton } from '../../floors/list/action-button.tsx'
 import type { BulkAction } from '../../floors/list/bulk-action.ts'
 import type { ScreenProps } from '../../screen.ts'
 import { announceChange } from '../../shell/changes.ts'
-import { Page, Waiting } from '../../shell/page.tsx'
+import { NotLoaded, Page, Waiting } from '../../shell/page.tsx'
 import { TableBox } from '../../shell/table-box.tsx'
 import { knownCall } from './bulk-calls.ts'
 import { BulkName, BulkState } from './bulk-state.tsx'
@@ -43,14 +43,9 @@ export const Screen = ({ id }: ScreenProps) => {
     >
       <div className="pad stack">
         {snapshot.matches('failed') ? (
-          <Note kind="danger" live>
-            <p>
-              <Trans>Izmjena se ne može učitati.</Trans>
-            </p>
-            <Button size="sm" onClick={() => actor.send({ type: 'bulkRun.retry' })}>
-              <Trans>Pokušaj ponovno</Trans>
-            </Button>
-          </Note>
+          <NotLoaded onRetry={() => actor.send({ type: 'bulkRun.retry' })}>
+            <Trans>Izmjena se ne može učitati.</Trans>
+          </NotLoaded>
         ) : details === null ? (
           <Waiting />
         ) : (

@@ -3,8 +3,7 @@ import { recordsActors, recordsMachine } from '@butiga/machines/records'
 import { failureToast } from '@butiga/machines/shared'
 import { useList } from '@butiga/react-ui/list/use-list'
 import { useUi } from '@butiga/react-ui/provider/ui'
-import { Button, buttonClass } from '@butiga/react-ui/ui/button'
-import { Note } from '@butiga/react-ui/ui/note'
+import { buttonClass } from '@butiga/react-ui/ui/button'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef } from '@xstate/react'
@@ -15,7 +14,7 @@ import { LanguageTags } from '../../floors/list/language-tags.tsx'
 import { offerUndo } from '../../floors/list/undo.ts'
 import { type Place, placed, placeOf } from '../../floors/tree/tree.ts'
 import { TreeView } from '../../floors/tree/tree-view.tsx'
-import { Page, Waiting } from '../../shell/page.tsx'
+import { NotLoaded, Page, Waiting } from '../../shell/page.tsx'
 import { nameIn, type Tree } from './use-tree.ts'
 
 /** The categories as nested lists, which are rearranged by pointer or keys. */
@@ -48,14 +47,9 @@ export const Screen = () => {
     >
       {presence.announces === 'failure' ? (
         <div className="pad">
-          <Note kind="danger" live>
-            <p>
-              <Trans>Popis se ne može učitati.</Trans>
-            </p>
-            <Button size="sm" onClick={() => list.send({ type: 'list.retry' })}>
-              <Trans>Pokušaj ponovno</Trans>
-            </Button>
-          </Note>
+          <NotLoaded onRetry={() => list.send({ type: 'list.retry' })}>
+            <Trans>Popis se ne može učitati.</Trans>
+          </NotLoaded>
         </div>
       ) : !isLoaded ? (
         <Waiting />

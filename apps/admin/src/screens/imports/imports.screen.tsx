@@ -8,7 +8,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
 import { useAdmin } from '../../admin.tsx'
 import { download } from '../../floors/list/csv.ts'
-import { Page, Waiting } from '../../shell/page.tsx'
+import { NotLoaded, Page, Waiting } from '../../shell/page.tsx'
 import { TableBox } from '../../shell/table-box.tsx'
 import type { ScreenProps } from '../../screen.ts'
 import { ImportColumns } from './import-columns.tsx'
@@ -36,14 +36,9 @@ const bodyOf = (actor: ImportActor, snapshot: ImportSnapshot): ReactNode => {
     return <Choice actor={actor} isBusy={snapshot.hasTag('busy')} />
   if (snapshot.matches('failed'))
     return (
-      <Note kind="danger" live>
-        <p>
-          <Trans>Uvoz se ne može učitati.</Trans>
-        </p>
-        <Button size="sm" onClick={() => actor.send({ type: 'importRun.retry' })}>
-          <Trans>Pokušaj ponovno</Trans>
-        </Button>
-      </Note>
+      <NotLoaded onRetry={() => actor.send({ type: 'importRun.retry' })}>
+        <Trans>Uvoz se ne može učitati.</Trans>
+      </NotLoaded>
     )
   if (context.details === null) return <Waiting />
   if (snapshot.matches('ready') || (context.details.run.state === 'ready' && snapshot.hasTag('busy')))

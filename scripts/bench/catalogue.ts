@@ -1,5 +1,6 @@
 import type { Db } from '../../apps/server/src/db/db.ts'
 import type { DatabasePort } from '../../apps/server/src/db/db.ts'
+import { vacuumTables } from '../../apps/server/src/db/vacuum.ts'
 import { openMediaStore } from '../../apps/server/src/services/media/public.ts'
 import { importRows } from '../../apps/server/src/services/product/import/import-rows.ts'
 import { openPictures } from '../../apps/server/src/services/product/import/pictures.ts'
@@ -28,7 +29,7 @@ export const growCatalogue = async (db: Db, pool: Pool, count: number): Promise<
     },
   })
   await insertHistory(pool)
-  await pool.query('vacuum (analyze)')
+  await vacuumTables(db)
 }
 
 async function* rowsOf(count: number, pictures: ReadonlyMap<string, string>): AsyncGenerator<SourceRow> {

@@ -4,6 +4,7 @@ import { chmod, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DatabasePort } from '../../apps/server/src/db/db.ts'
+import { vacuumTables } from '../../apps/server/src/db/vacuum.ts'
 import { openDatabase } from '../../apps/server/src/ports/database/database.ts'
 import { bringForward } from '../../apps/server/src/migrate.ts'
 import { seed } from '../../apps/server/src/seed/seed.ts'
@@ -80,7 +81,7 @@ try {
     await seed(db, { data, url: 'http://localhost:4000' })
     await growCatalogue(db, pool, products)
     await insertOrders(pool)
-    await pool.query('vacuum (analyze)')
+    await vacuumTables(db)
   })
   await database.close()
   const file = join(folder, 'shop.tar')

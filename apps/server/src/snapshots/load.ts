@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import type { DatabasePort } from '../db/db.ts'
 import { migrateSchemaTo } from '../db/migrate.ts'
+import { vacuumTables } from '../db/vacuum.ts'
 import { Complaint } from '../ground/errors.ts'
 import { migrate } from '../migrate.ts'
 import { digest } from './dump.ts'
@@ -19,9 +20,9 @@ export const load = async (database: DatabasePort, snapshot: Verified): Promise<
   await database.patiently((db) => migrateSchemaTo(db, snapshot.header.migrations))
   await database.patiently((_, pool) => inTransaction(pool, (client) => fill(client, snapshot)))
   await migrate(database)
-  await database.patiently(async (_, pool) => {
+  await database.patiently(async (db, pool) => {
     await inTransaction(pool, (client) => enqueueJobs(client, snapshot))
-    await pool.query('analyze')
+    await vacuumTables(db)
   })
 }
 

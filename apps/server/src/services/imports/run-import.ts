@@ -1,18 +1,11 @@
 import { sql, type Updateable } from 'kysely'
 import type { Logger } from 'pino'
 import type { DatabasePort, Db } from '../../db/db.ts'
+import { vacuumTables } from '../../db/vacuum.ts'
 import { describeError } from '../../ground/log.ts'
 import type { Files } from '../../ports/files.ts'
 import type { MediaStore } from '../media/public.ts'
-import {
-  cleanUp,
-  findImportSite,
-  importRows,
-  openPictures,
-  readSent,
-  type Remark,
-  Unreadable,
-} from '../product/public.ts'
+import { findImportSite, importRows, openPictures, readSent, type Remark, Unreadable } from '../product/public.ts'
 import { filePath } from './file-path.ts'
 import type { ImportTables } from './tables.ts'
 
@@ -73,7 +66,7 @@ export const runImport = async (worker: Worker, runId: number): Promise<void> =>
           keeper.show(state)
         },
       })
-      if (!run.is_dry && counts.created + counts.updated >= many) await cleanUp(patient)
+      if (!run.is_dry && counts.created + counts.updated >= many) await vacuumTables(patient)
       return counts
     })
     const { read: _, ...columns } = counts

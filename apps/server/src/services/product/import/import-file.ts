@@ -4,11 +4,11 @@ import { open } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { finished } from 'node:stream/promises'
 import type { Db } from '../../../db/db.ts'
+import { vacuumTables } from '../../../db/vacuum.ts'
 import { openMediaStore } from '../../media/public.ts'
 import { type Counts, importRows, type Remark } from './import-rows.ts'
 import { openPictures } from './pictures.ts'
 import { progressOn, type Screen, summaryOf } from './progress.ts'
-import { cleanUp } from './queries.ts'
 import { Unreadable } from './refused.ts'
 import { formatOf, readSource } from './source.ts'
 import type { ImportSite } from './types.ts'
@@ -68,7 +68,7 @@ export const importFile = async (db: Db, options: ImportFileOptions): Promise<Co
       },
     })
     progress.end()
-    if (counts.created + counts.updated >= MANY) await cleanUp(db)
+    if (counts.created + counts.updated >= MANY) await vacuumTables(db)
     for (const { line, outcome, key, reason } of shown)
       screen.write(`Line ${line}${key === '' ? '' : ` (${key})`}, ${outcome}: ${reason}\n`)
     if (remarks > shown.length)

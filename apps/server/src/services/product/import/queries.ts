@@ -139,8 +139,3 @@ export const readTree = async (db: Db, siteId: number): Promise<Map<number, numb
   const rows = await db.selectFrom('category').select(['id', 'parent_id']).where('site_id', '=', siteId).execute()
   return new Map(rows.map(({ id, parent_id }) => [id, parent_id]))
 }
-
-/** Vacuums the tables after many writes, which autovacuum would do minutes later. Not in a transaction. */
-export const cleanUp = async (db: Db): Promise<void> => {
-  await sql`vacuum (analyze)`.execute(db)
-}

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
-import type { Db, Tx } from '../db/db.ts'
+import type { Db } from '../db/db.ts'
 import type { SiteScope } from '../db/site-scope.ts'
+import type { Work } from '../db/transaction.ts'
 import type { SentFile } from './files.ts'
 import type { Identity } from './identity.ts'
 import { refuse } from './refusal.ts'
@@ -42,7 +43,7 @@ export interface Ctx {
    * as the answer to the request's Idempotency-Key in that same transaction. So a call that writes
    * returns what this returns.
    */
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  transaction<T>(work: Work<T>): Promise<T>
 }
 
 /** What a public call may read, so that its answer is the same for every caller (kept-answers.ts). */

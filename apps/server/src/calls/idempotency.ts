@@ -1,7 +1,7 @@
 import type { Access, CartKey } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
-import { inTransaction, Unavailable } from '../db/transaction.ts'
+import { inTransaction, Last, Unavailable, type Work } from '../db/transaction.ts'
 import { sqlState } from '../ground/errors.ts'
 import type { Ctx } from './ctx.ts'
 import type { Identity } from './identity.ts'
@@ -61,8 +61,8 @@ export const createTransaction = (db: Db, operation: Operation): Ctx['transactio
 const once = async <T>(
   tx: Tx,
   operation: Operation & { idempotencyKey: string },
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> => {
+  work: Work<T>,
+): Promise<T | Last<T>> => {
   const { siteId, call, caller } = operation
   const key = { site_id: siteId, call, caller, key: operation.idempotencyKey }
   const bodyHash = digestOf(JSON.stringify(operation.input))
@@ -81,13 +81,14 @@ const once = async <T>(
     // Stored by this very call.
     return (first.answer as { data: T }).data
   }
-  const data = await work(tx)
-  await tx
+  const done = await work(tx)
+  const data = done instanceof Last ? await done.answer : done
+  const kept = tx
     .updateTable('idempotency')
     .set({ answer: JSON.stringify({ data }) })
     .where((eb) => eb.and(key))
     .execute()
-  return data
+  return new Last(kept.then(() => data))
 }
 
 const batch = 1000

@@ -11,8 +11,9 @@ const noRows: PostgresQueryResult<never> = { command: 'SELECT', rowCount: 0, row
 
 /**
  * The pool as Kysely sees it: every parameterised statement is sent under a name, so that PostgreSQL parses and plans it
- * once for each connection, and a connection in an unknown state is thrown away instead of reused. The beginning of a
- * transaction is sent together with its first statement, which needs no answer to it.
+ * once for each connection, and a connection in an unknown state is thrown away instead of reused. Statements that are sent
+ * in the same turn of the event loop go out in one piece, and so does the beginning of a transaction with its first one: each
+ * piece wakes PostgreSQL once.
  * `onLost` is called for each failure to connect.
  */
 export const preparedPool = (pool: Pool, onLost: () => void): PostgresPool => {
@@ -30,25 +31,34 @@ export const preparedPool = (pool: Pool, onLost: () => void): PostgresPool => {
   const wrap = (client: PoolClient): PostgresPoolClient => {
     let broken: Error | undefined
     let isBeginning = false
+    let isHeld = false
+    /** Holds what is sent until the promises that are settled by now have been followed. */
+    const hold = () => {
+      if (isHeld) return
+      isHeld = true
+      const { stream } = client.connection
+      stream.cork()
+      process.nextTick(() => {
+        isHeld = false
+        stream.uncork()
+      })
+    }
     const sendNamed = (sql: string, parameters: readonly unknown[]) => {
       const name = parameters.length > 0 ? nameOf(sql) : undefined
       return client.query({ text: sql, values: [...parameters], ...(name === undefined ? {} : { name }) })
     }
-    /** Sends the beginning of a transaction and its first statement in one piece. */
-    const sendFirst = async (sql: string, parameters: readonly unknown[]) => {
-      const { stream } = client.connection
-      stream.cork()
-      const sent = [client.query('begin'), sendNamed(sql, parameters)] as const
-      stream.uncork()
-      return (await Promise.all(sent))[1]
-    }
+    const sendFirst = async (sql: string, parameters: readonly unknown[]) =>
+      (await Promise.all([client.query('begin'), sendNamed(sql, parameters)]))[1]
     const named = async <R>(sql: string, parameters: readonly unknown[]) => {
       if (broken) throw broken
       const isFirst = isBeginning
       isBeginning = sql === 'begin'
       // A transaction without statements needs no end either.
       if (isBeginning || (isFirst && isEnd(sql))) return noRows
-      const send = () => (isFirst ? sendFirst(sql, parameters) : sendNamed(sql, parameters))
+      const send = () => {
+        hold()
+        return isFirst ? sendFirst(sql, parameters) : sendNamed(sql, parameters)
+      }
       try {
         const result = isTraced() ? await inSpan(nameOfSpan(sql), spanOf(sql), send) : await send()
         // The caller declares the row's type, as everywhere in pg.

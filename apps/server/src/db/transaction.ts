@@ -4,6 +4,8 @@ import {
   type ConnectionProvider,
   type DatabaseConnection,
   DummyDriver,
+  Kysely,
+  type KyselyProps,
   PostgresDialect,
   Transaction,
 } from 'kysely'
@@ -25,6 +27,18 @@ export class Last<T> {
   }
 }
 
+/**
+ * The answers to statements that were sent together, without waiting for each other; throws what the first of those that
+ * failed, in their order, threw.
+ */
+export const together = async <T extends readonly unknown[]>(...sent: { [I in keyof T]: Promise<T[I]> }): Promise<T> => {
+  const answers = await Promise.allSettled(sent)
+  return answers.map((answer) => {
+    if (answer.status === 'rejected') throw answer.reason
+    return answer.value
+  }) as unknown as T
+}
+
 /** What runs in a transaction. */
 export type Work<T> = (tx: Tx) => Promise<T | Last<T>>
 
@@ -32,8 +46,8 @@ const mostRetries = 5
 
 /**
  * Runs `work` in a READ COMMITTED transaction, again on 40001 and 40P01, and again while `mayWait` accepts the error
- * of an attempt. Statements that `work` sends without waiting for each other (`Promise.all`) are sent in one piece and run
- * in their order, each with a snapshot of its own.
+ * of an attempt. Statements that `work` sends {@link together} go out in one piece and run in their order, each with a
+ * snapshot of its own.
  */
 export const inTransaction = async <T>(
   db: Db,
@@ -51,16 +65,23 @@ export const inTransaction = async <T>(
   }
 }
 
+/** Runs `work` on one connection, without a transaction: its statements too can be sent {@link together}. */
+export const onConnection = async <T>(db: Db, work: (one: Db) => Promise<T>): Promise<T> =>
+  await db.getExecutor().provideConnection((connection) => work(new Kysely<Database>(propsOf(db, (use) => use(connection)))))
+
 const begin = CompiledQuery.raw('begin')
 const commit = CompiledQuery.raw('commit')
 const rollback = CompiledQuery.raw('rollback')
 
 const attempt = async <T>(db: Db, connection: DatabaseConnection, work: Work<T>): Promise<T> => {
   let isOver = false
-  const tx = transactionOn(db, (use) => {
-    if (isOver) throw new Error('The transaction is over')
-    return use(connection)
-  })
+  // As Kysely makes one, except that no statement waits for the answer to the one before.
+  const tx: Tx = new Transaction<Database>(
+    propsOf(db, (use) => {
+      if (isOver) throw new Error('The transaction is over')
+      return use(connection)
+    }),
+  )
   await connection.executeQuery(begin)
   let last: Last<T>
   try {
@@ -84,16 +105,15 @@ interface Ended {
   readonly command: 'COMMIT' | 'ROLLBACK'
 }
 
-const unconnected = new PostgresDialect({ pool: () => Promise.reject(new Error('A transaction has its connection')) })
+const unconnected = new PostgresDialect({ pool: () => Promise.reject(new Error('There is a connection already')) })
 
-/** A transaction as Kysely makes one, except that no statement waits for the answer to the one before. */
-const transactionOn = (db: Db, provideConnection: ConnectionProvider['provideConnection']): Tx =>
-  new Transaction<Database>({
-    config: { dialect: unconnected },
-    dialect: unconnected,
-    driver: new DummyDriver(),
-    executor: db.getExecutor().withConnectionProvider({ provideConnection }),
-  })
+/** What Kysely makes a database of whose connection is given. */
+const propsOf = (db: Db, provideConnection: ConnectionProvider['provideConnection']): KyselyProps => ({
+  config: { dialect: unconnected },
+  dialect: unconnected,
+  driver: new DummyDriver(),
+  executor: db.getExecutor().withConnectionProvider({ provideConnection }),
+})
 
 const isTransient = (code: string | undefined): boolean => code === '40001' || code === '40P01'
 

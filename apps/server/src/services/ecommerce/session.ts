@@ -59,8 +59,8 @@ export const keyOrNone = ({
 }
 
 /** The open cart of a reading call: one statement, no lock. */
-export const readOpenCart = async (ctx: Ctx, key: KeyInput): Promise<CartState> =>
-  mustBeOpen(await findCart(ctx.db, cartScope(ctx, key)), key)
+export const readOpenCart = async (ctx: Ctx, key: KeyInput, db = ctx.db): Promise<CartState> =>
+  mustBeOpen(await findCart(db, cartScope(ctx, key)), key)
 
 /** What the next version of a cart is shown with. */
 export const shownOf = (cart: CartState): Shown => ({

@@ -6,6 +6,7 @@ import { refuse } from '../../calls/refusal.ts'
 import { neverCached, serve } from '../../calls/serve.ts'
 import type { Tx } from '../../db/db.ts'
 import { sanitize } from '../../db/safe-html.ts'
+import { together } from '../../db/transaction.ts'
 import type { Captchas } from '../../ports/captcha.ts'
 import { requireCaptcha } from '../cms/public.ts'
 import { keyOrNone, openCartHead } from '../ecommerce/public.ts'
@@ -123,20 +124,22 @@ export const gdprService = serve(gdpr, ({ captchas }: { readonly captchas: Captc
         const { siteId, language } = ctx.scope
         const { sourceType: step, status, consents } = input
         const cart = keyOrNone(input)
-        if (cart !== null) await openCartHead(tx, siteId, cart)
         const ids = [...new Set(consents)]
         // What is refused afterwards is not kept.
-        const known = await insertConsentLog(tx, {
-          siteId,
-          ids,
-          status,
-          statusTimestamp: input.statusTimestamp,
-          step,
-          cartId: cart?.cartId ?? null,
-          userType: ctx.identity === null ? 'guest' : 'user',
-          email: input.user.email,
-          language,
-        })
+        const [, known] = await together(
+          cart === null ? Promise.resolve() : openCartHead(tx, siteId, cart),
+          insertConsentLog(tx, {
+            siteId,
+            ids,
+            status,
+            statusTimestamp: input.statusTimestamp,
+            step,
+            cartId: cart?.cartId ?? null,
+            userType: ctx.identity === null ? 'guest' : 'user',
+            email: input.user.email,
+            language,
+          }),
+        )
         mustBeAllowed({ step, status, consents }, known)
         return { logged: ids.length }
       }),

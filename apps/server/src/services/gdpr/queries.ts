@@ -1,5 +1,5 @@
 import type { Consent, ConsentRecord, gdpr, StepConsents } from '@butiga/commerce-sdk/contracts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ListRequest } from '../../calls/list.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { SafeHtml } from '../../db/safe-html.ts'
@@ -87,7 +87,7 @@ export const insertConsentLog = async (tx: Tx, decision: ConsentDecision): Promi
  */
 export const listMissingConsents = async (
   tx: Tx,
-  person: { siteId: number; email: string; cartId: number | null },
+  person: { siteId: number; email: string | RawBuilder<string>; cartId: number | null },
   steps: readonly string[],
 ): Promise<StepConsents[]> => {
   const ofCart = person.cartId === null ? sql`` : sql`and l.cart_id = ${person.cartId}`

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../calls/ctx.ts'
 import { byAddress, cartWrites } from '../../../calls/limits.ts'
 import type { AnswersOf, ServedCalls } from '../../../calls/serve.ts'
 import type { Db, Tx } from '../../../db/db.ts'
+import { Last, together } from '../../../db/transaction.ts'
 import { limitKey } from '../../../ground/address.ts'
 import { mediaItem } from '../../media/public.ts'
 import { createCart, deleteLines, findCandidate, saveLine, updateLine } from '../queries/cart.ts'
@@ -90,7 +91,7 @@ const hold = async (
 
 /** A hold never covers more pieces than its line has. */
 const followHolds = async (tx: Tx, cart: CartState, lines: readonly CartLine[]): Promise<void> => {
-  for (const cut of cutHolds(cart.holds, piecesOf(lines))) await shrinkHold(tx, cart.id, cut)
+  await together(...cutHolds(cart.holds, piecesOf(lines)).map((cut) => shrinkHold(tx, cart.id, cut)))
 }
 
 const getLine = (cart: CartState, itemId: number): CartLine =>
@@ -98,15 +99,16 @@ const getLine = (cart: CartState, itemId: number): CartLine =>
 
 const addItem: Answers['addItem'] = (input, ctx) =>
   ctx.transaction(async (tx) => {
-    const cart = await lockOpenCart(tx, ctx, input)
+    const { productId, bundleOptions = [], reservation = false } = input
+    const [cart, found] = await together(
+      lockOpenCart(tx, ctx, input),
+      findCandidate(tx, cartScope(ctx, input), { productId, bundleOptions }),
+    )
     const added = readQuantity(input.qty)
     if (!areSameQuantity(added, input.quantity)) {
       return refuse('VALIDATION_FAILED', { fields: [{ path: 'quantity', rule: 'equal', value: added }] })
     }
-    const { productId, bundleOptions = [], reservation = false } = input
-    const candidate =
-      (await findCandidate(tx, cartScope(ctx, input), { productId, bundleOptions, coupon: cart.coupon })) ??
-      refuse('PRODUCT_NOT_FOUND')
+    const candidate = found ?? refuse('PRODUCT_NOT_FOUND')
     if (candidate.product.subscription !== null && cart.member === null) return refuse('LOGGED_USERS_ONLY')
     const choice = mustBeChosen(readChoice(candidate, { ...input, bundleOptions }))
 
@@ -127,9 +129,13 @@ const addItem: Answers['addItem'] = (input, ctx) =>
     const stock = reservation ? await listStock(tx, ids, cart.id) : candidate.stock
     mustBeInStock(stock, pieces, { line, lines })
     if (reservation) await hold(tx, ctx, cart, stock, pieces)
-    const { itemId, version } = await saveLine(tx, cart.id, line, shownOf({ ...cart, lines }))
-    const saved = lines.map((one) => (one === line ? { ...line, itemId } : one))
-    return toCart({ ...cart, version, lines: saved }, input, mediaItem)
+    const saved = saveLine(tx, cart.id, line, shownOf({ ...cart, lines }))
+    return new Last(
+      saved.then(({ itemId, version }) => {
+        const after = lines.map((one) => (one === line ? { ...line, itemId } : one))
+        return toCart({ ...cart, version, lines: after }, input, mediaItem)
+      }),
+    )
   })
 
 /** A changed cart, and whether the change left its coupon valid. */
@@ -144,11 +150,11 @@ const rechoose = async (
   tx: Tx,
   ctx: Ctx,
   input: UpdateInput,
-  { before, coupon }: { readonly before: CartLine; readonly coupon: CartState['coupon'] },
+  before: CartLine,
 ): Promise<Unpriced> => {
   const { productId = before.productId, options, personalizations, bundleOptions } = input
   if (productId === before.productId && !options && !personalizations && !bundleOptions) return before
-  const chosen = { productId, bundleOptions: bundleOptions ?? before.bundleOptions, coupon }
+  const chosen = { productId, bundleOptions: bundleOptions ?? before.bundleOptions }
   const candidate = (await findCandidate(tx, cartScope(ctx, input), chosen)) ?? refuse('NOT_ADDABLE')
   const isSameProduct =
     productId === before.productId ||
@@ -163,7 +169,7 @@ const updateItem: Answers['updateItem'] = (input, ctx) =>
     const cart = await lockOpenCart(tx, ctx, input)
     const before = getLine(cart, input.itemId)
     const asked = readQuantity(input.qty)
-    const chosen = await rechoose(tx, ctx, input, { before, coupon: cart.coupon })
+    const chosen = await rechoose(tx, ctx, input, before)
 
     // A choice that makes the line equal to another one leaves one line with the pieces of both.
     const equal = cart.lines.find((line) => line !== before && line.signature === chosen.signature)
@@ -178,10 +184,14 @@ const updateItem: Answers['updateItem'] = (input, ctx) =>
     }
 
     const shown = shownOf({ ...cart, lines })
-    if (equal) await deleteLines(tx, cart.id, equal.itemId, shown)
-    const version = await updateLine(tx, cart.id, after, shown)
-    await followHolds(tx, cart, lines)
-    return withCouponValid(toCart({ ...cart, version, lines }, input, mediaItem))
+    const saved = together(
+      equal ? deleteLines(tx, cart.id, equal.itemId, shown) : Promise.resolve(),
+      updateLine(tx, cart.id, after, shown),
+      followHolds(tx, cart, lines),
+    )
+    return new Last(
+      saved.then(([, version]) => withCouponValid(toCart({ ...cart, version, lines }, input, mediaItem))),
+    )
   })
 
 const deleteItem: Answers['deleteItem'] = (input, ctx) =>
@@ -189,17 +199,21 @@ const deleteItem: Answers['deleteItem'] = (input, ctx) =>
     const cart = await lockOpenCart(tx, ctx, input)
     const line = getLine(cart, input.itemId)
     const lines = cart.lines.filter((other) => other !== line)
-    const version = await deleteLines(tx, cart.id, line.itemId, shownOf({ ...cart, lines }))
-    await followHolds(tx, cart, lines)
-    return withCouponValid(toCart({ ...cart, version, lines }, input, mediaItem))
+    const saved = together(
+      deleteLines(tx, cart.id, line.itemId, shownOf({ ...cart, lines })),
+      followHolds(tx, cart, lines),
+    )
+    return new Last(saved.then(([version]) => withCouponValid(toCart({ ...cart, version, lines }, input, mediaItem))))
   })
 
 const clearCart: Answers['clearCart'] = (input, ctx) =>
   ctx.transaction(async (tx) => {
     const cart = await lockOpenCart(tx, ctx, input)
-    const version = await deleteLines(tx, cart.id, null, shownOf({ ...cart, lines: [] }))
-    if (cart.holds.length > 0) await deleteHolds(tx, cart.id)
-    return toCart({ ...cart, version, lines: [] }, input, mediaItem)
+    const saved = together(
+      deleteLines(tx, cart.id, null, shownOf({ ...cart, lines: [] })),
+      cart.holds.length > 0 ? deleteHolds(tx, cart.id) : Promise.resolve(),
+    )
+    return new Last(saved.then(([version]) => toCart({ ...cart, version, lines: [] }, input, mediaItem)))
   })
 
 /** Sessions and lines of a cart. */

@@ -3,7 +3,8 @@ import { refuse } from '../../../calls/refusal.ts'
 import type { Ctx } from '../../../calls/ctx.ts'
 import { cartWrites } from '../../../calls/limits.ts'
 import type { AnswersOf, ServedCalls } from '../../../calls/serve.ts'
-import type { Tx } from '../../../db/db.ts'
+import type { Db, Tx } from '../../../db/db.ts'
+import { Last, onConnection, together } from '../../../db/transaction.ts'
 import { namedCountries } from '../../master/public.ts'
 import { mediaItem } from '../../media/public.ts'
 import type { Providers } from '../../payments/public.ts'
@@ -24,23 +25,25 @@ import { toCart } from '../rules/cart-answer.ts'
 import { findCompanyFaults, findGuestFaults, textOrNull } from '../rules/guest.ts'
 import { toAmount } from '../../../ground/money.ts'
 import { isDigital, sumInBoth } from '../rules/prices.ts'
-import type { CartHead } from '../types.ts'
 import { lockOpenCart, mustBeBuyer, openCartHead, readOpenCart, cartScope, shownOf } from '../session.ts'
 
-/** Refuses an address that is not of the cart's guest. */
-const mustBeOwnAddresses = async (ctx: Ctx, cart: CartHead, ids: readonly (number | null)[]): Promise<void> => {
+/** Whether addresses are of who orders the cart. */
+const areOwnAddresses = async (db: Db, cartId: number, ids: readonly (number | null)[]): Promise<boolean> => {
   const given = [...new Set(ids.filter((id) => id !== null))]
-  if (given.length > 0 && (await countOwnAddresses(ctx.db, cart, given)) < given.length) refuse('FORBIDDEN')
+  return given.length === 0 || (await countOwnAddresses(db, cartId, given)) === given.length
 }
 
 type GuestInput = Parameters<AnswersOf<typeof ecommerce>['updateGuestUser']>[0]
 
 const saveGuest = async (tx: Tx, ctx: Ctx, input: GuestInput) => {
-  const cart = await openCartHead(tx, ctx.site.id, input, { isLocked: true })
   const countryIds = [...new Set(input.addresses.map((address) => address.country))]
-  const countries = await listDeliveredCountries(tx, ctx.site.id, countryIds)
+  const [cart, countries, settings] = await together(
+    openCartHead(tx, ctx.site.id, input, { isLocked: true }),
+    listDeliveredCountries(tx, ctx.site.id, countryIds),
+    getCheckoutSettings(tx, ctx.site.id),
+  )
   const codes = new Map(countries.map((country) => [country.id, country.iso]))
-  const fields = findGuestFaults(input, codes, await getCheckoutSettings(tx, ctx.site.id))
+  const fields = findGuestFaults(input, codes, settings)
   if (fields.length > 0) return refuse('VALIDATION_FAILED', { fields })
 
   const company = {
@@ -48,10 +51,14 @@ const saveGuest = async (tx: Tx, ctx: Ctx, input: GuestInput) => {
     oib: textOrNull(input.company?.companyOIB),
     region: textOrNull(input.company?.region),
   }
-  const guest = await replaceGuest(tx, cart.id, { email: input.email, company })
-  const isOwn = (id: number | undefined) => id === undefined || guest.oldAddressIds.includes(id)
-  if (!input.addresses.every((address) => isOwn(address.id))) return refuse('FORBIDDEN')
-  return { guestId: guest.id, addressIds: await insertAddresses(tx, guest.id, input.addresses) }
+  const guest = replaceGuest(tx, cart.id, { email: input.email, company })
+  const given = input.addresses.flatMap(({ id }) => id ?? [])
+  if (given.length > 0) {
+    const { oldAddressIds } = await guest
+    if (!given.every((id) => oldAddressIds.includes(id))) return refuse('FORBIDDEN')
+  }
+  const saved = together(guest, insertAddresses(tx, cart.id, input.addresses))
+  return new Last(saved.then(([{ id: guestId }, addressIds]) => ({ guestId, addressIds })))
 }
 
 /** The steps of a checkout up to the order; `providers` are those of payments on the site. */
@@ -82,11 +89,16 @@ export const checkoutCalls = (providers: Providers) =>
 
     getApplicableDeliveryMethods: {
       answer: async (input, ctx) => {
-        const cart = await readOpenCart(ctx, input)
+        const [cart, methods, areOwn] = await onConnection(ctx.db, (db) =>
+          together(
+            readOpenCart(ctx, input, db),
+            listDeliveryMethods(db, cartScope(ctx, input), input.countryId),
+            areOwnAddresses(db, input.cartId, [input.userBillingAddressId, input.userShippingAddressId]),
+          ),
+        )
         mustBeBuyer(ctx, cart, input.userId)
-        await mustBeOwnAddresses(ctx, cart, [input.userBillingAddressId, input.userShippingAddressId])
+        if (!areOwn) return refuse('FORBIDDEN')
         if (isDigital(cart.lines)) return []
-        const methods = await listDeliveryMethods(ctx.db, cartScope(ctx, input), input.countryId)
         return methods.map(({ id, name, description, options, ...delivery }) => ({
           id,
           name,
@@ -101,29 +113,34 @@ export const checkoutCalls = (providers: Providers) =>
       limits: cartWrites,
       answer: (input, ctx) =>
         ctx.transaction(async (tx) => {
-          const cart = await lockOpenCart(tx, ctx, input)
+          const [cart, method] = await together(
+            lockOpenCart(tx, ctx, input),
+            findDeliveryMethod(tx, cartScope(ctx, input), input.deliveryMethodId),
+          )
           mustBeBuyer(ctx, cart, input.userId)
-          const method = isDigital(cart.lines)
-            ? undefined
-            : await findDeliveryMethod(tx, cartScope(ctx, input), { id: input.deliveryMethodId, cart })
-          if (method === undefined) return refuse('SHIPPING_METHOD_NOT_FOUND')
+          if (method === undefined || isDigital(cart.lines)) return refuse('SHIPPING_METHOD_NOT_FOUND')
           const { branchIds, ...delivery } = method
           // A method with branches needs one of them, a method without takes none.
           const isBranchRight = input.branchId === null ? branchIds.length === 0 : branchIds.includes(input.branchId)
           if (!isBranchRight) return refuse('SHIPPING_BRANCH_UNDEFINED')
           const { deliveryMethodId: methodId, branchId } = input
           const chosen = { ...cart, deliveryMethodId: methodId, deliveryBranchId: branchId, delivery }
-          const version = await saveDeliveryChoice(tx, cart.id, { methodId, branchId, shown: shownOf(chosen) })
-          return toCart({ ...chosen, version }, input, mediaItem)
+          const saved = saveDeliveryChoice(tx, cart.id, { methodId, branchId, shown: shownOf(chosen) })
+          return new Last(saved.then((version) => toCart({ ...chosen, version }, input, mediaItem)))
         }),
     },
 
     getApplicablePaymentMethods: {
       answer: async (input, ctx) => {
-        const cart = await openCartHead(ctx.db, ctx.site.id, input)
+        const [cart, methods, areOwn] = await onConnection(ctx.db, (db) =>
+          together(
+            openCartHead(db, ctx.site.id, input),
+            listPaymentMethods(db, cartScope(ctx, input), providers),
+            areOwnAddresses(db, input.cartId, [input.userBillingAddressId]),
+          ),
+        )
         mustBeBuyer(ctx, cart, input.userId)
-        await mustBeOwnAddresses(ctx, cart, [input.userBillingAddressId])
-        return [...(await listPaymentMethods(ctx.db, cartScope(ctx, input), providers))]
+        return areOwn ? [...methods] : refuse('FORBIDDEN')
       },
     },
 
@@ -131,18 +148,19 @@ export const checkoutCalls = (providers: Providers) =>
       limits: cartWrites,
       answer: (input, ctx) =>
         ctx.transaction(async (tx) => {
-          const cart = await lockOpenCart(tx, ctx, input)
-          mustBeBuyer(ctx, cart, input.userId)
           const { paymentMethodId, companyData } = input
-          const method =
-            (await findPaymentMethod(tx, ctx.site.id, { id: paymentMethodId, providers, cart })) ??
-            refuse('PAYMENT_METHOD_NOT_FOUND')
+          const [cart, method] = await together(
+            lockOpenCart(tx, ctx, input),
+            findPaymentMethod(tx, cartScope(ctx, input), paymentMethodId, providers),
+          )
+          mustBeBuyer(ctx, cart, input.userId)
+          if (method === undefined) return refuse('PAYMENT_METHOD_NOT_FOUND')
           const fields = companyData ? findCompanyFaults(companyData, method.invoiceCountry ?? '') : []
           if (fields.length > 0) return refuse('VALIDATION_FAILED', { fields })
           const company = companyData && { name: textOrNull(companyData.companyName), oib: textOrNull(companyData.oib) }
           const shown = shownOf(cart)
-          const version = await savePaymentChoice(tx, cart.id, { methodId: paymentMethodId, company, shown })
-          return toCart({ ...cart, paymentMethodId, version }, input, mediaItem)
+          const saved = savePaymentChoice(tx, cart.id, { methodId: paymentMethodId, company, shown })
+          return new Last(saved.then((version) => toCart({ ...cart, paymentMethodId, version }, input, mediaItem)))
         }),
     },
   }) satisfies Partial<ServedCalls<typeof ecommerce>>

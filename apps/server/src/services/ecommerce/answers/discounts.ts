@@ -2,6 +2,7 @@ import type { ecommerce } from '@butiga/commerce-sdk/contracts'
 import { refuse } from '../../../calls/refusal.ts'
 import { byAddress, byCart, cartWrites, type CountedBy, type Limit } from '../../../calls/limits.ts'
 import type { ServedCalls } from '../../../calls/serve.ts'
+import { Last, together } from '../../../db/transaction.ts'
 import { mediaItem } from '../../media/public.ts'
 import { findCoupon, saveDiscount, withCategories } from '../queries/coupons.ts'
 import { findMemberCard } from '../queries/member-cards.ts'
@@ -33,8 +34,11 @@ export const discountCalls = {
     limits: [...cartWrites, ...guesses('ecommerce.applyCoupon', byCode)],
     answer: (input, ctx) =>
       ctx.transaction(async (tx) => {
-        const found = await lockOpenCart(tx, ctx, input)
-        const coupon = (await findCoupon(tx, found.id, input.couponCode)) ?? refuse('COUPON_NOT_FOUND')
+        const [found, known] = await together(
+          lockOpenCart(tx, ctx, input),
+          findCoupon(tx, input.cartId, input.couponCode),
+        )
+        const coupon = known ?? refuse('COUPON_NOT_FOUND')
         const cart = coupon.categoryIds === null ? found : { ...found, lines: await withCategories(tx, found, coupon) }
         const { items } = sumCart(cart)
         const lines = cart.lines.map((line) => ({ ...line, cents: line.unitCents * line.qty }))
@@ -48,8 +52,8 @@ export const discountCalls = {
         }
         if (fault !== null) return refuse('COUPON_NOT_APPLICABLE', { data: { reason: fault } })
         const changed = { ...cart, coupon }
-        const version = await saveDiscount(tx, cart.id, { coupon_id: coupon.id, ...shownOf(changed) })
-        return toCart({ ...changed, version }, input, mediaItem)
+        const saved = saveDiscount(tx, cart.id, { coupon_id: coupon.id, ...shownOf(changed) })
+        return new Last(saved.then((version) => toCart({ ...changed, version }, input, mediaItem)))
       }),
   },
 
@@ -60,8 +64,8 @@ export const discountCalls = {
         const cart = await lockOpenCart(tx, ctx, input)
         if (cart.coupon === null) return toCart(cart, input, mediaItem)
         const changed = { ...cart, coupon: null }
-        const version = await saveDiscount(tx, cart.id, { coupon_id: null, ...shownOf(changed) })
-        return toCart({ ...changed, version }, input, mediaItem)
+        const saved = saveDiscount(tx, cart.id, { coupon_id: null, ...shownOf(changed) })
+        return new Last(saved.then((version) => toCart({ ...changed, version }, input, mediaItem)))
       }),
   },
 
@@ -75,8 +79,8 @@ export const discountCalls = {
         const card = (await findMemberCard(tx, ctx.site.id, input.barcode)) ?? refuse('BARCODE_INVALID')
         const member = { ...cart, hasMemberCard: true }
         const changed = { ...member, lines: cart.lines.map((line) => withPrice(line, member)) }
-        const version = await saveDiscount(tx, cart.id, { member_card_id: card.id, ...shownOf(changed) })
-        return toCart({ ...changed, version }, input, mediaItem)
+        const saved = saveDiscount(tx, cart.id, { member_card_id: card.id, ...shownOf(changed) })
+        return new Last(saved.then((version) => toCart({ ...changed, version }, input, mediaItem)))
       }),
   },
 } satisfies Partial<ServedCalls<typeof ecommerce>>

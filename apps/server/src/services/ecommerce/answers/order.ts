@@ -6,6 +6,7 @@ import type { Ctx } from '../../../calls/ctx.ts'
 import { byAddress, byCart, type CountedBy } from '../../../calls/limits.ts'
 import type { AnswersOf, ServedCalls } from '../../../calls/serve.ts'
 import type { Tx } from '../../../db/db.ts'
+import { Last, together } from '../../../db/transaction.ts'
 import type { PaymentProvider } from '../../../ports/payments.ts'
 import { sendMail } from '../../../mail/send-mail.ts'
 import { mediaItem } from '../../media/public.ts'
@@ -14,9 +15,10 @@ import { listMissingConsents } from '../../gdpr/public.ts'
 import { startPayment } from '../../payments/public.ts'
 import { findMailTexts } from '../../templates/public.ts'
 import { orderConfirmation } from '../mail/order-confirmation.ts'
-import { lockCoupon } from '../queries/coupons.ts'
+import { emailOfBuyer } from '../queries/buyer.ts'
+import { lockCoupon, readCoupon } from '../queries/coupons.ts'
 import { findOrderByNumber } from '../queries/documents.ts'
-import { findOrderDetails, findOrderSlug, findOrderSummary, getOrderDetails, insertOrder } from '../queries/order.ts'
+import { findCartDetails, findOrderDetails, findOrderSlug, findOrderSummary, insertOrder } from '../queries/order.ts'
 import { lockStock, takeStock } from '../queries/stock.ts'
 import { toCart } from '../rules/cart-answer.ts'
 import { isSold, piecesOf } from '../rules/lines.ts'
@@ -60,11 +62,8 @@ const messagesOf = ({ giftMessage, orderMessage, to, from }: Input): OrderMessag
 const takePieces = async (tx: Tx, cart: CartState): Promise<Pieces[]> => {
   if (!cart.lines.every(isSold)) return refuse('OUT_OF_STOCK')
   const pieces = piecesOf(cart.lines)
-  await lockStock(
-    tx,
-    pieces.map((piece) => piece.productId),
-  )
-  const taken = await takeStock(tx, cart.id, pieces)
+  const ids = pieces.map((piece) => piece.productId)
+  const [, taken] = await together(lockStock(tx, ids), takeStock(tx, cart.id, pieces))
   if (taken.length < pieces.length) return refuse('OUT_OF_STOCK')
   return pieces.filter((piece) => taken.some((row) => row.counted && row.productId === piece.productId))
 }
@@ -72,7 +71,8 @@ const takePieces = async (tx: Tx, cart: CartState): Promise<Pieces[]> => {
 /** Uses the coupon that the buyer saw, unless it was changed or used up meanwhile; a lapsed one has no part in the order. */
 const useCoupon = async (tx: Tx, cart: CartState): Promise<void> => {
   if (cart.coupon === null || !sumCart(cart).isCouponApplied) return
-  const coupon = await lockCoupon(tx, cart.id, cart.coupon.id)
+  const { id } = cart.coupon
+  const [, coupon] = await together(lockCoupon(tx, id), readCoupon(tx, cart.id, id))
   if (!isDeepStrictEqual(coupon, cart.coupon)) throw new Refusal('CART_CHANGED')
 }
 
@@ -132,7 +132,14 @@ type Payments = readonly PaymentProvider[]
 
 const placeOrder = (input: Input, ctx: Ctx, payments: Payments) =>
   ctx.transaction(async (tx) => {
-    const cart = await lockAnyCart(tx, ctx, input)
+    const { language } = ctx.scope
+    const person = { siteId: ctx.site.id, email: emailOfBuyer(input.cartId), cartId: input.cartId }
+    const [cart, details, missing, written] = await together(
+      lockAnyCart(tx, ctx, input),
+      findCartDetails(tx, cartScope(ctx, input), payments),
+      listMissingConsents(tx, person, consentSteps),
+      findMailTexts(tx, ctx.site.id, 'order-confirmation', language),
+    )
     if (cart.archived) {
       // One order per cart: the holder of the cart gets its slug again, whatever the key.
       const orderSlug = (await findOrderSlug(tx, cart.id)) ?? refuse('CART_ARCHIVED')
@@ -149,24 +156,21 @@ const placeOrder = (input: Input, ctx: Ctx, payments: Payments) =>
     // Who subscribes has an account, in which the subscription can be cancelled.
     if (cart.member === null && cart.lines.some(({ subscription }) => subscription !== null))
       return refuse('LOGGED_USERS_ONLY')
-    const details = await getOrderDetails(tx, cartScope(ctx, input), { cart, providers: payments })
+    if (details === undefined) throw new Error('The locked cart is missing')
     const parts = missingParts(cart, details)
     const buyer = buyerOf(ctx, cart)
     if (buyer === null || parts.length > 0) return refuse('CART_INCOMPLETE', { data: { missing: parts } })
-    const person = { siteId: ctx.site.id, email: buyer.email, cartId: cart.id }
-    const missing = await listMissingConsents(tx, person, consentSteps)
     if (missing.length > 0) return refuse('CONSENT_REQUIRED', { data: { missing } })
 
-    const taken = await takePieces(tx, cart)
-    await useCoupon(tx, cart)
+    const [taken] = await together(takePieces(tx, cart), useCoupon(tx, cart))
     const order = newOrder(ctx, input, { cart, buyer, details, taken })
     const number = await insertOrder(tx, order)
     const link = linkTo(input.successURL, order.slug)
-    const written = await findMailTexts(tx, ctx.site.id, 'order-confirmation', order.language)
     const transfer = details.payment?.provider === bankTransfer ? await findTransfer(tx, order.slug) : null
     const mail = orderConfirmation({ order, number, site: ctx.site, link, written, transfer })
-    await sendMail(tx, { ...mail, siteId: ctx.site.id, to: order.email, language: order.language })
-    return { orderSlug: order.slug, isPaidLater: order.details.payment?.paymentType === null }
+    const sent = sendMail(tx, { ...mail, siteId: ctx.site.id, to: order.email, language })
+    const isPaidLater = order.details.payment?.paymentType === null
+    return new Last(sent.then(() => ({ orderSlug: order.slug, isPaidLater })))
   })
 
 const createOrder =

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { CartHead } from '../types.ts'
 
 /** The addresses (a) that a cart (c) is ordered with: those of its guest, or those that its user has chosen. */
 export const addressesOfBuyer = sql`lateral (
@@ -7,8 +6,6 @@ export const addressesOfBuyer = sql`lateral (
   union all
   select own.* from address own where own.user_id = c.user_id and own.type in ('main', 'shipping')) a`
 
-/** The addresses (a) of a cart that was read, as `addressesOfBuyer`, in a statement without the cart. */
-export const addressesOf = ({ member, guest }: Pick<CartHead, 'member' | 'guest'>) =>
-  member === null
-    ? sql`(select * from address where guest_user_id = ${guest?.id ?? null}::int) a`
-    : sql`(select * from address where user_id = ${member.id} and type in ('main', 'shipping')) a`
+/** The e-mail of the user or guest of a cart. */
+export const emailOfBuyer = (cartId: number) => sql<string>`(select coalesce(u.email, g.email) from cart c
+  left join guest_user g on g.cart_id = c.id left join app_user u on u.id = c.user_id where c.id = ${cartId})`

@@ -112,19 +112,15 @@ export const createCart = async (
 export const findCandidate = async (
   tx: Tx,
   scope: CartScope,
-  {
-    productId,
-    bundleOptions,
-    coupon,
-  }: Pick<LineChoice, 'productId' | 'bundleOptions'> & { readonly coupon: CartState['coupon'] },
+  { productId, bundleOptions }: Pick<LineChoice, 'productId' | 'bundleOptions'>,
 ): Promise<Candidate | undefined> => {
   const chosen = bundleOptions.flatMap(({ options }) => options.productId ?? [])
   const { rows } = await sql<Omit<Candidate, 'product' | 'partOptions'> & ProductRow>`
-    select ${lineProduct({ bundleOptions: sql`${JSON.stringify(bundleOptions)}::jsonb`, couponId: sql`${coupon?.id ?? null}::int` }, scope)}, ${customOptions('p', scope)} as "customOptions",
+    select ${lineProduct({ bundleOptions: sql`${JSON.stringify(bundleOptions)}::jsonb`, couponId: sql`c.coupon_id` }, scope)}, ${customOptions('p', scope)} as "customOptions",
       (select coalesce(json_agg(${stockView(scope.cartId)}), '[]') from stock s where s.product_id = any(array(
         select p.id union all select b.product_id from bundle_line b where b.bundle_id = p.id
         union all select unnest(${chosen}::int[])))) as stock
-    from product p ${lineTexts(scope)}
+    from product p join cart c on c.id = ${scope.cartId} ${lineTexts(scope)}
     where p.id = ${productId} and p.site_id = ${scope.siteId} and not p.archived`.execute(tx)
   if (rows[0] === undefined) return undefined
   const { customOptions: ownOptions, stock, ...row } = rows[0]

@@ -5,16 +5,14 @@ import type { Db, Tx } from '../../../db/db.ts'
 import type { SiteScope } from '../../../db/site-scope.ts'
 import { isOffered, type Providers } from '../../payments/public.ts'
 import type {
-  CartHead,
   CartScope,
-  CartState,
   Company,
   DeliveryCosts,
   DeliveryMethod,
   OfferedDelivery,
   Shown,
 } from '../types.ts'
-import { addressesOf } from './buyer.ts'
+import { addressesOfBuyer } from './buyer.ts'
 import { shownColumns } from './cart.ts'
 import { deliveryTexts, paymentTexts } from './texts.ts'
 
@@ -25,26 +23,19 @@ const isDeliveredTo = sql<boolean>`(s.allowed_countries = '"ALL"'::jsonb or s.al
 export const doesReach = sql<boolean>`(${isDeliveredTo} and (d.countries is null or k.iso = any(d.countries)))`
 
 /** Whether a payment method (p) is offered to a cart (c), where payments go to these providers. */
-const isOfferedToCart = (providers: Providers) =>
+export const isOfferedToCart = (providers: Providers) =>
   isOffered(providers, {
     deliveryMethodId: sql`c.delivery_method_id`,
     isSubscription: sql`exists (select from cart_item i join product sold on sold.id = i.product_id
       where i.cart_id = c.id and sold.subscription is not null)`,
   })
 
-/** The same of a cart that was read. */
-export const isOfferedTo = ({ deliveryMethodId, lines }: CartState, providers: Providers) =>
-  isOffered(providers, {
-    deliveryMethodId: sql`${deliveryMethodId}::int`,
-    isSubscription: sql`${lines.some(({ subscription }) => subscription !== null)}::boolean`,
-  })
-
-/** The country of an address of a cart: of the first of these types that it has, else of its first address. */
-const countryOf = (cart: CartHead, types: readonly string[]) => sql`
-  select k.id, k.iso from ${addressesOf(cart)} join country k on k.id = a.country_id
+/** The country of an address of a cart (c): of the first of these types that it has, else of its first address. */
+const countryOf = (types: readonly string[]) => sql`
+  select k.id, k.iso from ${addressesOfBuyer} join country k on k.id = a.country_id
   order by array_position(${types}::text[], a.type), a.id limit 1`
-export const deliveryCountryOf = (cart: CartHead) => countryOf(cart, ['shipping', 'main'])
-const invoiceCountryOf = (cart: CartHead) => countryOf(cart, ['main', 'billing'])
+export const deliveryCountry = countryOf(['shipping', 'main'])
+const invoiceCountry = countryOf(['main', 'billing'])
 
 interface DeliveredCountry {
   readonly id: number
@@ -130,14 +121,15 @@ export const listPlaces = async (db: Db, country: string, zipCode: string): Prom
 export const findDeliveryMethod = async (
   tx: Tx,
   scope: CartScope,
-  { id, cart }: { readonly id: number; readonly cart: CartHead },
+  id: number,
 ): Promise<(DeliveryCosts & { taxRate: number; branchIds: number[] }) | undefined> => {
   const { rows } = await sql<DeliveryCosts & { taxRate: number; branchIds: number[] }>`
     select d.price_cents as "priceCents", d.price_bounds as "priceBounds", d.free_from_cents as "freeFromCents", d.tax_rate as "taxRate",
       array(select b.id from delivery_branch b where b.delivery_method_id = d.id) as "branchIds"
     from delivery_method d
     join site s on s.id = d.site_id
-    left join lateral (${deliveryCountryOf(cart)}) k on true
+    join cart c on c.id = ${scope.cartId}
+    left join lateral (${deliveryCountry}) k on true
     where d.id = ${id} and d.site_id = ${scope.siteId} and d.active and (k.id is null or ${doesReach})`.execute(tx)
   return rows[0]
 }
@@ -159,12 +151,14 @@ export const listPaymentMethods = async (
 /** Whether a payment method is offered to a cart, and the ISO code of the country that the invoice goes to, once it is known. */
 export const findPaymentMethod = async (
   tx: Tx,
-  siteId: number,
-  { id, providers, cart }: { readonly id: number; readonly providers: Providers; readonly cart: CartState },
+  scope: CartScope,
+  id: number,
+  providers: Providers,
 ): Promise<{ invoiceCountry: string | null } | undefined> => {
   const { rows } = await sql<{ invoiceCountry: string | null }>`
-    select (select invoiced.iso from (${invoiceCountryOf(cart)}) invoiced) as "invoiceCountry" from payment_method p
-    where p.id = ${id} and p.site_id = ${siteId} and ${isOfferedTo(cart, providers)}`.execute(tx)
+    select (select invoiced.iso from (${invoiceCountry}) invoiced) as "invoiceCountry" from payment_method p
+    join cart c on c.id = ${scope.cartId}
+    where p.id = ${id} and p.site_id = ${scope.siteId} and ${isOfferedToCart(providers)}`.execute(tx)
   return rows[0]
 }
 
@@ -233,16 +227,17 @@ export const replaceGuest = async (
   return row
 }
 
-/** The guest's addresses in the order given; one with an id keeps it. Answers their ids. */
+/** The addresses of a cart's guest in the order given; one with an id keeps it. Answers their ids. */
 export const insertAddresses = async (
   tx: Tx,
-  guestId: number,
+  cartId: number,
   addresses: readonly AddressInput[],
 ): Promise<readonly number[]> => {
   const { rows } = await sql<{ id: number }>`
     insert into address (id, guest_user_id, type, first_name, last_name, contact_email, contact_phone, country_id, city,
       street, house_number, zip_code, company_name, company_oib, region)
-    select coalesce(x.id, nextval(pg_get_serial_sequence('address', 'id'))::int), ${guestId}, x.type, x."firstName",
+    select coalesce(x.id, nextval(pg_get_serial_sequence('address', 'id'))::int),
+      (select id from guest_user where cart_id = ${cartId}), x.type, x."firstName",
       x."lastName", x."contactEmail", x."contactPhone", x.country, x.city, x.street, x."houseNumber", x."zipCode",
       x."companyName", x."companyOIB", x.region
     from json_to_recordset(${JSON.stringify(addresses.map((address, position) => ({ ...address, position })))}::json) as x (
@@ -255,8 +250,9 @@ export const insertAddresses = async (
 }
 
 /** How many of these addresses belong to who orders the cart. */
-export const countOwnAddresses = async (db: Db, cart: CartHead, ids: readonly number[]): Promise<number> => {
+export const countOwnAddresses = async (db: Db, cartId: number, ids: readonly number[]): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ${addressesOf(cart)} where a.id = any(${ids}::int[])`.execute(db)
+    select count(*)::int as count from cart c cross join ${addressesOfBuyer}
+    where c.id = ${cartId} and a.id = any(${ids}::int[])`.execute(db)
   return rows[0]?.count ?? 0
 }

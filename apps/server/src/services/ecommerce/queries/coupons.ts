@@ -6,7 +6,7 @@ import type { CartCoupon, CartLine, CartState, Shown } from '../types.ts'
 /** A coupon (0213-rare-carts.sql) as a cart sees it, whose user (u) or guest (g) buys. */
 export const cartCoupon = (id: RawBuilder<unknown>) => sql`coupon_of_cart(${id}, u.id, coalesce(u.email, g.email))`
 
-const readCoupon = async (tx: Tx, cartId: number, isAsked: RawBuilder<boolean>): Promise<CartCoupon | undefined> => {
+const findOne = async (tx: Tx, cartId: number, isAsked: RawBuilder<boolean>): Promise<CartCoupon | undefined> => {
   const { rows } = await sql<{ coupon: CartCoupon }>`
     select ${cartCoupon(sql`k.id`)} as coupon from cart c
     join coupon k on k.site_id = c.site_id and ${isAsked}
@@ -18,7 +18,7 @@ const readCoupon = async (tx: Tx, cartId: number, isAsked: RawBuilder<boolean>):
 
 /** A coupon of the cart's site by its code, as the cart sees it. */
 export const findCoupon = (tx: Tx, cartId: number, code: string): Promise<CartCoupon | undefined> =>
-  readCoupon(tx, cartId, sql`k.code = upper(${code})`)
+  findOne(tx, cartId, sql`k.code = upper(${code})`)
 
 /** The lines of a cart with the categories that a coupon asks for. */
 export const withCategories = async (
@@ -34,13 +34,16 @@ export const withCategories = async (
 }
 
 /**
- * The coupon as the cart sees it now, locked, so that its uses are counted one order after another: only a statement after
- * the lock sees the orders that were placed while it was waited for.
+ * Locks a coupon, so that its uses are counted one order after another. Code that uses one reads it afterwards: only a later
+ * statement sees the orders that were placed while this one waited.
  */
-export const lockCoupon = async (tx: Tx, cartId: number, id: number): Promise<CartCoupon | undefined> => {
+export const lockCoupon = async (tx: Tx, id: number): Promise<void> => {
   await sql`select from coupon where id = ${id} for update`.execute(tx)
-  return readCoupon(tx, cartId, sql`k.id = ${id}`)
 }
+
+/** A coupon as the cart sees it now. */
+export const readCoupon = (tx: Tx, cartId: number, id: number): Promise<CartCoupon | undefined> =>
+  findOne(tx, cartId, sql`k.id = ${id}`)
 
 /** Sets the coupon or the member card of a cart; raises its version. */
 export const saveDiscount = async (

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
-import type { CartScope, CartState, NewOrder, OrderDetails, OrderMessages, WrittenOrder } from '../types.ts'
-import { addressesOf } from './buyer.ts'
+import type { CartScope, NewOrder, OrderDetails, OrderMessages, WrittenOrder } from '../types.ts'
+import { addressesOfBuyer } from './buyer.ts'
 import type { Providers } from '../../payments/public.ts'
-import { deliveryCountryOf, doesReach, isOfferedTo } from './checkout.ts'
+import { deliveryCountry, doesReach, isOfferedToCart } from './checkout.ts'
 import { deliveryTexts, paymentTexts } from './texts.ts'
 
 /** The slug of the order that a cart became. */
@@ -13,11 +13,11 @@ export const findOrderSlug = async (tx: Tx, cartId: number): Promise<string | un
 }
 
 /** The chosen addresses, delivery, payment and company of a cart, named in the buyer's language. */
-export const getOrderDetails = async (
+export const findCartDetails = async (
   tx: Tx,
   scope: CartScope,
-  { cart, providers }: { readonly cart: CartState; readonly providers: Providers },
-): Promise<OrderDetails> => {
+  providers: Providers,
+): Promise<OrderDetails | undefined> => {
   const { rows } = await sql<OrderDetails>`
     select
       json_build_object('name', c.company_name, 'oib', c.company_oib, 'region', c.company_region) as company,
@@ -28,26 +28,24 @@ export const getOrderDetails = async (
             k.names->>${scope.defaultLanguage}, k.iso),
           'city', a.city, 'street', a.street, 'houseNumber', a.house_number, 'zipCode', a.zip_code,
           'companyName', a.company_name, 'companyOIB', a.company_oib, 'region', a.region) order by a.id)
-        from ${addressesOf(cart)} join country k on k.id = a.country_id
+        from ${addressesOfBuyer} join country k on k.id = a.country_id
         left join site_country o on o.country_id = k.id and o.site_id = c.site_id), '[]') as addresses,
       (select json_build_object('methodId', d.id, 'name', coalesce(t.name, ''),
           'description', coalesce(t.description, ''), 'branchId', b.id, 'branchName', b.name, 'taxRate', d.tax_rate,
           'timetable', d.timetable,
           'hasBranches', exists (select 1 from delivery_branch where delivery_method_id = d.id), 'reaches', ${doesReach})
         from delivery_method d
-        join lateral (${deliveryCountryOf(cart)}) k on true
+        join lateral (${deliveryCountry}) k on true
         left join delivery_branch b on b.id = c.delivery_branch_id and b.delivery_method_id = d.id
         ${deliveryTexts(scope)}
         where d.id = c.delivery_method_id and d.site_id = c.site_id and d.active) as delivery,
       (select json_build_object('methodId', p.id, 'name', coalesce(t.name, ''), 'description', coalesce(t.description, ''),
           'provider', p.provider, 'paymentType', p.payment_type)
         from payment_method p ${paymentTexts(scope)}
-        where p.id = c.payment_method_id and p.site_id = c.site_id and ${isOfferedTo(cart, providers)}) as payment
+        where p.id = c.payment_method_id and p.site_id = c.site_id and ${isOfferedToCart(providers)}) as payment
     from cart c join site s on s.id = c.site_id
     where c.id = ${scope.cartId}`.execute(tx)
-  const details = rows[0]
-  if (details === undefined) throw new Error('The locked cart is missing')
-  return details
+  return rows[0]
 }
 
 /**

@@ -37,17 +37,17 @@ export const takeStock = async (
   cartId: number,
   wanted: readonly Pieces[],
 ): Promise<readonly { productId: number; counted: boolean }[]> => {
+  const ids = wanted.map(({ productId }) => productId)
   const { rows } = await sql<{ productId: number; counted: boolean }>`
-    with wanted as (
-      select * from unnest(${wanted.map((w) => w.productId)}::int[], ${wanted.map((w) => w.qty)}::int[]) as w (product_id, qty)
-    ), taken as (
-      update stock s set on_hand = s.on_hand - w.qty from wanted w
-      where s.product_id = w.product_id and s.on_hand - ${heldByOthers(cartId)} >= w.qty
+    with taken as (
+      update stock s set on_hand = s.on_hand - w.qty
+      from unnest(${ids}::int[], ${wanted.map(({ qty }) => qty)}::int[]) as w (product_id, qty)
+      where s.product_id = w.product_id and s.product_id = any(${ids}::int[]) and s.on_hand - ${heldByOthers(cartId)} >= w.qty
       returning s.product_id
     )
     select product_id as "productId", true as counted from taken
     union all
-    select product_id, false from stock join wanted using (product_id) where on_hand is null`.execute(tx)
+    select product_id, false from stock where product_id = any(${ids}::int[]) and on_hand is null`.execute(tx)
   return rows
 }
 

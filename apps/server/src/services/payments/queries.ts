@@ -244,7 +244,7 @@ export const setPaid = async (
     .set({ state: 'paid' })
     .where('id', '=', orderId)
     .where(({ exists, selectFrom }) =>
-      exists(selectFrom('payment').where('id', '=', paymentId).where('state', '=', 'captured')),
+      exists(selectFrom('payment_event').where('payment_id', '=', paymentId).where('kind', '=', 'captured')),
     )
     .where('state', '=', 'placed')
     .returning('id')

@@ -35,7 +35,7 @@ it("has the database's time, asked once a minute and when the process or its mac
   // The process has another time.
   vi.setSystemTime(Date.now() + 5000)
   await expectTime(3)
-  // The machine stood still: its steady clock did too.
+  // The machine was suspended, and its steady clock with it.
   vi.setSystemTime(Date.now() + 7_200_000)
   at += 7_200_000
   await expectTime(4)

@@ -8,7 +8,7 @@ const tolerance = 1000
 
 /**
  * The time that all processes share, whatever the clock of one of them says. The database is asked once a minute, and when the
- * clock of the process was set or its machine stood still.
+ * clock of the process was set or its machine was suspended.
  */
 export const databaseClock = (db: Db): (() => Promise<Date>) => {
   let known = { at: 0, steady: Number.NEGATIVE_INFINITY, own: 0 }

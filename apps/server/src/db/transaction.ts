@@ -31,7 +31,9 @@ export class Last<T> {
  * The answers to statements that were sent together, without waiting for each other; throws what the first of those that
  * failed, in their order, threw.
  */
-export const together = async <T extends readonly unknown[]>(...sent: { [I in keyof T]: Promise<T[I]> }): Promise<T> => {
+export const together = async <T extends readonly unknown[]>(
+  ...sent: { [I in keyof T]: Promise<T[I]> }
+): Promise<T> => {
   const answers = await Promise.allSettled(sent)
   return answers.map((answer) => {
     if (answer.status === 'rejected') throw answer.reason
@@ -67,7 +69,9 @@ export const inTransaction = async <T>(
 
 /** Runs `work` on one connection, without a transaction: its statements too can be sent {@link together}. */
 export const onConnection = async <T>(db: Db, work: (one: Db) => Promise<T>): Promise<T> =>
-  await db.getExecutor().provideConnection((connection) => work(new Kysely<Database>(propsOf(db, (use) => use(connection)))))
+  await db
+    .getExecutor()
+    .provideConnection((connection) => work(new Kysely<Database>(propsOf(db, (use) => use(connection)))))
 
 const begin = CompiledQuery.raw('begin')
 const commit = CompiledQuery.raw('commit')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { containedTax, divideRounded, toAmount } from './money.ts'
+import { containedTax, divideRounded, moneyFormat, toAmount } from './money.ts'
 
 describe('divideRounded', () => {
   it.each([
@@ -47,4 +47,10 @@ it('shows cents as main units with at most two decimals [R10.67]', () => {
       expect(String(toAmount(cents))).toMatch(/^-?\d+(\.\d{1,2})?$/)
     }),
   )
+})
+
+it('money is written in each currency and language, by a format that is kept', () => {
+  expect(moneyFormat('hrv', 'EUR').format(1234.5)).toBe('1.234,50\u00A0€')
+  expect(moneyFormat('eng', 'USD').format(1234.5)).toBe('$1,234.50')
+  expect(moneyFormat('hrv', 'EUR')).toBe(moneyFormat('hrv', 'EUR'))
 })

@@ -10,3 +10,13 @@ export const containedTax = (cents: number, rate: number): number => divideRound
 
 /** Cents as an amount of the wire format: main units with at most two decimals. */
 export const toAmount = (cents: number): number => cents / 100
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Writes main units of a currency in a language. Kept for both, since it costs more to make than to use. */
+export const moneyFormat = (language: string, currency: string): Intl.NumberFormat => {
+  const key = `${language} ${currency}`
+  const format = formats.get(key) ?? new Intl.NumberFormat(language, { style: 'currency', currency })
+  formats.set(key, format)
+  return format
+}

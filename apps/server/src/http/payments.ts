@@ -10,7 +10,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { describeError } from '../ground/log.ts'
 import type { PaymentProvider } from '../ports/payments.ts'
 import { settle } from '../services/payments/public.ts'
-import { databaseTime } from '../db/database-time.ts'
+import { databaseClock } from '../db/database-time.ts'
 
 /** The origins that pages need for the payments of these providers. */
 export const paymentOrigins = (payments: readonly PaymentProvider[]): ExternalOrigins =>
@@ -46,6 +46,7 @@ interface PaymentRoutesOptions {
  */
 export const addPayments = (app: App, { writes, payments, counterOf }: PaymentRoutesOptions): void => {
   const counter = counterOf(askLimit)
+  const clock = databaseClock(writes)
   const limit = bodyLimit({ maxSize: mostBytes, onError: (c) => send(c, failure('PAYLOAD_TOO_LARGE')) })
 
   /** Settles the payment whose reference the provider's reader finds in the request. */
@@ -61,7 +62,7 @@ export const addPayments = (app: App, { writes, payments, counterOf }: PaymentRo
     const onMismatch = (details: object) =>
       c.get('log').error(details, 'a provider reports another amount than the order has')
     try {
-      const reference = read(provider, await databaseTime(writes))
+      const reference = read(provider, await clock())
       if (reference === undefined) {
         c.get('log').warn({ provider: provider.name }, 'a payment report has a wrong or old signature')
         return failure('VALIDATION_FAILED')

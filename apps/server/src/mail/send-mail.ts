@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
 import { insertJob } from '../jobs/enqueue.ts'
 
@@ -16,8 +16,8 @@ export interface Mail {
   readonly language: string
   /** Of a newsletter: where one press of a mail program unsubscribes. Default: none. */
   readonly unsubscribeUrl?: string
-  /** An issued document to attach. Default: none. */
-  readonly documentId?: number
+  /** An issued document to attach, or what reads its id. Default: none. */
+  readonly documentId?: number | RawBuilder<number>
 }
 
 /**

@@ -299,8 +299,8 @@ export const guards = {
   /** Money that comes for an order that needs none is paid back. */
   unwantedMoney: {
     file: 'services/payments/settle.ts',
-    snippet: 'if (await setPaid(tx, orderId))',
-    instead: 'if (await setPaid(tx, orderId).then(() => true))',
+    snippet: 'if (isPaid) {',
+    instead: 'if (isNew) {',
   },
   /** The total is the sum of what the buyer sees. */
   totalIsSum: {

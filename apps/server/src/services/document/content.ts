@@ -1,8 +1,7 @@
 import { type DocumentTemplate, type RefundReason, timeZoneOf } from '@butiga/commerce-sdk/contracts'
-import type { Db, Tx } from '../../db/db.ts'
 import { i18nOf } from '../../ground/texts.ts'
-import { fillMail } from '../../mail/written-mail.ts'
-import { findDocumentTexts } from '../templates/public.ts'
+import { moneyFormat } from '../../ground/money.ts'
+import { fillMail, type MailTexts } from '../../mail/written-mail.ts'
 import type { DocumentOrder } from './queries.ts'
 import { amountsOf, type SoldLine } from './rules/amounts.ts'
 import { referenceOf } from './rules/hub3.ts'
@@ -131,16 +130,15 @@ interface ContentOptions {
   readonly template: DocumentTemplate
   /** The number of the document; the order's own where it has none. */
   readonly number: string
+  /** As the shop has written them; null for the built-in ones. */
+  readonly texts: MailTexts | null
   readonly credit?: Credit
 }
 
 /** What a document of an order says. */
-export const writeContent = async (
-  db: Db | Tx,
-  order: DocumentOrder,
-  { template, number, credit }: ContentOptions,
-): Promise<DocumentContent> => {
+export const writeContent = (order: DocumentOrder, options: ContentOptions): DocumentContent => {
   const { language } = order
+  const { credit } = options
   const texts = documentTexts(i18nOf(language))
   const parties = partiesOf(order, texts)
   const amounts = amountsOf(
@@ -169,19 +167,18 @@ export const writeContent = async (
     transfer: credit === undefined ? transferOf(order) : null,
     invoiceNumber: credit?.invoiceNumber ?? null,
     reason: credit ? texts.reasons[credit.reason] : null,
-    ...(await writtenTexts(db, order, { template, number, total: amounts.totalCents })),
+    ...writtenTexts(order, options, amounts.totalCents),
   }
 }
 
 /** The title and the last paragraphs of a document: as the shop has written them, else the built-in ones. */
-const writtenTexts = async (
-  db: Db | Tx,
+const writtenTexts = (
   order: DocumentOrder,
-  { template, number, total }: { readonly template: DocumentTemplate; readonly number: string; readonly total: number },
-): Promise<Pick<DocumentContent, 'title' | 'closing'>> => {
-  const { language, siteId, siteName, siteUrl, currency } = order
-  const written = await findDocumentTexts(db, siteId, template, language)
-  if (written === undefined) {
+  { template, number, texts }: ContentOptions,
+  totalCents: number,
+): Pick<DocumentContent, 'title' | 'closing'> => {
+  const { language, siteName, siteUrl, currency } = order
+  if (texts === null) {
     const { title, closing } = documentTexts(i18nOf(language)).templates[template]
     return { title: title({ number, order: order.number }), closing: [closing] }
   }
@@ -192,8 +189,8 @@ const writtenTexts = async (
     lastName: address?.lastName ?? '',
     orderNumber: order.number,
     siteName,
-    total: new Intl.NumberFormat(language, { style: 'currency', currency }).format(total / 100),
+    total: moneyFormat(language, currency).format(totalCents / 100),
   }
-  const { subject, block } = fillMail(written, values, siteUrl)
+  const { subject, block } = fillMail(texts, values, siteUrl)
   return { title: subject, closing: block.text.split(/\n{2,}/).filter((text) => text !== '') }
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/db.ts'
+import { findDocumentTexts } from '../templates/public.ts'
 import { writeContent } from './content.ts'
 import { type DocumentOrder, findDocument, type FoundDocument } from './queries.ts'
 import type { Printer } from './printer.ts'
@@ -39,7 +40,9 @@ export const pdfOfOrder = async (
   const found = await findDocument(db, { orderId: order.id, id: issued })
   if (found !== undefined) return await pdfOfDocument(printer, found)
   if (issued !== null) return undefined
-  const content = await writeContent(db, order, { template: 'order-document', number: order.number })
+  const template = 'order-document'
+  const texts = (await findDocumentTexts(db, order.siteId, template, order.language)) ?? null
+  const content = writeContent(order, { template, number: order.number, texts })
   const sheet = toSheet({ content, kind: null, date: order.createdAt, zki: null, jir: null })
   return asFile(await printer.print(sheet, order.options['ExternalPdfServiceUrl']), content.title)
 }

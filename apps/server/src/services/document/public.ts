@@ -1,6 +1,6 @@
 export { paymentReceivedTexts } from './mail/payment-received.ts'
 export { bankTransfer } from './content.ts'
-export { confirmPayment } from './confirm-payment.ts'
+export { confirmPayment, getPaidOrder } from './confirm-payment.ts'
 export { fiscalise } from './fiscalise.ts'
 export { findCodeText, findTransfer, toInstructions, codePath } from './instructions.ts'
 export { issueCreditNote, issueInvoice } from './issue.ts'

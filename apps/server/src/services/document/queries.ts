@@ -8,6 +8,8 @@ import type {
 import { type RawBuilder, sql } from 'kysely'
 import type { Keyset, KeysetRequest } from '../../calls/keyset.ts'
 import type { Db, Tx } from '../../db/db.ts'
+import type { MailTexts } from '../../mail/written-mail.ts'
+import { documentTextsOfOrder, mailTextsOfOrder } from '../templates/public.ts'
 import type { DocumentContent } from './tables.ts'
 
 interface AddressFields {
@@ -93,8 +95,44 @@ const isWhich = (which: Which): RawBuilder<boolean> => {
 }
 
 export const findDocumentOrder = async (db: Db | Tx, which: Which): Promise<DocumentOrder | undefined> => {
-  const { rows } = await sql<DocumentOrder>`
-    select o.id, o.site_id as "siteId", s.name as "siteName", s.url as "siteUrl", o.slug, o.number,
+  const { rows } = await sql<DocumentOrder>`select ${fieldsOfOrder} ${orderWhere(which)}`.execute(db)
+  return rows[0]
+}
+
+/** An order with what is needed beside to issue a document. */
+export interface OrderToIssue extends DocumentOrder {
+  /** Null while none is issued. */
+  readonly invoice: IssuedDocument | null
+  /** Of the document, as the shop has written them; null for the built-in ones. */
+  readonly texts: MailTexts | null
+  /** Of the mail that the payment was received. */
+  readonly mailTexts: MailTexts | null
+}
+
+/** A document that was issued. */
+export interface IssuedDocument {
+  readonly id: number
+  readonly number: string
+}
+
+export const getOrderToIssue = async (tx: Tx, id: number, kind: IssuedKind): Promise<OrderToIssue> => {
+  const { rows } = await sql<OrderToIssue>`
+    select ${fieldsOfOrder},
+      (select json_build_object('id', d.id, 'number', d.number) from issued_document d
+        where d.order_id = o.id and d.kind = 'invoice') as invoice,
+      ${documentTextsOfOrder(templateOf[kind])} as texts, ${mailTextsOfOrder('payment-received')} as "mailTexts"
+    ${orderWhere({ id })}`.execute(tx)
+  const order = rows[0]
+  if (order === undefined) throw new Error(`There is no order ${id}`)
+  return order
+}
+
+const orderWhere = (which: Which) => sql`
+    from customer_order o join site s on s.id = o.site_id join currency m on m.id = o.currency_id
+    where ${isWhich(which)}`
+
+const fieldsOfOrder = sql`
+      o.id, o.site_id as "siteId", s.name as "siteName", s.url as "siteUrl", o.slug, o.number,
       o.created_at as "createdAt", o.state, o.language_code as language, m.code as currency, o.email,
       o.total_cents as "totalCents", o.delivery_cents as "deliveryCents", o.coupon_code as "couponCode", o.delivery,
       o.payment, o.company,
@@ -105,11 +143,7 @@ export const findDocumentOrder = async (db: Db | Tx, which: Which): Promise<Docu
         from order_line l where l.order_id = o.id) as lines,
       (select coalesce(json_object_agg(key, value), '{}') from site_option
         where site_id = o.site_id and key = any(${optionKeys}::text[])) as options,
-      (select success_url from payment where order_id = o.id order by id desc limit 1) as "successUrl"
-    from customer_order o join site s on s.id = o.site_id join currency m on m.id = o.currency_id
-    where ${isWhich(which)}`.execute(db)
-  return rows[0]
-}
+      (select success_url from payment where order_id = o.id order by id desc limit 1) as "successUrl"`
 
 /**
  * Gives the next number of a series in the year that it is at the shop. The counter stays locked until the transaction ends:
@@ -138,26 +172,29 @@ interface NewDocument {
   readonly number: string
   readonly issuedAt: Date
   readonly content: DocumentContent
+  /** The insert of the job for the row of `issued`. */
+  readonly job: RawBuilder<unknown>
 }
 
+/** Writes a document, and the job that reports it to the tax office. */
 export const insertDocument = async (tx: Tx, document: NewDocument): Promise<number> => {
-  const { id } = await tx
-    .insertInto('issued_document')
-    .values({
-      site_id: document.siteId,
-      order_id: document.orderId,
-      kind: document.kind,
-      year: document.year,
-      sequence: document.sequence,
-      number: document.number,
-      issued_at: document.issuedAt,
-      total_cents: document.content.totalCents,
-      content: JSON.stringify(document.content),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  const { siteId, orderId, kind, year, sequence, number, issuedAt, content, job } = document
+  const { rows } = await sql<{ id: number }>`
+    with issued as (
+      insert into issued_document (site_id, order_id, kind, year, sequence, number, issued_at, total_cents, content)
+      values (${siteId}, ${orderId}, ${kind}, ${year}, ${sequence}, ${number}, ${issuedAt}, ${content.totalCents},
+        ${JSON.stringify(content)})
+      returning id
+    )
+    ${job} returning (data ->> 'documentId')::int as id`.execute(tx)
+  const [written] = rows
+  if (written === undefined) throw new Error('The queue of documents is missing')
+  return written.id
 }
+
+/** The id of the invoice of an order. */
+export const invoiceOf = (orderId: number) =>
+  sql<number>`(select id from issued_document where order_id = ${orderId} and kind = 'invoice')`
 
 /** An issued document with what the tax office answered about it. */
 export interface FoundDocument {

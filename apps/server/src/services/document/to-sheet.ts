@@ -1,5 +1,5 @@
 import { formatDate, formatIban, formatMoment, type IssuedKind } from '@butiga/commerce-sdk/contracts'
-import { divideRounded } from '../../ground/money.ts'
+import { divideRounded, moneyFormat } from '../../ground/money.ts'
 import { i18nOf } from '../../ground/texts.ts'
 import type { Block, Pair, Sheet } from './pdf/sheet.ts'
 import { hub3Text } from './rules/hub3.ts'
@@ -40,7 +40,7 @@ export const toSheet = ({ content, kind, date, zki, jir }: SheetOptions): Sheet 
   const texts = documentTexts(i18nOf(language))
   const reader = { locale: language, timeZone }
   const numbers = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  const money = new Intl.NumberFormat(language, { style: 'currency', currency })
+  const money = moneyFormat(language, currency)
   const rates = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
   const cents = (amount: number) => numbers.format(amount / 100)
   const shown = (amount: number) => money.format(amount / 100)

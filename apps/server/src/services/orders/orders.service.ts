@@ -6,7 +6,7 @@ import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { PaymentProvider } from '../../ports/payments.ts'
-import { confirmPayment, issueInvoice } from '../document/public.ts'
+import { confirmPayment, getPaidOrder, issueInvoice } from '../document/public.ts'
 import { toAmount } from '../../ground/money.ts'
 import { mailOrder } from '../ecommerce/public.ts'
 import { insertReceived, refundingOf } from '../payments/public.ts'
@@ -58,7 +58,7 @@ export const ordersService = serve(orders, ({ payments }: { readonly payments: r
             }
             // What is not paid on the site is paid by then: into the account, or at the door.
             if (state === 'paid' || state === 'completed') await insertReceived(tx, id)
-            if (state === 'paid') await confirmPayment(tx, id)
+            if (state === 'paid') await (await confirmPayment(tx, await getPaidOrder(tx, id))).answer
             if (state === 'shipped') {
               await issueInvoice(tx, id)
               if (parcel !== undefined) await setParcel(tx, id, parcel)

@@ -27,6 +27,15 @@ export const isOffered = (providers: Providers, { deliveryMethodId, isSubscripti
     else p.payment_type is null or p.provider = any(${namesOf(providers)}::text[]) end
   and (p.delivery_method_ids is null or ${deliveryMethodId} = any(p.delivery_method_ids)))`
 
+/** Whether an order (o) has a line that is subscribed. */
+const hasSubscription = sql<boolean>`exists (select from order_line where order_id = o.id and subscription is not null)`
+
+/** What a subscription of an order is called at its provider. */
+interface Plan {
+  readonly planId: string
+  readonly quantity: number
+}
+
 /** The payment of an order that waits for its provider. */
 export const findDue = (db: Db, orderSlug: string) =>
   db
@@ -37,6 +46,10 @@ export const findDue = (db: Db, orderSlug: string) =>
     .select(['p.provider', 'p.reference', 'p.session', 'p.amount_cents as amountCents', 'c.code as currency'])
     .select(['o.id as orderId', 'o.number as orderNumber', 'o.email', 'l.code2 as language'])
     .select(['p.success_url as successUrl', 'p.failure_url as failureUrl'])
+    .select(
+      sql<Plan | null>`(select json_build_object('planId', sku || '/' || subscription, 'quantity', qty) from order_line
+        where order_id = o.id and subscription is not null order by position limit 1)`.as('plan'),
+    )
     .where('o.slug', '=', orderSlug)
     .where('p.state', '=', 'pending')
     .where('p.amount_cents', '>', 0)
@@ -77,6 +90,7 @@ export const findPayment = (db: Db | Tx, provider: string, reference: string) =>
     .innerJoin('currency as c', 'c.id', 'o.currency_id')
     .select(['p.id', 'p.state', 'p.session', 'p.amount_cents as amountCents', 'c.code as currency'])
     .select(['p.success_url as successUrl', 'p.failure_url as failureUrl', 'o.id as orderId', 'o.slug as orderSlug'])
+    .select(hasSubscription.as('hasSubscription'))
     .where('p.provider', '=', provider)
     .where('p.reference', '=', reference)
     .executeTakeFirst()
@@ -168,20 +182,6 @@ export const insertAttempt = async (tx: Tx, { id, totalCents }: PayableOrder, me
   await setMethod(tx, id, method)
 }
 
-/** What a subscription of an order is called at its provider; undefined for an order without one. */
-export const findPlan = async (
-  db: Db,
-  orderId: number,
-): Promise<{ readonly planId: string; readonly quantity: number } | undefined> =>
-  db
-    .selectFrom('order_line')
-    .select([sql<string>`sku || '/' || subscription`.as('planId'), 'qty as quantity'])
-    .where('order_id', '=', orderId)
-    .where('subscription', 'is not', null)
-    .orderBy('position')
-    .limit(1)
-    .executeTakeFirst()
-
 /** The open payment of an order goes to another provider, before which nothing was paid on the site. */
 export const changeProvider = async (tx: Tx, { id, paymentId }: PayableOrder, method: OrderPayment): Promise<void> => {
   await tx.updateTable('payment').set({ provider: method.provider }).where('id', '=', paymentId).execute()
@@ -234,16 +234,26 @@ export const lockOrder = async (tx: Tx, id: number): Promise<void> => {
   await tx.selectFrom('customer_order').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-/** Moves an order to `paid`, where its subscriptions begin; false where it is cancelled, or paid already. */
-export const setPaid = async (tx: Tx, orderId: number): Promise<boolean> => {
+/** Moves the order of a captured payment to `paid`; false where it is cancelled, or paid already. */
+export const setPaid = async (
+  tx: Tx,
+  { id: paymentId, orderId }: { readonly id: number; readonly orderId: number },
+): Promise<boolean> => {
   const moved = await tx
     .updateTable('customer_order')
     .set({ state: 'paid' })
     .where('id', '=', orderId)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('payment_event').where('payment_id', '=', paymentId).where('kind', '=', 'captured')),
+    )
     .where('state', '=', 'placed')
     .returning('id')
     .executeTakeFirst()
-  if (moved === undefined) return false
+  return moved !== undefined
+}
+
+/** Begins the subscriptions of an order that was paid. */
+export const beginSubscriptions = async (tx: Tx, orderId: number): Promise<void> => {
   await sql`
     insert into subscription (site_id, user_id, line_id, agreement_id, period, next_at)
     select o.site_id, o.user_id, l.id, p.id, l.subscription, now() + ('1 ' || l.subscription)::interval
@@ -251,5 +261,4 @@ export const setPaid = async (tx: Tx, orderId: number): Promise<boolean> => {
     join payment p on p.order_id = o.id and p.state = 'captured'
     where o.id = ${orderId} and o.state = 'paid' and o.user_id is not null
     on conflict (line_id) do nothing`.execute(tx)
-  return true
 }

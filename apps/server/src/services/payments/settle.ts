@@ -1,7 +1,8 @@
 import type { Db, Tx } from '../../db/db.ts'
+import { Last, together, type Work } from '../../db/transaction.ts'
 import type { PaymentProvider } from '../../ports/payments.ts'
-import { confirmPayment } from '../document/public.ts'
-import { findPayment, insertEvent, lockOrder, setPaid } from './queries.ts'
+import { confirmPayment, getPaidOrder } from '../document/public.ts'
+import { beginSubscriptions, findPayment, insertEvent, lockOrder, setPaid } from './queries.ts'
 import { refundUnwanted } from './refunds.ts'
 import { orderAddress } from './return-address.ts'
 
@@ -15,7 +16,7 @@ export interface Settled {
 
 interface SettleOptions {
   readonly db: Db
-  readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  readonly transaction: <T>(work: Work<T>) => Promise<T>
   readonly provider: PaymentProvider
   readonly reference: string
   /** Is called with what the provider says where it contradicts the order. */
@@ -41,36 +42,57 @@ export const settle = async ({
   if (payment === undefined) return undefined
   const isAsked = await mayAsk()
   const status = isAsked ? await provider.query({ reference, session: payment.session }) : undefined
+  let isCaptured = payment.state === 'captured'
   if (status !== undefined && status.state !== 'pending') {
     if (status.amountCents === payment.amountCents && status.currency === payment.currency) {
       const { state: kind, event, amountCents } = status
-      await transaction(async (tx) => {
-        await lockOrder(tx, payment.orderId)
-        const isNew = await insertEvent(tx, {
-          paymentId: payment.id,
-          kind,
-          amountCents,
-          provider: provider.name,
-          event,
-        })
-        if (isNew && kind === 'captured') {
-          const { orderId, id: paymentId } = payment
-          if (await setPaid(tx, orderId)) await confirmPayment(tx, orderId)
-          else if (provider.refund) await refundUnwanted(tx, { orderId, paymentId, provider: provider.name })
-        }
-      })
+      // Money is captured once.
+      if (!isCaptured || kind === 'failed')
+        isCaptured = await transaction((tx) => store(tx, payment, { provider, kind, event, amountCents }))
     } else {
       onMismatch({ payment: payment.id, amountCents: status.amountCents, currency: status.currency })
     }
   }
-  const state = (await findPayment(db, provider.name, reference))?.state
+  const state = isCaptured ? 'captured' : (await findPayment(db, provider.name, reference))?.state
   return { isPaid: state === 'captured', returnUrl: returnUrlOf(payment, state === 'failed'), isAsked }
 }
 
-const returnUrlOf = (
-  { successUrl, failureUrl, orderSlug }: Awaited<ReturnType<typeof findPayment>> & object,
-  hasFailed: boolean,
-): string => {
+type Payment = NonNullable<Awaited<ReturnType<typeof findPayment>>>
+
+interface Confirmed {
+  readonly provider: PaymentProvider
+  readonly kind: 'captured' | 'failed'
+  /** The provider's own id of it. */
+  readonly event: string
+  readonly amountCents: number
+}
+
+/** Stores what a provider confirms of a payment, with all that follows from it; answers whether that captured it. */
+const store = async (
+  tx: Tx,
+  payment: Payment,
+  { provider, kind, event, amountCents }: Confirmed,
+): Promise<boolean | Last<boolean>> => {
+  const { id: paymentId, orderId } = payment
+  const addEvent = () => insertEvent(tx, { paymentId, kind, amountCents, provider: provider.name, event })
+  // What is sent together runs in this order, so the order is locked before all that writes.
+  if (kind === 'failed') return new Last(together(lockOrder(tx, orderId), addEvent()).then(() => false))
+  const [, isNew, isPaid, order] = await together(
+    lockOrder(tx, orderId),
+    addEvent(),
+    setPaid(tx, payment),
+    getPaidOrder(tx, orderId),
+  )
+  if (isPaid) {
+    const begun = payment.hasSubscription ? beginSubscriptions(tx, orderId) : Promise.resolve()
+    const [, { answer }] = await together(begun, confirmPayment(tx, order))
+    return new Last(answer.then(() => true))
+  }
+  if (isNew && provider.refund) await refundUnwanted(tx, { orderId, paymentId, provider: provider.name })
+  return isNew
+}
+
+const returnUrlOf = ({ successUrl, failureUrl, orderSlug }: Payment, hasFailed: boolean): string => {
   const address = hasFailed ? failureUrl : successUrl
   if (address === null) throw new Error('A payment with a reference of its provider has no return address')
   return orderAddress(address, orderSlug)

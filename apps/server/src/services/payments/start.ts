@@ -5,7 +5,7 @@ import { Unavailable } from '../../db/transaction.ts'
 import { describeError } from '../../ground/log.ts'
 import type { PaymentProvider } from '../../ports/payments.ts'
 import { formHtml } from './form.ts'
-import { findDue, findPlan, setSession } from './queries.ts'
+import { findDue, setSession } from './queries.ts'
 import { orderAddress } from './return-address.ts'
 
 interface StartOptions {
@@ -22,7 +22,7 @@ export const startPayment = async ({ db, log, payments }: StartOptions, orderSlu
   const due = await findDue(db, orderSlug)
   const provider = payments.find(({ name }) => name === due?.provider)
   if (due === undefined || provider === undefined) return null
-  const { orderId, successUrl, failureUrl, reference, session, amountCents } = due
+  const { orderId, successUrl, failureUrl, reference, session, amountCents, plan } = due
   if (successUrl === null || failureUrl === null) return null
   const addressOf = (what: string) => new URL(`/api/v1/ecommerce/payment/${what}/${provider.name}`, successUrl).href
   const addresses = {
@@ -30,8 +30,7 @@ export const startPayment = async ({ db, log, payments }: StartOptions, orderSlu
     cancelUrl: orderAddress(failureUrl, orderSlug),
     notifyUrl: addressOf('notify'),
   }
-  const plan = await findPlan(db, orderId)
-  const isSubscription = plan !== undefined
+  const isSubscription = plan !== null
   const started = await provider.start({ ...due, ...addresses, isSubscription }).catch((error: unknown) => {
     log.warn({ ...describeError(error), provider: provider.name }, 'a payment could not be started')
     throw new Unavailable('The payment provider does not answer')

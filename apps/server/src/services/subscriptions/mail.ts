@@ -1,3 +1,4 @@
+import { moneyFormat } from '../../ground/money.ts'
 import { i18nOf } from '../../ground/texts.ts'
 import { button, keepsake, layoutMail, paragraph } from '../../mail/layout.ts'
 import { subscriptionTexts } from './texts.ts'
@@ -15,7 +16,7 @@ export interface RenewalMail {
 }
 
 const moneyOf = ({ language, totalCents, currency }: RenewalMail): string =>
-  new Intl.NumberFormat(language, { style: 'currency', currency }).format(totalCents / 100)
+  moneyFormat(language, currency).format(totalCents / 100)
 
 /** Says that the next period was paid, and when the one after it is. */
 export const renewedMail = (mail: RenewalMail, nextAt: Date) => {

@@ -1,1 +1,7 @@
-export { findDocumentTexts, findMailsWithOtherTemplates, findMailTexts } from './queries.ts'
+export {
+  documentTextsOfOrder,
+  findDocumentTexts,
+  findMailsWithOtherTemplates,
+  findMailTexts,
+  mailTextsOfOrder,
+} from './queries.ts'

@@ -7,7 +7,7 @@ import {
   type TemplateKind,
   type templates,
 } from '@butiga/commerce-sdk/contracts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ListRequest } from '../../calls/list.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { SafeHtml } from '../../db/safe-html.ts'
@@ -91,6 +91,14 @@ export const updateTemplate = async (
     .execute()
 }
 
+/** The key of the template that one mail of a site is sent with. */
+const keyOfMail = (mail: MailKey, siteId: RawBuilder<unknown>): RawBuilder<unknown> => {
+  const known = mails[mail]
+  return 'option' in known
+    ? sql`coalesce((select nullif(value #>> '{}', '') from site_option where site_id = ${siteId} and key = ${known.option}), ${mail})`
+    : sql`${mail}`
+}
+
 /** The texts that the shop has written for a mail in a language; undefined where it has none. */
 export const findMailTexts = async (
   db: Db | Tx,
@@ -99,11 +107,20 @@ export const findMailTexts = async (
   language: string,
 ): Promise<MailTexts | undefined> => {
   const { rows } = await sql<MailTexts>`
-    select t.subject, t.body from (${usedKeys(siteId)}) used
-    join template t on t.site_id = ${siteId} and t.key = used.key and t.kind = 'email' and t.language_code = ${language}
-    where used.mail = ${mail}`.execute(db)
+    select subject, body from template where site_id = ${siteId} and kind = 'email' and language_code = ${language}
+      and key = ${keyOfMail(mail, sql`${siteId}::int`)}`.execute(db)
   return rows[0]
 }
+
+const textsOfOrder = (kind: TemplateKind, key: RawBuilder<unknown>) => sql<MailTexts | null>`(
+  select json_build_object('subject', t.subject, 'body', t.body) from template t
+  where t.site_id = o.site_id and t.kind = ${kind} and t.key = ${key} and t.language_code = o.language_code)`
+
+/** The texts that the shop has written for a mail in the language of an order (o); null where it has none. */
+export const mailTextsOfOrder = (mail: MailKey) => textsOfOrder('email', keyOfMail(mail, sql`o.site_id`))
+
+/** The texts that the shop has written for a document in the language of an order (o); null where it has none. */
+export const documentTextsOfOrder = (key: DocumentTemplate) => textsOfOrder('document', sql`${key}`)
 
 /** The mails for which an option of the site names a template with another key. */
 export const findMailsWithOtherTemplates = async (db: Db | Tx, siteId: number): Promise<ReadonlySet<string>> => {

@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core'
+import { moneyFormat } from '../../../ground/money.ts'
 import { i18nOf } from '../../../ground/texts.ts'
 import { button, keepsake, layoutMail, paragraph } from '../../../mail/layout.ts'
 import { fillMail, type MailTexts } from '../../../mail/written-mail.ts'
@@ -36,8 +37,8 @@ export const paymentReceivedTexts = (i18n: I18n, { order, invoice, total, site }
 interface PaymentMailInput {
   readonly order: DocumentOrder
   readonly invoice: string
-  /** As the shop has written it; undefined for the built-in texts. */
-  readonly written: MailTexts | undefined
+  /** As the shop has written it; null for the built-in texts. */
+  readonly written: MailTexts | null
 }
 
 /** Where the buyer sees the order; null where it is not known. */
@@ -51,7 +52,7 @@ const linkOf = ({ successUrl, slug }: DocumentOrder): string | null => {
 /** The mail that the payment of an order was received, in the order's language. */
 export const paymentReceived = ({ order, invoice, written }: PaymentMailInput) => {
   const { language, currency, siteName, siteUrl, number } = order
-  const total = new Intl.NumberFormat(language, { style: 'currency', currency }).format(order.totalCents / 100)
+  const total = moneyFormat(language, currency).format(order.totalCents / 100)
   const texts = paymentReceivedTexts(i18nOf(language), { order: number, invoice, total, site: siteName })
   const [address] = order.addresses ?? []
   const values = {

@@ -146,12 +146,7 @@ type Unpriced = Omit<CartLine, 'unitCents' | 'regularCents'>
 type UpdateInput = Parameters<Answers['updateItem']>[0]
 
 /** The line with the changes of a request: another variant of the same product, other texts, other parts. */
-const rechoose = async (
-  tx: Tx,
-  ctx: Ctx,
-  input: UpdateInput,
-  before: CartLine,
-): Promise<Unpriced> => {
+const rechoose = async (tx: Tx, ctx: Ctx, input: UpdateInput, before: CartLine): Promise<Unpriced> => {
   const { productId = before.productId, options, personalizations, bundleOptions } = input
   if (productId === before.productId && !options && !personalizations && !bundleOptions) return before
   const chosen = { productId, bundleOptions: bundleOptions ?? before.bundleOptions }
@@ -189,9 +184,7 @@ const updateItem: Answers['updateItem'] = (input, ctx) =>
       updateLine(tx, cart.id, after, shown),
       followHolds(tx, cart, lines),
     )
-    return new Last(
-      saved.then(([, version]) => withCouponValid(toCart({ ...cart, version, lines }, input, mediaItem))),
-    )
+    return new Last(saved.then(([, version]) => withCouponValid(toCart({ ...cart, version, lines }, input, mediaItem))))
   })
 
 const deleteItem: Answers['deleteItem'] = (input, ctx) =>

@@ -1,4 +1,5 @@
 import { formatDate, formatIban, formatMoment } from '@butiga/commerce-sdk/contracts'
+import { moneyFormat } from '../../../ground/money.ts'
 import { i18nOf } from '../../../ground/texts.ts'
 import { html, type Markup } from '../../../mail/html.ts'
 import {
@@ -90,7 +91,7 @@ type Sums = readonly (readonly [label: string, amount: string])[]
 const baseSums = ({ language, currency, exchange, mainCurrency, base }: NewOrder, texts: OrderTexts): Sums => {
   if (exchange === null) return []
   const { code } = mainCurrency
-  const money = new Intl.NumberFormat(language, { style: 'currency', currency: code })
+  const money = moneyFormat(language, code)
   const rate = new Intl.NumberFormat(language, { maximumFractionDigits: 6 }).format(exchange.rate)
   return [
     [texts.inCurrency(code), money.format(base.totalCents / 100)],
@@ -100,7 +101,7 @@ const baseSums = ({ language, currency, exchange, mainCurrency, base }: NewOrder
 
 /** The lines of the order, and the sums. */
 const itemsOf = ({ order, site }: OrderMailInput, texts: OrderTexts): MailBlock => {
-  const money = new Intl.NumberFormat(order.language, { style: 'currency', currency: order.currency })
+  const money = moneyFormat(order.language, order.currency)
   const show = (cents: number) => money.format(cents / 100)
   const { sums } = order
   const { delivery } = order.details
@@ -152,7 +153,7 @@ const itemsOf = ({ order, site }: OrderMailInput, texts: OrderTexts): MailBlock 
 /** How to pay by a transfer, as a text and as the code for banking apps. */
 const slipOf = (transfer: Transfer, { order, site }: OrderMailInput): MailBlock => {
   const texts = documentTexts(i18nOf(order.language))
-  const money = new Intl.NumberFormat(order.language, { style: 'currency', currency: transfer.currency })
+  const money = moneyFormat(order.language, transfer.currency)
   const { html: shown, text } = note(texts.transfer, [
     `${texts.to}: ${[transfer.recipient, transfer.street, transfer.place].filter(Boolean).join(', ')}`,
     `IBAN: ${formatIban(transfer.iban)}`,
@@ -174,7 +175,7 @@ const slipOf = (transfer: Transfer, { order, site }: OrderMailInput): MailBlock 
 /** What the shop may name in its texts. */
 const valuesOf = ({ order, number, site }: OrderMailInput): Record<string, string> => {
   const { firstName = '', lastName = '' } = invoiceAddress(order.details.addresses) ?? {}
-  const money = new Intl.NumberFormat(order.language, { style: 'currency', currency: order.currency })
+  const money = moneyFormat(order.language, order.currency)
   return {
     firstName,
     lastName,

@@ -1,6 +1,7 @@
 import { payOrderPath } from '@butiga/commerce-sdk/contracts'
 import type { I18n } from '@lingui/core'
 import type { Tx } from '../../../db/db.ts'
+import { moneyFormat } from '../../../ground/money.ts'
 import { i18nOf } from '../../../ground/texts.ts'
 import { button, keepsake, layoutMail, type MailBlock, note, paragraph } from '../../../mail/layout.ts'
 import { sendMail } from '../../../mail/send-mail.ts'
@@ -100,7 +101,7 @@ const linkTo = (mail: OrderMail, { successUrl, siteUrl, slug, language, prefix }
 export const mailOrder = async (tx: Tx, orderId: number, mail: OrderMail): Promise<void> => {
   const order = await getMailedOrder(tx, orderId)
   const { siteId, siteName: site, siteUrl, number, email, language } = order
-  const money = new Intl.NumberFormat(language, { style: 'currency', currency: order.currency })
+  const money = moneyFormat(language, order.currency)
   const i18n = i18nOf(language)
   const writing = { i18n, order, show: (cents: number) => money.format(cents / 100) }
   const amount = 'cents' in mail ? writing.show(mail.cents) : ''

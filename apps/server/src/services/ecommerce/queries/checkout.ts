@@ -4,14 +4,7 @@ import type { Names } from '../../../db/columns.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import type { SiteScope } from '../../../db/site-scope.ts'
 import { isOffered, type Providers } from '../../payments/public.ts'
-import type {
-  CartScope,
-  Company,
-  DeliveryCosts,
-  DeliveryMethod,
-  OfferedDelivery,
-  Shown,
-} from '../types.ts'
+import type { CartScope, Company, DeliveryCosts, DeliveryMethod, OfferedDelivery, Shown } from '../types.ts'
 import { addressesOfBuyer } from './buyer.ts'
 import { shownColumns } from './cart.ts'
 import { deliveryTexts, paymentTexts } from './texts.ts'

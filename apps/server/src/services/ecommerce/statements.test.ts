@@ -1,12 +1,15 @@
 import { createCommerce, type Result, unwrap } from '@butiga/commerce-sdk'
 import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../db/schema.ts'
+import { preparedPool } from '../../ports/database/prepared.ts'
 import { type Shop, startShop } from '../../testing/shop.ts'
+import { socketWrites } from '../../testing/socket-writes.ts'
 import { anAddress, countries, euro, insertProduct, readChoices } from '../../testing/shopper.ts'
 
-// Each statement costs both the server and PostgreSQL, whatever it reads, and one with the lines of a cart the most. A call
-// that sends another one fails here.
+// Each statement costs both the server and PostgreSQL, whatever it reads, and one with the lines of a cart the most; so does
+// each piece in which statements are sent. A call that sends more fails here.
 let shop: Shop
 beforeAll(async () => {
   shop = await startShop()
@@ -16,8 +19,12 @@ afterAll(() => shop.stop())
 describe('the calls of a guest checkout', () => {
   it('send no more statements than they need, and read the lines of a cart once or not at all', async () => {
     const sent: string[] = []
+    const pool = new pg.Pool({ connectionString: shop.databaseUrl, max: 2, pipeline: true })
+    const writesOf = socketWrites(pool)
+    // What connecting writes is not counted.
+    for (const client of await Promise.all([pool.connect(), pool.connect()])) client.release()
     const db = new Kysely<Database>({
-      dialect: new PostgresDialect({ pool: shop.pool }),
+      dialect: new PostgresDialect({ pool: preparedPool(pool, () => {}) }),
       log: ({ level, query }) => void (level === 'query' && sent.push(query.sql)),
     })
     const app = shop.appWith({ db, writes: db })
@@ -29,14 +36,17 @@ describe('the calls of a guest checkout', () => {
       language: 'hrv',
       fetch: async (url, init) => await app.fetch(new Request(url, init)),
     })
-    const counts: Record<string, readonly [statements: number, ofLines: number]> = {}
+    const counts: Record<string, readonly [statements: number, ofLines: number, pieces: number]> = {}
     const counted = async <T>(name: string, call: () => Promise<Result<T>>): Promise<T> => {
       sent.length = 0
-      const data = await unwrap(call())
+      let data: T | undefined
+      const pieces = await writesOf(async () => void (data = await unwrap(call())))
       // The sites are read every two seconds, whichever call comes then.
-      const own = sent.filter((text) => !/^(begin|commit)$|"default_language"/.test(text))
-      counts[name] = [own.length, own.filter((text) => text.includes('i.id as "itemId"')).length]
-      return data
+      const ofSites = sent.filter((text) => text.includes('"default_language"'))
+      const own = sent.filter((text) => !/^(begin|commit)$/.test(text) && !ofSites.includes(text))
+      const ofLines = own.filter((text) => text.includes('i.id as "itemId"'))
+      counts[name] = [own.length, ofLines.length, pieces - ofSites.length]
+      return data as T
     }
     const choices = await readChoices(shop.db)
     const productId = await insertProduct(shop.db, shop.site.id, { sku: 'COUNTED', onHand: 5 })
@@ -81,19 +91,20 @@ describe('the calls of a guest checkout', () => {
       ecommerce.savePaymentMethod({ ...buyer, paymentMethodId: choices.payment }),
     )
     await counted('validateCart', () => ecommerce.validateCart({ ...key, currencyId: euro }))
+    await pool.end()
     // What writes keeps its answer for the key that the client sends, by two statements.
     expect(counts).toEqual({
-      getNewCartSession: [1, 0],
-      addItem: [5, 1],
-      updateItem: [5, 1],
-      updateGuestUser: [7, 0],
-      createConsentLog: [4, 0],
-      getAvailableCountries: [2, 0],
-      getApplicableDeliveryMethods: [2, 1],
-      saveDeliveryMethod: [5, 1],
-      getApplicablePaymentMethods: [2, 0],
-      savePaymentMethod: [5, 1],
-      validateCart: [1, 1],
+      getNewCartSession: [1, 0, 1],
+      addItem: [5, 1, 4],
+      updateItem: [5, 1, 5],
+      updateGuestUser: [7, 0, 4],
+      createConsentLog: [4, 0, 3],
+      getAvailableCountries: [2, 0, 2],
+      getApplicableDeliveryMethods: [2, 1, 1],
+      saveDeliveryMethod: [5, 1, 4],
+      getApplicablePaymentMethods: [2, 0, 1],
+      savePaymentMethod: [5, 1, 4],
+      validateCart: [1, 1, 1],
     })
   })
 })

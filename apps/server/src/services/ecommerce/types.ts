@@ -117,6 +117,8 @@ export interface CartCoupon {
   readonly productIds: readonly number[] | null
   /** Whether it is switched on and its dates include now. */
   readonly isRunning: boolean
+  /** Whether its uses are limited, by all buyers or by one. */
+  readonly isCounted: boolean
   /** Whether the buyer, as far as they are known, can use it once more. */
   readonly isLeft: boolean
 }

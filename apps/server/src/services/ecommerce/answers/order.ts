@@ -68,9 +68,9 @@ const takePieces = async (tx: Tx, cart: CartState): Promise<Pieces[]> => {
   return pieces.filter((piece) => taken.some((row) => row.counted && row.productId === piece.productId))
 }
 
-/** Uses the coupon that the buyer saw, unless it was changed or used up meanwhile; a lapsed one has no part in the order. */
+/** Counts the use of the coupon that the buyer saw, unless it is used up meanwhile; a lapsed one has no part in the order. */
 const useCoupon = async (tx: Tx, cart: CartState): Promise<void> => {
-  if (cart.coupon === null || !sumCart(cart).isCouponApplied) return
+  if (cart.coupon === null || !cart.coupon.isCounted || !sumCart(cart).isCouponApplied) return
   const { id } = cart.coupon
   const [, coupon] = await together(lockCoupon(tx, id), readCoupon(tx, cart.id, id))
   if (!isDeepStrictEqual(coupon, cart.coupon)) throw new Refusal('CART_CHANGED')

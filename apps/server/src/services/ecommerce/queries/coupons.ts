@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/db.ts'
 import type { EcommerceTables } from '../tables.ts'
 import type { CartCoupon, CartLine, CartState, Shown } from '../types.ts'
 
-/** A coupon (0213-rare-carts.sql) as a cart sees it, whose user (u) or guest (g) buys. */
+/** A coupon (0215-counted-coupons.sql) as a cart sees it, whose user (u) or guest (g) buys. */
 export const cartCoupon = (id: RawBuilder<unknown>) => sql`coupon_of_cart(${id}, u.id, coalesce(u.email, g.email))`
 
 const findOne = async (tx: Tx, cartId: number, isAsked: RawBuilder<boolean>): Promise<CartCoupon | undefined> => {

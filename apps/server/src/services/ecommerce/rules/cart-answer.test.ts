@@ -131,6 +131,7 @@ describe('the answer of a cart', () => {
       categoryIds: null,
       productIds: null,
       isRunning: true,
+      isCounted: false,
       isLeft: true,
     }
     const cart = answer({ coupon, lines: [aLine({ regularCents: 1300 })] })

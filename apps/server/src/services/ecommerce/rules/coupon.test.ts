@@ -15,6 +15,7 @@ const coupon = (change: Partial<CartCoupon> = {}): CartCoupon => ({
   categoryIds: null,
   productIds: null,
   isRunning: true,
+  isCounted: false,
   isLeft: true,
   ...change,
 })

@@ -100,6 +100,7 @@ const couponOf = ({ saves, minimum, isLimited }: ModelCoupon): CartCoupon => ({
   categoryIds: isLimited ? [7] : null,
   productIds: null,
   isRunning: true,
+  isCounted: false,
   isLeft: true,
 })
 

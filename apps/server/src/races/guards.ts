@@ -253,8 +253,8 @@ export const guards = {
   /** Writes of one operation are committed together. */
   oneTransaction: {
     file: 'db/transaction.ts',
-    snippet: 'db.transaction()',
-    instead: 'db.connection()',
+    snippet: 'await connection.executeQuery(begin)',
+    instead: '',
   },
   /** A snapshot sees one moment of every table. */
   oneMoment: {

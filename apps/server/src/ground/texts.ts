@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type I18n, setupI18n } from '@lingui/core'
-import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { parsePo } from 'pofile-ts'
 
 const folder = join(import.meta.dirname, '../../locales')
@@ -20,23 +20,13 @@ const locales: ReadonlySet<string> = new Set(
   readdirSync(folder).flatMap((file) => (file.endsWith('.po') ? [file.slice(0, -'.po'.length)] : [])),
 )
 const made = new Map<string, I18n>()
-const compiled = new Map<string, CompiledMessage>()
-
-/** Lingui compiles a text each time that it is shown; those of the catalogues are few. */
-const compileOnce = (message: string): CompiledMessage => {
-  const known = compiled.get(message) ?? compileMessage(message)
-  compiled.set(message, known)
-  return known
-}
 
 /** The server's own texts, those of mails, in a language by its code of two or three letters; else in English. */
 export const i18nOf = (language: string): I18n => {
   const [own = standard] = Intl.getCanonicalLocales(language)
   const locale = locales.has(own) ? own : standard
-  const known = made.get(locale)
-  if (known) return known
-  const i18n = setupI18n({ locale, messages: { [locale]: readCatalogue(locale) } })
-  i18n.setMessagesCompiler(compileOnce)
+  const i18n = made.get(locale) ?? setupI18n({ locale, messages: { [locale]: readCatalogue(locale) } })
+  i18n.setMessagesCompiler(compileMessage)
   made.set(locale, i18n)
   return i18n
 }

@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Commerce, type Result, unwrap } from '@butiga/commerce-sdk'
 import type { Cart, CartKey } from '@butiga/commerce-sdk/contracts'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { becomeMember } from '../../testing/accounts.ts'
 import { type Shop, someAddress, startShop } from '../../testing/shop.ts'
@@ -247,6 +248,21 @@ describe('an order', () => {
       coupon_id: null,
       total_cents: 4490,
     })
+  })
+
+  it('waits for no other order with its coupon, unless uses of it are counted', async () => {
+    const free = await coupon()
+    const counted = await coupon({ use_limit: 5 })
+    const [one, other] = [await ready(free), await ready(counted, 'iva@example.com')]
+    let waiting: ReturnType<typeof commerce.ecommerce.createOrder> | undefined
+    // As an order that uses them; foreign keys to them wait for no such lock.
+    await shop.db.transaction().execute(async (tx) => {
+      await sql`select from coupon where code in (${free}, ${counted}) for no key update`.execute(tx)
+      expect((await commerce.ecommerce.createOrder(one)).errored).toBe(false)
+      waiting = commerce.ecommerce.createOrder(other)
+      expect(await Promise.race([waiting, sleep(500, 'waits')])).toBe('waits')
+    })
+    expect((await waiting)?.errored).toBe(false)
   })
 
   it('that is cancelled gives its use back', async () => {

@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema.ts'
 import { preparedPool } from '../../ports/database/prepared.ts'
 import { type Shop, startShop } from '../../testing/shop.ts'
 import { socketWrites } from '../../testing/socket-writes.ts'
-import { anAddress, countries, euro, insertProduct, readChoices } from '../../testing/shopper.ts'
+import { anAddress, countries, euro, insertProduct, readChoices, returnTo } from '../../testing/shopper.ts'
 
 // Each statement costs both the server and PostgreSQL, whatever it reads, and one with the lines of a cart the most; so does
 // each piece in which statements are sent. A call that sends more fails here.
@@ -58,16 +58,17 @@ describe('the calls of a guest checkout', () => {
     const { guestUser } = await counted('updateGuestUser', () =>
       ecommerce.updateGuestUser({ ...key, email: 'counted@example.com', addresses: [anAddress()] }),
     )
-    await counted('createConsentLog', () =>
+    const consentTo = (step: keyof typeof choices.requiredConsents) =>
       gdpr.createConsentLog({
         ...key,
         status: true,
         statusTimestamp: new Date().toISOString(),
-        sourceType: 'checkoutAddress',
-        consents: [...choices.requiredConsents.checkoutAddress],
+        sourceType: step,
+        consents: [...choices.requiredConsents[step]],
         user: { userType: 'guest', email: 'counted@example.com' },
-      }),
-    )
+      })
+    await counted('createConsentLog', () => consentTo('checkoutAddress'))
+    await unwrap(consentTo('checkoutPayment'))
     await counted('getAvailableCountries', () =>
       ecommerce.getAvailableCountries({ ...key, type: 'countries', language: 'hrv' }),
     )
@@ -90,7 +91,8 @@ describe('the calls of a guest checkout', () => {
     await counted('savePaymentMethod', () =>
       ecommerce.savePaymentMethod({ ...buyer, paymentMethodId: choices.payment }),
     )
-    await counted('validateCart', () => ecommerce.validateCart({ ...key, currencyId: euro }))
+    const { version } = await counted('validateCart', () => ecommerce.validateCart({ ...key, currencyId: euro }))
+    await counted('createOrder', () => ecommerce.createOrder({ ...buyer, version, ...returnTo }))
     await pool.end()
     // What writes keeps its answer for the key that the client sends, by two statements.
     expect(counts).toEqual({
@@ -105,6 +107,7 @@ describe('the calls of a guest checkout', () => {
       getApplicablePaymentMethods: [2, 0, 1],
       savePaymentMethod: [5, 1, 4],
       validateCart: [1, 1, 1],
+      createOrder: [10, 1, 6],
     })
   })
 })

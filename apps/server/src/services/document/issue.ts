@@ -1,5 +1,7 @@
 import type { IssuedKind } from '@butiga/commerce-sdk/contracts'
+import { sql } from 'kysely'
 import type { Tx } from '../../db/db.ts'
+import { insertJob } from '../../jobs/enqueue.ts'
 import { type Credit, type CreditedLine, type CreditReason, markOf, writeContent, zoneOf } from './content.ts'
 import {
   getOrderToIssue,
@@ -24,7 +26,8 @@ const write = async (tx: Tx, order: OrderToIssue, kind: IssuedKind, credit?: Cre
   const { year, sequence, at } = await nextNumber(tx, { siteId, kind, timeZone: zoneOf(order) })
   const number = `${prefixes[kind]}${sequence}/${markOf(order)}`
   const content = writeContent(order, { template: templateOf[kind], number, texts, ...(credit && { credit }) })
-  const document = { siteId, orderId, kind, year, sequence, number, issuedAt: at, content }
+  const job = insertJob('fiscal', sql`jsonb_build_object('documentId', issued.id)`, sql`, issued`)
+  const document = { siteId, orderId, kind, year, sequence, number, issuedAt: at, content, job }
   return { number, id: insertDocument(tx, document) }
 }
 

@@ -8,7 +8,6 @@ import type {
 import { type RawBuilder, sql } from 'kysely'
 import type { Keyset, KeysetRequest } from '../../calls/keyset.ts'
 import type { Db, Tx } from '../../db/db.ts'
-import { insertJob } from '../../jobs/enqueue.ts'
 import type { MailTexts } from '../../mail/written-mail.ts'
 import { documentTextsOfOrder, mailTextsOfOrder } from '../templates/public.ts'
 import type { DocumentContent } from './tables.ts'
@@ -173,11 +172,13 @@ interface NewDocument {
   readonly number: string
   readonly issuedAt: Date
   readonly content: DocumentContent
+  /** The insert of the job for the row of `issued`. */
+  readonly job: RawBuilder<unknown>
 }
 
 /** Writes a document, and the job that reports it to the tax office. */
 export const insertDocument = async (tx: Tx, document: NewDocument): Promise<number> => {
-  const { siteId, orderId, kind, year, sequence, number, issuedAt, content } = document
+  const { siteId, orderId, kind, year, sequence, number, issuedAt, content, job } = document
   const { rows } = await sql<{ id: number }>`
     with issued as (
       insert into issued_document (site_id, order_id, kind, year, sequence, number, issued_at, total_cents, content)
@@ -185,8 +186,7 @@ export const insertDocument = async (tx: Tx, document: NewDocument): Promise<num
         ${JSON.stringify(content)})
       returning id
     )
-    ${insertJob('fiscal', sql`jsonb_build_object('documentId', issued.id)`, sql`, issued`)}
-    returning (data ->> 'documentId')::int as id`.execute(tx)
+    ${job} returning (data ->> 'documentId')::int as id`.execute(tx)
   const [written] = rows
   if (written === undefined) throw new Error('The queue of documents is missing')
   return written.id

@@ -67,10 +67,10 @@ export const App = ({ first, onLanguage, ...props }: AppProps) => {
     (chosen: AdminLanguage) => {
       changeLanguage(chosen)
       const code = languages.find(({ code2 }) => code2 === chosen)?.code
-      if (isOpen && isOwnLanguage(code))
+      if (isOpen && !isInPlace && isOwnLanguage(code))
         void commerce.user.setSetting({ group: 'global', key: 'language', value: code })
     },
-    [isOpen, commerce, languages, changeLanguage],
+    [isOpen, isInPlace, commerce, languages, changeLanguage],
   )
   const ui = useMemo(() => {
     const { allowedCurrencies, mainCurrencyId } = config.currencySettings

@@ -44,7 +44,11 @@ it('a heading is edited in place and published: the next visitor reads it, other
   const history = page.getByRole('dialog', { name: 'Povijest' })
   await history.getByText('vide posjetitelji').waitFor()
   await expectNoAxeFindings(page)
+  await history.getByRole('button', { name: 'Usporedi' }).last().click()
+  await history.locator('.edit-compare ins').first().waitFor()
+  await expectNoAxeFindings(page)
   await history.getByRole('button', { name: 'Vrati u nacrt' }).last().click()
+  await page.getByText('Vraćena inačica 1', { exact: true }).waitFor({ state: 'attached' })
   await page
     .frameLocator('iframe')
     .getByRole('heading', { level: 1, name: before.replaceAll('&amp;', '&') })
@@ -168,16 +172,67 @@ it('sections are inserted, moved, removed and brought back by the keyboard alone
 
   await page.getByRole('button', { name: 'Pomakni dolje: Preporuke kupaca' }).first().press('Enter')
   expect((await outlineOf(page)).indexOf('Preporuke kupaca')).toBe(2)
+  await page.getByText(`Preporuke kupaca: 3. mjesto od ${before.length + 1}`).waitFor({ state: 'attached' })
   await page.getByRole('button', { name: 'Ukloni: Preporuke kupaca' }).first().press('Enter')
   await page
     .getByRole('dialog', { name: 'Ukloniti odjeljak?' })
     .getByRole('button', { name: 'Ukloni', exact: true })
     .press('Enter')
+  await page.getByText('Uklonjeno: Preporuke kupaca', { exact: true }).waitFor({ state: 'attached' })
+  // The pressed button is gone with its section; so is the one that leads back.
+  await expect.poll(() => page.locator('.ep:focus').count()).toBe(1)
   await page.getByRole('button', { name: 'Svi odjeljci' }).press('Enter')
+  expect(await page.locator('.edit-name:focus').textContent()).toBe(before[2])
   expect(await outlineOf(page)).toEqual(before)
   await isSaved(page)
   await page.getByRole('button', { name: /^Poništi/ }).press('Enter')
   await expect.poll(() => outlineOf(page)).toHaveLength(before.length + 1)
+  await close()
+})
+
+it.each([
+  ['hr', 'Više', ['Povijest', 'Što je novo'], 'Izađi'],
+  ['en', 'More', ['History', 'What is new'], 'Leave'],
+  ['de', 'Mehr', ['Verlauf', 'Was ist neu'], 'Verlassen'],
+])('the bar is one row on a phone, with all of it in reach of keys: %s', async (language, more, dialogs, leave) => {
+  const { page, close } = await visit(browser, { viewport: { width: 390, height: 844 } })
+  await page.addInitScript((code) => localStorage.setItem('admin.language', code), language)
+  await openEditMode(page, '/')
+  const bar = page.locator('.eb')
+  const menu = page.locator('#eb-menu')
+  const boxOf = async () => (await bar.boundingBox()) ?? { height: 0, width: 0 }
+  expect((await boxOf()).height).toBeLessThan(60)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  for (const name of dialogs) {
+    await page.getByRole('button', { name: more, exact: true }).press('Enter')
+    await menu.getByRole('button', { name, exact: true }).waitFor()
+    await expectNoAxeFindings(page)
+    await menu.getByRole('button', { name, exact: true }).press('Enter')
+    await page.getByRole('dialog', { name }).waitFor()
+    await page.keyboard.press('Escape')
+    // Back where it was opened.
+    await expect.poll(() => page.locator(':focus').textContent()).toBe(more)
+  }
+  await page.keyboard.press('Enter')
+  await menu.getByRole('link', { name: leave }).waitFor()
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'hidden' })
+  await page.keyboard.press('Enter')
+  // A press in the page closes it as well.
+  const height = (await page.locator('iframe').boundingBox())?.height ?? 0
+  await page.locator('iframe').click({ position: { x: 5, y: height - 5 } })
+  await menu.waitFor({ state: 'hidden' })
+  await page.frameLocator('iframe').locator('h1').click()
+  await page.keyboard.type('x')
+  await page.keyboard.press('Escape')
+  await bar
+    .locator('.eb-s')
+    .getByText(/\d:\d\d/)
+    .waitFor()
+  expect((await boxOf()).height).toBeLessThan(60)
+  await page.getByRole('button', { name: more, exact: true }).press('Enter')
+  await menu.getByRole('group').first().getByRole('button').nth(1).press('Enter')
+  await expect.poll(() => page.locator('h1').textContent()).toBe('Burin')
   await close()
 })
 

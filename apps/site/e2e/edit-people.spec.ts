@@ -3,7 +3,7 @@ import { becomeMember, password as memberPassword } from '@butiga/server/testing
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { callApi } from './become-member.ts'
-import { visit } from './browser.ts'
+import { expectNoAxeFindings, visit } from './browser.ts'
 import { admin } from './global-setup.ts'
 import { isSaved, openEditMode } from './models/edit-mode.ts'
 import { browser, shop, url, withAdminShop } from './models/admin-shop.ts'
@@ -140,9 +140,18 @@ it('two editors of one heading: the second one sees both values, and the chosen 
   await conflict.getByText('Anin naslov').waitFor()
   await conflict.getByText('Ivin naslov').waitFor()
   expect(await conflict.locator('mark').allTextContents()).toEqual(['Ivin', 'Anin'])
-  expect(await ivo.page.getByRole('button', { name: 'Objavi' }).isDisabled()).toBe(true)
-  await conflict.getByRole('button', { name: 'Zadrži moje' }).click()
+  await expectNoAxeFindings(ivo.page)
+  await conflict.getByRole('button', { name: 'Odlučit ću poslije' }).click()
   await conflict.waitFor({ state: 'detached' })
+  // Nothing is published before the decision, which is where the focus is.
+  const next = ivo.page.getByRole('button', { name: 'Odlučite (1)' })
+  await expect.poll(() => next.evaluate((element) => element.matches(':focus'))).toBe(true)
+  expect(await ivo.page.getByRole('button', { name: 'Objavi' }).count()).toBe(0)
+  await ivo.page.keyboard.press('Enter')
+  await conflict.getByRole('button', { name: 'Zadrži moje' }).press('Enter')
+  await conflict.waitFor({ state: 'detached' })
+  await ivo.page.getByText('Ostaje vaše: Naslovnica: Naslov (HR)').waitFor({ state: 'attached' })
+  await expect.poll(() => ivo.page.locator(':focus').textContent()).toBe('Objavi')
   await isSaved(ivo.page)
   await ana.page.reload()
   await ana.page.frameLocator('iframe').getByRole('heading', { name: 'Ivin naslov' }).waitFor()

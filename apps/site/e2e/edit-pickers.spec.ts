@@ -128,7 +128,7 @@ it('domains, caches and releases are read in edit mode [R2.53] [R2.54] [R2.56]',
   const { page, close } = await visit(browser)
   await openEditMode(page, url, '/o-nama')
   const open = async (name: string) => {
-    await page.locator('.eb-more summary').click()
+    await page.getByRole('button', { name: 'Više', exact: true }).click()
     await page.getByRole('button', { name, exact: true }).click()
     const dialog = page.getByRole('dialog', { name })
     await dialog.locator('table, article').first().waitFor()

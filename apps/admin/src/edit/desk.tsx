@@ -7,6 +7,8 @@ import { createContext, useContext, useMemo } from 'react'
 interface Desk extends EditDesk {
   /** The language of the page in the frame. */
   readonly language: string
+  /** Announces what was done, for those who do not see it. */
+  readonly say: (text: string) => void
 }
 
 const DeskContext = createContext<Desk | null>(null)

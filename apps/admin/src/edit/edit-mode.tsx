@@ -6,7 +6,7 @@ import { Button } from '@butiga/react-ui/ui/button'
 import { Note } from '@butiga/react-ui/ui/note'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { createActor } from 'xstate'
 import { type Admin, useAdmin } from '../admin.tsx'
@@ -14,7 +14,7 @@ import { nextEditLink } from '../edit-mode-link.ts'
 import type { AdminStart } from '../start.types.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DeskProvider, useDesk, useDraft, useEdit, useSelected } from './desk.tsx'
-import { EditBar, type SiteDialog } from './edit-bar.tsx'
+import { type BarDialog, EditBar, type DocumentKind, type SiteDialog } from './edit-bar.tsx'
 import { openJournal } from './journal.ts'
 import { reloadFrame } from './frame.ts'
 import { PageFrame } from './page-frame.tsx'
@@ -36,7 +36,6 @@ const siteDialogs = {
 }
 
 type Edit = NonNullable<AdminStart['edit']>
-type Kind = 'page' | 'header' | 'footer'
 
 interface EditModeProps {
   readonly user: User
@@ -49,7 +48,7 @@ const openDesk = (
   { commerce, site }: Pick<Admin, 'commerce' | 'site'>,
   user: User,
   { path, language }: Edit,
-  kind: Kind,
+  kind: DocumentKind,
 ) => {
   const tab = crypto.randomUUID().replaceAll('-', '').slice(0, 20)
   const journal = openJournal({ site, user: user.id, tab })
@@ -61,18 +60,19 @@ const openDesk = (
 
 /** Edit mode of a page: the page in a frame, and around it everything that changes it. */
 export const EditMode = (props: EditModeProps) => {
-  const [kind, setKind] = useState<Kind>('page')
+  const [kind, setKind] = useState<DocumentKind>('page')
   return <OpenDocument key={kind} {...props} kind={kind} onKind={setKind} />
 }
 
 interface OpenDocumentProps extends EditModeProps {
-  readonly kind: Kind
-  readonly onKind: (kind: Kind) => void
+  readonly kind: DocumentKind
+  readonly onKind: (kind: DocumentKind) => void
 }
 
 const OpenDocument = ({ user, edit, commerce, kind, onKind }: OpenDocumentProps) => {
   const { session, site } = useAdmin()
   const [desk] = useState(() => openDesk({ commerce, site }, user, edit, kind))
+  const [said, say] = useState('')
   useEffect(() => {
     const { actor } = desk
     actor.start()
@@ -96,25 +96,28 @@ const OpenDocument = ({ user, edit, commerce, kind, onKind }: OpenDocumentProps)
     }
   }, [desk, session])
   return (
-    <DeskProvider value={desk}>
+    <DeskProvider value={useMemo(() => ({ ...desk, say }), [desk])}>
       <Shell path={edit.path} kind={kind} onKind={onKind} />
+      <p className="sr" role="status">
+        {said}
+      </p>
     </DeskProvider>
   )
 }
 
 interface ShellProps {
   readonly path: string
-  readonly kind: Kind
-  readonly onKind: (kind: Kind) => void
+  readonly kind: DocumentKind
+  readonly onKind: (kind: DocumentKind) => void
 }
 
 /** The place beside the page, of the document. */
 const panel = document.getElementById('panel')
 
-type Opened = 'insert' | 'page' | 'publish' | 'history' | 'links' | 'conflicts' | SiteDialog | null
+type Opened = 'insert' | BarDialog | null
 
 const Shell = ({ path, kind, onKind }: ShellProps) => {
-  const { actor, language } = useDesk()
+  const { actor, language, say } = useDesk()
   const { t } = useLingui()
   const { config } = useAdmin()
   const { sections } = useDraft()
@@ -124,11 +127,9 @@ const Shell = ({ path, kind, onKind }: ShellProps) => {
   const [open, setOpen] = useState<Opened>(null)
   const [removing, setRemoving] = useState<string | null>(null)
   const [isNarrow, setNarrow] = useState(false)
-  const [said, setSaid] = useState('')
   const close = useCallback(() => setOpen(null), [])
   const insert = useCallback(() => setOpen('insert'), [])
   const keys = useEditKeys({ onInsert: insert, onRemove: setRemoving })
-  const hasConflict = conflicts > 0
   useEffect(() => {
     let was = false
     const followed = actor.subscribe((snapshot) => {
@@ -140,19 +141,21 @@ const Shell = ({ path, kind, onKind }: ShellProps) => {
   }, [actor])
   useEffect(() => {
     const listeners = [
-      actor.on('edit.published', () => setSaid(t`Objavljeno. Posjetitelji vide novu inačicu.`)),
+      actor.on('edit.published', () => say(t`Objavljeno. Posjetitelji vide novu inačicu.`)),
       actor.on('edit.stepped', ({ task, label }) =>
-        setSaid(
+        say(
           label === null
             ? t`Nema se što poništiti.`
-            : task?.kind === 'redo'
-              ? t`Ponovljeno: ${label}`
-              : t`Poništeno: ${label}`,
+            : task?.kind === 'restore'
+              ? label
+              : task?.kind === 'redo'
+                ? t`Ponovljeno: ${label}`
+                : t`Poništeno: ${label}`,
         ),
       ),
       actor.on('edit.refused', ({ task, failure }) => {
         if (task?.kind === 'undo' || task?.kind === 'redo')
-          setSaid(
+          say(
             failure.code === 'REVISION_CONFLICT'
               ? t`Ne može se poništiti: isto je poslije promijenio netko drugi.`
               : t`Nije uspjelo. Pokušajte ponovno.`,
@@ -160,7 +163,7 @@ const Shell = ({ path, kind, onKind }: ShellProps) => {
       }),
     ]
     return () => listeners.forEach((listener) => listener.unsubscribe())
-  }, [actor, t])
+  }, [actor, say, t])
   const SiteDialogOf = open !== null && open in siteDialogs ? siteDialogs[open as SiteDialog] : null
   const title = valueAt(sections, `page/title/${language}`)
   const name = kind !== 'page' ? config.siteName : typeof title === 'string' && title !== '' ? title : path
@@ -176,18 +179,10 @@ const Shell = ({ path, kind, onKind }: ShellProps) => {
         onKind={onKind}
         isNarrow={isNarrow}
         onNarrow={setNarrow}
-        onPage={() => setOpen('page')}
-        onHistory={() => setOpen('history')}
-        onLinks={() => setOpen('links')}
-        onPublish={() => setOpen('publish')}
-        onConflicts={() => setOpen('conflicts')}
-        onSite={setOpen}
+        onOpen={setOpen}
       />
       <PageFrame {...{ kind, isNarrow, keys }} onInsert={insert} onRemove={setRemoving} />
       {panel !== null && createPortal(<Opening onInsert={insert} onRemove={setRemoving} />, panel)}
-      <p className="sr" role="status">
-        {said}
-      </p>
       {open === 'insert' && (
         <InsertDialog
           onChoose={(block) => {
@@ -205,7 +200,7 @@ const Shell = ({ path, kind, onKind }: ShellProps) => {
       {open === 'publish' && <PublishDialog onClose={close} />}
       {open === 'history' && <HistoryDialog onClose={close} />}
       {open === 'links' && <DraftLinksDialog onClose={close} />}
-      {open === 'conflicts' && hasConflict && <ConflictDialog onClose={close} />}
+      {open === 'conflicts' && conflicts > 0 && <ConflictDialog onClose={close} />}
       {SiteDialogOf !== null && <SiteDialogOf onClose={close} />}
       {removing !== null && (
         <ConfirmDialog

@@ -5,6 +5,7 @@ import { Dialog } from '@butiga/react-ui/ui/dialog'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useAdmin } from '../admin.tsx'
+import { hasWords } from './has-words.ts'
 import { blockLabel } from './labels.ts'
 
 interface InsertDialogProps {
@@ -32,7 +33,17 @@ export const InsertDialog = ({ onChoose, onShared, onClose }: InsertDialogProps)
     )
     return () => leaving.abort()
   }, [commerce])
-  const offered = shared.filter(({ block }) => isShown(block))
+  const [words, setWords] = useState('')
+  const nameOf = (block: string) => blockLabel(block, (label) => i18n._(label))
+  const blocks = Object.keys(blockFields).filter((block) => isShown(block) && hasWords(nameOf(block), words))
+  const offered = shared.filter(({ block, name }) => isShown(block) && hasWords(`${name} ${nameOf(block)}`, words))
+  const count = blocks.length + offered.length
+  const insertFirst = () => {
+    const [block] = blocks
+    const [one] = offered
+    if (block !== undefined) onChoose(block)
+    else if (one !== undefined) onShared(one)
+  }
   return (
     <Dialog
       name="insert-section"
@@ -44,37 +55,58 @@ export const InsertDialog = ({ onChoose, onShared, onClose }: InsertDialogProps)
         </Button>
       }
     >
-      <ul className="edit-blocks">
-        {Object.keys(blockFields)
-          .filter(isShown)
-          .map((block) => (
-            <li key={block}>
-              <Button block onClick={() => onChoose(block)}>
-                {blockLabel(block, (label) => i18n._(label))}
-              </Button>
-            </li>
-          ))}
-      </ul>
-      {offered.length > 0 && (
-        <>
-          <h3 className="h4">
-            <Trans>Zajednički odjeljci</Trans>
-          </h3>
+      <div className="stack" data-gap="4">
+        <input
+          className="inp inp-sm"
+          type="search"
+          aria-label={t`Naziv odjeljka`}
+          placeholder={t`Naziv odjeljka`}
+          autoComplete="off"
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing || words.trim() === '') return
+            event.preventDefault()
+            insertFirst()
+          }}
+        />
+        <p className={count === 0 ? 'wait' : 'sr'} role="status">
+          {count === 0
+            ? t`Ništa nije nađeno. Provjerite slova.`
+            : words.trim() !== '' && t`Pronađeno: ${count}. Enter umeće prvi odjeljak.`}
+        </p>
+        {blocks.length > 0 && (
           <ul className="edit-blocks">
-            {offered.map((one) => (
-              <li key={one.id}>
-                <Button block onClick={() => onShared(one)}>
-                  {one.name}
-                  <span className="small muted">
-                    {blockLabel(one.block, (label) => i18n._(label))},{' '}
-                    <Plural value={one.uses.length} one="# stranica" few="# stranice" other="# stranica" />
-                  </span>
+            {blocks.map((block) => (
+              <li key={block}>
+                <Button block onClick={() => onChoose(block)}>
+                  {nameOf(block)}
                 </Button>
               </li>
             ))}
           </ul>
-        </>
-      )}
+        )}
+        {offered.length > 0 && (
+          <>
+            <h3 className="h4">
+              <Trans>Zajednički odjeljci</Trans>
+            </h3>
+            <ul className="edit-blocks">
+              {offered.map((one) => (
+                <li key={one.id}>
+                  <Button block onClick={() => onShared(one)}>
+                    {one.name}
+                    <span className="small muted">
+                      {nameOf(one.block)},{' '}
+                      <Plural value={one.uses.length} one="# stranica" few="# stranice" other="# stranica" />
+                    </span>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
     </Dialog>
   )
 }

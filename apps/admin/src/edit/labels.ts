@@ -114,6 +114,21 @@ const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
   mail: msg`E-pošta`,
 }
 
+/** One item of a list, by the last part of the list's path. */
+const itemLabels: Readonly<Record<string, MessageDescriptor>> = {
+  actions: msg`Gumb`,
+  clients: msg({ context: 'section', message: 'Kupac' }),
+  facts: msg`Podatak`,
+  items: msg({ context: 'section', message: 'Stavka' }),
+  links: msg`Poveznica`,
+  parts: msg`Dio`,
+  pictures: msg`Slika`,
+  questions: msg`Pitanje`,
+  services: msg`Usluga`,
+  stops: msg`Postaja`,
+  tiles: msg`Kartica`,
+}
+
 /** Groups of fields, in front of the name of each field in them. */
 const groupLabels: Readonly<Record<string, MessageDescriptor>> = {
   more: msg`Poveznica uz naslov`,
@@ -142,4 +157,10 @@ export const fieldLabel = (path: string, t: (message: MessageDescriptor) => stri
 export const blockLabel = (block: string, t: (message: MessageDescriptor) => string): string => {
   const label = blockLabels[block]
   return label === undefined ? block : t(label)
+}
+
+/** How one item of a list is called, by the path of the list. */
+export const itemLabel = (list: string, t: (message: MessageDescriptor) => string): string => {
+  const label = itemLabels[list.split('.').at(-1) ?? '']
+  return label === undefined ? fieldLabel(list, t) : t(label)
 }

@@ -8,7 +8,7 @@ import { useAdmin } from '../admin.tsx'
 import { addItem, emptyFields, fieldsIn, itemsAt, moveItem } from './changes.ts'
 import { useDesk, useDraft, useEdit, useSelected } from './desk.tsx'
 import { FieldControl } from './field-control.tsx'
-import { blockLabel, fieldLabel } from './labels.ts'
+import { blockLabel, fieldLabel, itemLabel } from './labels.ts'
 import { lazyPart } from './lazy-part.ts'
 import { Outline } from './outline.tsx'
 import { useActions } from './use-actions.ts'
@@ -41,6 +41,15 @@ export const Panel = ({ onInsert, onRemove }: PanelProps) => {
     if (at?.includes('/'))
       panel.current?.querySelector(`[id^="f-${at.replaceAll('/', '-')}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [at])
+  // What was pressed goes with what it was pressed for: the focus goes to the row that was left, or to the panel.
+  const before = useRef(selected)
+  useEffect(() => {
+    const left = before.current
+    before.current = selected
+    if (left === selected || document.activeElement !== document.body) return
+    const row = left !== null && panel.current?.querySelector<HTMLElement>(`[data-section="${left}"] .edit-name`)
+    ;(row || panel.current)?.focus()
+  }, [selected])
   return (
     <aside className="ep" aria-label={t`Svojstva`} tabIndex={-1} ref={panel}>
       {selected === null || section === undefined || section.removed ? (
@@ -131,13 +140,13 @@ const Items = ({ block, list, at, most, language }: FieldsProps & { readonly mos
   const { sections } = useDraft()
   const languages = useEdit((context) => context.languages)
   const items = itemsAt(sections, at)
-  const name = fieldLabel(list, (label) => i18n._(label))
+  const name = itemLabel(list, (label) => i18n._(label))
   const send = (label: string, change: EditChange | null) => {
     if (change !== null) actor.send({ type: 'edit.change', label, changes: [change] })
   }
   return (
     <fieldset className="field c6 edit-items">
-      <legend className="lbl">{name}</legend>
+      <legend className="lbl">{fieldLabel(list, (label) => i18n._(label))}</legend>
       {items.map(({ id }, index) => {
         const place = index + 1
         return (

@@ -1,5 +1,5 @@
 import type { SharedSection } from '@butiga/commerce-sdk'
-import { shownDraft, sectionsInOrder } from '@butiga/machines/edit-mode'
+import { type EditChange, shownDraft, sectionsInOrder } from '@butiga/machines/edit-mode'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { copySection, emptyFields, insertSection, moveSection, newId } from './changes.ts'
@@ -10,13 +10,17 @@ export type SectionActions = ReturnType<typeof useActions>
 
 /** What can be done with sections, by buttons and by keys. */
 export const useActions = () => {
-  const { actor } = useDesk()
+  const { actor, say } = useDesk()
   const { i18n, t } = useLingui()
   return useMemo(() => {
     const shown = () => shownDraft(actor.getSnapshot().context)
     const nameOf = (id: string) => blockLabel(shown()[id]?.block ?? '', (label) => i18n._(label))
     const last = () => sectionsInOrder(shown()).at(-1)?.id ?? null
     const select = (at: string | null) => actor.send({ type: 'edit.select', at })
+    const change = (label: string, changes: readonly EditChange[], said = label) => {
+      actor.send({ type: 'edit.change', label, changes })
+      say(said)
+    }
     return {
       select,
       /** Behind a section; behind none it is the last one. */
@@ -24,47 +28,40 @@ export const useActions = () => {
         const { languages } = actor.getSnapshot().context
         const id = newId('s')
         const name = blockLabel(block, (label) => i18n._(label))
-        actor.send({
-          type: 'edit.change',
-          label: t`Umetnuto: ${name}`,
-          changes: insertSection(shown(), id, {
-            behind: behind ?? last(),
-            section: { block, props: emptyFields(block, '', languages) },
-          }),
-        })
+        const section = { block, props: emptyFields(block, '', languages) }
+        change(t`Umetnuto: ${name}`, insertSection(shown(), id, { behind: behind ?? last(), section }))
         select(id)
       },
       insertShared: ({ id: shared, name, block, props }: SharedSection, behind: string | null) => {
         const id = newId('s')
         const changes = insertSection(shown(), id, { behind: behind ?? last(), section: { block, props, shared } })
-        actor.send({ type: 'edit.change', label: t`Umetnuto: ${name}`, changes })
+        change(t`Umetnuto: ${name}`, changes)
         select(id)
       },
       copy: (from: string) => {
         const id = newId('s')
         const name = nameOf(from)
-        actor.send({ type: 'edit.change', label: t`Udvostručeno: ${name}`, changes: copySection(shown(), from, id) })
+        change(t`Udvostručeno: ${name}`, copySection(shown(), from, id))
         select(id)
       },
       move: (id: string, by: number) => {
         const moved = moveSection(shown(), id, by)
-        const name = nameOf(id)
-        if (moved !== null) actor.send({ type: 'edit.change', label: t`Premješteno: ${name}`, changes: [moved] })
+        if (moved === null) return
+        const order = sectionsInOrder(shown())
+        const [name, count] = [nameOf(id), order.length]
+        const place = order.findIndex((section) => section.id === id) + by + 1
+        change(t`Premješteno: ${name}`, [moved], t`${name}: ${place}. mjesto od ${count}`)
       },
       hide: (id: string, hidden: boolean) => {
         const name = nameOf(id)
         const label = hidden ? t`Skriveno: ${name}` : t`Prikazano: ${name}`
-        actor.send({ type: 'edit.change', label, changes: [{ at: `${id}/hidden`, after: hidden }] })
+        change(label, [{ at: `${id}/hidden`, after: hidden }])
       },
       remove: (id: string) => {
         const order = sectionsInOrder(shown()).map((section) => section.id)
         const place = order.indexOf(id)
         const name = nameOf(id)
-        actor.send({
-          type: 'edit.change',
-          label: t`Uklonjeno: ${name}`,
-          changes: [{ at: `${id}/removed`, after: true }],
-        })
+        change(t`Uklonjeno: ${name}`, [{ at: `${id}/removed`, after: true }])
         select(order[place + 1] ?? order[place - 1] ?? null)
       },
       step: (by: 1 | -1) => {
@@ -76,5 +73,5 @@ export const useActions = () => {
       undo: () => actor.send({ type: 'edit.do', task: { kind: 'undo' } }),
       redo: () => actor.send({ type: 'edit.do', task: { kind: 'redo' } }),
     }
-  }, [actor, i18n, t])
+  }, [actor, say, i18n, t])
 }

@@ -37,7 +37,7 @@ export const useEditKeys = ({ onInsert, onRemove }: KeyTargets): EditKeys => {
     }
     return (event) => {
       const target = event.target as HTMLElement
-      if (event.isComposing || document.querySelector('dialog[open]') !== null) return
+      if (event.isComposing || document.querySelector('dialog[open], :popover-open') !== null) return
       const selected = actor.getSnapshot().context.selected?.split('/')[0] ?? null
       const isCommand = event.ctrlKey || event.metaKey
       const isSingle = !isCommand && (inFrame(target) || target.closest('.edit-outline') !== null)

@@ -9,6 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
+import { hasWords } from '../has-words.ts'
 import { iconLabels } from './icon-labels.ts'
 
 interface IconDialogProps {
@@ -41,8 +42,7 @@ export const IconDialog = ({ icon, isOptional, onChoose, onClose }: IconDialogPr
     )
     return () => confirmed.unsubscribe()
   }, [picker, onChoose])
-  const sought = words.trim().toLocaleLowerCase()
-  const options = all.filter(({ id, title }) => `${id} ${title}`.toLocaleLowerCase().includes(sought))
+  const options = all.filter(({ id, title }) => hasWords(`${id} ${title}`, words))
   return (
     <Dialog
       name="pick-icon"

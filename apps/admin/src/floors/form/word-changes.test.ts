@@ -10,6 +10,11 @@ it('shows the words that went and came, and keeps the others', () => {
     { kind: 'new', text: 'svaki ' },
     { kind: 'same', text: 'otok' },
   ])
+  expect(wordChanges('Jutarnji brod danas', 'Noćna vožnja danas')).toEqual([
+    { kind: 'gone', text: 'Jutarnji brod' },
+    { kind: 'new', text: 'Noćna vožnja' },
+    { kind: 'same', text: ' danas' },
+  ])
   expect(wordChanges('', 'Novo')).toEqual([{ kind: 'new', text: 'Novo' }])
   expect(wordChanges('isto', 'isto')).toEqual([{ kind: 'same', text: 'isto' }])
 })

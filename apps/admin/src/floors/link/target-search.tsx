@@ -26,7 +26,7 @@ export const TargetSearch = ({ language, onChoose }: TargetSearchProps) => {
   const count = found?.length ?? 0
   const kinds: Readonly<Record<ContentKind, string>> = {
     page: t`Stranica`,
-    post: t`Objava`,
+    post: t({ context: 'post', message: 'Objava' }),
     product: t`Proizvod`,
     productCategory: t`Kategorija`,
     term: t`Pojam`,

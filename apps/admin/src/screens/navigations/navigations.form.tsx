@@ -8,7 +8,7 @@ import { Note } from '@butiga/react-ui/ui/note'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useAdmin } from '../../admin.tsx'
 import { Block } from '../../floors/form/block.tsx'
 import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
@@ -21,6 +21,7 @@ import { Shown } from './shown.tsx'
 import { ItemFields } from './item-fields.tsx'
 import { NewName } from './new-name.tsx'
 import { check, withoutItem } from './items.ts'
+import { useChoice } from './use-choice.ts'
 
 const read = (values: FormGroup): NavigationRecord => values as unknown as NavigationRecord
 
@@ -30,7 +31,7 @@ const Body = ({ form, isNew }: { readonly form: FormActor; readonly isNew: boole
   // The form opens with a record, and its fields keep the kinds of their values.
   const items = useFieldValue(form, 'items') as unknown as readonly NavigationNode[]
   const dead = useFieldValue(form, 'dead') as unknown as NavigationRecord['dead']
-  const [chosen, setChosen] = useState(items[0]?.id ?? null)
+  const { box, chosen, setChosen, choose } = useChoice(items[0]?.id ?? null)
   const index = items.findIndex(({ id }) => id === chosen)
   const own = siteLanguages[0]?.code ?? ''
   const nameOf = ({ titles }: NavigationNode): string =>
@@ -41,11 +42,11 @@ const Body = ({ form, isNew }: { readonly form: FormActor; readonly isNew: boole
     const id = Math.max(0, ...items.map((item) => item.id)) + 1
     const hidden = Object.fromEntries(siteLanguages.map(({ code }) => [code, false]))
     change([...items, { id, parentId: null, titles: noTexts(siteLanguages), links: noTexts(siteLanguages), hidden }])
-    setChosen(id)
+    choose(id, 'fields')
   }
   useWrongItem(form, items, setChosen)
   return (
-    <div className="dtl c6">
+    <div className="dtl c6" ref={box}>
       <div className="dtl-m">
         {isNew ? <NewName form={form} /> : <Shown form={form} />}
         <Block
@@ -85,7 +86,7 @@ const Body = ({ form, isNew }: { readonly form: FormActor; readonly isNew: boole
                         type="button"
                         className="nm link"
                         aria-pressed={item.id === chosen}
-                        onClick={() => setChosen(item.id)}
+                        onClick={() => choose(item.id, 'sight')}
                       >
                         {name}
                       </button>{' '}
@@ -111,7 +112,7 @@ const Body = ({ form, isNew }: { readonly form: FormActor; readonly isNew: boole
             dead={dead.flatMap(({ item, language }) => (item === chosen ? [language] : []))}
             onRemove={() => {
               change(withoutItem(items, items[index]?.id ?? 0))
-              setChosen(items[index - 1]?.id ?? items[index + 1]?.id ?? null)
+              choose(items[index - 1]?.id ?? items[index + 1]?.id ?? null, 'row')
             }}
           />
         )}

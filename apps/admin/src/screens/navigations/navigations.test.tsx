@@ -108,6 +108,7 @@ describe('navigations', () => {
       'navigations.update': () => answer(record),
     })
     fireEvent.click(await screen.findByRole('button', { name: 'Nova stavka' }))
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Naziv/))
     save()
     await waitFor(() => expect(screen.getByLabelText(/^Naziv/).getAttribute('aria-invalid')).toBe('true'))
     fireEvent.click(screen.getByRole('button', { name: 'Odaberi kamo vodi' }))
@@ -147,6 +148,7 @@ describe('navigations', () => {
     await expectAccessible(container)
     fireEvent.click(screen.getByRole('button', { name: 'Ukloni: Dućan' }))
     expect(names()).toEqual(['Početna', 'Kutije'])
+    expect(document.activeElement?.textContent).toBe('Početna')
     save()
     await waitFor(() =>
       expect(sent('navigations.update')).toMatchObject([{ items: [items[0], { id: 3, parentId: null }] }]),

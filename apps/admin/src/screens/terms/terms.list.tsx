@@ -24,7 +24,7 @@ export const Screen = listScreen<TermRecord>({
     c.text('name', msg`Naziv`, ({ translations }) => Object.values(translations)[0]?.name ?? null),
     c.text('type', msg`Vrsta`, ({ type }) => type, { cell: ({ type }) => <TypeName type={type} /> }),
     c.codes('languages', msg`Jezici`, ({ translations }) => Object.keys(translations)),
-    c.number('posts', msg`Objava`, ({ posts }) => posts),
+    c.number('posts', msg({ context: 'count', message: 'Objava' }), ({ posts }) => posts),
   ],
   isSearched: true,
   views: [

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../db/schema.ts'
 import { preparedPool } from '../../ports/database/prepared.ts'
 import { type Shop, startShop } from '../../testing/shop.ts'
+import { readsSites } from '../../testing/site-reads.ts'
 import { socketWrites } from '../../testing/socket-writes.ts'
 import { anAddress, countries, euro, insertProduct, readChoices, returnTo } from '../../testing/shopper.ts'
 
@@ -41,9 +42,8 @@ describe('the calls of a guest checkout', () => {
       sent.length = 0
       let data: T | undefined
       const pieces = await writesOf(async () => void (data = await unwrap(call())))
-      // The sites are read every two seconds, whichever call comes then.
-      const ofSites = sent.filter((text) => text.includes('"default_language"'))
-      const own = sent.filter((text) => !/^(begin|commit)$/.test(text) && !ofSites.includes(text))
+      const ofSites = sent.filter(readsSites)
+      const own = sent.filter((text) => !/^(begin|commit)$/.test(text) && !readsSites(text))
       const ofLines = own.filter((text) => text.includes('i.id as "itemId"'))
       counts[name] = [own.length, ofLines.length, pieces - ofSites.length]
       return data as T

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../db/schema.ts'
 import { type PaymentCompany, startPaymentCompany } from '../../testing/payment-provider.ts'
 import { type Shop, startShop } from '../../testing/shop.ts'
+import { readsSites } from '../../testing/site-reads.ts'
 import { insertProduct, orderOf, readChoices, readyCart } from '../../testing/shopper.ts'
 
 // Each piece wakes both the server and PostgreSQL, and each statement in it costs both.
@@ -31,7 +32,7 @@ const listen = () => {
   let piece: string[] | undefined
   const note = (sql: string) => {
     // A transaction begins in the piece of its first statement.
-    if (sql === 'begin') return
+    if (sql === 'begin' || readsSites(sql)) return
     if (piece === undefined) {
       pieces.push((piece = []))
       process.nextTick(() => (piece = undefined))

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listen } from './server.ts'
@@ -194,6 +195,43 @@ describe('a server that listens at one address', () => {
   it('names the variable of an address that the machine does not have', async () => {
     await expect(listen(answer, { port: 0, host: '203.0.113.1' })).rejects.toThrow('Correct BUTIGA_HOST')
   })
+})
+
+/** Opens connections and sends a request on each; returns how many answers came. */
+const openMany = `
+  const { connect } = require('node:net')
+  const { parentPort, workerData: { port, count, opened } } = require('node:worker_threads')
+  let left = count
+  const answers = Array.from({ length: count }, () => new Promise((resolve) => {
+    let received = ''
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write('GET / HTTP/1.1\\r\\nHost: localhost\\r\\nConnection: close\\r\\n\\r\\n')
+      left -= 1
+      if (left > 0) return
+      Atomics.store(opened, 0, 1)
+      Atomics.notify(opened, 0)
+    })
+    socket.on('data', (chunk) => (received += chunk)).on('error', () => {}).on('close', () => resolve(received))
+  }))
+  Promise.all(answers).then((all) => parentPort.postMessage(all.filter((text) => text.endsWith('here')).length))`
+
+it('a server that stops answers every connection that was opened before', async () => {
+  const count = 20
+  const wait = (milliseconds: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
+  const server = await listen(
+    () => {
+      wait(10)
+      return new Response('here')
+    },
+    { port: 0, host: '127.0.0.1' },
+  )
+  const opened = new Int32Array(new SharedArrayBuffer(4))
+  const client = new Worker(openMany, { eval: true, workerData: { port: server.port, count, opened } })
+  const answered = once(client, 'message')
+  // The server accepts none while this waits.
+  Atomics.wait(opened, 0, 0, 10_000)
+  await server.stop()
+  expect(await answered).toEqual([count])
 })
 
 it('a connection that sends its headers too slowly is closed [F16]', async () => {

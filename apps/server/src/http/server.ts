@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, Server as TcpServer } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { Complaint } from '../ground/errors.ts'
 import type { App } from '../calls/env.ts'
@@ -21,6 +21,7 @@ export type Middleware = (request: IncomingMessage, response: ServerResponse, ne
 
 const longestStop = 10_000
 const acceptedWithin = 20
+const longestAccepting = 1000
 /**
  * Milliseconds in which the connections that a proxy keeps are ended by answers. One that is closed while idle may just be
  * getting a request, which the proxy then fails unless it may repeat it.
@@ -46,6 +47,23 @@ export interface Place {
 /** With two Host headers this server and a proxy in front of it could take a request for different sites. */
 const hasOneHost = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((text, place) => place % 2 === 0 && text.toLowerCase() === 'host').length === 1
+
+/**
+ * Accepts the connections that were opened before this call: they may have sent their requests. Node accepts one in each
+ * turn of its event loop.
+ */
+const acceptOpened = async (server: Server): Promise<void> => {
+  const last = performance.now() + longestAccepting
+  let isAccepting = true
+  const note = () => (isAccepting = true)
+  server.on('connection', note)
+  await sleep(acceptedWithin)
+  while (isAccepting && performance.now() < last) {
+    isAccepting = false
+    await nextTurn()
+  }
+  server.off('connection', note)
+}
 
 /** Listens with time-outs and limits for headers, requests and connections. */
 export const listen = async (fetch: App['fetch'], { port, host }: Place, before?: Middleware): Promise<Listening> => {
@@ -75,8 +93,7 @@ export const listen = async (fetch: App['fetch'], { port, host }: Place, before?
     port: (server.address() as AddressInfo).port,
     server,
     async stop() {
-      // A connection that is open but not yet accepted may have sent its request.
-      await sleep(acceptedWithin)
+      await acceptOpened(server)
       isStopping = true
       const stopped = performance.now()
       await new Promise<void>((resolve) => {

@@ -73,13 +73,19 @@ const countLostAfter = async (options: {
       await sleep(400)
       await race.replace(index)
     }
+    const { orders, consents } = life.acknowledged
+    const reach = async (least: number) => {
+      while (orders.length + consents.length < least) await sleep(20)
+    }
     for (let index = 0; index < options.databaseKills; index += 1) {
+      // A slow machine may acknowledge nothing for a while.
+      const known = orders.length + consents.length
       await sleep(700)
+      await reach(known + 20)
       await cluster.kill()
       await cluster.start()
     }
-    const { orders, consents } = life.acknowledged
-    while (orders.length + consents.length < options.atLeast) await sleep(50)
+    await reach(options.atLeast)
     await life.end()
     return await countLost(race, life.acknowledged)
   } finally {

@@ -16,7 +16,8 @@ export default defineConfig({
     maxWorkers: 2,
     // Files share the modules, which take long to load, and the shop of their worker; browsers and pages are their own.
     isolate: false,
-    testTimeout: 120_000,
+    // A journey takes some 20 s on two quiet cores; a busy machine may be ten times slower.
+    testTimeout: 240_000,
     hookTimeout: 60_000,
     // A browser on a busy machine fails now and then. `npm test` lists every test that needed a retry.
     retry: 1,

@@ -7,6 +7,8 @@ const settings = {
   jit: 'off',
   // Data of a shop are in memory, where a look into an index costs no more than reading on.
   random_page_cost: '1.1',
+  // Starting processes for a part of a statement takes longer than the whole of it, and they are missing where others wait.
+  max_parallel_workers_per_gather: '0',
   // With `auto`, a statement with a list in a parameter is planned for each call: that takes longer than running it.
   plan_cache_mode: 'force_generic_plan',
   default_transaction_isolation: 'read committed',

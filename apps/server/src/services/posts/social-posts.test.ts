@@ -67,7 +67,7 @@ const refresh = async (options: { token?: string; quota?: number } = {}) => {
   const instagram = openInstagram({
     url: base,
     token: options.token ?? token,
-    patience: 300,
+    patience: network.isSilent ? 300 : 10_000,
     isForbidden: (address) => address !== '127.0.0.1',
   })
   const media = openMediaStore(join(shop.data, 'media'))

@@ -8,7 +8,8 @@ export default defineConfig({
     // Suites share the modules, which take long to load, and nothing else: each has a database and a data folder of its own.
     isolate: false,
     globalSetup: ['src/testing/global-setup.ts'],
-    testTimeout: 60_000,
+    // What takes ten seconds on two quiet cores takes longer than a minute on a busy machine.
+    testTimeout: 120_000,
     hookTimeout: 120_000,
   },
 })

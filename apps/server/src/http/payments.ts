@@ -49,11 +49,12 @@ export const addPayments = (app: App, { writes, payments, counterOf }: PaymentRo
   const clock = databaseClock(writes)
   const limit = bodyLimit({ maxSize: mostBytes, onError: (c) => send(c, failure('PAYLOAD_TOO_LARGE')) })
 
-  /** Settles the payment whose reference the provider's reader finds in the request. */
+  /** Settles the payment whose reference the provider's reader finds in the request; by what is stored where `isAsked` is false. */
   const settleReference = async (
     c: Context<AppEnv>,
     call: string,
     read: (provider: PaymentProvider, at: Date) => string | undefined,
+    isAsked = true,
   ) => {
     c.set('call', call)
     c.header('Cache-Control', 'private, no-store')
@@ -63,6 +64,8 @@ export const addPayments = (app: App, { writes, payments, counterOf }: PaymentRo
       c.get('log').error(details, 'a provider reports another amount than the order has')
     try {
       const reference = read(provider, await clock())
+      // PostgreSQL takes no text with this character.
+      if (reference?.includes('\0')) return failure('NOT_FOUND')
       if (reference === undefined) {
         c.get('log').warn({ provider: provider.name }, 'a payment report has a wrong or old signature')
         return failure('VALIDATION_FAILED')
@@ -74,7 +77,7 @@ export const addPayments = (app: App, { writes, payments, counterOf }: PaymentRo
           provider,
           reference,
           onMismatch,
-          mayAsk: async () => typeof (await counter.begin(reference, noProof, '')) === 'function',
+          mayAsk: async () => isAsked && typeof (await counter.begin(reference, noProof, '')) === 'function',
         })) ?? failure('NOT_FOUND')
       )
     } catch (error) {
@@ -94,7 +97,11 @@ export const addPayments = (app: App, { writes, payments, counterOf }: PaymentRo
   })
   app.on(['GET', 'POST'], '/api/v1/ecommerce/payment/return/:provider', limit, async (c) => {
     const fields = c.req.method === 'GET' ? new URL(c.req.url).search.slice(1) : await c.req.text()
-    const settled = await settleReference(c, 'payments.return', ({ readReturn }, at) => readReturn(fields, at))
+    const settleReturn = (isAsked: boolean) =>
+      settleReference(c, 'payments.return', ({ readReturn }, at) => readReturn(fields, at), isAsked)
+    const asked = await settleReturn(true)
+    // A buyer whose provider does not answer now goes to the page of the order, which waits for the report.
+    const settled = 'returnUrl' in asked || asked.status !== 503 ? asked : await settleReturn(false)
     return 'returnUrl' in settled ? c.redirect(settled.returnUrl, 303) : send(c, settled)
   })
 }

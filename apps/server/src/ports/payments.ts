@@ -92,6 +92,8 @@ export interface PaymentProvider {
   readonly shows: 'page' | 'buttons'
   /** The origin of its page or script. */
   readonly origin: string
+  /** What it takes money in, by ISO 4217: `EUR`. Default: whatever the shop sells in. */
+  readonly currencies?: readonly string[]
   /** Leads to the payment, and to the same one when it is called again. */
   readonly start: (attempt: Attempt) => Promise<Started>
   /** The reference in a report; undefined for a wrong or old signature. */

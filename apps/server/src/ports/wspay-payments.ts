@@ -57,6 +57,8 @@ export const wspayPayments = ({ name, form, services, shopId, secretKey }: Wspay
     name,
     shows: 'page',
     origin: new URL(form).origin,
+    // Its form names no currency: it takes that of the contract.
+    currencies: ['EUR'],
     async start({ reference, amountCents, email, language, returnUrl, cancelUrl }) {
       const fields = {
         ShopID: shopId,

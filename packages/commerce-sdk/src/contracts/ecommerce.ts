@@ -278,8 +278,11 @@ export const PaymentInstructions = z.object({
   description: z.string(),
   /** Until when it should be paid. */
   due: Timestamp,
-  /** The path of a picture (PNG) below the address of the server: the same as a code (PDF417, HUB-3A) for banking apps. */
-  code: z.string(),
+  /**
+   * The path of a picture (PNG) below the address of the server: the same as a code (PDF417, HUB-3A) for banking apps. Left out in
+   * a currency other than the euro, which the code does not have.
+   */
+  code: z.optional(z.string()),
 })
 export type PaymentInstructions = z.infer<typeof PaymentInstructions>
 

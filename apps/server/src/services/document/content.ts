@@ -46,7 +46,7 @@ const sellerOf = (order: DocumentOrder): Seller => ({
 export const transferOf = (order: DocumentOrder): Transfer | null => {
   const { name, street, place, iban } = sellerOf(order)
   const isDue = (order.state === 'placed' || order.state === 'shipped') && order.totalCents > 0
-  if (order.payment.provider !== bankTransfer || !isDue || iban === '' || order.currency !== 'EUR') return null
+  if (order.payment.provider !== bankTransfer || !isDue || iban === '') return null
   const { PaymentDays: days } = order.options
   const model = optionText(order, 'PaymentModel') || 'HR00'
   const { order: word } = documentTexts(i18nOf(order.language))

@@ -109,6 +109,18 @@ describe('an order by bank transfer', () => {
     )
   })
 
+  it('in another currency than the euro has no code, for clients and in its PDF', async () => {
+    const { commerce, number, orderSlug, orderKey, id } = await place('bank-transfer')
+    await shop.pool.query('update customer_order set currency_id = 756 where id = $1', [id])
+    const { paymentInstructions: slip } = await unwrap(commerce.ecommerce.getOrderSummary({ orderSlug }))
+    expect(slip).toMatchObject({ reference: number, amount: 24.9, currency: 'CHF' })
+    expect(slip?.code).toBeUndefined()
+    expect((await pictureOf(`/api/v1/ecommerce/payment/code/${orderSlug}`)).status).toBe(404)
+    const pdf = await readPdf(await unwrap(commerce.document.pdfOfOrder({ orderSlug, orderKey: orderKey ?? '' })))
+    expect(pdf.text).toContain('HR12 1001 0051 8630 0016 0')
+    expect([pdf.code, pdf.text.includes('Skenirajte')]).toEqual([undefined, false])
+  })
+
   it('says nothing of it where the order costs nothing', async () => {
     const commerce = shop.commerce()
     const payment = await methodOf('bank-transfer')

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/db.ts'
 import { toAmount } from '../../ground/money.ts'
 import { transferOf } from './content.ts'
 import { findDocumentOrder } from './queries.ts'
-import { hub3Text } from './rules/hub3.ts'
+import { hasCode, hub3Text } from './rules/hub3.ts'
 import type { Transfer } from './tables.ts'
 
 /** The path of the code of an order that waits for a transfer. */
@@ -23,7 +23,7 @@ export const toInstructions = (
   currency,
   description,
   due,
-  code: codePath(orderSlug),
+  ...(hasCode({ currency }) && { code: codePath(orderSlug) }),
 })
 
 /** The transfer that an order waits for, by its slug; null where it waits for none. */
@@ -32,8 +32,8 @@ export const findTransfer = async (db: Db | Tx, orderSlug: string): Promise<Tran
   return order === undefined ? null : transferOf(order)
 }
 
-/** The text of the code of an order that waits for a transfer; undefined where it waits for none. */
+/** The text of the code of an order that waits for a transfer; undefined where it waits for none with a code. */
 export const findCodeText = async (db: Db, orderSlug: string): Promise<string | undefined> => {
   const transfer = await findTransfer(db, orderSlug)
-  return transfer === null ? undefined : hub3Text(transfer)
+  return transfer !== null && hasCode(transfer) ? hub3Text(transfer) : undefined
 }

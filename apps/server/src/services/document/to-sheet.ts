@@ -2,7 +2,7 @@ import { formatDate, formatIban, formatMoment, type IssuedKind } from '@butiga/c
 import { divideRounded, moneyFormat } from '../../ground/money.ts'
 import { i18nOf } from '../../ground/texts.ts'
 import type { Block, Pair, Sheet } from './pdf/sheet.ts'
-import { hub3Text } from './rules/hub3.ts'
+import { hasCode, hub3Text } from './rules/hub3.ts'
 import { type DocumentTexts, documentTexts } from './texts.ts'
 import type { DocumentContent, DocumentLine, Transfer } from './tables.ts'
 
@@ -30,8 +30,7 @@ const slipOf = (transfer: Transfer, texts: DocumentTexts): NonNullable<Sheet['pa
     `${texts.model}: ${transfer.model} ${transfer.reference}`.trim(),
     `${texts.description}: ${transfer.description}`,
   ]),
-  note: texts.scan,
-  code: hub3Text(transfer),
+  scan: hasCode(transfer) ? { note: texts.scan, code: hub3Text(transfer) } : null,
 })
 
 /** A document as it is drawn. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lastMail } from '../../testing/accounts.ts'
 import { signIn } from '../../testing/backoffice.ts'
+import { type PaymentCompany, startPaymentCompany } from '../../testing/payment-provider.ts'
 import { type Shop, startShop } from '../../testing/shop.ts'
 import {
   addTo,
@@ -22,6 +23,7 @@ import {
 const franc = 756
 const dollar = 840
 
+let company: PaymentCompany
 let shop: Shop
 let office: Backoffice
 let clerk: Backoffice
@@ -30,7 +32,8 @@ let choices: CheckoutChoices
 let oil: number
 
 beforeAll(async () => {
-  shop = await startShop()
+  company = await startPaymentCompany()
+  shop = await startShop({ payments: [{ ...company.provider, currencies: ['EUR'] }] })
   office = shop.commerce({ headers: await signIn(shop, ['settings.manage', 'orders.read']) })
   clerk = shop.commerce({ headers: await signIn(shop, ['catalogue.manage']) })
   commerce = shop.commerce()
@@ -39,7 +42,10 @@ beforeAll(async () => {
   await setQuantityPrices(shop.db, oil, [[10, 299]])
   await setRate(0.9323)
 })
-afterAll(() => shop.stop())
+afterAll(async () => {
+  await shop.stop()
+  await company.stop()
+})
 
 /** Sells in Swiss francs at a rate, from now on. */
 const setRate = async (rate: number): Promise<void> => {
@@ -193,6 +199,29 @@ describe('a cart in another currency', () => {
         status: 422,
         data: { fields: [{ path: 'currencyId', rule: 'currency' }] },
       })
+  })
+
+  it('is not paid by a provider that does not take it, whenever that was chosen', async () => {
+    const { rows } = await shop.pool.query<{ id: number }>(`select id from payment_method where provider = 'card'`)
+    const paymentMethodId = rows[0]?.id ?? 0
+    const key = await cartOf(1)
+    const cart = await checkOut(commerce, choices, key)
+    const buyer = { ...key, userId: cart.guestUser?.id ?? null }
+    const save = () => commerce.ecommerce.savePaymentMethod({ ...buyer, paymentMethodId })
+    const isOffered = async () =>
+      (await unwrap(commerce.ecommerce.getApplicablePaymentMethods({ ...buyer, userBillingAddressId: null }))).some(
+        ({ id }) => id === paymentMethodId,
+      )
+    expect(await isOffered()).toBe(false)
+    expect(await failureOf(save())).toMatchObject({ code: 'PAYMENT_METHOD_NOT_FOUND' })
+    await unwrap(commerce.ecommerce.getCart({ ...key, currencyId: euro }))
+    await unwrap(commerce.ecommerce.validateCart({ ...key, currencyId: euro }))
+    expect(await isOffered()).toBe(true)
+    await unwrap(save())
+    const inFrancs = await unwrap(commerce.ecommerce.validateCart({ ...key, currencyId: franc }))
+    expect(await failureOf(commerce.ecommerce.createOrder(orderOf(key, inFrancs)))).toMatchObject({
+      code: 'CART_INCOMPLETE',
+    })
   })
 
   it('has its coupon and its delivery in it, decided in the main one', async () => {

@@ -631,11 +631,18 @@ describe('a report of a payment', () => {
     expect(await stateOf(orderSlug)).toEqual(untouched)
   })
 
-  it('answers 503 while the provider does not answer, so that it is repeated', async () => {
+  it('of a reference that no text in the database can be is of no payment', async () => {
+    for (const what of ['notify', 'return'] as const)
+      expect(await send(what, company.report('\0'))).toMatchObject({ status: 404 })
+  })
+
+  it('answers 503 while the provider does not answer, so that it is repeated; a buyer is led to the order', async () => {
     const { orderSlug, reference } = await leave()
     company.decide(reference, 'captured')
     company.isUp = false
     expect(await send('notify', company.report(reference))).toMatchObject({ status: 503 })
+    const location = expect.stringContaining(`${new URL(returnTo.successURL).pathname}?orderSlug=${orderSlug}`)
+    expect(await send('return', company.report(reference))).toMatchObject({ status: 303, location })
     company.isUp = true
     expect(await stateOf(orderSlug)).toEqual(untouched)
     expect(await send('notify', company.report(reference))).toMatchObject({ status: 200 })

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/db.ts'
 import type { PaymentProvider } from '../../ports/payments.ts'
 
 /** The providers of payments that a process has. */
-export type Providers = readonly Pick<PaymentProvider, 'name' | 'charge' | 'refund'>[]
+export type Providers = readonly Pick<PaymentProvider, 'name' | 'currencies' | 'charge' | 'refund'>[]
 
 const namesOf = (providers: Providers): string[] => providers.map(({ name }) => name)
 
@@ -13,16 +13,29 @@ export const refundingOf = (providers: Providers): string[] =>
   namesOf(providers.filter(({ refund }) => refund !== undefined))
 
 interface Offer {
+  /** ISO 4217: `EUR`. */
+  readonly currency: RawBuilder<unknown>
   readonly deliveryMethodId: RawBuilder<unknown>
   /** Whether a subscription is paid. */
   readonly isSubscription: RawBuilder<unknown>
 }
 
+/** Whether the provider of a payment method (p) takes a currency. */
+const doesTake = (providers: Providers, currency: RawBuilder<unknown>) => {
+  const choosy = providers.flatMap(({ name, currencies }) =>
+    currencies === undefined ? [] : sql`and (p.provider <> ${name} or ${currency} = any(${currencies}::text[]))`,
+  )
+  return sql.join(choosy, sql` `)
+}
+
 /**
  * Whether a payment method (p) is offered: it is switched on, it is one of the delivery method's, and where it is paid on the
- * site, that is by one of these providers. A subscription is paid by one that charges again.
+ * site, that is by one of these providers, which takes the currency. A subscription is paid by one that charges again.
  */
-export const isOffered = (providers: Providers, { deliveryMethodId, isSubscription }: Offer) => sql<boolean>`(p.active
+export const isOffered = (
+  providers: Providers,
+  { currency, deliveryMethodId, isSubscription }: Offer,
+) => sql<boolean>`(p.active ${doesTake(providers, currency)}
   and case when ${isSubscription} then p.provider = any(${namesOf(providers.filter(({ charge }) => charge !== undefined))}::text[])
     else p.payment_type is null or p.provider = any(${namesOf(providers)}::text[]) end
   and (p.delivery_method_ids is null or ${deliveryMethodId} = any(p.delivery_method_ids)))`
@@ -167,6 +180,7 @@ export const findOfferedMethod = async (
     from payment_method p
     left join payment_method_translation t on t.payment_method_id = p.id and t.language_code = ${language}
     where p.id = ${id} and p.site_id = ${siteId} and ${isOffered(providers, {
+      currency: sql`(select c.code from customer_order o join currency c on c.id = o.currency_id where o.id = ${orderId})`,
       deliveryMethodId: sql`${deliveryMethodId}::int`,
       isSubscription: sql`exists (select from order_line where order_id = ${orderId} and subscription is not null)`,
     })}`.execute(tx)

@@ -153,6 +153,14 @@ describe('the success screen', () => {
     await expectAccessible(container)
   })
 
+  it('has no code for a bank transfer in another currency than the euro, and its amount in that one', async () => {
+    const { code: _, ...inFrancs } = { ...slip, currency: 'CHF' }
+    show('X7', { ...order, paymentInstructions: inFrancs })
+    const shown = await screen.findByRole('region', { name: 'Podaci za uplatu' })
+    within(shown).getByText('95,60 CHF')
+    expect(within(shown).queryByRole('img')).toBeNull()
+  })
+
   it('saves the PDF in the tab that ordered, and offers none in any other', async () => {
     sessionStorage.setItem('order.key', 'X7 key')
     const saved: string[] = []

@@ -17,7 +17,7 @@ export const PaymentSlip = ({ slip }: { slip: PaymentInstructions }) => {
           <span className="iban">{slip.iban}</span>
         </Row>
         <Row name={t`Iznos`} copied={amount}>
-          {money(slip.amount)}
+          {money(slip.amount, slip.currency)}
         </Row>
         <Row name={t`Model i poziv na broj`} copied={`${slip.model} ${slip.reference}`.trim()}>
           {slip.model} {slip.reference}
@@ -27,14 +27,16 @@ export const PaymentSlip = ({ slip }: { slip: PaymentInstructions }) => {
         </Row>
         <Row name={t`Platiti do`}>{date(slip.due)}</Row>
       </dl>
-      <figure>
-        <div className="code2d">
-          <img src={slip.code} alt={t`2D kod za uplatu, sadrži iste podatke`} width={690} height={150} />
-        </div>
-        <figcaption>
-          <Trans>U aplikaciji banke odaberite „Slikaj i plati”.</Trans>
-        </figcaption>
-      </figure>
+      {slip.code !== undefined && (
+        <figure>
+          <div className="code2d">
+            <img src={slip.code} alt={t`2D kod za uplatu, sadrži iste podatke`} width={690} height={150} />
+          </div>
+          <figcaption>
+            <Trans>U aplikaciji banke odaberite „Slikaj i plati”.</Trans>
+          </figcaption>
+        </figure>
+      )}
     </section>
   )
 }

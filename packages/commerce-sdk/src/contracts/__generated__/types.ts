@@ -2142,9 +2142,10 @@ export interface PaymentInstructions {
   /** Until when it should be paid. */
   due: string
   /**
-   * The path of a picture (PNG) below the address of the server: the same as a code (PDF417, HUB-3A) for banking apps.
+   * The path of a picture (PNG) below the address of the server: the same as a code (PDF417, HUB-3A) for banking apps. Left out in
+   * a currency other than the euro, which the code does not have.
    */
-  code: string
+  code?: string | undefined
 }
 
 /** A way of payment. */

@@ -154,7 +154,15 @@ const sums = (pdf: Pdf, { taxes, sums: amounts }: Sheet): void => {
 /** How to pay by a transfer, with the code as wide as on a paper slip. */
 const payment = (pdf: Pdf, { payment: shown }: Sheet): void => {
   if (shown === null) return
-  const code = codeOutline(shown.code)
+  const { scan } = shown
+  if (scan === null) {
+    fit(pdf, shown.lines.length * 13 + 42)
+    rule(pdf, pdf.y, edge, inside, brand)
+    block(pdf, shown, edge, pdf.y + 8, inside)
+    pdf.y += 12
+    return
+  }
+  const code = codeOutline(scan.code)
   const width = 78 * millimetre
   const scale = width / code.width
   const height = code.height * scale
@@ -163,7 +171,7 @@ const payment = (pdf: Pdf, { payment: shown }: Sheet): void => {
   rule(pdf, top, edge, inside, brand)
   const textWidth = inside - width - 14
   block(pdf, shown, edge, top + 8, textWidth)
-  write(pdf, 'plain', 8.5, quiet).text(shown.note, edge, pdf.y + 4, { width: textWidth })
+  write(pdf, 'plain', 8.5, quiet).text(scan.note, edge, pdf.y + 4, { width: textWidth })
   const bottom = pdf.y
   pdf
     .save()

@@ -15,7 +15,7 @@ export interface Sheet {
   /** Label and amount; the last one is the total. */
   readonly sums: readonly Pair[]
   /** How to pay by a transfer; null where the document has nothing to pay. */
-  readonly payment: (Block & { readonly note: string; /** The text of the code. */ readonly code: string }) | null
+  readonly payment: (Block & { readonly scan: Scan | null }) | null
   /** Says that it is paid; null where it does not. */
   readonly paid: string | null
   /** What the tax office answered; null without it. */
@@ -25,6 +25,13 @@ export interface Sheet {
   readonly foot: string
   /** With `{page}` and `{pages}`. */
   readonly pageNumber: string
+}
+
+/** A code for banking apps, and what to do with it. */
+interface Scan {
+  readonly note: string
+  /** The text of the code. */
+  readonly code: string
 }
 
 export type Pair = readonly [label: string, value: string]

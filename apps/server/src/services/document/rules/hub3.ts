@@ -7,6 +7,9 @@ const purpose = 'GDSV'
 const field = (text: string, most: number): string =>
   Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, most).join('').trim()
 
+/** Whether a transfer has a code: payment slips of banks here are in euros. */
+export const hasCode = ({ currency }: Pick<Transfer, 'currency'>): boolean => currency === 'EUR'
+
 /**
  * The text of the code on a payment slip HUB-3A: 14 fields, each with a line end. The payer stays empty, since the code is
  * shown to every reader of the order's address; banking apps fill in their own user.

@@ -1,5 +1,6 @@
 import type { ChosenAttribute } from '@butiga/commerce-sdk/contracts'
 import { describe, expect, it } from 'vitest'
+import type { Transfer } from '../../document/public.ts'
 import type { NewOrder } from '../types.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 
@@ -82,12 +83,13 @@ const order = (change: Partial<NewOrder> = {}): NewOrder => ({
   returnTo: null,
   ...change,
 })
-const mail = (change: Partial<NewOrder> = {}) =>
+const mail = (change: Partial<NewOrder> = {}, transfer: Transfer | null = null) =>
   orderConfirmation({
     order: order(change),
     number: '2026-00001',
     site: { name: 'Burin', timeZone: 'Europe/Zagreb', url: 'https://shop.test' },
     link: 'https://shop.test/ok?a=1&orderSlug=slug',
+    transfer,
   })
 
 describe('orderConfirmation', () => {
@@ -232,6 +234,27 @@ describe('orderConfirmation', () => {
       expect(form).toContain('1 EUR = 0,9323 CHF')
     }
     expect(mail().text).not.toContain('Tečaj')
+  })
+
+  it.each([
+    ['EUR', true],
+    ['CHF', false],
+  ])('says how to pay by a transfer in %s, with a code: %s', (currency, hasCode) => {
+    const transfer = {
+      recipient: 'Burin d.o.o.',
+      street: 'Put Firula 18',
+      place: '21000 Split',
+      iban: 'HR1210010051863000160',
+      model: 'HR00',
+      reference: '2026-00042',
+      cents: 3000,
+      currency,
+      description: 'Narudžba 2026-00042',
+      due: '2026-11-30T12:00:00.000Z',
+    }
+    const { html, text } = mail({}, transfer)
+    for (const form of [html, text]) expect(form).toContain('HR12 1001 0051 8630 0016 0')
+    expect(html.includes('/payment/code/slug')).toBe(hasCode)
   })
 
   it('shows one address once', () => {

@@ -15,7 +15,7 @@ import {
   paragraph,
   quiet,
 } from '../../../mail/layout.ts'
-import { codePath, documentTexts, type Transfer } from '../../document/public.ts'
+import { codePath, hasCode, documentTexts, type Transfer } from '../../document/public.ts'
 import { fillMail, type MailTexts } from '../../../mail/written-mail.ts'
 import type { NewOrder, OrderAddress } from '../types.ts'
 import { shippingAddressOf } from '../rules/order.ts'
@@ -162,6 +162,7 @@ const slipOf = (transfer: Transfer, { order, site }: OrderMailInput): MailBlock 
     `${texts.description}: ${transfer.description}`,
     `${texts.due}: ${formatDate(transfer.due, { locale: order.language, timeZone: site.timeZone })}`,
   ])
+  if (!hasCode(transfer)) return { html: shown, text }
   const code = new URL(codePath(order.slug), site.url).href
   return {
     html: html`${shown}

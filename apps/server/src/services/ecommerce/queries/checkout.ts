@@ -18,6 +18,8 @@ export const doesReach = sql<boolean>`(${isDeliveredTo} and (d.countries is null
 /** Whether a payment method (p) is offered to a cart (c), where payments go to these providers. */
 export const isOfferedToCart = (providers: Providers) =>
   isOffered(providers, {
+    currency: sql`(select shown.code from currency shown join site main on main.id = c.site_id
+      where shown.id = coalesce(c.currency_id, main.main_currency_id))`,
     deliveryMethodId: sql`c.delivery_method_id`,
     isSubscription: sql`exists (select from cart_item i join product sold on sold.id = i.product_id
       where i.cart_id = c.id and sold.subscription is not null)`,

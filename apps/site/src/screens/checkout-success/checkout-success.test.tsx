@@ -153,6 +153,11 @@ describe('the success screen', () => {
     await expectAccessible(container)
   })
 
+  it('has the amount of a slip in its own currency', async () => {
+    show('X7', { ...order, paymentInstructions: { ...slip, currency: 'CHF' } })
+    within(await screen.findByRole('region', { name: 'Podaci za uplatu' })).getByText('95,60 CHF')
+  })
+
   it('saves the PDF in the tab that ordered, and offers none in any other', async () => {
     sessionStorage.setItem('order.key', 'X7 key')
     const saved: string[] = []

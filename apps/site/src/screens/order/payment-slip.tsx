@@ -17,7 +17,7 @@ export const PaymentSlip = ({ slip }: { slip: PaymentInstructions }) => {
           <span className="iban">{slip.iban}</span>
         </Row>
         <Row name={t`Iznos`} copied={amount}>
-          {money(slip.amount)}
+          {money(slip.amount, slip.currency)}
         </Row>
         <Row name={t`Model i poziv na broj`} copied={`${slip.model} ${slip.reference}`.trim()}>
           {slip.model} {slip.reference}

@@ -60,7 +60,7 @@ export const Refused = ({ order: { number, fault, until }, heading, withdrawal }
 }
 
 /** Which pieces are withdrawn from. */
-export const PickStep = ({ order: { number, lines, until }, heading, withdrawal }: StepProps) => {
+export const PickStep = ({ order: { number, currency, lines, until }, heading, withdrawal }: StepProps) => {
   const { t } = useLingui()
   const { date, money } = useUi()
   const picks = useSelector(withdrawal, ({ context }) => context.picks)
@@ -111,7 +111,7 @@ export const PickStep = ({ order: { number, lines, until }, heading, withdrawal 
             ) : (
               <span className="muted num">× {left === 0 ? qty : left}</span>
             )}
-            <span className="num">{money(paid)}</span>
+            <span className="num">{money(paid, currency)}</span>
           </li>
         ))}
       </ul>
@@ -145,7 +145,7 @@ export const PickStep = ({ order: { number, lines, until }, heading, withdrawal 
 /** What is stated, and what comes back. */
 export const ConfirmStep = ({ order, heading, withdrawal }: StepProps) => {
   const { date, money } = useUi()
-  const { number } = order
+  const { number, currency } = order
   const day = date(order.date)
   const picks = useSelector(withdrawal, ({ context }) => context.picks)
   const isSending = useSelector(withdrawal, (snapshot) => snapshot.hasTag('busy'))
@@ -166,7 +166,7 @@ export const ConfirmStep = ({ order, heading, withdrawal }: StepProps) => {
             <li key={id}>
               <span>{name}</span>
               <span className="muted num">× {qty}</span>
-              <span className="num">{money(amount)}</span>
+              <span className="num">{money(amount, currency)}</span>
             </li>
           ))}
         </ul>
@@ -175,14 +175,14 @@ export const ConfirmStep = ({ order, heading, withdrawal }: StepProps) => {
             <span>
               <Trans>Razmjerna dostava</Trans>
             </span>
-            <span className="num">{money(delivery)}</span>
+            <span className="num">{money(delivery, currency)}</span>
           </div>
         )}
         <div className="row between">
           <span>
             <Trans id="withdrawal.back">Vraćamo</Trans>
           </span>
-          <strong className="num">{money(total)}</strong>
+          <strong className="num">{money(total, currency)}</strong>
         </div>
       </div>
       <p className="small muted">
@@ -218,7 +218,7 @@ export const Receipt = ({
   const { money, language, timeZone } = useUi()
   const { picks, name } = useSelector(withdrawal, ({ context }) => context)
   const { rows, total } = withdrawalSums(order, picks)
-  const [amount, { email }] = [money(total), name]
+  const [amount, { email }] = [money(total, order.currency), name]
   const moment = new Intl.DateTimeFormat(language.locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone })
   return (
     <>

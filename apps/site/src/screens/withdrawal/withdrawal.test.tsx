@@ -73,6 +73,22 @@ describe('a withdrawal', () => {
     })
   })
 
+  it('has every amount in the currency of the order', async () => {
+    const { container } = show(({ confirm }) =>
+      answer({ order: { ...order, currency: 'USD' }, receipt: confirm === true ? receipt : null }),
+    )
+    await find()
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Keramička šalica' }))
+    expect(container.textContent).toContain('48,00\u00a0USD')
+    expect(container.textContent).not.toContain('€')
+    fireEvent.click(screen.getByRole('button', { name: 'Dalje na potvrdu' }))
+    await screen.findByRole('heading', { name: 'Vaša izjava' })
+    expect(container.textContent).toContain('Razmjerna dostava3,11\u00a0USDVraćamo51,11\u00a0USD')
+    expect(container.textContent).not.toContain('€')
+    fireEvent.click(screen.getByRole('button', { name: 'Potvrdi raskid' }))
+    await screen.findByText('51,11 USD')
+  })
+
   it('says only that there is no such order, and keeps what was typed', async () => {
     const { container } = show(() => refusal('NOT_FOUND'))
     await find()

@@ -142,6 +142,13 @@ export const PickStep = ({ order: { number, currency, lines, until }, heading, w
   )
 }
 
+const NothingBack = () => (
+  <Trans>
+    Za ovu narudžbu nemamo uplatu, pa nema novca za povrat. Ako ove artikle ipak platite, novac vraćamo u 14 dana istim
+    putem kojim ste platili. Artikle koje ste već primili pošaljite u 14 dana.
+  </Trans>
+)
+
 /** What is stated, and what comes back. */
 export const ConfirmStep = ({ order, heading, withdrawal }: StepProps) => {
   const { date, money } = useUi()
@@ -186,10 +193,14 @@ export const ConfirmStep = ({ order, heading, withdrawal }: StepProps) => {
         </div>
       </div>
       <p className="small muted">
-        <Trans>
-          Novac vraćamo u 14 dana istim putem kojim ste platili, a smijemo pričekati dok roba ne stigne. Artikle koje
-          ste već primili pošaljite u 14 dana.
-        </Trans>
+        {order.refundable > 0 ? (
+          <Trans>
+            Novac vraćamo u 14 dana istim putem kojim ste platili, a smijemo pričekati dok roba ne stigne. Artikle koje
+            ste već primili pošaljite u 14 dana.
+          </Trans>
+        ) : (
+          <NothingBack />
+        )}
       </p>
       <div className="row">
         <Button variant="ghost" disabled={isSending} onClick={() => withdrawal.send({ type: 'withdrawal.back' })}>
@@ -247,9 +258,13 @@ export const Receipt = ({
           ))}
         </ul>
         <p>
-          <Trans>
-            Vraćamo <strong>{amount}</strong>.
-          </Trans>
+          {order.refundable > 0 ? (
+            <Trans>
+              Vraćamo <strong>{amount}</strong>.
+            </Trans>
+          ) : (
+            <NothingBack />
+          )}
         </p>
       </div>
     </>

@@ -346,15 +346,17 @@ export const WithdrawableOrder = z.object({
       left: z.int(),
       /** Made to the buyer's wish, which is excluded. */
       isPersonal: z.boolean(),
-      /** What was paid for all pieces. */
+      /** What all pieces cost, less the coupon. */
       paid: Amount,
       /** What of it came back already. */
       refunded: Amount,
       refundedQty: z.int(),
     }),
   ),
-  /** What was paid for the delivery, and what of it came back; null where nothing is delivered. */
+  /** What the delivery cost, and what of it came back; null where nothing is delivered. */
   delivery: z.nullable(z.object({ paid: Amount, refunded: Amount })),
+  /** What was received for the order and has not come back: the most that is paid back. 0 for one that is not paid. */
+  refundable: Amount,
 })
 export type WithdrawableOrder = z.infer<typeof WithdrawableOrder>
 

@@ -15,6 +15,7 @@ const order: WithdrawableOrder = {
     { ...line, id: 2, name: 'Cup', qty: 1, left: 0, isPersonal: true, paid: 16 },
   ],
   delivery: { paid: 4.9, refunded: 0 },
+  refundable: 48.5,
 }
 
 /** The steps of a withdrawal. */

@@ -20,6 +20,7 @@ const order: WithdrawableOrder = {
     { ...line, id: 2, name: 'Labels', qty: 1, left: 1, paid: 60.5 },
   ],
   delivery: { paid: 4.9, refunded: 0 },
+  refundable: 113.4,
 }
 const receipt = { number: '2026-00017-R1', receivedAt: '2026-11-23T13:22:08.000Z' }
 
@@ -95,4 +96,11 @@ it('sums up what comes back, the delivery in proportion and whole with everythin
   })
   expect(withdrawalSums(order, { 1: 2, 2: 1 })).toMatchObject({ delivery: 4.9, total: 113.4 })
   expect(withdrawalSums({ ...order, delivery: null }, { 1: 1 })).toMatchObject({ delivery: 0, total: 24 })
+})
+
+it('gives back no more than was paid', () => {
+  const none = { rows: [{ amount: 0 }], delivery: 0, total: 0 }
+  expect(withdrawalSums({ ...order, refundable: 0 }, { 1: 2 })).toMatchObject(none)
+  const part = { rows: [{ amount: 9.57 }], delivery: 0.43, total: 10 }
+  expect(withdrawalSums({ ...order, refundable: 10 }, { 1: 2 })).toMatchObject(part)
 })

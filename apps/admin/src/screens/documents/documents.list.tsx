@@ -28,7 +28,7 @@ export const Screen = listScreen<IssuedDocumentRow>({
     c.text('buyer', msg`Kupac`, ({ buyer }) => buyer),
     c.text('order', msg`Narudžba`, ({ orderNumber }) => orderNumber),
     c.moment('date', msg`Izdan`, ({ date }) => date, { sort: 'date' }),
-    c.money('total', msg`Iznos`, ({ total }) => total),
+    c.money('total', msg`Iznos`, ({ total }) => total, { currency: ({ currency }) => currency }),
     c.text('fiscal', msg`Fiskalizacija`, ({ fiscal }) => fiscal, {
       cell: ({ fiscal }) => <FiscalTag fiscal={fiscal} />,
     }),

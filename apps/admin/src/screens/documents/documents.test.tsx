@@ -41,6 +41,12 @@ it('lists number, kind, buyer, order, date, total and state of the fiscalisation
   await expectAccessible(container)
 })
 
+it('has the total of each in the currency of its order', async () => {
+  const records = rows.map((one) => ({ ...one, currency: 'USD' }))
+  renderAdmin(<Screen />, { 'documents.filter': () => answer(page(records)) })
+  await screen.findByText('95,60 USD')
+})
+
 it('saves the PDF of a row, and says why it could not', async () => {
   const saved: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {

@@ -60,7 +60,8 @@ export const Payments = ({ order, onDone }: MoneyProps) => {
     order.payments
       .flatMap(({ events }) => events)
       .reduce((total, event) => total + (event.kind === kind ? Math.round(event.amount * 100) : 0), 0) / 100
-  const [captured, refunded, left] = [ui.money(sum('captured')), ui.money(sum('refunded')), ui.money(order.refundable)]
+  const money = (amount: number) => ui.money(amount, order.currency)
+  const [captured, refunded, left] = [money(sum('captured')), money(sum('refunded')), money(order.refundable)]
   const rows = [
     ...order.payments.map(({ id, provider, reference, amount, state, date, events }) => ({
       key: `payment-${id}`,
@@ -126,7 +127,7 @@ export const Payments = ({ order, onDone }: MoneyProps) => {
                 <td className="muted">{momentText(date, ui)}</td>
                 <th scope="row">{way}</th>
                 <td>{code !== '' && <code>{code}</code>}</td>
-                <td className="num">{ui.money(amount)}</td>
+                <td className="num">{money(amount)}</td>
                 <td>
                   <span className={`tag tag-${kind} dot`}>{i18n._(name)}</span>{' '}
                   <span className="small muted">{note}</span>

@@ -93,7 +93,7 @@ const CancelDialog = (props: QuestionProps) => {
   const { money } = useUi()
   const { isBusy, move } = useMove(props, 'cancelled')
   const pieces = order.lines.reduce((sum, { qty }) => sum + qty, 0)
-  const amount = money(order.refundable)
+  const amount = money(order.refundable, order.currency)
   return (
     <Dialog
       name="cancel-dialog"

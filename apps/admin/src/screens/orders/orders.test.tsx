@@ -286,6 +286,29 @@ describe('an order', () => {
     expect(screen.queryByRole('button', { name: 'Povrat novca' })).toBeNull()
   })
 
+  it('has every amount in its own currency', async () => {
+    const { container } = renderAdmin(<Detail id="1" />, {
+      'orders.get': () =>
+        answer({ ...order('cancelled', []), ...money, currency: 'USD', deliveryPaid: { paid: 4.9, refunded: 0 } }),
+    })
+    await screen.findByText('naplaćeno 24,35 USD, vraćeno 0,00 USD')
+    screen.getByText('Narudžba je otkazana, a novac još nije vraćen: 24,35 USD.')
+    fireEvent.click(screen.getByRole('button', { name: 'Povrat novca' }))
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.click(within(dialog).getByRole('checkbox', { name: 'Šalica „Škoj”' }))
+    within(dialog).getByRole('button', { name: 'Vrati 24,35\u00a0USD' })
+    expect(within(dialog).getByLabelText('Iznos povrata').parentElement?.textContent).toBe('USD')
+    expect(container.ownerDocument.body.textContent).not.toContain('€')
+  })
+
+  it('asks before it is cancelled in its own currency', async () => {
+    renderAdmin(<Detail id="1" />, {
+      'orders.get': () => answer({ ...order('paid', ['cancelled']), ...money, currency: 'USD' }),
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Otkaži narudžbu' }))
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('Naplaćenih 24,35\u00a0USD vraća se')
+  })
+
   it('shows a withdrawal, which is paid back or closed with a note', async () => {
     const withdrawal = {
       id: 3,

@@ -23,14 +23,15 @@ interface RefundDialogProps {
 /** Which lines are paid back, how much, and why. */
 export const RefundDialog = ({ order, withdrawalId, onClose, onDone }: RefundDialogProps) => {
   const { commerce } = useAdmin()
-  const { money } = useUi()
+  const ui = useUi()
   const { t, i18n } = useLingui()
   const machine = useMemo(() => refundMachine.provide({ actors: refundActors({ commerce }) }), [commerce])
   const refund = useActorRef(machine, { input: { order, ...(withdrawalId !== undefined && { withdrawalId }) } })
   const { value, context } = useSelector(refund, (snapshot) => snapshot)
   const rows = refundRows(context)
-  const total = money(refundCents(context) / 100)
-  const most = money(mostOfChosen(context) / 100)
+  const money = (cents: number) => ui.money(cents / 100, order.currency)
+  const total = money(refundCents(context))
+  const most = money(mostOfChosen(context))
   const isBusy = value === 'sending'
   const done = useEffectEvent(() => {
     onDone()
@@ -122,7 +123,7 @@ export const RefundDialog = ({ order, withdrawalId, onClose, onDone }: RefundDia
                       </Trans>
                     )}
                   </td>
-                  <td className="num">{money((rows.find((row) => row.line === id)?.cents ?? 0) / 100)}</td>
+                  <td className="num">{money(rows.find((row) => row.line === id)?.cents ?? 0)}</td>
                 </tr>
               )
             })}
@@ -130,6 +131,7 @@ export const RefundDialog = ({ order, withdrawalId, onClose, onDone }: RefundDia
         </table>
         <AmountField
           cents={refundCents(context)}
+          currency={order.currency}
           hint={<Trans>Cijena umanjena za dio kupona. Najviše {most}.</Trans>}
           onChange={(cents) => refund.send({ type: 'refund.amount', cents })}
         />
@@ -190,14 +192,16 @@ const Problem = ({ problem }: { readonly problem: { readonly key: string } | nul
 
 interface AmountFieldProps {
   readonly cents: number
+  /** Its code. */
+  readonly currency: string
   readonly hint: React.ReactNode
   /** Null where it is empty: the sum of the rows counts. */
   readonly onChange: (cents: number | null) => void
 }
 
 /** The amount of the refund, as it is typed; it follows the rows until something is typed. */
-const AmountField = ({ cents, hint, onChange }: AmountFieldProps) => {
-  const { language, currency } = useUi()
+const AmountField = ({ cents, currency, hint, onChange }: AmountFieldProps) => {
+  const { language, currencies } = useUi()
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const shown = new Intl.NumberFormat(language.locale, { minimumFractionDigits: 2, useGrouping: false })
@@ -225,7 +229,7 @@ const AmountField = ({ cents, hint, onChange }: AmountFieldProps) => {
           onBlur={() => setTyped(null)}
         />
         <span className="unit-t" aria-hidden="true">
-          {currency.symbol}
+          {currencies.find(({ label }) => label === currency)?.symbol || currency}
         </span>
       </span>
       <p className="hint" id={`${id}-hint`}>

@@ -36,7 +36,7 @@ export const Screen = listScreen<SubscriptionRow>({
     c.text('email', msg`Kupac`, ({ email }) => email),
     c.number('qty', msg`Kom`, ({ qty }) => qty),
     c.text('period', msg`Razdoblje`, ({ period }) => period, { cell: ({ period }) => <PeriodText period={period} /> }),
-    c.money('total', msg`Iznos`, ({ total }) => total),
+    c.money('total', msg`Iznos`, ({ total }) => total, { currency: ({ currency }) => currency }),
     c.moment('nextAt', msg`Sljedeća naplata`, ({ nextAt }) => nextAt),
     c.text('state', msg`Stanje`, ({ state }) => state, { cell: ({ state }) => <State state={state} /> }),
   ],

@@ -92,6 +92,7 @@ describe('a withdrawal', () => {
         { qty: 1, left: 1, paid: 25.8 },
       ],
       delivery: { paid: 4.9, refunded: 0 },
+      refundable: 0,
     })
     expect(JSON.stringify(order)).not.toMatch(/Ana|Horvat|example|Ilica/)
     expect(await unwrap(commerce.ecommerce.withdraw(name))).toEqual({ order, receipt: null })
@@ -125,6 +126,26 @@ describe('a withdrawal', () => {
         lines: [{ line: order.lines[0]?.id, name: 'Proizvod WD-BOX', qty: 2 }],
       },
     ])
+  })
+
+  it('promises money once it was paid, as at the door, and no more of it than is left', async () => {
+    const { name, id } = await place()
+    const withdrawn = async (line: number) => {
+      const { order } = await unwrap(commerce.ecommerce.withdraw(name))
+      const items = [{ line: order.lines[line]?.id ?? 0, qty: 1 }]
+      await unwrap(commerce.ecommerce.withdraw({ ...name, items, confirm: true }))
+      return { refundable: order.refundable, mail: (await mails()).at(-1)?.plain }
+    }
+    await ask('PATCH', `updateState/${id}`, { state: 'shipped' })
+    const unpaid = await withdrawn(0)
+    expect(unpaid).toMatchObject({ refundable: 0, mail: expect.stringContaining('nemamo uplatu, pa nema novca') })
+    expect(unpaid.mail).toMatch(/Ako ove artikle ipak\s+platite/)
+    await ask('PATCH', `updateState/${id}`, { state: 'completed' })
+    const paid = await withdrawn(0)
+    expect(paid).toMatchObject({ refundable: 60.67, mail: expect.stringMatching(/Novac\s+vraćamo u 14 dana/) })
+    expect(paid.mail).not.toContain('nemamo uplatu')
+    await ask('POST', `refund/${id}`, { reason: 'other', amount: 10 })
+    expect(await withdrawn(1)).toMatchObject({ refundable: 50.67 })
   })
 
   it('answers every miss with the same bytes', async () => {

@@ -13,6 +13,7 @@ export {
   getRefund,
   insertReceived,
   insertRefunded,
+  leftCents,
   listLedger,
   listPaidLines,
   listRefundedLines,

@@ -60,7 +60,7 @@ export const Refused = ({ order: { number, fault, until }, heading, withdrawal }
 }
 
 /** Which pieces are withdrawn from. */
-export const PickStep = ({ order: { number, lines, until }, heading, withdrawal }: StepProps) => {
+export const PickStep = ({ order: { number, currency, lines, until }, heading, withdrawal }: StepProps) => {
   const { t } = useLingui()
   const { date, money } = useUi()
   const picks = useSelector(withdrawal, ({ context }) => context.picks)
@@ -111,7 +111,7 @@ export const PickStep = ({ order: { number, lines, until }, heading, withdrawal 
             ) : (
               <span className="muted num">× {left === 0 ? qty : left}</span>
             )}
-            <span className="num">{money(paid)}</span>
+            <span className="num">{money(paid, currency)}</span>
           </li>
         ))}
       </ul>
@@ -142,10 +142,17 @@ export const PickStep = ({ order: { number, lines, until }, heading, withdrawal 
   )
 }
 
+const NothingBack = () => (
+  <Trans>
+    Za ovu narudžbu nemamo uplatu, pa nema novca za povrat. Ako ove artikle ipak platite, novac vraćamo u 14 dana istim
+    putem kojim ste platili. Artikle koje ste već primili pošaljite u 14 dana.
+  </Trans>
+)
+
 /** What is stated, and what comes back. */
 export const ConfirmStep = ({ order, heading, withdrawal }: StepProps) => {
   const { date, money } = useUi()
-  const { number } = order
+  const { number, currency } = order
   const day = date(order.date)
   const picks = useSelector(withdrawal, ({ context }) => context.picks)
   const isSending = useSelector(withdrawal, (snapshot) => snapshot.hasTag('busy'))
@@ -166,7 +173,7 @@ export const ConfirmStep = ({ order, heading, withdrawal }: StepProps) => {
             <li key={id}>
               <span>{name}</span>
               <span className="muted num">× {qty}</span>
-              <span className="num">{money(amount)}</span>
+              <span className="num">{money(amount, currency)}</span>
             </li>
           ))}
         </ul>
@@ -175,21 +182,25 @@ export const ConfirmStep = ({ order, heading, withdrawal }: StepProps) => {
             <span>
               <Trans>Razmjerna dostava</Trans>
             </span>
-            <span className="num">{money(delivery)}</span>
+            <span className="num">{money(delivery, currency)}</span>
           </div>
         )}
         <div className="row between">
           <span>
             <Trans id="withdrawal.back">Vraćamo</Trans>
           </span>
-          <strong className="num">{money(total)}</strong>
+          <strong className="num">{money(total, currency)}</strong>
         </div>
       </div>
       <p className="small muted">
-        <Trans>
-          Novac vraćamo u 14 dana istim putem kojim ste platili, a smijemo pričekati dok roba ne stigne. Artikle koje
-          ste već primili pošaljite u 14 dana.
-        </Trans>
+        {order.refundable > 0 ? (
+          <Trans>
+            Novac vraćamo u 14 dana istim putem kojim ste platili, a smijemo pričekati dok roba ne stigne. Artikle koje
+            ste već primili pošaljite u 14 dana.
+          </Trans>
+        ) : (
+          <NothingBack />
+        )}
       </p>
       <div className="row">
         <Button variant="ghost" disabled={isSending} onClick={() => withdrawal.send({ type: 'withdrawal.back' })}>
@@ -218,7 +229,7 @@ export const Receipt = ({
   const { money, language, timeZone } = useUi()
   const { picks, name } = useSelector(withdrawal, ({ context }) => context)
   const { rows, total } = withdrawalSums(order, picks)
-  const [amount, { email }] = [money(total), name]
+  const [amount, { email }] = [money(total, order.currency), name]
   const moment = new Intl.DateTimeFormat(language.locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone })
   return (
     <>
@@ -247,9 +258,13 @@ export const Receipt = ({
           ))}
         </ul>
         <p>
-          <Trans>
-            Vraćamo <strong>{amount}</strong>.
-          </Trans>
+          {order.refundable > 0 ? (
+            <Trans>
+              Vraćamo <strong>{amount}</strong>.
+            </Trans>
+          ) : (
+            <NothingBack />
+          )}
         </p>
       </div>
     </>

@@ -20,6 +20,7 @@ const order = {
     { ...line, id: 2, name: 'Kutija s natpisom', qty: 1, left: 0, paid: 27.6, isPersonal: true },
   ],
   delivery: { paid: 4.9, refunded: 0 },
+  refundable: 80.5,
 }
 const receipt = { number: '2026-00017-R1', receivedAt: '2026-11-23T13:22:08.000Z' }
 
@@ -71,6 +72,40 @@ describe('a withdrawal', () => {
       items: [{ line: 1, qty: 1 }],
       confirm: true,
     })
+  })
+
+  it('has every amount in the currency of the order', async () => {
+    const { container } = show(({ confirm }) =>
+      answer({ order: { ...order, currency: 'USD' }, receipt: confirm === true ? receipt : null }),
+    )
+    await find()
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Keramička šalica' }))
+    expect(container.textContent).toContain('48,00\u00a0USD')
+    expect(container.textContent).not.toContain('€')
+    fireEvent.click(screen.getByRole('button', { name: 'Dalje na potvrdu' }))
+    await screen.findByRole('heading', { name: 'Vaša izjava' })
+    expect(container.textContent).toContain('Razmjerna dostava3,11\u00a0USDVraćamo51,11\u00a0USD')
+    expect(container.textContent).not.toContain('€')
+    fireEvent.click(screen.getByRole('button', { name: 'Potvrdi raskid' }))
+    await screen.findByText('51,11 USD')
+  })
+
+  it('promises no money where none was paid', async () => {
+    const { container } = show(({ confirm }) =>
+      answer({ order: { ...order, refundable: 0 }, receipt: confirm === true ? receipt : null }),
+    )
+    const nothing = 'Za ovu narudžbu nemamo uplatu, pa nema novca za povrat.'
+    await find()
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Keramička šalica' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Dalje na potvrdu' }))
+    await screen.findByRole('heading', { name: 'Vaša izjava' })
+    expect(container.textContent).toContain('Vraćamo0,00\u00a0€')
+    expect(container.textContent).not.toContain('Razmjerna dostava')
+    expect(container.textContent).toContain(nothing)
+    fireEvent.click(screen.getByRole('button', { name: 'Potvrdi raskid' }))
+    await screen.findByRole('heading', { name: receipt.number })
+    expect(container.textContent).toContain(nothing)
+    expect(container.textContent).not.toMatch(/Vraćamo/)
   })
 
   it('says only that there is no such order, and keeps what was typed', async () => {

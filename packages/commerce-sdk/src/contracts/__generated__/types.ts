@@ -3485,19 +3485,21 @@ export interface WithdrawableOrder {
     left: number
     /** Made to the buyer's wish, which is excluded. */
     isPersonal: boolean
-    /** What was paid for all pieces. */
+    /** What all pieces cost, less the coupon. */
     paid: number
     /** What of it came back already. */
     refunded: number
     refundedQty: number
   }[]
-  /** What was paid for the delivery, and what of it came back; null where nothing is delivered. */
+  /** What the delivery cost, and what of it came back; null where nothing is delivered. */
   delivery: {
     /** Money in main units, euros and not cents, with at most two decimals. */
     paid: number
     /** Money in main units, euros and not cents, with at most two decimals. */
     refunded: number
   } | null
+  /** What was received for the order and has not come back: the most that is paid back. 0 for one that is not paid. */
+  refundable: number
 }
 
 /** Why a buyer cannot withdraw from an order any more, or never could. */

@@ -38,6 +38,7 @@ const toOffer = (order: OfferedOrder, ctx: Ctx): WithdrawableOrder => ({
     order.deliveryCents === 0
       ? null
       : { paid: toAmount(order.deliveryCents), refunded: toAmount(order.deliveryRefundedCents) },
+  refundable: toAmount(order.leftCents),
 })
 
 /** The moment as a receipt names it: with seconds, in the shop's time zone and the language of the order. */
@@ -73,6 +74,7 @@ const withdraw: Withdraw = async ({ number, email, items = [], reason, confirm }
       number: receipt,
       receivedAt: exactly(receivedAt, order.language, ctx.site.timeZone),
       lines: chosen,
+      isPaid: order.leftCents > 0,
     })
     const after = (await findOffered(tx, ctx.site.id, name)) ?? refuse('NOT_FOUND')
     return { order: toOffer(after, ctx), receipt: { number: receipt, receivedAt: receivedAt.toISOString() } }

@@ -94,4 +94,9 @@ export const orderMailNotes = (i18n: I18n, values: { amount: string; name: strin
     message:
       'Artikle koje ste već primili pošaljite u 14 dana od raskida. Novac vraćamo u 14 dana istim putem kojim ste platili, a smijemo pričekati dok roba ne stigne.',
   }),
+  sendBackUnpaid: i18n.t({
+    id: 'withdrawalReceipt.unpaid',
+    message:
+      'Artikle koje ste već primili pošaljite u 14 dana od raskida. Za ovu narudžbu nemamo uplatu, pa nema novca za povrat. Ako ove artikle ipak platite, novac vraćamo u 14 dana istim putem kojim ste platili, a smijemo pričekati dok roba ne stigne.',
+  }),
 })

@@ -31,6 +31,8 @@ export type OrderMail =
       /** In words of the language, with seconds. */
       readonly receivedAt: string
       readonly lines: readonly { readonly name: string; readonly qty: number }[]
+      /** Whether the shop has money of the order. */
+      readonly isPaid: boolean
     }
 
 interface Writing {
@@ -71,7 +73,7 @@ const blocksOf = (mail: OrderMail, { i18n, order, show }: Writing): MailBlock[] 
         keepsake(notes.receipt, mail.number),
         note(notes.statement, [notes.withdraws, ...mail.lines.map(({ name, qty }) => pieces(name, qty))]),
         note(notes.received, [mail.receivedAt]),
-        note(notes.next, [notes.sendBack]),
+        note(notes.next, [mail.isPaid ? notes.sendBack : notes.sendBackUnpaid]),
       ]
   }
 }

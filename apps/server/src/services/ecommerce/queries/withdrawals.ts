@@ -1,6 +1,7 @@
 import type { OrderState, OrderWithdrawal } from '@butiga/commerce-sdk/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
+import { leftCents } from '../../payments/public.ts'
 import type { BundleOptions, LineOptions } from '../types.ts'
 
 /** A line of an order that its buyer may withdraw from. */
@@ -31,6 +32,8 @@ export interface OfferedOrder {
   readonly currency: string
   readonly deliveryCents: number
   readonly deliveryRefundedCents: number
+  /** Received, and in no refund yet. */
+  readonly leftCents: number
   /** How many withdrawals it has. */
   readonly withdrawals: number
   readonly lines: readonly OfferedLine[]
@@ -56,7 +59,7 @@ export const findOffered = async (
   const { rows } = await sql<OfferedOrder>`
     select o.id, o.number, o.state, o.language_code as language, o.created_at as "createdAt", ${withdrawalFacts},
       c.code as currency, o.delivery_cents as "deliveryCents",
-      ${refunded(sql`rl.amount_cents`, sql`null::int`)} as "deliveryRefundedCents",
+      ${refunded(sql`rl.amount_cents`, sql`null::int`)} as "deliveryRefundedCents", ${leftCents} as "leftCents",
       (select count(*)::int from withdrawal where order_id = o.id) as withdrawals,
       (select json_agg(json_build_object('id', l.id, 'name', l.name, 'qty', l.qty, 'paidCents', l.row_cents - l.coupon_cents,
           'refundedCents', ${refunded(sql`rl.amount_cents`, sql`l.id`)}, 'refundedQty', ${refunded(sql`rl.qty`, sql`l.id`)},

@@ -23,7 +23,8 @@ const questions: Readonly<Record<string, string>> = {
     where s.on_hand is not null and s.on_hand <> coalesce(m.delta, 0)`,
   'what an order took from stock differs from what it sold': `
     with kept_lines as (
-      select l.*, l.qty - (select coalesce(sum(qty), 0) from refund_line where order_line_id = l.id and restocked) as kept
+      select l.*, l.qty - (select coalesce(sum(qty - were_back), 0) from refund_line
+        where order_line_id = l.id and restocked) as kept
       from order_line l
     )
     select l.order_id from (

@@ -251,7 +251,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
     other:
       'id order_id payment_id amount_cents reason state by_hand reference asked_at withdrawal_id user_id created_at',
   },
-  refund_line: { other: 'id refund_id order_line_id qty amount_cents restocked' },
+  refund_line: { other: 'id refund_id order_line_id qty amount_cents restocked were_back' },
   redirect: { other: 'id site_id from_path to_path permanent hits created_at' },
   post_count: { other: 'site_id language_code post_type published' },
   post_term: { other: 'post_id term_id' },

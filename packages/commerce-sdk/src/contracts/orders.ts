@@ -64,7 +64,7 @@ export const OrderRefund = z.object({
       /** 0 where only the price was lowered. */
       qty: Count,
       amount: Amount,
-      /** Whether the pieces went back into the stock. */
+      /** Whether it returned pieces to the stock. */
       restocked: z.boolean(),
     }),
   ),
@@ -86,6 +86,8 @@ export const OrderRecord = z.extend(z.omit(OrderDocument, { isPayable: true }), 
       qty: z.int(),
       /** Pieces that were paid back, or are about to. */
       refundedQty: z.int(),
+      /** Pieces in the stock again whose refund was declined: the next refund of the line is of them first. */
+      restockedQty: z.int(),
       ...paidFields,
       /** The attributes by which a variant was chosen, in the language of the order. */
       chosen: z.array(ChosenAttribute),
@@ -227,7 +229,7 @@ export const orders = service(
                 qty: Count,
                 /** Default: what the pieces cost, or all that is left of the delivery. */
                 amount: z.optional(Amount.check(z.gte(0), z.lte(10_000_000))),
-                /** Returns the pieces to the stock. */
+                /** Returns the pieces to the stock, less those that are there already. */
                 restock: z.optional(z.boolean()),
               }),
             )

@@ -2,7 +2,7 @@ import type { OrderRecord } from '@butiga/commerce-sdk'
 import { pathModel } from '../testing/model.ts'
 import { refundMachine } from './refund.machine.ts'
 
-const line = { productId: 1, chosen: [], personalizations: {}, parts: [], refunded: 0, refundedQty: 0 }
+const line = { productId: 1, chosen: [], personalizations: {}, parts: [], refunded: 0, refundedQty: 0, restockedQty: 0 }
 /** Three boxes for 29.97, oil for 24.35 with its coupon, and a delivery of 4.90. */
 const order: OrderRecord = {
   id: 7,

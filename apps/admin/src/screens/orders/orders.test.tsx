@@ -34,6 +34,7 @@ const order = (state: string, moves: readonly string[]) => ({
     {
       id: 41,
       refundedQty: 0,
+      restockedQty: 0,
       paid: 24.35,
       refunded: 0,
       productId: 4,
@@ -307,6 +308,22 @@ describe('an order', () => {
     })
     fireEvent.click(await screen.findByRole('button', { name: 'Otkaži narudžbu' }))
     expect((await screen.findByRole('alertdialog')).textContent).toContain('Naplaćenih 24,35\u00a0USD vraća se')
+  })
+
+  it('offers to restock no pieces that a declined refund has returned', async () => {
+    const paid = order('paid', ['shipped'])
+    renderAdmin(<Detail id="1" />, {
+      'orders.get': () =>
+        answer({ ...paid, ...money, lines: paid.lines.map((line) => ({ ...line, restockedQty: 1 })) }),
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Povrat novca' }))
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.click(within(dialog).getByRole('checkbox', { name: 'Šalica „Škoj”' }))
+    within(dialog).getByRole('checkbox', { name: 'Vrati na zalihu, komada: 1' })
+    fireEvent.change(within(dialog).getByRole('combobox', { name: 'Komada: Šalica „Škoj”' }), {
+      target: { value: '1' },
+    })
+    await waitFor(() => expect(within(dialog).queryByRole('checkbox', { name: /zalihu/ })).toBeNull())
   })
 
   it('shows a withdrawal, which is paid back or closed with a note', async () => {

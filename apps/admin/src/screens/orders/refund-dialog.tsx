@@ -43,8 +43,14 @@ export const RefundDialog = ({ order, withdrawalId, onClose, onDone }: RefundDia
   }, [refund])
   const reasonId = useId()
   const lines = [
-    ...order.lines.map(({ id, name, qty, refundedQty }) => ({ id, name, qty, left: qty - refundedQty })),
-    ...(order.deliveryPaid === null ? [] : [{ id: null, name: t`Dostava`, qty: 1, left: 1 }]),
+    ...order.lines.map(({ id, name, qty, refundedQty, restockedQty }) => ({
+      id,
+      name,
+      qty,
+      left: qty - refundedQty,
+      restockedQty,
+    })),
+    ...(order.deliveryPaid === null ? [] : [{ id: null, name: t`Dostava`, qty: 1, left: 1, restockedQty: 0 }]),
   ]
   const isByHand = context.byHand || !order.refundsItself
   return (
@@ -80,9 +86,11 @@ export const RefundDialog = ({ order, withdrawalId, onClose, onDone }: RefundDia
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ id, name, qty, left }) => {
+            {lines.map(({ id, name, qty, left, restockedQty }) => {
               const pick = context.picks[keyOf(id)]
               const pieces = pick?.qty ?? 0
+              // Those of a declined refund are back already.
+              const away = pieces - restockedQty
               return (
                 <tr key={keyOf(id)}>
                   <th scope="row">
@@ -97,9 +105,9 @@ export const RefundDialog = ({ order, withdrawalId, onClose, onDone }: RefundDia
                         }
                       />
                     )}
-                    {pick !== undefined && id !== null && order.state !== 'cancelled' && (
+                    {pick !== undefined && away > 0 && id !== null && order.state !== 'cancelled' && (
                       <Check
-                        label={<span className="small">{t`Vrati na zalihu, komada: ${pieces}`}</span>}
+                        label={<span className="small">{t`Vrati na zalihu, komada: ${{ pieces: away }}`}</span>}
                         checked={pick.restock}
                         onChange={({ checked }) => refund.send({ type: 'refund.restock', line: id, restock: checked })}
                       />

@@ -940,6 +940,7 @@ export interface Columns {
     qty: 'int4'
     amount_cents: 'int4'
     restocked: 'bool default'
+    were_back: 'int4 default'
   }
   registration: {
     id: 'int4'

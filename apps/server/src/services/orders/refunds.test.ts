@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { unwrap } from '@butiga/commerce-sdk'
 import type { OrderRecord } from '@butiga/commerce-sdk/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -225,6 +226,104 @@ describe('a refund', () => {
     })
     expect(paidBack(reference)).toBe(0)
     expect(await audit(shop.db)).toEqual([])
+  })
+
+  describe('that is declined after its pieces are back in the stock', () => {
+    /** An order whose refunds are declined, and what of its boxes is in the stock. */
+    const declinedOrder = async () => {
+      const start = (await readStock(shop, box)).onHand ?? 0
+      const { id, reference } = await paidOrder()
+      Object.assign(company.payments.get(reference) ?? {}, { refunding: 'declined' })
+      const line = (await get(id)).lines[0]?.id
+      return {
+        id,
+        /** How many of the three boxes are not in the stock. */
+        away: async () => start - ((await readStock(shop, box)).onHand ?? 0),
+        decline: async (qty: number, restock = true) => {
+          await refund(id, { lines: [{ line, qty, restock }] })
+          await settle()
+        },
+        byHand: (qty: number, restock = true) => refund(id, { lines: [{ line, qty, restock }], byHand: true }),
+        restockedQty: async () => (await get(id)).lines[0]?.restockedQty,
+      }
+    }
+
+    it('returns them once, when a part of the line is paid back by hand', async () => {
+      const { id, away, decline, byHand, restockedQty } = await declinedOrder()
+      await decline(1)
+      expect([await away(), await restockedQty()]).toEqual([2, 1])
+      const { data } = await byHand(1)
+      expect(data.refunds.map(({ state, lines }) => [state, lines[0]?.restocked])).toEqual([
+        ['declined', true],
+        ['confirmed', false],
+      ])
+      expect([await away(), await restockedQty()]).toEqual([2, 0])
+      expect(await audit(shop.db)).toEqual([])
+      await byHand(1)
+      expect(await away()).toBe(1)
+      expect(await audit(shop.db)).toEqual([])
+      await move(id, 'cancelled')
+      expect(await away()).toBe(0)
+      expect(await audit(shop.db)).toEqual([])
+    })
+
+    it('returns them once, when all of the line is declined again and then paid back by hand', async () => {
+      const { away, decline, byHand, restockedQty } = await declinedOrder()
+      await decline(2)
+      await decline(3)
+      expect([await away(), await restockedQty()]).toEqual([0, 3])
+      expect(await audit(shop.db)).toEqual([])
+      await byHand(3)
+      expect([await away(), await restockedQty()]).toEqual([0, 0])
+      expect(await audit(shop.db)).toEqual([])
+    })
+
+    it('returns them once, also where other pieces of the line are lost', async () => {
+      const { away, decline, byHand } = await declinedOrder()
+      await byHand(1, false)
+      await decline(1)
+      await byHand(1)
+      expect(await away()).toBe(2)
+      await byHand(1)
+      expect(await away()).toBe(1)
+      expect(await audit(shop.db)).toEqual([])
+    })
+
+    it('counts them as paid back where the repeat restocks nothing', async () => {
+      const { away, decline, byHand } = await declinedOrder()
+      await decline(1)
+      await byHand(1, false)
+      await byHand(1)
+      expect(await away()).toBe(1)
+      expect(await audit(shop.db)).toEqual([])
+    })
+
+    it('was counted twice before: of such a repeat nothing is taken as returned', async () => {
+      const { id, decline, byHand } = await declinedOrder()
+      await decline(3)
+      await byHand(3)
+      await shop.pool.query(
+        `update refund_line set restocked = true, were_back = 0 where qty > 0
+          and refund_id in (select id from refund where order_id = $1)`,
+        [id],
+      )
+      expect(await audit(shop.db)).toMatchObject([{ rows: [{ order_id: id }] }])
+      const migration = await readFile(
+        new URL('../../db/migrations/0221-pieces-of-refunds.sql', import.meta.url),
+        'utf8',
+      )
+      await shop.pool.query(migration.slice(migration.indexOf('update')))
+      expect(await audit(shop.db)).toEqual([])
+    })
+
+    it('leaves the rest to the cancellation of the order', async () => {
+      const { id, away, decline } = await declinedOrder()
+      await decline(2)
+      await move(id, 'cancelled')
+      await settle()
+      expect(await away()).toBe(0)
+      expect(await audit(shop.db)).toEqual([])
+    })
   })
 
   it.each(['silent', 'later'] as const)('whose answer comes %s is asked for again and paid once', async (refunding) => {

@@ -2,7 +2,6 @@ import {
   type FieldError,
   type OrderState,
   type orders,
-  type PaidLine,
   type ParsedOf,
   refundableCents,
   refundShares,
@@ -17,6 +16,7 @@ import {
   everythingLeft,
   getRefund,
   insertRefunded,
+  type KeptLine,
   listLedger,
   listPaidLines,
   listRefundedLines,
@@ -38,7 +38,7 @@ interface RefundOptions {
 const sum = (cents: readonly number[]): number => cents.reduce((total, one) => total + one, 0)
 
 /** What is wrong with the chosen lines: unknown, twice, or more than is left of them. */
-const faultsOf = (lines: readonly PaidLine[], choices: NonNullable<Input['lines']>): FieldError[] =>
+const faultsOf = (lines: readonly KeptLine[], choices: NonNullable<Input['lines']>): FieldError[] =>
   choices.flatMap(({ line, qty, amount }, index): FieldError[] => {
     const found = lines.find((one) => one.line === line)
     if (found === undefined) return [{ path: `lines.${index}.line`, rule: 'choice' }]
@@ -51,7 +51,7 @@ const faultsOf = (lines: readonly PaidLine[], choices: NonNullable<Input['lines'
   })
 
 /** What each line gets of a refund; refuses what is more than was paid. */
-const toLines = (paid: readonly PaidLine[], { lines: choices, amount }: Input): readonly RefundLine[] => {
+const toLines = (paid: readonly KeptLine[], { lines: choices, amount }: Input): readonly RefundLine[] => {
   const cents = amount === undefined ? undefined : Math.round(amount * 100)
   const everything = everythingLeft(paid)
   const all = sum(everything.map((one) => one.cents))
@@ -69,12 +69,16 @@ const toLines = (paid: readonly PaidLine[], { lines: choices, amount }: Input): 
   if (cents !== undefined && cents > most)
     return refuse('VALIDATION_FAILED', { fields: [{ path: 'amount', rule: 'max', value: toAmount(most) }] })
   const shares = refundShares(paid, chosen, cents)
-  return chosen.map(({ line, qty, restock }, index) => ({
-    line,
-    qty,
-    cents: shares[index] ?? 0,
-    isRestocked: restock && line !== null && qty > 0,
-  }))
+  return chosen.map(({ line, qty, restock }, index) => {
+    const wereBack = Math.min(qty, paid.find((one) => one.line === line)?.restockedQty ?? 0)
+    return {
+      line,
+      qty,
+      cents: shares[index] ?? 0,
+      wereBack,
+      isRestocked: restock && line !== null && qty > wereBack,
+    }
+  })
 }
 
 /**
@@ -115,7 +119,9 @@ export const refundOrder = async (
     userId,
     lines,
   })
-  const restocked = lines.flatMap(({ line, qty, isRestocked }) => (isRestocked && line !== null ? [{ line, qty }] : []))
+  const restocked = lines.flatMap(({ line, qty, wereBack, isRestocked }) =>
+    isRestocked && line !== null ? [{ line, qty: qty - wereBack }] : [],
+  )
   if (restocked.length > 0) {
     const pieces = await listPieces(tx, id, restocked)
     await lockStock(

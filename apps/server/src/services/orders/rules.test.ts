@@ -102,6 +102,7 @@ describe('an order with all that is known of it', () => {
           name: 'Sidro',
           qty: 2,
           refundedQty: 0,
+          restockedQty: 0,
           paid: 20,
           refunded: 0,
           chosen: [],
@@ -137,11 +138,11 @@ describe('an order with all that is known of it', () => {
   it('knows of each line, and of the delivery, what was paid for it and paid back', () => {
     const { lines, deliveryPaid } = record({
       paid: [
-        { line: null, qty: 1, cents: 450, refundedQty: 0, refundedCents: 100 },
-        { line: 1, qty: 2, cents: 1800, refundedQty: 1, refundedCents: 900 },
+        { line: null, qty: 1, cents: 450, refundedQty: 0, refundedCents: 100, restockedQty: 0 },
+        { line: 1, qty: 2, cents: 1800, refundedQty: 1, refundedCents: 900, restockedQty: 1 },
       ],
     })
-    expect(lines[0]).toMatchObject({ refundedQty: 1, paid: 18, refunded: 9, row: 20 })
+    expect(lines[0]).toMatchObject({ refundedQty: 1, restockedQty: 1, paid: 18, refunded: 9, row: 20 })
     expect(deliveryPaid).toEqual({ paid: 4.5, refunded: 1 })
   })
 

@@ -56,6 +56,7 @@ export const toRecord = (order: OrderAsKept, { now, timeZone, providers }: View)
       ({ id, productId, sku, name, qty, chosen, parts, options, bundleOptions, unitCents, rowCents }) => ({
         id,
         refundedQty: ofLine(id)?.refundedQty ?? 0,
+        restockedQty: ofLine(id)?.restockedQty ?? 0,
         ...toPaid(ofLine(id) ?? { line: id, qty, cents: rowCents, refundedQty: 0, refundedCents: 0 }),
         productId,
         sku,

@@ -37,7 +37,7 @@ const endAs = async (db: Db, refund: OpenRefund, { state, event }: RefundStatus)
   await inTransaction(db, async (tx) => {
     await lockOrder(tx, refund.orderId)
     if (state === 'refunded') return confirmRefund(tx, refund, event)
-    // Its pieces and its money are as before; the shop decides what follows.
+    // Its money is as before, and its pieces stay where they are; the shop decides what follows.
     if (await endRefund(tx, refund.id, 'declined')) await reopenWithdrawal(tx, refund.id)
   })
 }

@@ -1,6 +1,7 @@
-import type { OrderRecord, OrderRefund, OrderState, PaidLine } from '@butiga/commerce-sdk/contracts'
+import type { OrderRecord, OrderRefund, OrderState } from '@butiga/commerce-sdk/contracts'
 import type { ListedDocument } from '../document/public.ts'
 import type { Company, OrderBase, OrderLine, OrderMessages, OrderRow, WrittenOrder } from '../ecommerce/public.ts'
+import type { KeptLine } from '../payments/public.ts'
 
 /** An order in a list. */
 export interface ListedOrder extends Omit<OrderRow, 'state'> {
@@ -19,7 +20,7 @@ export interface OrderAsKept extends Omit<WrittenOrder, 'lines'>, Omit<ListedOrd
   readonly language: string
   readonly lines: readonly (Omit<OrderLine, 'baseUnitCents' | 'baseRowCents'> & { readonly id: number })[]
   /** Its lines and its delivery. */
-  readonly paid: readonly PaidLine[]
+  readonly paid: readonly KeptLine[]
   readonly payments: readonly (Omit<OrderRecord['payments'][number], 'amount' | 'events'> & {
     readonly cents: number
     /** Captured, and in no refund yet; null where nothing was captured. */

@@ -1,8 +1,8 @@
-import type { OrderState, PaidLine } from '@butiga/commerce-sdk/contracts'
+import type { OrderState } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
 import type { PaymentNames } from '../../ports/payments.ts'
-import type { NewRefund } from './types.ts'
+import type { KeptLine, NewRefund } from './types.ts'
 
 /** A payment of an order as the ledger has it. */
 export interface LedgerRow {
@@ -31,21 +31,25 @@ export const leftCents = sql<number>`(
     where p.order_id = o.id and e.kind = 'captured')
   - (select coalesce(sum(amount_cents), 0) from refund where order_id = o.id and state <> 'declined'))::int`
 
-/** The lines of an order (o) as `PaidLine`, its delivery the last. */
+/** The lines of an order (o) as `KeptLine`, its delivery the last. */
 export const paidLines = sql`coalesce((select json_agg(json_build_object('line', x.line, 'qty', x.qty, 'cents', x.cents,
-    'refundedQty', case when x.line is null then 0 else r.qty end, 'refundedCents', r.cents) order by x.position)
+    'refundedQty', case when x.line is null then 0 else r.qty end, 'refundedCents', r.cents,
+    'restockedQty', r.restocked) order by x.position)
   from (
     select id as line, qty, row_cents - coupon_cents as cents, position from order_line where order_id = o.id
     union all select null, 1, o.delivery_cents, 2147483647 where o.delivery_cents > 0
   ) x
   cross join lateral (
-    select coalesce(sum(rl.qty), 0)::int as qty, coalesce(sum(rl.amount_cents), 0)::int as cents
-    from refund_line rl join refund f on f.id = rl.refund_id and f.order_id = o.id and f.state <> 'declined'
+    select coalesce(sum(rl.qty) filter (where f.state <> 'declined'), 0)::int as qty,
+      coalesce(sum(rl.amount_cents) filter (where f.state <> 'declined'), 0)::int as cents,
+      (coalesce(sum(rl.qty - rl.were_back) filter (where f.state = 'declined' and rl.restocked), 0)
+        - coalesce(sum(rl.were_back) filter (where f.state <> 'declined'), 0))::int as restocked
+    from refund_line rl join refund f on f.id = rl.refund_id and f.order_id = o.id
     where rl.order_line_id is not distinct from x.line
   ) r), '[]')`
 
-export const listPaidLines = async (db: Db | Tx, orderId: number): Promise<readonly PaidLine[]> => {
-  const { rows } = await sql<{ lines: PaidLine[] }>`
+export const listPaidLines = async (db: Db | Tx, orderId: number): Promise<readonly KeptLine[]> => {
+  const { rows } = await sql<{ lines: KeptLine[] }>`
     select ${paidLines} as lines from customer_order o where o.id = ${orderId}`.execute(db)
   return rows[0]?.lines ?? []
 }
@@ -86,6 +90,7 @@ export const insertRefund = async (
           qty: one.qty,
           amount_cents: one.cents,
           restocked: one.isRestocked,
+          were_back: one.wereBack,
         })),
       )
       .execute()

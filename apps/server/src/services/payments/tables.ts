@@ -47,5 +47,6 @@ export interface PaymentTables {
     qty: number
     amount_cents: number
     restocked: Generated<boolean>
+    were_back: Generated<number>
   }
 }

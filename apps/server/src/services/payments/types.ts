@@ -1,4 +1,10 @@
-import type { RefundReason } from '@butiga/commerce-sdk/contracts'
+import type { PaidLine, RefundReason } from '@butiga/commerce-sdk/contracts'
+
+/** A line of an order, or its delivery, with what is in the stock of it. */
+export interface KeptLine extends PaidLine {
+  /** Pieces in the stock again whose refund was declined. */
+  readonly restockedQty: number
+}
 
 /** What a refund pays back for a line of the order; null is its delivery. */
 export interface RefundLine {
@@ -6,6 +12,9 @@ export interface RefundLine {
   /** 0 lowers the price of what the buyer keeps. */
   readonly qty: number
   readonly cents: number
+  /** Pieces that a declined refund has returned to the stock. */
+  readonly wereBack: number
+  /** Whether it returns the other pieces to the stock. */
   readonly isRestocked: boolean
 }
 

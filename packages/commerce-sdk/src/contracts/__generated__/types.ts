@@ -1856,6 +1856,8 @@ export interface OrderRecord extends OrderRow {
     qty: number
     /** Pieces that were paid back, or are about to. */
     refundedQty: number
+    /** Pieces in the stock again whose refund was declined: the next refund of the line is of them first. */
+    restockedQty: number
     /** The price less its share of the coupon. */
     paid: number
     /** What came back of it, or is about to. */
@@ -2030,7 +2032,7 @@ export interface OrderRefund {
     qty: number
     /** Money in main units, euros and not cents, with at most two decimals. */
     amount: number
-    /** Whether the pieces went back into the stock. */
+    /** Whether it returned pieces to the stock. */
     restocked: boolean
   }[]
 }
@@ -6288,7 +6290,7 @@ export interface OrdersRefundInput {
     qty: number
     /** Default: what the pieces cost, or all that is left of the delivery. */
     amount?: number | undefined
-    /** Returns the pieces to the stock. */
+    /** Returns the pieces to the stock, less those that are there already. */
     restock?: boolean | undefined
   }[] | undefined
   /** A person pays back, also where the provider could: after it has declined a refund. */

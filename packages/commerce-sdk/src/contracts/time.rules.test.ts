@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatDate, formatDay, formatMoment, timeZoneOf } from './time.rules.ts'
+import { formatDate, formatDay, formatMoment, formatSecond, timeZoneOf } from './time.rules.ts'
 
 const split = { locale: 'hr', timeZone: 'Europe/Zagreb' }
 
@@ -26,6 +26,9 @@ it.each([
 it('English tells the day first, and hours up to 24', () => {
   expect(formatMoment('2026-10-09T18:15:00Z', { locale: 'en', timeZone: 'Europe/Zagreb' })).toBe(
     '9 October 2026 at 20:15',
+  )
+  expect(formatSecond('2026-10-09T18:15:08Z', { locale: 'eng', timeZone: 'Europe/Zagreb' })).toMatch(
+    /^9 October 2026 at 20:15:08 /,
   )
 })
 

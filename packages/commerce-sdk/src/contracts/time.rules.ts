@@ -53,6 +53,10 @@ export const formatMoment = (iso: string, { locale, timeZone }: DateReader): str
     timeZone,
   })
 
+/** A moment to the second: `9. listopada 2026. u 20:15:08 CEST`; ISO 8601 comes in. What is no moment stays as it is written. */
+export const formatSecond = (iso: string, { locale, timeZone }: DateReader): string =>
+  inWords(iso, locale, { dateStyle: 'long', timeStyle: 'long', timeZone })
+
 const days = memoized(
   (timeZone) => new Intl.DateTimeFormat('en', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }),
 )

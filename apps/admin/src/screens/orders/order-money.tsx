@@ -65,8 +65,8 @@ export const Payments = ({ order, onDone }: MoneyProps) => {
   const rows = [
     ...order.payments.map(({ id, provider, reference, amount, state, date, events }) => ({
       key: `payment-${id}`,
-      // What was confirmed last says more than when the attempt began.
-      date: events.at(-1)?.date ?? date,
+      // What was confirmed last says more than when the attempt began; refunds have rows of their own.
+      date: events.findLast((event) => event.kind !== 'refunded')?.date ?? date,
       way: provider,
       code: reference.slice(0, 8),
       amount,

@@ -287,6 +287,17 @@ describe('an order', () => {
     expect(screen.queryByRole('button', { name: 'Povrat novca' })).toBeNull()
   })
 
+  it('keeps the time of a payment that was paid back', async () => {
+    const [, paid] = money.payments
+    const refunded = { kind: 'refunded', amount: 10, date: '2026-11-25T09:00:00.000Z' }
+    renderAdmin(<Detail id="1" />, {
+      'orders.get': () =>
+        answer({ ...order('paid', []), payments: [{ ...paid, events: [...(paid?.events ?? []), refunded] }] }),
+    })
+    const table = await screen.findByRole('region', { name: 'Plaćanja' })
+    expect(within(table).getAllByRole('row')[1]?.textContent).toContain('23. stu 2026.')
+  })
+
   it('has every amount in its own currency', async () => {
     const { container } = renderAdmin(<Detail id="1" />, {
       'orders.get': () =>

@@ -1,3 +1,4 @@
+import { formatDate } from '@butiga/commerce-sdk/contracts'
 import { moneyFormat } from '../../ground/money.ts'
 import { i18nOf } from '../../ground/texts.ts'
 import { button, keepsake, layoutMail, paragraph } from '../../mail/layout.ts'
@@ -6,6 +7,8 @@ import { subscriptionTexts } from './texts.ts'
 export interface RenewalMail {
   readonly site: string
   readonly language: string
+  /** The site's. */
+  readonly timeZone: string
   readonly orderNumber: string
   /** Of the product. */
   readonly name: string
@@ -21,7 +24,7 @@ const moneyOf = ({ language, totalCents, currency }: RenewalMail): string =>
 /** Says that the next period was paid, and when the one after it is. */
 export const renewedMail = (mail: RenewalMail, nextAt: Date) => {
   const texts = subscriptionTexts(i18nOf(mail.language))
-  const date = new Intl.DateTimeFormat(mail.language, { dateStyle: 'long' }).format(nextAt)
+  const date = formatDate(nextAt.toISOString(), { locale: mail.language, timeZone: mail.timeZone })
   return layoutMail({
     subject: texts.renewedSubject(mail),
     heading: texts.renewedHeading,

@@ -209,6 +209,11 @@ export const endSubscription = async (tx: Tx, id: number): Promise<void> => {
     .execute()
 }
 
-/** What a mail needs of a site. */
-export const getSite = (tx: Tx, siteId: number): Promise<{ readonly name: string }> =>
-  tx.selectFrom('site').select('name').where('id', '=', siteId).executeTakeFirstOrThrow()
+/** What a mail needs of a site: its name, and its option of the time zone. */
+export const getSite = (tx: Tx, siteId: number): Promise<{ readonly name: string; readonly zone: unknown }> =>
+  tx
+    .selectFrom('site as s')
+    .leftJoin('site_option as z', (join) => join.onRef('z.site_id', '=', 's.id').on('z.key', '=', 'TimeZone'))
+    .select(['s.name', 'z.value as zone'])
+    .where('s.id', '=', siteId)
+    .executeTakeFirstOrThrow()

@@ -1,3 +1,4 @@
+import { timeZoneOf } from '@butiga/commerce-sdk/contracts'
 import type { Logger } from 'pino'
 import type { Db, Tx } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -119,8 +120,9 @@ const mailBuyer = async (
   address: string,
   write: (mail: RenewalMail) => ReturnType<typeof failedRenewalMail>,
 ): Promise<void> => {
-  const { name: site } = await getSite(tx, renewal.siteId)
+  const { name: site, zone } = await getSite(tx, renewal.siteId)
+  const timeZone = timeZoneOf([{ key: 'TimeZone', value: zone }])
   const { email: to, language, orderSlug } = renewal
-  const mail = write({ ...renewal, site, link: orderAddress(address, orderSlug) })
+  const mail = write({ ...renewal, site, timeZone, link: orderAddress(address, orderSlug) })
   await sendMail(tx, { ...mail, siteId: renewal.siteId, to, language })
 }

@@ -1,5 +1,5 @@
 import { type Backoffice, unwrap } from '@butiga/commerce-sdk'
-import type { CartKey } from '@butiga/commerce-sdk/contracts'
+import { type CartKey, formatDate } from '@butiga/commerce-sdk/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit } from '../../db/audit.ts'
 import { createLog } from '../../ground/log.ts'
@@ -211,6 +211,7 @@ describe('a subscription', () => {
     const mail = await lastMail(shop, buyer.email)
     expect(mail?.subject).toBe('Pretplata je obnovljena: Proizvod HONEY | Burin')
     expect(mail?.plain).toContain('24,90')
+    expect(mail?.plain).toContain(formatDate(kept?.nextAt ?? '', { locale: 'hr', timeZone: 'Europe/Zagreb' }))
     expect(mail?.plain).toContain(`${returnTo.successURL}?orderSlug=${renewal?.slug}`)
     const detail = await unwrap(buyer.commerce.document.filter({}))
     expect(detail.records).toHaveLength(2)

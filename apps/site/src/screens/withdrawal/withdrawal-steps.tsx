@@ -1,4 +1,5 @@
 import type { WithdrawableOrder } from '@butiga/commerce-sdk'
+import { formatSecond } from '@butiga/commerce-sdk/rules'
 import { type withdrawalMachine, type WithdrawalReceipt, withdrawalSums } from '@butiga/machines/withdrawal'
 import { Check } from '@butiga/react-ui/form/check'
 import { InlineSelect } from '@butiga/react-ui/form/inline-select'
@@ -230,7 +231,6 @@ export const Receipt = ({
   const { picks, name } = useSelector(withdrawal, ({ context }) => context)
   const { rows, total } = withdrawalSums(order, picks)
   const [amount, { email }] = [money(total, order.currency), name]
-  const moment = new Intl.DateTimeFormat(language.locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone })
   return (
     <>
       <Note kind="ok" live>
@@ -247,7 +247,7 @@ export const Receipt = ({
             <Heading heading={heading}>{number}</Heading>
           </div>
           <time className="num muted" dateTime={receivedAt}>
-            {moment.format(new Date(receivedAt))}
+            {formatSecond(receivedAt, { locale: language.locale, timeZone })}
           </time>
         </div>
         <ul>

@@ -63,7 +63,7 @@ describe('a withdrawal', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Potvrdi raskid' }))
     const number = await screen.findByRole('heading', { name: '2026-00017-R1' })
     expect(document.activeElement).toBe(number)
-    expect(screen.getByText('23. stu 2026. 14:22:08')).toBeTruthy()
+    expect(screen.getByText(/^23\. studenoga 2026\. u 14:22:08 /)).toBeTruthy()
     screen.getByText(/Potvrdu s točnim vremenom poslali smo na ana@primjer\.hr/)
     await expectAccessible(container)
     expect(server.requests.filter(({ call }) => call === 'ecommerce.withdraw').at(-1)?.input).toEqual({

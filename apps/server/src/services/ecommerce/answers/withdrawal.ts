@@ -1,4 +1,9 @@
-import type { ecommerce, WithdrawableOrder, WithdrawalFault } from '@butiga/commerce-sdk/contracts'
+import {
+  type ecommerce,
+  formatSecond,
+  type WithdrawableOrder,
+  type WithdrawalFault,
+} from '@butiga/commerce-sdk/contracts'
 import type { Ctx } from '../../../calls/ctx.ts'
 import { byAddress } from '../../../calls/limits.ts'
 import { refuse } from '../../../calls/refusal.ts'
@@ -41,10 +46,6 @@ const toOffer = (order: OfferedOrder, ctx: Ctx): WithdrawableOrder => ({
   refundable: toAmount(order.leftCents),
 })
 
-/** The moment as a receipt names it: with seconds, in the shop's time zone and the language of the order. */
-const exactly = (moment: Date, language: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'long', timeZone }).format(moment)
-
 const withdraw: Withdraw = async ({ number, email, items = [], reason, confirm }, ctx) => {
   const name = { number: plainNumber(number), email }
   if (confirm !== true) {
@@ -72,7 +73,7 @@ const withdraw: Withdraw = async ({ number, email, items = [], reason, confirm }
     await mailOrder(tx, id, {
       key: 'withdrawal-receipt',
       number: receipt,
-      receivedAt: exactly(receivedAt, order.language, ctx.site.timeZone),
+      receivedAt: formatSecond(receivedAt.toISOString(), { locale: order.language, timeZone: ctx.site.timeZone }),
       lines: chosen,
       isPaid: order.leftCents > 0,
     })

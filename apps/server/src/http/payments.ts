@@ -49,12 +49,15 @@ export const addPayments = (app: App, { writes, payments, counterOf }: PaymentRo
   const clock = databaseClock(writes)
   const limit = bodyLimit({ maxSize: mostBytes, onError: (c) => send(c, failure('PAYLOAD_TOO_LARGE')) })
 
-  /** Settles the payment whose reference the provider's reader finds in the request; by what is stored where `isAsked` is false. */
+  /**
+   * Settles the payment whose reference the provider's reader finds in the request. For a buyer what is stored counts while the
+   * provider does not answer.
+   */
   const settleReference = async (
     c: Context<AppEnv>,
     call: string,
     read: (provider: PaymentProvider, at: Date) => string | undefined,
-    isAsked = true,
+    { isBuyer }: { readonly isBuyer: boolean },
   ) => {
     c.set('call', call)
     c.header('Cache-Control', 'private, no-store')
@@ -62,14 +65,16 @@ export const addPayments = (app: App, { writes, payments, counterOf }: PaymentRo
     if (provider === undefined) return failure('NOT_FOUND')
     const onMismatch = (details: object) =>
       c.get('log').error(details, 'a provider reports another amount than the order has')
+    const note = (error: unknown) =>
+      c.get('log').warn({ ...describeError(error), provider: provider.name }, 'a payment could not be settled')
     try {
       const reference = read(provider, await clock())
-      // PostgreSQL takes no text with this character.
-      if (reference?.includes('\0')) return failure('NOT_FOUND')
       if (reference === undefined) {
         c.get('log').warn({ provider: provider.name }, 'a payment report has a wrong or old signature')
         return failure('VALIDATION_FAILED')
       }
+      // PostgreSQL takes no text with this character.
+      if (reference.includes('\0')) return failure('NOT_FOUND')
       return (
         (await settle({
           db: writes,
@@ -77,31 +82,29 @@ export const addPayments = (app: App, { writes, payments, counterOf }: PaymentRo
           provider,
           reference,
           onMismatch,
-          mayAsk: async () => isAsked && typeof (await counter.begin(reference, noProof, '')) === 'function',
+          mayAsk: async () => typeof (await counter.begin(reference, noProof, '')) === 'function',
+          // The page of the order waits for the report.
+          ...(isBuyer && { onSilence: note }),
         })) ?? failure('NOT_FOUND')
       )
     } catch (error) {
       // The provider repeats the notification.
-      c.get('log').warn({ ...describeError(error), provider: provider.name }, 'a payment could not be settled')
+      note(error)
       return failure('UNAVAILABLE', { retryAfter: 5 })
     }
   }
 
   app.post('/api/v1/ecommerce/payment/notify/:provider', limit, async (c) => {
     const body = await c.req.text()
-    const settled = await settleReference(c, 'payments.notify', ({ readReport }, at) =>
-      readReport({ body, headers: c.req.raw.headers, at }),
-    )
+    const read = ({ readReport }: PaymentProvider, at: Date) => readReport({ body, headers: c.req.raw.headers, at })
+    const settled = await settleReference(c, 'payments.notify', read, { isBuyer: false })
     if (!('returnUrl' in settled)) return send(c, settled)
     return settled.isAsked ? c.body(null, 200) : send(c, failure('RATE_LIMITED', { retryAfter: 60 }))
   })
   app.on(['GET', 'POST'], '/api/v1/ecommerce/payment/return/:provider', limit, async (c) => {
     const fields = c.req.method === 'GET' ? new URL(c.req.url).search.slice(1) : await c.req.text()
-    const settleReturn = (isAsked: boolean) =>
-      settleReference(c, 'payments.return', ({ readReturn }, at) => readReturn(fields, at), isAsked)
-    const asked = await settleReturn(true)
-    // A buyer whose provider does not answer now goes to the page of the order, which waits for the report.
-    const settled = 'returnUrl' in asked || asked.status !== 503 ? asked : await settleReturn(false)
+    const read = ({ readReturn }: PaymentProvider, at: Date) => readReturn(fields, at)
+    const settled = await settleReference(c, 'payments.return', read, { isBuyer: true })
     return 'returnUrl' in settled ? c.redirect(settled.returnUrl, 303) : send(c, settled)
   })
 }

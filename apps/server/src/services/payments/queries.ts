@@ -22,10 +22,10 @@ interface Offer {
 
 /** Whether the provider of a payment method (p) takes a currency. */
 const doesTake = (providers: Providers, currency: RawBuilder<unknown>) => {
-  const choosy = providers.flatMap(({ name, currencies }) =>
+  const limited = providers.flatMap(({ name, currencies }) =>
     currencies === undefined ? [] : sql`and (p.provider <> ${name} or ${currency} = any(${currencies}::text[]))`,
   )
-  return sql.join(choosy, sql` `)
+  return sql.join(limited, sql` `)
 }
 
 /**

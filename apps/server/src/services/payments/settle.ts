@@ -23,6 +23,8 @@ interface SettleOptions {
   readonly onMismatch: (details: object) => void
   /** Whether the provider may be asked about a payment that the shop has. Default: always. */
   readonly mayAsk?: () => Promise<boolean>
+  /** Is called where the provider does not answer; the answer is then of what is stored. Default: its error is thrown. */
+  readonly onSilence?: (error: unknown) => void
 }
 
 /**
@@ -37,11 +39,16 @@ export const settle = async ({
   reference,
   onMismatch,
   mayAsk = () => Promise.resolve(true),
+  onSilence = (error) => {
+    throw error
+  },
 }: SettleOptions): Promise<Settled | undefined> => {
   const payment = await findPayment(db, provider.name, reference)
   if (payment === undefined) return undefined
   const isAsked = await mayAsk()
-  const status = isAsked ? await provider.query({ reference, session: payment.session }) : undefined
+  const status = isAsked
+    ? await provider.query({ reference, session: payment.session }).catch((error: unknown) => void onSilence(error))
+    : undefined
   let isCaptured = payment.state === 'captured'
   if (status !== undefined && status.state !== 'pending') {
     if (status.amountCents === payment.amountCents && status.currency === payment.currency) {

@@ -13,7 +13,6 @@ export {
   getRefund,
   insertReceived,
   insertRefunded,
-  leftCents,
   listLedger,
   listPaidLines,
   listRefundedLines,

@@ -25,12 +25,6 @@ export const listLedger = async (db: Db | Tx, orderId: number): Promise<readonly
   return rows
 }
 
-/** What of the money of an order (o) was captured and is in no refund yet, in cents. */
-export const leftCents = sql<number>`(
-  (select coalesce(sum(e.amount_cents), 0) from payment_event e join payment p on p.id = e.payment_id
-    where p.order_id = o.id and e.kind = 'captured')
-  - (select coalesce(sum(amount_cents), 0) from refund where order_id = o.id and state <> 'declined'))::int`
-
 /** The lines of an order (o) as `KeptLine`, its delivery the last. */
 export const paidLines = sql`coalesce((select json_agg(json_build_object('line', x.line, 'qty', x.qty, 'cents', x.cents,
     'refundedQty', case when x.line is null then 0 else r.qty end, 'refundedCents', r.cents,

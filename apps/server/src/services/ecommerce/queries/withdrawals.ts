@@ -1,7 +1,7 @@
 import type { OrderState, OrderWithdrawal } from '@butiga/commerce-sdk/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
-import { leftCents } from '../../payments/public.ts'
+import { listLedger } from '../../payments/public.ts'
 import type { BundleOptions, LineOptions } from '../types.ts'
 
 /** A line of an order that its buyer may withdraw from. */
@@ -56,10 +56,10 @@ export const findOffered = async (
   siteId: number,
   { number, email }: { readonly number: string; readonly email: string },
 ): Promise<OfferedOrder | undefined> => {
-  const { rows } = await sql<OfferedOrder>`
+  const { rows } = await sql<Omit<OfferedOrder, 'leftCents'>>`
     select o.id, o.number, o.state, o.language_code as language, o.created_at as "createdAt", ${withdrawalFacts},
       c.code as currency, o.delivery_cents as "deliveryCents",
-      ${refunded(sql`rl.amount_cents`, sql`null::int`)} as "deliveryRefundedCents", ${leftCents} as "leftCents",
+      ${refunded(sql`rl.amount_cents`, sql`null::int`)} as "deliveryRefundedCents",
       (select count(*)::int from withdrawal where order_id = o.id) as withdrawals,
       (select json_agg(json_build_object('id', l.id, 'name', l.name, 'qty', l.qty, 'paidCents', l.row_cents - l.coupon_cents,
           'refundedCents', ${refunded(sql`rl.amount_cents`, sql`l.id`)}, 'refundedQty', ${refunded(sql`rl.qty`, sql`l.id`)},
@@ -70,7 +70,10 @@ export const findOffered = async (
     from customer_order o join currency c on c.id = o.currency_id
     where o.site_id = ${siteId} and lower(o.email) = lower(${email})
       and lower(regexp_replace(o.number, '[^[:alnum:]]', '', 'g')) = ${number}`.execute(db)
-  return rows[0]
+  const [order] = rows
+  if (order === undefined) return undefined
+  const ledger = await listLedger(db, order.id)
+  return { ...order, leftCents: ledger.reduce((sum, { leftCents }) => sum + leftCents, 0) }
 }
 
 interface NewWithdrawal {

@@ -3,7 +3,6 @@ import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderAdmin } from '../testing/render-admin.tsx'
-import { hasWords } from './has-words.ts'
 import { InsertDialog } from './insert-dialog.tsx'
 
 const shared = [
@@ -60,11 +59,3 @@ it('finds sections by name, also without diacritics, and Enter inserts the first
   expect(choose.mock.calls).toEqual([['featured']])
   expect(takeShared.mock.calls.map(([{ id }]) => id)).toEqual([2])
 })
-
-it.each([
-  ['Česta pitanja', 'cesta', true],
-  ['Česta pitanja', 'PITANJA čest', true],
-  ['Džep i đak', 'dak', true],
-  ['Große Bilder', 'grosse', true],
-  ['Česta pitanja', 'cesta slika', false],
-])('%s has the words %s: %s', (name, typed, has) => expect(hasWords(name, typed)).toBe(has))

@@ -5,7 +5,7 @@ import { Dialog } from '@butiga/react-ui/ui/dialog'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useAdmin } from '../admin.tsx'
-import { hasWords } from './has-words.ts'
+import { hasWords } from '../has-words.ts'
 import { blockLabel } from './labels.ts'
 
 interface InsertDialogProps {

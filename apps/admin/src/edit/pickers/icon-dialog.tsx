@@ -9,7 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
-import { hasWords } from '../has-words.ts'
+import { hasWords } from '../../has-words.ts'
 import { iconLabels } from './icon-labels.ts'
 
 interface IconDialogProps {

@@ -8,6 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef } from '@xstate/react'
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { leave, navigate } from '../leave.ts'
+import { hasWords } from '../../has-words.ts'
 import { useAdmin } from '../../admin.tsx'
 import { editModeLink } from '../../edit-mode-link.ts'
 import { isAdminLanguage } from '../../i18n.ts'
@@ -40,13 +41,6 @@ interface Group {
 
 const nothingFound: FoundRecords = { orders: [], products: [], users: [] }
 
-/** Letters without their marks and case: `čašica` is found as `casica`. */
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-const matches = (typed: string) => {
-  const words = plain(typed).split(/\s+/)
-  return ({ label }: Option) => words.every((word) => plain(label).includes(word))
-}
-
 interface PaletteProps {
   readonly user: User
   /** The screens that the user may open. */
@@ -65,6 +59,7 @@ export const Palette = ({ user, screens, onClose }: PaletteProps) => {
   const [active, setActive] = useState(0)
   const isActions = typed.trimStart().startsWith(ACTIONS)
   const words = (isActions ? typed.trimStart().slice(ACTIONS.length) : typed).trim()
+  const isMeant = ({ label }: Option) => hasWords(label, words)
 
   const machine = useMemo(
     () =>
@@ -105,7 +100,7 @@ export const Palette = ({ user, screens, onClose }: PaletteProps) => {
   ]
   const recent = readRecent(storage, user.id).map((one): Option => ({ ...one, icon: 'clock' }))
   const all: readonly Group[] = isActions
-    ? [{ title: t`Radnje`, options: actions.filter(matches(words)) }]
+    ? [{ title: t`Radnje`, options: actions.filter(isMeant) }]
     : words === ''
       ? [
           { title: t`Nedavno`, options: recent },
@@ -134,9 +129,9 @@ export const Palette = ({ user, screens, onClose }: PaletteProps) => {
           },
           {
             title: t({ message: 'Stranice', context: 'of the admin' }),
-            options: screenOptions.filter(matches(words)).slice(0, MOST),
+            options: screenOptions.filter(isMeant).slice(0, MOST),
           },
-          { title: t`Radnje`, options: actions.filter(matches(words)).slice(0, MOST) },
+          { title: t`Radnje`, options: actions.filter(isMeant).slice(0, MOST) },
         ]
   const shown = all.filter(({ options }) => options.length > 0)
   const options = shown.flatMap((group) => group.options)

@@ -1,18 +1,6 @@
 import { expect, it } from 'vitest'
 import { hub3Text, referenceOf } from './hub3.ts'
-
-const transfer = {
-  recipient: 'Burin d.o.o.',
-  street: 'Put Firula 18',
-  place: '21000 Split',
-  iban: 'HR1210010051863000160',
-  model: 'HR00',
-  reference: '2026-00042',
-  cents: 9560,
-  currency: 'EUR',
-  description: 'Narudžba 2026-00042',
-  due: '2026-11-30T12:00:00.000Z',
-}
+import { transfer } from '../../../testing/transfer.ts'
 
 it('has the fourteen fields of HUB-3A in euros, each with its line end, and no payer', () => {
   expect(hub3Text(transfer)).toBe(

@@ -1,6 +1,7 @@
 import type { ChosenAttribute } from '@butiga/commerce-sdk/contracts'
 import { describe, expect, it } from 'vitest'
 import type { Transfer } from '../../document/public.ts'
+import { transfer } from '../../../testing/transfer.ts'
 import type { NewOrder } from '../types.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 
@@ -83,13 +84,13 @@ const order = (change: Partial<NewOrder> = {}): NewOrder => ({
   returnTo: null,
   ...change,
 })
-const mail = (change: Partial<NewOrder> = {}, transfer: Transfer | null = null) =>
+const mail = (change: Partial<NewOrder> = {}, slip: Transfer | null = null) =>
   orderConfirmation({
     order: order(change),
     number: '2026-00001',
     site: { name: 'Burin', timeZone: 'Europe/Zagreb', url: 'https://shop.test' },
     link: 'https://shop.test/ok?a=1&orderSlug=slug',
-    transfer,
+    transfer: slip,
   })
 
 describe('orderConfirmation', () => {
@@ -240,19 +241,7 @@ describe('orderConfirmation', () => {
     ['EUR', true],
     ['CHF', false],
   ])('says how to pay by a transfer in %s, with a code: %s', (currency, hasCode) => {
-    const transfer = {
-      recipient: 'Burin d.o.o.',
-      street: 'Put Firula 18',
-      place: '21000 Split',
-      iban: 'HR1210010051863000160',
-      model: 'HR00',
-      reference: '2026-00042',
-      cents: 3000,
-      currency,
-      description: 'Narudžba 2026-00042',
-      due: '2026-11-30T12:00:00.000Z',
-    }
-    const { html, text } = mail({}, transfer)
+    const { html, text } = mail({}, { ...transfer, currency })
     for (const form of [html, text]) expect(form).toContain('HR12 1001 0051 8630 0016 0')
     expect(html.includes('/payment/code/slug')).toBe(hasCode)
   })

@@ -46,9 +46,12 @@ export const settle = async ({
   const payment = await findPayment(db, provider.name, reference)
   if (payment === undefined) return undefined
   const isAsked = await mayAsk()
-  const status = isAsked
-    ? await provider.query({ reference, session: payment.session }).catch((error: unknown) => void onSilence(error))
-    : undefined
+  const ask = () =>
+    provider.query({ reference, session: payment.session }).catch((error: unknown) => {
+      onSilence(error)
+      return undefined
+    })
+  const status = isAsked ? await ask() : undefined
   let isCaptured = payment.state === 'captured'
   if (status !== undefined && status.state !== 'pending') {
     if (status.amountCents === payment.amountCents && status.currency === payment.currency) {

@@ -70,7 +70,7 @@ export const documentTexts = (i18n: I18n) => ({
   tax: i18n.t({ id: 'document.tax', message: 'PDV' }),
   total: i18n.t({ id: 'document.total', message: 'Ukupno' }),
   toPay: i18n.t({ id: 'document.toPay', message: 'Za platiti' }),
-  transfer: i18n.t({ id: 'document.transfer', message: 'Plaćanje po HUB-3' }),
+  transfer: i18n.t({ id: 'document.transfer', message: 'Podaci za uplatu' }),
   to: i18n.t({ id: 'document.to', message: 'Primatelj' }),
   model: i18n.t({ id: 'document.model', message: 'Model i poziv na broj' }),
   scan: i18n.t({ id: 'document.scan', message: 'Skenirajte kod u aplikaciji banke.' }),

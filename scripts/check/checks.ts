@@ -80,6 +80,24 @@ export const checks: readonly Check[] = [
     args: ['scripts/check/screens.main.ts'],
     fix: 'move what other screens need too to apps/admin/src/floors, or add a longer screen with its reason to scripts/check/screens.ts.',
   },
+  {
+    name: 'catalogues',
+    tool: 'lingui',
+    args: ['check', 'sync'],
+    reads: [
+      'lingui.config.ts',
+      'pnpm-lock.yaml',
+      'packages/react-ui',
+      'apps/site/src',
+      'apps/site/locales',
+      'apps/admin/src',
+      'apps/admin/locales',
+      'apps/server/src',
+      'apps/server/locales',
+      'plugins',
+    ],
+    fix: 'pnpm i18n, then the English and German texts of what is new.',
+  },
   { name: 'format', tool: 'oxfmt', args: ['--list-different', '.'], fix: 'pnpm format.' },
 ]
 

@@ -14,22 +14,14 @@ const entriesOf = (folder: string, locale: string): string[] =>
     .split('\n\n')
     .slice(1)
 const i18nOf = async (locale: string) => createI18n(locale, await loadTexts(locale, 'messages'))
-const lingui = (...words: string[]) =>
-  execFileSync(join(root, 'node_modules/.bin/lingui'), words, {
-    cwd: root,
-    // The tool takes a test run's NODE_ENV for its own.
-    env: { PATH: process.env['PATH'] },
-    encoding: 'utf8',
-    stdio: 'pipe',
-  })
 
 describe('the catalogues', () => {
-  it('hold every message that the code names, and no other; `pnpm i18n` brings them up to date', () => {
-    expect(lingui('check', 'sync')).toContain('sync')
-  }, 120_000)
-
   it('have a text for every message in Croatian, English and German', () => {
-    lingui('check', 'missing', '--mode', 'catalog')
+    execFileSync(join(root, 'node_modules/.bin/lingui'), ['check', 'missing', '--mode', 'catalog'], {
+      cwd: root,
+      // The tool takes a test run's NODE_ENV for its own.
+      env: { PATH: process.env['PATH'] },
+    })
     for (const folder of packages) {
       for (const locale of locales) {
         const entries = entriesOf(folder, locale)

@@ -1,4 +1,4 @@
-import type { UnitPrice } from '@butiga/commerce-sdk'
+import type { NetQuantity, UnitPrice } from '@butiga/commerce-sdk'
 import { discountPercent, formatUnit } from '@butiga/commerce-sdk/rules'
 import { Trans } from '@lingui/react/macro'
 import { useUi } from '../../provider/ui.tsx'
@@ -16,7 +16,9 @@ export interface Prices {
   readonly setDiscount?: number | undefined
   /** Lowest price in the 30 days before the discount. */
   readonly lowestPrice: number | null
-  /** Of a whole unit. Default: the product is not sold by measure. */
+  /** How much one piece holds. Default: the product is not sold by measure. */
+  readonly netQuantity?: NetQuantity | undefined
+  /** Of a whole unit. Default: one piece is a whole unit, or is not sold by measure. */
   readonly unitPrice?: UnitPrice | undefined
 }
 
@@ -77,7 +79,7 @@ export const Price = ({ prices, brief = false }: { prices: Prices; brief?: boole
       )}
       {prices.unitPrice && (
         <p className="omnibus">
-          <UnitPriceText price={prices.unitPrice} />
+          <UnitPriceText price={prices.unitPrice} of={prices.priceFrom ?? prices.finalPrice} net={prices.netQuantity} />
         </p>
       )}
     </div>
@@ -97,13 +99,26 @@ export const WasPrice = ({ price: was, ofSet }: { price: number; ofSet: boolean 
 
 interface UnitPriceTextProps {
   readonly price: UnitPrice
-  /** The code of the currency that it is in. Default: it is in the main one, and shown in the chosen one. */
-  readonly currency?: string
+  /** What a piece costs in the main currency, which the price is in too. */
+  readonly of: number
+  /** How much a piece holds. */
+  readonly net: NetQuantity | undefined
 }
 
-/** The price of a whole unit: `25,80 €/l`. */
-export const UnitPriceText = ({ price: { amount, unit }, currency }: UnitPriceTextProps) => {
-  const { money, price } = useUi()
-  const text = currency === undefined ? price(amount) : money(amount, currency)
-  return <span className="num">{`${text}/${formatUnit(unit)}`}</span>
+/** The price of a whole unit: `25,80 €/l`, in the chosen currency that of the price that is shown in it. */
+export const UnitPriceText = ({ price, of, net }: UnitPriceTextProps) => {
+  const { exchange } = useUi()
+  return <UnitMoney price={(net && exchange?.unitPrice(of, net)) ?? price} currency={exchange?.code} />
+}
+
+/** The price of a whole unit in a currency, by its code: `25,80 €/l`. */
+export const UnitMoney = ({
+  price: { amount, unit },
+  currency,
+}: {
+  price: UnitPrice
+  currency: string | undefined
+}) => {
+  const { money } = useUi()
+  return <span className="num">{`${money(amount, currency)}/${formatUnit(unit)}`}</span>
 }

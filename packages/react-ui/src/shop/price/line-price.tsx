@@ -2,7 +2,7 @@ import type { CartItem } from '@butiga/commerce-sdk'
 import { nextStep, priceAt } from '@butiga/commerce-sdk/rules'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useUi } from '../../provider/ui.tsx'
-import { UnitMoney } from './price.tsx'
+import { UnitPriceText } from './price.tsx'
 
 /** The price of one piece of a line in a quantity, which may be newer than the line's own. */
 export const priceOfLine = ({ productData, prices }: CartItem, quantity: number) =>
@@ -32,7 +32,7 @@ export const LinePrice = ({ item, quantity, currency }: LinePriceProps) => {
       </Trans>
       {unitPrice && (
         <p className="omnibus">
-          <UnitMoney price={unitPrice} currency={currency} />
+          <UnitPriceText price={unitPrice} currency={currency} />
         </p>
       )}
       {from > 1 && (

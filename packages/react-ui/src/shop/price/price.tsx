@@ -99,26 +99,17 @@ export const WasPrice = ({ price: was, ofSet }: { price: number; ofSet: boolean 
 
 interface UnitPriceTextProps {
   readonly price: UnitPrice
-  /** What a piece costs in the main currency, which the price is in too. */
-  readonly of: number
-  /** How much a piece holds. */
-  readonly net: NetQuantity | undefined
+  /** The code of the currency that it is in. Default: it is in the main one, and shown in the chosen one. */
+  readonly currency?: string
+  /** What a piece costs, and how much it holds: in the chosen currency the unit price is that of the shown price. */
+  readonly of?: number
+  readonly net?: NetQuantity | undefined
 }
 
-/** The price of a whole unit: `25,80 €/l`, in the chosen currency that of the price that is shown in it. */
-export const UnitPriceText = ({ price, of, net }: UnitPriceTextProps) => {
-  const { exchange } = useUi()
-  return <UnitMoney price={(net && exchange?.unitPrice(of, net)) ?? price} currency={exchange?.code} />
-}
-
-/** The price of a whole unit in a currency, by its code: `25,80 €/l`. */
-export const UnitMoney = ({
-  price: { amount, unit },
-  currency,
-}: {
-  price: UnitPrice
-  currency: string | undefined
-}) => {
-  const { money } = useUi()
-  return <span className="num">{`${money(amount, currency)}/${formatUnit(unit)}`}</span>
+/** The price of a whole unit: `25,80 €/l`. */
+export const UnitPriceText = ({ price: { amount, unit }, currency, of, net }: UnitPriceTextProps) => {
+  const { exchange, money, price } = useUi()
+  const shown = of && net && exchange?.unitPrice(of, net)
+  const text = currency || shown ? money(shown ? shown.amount : amount, currency ?? exchange?.code) : price(amount)
+  return <span className="num">{`${text}/${formatUnit(unit)}`}</span>
 }

@@ -1,5 +1,5 @@
 import type { Backoffice, Language, SiteConfig, StoragePort, User } from '@butiga/commerce-sdk'
-import { ADMIN_LANGUAGES } from '@butiga/commerce-sdk/rules'
+import { ADMIN_LANGUAGES, european } from '@butiga/commerce-sdk/rules'
 import { LoadingBar } from '@butiga/react-ui/ui/loading-bar'
 import { UiProvider, type NoticesActor } from '@butiga/react-ui/provider/ui'
 import { Toasts } from '@butiga/react-ui/ui/toasts'
@@ -77,7 +77,7 @@ export const App = ({ first, onLanguage, ...props }: AppProps) => {
     const currency = allowedCurrencies.find(({ id }) => id === mainCurrencyId)
     if (currency === undefined) throw new Error('The main currency must be one of the allowed currencies.')
     return {
-      language: { code: language, code2: language, prefix: null, locale: language },
+      language: { code: language, code2: language, prefix: null, locale: european(language) },
       currency,
       timeZone,
     }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
 import { acceptConsents, flows } from './models/flows.ts'
@@ -98,6 +98,35 @@ describe('a shop with two currencies', () => {
     expect(await page.getByRole('row').count()).toBe(2)
     await vi.waitUntil(async () => (await page.context().cookies()).every(({ name }) => name !== 'currency'))
     expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('shows what the delivery costs, and the parts of a bundle separately, in the chosen one', async () => {
+    const { page, complaints, close } = await visit(browser)
+    await page.goto(shop.url + (screens['bundle']?.('en') ?? ''), { waitUntil: 'networkidle' })
+    const main = page.getByRole('main')
+    await main.getByText('Delivery €4.90:').waitFor()
+    await main.getByText('Bought separately €57.30').waitFor()
+    await toFrancs(page)
+    await main.getByText('Delivery CHF\u00a04.57:').waitFor()
+    await main.getByText('Bought separately CHF\u00a053.42, you save CHF\u00a03.08.').waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('has one unit price on the page of a product and in the cart', async () => {
+    const { page, close } = await visit(browser)
+    await bringCart(page.context(), shop.url, await carts.open('SAC-50'))
+    await page.goto(shop.url + (screens['simple product']?.('en') ?? ''), { waitUntil: 'networkidle' })
+    await toFrancs(page)
+    const unitPrice = (of: Locator) =>
+      of
+        .getByText(/CHF.\d+\.\d\d\/m/)
+        .first()
+        .textContent()
+    const onPage = /CHF.+/.exec((await unitPrice(page.locator('.price-block'))) ?? '')?.[0]
+    await page.goto(shop.url + pathOf('en', 'cart'), { waitUntil: 'networkidle' })
+    expect(await unitPrice(page.getByRole('main').getByRole('table'))).toBe(onPage)
     await close()
   })
 

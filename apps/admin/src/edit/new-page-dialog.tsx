@@ -1,5 +1,5 @@
 import { asCommerceError, unwrap } from '@butiga/commerce-sdk'
-import { slugFault } from '@butiga/commerce-sdk/rules'
+import { plainLetters, slugFault } from '@butiga/commerce-sdk/rules'
 import { SelectControl, TextControl } from '@butiga/react-ui/form/control'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Button } from '@butiga/react-ui/ui/button'
@@ -11,11 +11,7 @@ import type { nextEditLink } from '../edit-mode-link.ts'
 
 /** The words of a title as an address: small letters without accents, with hyphens between them. */
 const slugFrom = (title: string): string =>
-  title
-    .toLowerCase()
-    .replaceAll('đ', 'd')
-    .replaceAll('ß', 'ss')
-    .normalize('NFD')
+  plainLetters(title)
     .replaceAll(/[^a-z\d\s-]/g, '')
     .trim()
     .replaceAll(/[\s-]+/g, '-')

@@ -1,4 +1,4 @@
-import { formatNumber } from '@butiga/commerce-sdk/contracts'
+import { formatDay, formatMoment, formatNumber } from '@butiga/commerce-sdk/contracts'
 import type { Tx } from '../db/db.ts'
 import { found } from './content.ts'
 import type { Drawing } from './media.ts'
@@ -207,13 +207,9 @@ const valueNames = (known: Attributes, code: string, value: SeedValue, language:
     case 'numberField':
       return [formatNumber(places.join(), language, attribute.unit)]
     case 'date':
-      return [new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(String(value)))]
+      return [formatDay(String(value), language)]
     case 'dateTime':
-      return [
-        new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Zagreb' }).format(
-          new Date(String(value)),
-        ),
-      ]
+      return [formatMoment(String(value), { locale: language, timeZone: 'Europe/Zagreb' })]
     default:
       return places.map((place) => found(attribute.values[Number(place)]?.label[language], code))
   }

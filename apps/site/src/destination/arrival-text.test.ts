@@ -28,6 +28,7 @@ describe('dayInWords', () => {
     ['de', '2026-11-23T07:00:00Z', 'morgen'],
     ['hr', '2026-11-24T07:00:00Z', 'uto, 24. 11.'],
     ['de', '2026-11-24T07:00:00Z', 'Di., 24.11.'],
+    ['en', '2026-11-24T07:00:00Z', 'Tue 24/11'],
   ])('says in %s on which day %s is', (locale, time, day) => {
     expect(plain(dayInWords(new Date(time), now, locale, timeZone))).toBe(day)
   })

@@ -41,6 +41,7 @@ export type BlockName = keyof SectionProps
 
 /** A line under the buy button. */
 export interface BuyingLine {
+  /** `{4.90}` in it is an amount in the main currency, shown in the chosen one. */
   text: string
   link?: SectionLink
 }

@@ -3,7 +3,7 @@ import { Picture, SectionId } from './cms.sections.ts'
 import { call, service } from './define.ts'
 import { formFieldTypes } from './form.rules.ts'
 import { listCall } from './list.ts'
-import { ProductCard, UnitPrice } from './product.ts'
+import { NetQuantity, ProductCard, UnitPrice } from './product.ts'
 import {
   Amount,
   Captcha,
@@ -144,6 +144,7 @@ export const SearchResult = z.object({
       finalPrice: Amount,
       retailPrice: Amount,
       priceFrom: z.nullable(Amount),
+      netQuantity: z.optional(NetQuantity),
       unitPrice: z.optional(UnitPrice),
     }),
   ),

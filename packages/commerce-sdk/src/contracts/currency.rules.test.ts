@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { convertAmount, convertCents, mainRange } from './currency.rules.ts'
+import { convertAmount, convertCents, exchangeOf, mainRange } from './currency.rules.ts'
 
 it.each([
   [990, 0.9323, 923],
@@ -36,4 +36,12 @@ it('a range holds just the prices that are shown between its ends', () => {
     { numRuns: 5000 },
   )
   expect(mainRange([null, null], 2)).toEqual([null, null])
+})
+
+it('has the unit price of the converted price, as carts have it, and not the converted unit price', () => {
+  const dollars = exchangeOf({ currencyId: 840, code: 'USD', rate: 1.0843, since: '2026-11-23T00:00:00.000Z' })
+  // 12,90 € for 66 m are 0,20 €/m, which would be $0.22; $13.99 for 66 m are $0.21.
+  expect(dollars.convert(0.2)).toBe(0.22)
+  expect(dollars.convert(12.9)).toBe(13.99)
+  expect(dollars.unitPrice(12.9, { quantity: 66, unit: 'm' })).toEqual({ amount: 0.21, unit: 'm' })
 })

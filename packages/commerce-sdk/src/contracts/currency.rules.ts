@@ -1,3 +1,6 @@
+import type { NetQuantity, UnitPrice } from './__generated__/types.ts'
+import { unitPriceOf } from './product.measure.rules.ts'
+
 /** Another currency than the main one, with its rate. */
 export interface Exchange {
   readonly currencyId: number
@@ -9,6 +12,8 @@ export interface Exchange {
   readonly since: string
   /** An amount of the main currency in this one. */
   readonly convert: (amount: number) => number
+  /** What a price of the main currency is in this one for a whole unit, of a piece that holds so much. */
+  readonly unitPrice: (amount: number, net: NetQuantity) => UnitPrice | undefined
   /** The prices in the main currency that are shown between two amounts of this one; null for an open end. */
   readonly toMain: (
     range: readonly [from: number | null, to: number | null],
@@ -51,4 +56,15 @@ export const mainRange = (
     from === null ? null : toAmount(above(2n * toCents(from) - 1n)),
     to === null ? null : toAmount(above(2n * toCents(to) + 1n) - 1n),
   ]
+}
+
+/** Another currency with its rate, by which prices are shown in it. */
+export const exchangeOf = (known: Pick<Exchange, 'currencyId' | 'code' | 'rate' | 'since'>): Exchange => {
+  const { rate } = known
+  return {
+    ...known,
+    convert: (amount) => convertAmount(amount, rate),
+    unitPrice: (amount, net) => unitPriceOf(Math.round(convertAmount(amount, rate) * 100), net),
+    toMain: (range) => mainRange(range, rate),
+  }
 }

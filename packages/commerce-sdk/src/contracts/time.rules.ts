@@ -24,8 +24,8 @@ export interface DateReader {
   readonly timeZone: string
 }
 
-/** English of no country, `en` or `eng`, is read as in Europe: the day before the month, and hours up to 24. */
-const european = (locale: string): string => (/^eng?$/.test(locale) ? 'en-GB' : locale)
+/** A language to write dates in. English of no country, `en` or `eng`, is read as in Europe: the day before the month, and hours up to 24. */
+export const european = (locale: string): string => (/^eng?$/.test(locale) ? 'en-GB' : locale)
 
 const formatOf = memoized((arguments_) => new Intl.DateTimeFormat(...(JSON.parse(arguments_) as [string, object])))
 

@@ -1,5 +1,5 @@
 import { saveCurrency, type StoragePort, unwrap, type Commerce } from '@butiga/commerce-sdk'
-import { convertAmount, type Exchange, mainRange } from '@butiga/commerce-sdk/rules'
+import { exchangeOf } from '@butiga/commerce-sdk/rules'
 import { fromPromise } from 'xstate'
 import type { Loaded } from './currency.types.ts'
 
@@ -27,14 +27,6 @@ export const currencyActors = ({ commerce, cookies }: CurrencyPorts) => ({
     }
     saveCurrency(cookies, currencyId)
     const { rate, since } = found
-    const exchange: Exchange = {
-      currencyId,
-      code: currency.label,
-      rate,
-      since,
-      convert: (amount) => convertAmount(amount, rate),
-      toMain: (range) => mainRange(range, rate),
-    }
-    return { currencyId, exchange }
+    return { currencyId, exchange: exchangeOf({ currencyId, code: currency.label, rate, since }) }
   }),
 })

@@ -16,6 +16,7 @@ const loaded = (currencyId: number, code: string, rate: number): Loaded => ({
     rate,
     since: '2026-11-23T00:00:00.000Z',
     convert: (amount) => amount * rate,
+    unitPrice: () => undefined,
     toMain: (range) => range,
   },
 })

@@ -1,4 +1,5 @@
 import type { Cart, CartItem } from '@butiga/commerce-sdk'
+import { convertAmount } from '@butiga/commerce-sdk/rules'
 import type { AddedProduct, Addition } from '../shared/cart-commands.ts'
 import type { CartChange, HeldCart } from '../shared/held-changes.ts'
 import type { HeldAddition, KeptCart } from '../shared/kept-cart.ts'
@@ -47,7 +48,7 @@ const newLine = (
       bundleOptions: bundleOptions.map(({ id, options }) => ({ id, options: { ...options } })),
       productData: { ...product, isVisibleIndividually: true, chosen: [], parts: [] },
       prices: {
-        converted: prices(cents(finalPrice * (rate ?? 1))),
+        converted: prices(rate === undefined ? finalPrice : convertAmount(finalPrice, rate)),
         base: prices(finalPrice),
       },
     },

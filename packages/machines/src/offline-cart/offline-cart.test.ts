@@ -19,6 +19,7 @@ import { keptCarts } from '../testing/kept-carts.ts'
 import { recorder } from '../testing/recorder.ts'
 import { cartWith, itemWith, session } from '../testing/samples.ts'
 import { RETRY_AFTER } from './offline-cart.delays.ts'
+import { withChanges } from './offline-cart.held.ts'
 import { readKept } from './offline-cart.kept.ts'
 import { startOfflineCart } from './offline-cart.start.ts'
 
@@ -429,4 +430,17 @@ describe('what is kept on the device', () => {
       ],
     ])
   })
+})
+
+it('has prices of a held line in the cart’s currency by the rule of the shop', () => {
+  const added = {
+    kind: 'add',
+    currencyId: 756,
+    addition: { productId: 5, qty: 2 },
+    product: { ...product(5), finalPrice: 4.3 },
+  } as const
+  const change = { ...added, idempotencyKey: 'k', id: 'k', itemId: -1 }
+  const { items } = withChanges({ ...cartWith({ items: [] }), rate: 1.05 }, [change])
+  // 4.515, which 4.3 * 1.05 stays below in floating point.
+  expect(items[0]?.prices.converted).toEqual({ finalPrice: 4.52, row: 9.04, cartTotal: 9.04 })
 })

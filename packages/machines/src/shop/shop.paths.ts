@@ -25,6 +25,7 @@ const francs = {
   rate: 0.9323,
   since: '2026-11-23T00:00:00.000Z',
   convert: (amount: number) => amount,
+  unitPrice: () => undefined,
   toMain: (range: readonly [number | null, number | null]) => range,
 }
 const giftBox = { product: { id: 5, format: 'bundle', name: 'Gift box', finalPrice: 54 }, qty: 1 } as const

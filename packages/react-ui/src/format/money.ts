@@ -9,6 +9,13 @@ export interface ShownCurrency {
   readonly symbol: string
 }
 
+/** The currency of a code; one that the shop does not have has its code for a label. */
+export const currencyOf = (known: readonly ShownCurrency[], code: string): Pick<ShownCurrency, 'label' | 'symbol'> =>
+  known.find(({ label }) => label === code) ?? { symbol: '', label: code }
+
+/** What an amount of a currency has beside its figures. */
+export const symbolOf = ({ symbol, label }: Pick<ShownCurrency, 'label' | 'symbol'>): string => symbol || label
+
 const noBreakSpace = '\u00a0'
 const symbolFirst = new Set(['en'])
 const decimalFormat = memoized(
@@ -24,7 +31,7 @@ export const formatMoney = (
   currency: Pick<ShownCurrency, 'label' | 'symbol'>,
   locale: string,
 ): string => {
-  const symbol = currency.symbol || currency.label
+  const symbol = symbolOf(currency)
   const figures = decimalFormat(locale).format(Math.abs(amount))
   const minus = amount < 0 ? '−' : ''
   return symbolFirst.has(locale.slice(0, 2))

@@ -11,7 +11,7 @@ import {
   type ReactNode,
 } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { formatMoney, type ShownCurrency } from '../format/money.ts'
+import { currencyOf, formatMoney, type ShownCurrency } from '../format/money.ts'
 import { createTextOf } from '../messages/text-of.ts'
 
 /** A link that the app's router may follow without a page load; everything else about it is a plain anchor's. */
@@ -62,7 +62,7 @@ export interface Ui extends UiOptions {
 const moneyOf =
   (known: readonly ShownCurrency[], locale: string): Ui['money'] =>
   (amount, code = known[0]?.label ?? '') =>
-    formatMoney(amount, known.find(({ label }) => label === code) ?? { symbol: '', label: code }, locale)
+    formatMoney(amount, currencyOf(known, code), locale)
 
 const UiContext = createContext<Ui | null>(null)
 

@@ -1,4 +1,4 @@
-import { convertAmount, mainRange, type Exchange } from '@butiga/commerce-sdk/rules'
+import { exchangeOf, type Exchange } from '@butiga/commerce-sdk/rules'
 import type { AssociatedProduct, Cart, CartItem, MediaItem, Product, ProductCard, User } from '@butiga/commerce-sdk'
 import type { ChoosableValue } from '@butiga/commerce-sdk/rules'
 
@@ -135,14 +135,8 @@ export const sampleConfigurable = (fields: Partial<Product> = {}): Product =>
   })
 
 /** An amount in euro as it is shown in a currency. */
-export const exchangeAt = (rate: number, code = 'CHF'): Exchange => ({
-  currencyId: 756,
-  code,
-  rate,
-  since: '2026-11-23T00:00:00.000Z',
-  convert: (amount) => convertAmount(amount, rate),
-  toMain: (range) => mainRange(range, rate),
-})
+export const exchangeAt = (rate: number, code = 'CHF'): Exchange =>
+  exchangeOf({ currencyId: 756, code, rate, since: '2026-11-23T00:00:00.000Z' })
 
 export const sampleItem = (fields: Partial<CartItem> = {}): CartItem => {
   const qty = fields.qty ?? 2

@@ -1,4 +1,5 @@
 import { type Backoffice, type FormEntryRecord, unwrap } from '@butiga/commerce-sdk'
+import { formatMoment } from '@butiga/commerce-sdk/rules'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
@@ -36,7 +37,7 @@ const timesOf = async ({ events }: Backoffice): Promise<readonly Choice[]> => {
   const from = new Date(Date.now() - 30 * 86_400_000).toISOString()
   const { records } = await unwrap(events.filter({ from, limit: 100 }))
   const at = (start: string, timeZone: string) =>
-    new Date(start).toLocaleString(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+    formatMoment(start, { locale: document.documentElement.lang, timeZone })
   return records
     .filter(({ form }) => form !== null)
     .map(({ id, title, start, timeZone }) => ({ value: `${id}@${start}`, label: `${title}, ${at(start, timeZone)}` }))

@@ -137,6 +137,22 @@ export const Payments = ({ order, onDone }: MoneyProps) => {
           </tbody>
         </table>
       </TableBox>
+      {isOpen && (
+        <Note kind="info">
+          <p>
+            <Trans>Povrat još nije potvrđen. Upit se sam ponavlja, ne treba ništa učiniti.</Trans>
+          </p>
+        </Note>
+      )}
+      {order.refundable > 0 && order.refunds.at(-1)?.state === 'declined' && (
+        <Note kind="warn">
+          <p>
+            <Trans>
+              Pružatelj plaćanja odbio je povrat. Pokušajte ponovno, ili novac vratite sami i zabilježite povrat.
+            </Trans>
+          </p>
+        </Note>
+      )}
       {order.refundable > 0 && order.state === 'cancelled' && (
         <Note kind="warn">
           <p>

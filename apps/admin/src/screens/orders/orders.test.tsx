@@ -228,6 +228,22 @@ describe('an order', () => {
     refundsItself: true,
   }
 
+  it.each([
+    ['open', 'Povrat još nije potvrđen. Upit se sam ponavlja, ne treba ništa učiniti.'],
+    ['declined', /^Pružatelj plaćanja odbio je povrat\. Pokušajte ponovno, ili novac vratite sami/],
+    ['confirmed', null],
+  ])('says what becomes of a refund that is %s', async (state, words) => {
+    const refund = { id: 1, paymentId: 2, amount: 12.18, reason: 'damaged', byHand: false, user: null, lines: [] }
+    const refunds = [{ ...refund, state, date: '2026-11-23T03:00:00.000Z' }]
+    const { container } = renderAdmin(<Detail id="1" />, {
+      'orders.get': () => answer({ ...order('paid', ['shipped']), ...money, refunds, refundable: 12.17 }),
+    })
+    await screen.findByRole('region', { name: 'Plaćanja' })
+    if (words === null) expect(container.querySelector('.note')).toBeNull()
+    else screen.getByText(words)
+    screen.getByRole('button', { name: 'Povrat novca' })
+  })
+
   it('shows every attempt to pay, and pays chosen pieces back', async () => {
     let refunds: object[] = []
     const { container, sent } = renderAdmin(<Detail id="1" />, {

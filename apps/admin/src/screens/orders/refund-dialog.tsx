@@ -2,6 +2,7 @@ import type { OrderRecord, RefundReason } from '@butiga/commerce-sdk'
 import { keyOf, mostOfChosen, refundActors, refundCents, refundMachine, refundRows } from '@butiga/machines/refund'
 import { Check } from '@butiga/react-ui/form/check'
 import { InlineSelect } from '@butiga/react-ui/form/inline-select'
+import { currencyOf, symbolOf } from '@butiga/react-ui/format/money'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Dialog } from '@butiga/react-ui/ui/dialog'
@@ -237,7 +238,7 @@ const AmountField = ({ cents, currency, hint, onChange }: AmountFieldProps) => {
           onBlur={() => setTyped(null)}
         />
         <span className="unit-t" aria-hidden="true">
-          {currencies.find(({ label }) => label === currency)?.symbol || currency}
+          {symbolOf(currencyOf(currencies, currency))}
         </span>
       </span>
       <p className="hint" id={`${id}-hint`}>

@@ -69,9 +69,9 @@ export const elements = (tools: ContentTools): ReturnType<Sample['elements']> =>
         },
         delivery: {
           text: say(
-            'Dostava 4,90 €: na otocima do 8 h, na kopnu do 12 h. Preuzimanje u poslovnici besplatno.',
-            'Delivery €4.90: on the islands by 8 am, on the mainland by noon. Pick-up at a branch is free.',
-            'Lieferung 4,90 €: auf den Inseln bis 8 Uhr, auf dem Festland bis 12 Uhr. Abholung in der Filiale kostenlos.',
+            'Dostava {4.90}: na otocima do 8 h, na kopnu do 12 h. Preuzimanje u poslovnici besplatno.',
+            'Delivery {4.90}: on the islands by 8 am, on the mainland by noon. Pick-up at a branch is free.',
+            'Lieferung {4.90}: auf den Inseln bis 8 Uhr, auf dem Festland bis 12 Uhr. Abholung in der Filiale kostenlos.',
           ),
           link: { label: say('Sve o dostavi', 'All about delivery', 'Alles zur Lieferung'), link: page('delivery') },
         },

@@ -40,9 +40,9 @@ export const elements = ({ say, page, picture }: ContentTools): ReturnType<Sampl
         },
         delivery: {
           text: say(
-            'Dostava 4,50 € u Hrvatskoj, za 1 do 3 radna dana.',
-            'Delivery €4.50 in Croatia, in 1 to 3 working days.',
-            'Lieferung 4,50 € in Kroatien, in 1 bis 3 Werktagen.',
+            'Dostava {4.50} u Hrvatskoj, za 1 do 3 radna dana.',
+            'Delivery {4.50} in Croatia, in 1 to 3 working days.',
+            'Lieferung {4.50} in Kroatien, in 1 bis 3 Werktagen.',
           ),
           link: { label: say('Sve o dostavi', 'All about delivery', 'Alles zur Lieferung'), link: page('delivery') },
         },

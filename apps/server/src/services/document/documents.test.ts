@@ -55,8 +55,8 @@ const methodOf = async (provider: string): Promise<number> => {
 }
 
 /** A placed order, paid by the method of a provider. */
-const place = async (provider: string) => {
-  const commerce = shop.commerce()
+const place = async (provider: string, language = 'hrv') => {
+  const commerce = shop.commerce({ language })
   const payment = await methodOf(provider)
   const { key, cart } = await readyCart(commerce, { ...choices, payment }, box)
   const { html, orderSlug, orderKey } = await unwrap(commerce.ecommerce.createOrder(orderOf(key, cart)))
@@ -387,6 +387,16 @@ describe('who reads a document', () => {
         .toString(),
     ).toBe('%PDF-')
   })
+})
+
+it.each([
+  ['hrv', 'potvrda-narudzbe'],
+  ['deu', 'bestellbestaetigung'],
+])('an order confirmation in %s is the file %s', async (language, name) => {
+  const { id } = await place('cash-on-delivery', language)
+  const headers = { ...shop.headers(), ...(await signIn(shop, ['orders.read'])) }
+  const answer = await shop.fetch(`http://localhost/api/v1/document/pdf/${id}`, { headers })
+  expect(answer.headers.get('content-disposition')).toMatch(new RegExp(`filename="${name}-[\\d-]+\\.pdf"$`))
 })
 
 describe('the list of documents', () => {

@@ -1,3 +1,4 @@
+import { plainLetters } from '@butiga/commerce-sdk/contracts'
 import type { Db } from '../../db/db.ts'
 import { findDocumentTexts } from '../templates/public.ts'
 import { writeContent } from './content.ts'
@@ -7,15 +8,9 @@ import { toSheet } from './to-sheet.ts'
 
 /** A file name of plain letters, from a title such as `Račun 17/WEB1/1`. */
 const fileName = (title: string): string =>
-  `${title
-    .normalize('NFD')
-    .replace(/đ/g, 'd')
-    .replace(/Đ/g, 'D')
-    .replace(/ß/g, 'ss')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^A-Za-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .toLowerCase()}.pdf`
+  `${plainLetters(title)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')}.pdf`
 
 const asFile = (bytes: Uint8Array, title: string): File =>
   new File([new Uint8Array(bytes)], fileName(title), { type: 'application/pdf' })

@@ -130,7 +130,7 @@ describe('signing up for an event', () => {
       .select('plain')
       .where('recipient', '=', data.email)
       .executeTakeFirstOrThrow()
-    expect(mail.plain).toMatch(/: Workshop, March 20, 2035 at 6:00\sPM/u)
+    expect(mail.plain).toContain(': Workshop, 20 March 2035 at 18:00')
   })
 
   it('takes a place at the chosen time until there is none, and gives it back with the entry', async () => {

@@ -1,3 +1,4 @@
+import { formatMoment } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import { refuse } from '../../calls/refusal.ts'
 import type { Tx } from '../../db/db.ts'
@@ -51,7 +52,6 @@ export const placeText = async (
   const { rows } = await sql<{ title: string; timeZone: string }>`
     select t.title, e.time_zone as "timeZone" from event e join event_translation t on t.event_id = e.id where e.id = ${id}
     order by t.language_code = ${language} desc, t.language_code = ${defaultLanguage} desc limit 1`.execute(tx)
-  const { title = '', timeZone } = rows[0] ?? {}
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone })
-  return `${title}, ${time.format(new Date(start))}`
+  const { title = '', timeZone = 'UTC' } = rows[0] ?? {}
+  return `${title}, ${formatMoment(new Date(start).toISOString(), { locale: language, timeZone })}`
 }

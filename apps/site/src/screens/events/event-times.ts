@@ -1,9 +1,7 @@
 import type { Event } from '@butiga/commerce-sdk'
+import { european } from '@butiga/commerce-sdk/rules'
 
 type When = Pick<Event, 'start' | 'end' | 'timeZone'>
-
-/** English of no country is read as in Europe. */
-const european = (locale: string): string => (locale === 'en' ? 'en-GB' : locale)
 
 const format = (iso: string, locale: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(european(locale), options).format(new Date(iso))

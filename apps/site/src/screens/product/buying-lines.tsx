@@ -2,10 +2,12 @@ import type { Product } from '@butiga/commerce-sdk'
 import type { BuyingLine } from '@butiga/commerce-sdk/rules'
 import { ContentLink } from '@butiga/react-ui/ui/content-link'
 import { Icon, type IconName } from '@butiga/react-ui/ui/icon'
+import { useUi } from '@butiga/react-ui/provider/ui'
 import { useParts } from '../../layouts/layout-data.ts'
 
 /** Delivery, stock and returns of goods, in the words of the site's editors. */
 export const BuyingLines = ({ product, isAvailable }: { product: Product; isAvailable: boolean }) => {
+  const { price } = useUi()
   const parts = useParts('product-section')
   if (parts === null || !isDelivered(product)) return null
   const lines: readonly (readonly [IconName, BuyingLine | undefined])[] = [
@@ -21,7 +23,8 @@ export const BuyingLines = ({ product, isAvailable }: { product: Product; isAvai
             <li key={icon}>
               <Icon name={icon} />
               <span>
-                {line.text} {line.link && <ContentLink link={line.link.link}>{line.link.label}</ContentLink>}
+                {line.text.replace(/{([\d.]+)}/g, (_, amount) => price(Number(amount)))}{' '}
+                {line.link && <ContentLink link={line.link.link}>{line.link.label}</ContentLink>}
               </span>
             </li>
           ),

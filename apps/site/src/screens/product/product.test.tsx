@@ -4,6 +4,7 @@ import { answer } from '@butiga/commerce-sdk/testing'
 import { renderInShop, type RenderInShopOptions } from '@butiga/react-ui/testing/render-in-shop'
 import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
 import {
+  exchangeAt,
   sampleCart,
   sampleConfigurable,
   sampleDetails,
@@ -190,7 +191,7 @@ describe('the product page', () => {
 
   const aboutBuying = element('product-section', {
     deliveryCosts: { label: 'dostava se plaća posebno', link: '/dostava' },
-    delivery: { text: 'Dostava 4,90 €.', link: { label: 'Sve o dostavi', link: '/dostava' } },
+    delivery: { text: 'Dostava {4.90}.', link: { label: 'Sve o dostavi', link: '/dostava' } },
     stock: { text: 'Na zalihi' },
     returns: { text: 'Povrat 14 dana.' },
   })
@@ -199,12 +200,12 @@ describe('the product page', () => {
 
   it('says what delivery costs, that it is in stock, and how it is returned, in the words of the site', async () => {
     const { container, unmount } = show(opened(sampleDetails()), { elements: [aboutBuying] })
-    expect(linesOf(container)).toEqual(['Dostava 4,90 €. Sve o dostavi', 'Na zalihi', 'Povrat 14 dana.'])
+    expect(linesOf(container)).toEqual(['Dostava 4,90\u00a0€. Sve o dostavi', 'Na zalihi', 'Povrat 14 dana.'])
     expect(screen.getByRole('link', { name: 'dostava se plaća posebno' }).getAttribute('href')).toBe('/dostava')
     await expectAccessible(container)
     unmount()
     const soldOut = show(opened(sampleDetails({ isAvailable: false })), { elements: [aboutBuying] })
-    expect(linesOf(soldOut.container)).toEqual(['Dostava 4,90 €. Sve o dostavi', 'Povrat 14 dana.'])
+    expect(linesOf(soldOut.container)).toEqual(['Dostava 4,90\u00a0€. Sve o dostavi', 'Povrat 14 dana.'])
     soldOut.unmount()
     for (const digital of [sampleDetails({ type: 'service' }), sampleDetails({ format: 'e-product' })]) {
       const view = show(opened(digital), { elements: [aboutBuying] })
@@ -213,6 +214,8 @@ describe('the product page', () => {
       view.unmount()
     }
     expect(linesOf(show(opened(sampleDetails())).container)).toEqual([])
+    const inFrancs = show(opened(sampleDetails()), { elements: [aboutBuying], exchange: exchangeAt(0.9323) })
+    expect(linesOf(inFrancs.container)[0]).toBe('Dostava 4,57\u00a0CHF. Sve o dostavi')
   })
 
   it('lists prices in quantity; price, unit price and sum follow the quantity at once, and no reduction is advertised', async () => {
@@ -261,6 +264,12 @@ describe('the product page', () => {
     expect(container.querySelector('.price-block')?.textContent).toContain('500\u00a0ml · 25,80\u00a0€/l')
     expect(screen.getByRole('row', { name: 'Neto količina 500\u00a0ml' })).toBeTruthy()
     unmount()
+    // 3,20 € are 2,98 CHF, and half a litre of it 5,96 CHF the litre; 6,40 €/l would be 5,97 CHF.
+    const inFrancs = show(opened({ ...oil, finalPrice: 3.2, unitPrice: { amount: 6.4, unit: 'l' } }), {
+      exchange: exchangeAt(0.9323),
+    })
+    expect(inFrancs.container.querySelector('.price-block')?.textContent).toContain('500\u00a0ml · 5,96\u00a0CHF/l')
+    inFrancs.unmount()
     const boxes = sampleConfigurable({ netQuantity: { quantity: 10, unit: 'm' }, unitPrice: { amount: 4, unit: 'm' } })
     const associatedProducts = boxes.associatedProducts.map((variant) => ({
       ...variant,

@@ -12,7 +12,7 @@ export const HitPrice = (price: NonNullable<SearchResult['price']>) => {
       </span>
       {price.unitPrice && (
         <span className="omnibus">
-          <UnitPriceText price={price.unitPrice} />
+          <UnitPriceText price={price.unitPrice} of={price.priceFrom ?? price.finalPrice} net={price.netQuantity} />
         </span>
       )}
     </span>

@@ -2750,6 +2750,7 @@ export interface SearchResult {
     retailPrice: number
     /** Money in main units, euros and not cents, with at most two decimals. */
     priceFrom: number | null
+    netQuantity?: NetQuantity | undefined
     unitPrice?: UnitPrice | undefined
   } | null
 }

@@ -1,3 +1,5 @@
+import type { ProductCard } from '@butiga/commerce-sdk'
+import type { Exchange } from '@butiga/commerce-sdk/rules'
 import { describe, expect, it } from 'vitest'
 import { renderInShop } from '../../testing/render-in-shop.tsx'
 import { expectAccessible } from '../../testing/render-ui.tsx'
@@ -60,6 +62,22 @@ describe('Price', () => {
     )
     const units = [...container.querySelectorAll('.omnibus')].map(({ textContent }) => textContent)
     expect(units).toEqual(['25,80\u00a0€/l', '3,00\u00a0€/m²'])
+  })
+
+  it('has the unit price of the shown price, whatever the currency', () => {
+    const tape = {
+      finalPrice: 12.9,
+      netQuantity: { quantity: 66, unit: 'm' },
+      unitPrice: { amount: 0.2, unit: 'm' },
+    } as const
+    const unitOf = (price: Partial<ProductCard>, exchange?: Exchange) =>
+      renderInShop(
+        <Price prices={sampleProduct({ ...tape, ...price })} />,
+        exchange && { exchange },
+      ).container.querySelector('.omnibus')?.textContent
+    expect(unitOf({})).toBe('0,20\u00a0€/m')
+    expect(unitOf({}, exchangeAt(1.0843, 'USD'))).toBe('0,21\u00a0USD/m')
+    expect(unitOf({ priceFrom: 6.6 }, exchangeAt(1.0843, 'USD'))).toBe('0,11\u00a0USD/m')
   })
 
   it('marks the cheapest variant', () => {

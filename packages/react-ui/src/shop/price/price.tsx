@@ -1,4 +1,4 @@
-import type { UnitPrice } from '@butiga/commerce-sdk'
+import type { NetQuantity, UnitPrice } from '@butiga/commerce-sdk'
 import { discountPercent, formatUnit } from '@butiga/commerce-sdk/rules'
 import { Trans } from '@lingui/react/macro'
 import { useUi } from '../../provider/ui.tsx'
@@ -16,7 +16,9 @@ export interface Prices {
   readonly setDiscount?: number | undefined
   /** Lowest price in the 30 days before the discount. */
   readonly lowestPrice: number | null
-  /** Of a whole unit. Default: the product is not sold by measure. */
+  /** How much one piece holds. Default: the product is not sold by measure. */
+  readonly netQuantity?: NetQuantity | undefined
+  /** Of a whole unit. Default: one piece is a whole unit, or is not sold by measure. */
   readonly unitPrice?: UnitPrice | undefined
 }
 
@@ -77,7 +79,7 @@ export const Price = ({ prices, brief = false }: { prices: Prices; brief?: boole
       )}
       {prices.unitPrice && (
         <p className="omnibus">
-          <UnitPriceText price={prices.unitPrice} />
+          <UnitPriceText price={prices.unitPrice} of={prices.priceFrom ?? prices.finalPrice} net={prices.netQuantity} />
         </p>
       )}
     </div>
@@ -99,11 +101,15 @@ interface UnitPriceTextProps {
   readonly price: UnitPrice
   /** The code of the currency that it is in. Default: it is in the main one, and shown in the chosen one. */
   readonly currency?: string
+  /** What a piece costs, and how much it holds: in the chosen currency the unit price is that of the shown price. */
+  readonly of?: number
+  readonly net?: NetQuantity | undefined
 }
 
 /** The price of a whole unit: `25,80 €/l`. */
-export const UnitPriceText = ({ price: { amount, unit }, currency }: UnitPriceTextProps) => {
-  const { money, price } = useUi()
-  const text = currency === undefined ? price(amount) : money(amount, currency)
+export const UnitPriceText = ({ price: { amount, unit }, currency, of, net }: UnitPriceTextProps) => {
+  const { exchange, money, price } = useUi()
+  const shown = of && net && exchange?.unitPrice(of, net)
+  const text = currency || shown ? money(shown ? shown.amount : amount, currency ?? exchange?.code) : price(amount)
   return <span className="num">{`${text}/${formatUnit(unit)}`}</span>
 }

@@ -4,15 +4,21 @@ import { Suspense } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
+import { uiInTest } from '../../testing/render-ui.tsx'
+import { exchangeAt } from '../../testing/samples.ts'
 import { keptPart } from './kept-part.tsx'
 
 afterEach(cleanup)
 
 const Words = ({ text }: { text: string }) => <p>{text}</p>
-const screenOf = (Part: ReturnType<typeof part>['Part'], text: string, key: number) => (
-  <Suspense key={key} fallback="…">
-    <Part className="words" text={text} />
-  </Suspense>
+const inEuro = uiInTest({})
+const inFrancs = uiInTest({ exchange: exchangeAt(0.9323) })
+const screenOf = (Part: ReturnType<typeof part>['Part'], text: string, key: number, { Around } = inEuro) => (
+  <Around>
+    <Suspense key={key} fallback="…">
+      <Part className="words" text={text} />
+    </Suspense>
+  </Around>
 )
 const part = () => {
   const load = vi.fn(async () => Words)
@@ -61,7 +67,12 @@ it('loads its code where nothing was rendered before, and again after a failed l
   await act(async () => root.unmount())
 })
 
-it('that wakes is rendered by its code once it comes near the view', async () => {
+it.each([
+  ['that wakes is rendered', { wakes: true }, inEuro, ['iz koda', 1]],
+  ['with prices stays in the main currency', { prices: true }, inEuro, ['s poslužitelja', 0]],
+  ['with prices is rendered in another one', { prices: true }, inFrancs, ['iz koda', 1]],
+  ['without prices stays in any', {}, inFrancs, ['s poslužitelja', 0]],
+])('a part %s once it comes near the view', async (_what, options, currency, shown) => {
   let near: (entries: { isIntersecting: boolean }[]) => void = () => undefined
   vi.stubGlobal(
     'IntersectionObserver',
@@ -74,14 +85,14 @@ it('that wakes is rendered by its code once it comes near the view', async () =>
     },
   )
   const load = vi.fn(async () => Words)
-  const Part = keptPart(load, { wakes: true })
+  const Part = keptPart(load, options)
   const container = document.createElement('div')
   container.innerHTML = served
-  const root = await act(() => hydrateRoot(container, screenOf(Part, 'iz koda', 0)))
+  const root = await act(() => hydrateRoot(container, screenOf(Part, 'iz koda', 0, currency)))
   await act(async () => near([{ isIntersecting: false }]))
   expect([container.textContent, load.mock.calls.length]).toEqual(['s poslužitelja', 0])
   await act(async () => near([{ isIntersecting: true }]))
-  expect([container.textContent, load.mock.calls.length]).toEqual(['iz koda', 1])
+  expect([container.textContent, load.mock.calls.length]).toEqual(shown)
   await act(async () => root.unmount())
   vi.unstubAllGlobals()
 })

@@ -1,4 +1,5 @@
 import { type FunctionComponent, use, useEffect, useRef, useState } from 'react'
+import { useUi } from '../../provider/ui.tsx'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
 /** The part in an element of its own; needs a Suspense boundary above it, and does not suspend once it is preloaded. */
@@ -10,11 +11,12 @@ export type KeptPart<Props> = FunctionComponent<Props & { readonly className?: s
 /**
  * A part of a screen that no input changes. On the first page of a tab the server's HTML stays as it is, and the code of
  * the part is not loaded; the pages that the tab opens later render it. Its links work without code, since the tab listens
- * for clicks on all anchors. One that `wakes` is rendered when it comes near the view.
+ * for clicks on all anchors. One that `wakes` is rendered when it comes near the view, one with `prices` so in another
+ * currency than the main one.
  */
 export const keptPart = <Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
-  { wakes = false }: { readonly wakes?: boolean } = {},
+  { wakes = false, prices = false }: { readonly wakes?: boolean; readonly prices?: boolean } = {},
 ): KeptPart<Props> => {
   let Part: FunctionComponent<Props> | undefined
   let loading: Promise<unknown> | undefined
@@ -30,9 +32,11 @@ export const keptPart = <Props extends object>(
   const Kept = ({ className, ...props }: Props & { readonly className?: string }) => {
     const isHydrated = useIsHydrated()
     const [isKept, setKept] = useState(!isHydrated && typeof document !== 'undefined')
+    const { exchange } = useUi()
+    const isWaking = wakes || (prices && exchange !== null)
     const place = useRef<HTMLDivElement>(null)
     useEffect(() => {
-      if (!wakes || !isKept || place.current === null) return undefined
+      if (!isWaking || !isKept || place.current === null) return undefined
       const observer = new IntersectionObserver(
         ([entry]) => {
           // Without its code, the HTML stays.
@@ -46,7 +50,7 @@ export const keptPart = <Props extends object>(
       )
       observer.observe(place.current)
       return () => observer.disconnect()
-    }, [isKept])
+    }, [isKept, isWaking])
     // Hydration compares no inner HTML, so that no string reaches the document.
     if (isKept)
       return (

@@ -5,7 +5,7 @@ import { refuse } from '../../../calls/refusal.ts'
 import { neverCached, type ServedCalls } from '../../../calls/serve.ts'
 import type { SiteScope } from '../../../db/site-scope.ts'
 import { mediaItem } from '../../media/public.ts'
-import { productTags, unitPriceOf } from '../../product/public.ts'
+import { measureOf, productTags } from '../../product/public.ts'
 import { listResults, type Reference, type ResultRow } from '../queries/search.ts'
 import type { Search } from '../search/search.ts'
 import { searchLimit } from '../search/search-limit.ts'
@@ -53,7 +53,6 @@ const find = async (
 const toResult = (row: ResultRow, { language, defaultLanguage }: SiteScope): SearchResult => {
   const slug = row.isHome ? null : encodeURIComponent(row.slug)
   const { finalCents, retailCents, fromCents } = row
-  const unitPrice = finalCents === null ? undefined : unitPriceOf(fromCents ?? finalCents, row.netQuantity)
   return {
     id: row.id,
     title: row.title,
@@ -67,7 +66,7 @@ const toResult = (row: ResultRow, { language, defaultLanguage }: SiteScope): Sea
             finalPrice: finalCents / 100,
             retailPrice: retailCents / 100,
             priceFrom: fromCents && fromCents / 100,
-            ...(unitPrice && { unitPrice }),
+            ...measureOf(fromCents ?? finalCents, row.netQuantity),
           },
   }
 }

@@ -1,5 +1,5 @@
-import type { Cart, CartItem, CartKey, MediaItem } from '@butiga/commerce-sdk/contracts'
-import { quantityPricesOf, unitPriceOf } from '../../product/public.ts'
+import { type Cart, type CartItem, type CartKey, type MediaItem, unitPriceOf } from '@butiga/commerce-sdk/contracts'
+import { quantityPricesOf } from '../../product/public.ts'
 import type { CartLine, CartState } from '../types.ts'
 import { toAmount } from '../../../ground/money.ts'
 import { type CartSums, currencyOf, inCurrencyOf, isDigital, stepsOfLine, sumInBoth, type Taxed } from './prices.ts'

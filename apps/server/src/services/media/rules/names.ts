@@ -1,3 +1,5 @@
+import { plainLetters } from '@butiga/commerce-sdk/contracts'
+
 const longest = 80
 
 /**
@@ -5,14 +7,7 @@ const longest = 80
  * extension of its content. `Kutija za čaj (2).JPG` becomes `kutija-za-caj-2.jpeg`.
  */
 export const fileName = (originalName: string, extension: string): string => {
-  const stem = originalName
-    .replace(/.*[/\\]/, '')
-    .replace(/\.\w{1,5}$/, '')
-    .toLowerCase()
-    .replaceAll('đ', 'd')
-    .replaceAll('ß', 'ss')
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+  const stem = plainLetters(originalName.replace(/.*[/\\]/, '').replace(/\.\w{1,5}$/, ''))
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, longest)
     .replaceAll(/^-|-$/g, '')

@@ -1,4 +1,4 @@
-import { contentWords } from '@butiga/commerce-sdk/contracts'
+import { contentWords, plainLetters } from '@butiga/commerce-sdk/contracts'
 
 /** Reserved slugs: the words that routes begin with. */
 const routeWords: ReadonlySet<string> = new Set([
@@ -20,25 +20,9 @@ const routeWords: ReadonlySet<string> = new Set([
 export const shortestSlug = 4
 export const longestSlug = 200
 
-const spelled: Readonly<Record<string, string>> = {
-  đ: 'd',
-  ß: 'ss',
-  ä: 'ae',
-  ö: 'oe',
-  ü: 'ue',
-  æ: 'ae',
-  ø: 'o',
-  ł: 'l',
-}
-
 /** A name as a slug: `Škatula „Bura“, 2 kom` is `skatula-bura-2-kom`. */
 export const slugOf = (name: string): string =>
-  name
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[đßäöüæøł]/g, (letter) => spelled[letter] ?? '')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  plainLetters(name)
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     // Leaves room for a SKU after it.
     .slice(0, longestSlug - 66)

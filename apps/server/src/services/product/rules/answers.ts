@@ -12,7 +12,7 @@ import type { BundlePartRow, CardRow, CountedCategory, ProductRow, VariantRow } 
 import type { CatalogueAttribute } from '../catalogue/types.ts'
 import { associatedAttributes, type PageSlugs } from './attributes.ts'
 import { priceSteps, quantityPricesOf } from './quantity-prices.ts'
-import { measureOf } from './unit-price.ts'
+import { measureOf } from './measure.ts'
 
 type ToMediaItem = (row: MediaRecord) => MediaItem
 

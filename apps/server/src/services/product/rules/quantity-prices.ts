@@ -1,5 +1,4 @@
-import type { NetQuantity, QuantityPrice } from '@butiga/commerce-sdk/contracts'
-import { unitPriceOf } from './unit-price.ts'
+import { type NetQuantity, type QuantityPrice, unitPriceOf } from '@butiga/commerce-sdk/contracts'
 
 /** What each piece costs, in cents, when a cart line has at least so many of them. */
 export interface QuantityCents {

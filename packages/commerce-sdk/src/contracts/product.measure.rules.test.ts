@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { measureOf, unitPriceOf } from './unit-price.ts'
+import { unitPriceOf } from './product.measure.rules.ts'
 
 it.each([
   [1290, 500, 'ml', { amount: 25.8, unit: 'l' }],
@@ -19,12 +19,4 @@ it('has none for a product that is not sold by measure, and for a piece of a who
   expect(unitPriceOf(500, null)).toBeUndefined()
   expect(unitPriceOf(500, { quantity: 1, unit: 'kg' })).toBeUndefined()
   expect(unitPriceOf(500, { quantity: 1000, unit: 'ml' })).toBeUndefined()
-})
-
-it('shows of a measure what there is: nothing, the quantity alone, or its price too', () => {
-  const whole = { quantity: 1, unit: 'kg' } as const
-  const part = { quantity: 500, unit: 'g' } as const
-  expect(measureOf(500, null)).toEqual({})
-  expect(measureOf(500, whole)).toEqual({ netQuantity: whole })
-  expect(measureOf(500, part)).toEqual({ netQuantity: part, unitPrice: { amount: 10, unit: 'kg' } })
 })

@@ -1,0 +1,22 @@
+const spelled: Readonly<Record<string, string>> = {
+  đ: 'd',
+  ß: 'ss',
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  æ: 'ae',
+  ø: 'o',
+  ł: 'l',
+}
+
+/**
+ * A text in small letters without marks, for addresses and names of files: `Čaša für Đurđu` is `casa fuer durdu`. German
+ * umlauts are two letters. Other scripts stay.
+ */
+export const plainLetters = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[đßäöüæøł]/g, (letter) => spelled[letter] ?? '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')

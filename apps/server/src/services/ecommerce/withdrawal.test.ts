@@ -146,6 +146,10 @@ describe('a withdrawal', () => {
     expect(paid.mail).not.toContain('nemamo uplatu')
     await ask('POST', `refund/${id}`, { reason: 'other', amount: 10 })
     expect(await withdrawn(1)).toMatchObject({ refundable: 50.67 })
+    await ask('POST', `refund/${id}`, { reason: 'other', amount: 50.67 })
+    const returned = await withdrawn(0)
+    expect(returned).toMatchObject({ refundable: 0, mail: expect.stringMatching(/već\s+smo\s+vratili/) })
+    expect(returned.mail).not.toContain('nemamo uplatu')
   })
 
   it('answers every miss with the same bytes', async () => {

@@ -197,8 +197,9 @@ describe.concurrent('a payment by card', () => {
       .getByRole('button', { name: /^Continue, / })
       .click()
     await page.waitForURL(success())
+    await page.getByRole('heading', { level: 1, name: /^Thank you for your order!/ }).waitFor()
     await main(page)
-      .getByText(/^Order number: \d/)
+      .getByText(/^Order number: \d{4}-\d/)
       .waitFor()
     expect(await main(page).getByRole('region', { name: 'Payment details' }).count()).toBe(slips)
     expect(

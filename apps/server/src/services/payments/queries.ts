@@ -54,7 +54,7 @@ const isOfferedToOrder = (providers: Providers) =>
     isSubscription: hasSubscription,
   })
 
-/** What a buyer may know of the payment of an order. */
+/** What a buyer reads of the payment of an order. */
 export interface OrderPayability {
   readonly isPayable: boolean
   readonly paymentState: PaymentState | null

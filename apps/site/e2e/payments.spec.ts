@@ -181,6 +181,54 @@ describe.concurrent('a payment by card', () => {
     await close()
   })
 
+  it.each([
+    [text.cashOnDelivery, 0],
+    ['At bank-transfer', 1],
+  ])('that is declined is paid by another method: %s', async (method, slips) => {
+    const { page, complaints, close } = await order('By card')
+    await page.waitForURL(`${company.url}/pay`)
+    await page.getByRole('button', { name: 'Decline', exact: true }).click()
+    await page.waitForURL(failure())
+    await page.getByRole('heading', { level: 1, name: 'The payment did not go through' }).waitFor()
+    await main(page).getByRole('button', { name: 'Another way to pay' }).click()
+    await main(page).getByRole('radio', { name: method }).check()
+    await expectNoAxeFindings(page)
+    await main(page)
+      .getByRole('button', { name: /^Continue, / })
+      .click()
+    await page.waitForURL(success())
+    await page.getByRole('heading', { level: 1, name: /^Thank you for your order!/ }).waitFor()
+    await main(page)
+      .getByText(/^Order number: \d{4}-\d/)
+      .waitFor()
+    expect(await main(page).getByRole('region', { name: 'Payment details' }).count()).toBe(slips)
+    expect(
+      await main(page)
+        .getByText(/not confirmed|waits for its payment/)
+        .count(),
+    ).toBe(0)
+    expect(await stateOf(page)).toBe('placed')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('that is open at the provider waits for its answer on the failure page, which then says that it is paid', async () => {
+    const { page, cart, complaints, close } = await order('By card')
+    await page.waitForURL(`${company.url}/pay`)
+    const [placed] = await ordersOf(cart.cartId)
+    await page.goto(`${url}${pathOf('en', 'checkoutFailure')}?orderSlug=${placed?.slug}`)
+    await page.getByRole('heading', { level: 1, name: 'Waiting for the bank' }).waitFor()
+    expect(await main(page).getByRole('button', { name: 'Another way to pay' }).count()).toBe(0)
+    await expectNoAxeFindings(page)
+    await company.choose(placed?.reference ?? '', 'pay')
+    await page.getByRole('heading', { level: 1, name: 'The order is paid' }).waitFor()
+    await main(page).getByRole('link', { name: 'Go to the order' }).click()
+    await page.waitForURL(success())
+    await main(page).locator('.tape', { hasText: 'Paid' }).waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
   it('that is declined is paid once more in the profile of its member', async () => {
     const { page, complaints, close } = await order('By card')
     await page.waitForURL(`${company.url}/pay`)
@@ -412,7 +460,7 @@ describe.concurrent('an open payment', () => {
   it.each(table)('$place outlives $event, and is $end [I25]', async ({ method, interrupt, end, outcome, button }) => {
     const { page, cart, close } = await atPayment()
     const decision = (of: Page, name: string) => of.getByRole('button', { name, exact: true })
-    const again = (of: Page) => main(of).getByRole('button', { name: 'Pay again' })
+    const again = (of: Page) => main(of).getByRole('button', { name: /^(Pay again|Continue the payment), / })
     /** One order with at most one captured payment, and a browser without its cart. */
     const expectOne = (state: 'placed' | 'paid') =>
       soon(async () => {

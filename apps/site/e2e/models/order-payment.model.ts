@@ -31,6 +31,12 @@ const order: OrderDocument = {
   date: '2026-11-21T12:00:00.000Z',
   state: 'placed',
   isPayable: true,
+  paymentState: 'failed',
+  payableUntil: '2026-11-22T12:00:00.000Z',
+  paymentMethods: [
+    { id: 2, name: 'Cash on delivery', description: '' },
+    { id: 3, name: 'Bank transfer', description: '' },
+  ],
   total: 27.6,
   currency: 'EUR',
   email: 'ana@example.com',
@@ -59,21 +65,36 @@ export const begin = async (page: Page, url: string, { start }: Pick<Path, 'star
     await page.goto(`${url}${pathOf('en', 'profileOrder', String(order.id))}`)
     return
   }
+  const { number, date, state, total, currency } = order
+  const summary = { 'ecommerce.getOrderSummary': { number, date, state, total, currency } }
   if (start === 'an order of a mail') {
-    const { number, date, state, total, currency } = order
-    await answerCalls(page, { 'ecommerce.getOrderSummary': { number, date, state, total, currency } })
+    await answerCalls(page, summary)
     await page.goto(`${url}${pathOf('en', 'order')}?orderSlug=${slug}#pay=BBBBBBBBBBBBBBBBBBBBBB`)
     return
   }
+  await answerCalls(page, { ...summary, 'ecommerce.getOrderDetails': order })
   await page.addInitScript((order) => sessionStorage.setItem('order.key', `${order} BBBBBBBBBBBBBBBBBBBBBB`), slug)
   await page.goto(`${url}${pathOf('en', 'checkoutFailure')}?orderSlug=${slug}`)
 }
 
 const main = (page: Page): Locator => page.getByRole('main')
 
+/** The button that pays by the order's own method, or goes on with the chosen one. */
+const toPay = /^(Pay again|Continue), /
+
+/** Chooses one of the other methods, which a button shows. */
+const choose = async ({ page }: PaymentOnScreen, name: string): Promise<void> => {
+  const others = main(page).getByRole('button', { name: 'Another way to pay' })
+  if ((await others.getAttribute('aria-expanded')) === 'false') await others.click()
+  await main(page).getByRole('radio', { name }).check()
+}
+
 /** Every step of the paths, as a user and the shop do it. */
 export const story: Readonly<Record<string, (shown: PaymentOnScreen) => Promise<void>>> = {
-  pay: ({ page }) => main(page).getByRole('button', { name: 'Pay again' }).click(),
+  pay: ({ page }) => main(page).getByRole('button', { name: toPay }).click(),
+  'choose another method': (shown) => choose(shown, 'Cash on delivery'),
+  'choose the next method': (shown) => choose(shown, 'Bank transfer'),
+  'go back to its own method': ({ page }) => main(page).getByRole('button', { name: 'Another way to pay' }).click(),
   'there is a payment form': ({ calls }) => calls.give(call, { html: '<form></form>' }),
   'there are card buttons': ({ calls }) => calls.give(call, { html: cardButtons }),
   'nothing is paid on the site': ({ calls }) => calls.give(call, { html: null }),
@@ -86,12 +107,14 @@ export const story: Readonly<Record<string, (shown: PaymentOnScreen) => Promise<
 /** Expects the button, the place of the payment, or the page of the order. */
 export const expectShown = async ({ page }: PaymentOnScreen, { value }: PathStep): Promise<void> => {
   if (value === 'done') return page.waitForURL(`**${pathOf('en', 'checkoutSuccess')}?orderSlug=${slug}`)
-  const again = main(page).getByRole('button', { name: 'Pay again' })
+  const again = main(page).getByRole('button', { name: toPay })
   const place = main(page).locator('[data-payment]')
   const isBegun = value === 'form' || value === 'buttons'
   await soon(async () => {
     expect(await place.count()).toBe(isBegun ? 1 : 0)
     expect(await again.count()).toBe(isBegun ? 0 : 1)
+    const radios = await main(page).getByRole('radio').count()
+    if (value !== 'starting') expect(radios > 0).toBe(value === 'choosing')
     if (!isBegun) expect(await again.getAttribute('aria-busy')).toBe(value === 'starting' ? 'true' : null)
   })
   if (value === 'buttons') await place.getByRole('button', { name: 'Approve' }).waitFor()

@@ -1141,7 +1141,7 @@ export interface EcommerceService {
     options?: CallOptions,
   ) => Promise<Result<OrderSummary, CommonCode>>
 
-  /** Lines, addresses and e-mail of an order, for the browser that placed it. */
+  /** Lines, addresses, e-mail and payment of an order, for the browser that placed it and for its user. */
   readonly getOrderDetails: (
     input: GetOrderDetailsInput,
     options?: CallOptions,

@@ -1143,7 +1143,7 @@ export interface EcommerceService {
     options?: EffectOptions,
   ) => Effect<OrderSummary, Failure<CommonCode>>
 
-  /** Lines, addresses and e-mail of an order, for the browser that placed it. */
+  /** Lines, addresses, e-mail and payment of an order, for the browser that placed it and for its user. */
   readonly getOrderDetails: (
     input: GetOrderDetailsInput,
     options?: EffectOptions,

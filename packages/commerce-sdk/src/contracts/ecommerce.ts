@@ -262,6 +262,10 @@ export type PaymentStart = z.infer<typeof PaymentStart>
 export const OrderState = z.enum(['placed', 'paid', 'shipped', 'completed', 'cancelled'])
 export type OrderState = z.infer<typeof OrderState>
 
+/** Where an attempt to pay an order is. */
+export const PaymentState = z.enum(['pending', 'captured', 'failed', 'refunded'])
+export type PaymentState = z.infer<typeof PaymentState>
+
 /** A bank transfer that pays an order, as its payment slip has it. */
 export const PaymentInstructions = z.object({
   recipient: z.string(),
@@ -429,6 +433,12 @@ export const OrderDetails = z.object({
   payment: z.string(),
   /** Whether it waits for a payment on the site, which `payOrder` continues or begins once more. */
   isPayable: z.boolean(),
+  /** Of the last attempt to pay it: `pending` is open at the provider. Null until it is paid where that is not done on the site. */
+  paymentState: z.nullable(PaymentState),
+  /** When it is cancelled unless it is paid; null where it is not payable. */
+  payableUntil: z.nullable(Timestamp),
+  /** The other methods that `payOrder` takes now: none while a payment is open, since that one may still be paid. */
+  paymentMethods: z.array(z.object({ id: Id, name: z.string(), description: z.string() })),
 })
 export type OrderDetails = z.infer<typeof OrderDetails>
 
@@ -1037,15 +1047,18 @@ export const ecommerce = service(
       data: OrderSummary,
       errors: [],
     }),
-    /** Lines, addresses and e-mail of an order, for the browser that placed it. */
+    /** Lines, addresses, e-mail and payment of an order, for the browser that placed it and for its user. */
     getOrderDetails: call({
       method: 'POST',
       path: 'order/details/{orderSlug}',
-      access: 'visitor',
+      access: 'optionalUser',
       input: z.strictObject({
         orderSlug: Secret,
-        /** As `createOrder` answered it. In a browser `saveOrderKey` and `readOrderKey` keep it until the tab is closed. */
-        orderKey: Secret,
+        /**
+         * As `createOrder` answered it; not for the user whose order it is. In a browser `saveOrderKey` and `readOrderKey` keep it
+         * until the tab is closed.
+         */
+        orderKey: z.optional(Secret),
       }),
       data: OrderDetails,
       errors: [],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call, service } from './define.ts'
 import { OrderDocument, OrderRow, OrderWithdrawal } from './document.ts'
-import { ChosenAttribute, OrderState } from './ecommerce.ts'
+import { ChosenAttribute, OrderState, PaymentState } from './ecommerce.ts'
 import { backofficeList } from './list.ts'
 import { Amount, Count, filledText, Id, LanguageCode, Timestamp } from './shapes.ts'
 
@@ -34,7 +34,7 @@ export const OrderPaymentRecord = z.object({
   provider: z.string(),
   /** What the provider calls it. */
   reference: z.string(),
-  state: z.enum(['pending', 'captured', 'failed', 'refunded']),
+  state: PaymentState,
   amount: Amount,
   date: Timestamp,
   /** What was confirmed of it, from the first to the last. */
@@ -71,8 +71,11 @@ export const OrderRefund = z.object({
 })
 export type OrderRefund = z.infer<typeof OrderRefund>
 
+/** What the buyer reads of the payment; the shop has all of `payments`. */
+const ofPayment = { isPayable: true, paymentState: true, payableUntil: true, paymentMethods: true } as const
+
 /** An order as the people of the shop work with it. */
-export const OrderRecord = z.extend(z.omit(OrderDocument, { isPayable: true }), {
+export const OrderRecord = z.extend(z.omit(OrderDocument, ofPayment), {
   /** The states that it can change to. */
   moves: z.array(OrderState),
   /** The language in which it was placed. */

@@ -2,12 +2,14 @@ import type { CommerceFailure, PaymentStart } from '@butiga/commerce-sdk'
 import { assign, sendTo, setup } from 'xstate'
 import { failureNotice } from '../shared/failures.ts'
 import { notProvided } from '../shared/not-provided.ts'
-import { ofFailure, ofOutput } from '../shared/params.ts'
+import { ofEvent, ofFailure, ofOutput } from '../shared/params.ts'
 import type { PayInput } from './order-payment.actors.ts'
 import type { OrderPaymentContext, OrderPaymentEvent, OrderPaymentInput } from './order-payment.types.ts'
 
+const keepsMethod = { actions: { type: 'keepMethod', params: ofEvent } } as const
+
 /**
- * Pays an order once more after a payment failed: by the provider's form or its buttons, or by nothing more. The provider
+ * Pays an order once more after a payment failed, by its own method or another one: by the provider's form or its buttons, or by nothing more. The provider
  * reports an approval to the server.
  */
 export const orderPaymentMachine = setup({
@@ -21,8 +23,11 @@ export const orderPaymentMachine = setup({
   guards: {
     isForm: (_, { start }: { start: PaymentStart }) => typeof start === 'string',
     isNothing: (_, { start }: { start: PaymentStart }) => start === null,
+    isChosen: ({ context }) => context.paymentMethodId !== null,
   },
   actions: {
+    keepMethod: assign((_, { paymentMethodId }: { paymentMethodId: number }) => ({ paymentMethodId })),
+    forgetMethod: assign({ paymentMethodId: null }),
     keepStart: assign((_, { start }: { start: PaymentStart }) => ({ start })),
     reportFailure: sendTo(
       ({ context }) => context.notices,
@@ -44,17 +49,26 @@ export const orderPaymentMachine = setup({
   id: 'orderPayment',
   version: '1',
   initial: 'idle',
-  context: ({ input }) => ({ ...input, start: null }),
+  context: ({ input }) => ({ ...input, paymentMethodId: null, start: null }),
   states: {
-    idle: { on: { 'orderPayment.pay': 'starting' } },
+    idle: { on: { 'orderPayment.pay': 'starting', 'orderPayment.choose': { target: 'choosing', ...keepsMethod } } },
+    /** Another method than the order's own is chosen. */
+    choosing: {
+      on: {
+        'orderPayment.pay': 'starting',
+        'orderPayment.choose': keepsMethod,
+        'orderPayment.back': { target: 'idle', actions: 'forgetMethod' },
+      },
+    },
     starting: {
       tags: 'busy',
       invoke: {
         id: 'pay',
         src: 'pay',
-        input: ({ context: { orderSlug, proof, successURL, failureURL } }) => ({
+        input: ({ context: { orderSlug, proof, paymentMethodId, successURL, failureURL } }) => ({
           orderSlug,
           proof,
+          ...(paymentMethodId !== null && { paymentMethodId }),
           successURL,
           failureURL,
         }),
@@ -67,7 +81,10 @@ export const orderPaymentMachine = setup({
           },
           { target: 'buttons', actions: { type: 'keepStart', params: ofOutput('start') } },
         ],
-        onError: { target: 'idle', actions: { type: 'reportFailure', params: ofFailure } },
+        onError: [
+          { guard: 'isChosen', target: 'choosing', actions: { type: 'reportFailure', params: ofFailure } },
+          { target: 'idle', actions: { type: 'reportFailure', params: ofFailure } },
+        ],
       },
     },
     /** `start` is the provider's form, to be submitted. */

@@ -22,6 +22,9 @@ export const orderPaymentPaths = pathModel({
   },
   steps: {
     pay: { event: { type: 'orderPayment.pay' } },
+    'choose another method': { event: { type: 'orderPayment.choose', paymentMethodId: 2 } },
+    'choose the next method': { event: { type: 'orderPayment.choose', paymentMethodId: 3 } },
+    'go back to its own method': { event: { type: 'orderPayment.back' } },
     'there is a payment form': { done: 'pay', output: '<form></form>' },
     'there are card buttons': { done: 'pay', output: cardButtons },
     'nothing is paid on the site': { done: 'pay', output: null },

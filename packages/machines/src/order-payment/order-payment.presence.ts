@@ -6,6 +6,7 @@ const { busy, quiet } = inPlace
 
 const presences: PresenceTable<typeof orderPaymentMachine> = {
   idle: quiet,
+  choosing: quiet,
   starting: busy,
   form: quiet,
   buttons: quiet,

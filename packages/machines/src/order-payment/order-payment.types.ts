@@ -14,12 +14,17 @@ export interface OrderPaymentInput {
 }
 
 export interface OrderPaymentContext extends OrderPaymentInput {
+  /** Another method that is chosen; null for the order's own. */
+  readonly paymentMethodId: number | null
   /** What leads to the payment; null before, and where nothing is paid on the site. */
   readonly start: PaymentStart
 }
 
 export type OrderPaymentEvent =
   | { readonly type: 'orderPayment.pay' }
+  | { readonly type: 'orderPayment.choose'; readonly paymentMethodId: number }
+  /** Back to the order's own method. */
+  | { readonly type: 'orderPayment.back' }
   /** The buyer has approved the payment at the card provider's buttons. */
   | { readonly type: 'payment.approved' }
   /** The buttons could not be loaded, or failed. */

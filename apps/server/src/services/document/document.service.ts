@@ -6,6 +6,7 @@ import { byAddress, byUser, type Limit } from '../../calls/limits.ts'
 import { readList, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
+import type { PaymentProvider } from '../../ports/payments.ts'
 import { toAmount } from '../../ground/money.ts'
 import {
   digest,
@@ -13,7 +14,7 @@ import {
   listOrders,
   type OrderRow,
   toBase,
-  toDetails,
+  toOwnDetails,
   withdrawalFault,
 } from '../ecommerce/public.ts'
 import { findTransfer, toInstructions } from './instructions.ts'
@@ -51,6 +52,7 @@ const byGuest: Limit<unknown> = { ...drawn, points: 30, by: byAddress }
 
 interface Parts {
   readonly printer: Printer
+  readonly payments: readonly PaymentProvider[]
 }
 
 /** Whose orders a reader of documents gets: those of the user, or all of the site for its back office. */
@@ -60,7 +62,7 @@ const ownerOf = (ctx: Ctx): number | null => {
 }
 
 /** The orders of the user who is logged in, and the PDFs of orders. */
-export const documentService = serve(document, ({ printer }: Parts) => ({
+export const documentService = serve(document, ({ printer, payments }: Parts) => ({
   filter: {
     answer: async (input, ctx) => {
       const request = readList(document.calls.filter.list, input)
@@ -71,14 +73,15 @@ export const documentService = serve(document, ({ printer }: Parts) => ({
 
   get: {
     answer: async ({ id }, ctx) => {
-      const order = (await findOrder(ctx.db, identityOf(ctx).userId, id)) ?? refuse('NOT_FOUND')
+      const which = { id, providers: payments }
+      const order = (await findOrder(ctx.db, identityOf(ctx).userId, which)) ?? refuse('NOT_FOUND')
       const [transfer, issued] = await Promise.all([
         findTransfer(ctx.db, order.orderSlug),
         listDocumentsOf(ctx.db, order.id),
       ])
       return {
         ...toRow(order),
-        ...toDetails(order),
+        ...toOwnDetails(order),
         itemsTotal: toAmount(order.itemsCents),
         tax: toAmount(order.taxCents),
         ...(order.base && { base: toBase(order.base) }),
@@ -86,7 +89,6 @@ export const documentService = serve(document, ({ printer }: Parts) => ({
         ...(transfer && { paymentInstructions: toInstructions(transfer, order.orderSlug) }),
         documents: issued.map(toIssued),
         parcel: order.parcel,
-        isPayable: order.isPayable,
         withdrawals: order.withdrawals,
         canWithdraw: withdrawalFault(order, { now: ctx.now(), timeZone: ctx.site.timeZone }) === null,
       }

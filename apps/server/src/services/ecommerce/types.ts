@@ -1,4 +1,4 @@
-import type { OrderPayment, ReturnAddresses } from '../payments/public.ts'
+import type { OrderPayability, OrderPayment, ReturnAddresses } from '../payments/public.ts'
 import type {
   CartItem,
   CartKey,
@@ -344,6 +344,11 @@ export interface WrittenOrder {
   readonly lines: readonly WrittenLine[]
   /** Null once they are erased. */
   readonly addresses: readonly OrderAddress[] | null
+}
+
+/** An order as its buyer reads it. */
+export interface OwnOrder extends WrittenOrder {
+  readonly payability: OrderPayability
 }
 
 type WrittenLine = Pick<OrderLine, 'name' | 'qty' | 'rowCents' | 'options' | 'bundleOptions' | 'chosen' | 'parts'>

@@ -148,6 +148,24 @@ describe('a withdrawal', () => {
     expect(await withdrawn(1)).toMatchObject({ refundable: 50.67 })
   })
 
+  it('says of an order that was paid back that its money came back', async () => {
+    const { name, id } = await place()
+    for (const state of ['shipped', 'completed']) await ask('PATCH', `updateState/${id}`, { state })
+    // The goods stay with the buyer, so they may still be withdrawn from.
+    const { lines, deliveryPaid } = (await ask('GET', `get/${id}`)).data
+    const kept = [...lines.map(({ id: line, paid }) => ({ line, paid })), { line: null, paid: deliveryPaid?.paid ?? 0 }]
+    const returned = kept.map(({ line, paid: amount }) => ({ line, qty: 0, amount }))
+    expect((await ask('POST', `refund/${id}`, { reason: 'other', lines: returned })).status).toBe(200)
+    const { order } = await unwrap(commerce.ecommerce.withdraw(name))
+    expect(order.refundable).toBe(0)
+    await unwrap(
+      commerce.ecommerce.withdraw({ ...name, items: [{ line: order.lines[0]?.id ?? 0, qty: 1 }], confirm: true }),
+    )
+    const mail = (await mails()).at(-1)?.plain
+    expect(mail).toMatch(/već\s+smo\s+vratili/)
+    expect(mail).not.toContain('nemamo uplatu')
+  })
+
   it('answers every miss with the same bytes', async () => {
     const { name } = await place()
     const send = async (body: object) => {

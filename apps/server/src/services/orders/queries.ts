@@ -82,12 +82,23 @@ export const findOrder = async (db: Db | Tx, siteId: number, id: number): Promis
       o.parcel, ${withdrawalFacts},
       array(select to_state from order_moves() where from_state = o.state) as moves,
       (select coalesce(json_agg(json_build_object('date', ${isoTime(sql`e.created_at`)}, 'state', e.state,
-          'note', e.note, 'user', u.email) order by e.id), '[]')
-        from order_event e left join app_user u on u.id = e.user_id where e.order_id = o.id) as events
+          'note', e.note, 'user', u.email) order by e.created_at, e.id), '[]')
+        from (select id, created_at, state, note, user_id from order_event where order_id = o.id union all ${paidByProvider}) e
+        left join app_user u on u.id = e.user_id) as events
     from customer_order o join currency m on m.id = o.currency_id
     where o.site_id = ${siteId} and o.id = ${id}`.execute(db)
   return rows[0]
 }
+
+/**
+ * When a provider paid an order (o): its first captured payment, which writes no `order_event`. None where a person moved the order to
+ * `paid`, or where it was cancelled before.
+ */
+const paidByProvider = sql`
+  select 0, min(c.created_at), 'paid', null, null from payment_event c join payment p on p.id = c.payment_id
+  where p.order_id = o.id and c.kind = 'captured'
+  having not exists (select from order_event where order_id = o.id
+    and (state = 'paid' or state = 'cancelled' and created_at < min(c.created_at))) and count(*) > 0`
 
 /** A time as JSON has it. */
 const isoTime = (time: RawBuilder<unknown>) => sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -119,6 +119,8 @@ describe('a refund', () => {
     expect(status).toBe(200)
     expect(data).toMatchObject({
       refundable: 0,
+      // The provider has paid it, at the time of its report.
+      events: [{ state: 'paid', note: null, user: null, date: data.payments[0]?.events[0]?.date }],
       refunds: [{ amount: 60.67, reason: 'other', state: 'open', byHand: false, user: expect.stringContaining('@') }],
       payments: [{ state: 'captured' }],
     })

@@ -1,6 +1,7 @@
 import { unwrap } from '@butiga/commerce-sdk'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { audit } from '../../db/audit.ts'
+import { becomeMember } from '../../testing/accounts.ts'
 import type { Outcome } from '../../sandbox/pages.ts'
 import { type PaymentCompany, startPaymentCompany } from '../../testing/payment-provider.ts'
 import { type PaymentReports, startPaymentReports } from '../../testing/payment-reports.ts'
@@ -80,6 +81,14 @@ const send = async (what: 'notify' | 'return', body: string, app: Pick<Shop, 'fe
 /** Whether its buyer is offered to pay an order. */
 const isPayable = async ({ commerce, orderSlug, orderKey }: Awaited<ReturnType<typeof order>>) =>
   (await unwrap(commerce.ecommerce.getOrderDetails({ orderSlug, orderKey }))).isPayable
+
+/** What its buyer reads of the payment of an order. */
+const paymentOf = async ({ commerce, orderSlug, orderKey }: Awaited<ReturnType<typeof order>>) => {
+  const details = await unwrap(commerce.ecommerce.getOrderDetails({ orderSlug, orderKey }))
+  const { isPayable, paymentState, payableUntil, paymentMethods } = details
+  return { isPayable, paymentState, payableUntil, methods: paymentMethods.map(({ id }) => id) }
+}
+const timeOf = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 
 /** The order, and its last payment with what is known of it. */
 const stateOf = async (slug: string) => {
@@ -318,6 +327,77 @@ describe('an order that is not paid', () => {
       `select id from payment_method where provider = 'card'`,
     )
     expect((await unwrap(payAgain(placed, { paymentMethodId: methods[0]?.id }))).html).toContain('<form')
+  })
+
+  it('says until when it is payable, and by which other methods once its payment failed', async () => {
+    const placed = await leave()
+    const open = { isPayable: true, paymentState: 'pending', payableUntil: timeOf, methods: [] }
+    expect(await paymentOf(placed)).toEqual(open)
+    company.decide(placed.reference, 'failed')
+    await send('notify', company.report(placed.reference))
+    const { methods, payableUntil, ...failed } = await paymentOf(placed)
+    expect(failed).toEqual({ isPayable: true, paymentState: 'failed' })
+    const hours = (Date.parse(payableUntil ?? '') - Date.now()) / 3_600_000
+    expect(Math.round(hours)).toBe(24)
+    const { rows } = await shop.pool.query<{ id: number; name: string }>(
+      `select p.id, t.name from payment_method p join payment_method_translation t on t.payment_method_id = p.id
+      where t.language_code = 'hrv' and p.active and p.provider <> 'card' order by p.position, p.id`,
+    )
+    expect(methods).toEqual(rows.map(({ id }) => id))
+    // Each of them is taken, one after another, while none is open.
+    for (const id of methods) {
+      const other = await leave()
+      company.decide(other.reference, 'failed')
+      await send('notify', company.report(other.reference))
+      expect(await payAgain(other, { paymentMethodId: id })).toMatchObject({ errored: false })
+      const isOnSite = (await paymentOf(other)).isPayable
+      expect(await paymentOf(other)).toEqual(
+        isOnSite ? open : { isPayable: false, paymentState: null, payableUntil: null, methods: [] },
+      )
+    }
+    const again = (await unwrap(payAgain(placed))).html
+    const reference = (await company.open(typeof again === 'string' ? again : '')) ?? ''
+    company.decide(reference, 'captured')
+    await send('notify', company.report(reference))
+    const over = { isPayable: false, paymentState: 'captured', payableUntil: null, methods: [] }
+    expect(await paymentOf(placed)).toEqual(over)
+  })
+
+  it('is read with its payment by its user without the key, and by no other', async () => {
+    const { orderSlug } = await leave()
+    const read = (headers: Record<string, string>) =>
+      shop.request(`/api/v1/ecommerce/order/details/${orderSlug}`, { method: 'POST', body: {}, headers })
+    const owner = await becomeMember(shop, 'vlasnica@example.com')
+    expect((await read(owner)).body).toMatchObject({ error: { code: 'NOT_FOUND' } })
+    await shop.pool.query(
+      `update customer_order set user_id = (select id from app_user where email = 'vlasnica@example.com') where slug = $1`,
+      [orderSlug],
+    )
+    expect((await read(owner)).body).toMatchObject({ data: { email: 'ana@example.com', paymentState: 'pending' } })
+    const other = await becomeMember(shop, 'druga@example.com')
+    expect((await read(other)).body).toMatchObject({ error: { code: 'NOT_FOUND' } })
+    expect((await read({})).body).toMatchObject({ error: { code: 'NOT_FOUND' } })
+  })
+
+  it('offers no method that is switched off, or that its delivery does not allow', async () => {
+    const placed = await leave()
+    company.decide(placed.reference, 'failed')
+    await send('notify', company.report(placed.reference))
+    const { methods } = await paymentOf(placed)
+    expect(methods).toContain(choices.payment)
+    const without = async (change: string) => {
+      await shop.pool.query(`update payment_method set ${change} where id = $1`, [choices.payment])
+      try {
+        return (await paymentOf(placed)).methods
+      } finally {
+        await shop.pool.query('update payment_method set active = true, delivery_method_ids = null where id = $1', [
+          choices.payment,
+        ])
+      }
+    }
+    const others = methods.filter((id) => id !== choices.payment)
+    expect(await without('active = false')).toEqual(others)
+    expect(await without(`delivery_method_ids = '{0}'`)).toEqual(others)
   })
 
   it('is paid again by its buyer alone, on its own site, by an offered method', async () => {

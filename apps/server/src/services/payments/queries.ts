@@ -1,4 +1,4 @@
-import type { OrderState } from '@butiga/commerce-sdk/contracts'
+import type { OrderState, PaymentState } from '@butiga/commerce-sdk/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
 import type { PaymentProvider } from '../../ports/payments.ts'
@@ -11,6 +11,9 @@ const namesOf = (providers: Providers): string[] => providers.map(({ name }) => 
 /** The names of the providers that pay back by themselves. */
 export const refundingOf = (providers: Providers): string[] =>
   namesOf(providers.filter(({ refund }) => refund !== undefined))
+
+/** Hours that a buyer has for the payment of an order, from its last attempt. */
+export const hoursToPay = 24
 
 interface Offer {
   /** ISO 4217: `EUR`. */
@@ -42,6 +45,37 @@ export const isOffered = (
 
 /** Whether an order (o) has a line that is subscribed. */
 const hasSubscription = sql<boolean>`exists (select from order_line where order_id = o.id and subscription is not null)`
+
+/** Whether a payment method (p) is offered to an order (o). */
+const isOfferedToOrder = (providers: Providers) =>
+  isOffered(providers, {
+    currency: sql`(select code from currency where id = o.currency_id)`,
+    deliveryMethodId: sql`(o.delivery ->> 'methodId')::int`,
+    isSubscription: hasSubscription,
+  })
+
+/** What a buyer reads of the payment of an order. */
+export interface OrderPayability {
+  readonly isPayable: boolean
+  readonly paymentState: PaymentState | null
+  readonly payableUntil: string | null
+  readonly paymentMethods: { readonly id: number; readonly name: string; readonly description: string }[]
+}
+
+/** The same of an order (o); it is payable while it waits for a payment on the site. */
+export const payability = (providers: Providers) => sql`(
+  select json_build_object('isPayable', k.payable, 'paymentState', case when k.on_site or a.state <> 'pending' then a.state end,
+    'payableUntil', case when k.payable then a.created_at + make_interval(hours => ${hoursToPay}) end,
+    'paymentMethods', case when not k.payable or a.state <> 'failed' then '[]'::json else (
+      select coalesce(json_agg(json_build_object('id', p.id, 'name', coalesce(t.name, ''),
+        'description', coalesce(t.description, '')) order by p.position, p.id), '[]')
+      from payment_method p
+      left join payment_method_translation t on t.payment_method_id = p.id and t.language_code = o.language_code
+      where p.site_id = o.site_id and p.id <> (o.payment ->> 'methodId')::int and ${isOfferedToOrder(providers)}) end)
+  from (select state, created_at from payment where order_id = o.id order by id desc limit 1) a
+  cross join lateral (select o.payment ->> 'paymentType' is not null and o.total_cents > 0 as on_site) s
+  cross join lateral (select s.on_site, s.on_site and o.state = 'placed' and a.state in ('pending', 'failed') as payable) k
+) as payability`
 
 /** What a subscription of an order is called at its provider. */
 interface Plan {
@@ -112,10 +146,7 @@ export const findPayment = (db: Db | Tx, provider: string, reference: string) =>
 export interface PayableOrder {
   readonly id: number
   readonly state: OrderState
-  readonly siteId: number
-  readonly language: string
   readonly totalCents: number
-  readonly deliveryMethodId: number | null
   /** Null for one that is paid outside of the site. */
   readonly paymentType: string | null
   readonly paymentMethodId: number | null
@@ -132,9 +163,6 @@ export type Payer =
   /** The reader of the mail about its payment: the digest of the key. */
   | { readonly linkHash: Buffer }
 
-/** Hours that a buyer has for the payment of an order, from its last attempt. */
-export const hoursToPay = 24
-
 /** Locks an order of a site that a payer may pay. */
 export const lockPayable = async (
   tx: Tx,
@@ -149,8 +177,7 @@ export const lockPayable = async (
   // In a statement of its own: what is read with the lock may be older than the lock.
   await sql`select from customer_order o where ${isOwn} for update`.execute(tx)
   const { rows } = await sql<PayableOrder>`
-    select o.id, o.state, o.site_id as "siteId", o.language_code as language, o.total_cents as "totalCents",
-      (o.delivery ->> 'methodId')::int as "deliveryMethodId", o.payment ->> 'paymentType' as "paymentType",
+    select o.id, o.state, o.total_cents as "totalCents", o.payment ->> 'paymentType' as "paymentType",
       (o.payment ->> 'methodId')::int as "paymentMethodId", p.id as "paymentId", p.state as "paymentState",
       p.created_at < now() - make_interval(hours => ${hoursToPay}) as "isLate"
     from customer_order o
@@ -171,19 +198,15 @@ export interface OrderPayment {
 /** A payment method that is offered to an order, named in its language. */
 export const findOfferedMethod = async (
   tx: Tx,
-  { id: orderId, siteId, language, deliveryMethodId }: PayableOrder,
+  { id: orderId }: PayableOrder,
   { id, providers }: { readonly id: number; readonly providers: Providers },
 ): Promise<OrderPayment | undefined> => {
   const { rows } = await sql<OrderPayment>`
     select p.id as "methodId", coalesce(t.name, '') as name, coalesce(t.description, '') as description, p.provider,
       p.payment_type as "paymentType"
-    from payment_method p
-    left join payment_method_translation t on t.payment_method_id = p.id and t.language_code = ${language}
-    where p.id = ${id} and p.site_id = ${siteId} and ${isOffered(providers, {
-      currency: sql`(select c.code from customer_order o join currency c on c.id = o.currency_id where o.id = ${orderId})`,
-      deliveryMethodId: sql`${deliveryMethodId}::int`,
-      isSubscription: sql`exists (select from order_line where order_id = ${orderId} and subscription is not null)`,
-    })}`.execute(tx)
+    from customer_order o join payment_method p on p.site_id = o.site_id
+    left join payment_method_translation t on t.payment_method_id = p.id and t.language_code = o.language_code
+    where o.id = ${orderId} and p.id = ${id} and ${isOfferedToOrder(providers)}`.execute(tx)
   return rows[0]
 }
 

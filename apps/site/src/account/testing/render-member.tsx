@@ -34,6 +34,9 @@ export const order: OrderDocument = {
   documents: [{ id: 3, kind: 'invoice', number: '17/WEB1/1', date: '2026-11-21T12:30:00.000Z', total: 95.6 }],
   parcel: null,
   isPayable: false,
+  paymentState: null,
+  payableUntil: null,
+  paymentMethods: [],
   withdrawals: [],
   canWithdraw: true,
 }

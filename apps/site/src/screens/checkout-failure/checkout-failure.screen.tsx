@@ -15,7 +15,7 @@ import { type ReturnAddresses, returnAddresses } from '../order/return-addresses
 import type { ScreenModule } from '../screen.types.ts'
 import { useIsHydrated } from '@butiga/react-ui/ui/use-is-hydrated'
 
-const PayAgain = lazy(() => import('./pay-again.tsx').then((module) => ({ default: module.PayAgain })))
+const FailedOrder = lazy(() => import('./failed-order.tsx').then((module) => ({ default: module.FailedOrder })))
 
 interface FailureData extends ReturnAddresses {
   /** From the address; empty when it names no order. */
@@ -37,17 +37,26 @@ const keys = webStorage(() => sessionStorage)
 
 /** The return address of a failed payment: its order can be paid again, and a cart that still has its goods be ordered. */
 const Screen: ScreenModule<FailureData>['Screen'] = ({ data }) => {
-  const { Link } = useUi()
-  const { links } = useShop()
   const { user } = useAccount()
   const isHydrated = useIsHydrated()
-  const image = useShopPicture('failed')?.src
-  const isKept = useCart().status === 'filled'
   // Of this tab; the key, or who is logged in, is known in the browser alone.
   const orderKey = isHydrated ? readOrderKey(keys, data.orderSlug) : null
   const payKey = isHydrated ? readPayKey(keys, data.orderSlug) : null
   const proof = orderKey !== null ? { orderKey } : payKey !== null ? { payKey } : user && {}
-  const canPay = data.orderSlug !== '' && proof !== null
+  if (data.orderSlug === '' || proof === null) return <Failure />
+  return (
+    <Suspense fallback={<Failure />}>
+      <FailedOrder key={data.orderSlug} proof={proof} fallback={<Failure />} {...data} />
+    </Suspense>
+  )
+}
+
+/** A failed payment of an order that this browser may not read. */
+const Failure = () => {
+  const { Link } = useUi()
+  const { links } = useShop()
+  const image = useShopPicture('failed')?.src
+  const isKept = useCart().status === 'filled'
   return (
     <div className="wrap page">
       <Empty
@@ -55,11 +64,7 @@ const Screen: ScreenModule<FailureData>['Screen'] = ({ data }) => {
         heading="h1"
         title={<Trans id="error.checkoutFailureTitle">Narudžba nije uspjela</Trans>}
         text={
-          canPay ? (
-            <Trans>
-              Plaćanje nije prošlo i ništa nije naplaćeno. Narudžbu smo zaprimili i čuvamo vam je: platite je ponovno.
-            </Trans>
-          ) : isKept ? (
+          isKept ? (
             <Trans>
               Plaćanje nije prošlo i ništa nije naplaćeno. Košarica je sačuvana, pokušajte ponovno ili odaberite drugi
               način plaćanja.
@@ -73,11 +78,7 @@ const Screen: ScreenModule<FailureData>['Screen'] = ({ data }) => {
         }
       >
         <div className="row">
-          {canPay ? (
-            <Suspense>
-              <PayAgain proof={proof} {...data} />
-            </Suspense>
-          ) : isKept ? (
+          {isKept ? (
             <>
               <Link className={buttonClass({ variant: 'primary' })} href={links.checkout()}>
                 <Trans>Pokušaj ponovno</Trans>

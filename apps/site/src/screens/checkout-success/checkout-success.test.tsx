@@ -2,8 +2,8 @@
 import { answer, refusal } from '@butiga/commerce-sdk/testing'
 import { renderInShop } from '@butiga/react-ui/testing/render-in-shop'
 import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Screen } from './checkout-success.screen.tsx'
 
 afterEach(() => {
@@ -56,12 +56,17 @@ const slip = {
   due: '2026-11-28T12:00:00.000Z',
   code: '/api/v1/ecommerce/payment/code/X7',
 }
-const show = (orderSlug: string, summary: object | 'INTERNAL' | 'NOT_FOUND' = order, isPayable = false) =>
+const show = (
+  orderSlug: string,
+  summary: object | 'INTERNAL' | 'NOT_FOUND' = order,
+  isPayable = false,
+  payment: object = { paymentState: isPayable ? 'failed' : null, payableUntil: null, paymentMethods: [] },
+) =>
   renderInShop(<Screen data={{ orderSlug, orderHref: `/narudzba?orderSlug=${orderSlug}` }} />, {
     answers: {
       'ecommerce.getOrderSummary': () => (typeof summary === 'object' ? answer(summary) : refusal(summary)),
       'ecommerce.getOrderDetails': ({ input }) =>
-        input['orderKey'] === 'key' ? answer({ ...details, isPayable }) : refusal('NOT_FOUND'),
+        input['orderKey'] === 'key' ? answer({ ...details, isPayable, ...payment }) : refusal('NOT_FOUND'),
       'document.pdfOfOrder': () =>
         new Response('%PDF-', {
           headers: {
@@ -115,6 +120,28 @@ describe('the success screen', () => {
     const link = screen.queryByRole('link', { name: 'Na stranicu narudžbe' })
     expect(link?.getAttribute('href')).toBe(isPayable ? '/narudzba?orderSlug=X7' : undefined)
     await expectAccessible(container)
+  })
+
+  it('says that the payment is not confirmed, asks again, and then says that it is paid', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    sessionStorage.setItem('order.key', 'X7 key')
+    const state = { paymentState: 'pending', payableUntil: null, paymentMethods: [] }
+    const summary = { ...order }
+    const { container, server } = show('X7', summary, true, state)
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+    await pass(1000)
+    screen.getByText(/^Plaćanje još nije potvrđeno/)
+    expect(container.querySelector('.tape')?.textContent).toBe('Zaprimljeno')
+    Object.assign(summary, { state: 'paid' })
+    Object.assign(state, { paymentState: 'captured', isPayable: false })
+    await pass(5000)
+    expect(container.querySelector('.tape')?.textContent).toBe('Plaćeno')
+    expect(screen.queryByText(/^Plaćanje još nije potvrđeno/)).toBeNull()
+    expect(within(screen.getByRole('region', { name: 'Sadržaj narudžbe' })).getByText('Plaćeno')).toBeTruthy()
+    const asked = server.requests.length
+    await pass(60_000)
+    expect(server.requests).toHaveLength(asked)
   })
 
   it('asks nothing more of an order that another tab or person has placed', async () => {

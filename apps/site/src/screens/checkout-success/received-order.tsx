@@ -18,7 +18,7 @@ export const ReceivedOrder = ({ orderSlug, orderHref }: { orderSlug: string; ord
   const { Link } = useUi()
   const { links } = useShop()
   const picture = useShopPicture('received')
-  const order = useOrder(orderSlug)
+  const { order } = useOrder(orderSlug)
   if (order === 'missing') return <NoOrder title={t`Ova narudžba ne postoji`} />
   const { summary, details, orderKey = null } = order ?? {}
   const recipient = details?.email
@@ -30,9 +30,7 @@ export const ReceivedOrder = ({ orderSlug, orderHref }: { orderSlug: string; ord
         </div>
       )}
       <div className="suc-card">
-        <p className="tape">
-          <Trans>Zaprimljeno</Trans>
-        </p>
+        <p className="tape">{summary?.state === 'paid' ? <Trans>Plaćeno</Trans> : <Trans>Zaprimljeno</Trans>}</p>
         <h1>
           {summary?.paymentInstructions === undefined ? (
             <Trans id="checkout.success.title">Hvala na narudžbi!</Trans>
@@ -55,7 +53,7 @@ export const ReceivedOrder = ({ orderSlug, orderHref }: { orderSlug: string; ord
         )}
         {summary?.paymentInstructions !== undefined && <PaymentSlip slip={summary.paymentInstructions} />}
         {details?.isPayable && (
-          <UnpaidOrder>
+          <UnpaidOrder details={details}>
             <Link className={buttonClass({ variant: 'primary' })} href={orderHref}>
               <Trans>Na stranicu narudžbe</Trans>
             </Link>

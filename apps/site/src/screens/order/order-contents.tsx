@@ -10,11 +10,11 @@ export const OrderContents = ({
   details,
   currency,
 }: {
-  details: Omit<OrderDetails, 'isPayable'>
+  details: Omit<OrderDetails, 'isPayable' | 'payableUntil' | 'paymentMethods'>
   currency: string
 }) => {
   const { t } = useLingui()
-  const { lines, coupon, delivery, addresses, email, payment } = details
+  const { lines, coupon, delivery, addresses, email, payment, paymentState } = details
   const to = addresses.find(({ type }) => type === 'shipping') ?? addresses[0]
   return (
     <section className="stack suc-contents" data-gap="5" aria-label={t`Sadržaj narudžbe`}>
@@ -55,7 +55,14 @@ export const OrderContents = ({
           <dt className="small muted">
             <Trans>Način plaćanja</Trans>
           </dt>
-          <dd>{payment}</dd>
+          <dd>
+            {payment}
+            <br />
+            <span className="small muted">
+              {paymentState === 'captured' && <Trans>Plaćeno</Trans>}
+              {paymentState === 'refunded' && <Trans>Novac je vraćen</Trans>}
+            </span>
+          </dd>
         </div>
       </dl>
     </section>

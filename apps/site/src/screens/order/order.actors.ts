@@ -2,7 +2,7 @@ import { type Commerce, type OrderDetails, type OrderSummary, readOrderKey, webS
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import { fromPromise } from 'xstate'
+import { assign, fromPromise, setup } from 'xstate'
 import { readPayKey, savePayKey } from './pay-key.ts'
 
 export interface ShownOrder {
@@ -28,29 +28,89 @@ const takePayKey = (orderSlug: string): string | null => {
   return readPayKey(keys, orderSlug)
 }
 
+interface Asked {
+  readonly orderSlug: string
+  /** Whether the user who is logged in reads it, where this tab has no key of it. */
+  readonly asUser: boolean
+}
+type Answer = ShownOrder | 'missing' | null
+
 /**
  * An order by its slug; `missing` when no order has it, null when the server does not return it. It never fails: the
  * screen has a sentence for that, and a failed actor would take the whole screen with it.
  */
-const orderActor = (commerce: Commerce) =>
-  fromPromise<ShownOrder | 'missing' | null, { readonly orderSlug: string }>(
-    async ({ input: { orderSlug }, signal }) => {
-      const orderKey = readOrderKey(keys, orderSlug)
-      const payKey = takePayKey(orderSlug)
-      const [summary, details] = await Promise.all([
-        commerce.ecommerce.getOrderSummary({ orderSlug }, { signal }),
-        orderKey === null ? null : commerce.ecommerce.getOrderDetails({ orderSlug, orderKey }, { signal }),
-      ])
-      if (summary.errored) return summary.error.code === 'NOT_FOUND' ? 'missing' : null
-      const isOwn = details !== null && !details.errored
-      return { summary: summary.data, details: isOwn ? details.data : null, orderKey: isOwn ? orderKey : null, payKey }
-    },
-  )
+const loadOrder = (commerce: Commerce) =>
+  fromPromise<Answer, Asked>(async ({ input: { orderSlug, asUser }, signal }) => {
+    const orderKey = readOrderKey(keys, orderSlug)
+    const payKey = takePayKey(orderSlug)
+    const proof = orderKey !== null ? { orderKey } : asUser ? {} : null
+    const [summary, details] = await Promise.all([
+      commerce.ecommerce.getOrderSummary({ orderSlug }, { signal }),
+      proof && commerce.ecommerce.getOrderDetails({ orderSlug, ...proof }, { signal }),
+    ])
+    if (summary.errored) return summary.error.code === 'NOT_FOUND' ? 'missing' : null
+    const isOwn = details !== null && !details.errored
+    return { summary: summary.data, details: isOwn ? details.data : null, orderKey: isOwn ? orderKey : null, payKey }
+  })
 
-/** The order of this slug; undefined while it loads. */
-export const useOrder = (orderSlug: string): ShownOrder | 'missing' | null | undefined => {
+/** Between two questions about a payment that is open at its provider. */
+const ASK_AGAIN = 5000
+/** Questions about it: for two minutes. */
+const MOST_QUESTIONS = 24
+
+/** Whether the provider has not said how the payment of an order ended. */
+export const isOpenAtProvider = ({ details }: Pick<ShownOrder, 'details'>): boolean =>
+  details?.paymentState === 'pending' && details.isPayable
+
+interface OrderContext extends Asked {
+  /** Undefined until it is loaded. */
+  readonly order: Answer | undefined
+  readonly questions: number
+}
+
+/** Loads an order, and again while its payment is open: a failed question leaves what is shown. */
+const orderMachine = setup({
+  types: { context: {} as OrderContext, input: {} as Asked },
+  actors: { load: fromPromise<Answer, Asked>(() => Promise.resolve(null)) },
+  delays: { askAgain: ASK_AGAIN },
+}).createMachine({
+  id: 'shownOrder',
+  initial: 'loading',
+  context: ({ input }) => ({ ...input, order: undefined, questions: 0 }),
+  states: {
+    loading: {
+      invoke: {
+        src: 'load',
+        input: ({ context: { orderSlug, asUser } }) => ({ orderSlug, asUser }),
+        onDone: {
+          target: 'loaded',
+          actions: assign(({ context, event }) => ({
+            order: event.output ?? context.order ?? null,
+            questions: context.questions + 1,
+          })),
+        },
+      },
+    },
+    loaded: {
+      always: {
+        guard: ({ context: { order, questions } }) =>
+          typeof order === 'object' && order !== null && isOpenAtProvider(order) && questions <= MOST_QUESTIONS,
+        target: 'waiting',
+      },
+    },
+    waiting: { after: { askAgain: 'loading' } },
+  },
+})
+
+/** The order of this slug, undefined while it loads, and whether its payment is still asked about. */
+export const useOrder = (
+  orderSlug: string,
+  { asUser = false }: { readonly asUser?: boolean } = {},
+): { readonly order: Answer | undefined; readonly isAsking: boolean } => {
   const { commerce } = useShop()
-  const logic = useMemo(() => orderActor(commerce), [commerce])
-  const actor = useActorRef(logic, { input: { orderSlug } })
-  return useSelector(actor, (snapshot) => snapshot.output)
+  const machine = useMemo(() => orderMachine.provide({ actors: { load: loadOrder(commerce) } }), [commerce])
+  const actor = useActorRef(machine, { input: { orderSlug, asUser } })
+  const order = useSelector(actor, ({ context }) => context.order)
+  const isAsking = useSelector(actor, (snapshot) => !snapshot.matches('loaded'))
+  return { order, isAsking }
 }

@@ -43,7 +43,7 @@ const Screen: ScreenModule<OrderData>['Screen'] = ({ data }) => <Order key={data
 const Order = (data: OrderData) => {
   const { t } = useLingui()
   const { orderSlug } = data
-  const order = useOrder(orderSlug)
+  const { order } = useOrder(orderSlug)
   if (order === 'missing' || orderSlug === '') return <NoOrder title={t`Ova narudžba ne postoji`} />
   return (
     <div className="wrap page late">
@@ -88,8 +88,15 @@ const Contents = ({ data, order }: { data: OrderData; order: ShownOrder }) => {
       ) : (
         <OrderRoute order={summary} />
       )}
+      {summary.state === 'paid' && (
+        <p>
+          <span className="tag tag-ok dot">
+            <Trans>Plaćeno</Trans>
+          </span>
+        </p>
+      )}
       {summary.paymentInstructions !== undefined && <PaymentSlip slip={summary.paymentInstructions} />}
-      {proof !== null && <PayOrder proof={proof} {...data} />}
+      {proof !== null && <PayOrder proof={proof} order={summary} details={details} {...data} />}
       {details === null ? (
         <p className="muted">
           <Trans>Što je u narudžbi i kamo ide piše u poruci koju smo poslali. Ovdje to vidi samo tko je naručio.</Trans>

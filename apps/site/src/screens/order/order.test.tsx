@@ -55,6 +55,9 @@ describe('the page of an order', () => {
         addresses: [],
         payment: 'Kartica',
         isPayable,
+        paymentState: isPayable ? 'failed' : 'captured',
+        payableUntil: isPayable ? '2026-11-22T12:00:00.000Z' : null,
+        paymentMethods: isPayable ? [{ id: 2, name: 'Pouzećem', description: '' }] : [],
       }
       const { container, server } = renderInShop(<Screen data={{ orderSlug: 'X7', ...addresses }} />, {
         answers: {
@@ -65,12 +68,31 @@ describe('the page of an order', () => {
         strict: false,
       })
       await screen.findByText('Kartica')
-      if (!isPayable) return expect(screen.queryByText('Narudžba je zaprimljena i čeka plaćanje.')).toBeNull()
-      screen.getByText('Narudžba je zaprimljena i čeka plaćanje.')
-      fireEvent.click(await screen.findByRole('button', { name: 'Plati ponovno' }))
+      if (!isPayable) {
+        screen.getByText('Plaćeno')
+        return expect(screen.queryByText(/čeka plaćanje/)).toBeNull()
+      }
+      screen.getByText(/^Narudžba je zaprimljena i čeka plaćanje\. Narudžbu čuvamo do 22\. studenoga 2026\./)
+      fireEvent.click(await screen.findByRole('button', { name: /^Plati ponovno, 95,60/ }))
       await vi.waitFor(() =>
         expect(server.requests.at(-1)?.input).toEqual({ orderSlug: 'X7', orderKey: 'key', ...addresses }),
       )
+      fireEvent.click(await screen.findByRole('button', { name: 'Drugi način plaćanja' }))
+      fireEvent.click(screen.getByRole('radio', { name: 'Pouzećem' }))
+      fireEvent.click(screen.getByRole('button', { name: /^Nastavi, 95,60/ }))
+      await vi.waitFor(() =>
+        expect(server.requests.at(-1)?.input).toEqual({
+          orderSlug: 'X7',
+          orderKey: 'key',
+          paymentMethodId: 2,
+          ...addresses,
+        }),
+      )
+      // The refusal leaves what was chosen.
+      await vi.waitFor(() =>
+        expect(screen.getByRole('button', { name: /^Nastavi, / }).getAttribute('aria-busy')).toBeNull(),
+      )
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Pouzećem' }).checked).toBe(true)
       await expectAccessible(container)
     },
   )
@@ -90,8 +112,9 @@ describe('the page of an order', () => {
     })
     await screen.findByText('Broj narudžbe: 2026-00017')
     expect(location.hash).toBe('')
-    if (!isOffered) return expect(screen.queryByText('Narudžba je zaprimljena i čeka plaćanje.')).toBeNull()
-    fireEvent.click(await screen.findByRole('button', { name: 'Plati ponovno' }))
+    if (!isOffered) return expect(screen.queryByText(/čeka plaćanje/)).toBeNull()
+    fireEvent.click(await screen.findByRole('button', { name: /^Plati ponovno/ }))
+    expect(screen.queryByRole('button', { name: 'Drugi način plaćanja' })).toBeNull()
     await vi.waitFor(() =>
       expect(server.requests.at(-1)?.input).toEqual({ orderSlug: 'X7', payKey: 'mailed-key', ...addresses }),
     )

@@ -93,7 +93,9 @@ const Shown = ({ order, addresses }: { order: OrderDocument; addresses: ReturnAd
             <OrderRoute order={order} />
           )}
           {order.paymentInstructions !== undefined && <PaymentSlip slip={order.paymentInstructions} />}
-          {order.isPayable && <PayOrder orderSlug={order.orderSlug} proof={{}} {...addresses} />}
+          {order.isPayable && (
+            <PayOrder orderSlug={order.orderSlug} proof={{}} order={order} details={order} {...addresses} />
+          )}
           {order.parcel !== null && (
             <p>
               <Trans>Broj pošiljke</Trans> <strong className="num">{order.parcel}</strong>

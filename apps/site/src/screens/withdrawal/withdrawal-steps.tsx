@@ -143,12 +143,18 @@ export const PickStep = ({ order: { number, currency, lines, until }, heading, w
   )
 }
 
-const NothingBack = () => (
-  <Trans>
-    Za ovu narudžbu nemamo uplatu, pa nema novca za povrat. Ako ove artikle ipak platite, novac vraćamo u 14 dana istim
-    putem kojim ste platili. Artikle koje ste već primili pošaljite u 14 dana.
-  </Trans>
-)
+/** Why nothing comes back: all of it did already, or nothing was paid. */
+const NothingBack = ({ order: { lines, delivery } }: Pick<StepProps, 'order'>) =>
+  lines.some(({ refunded }) => refunded > 0) || (delivery?.refunded ?? 0) > 0 ? (
+    <Trans>
+      Novac za ovu narudžbu već smo vratili ili ga upravo vraćamo. Artikle koje ste već primili pošaljite u 14 dana.
+    </Trans>
+  ) : (
+    <Trans>
+      Za ovu narudžbu nemamo uplatu, pa nema novca za povrat. Ako ove artikle ipak platite, novac vraćamo u 14 dana
+      istim putem kojim ste platili. Artikle koje ste već primili pošaljite u 14 dana.
+    </Trans>
+  )
 
 /** What is stated, and what comes back. */
 export const ConfirmStep = ({ order, heading, withdrawal }: StepProps) => {
@@ -200,7 +206,7 @@ export const ConfirmStep = ({ order, heading, withdrawal }: StepProps) => {
             ste već primili pošaljite u 14 dana.
           </Trans>
         ) : (
-          <NothingBack />
+          <NothingBack order={order} />
         )}
       </p>
       <div className="row">
@@ -263,7 +269,7 @@ export const Receipt = ({
               Vraćamo <strong>{amount}</strong>.
             </Trans>
           ) : (
-            <NothingBack />
+            <NothingBack order={order} />
           )}
         </p>
       </div>

@@ -108,6 +108,23 @@ describe('a withdrawal', () => {
     expect(container.textContent).not.toMatch(/Vraćamo/)
   })
 
+  it('says that the money of a refunded order came back, or is about to', async () => {
+    const lines = order.lines.map((line) => ({ ...line, refunded: line.paid }))
+    const { container } = show(({ confirm }) =>
+      answer({ order: { ...order, lines, refundable: 0 }, receipt: confirm === true ? receipt : null }),
+    )
+    const returned = 'Novac za ovu narudžbu već smo vratili ili ga upravo vraćamo.'
+    await find()
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Keramička šalica' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Dalje na potvrdu' }))
+    await screen.findByRole('heading', { name: 'Vaša izjava' })
+    expect(container.textContent).toContain(returned)
+    fireEvent.click(screen.getByRole('button', { name: 'Potvrdi raskid' }))
+    await screen.findByRole('heading', { name: receipt.number })
+    expect(container.textContent).toContain(returned)
+    expect(container.textContent).not.toContain('nemamo uplatu')
+  })
+
   it('says only that there is no such order, and keeps what was typed', async () => {
     const { container } = show(() => refusal('NOT_FOUND'))
     await find()

@@ -1700,67 +1700,34 @@ export interface OrderDetails {
   payment: string
   /** Whether it waits for a payment on the site, which `payOrder` continues or begins once more. */
   isPayable: boolean
+  /**
+   * Of the last attempt to pay it: `pending` is open at the provider. Null until it is paid where that is not done on the site.
+   */
+  paymentState: PaymentState | null
+  /** When it is cancelled unless it is paid; null where it is not payable. */
+  payableUntil: string | null
+  /** The other methods that `payOrder` takes now: none while a payment is open, since that one may still be paid. */
+  paymentMethods: {
+    id: number
+    name: string
+    description: string
+  }[]
 }
 
 /** An order with all that was written. */
-export interface OrderDocument extends OrderRow {
-  email: string
-  lines: {
-    name: string
-    qty: number
-    /** The attributes by which a variant was chosen, in the language of the order. */
-    chosen: ChosenAttribute[]
-    /** What the buyer wrote, by `option_title`. */
-    written: Record<string, string | number>
-    /** The parts of a bundle; empty for other products. */
-    parts: {
-      name: string
-      /** Pieces in one bundle. */
-      quantity: number
-      chosen: ChosenAttribute[]
-      written: Record<string, string | number>
-    }[]
-    /** Of all pieces. */
-    row: number
-  }[]
-  /** Null without one. */
-  coupon: {
-    code: string
-    /** What it saved: positive. */
-    discount: number
-  } | null
-  /** Null where nothing is delivered. */
-  delivery: {
-    name: string
-    /** When it arrives. */
-    description: string
-    /** Null for a method without branches. */
-    branch: string | null
-    /** Money in main units, euros and not cents, with at most two decimals. */
-    price: number
-    /** What the timetable said when the order was placed; null where it did not cover the address. */
-    arrival: {
-      /** The destination's name in the language of the order. */
-      destination: string
-      /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
-      by: string
-    } | null
-  } | null
-  addresses: {
-    type: AddressType
-    firstName: string
-    lastName: string
-    contactPhone: string
-    street: string
-    houseNumber: string
-    zipCode: string
-    city: string
-    /** Its name in the language of the order. */
-    country: string
-  }[]
-  payment: string
-  /** Whether it waits for a payment on the site, which `payOrder` continues or begins once more. */
-  isPayable: boolean
+export interface OrderDocument extends OrderDetails {
+  id: number
+  type: 'order'
+  /** The secret of the order's own page. */
+  orderSlug: string
+  number: string
+  /** When it was placed. */
+  date: string
+  state: OrderState
+  /** Money in main units, euros and not cents, with at most two decimals. */
+  total: number
+  /** ISO 4217: `EUR`. */
+  currency: string
   /** All lines. */
   itemsTotal: number
   /** The part of `total` that is tax. */
@@ -1830,7 +1797,7 @@ export interface OrderPaymentRecord {
   provider: string
   /** What the provider calls it. */
   reference: string
-  state: 'pending' | 'captured' | 'failed' | 'refunded'
+  state: PaymentState
   /** Money in main units, euros and not cents, with at most two decimals. */
   amount: number
   /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
@@ -2196,6 +2163,9 @@ export type PaymentStart = string | {
   /** The script that draws the buttons. */
   scriptUrl: string
 } | null
+
+/** Where an attempt to pay an order is. */
+export type PaymentState = 'pending' | 'captured' | 'failed' | 'refunded'
 
 /** A drawing or photo inside a section; `src` is ready to use, `alt` is empty for decoration. */
 export interface Picture {
@@ -5221,8 +5191,11 @@ export interface GetOrderSummaryInput {
 export interface GetOrderDetailsInput {
   /** A secret as the server made it. */
   orderSlug: string
-  /** As `createOrder` answered it. In a browser `saveOrderKey` and `readOrderKey` keep it until the tab is closed. */
-  orderKey: string
+  /**
+   * As `createOrder` answered it; not for the user whose order it is. In a browser `saveOrderKey` and `readOrderKey` keep it
+   * until the tab is closed.
+   */
+  orderKey?: string | undefined
 }
 
 /** What `ecommerce.lookUpOrder` takes. */

@@ -502,6 +502,8 @@ const OF_MEMBER = 'of a member'
 /** It is paid by the link of the mail about its payment. */
 const OF_MAIL = 'of a mail'
 const isPaidLater = ({ name }: PathStep): boolean => name === 'nothing is paid on the site'
+/** By the mail alone no other method is chosen. */
+const isOfTab = (step: PathStep): boolean => isPaidLater(step) || step.name.startsWith('choose ')
 
 const orderPayment: LiveModel = {
   model: orderPaymentPaths,
@@ -549,7 +551,7 @@ const orderPayment: LiveModel = {
       ),
     }
   },
-  variants: (path) => [...outcomesOf(path), OF_MEMBER, ...(path.steps.some(isPaidLater) ? [] : [OF_MAIL])],
+  variants: (path) => [...outcomesOf(path), OF_MEMBER, ...(path.steps.some(isOfTab) ? [] : [OF_MAIL])],
 }
 
 /** The machines whose paths are walked in a live shop, by name. */

@@ -22,7 +22,7 @@ import { findCartDetails, findOrderDetails, findOrderSlug, findOrderSummary, ins
 import { lockStock, takeStock } from '../queries/stock.ts'
 import { toCart } from '../rules/cart-answer.ts'
 import { isSold, piecesOf } from '../rules/lines.ts'
-import { toDetails } from '../rules/order-answer.ts'
+import { toOwnDetails } from '../rules/order-answer.ts'
 import { toAmount } from '../../../ground/money.ts'
 import { consentSteps, isOnSite, missingParts, toOrderDelivery, toOrderLines, toOrderSums } from '../rules/order.ts'
 import { currencyOf, digestPrices, sumCart, sumInBoth } from '../rules/prices.ts'
@@ -228,10 +228,11 @@ export const orderCalls = (payments: Payments) =>
     },
     getOrderDetails: {
       answer: async ({ orderSlug, orderKey }, ctx) => {
+        const keyHash = orderKey === undefined ? null : digest(orderKey)
+        const reader = { slug: orderSlug, userId: ctx.identity?.userId ?? null, keyHash }
         const order =
-          (await findOrderDetails(ctx.db, ctx.site.id, { slug: orderSlug, keyHash: digest(orderKey) })) ??
-          refuse('NOT_FOUND')
-        return { ...toDetails(order), isPayable: order.isPayable }
+          (await findOrderDetails(ctx.db, ctx.site.id, { reader, providers: payments })) ?? refuse('NOT_FOUND')
+        return toOwnDetails(order)
       },
     },
     lookUpOrder: {

@@ -75,7 +75,7 @@ const withdraw: Withdraw = async ({ number, email, items = [], reason, confirm }
       number: receipt,
       receivedAt: formatSecond(receivedAt.toISOString(), { locale: order.language, timeZone: ctx.site.timeZone }),
       lines: chosen,
-      isPaid: order.leftCents > 0,
+      money: order.leftCents > 0 ? 'kept' : order.isPaid ? 'returned' : 'none',
     })
     const after = (await findOffered(tx, ctx.site.id, name)) ?? refuse('NOT_FOUND')
     return { order: toOffer(after, ctx), receipt: { number: receipt, receivedAt: receivedAt.toISOString() } }

@@ -108,6 +108,24 @@ describe('orderConfirmation', () => {
     }
   })
 
+  const { payment } = order().details
+  it.each([
+    ['hrv', 'Već je pripremamo.', 'Pripremit ćemo je čim plaćanje bude potvrđeno.'],
+    ['eng', 'We are getting it ready.', 'We get it ready as soon as the payment is confirmed.'],
+    ['deu', 'Sie wird schon vorbereitet.', 'Sie wird vorbereitet, sobald die Zahlung bestätigt ist.'],
+  ])('says in %s whether the order is prepared, or waits for its payment', (language, ready, waits) => {
+    const paidBy = (change: Partial<NonNullable<typeof payment>>, total = sums) => {
+      if (payment === null) throw new Error('The order has no payment')
+      const details = { ...order().details, payment: { ...payment, ...change } }
+      return mail({ language, details, sums: total }).text
+    }
+    const says = (text: string) => [text.includes(ready), text.includes(waits)]
+    expect(says(paidBy({}))).toEqual([true, false])
+    expect(says(paidBy({ provider: 'card', paymentType: 'HPF' }))).toEqual([false, true])
+    expect(says(paidBy({ provider: 'bank-transfer' }))).toEqual([false, true])
+    expect(says(paidBy({ provider: 'card', paymentType: 'HPF' }, { ...sums, totalCents: 0 }))).toEqual([true, false])
+  })
+
   it('shows the same in both forms: lines, sums, name, place and payment', () => {
     const { html, text } = mail()
     for (const form of [html, text]) {

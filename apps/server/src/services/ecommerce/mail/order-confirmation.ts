@@ -15,7 +15,7 @@ import {
   paragraph,
   quiet,
 } from '../../../mail/layout.ts'
-import { codePath, hasCode, documentTexts, type Transfer } from '../../document/public.ts'
+import { bankTransfer, codePath, hasCode, documentTexts, type Transfer } from '../../document/public.ts'
 import { fillMail, type MailTexts } from '../../../mail/written-mail.ts'
 import type { NewOrder, OrderAddress } from '../types.ts'
 import { shippingAddressOf } from '../rules/order.ts'
@@ -186,6 +186,10 @@ const valuesOf = ({ order, number, site }: OrderMailInput): Record<string, strin
   }
 }
 
+/** Whether the order is sent once it is paid: on the site, which begins after this mail, or by a transfer. */
+const waitsForPayment = ({ details: { payment }, sums }: NewOrder): boolean =>
+  payment !== null && sums.totalCents > 0 && (payment.paymentType !== null || payment.provider === bankTransfer)
+
 /** The mail that confirms an order, in the order's language. */
 export const orderConfirmation = (input: OrderMailInput) => {
   const { order, number, site, link, written, transfer } = input
@@ -200,6 +204,7 @@ export const orderConfirmation = (input: OrderMailInput) => {
     language: order.language,
     blocks: [
       own?.block ?? paragraph(texts.received),
+      paragraph(waitsForPayment(order) ? texts.waits : texts.ready),
       keepsake(texts.number, number),
       ...(order.details.delivery ? [routeLine(texts.stops)] : []),
       itemsOf(input, texts),

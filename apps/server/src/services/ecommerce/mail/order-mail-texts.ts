@@ -89,14 +89,21 @@ export const orderMailNotes = (i18n: I18n, values: { amount: string; name: strin
   withdraws: i18n.t({ id: 'withdrawalReceipt.withdraws', message: '{name} raskida ugovor o prodaji za:', values }),
   received: i18n.t({ id: 'withdrawalReceipt.received', message: 'Zaprimljeno' }),
   next: i18n.t({ id: 'withdrawalReceipt.nextTitle', message: 'Što slijedi' }),
-  sendBack: i18n.t({
-    id: 'withdrawalReceipt.next',
-    message:
-      'Artikle koje ste već primili pošaljite u 14 dana od raskida. Novac vraćamo u 14 dana istim putem kojim ste platili, a smijemo pričekati dok roba ne stigne.',
-  }),
-  sendBackUnpaid: i18n.t({
-    id: 'withdrawalReceipt.unpaid',
-    message:
-      'Artikle koje ste već primili pošaljite u 14 dana od raskida. Za ovu narudžbu nemamo uplatu, pa nema novca za povrat. Ako ove artikle ipak platite, novac vraćamo u 14 dana istim putem kojim ste platili, a smijemo pričekati dok roba ne stigne.',
-  }),
+  sendBack: {
+    kept: i18n.t({
+      id: 'withdrawalReceipt.next',
+      message:
+        'Artikle koje ste već primili pošaljite u 14 dana od raskida. Novac vraćamo u 14 dana istim putem kojim ste platili, a smijemo pričekati dok roba ne stigne.',
+    }),
+    returned: i18n.t({
+      id: 'withdrawalReceipt.returned',
+      message:
+        'Artikle koje ste već primili pošaljite u 14 dana od raskida. Novac za ovu narudžbu već smo vratili ili ga upravo vraćamo.',
+    }),
+    none: i18n.t({
+      id: 'withdrawalReceipt.unpaid',
+      message:
+        'Artikle koje ste već primili pošaljite u 14 dana od raskida. Za ovu narudžbu nemamo uplatu, pa nema novca za povrat. Ako ove artikle ipak platite, novac vraćamo u 14 dana istim putem kojim ste platili, a smijemo pričekati dok roba ne stigne.',
+    }),
+  },
 })

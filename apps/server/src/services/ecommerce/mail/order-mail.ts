@@ -31,8 +31,8 @@ export type OrderMail =
       /** In words of the language, with seconds. */
       readonly receivedAt: string
       readonly lines: readonly { readonly name: string; readonly qty: number }[]
-      /** Whether the shop has money of the order. */
-      readonly isPaid: boolean
+      /** What the shop has of its money: some, all of it was paid back, or none came. */
+      readonly money: 'kept' | 'returned' | 'none'
     }
 
 interface Writing {
@@ -73,7 +73,7 @@ const blocksOf = (mail: OrderMail, { i18n, order, show }: Writing): MailBlock[] 
         keepsake(notes.receipt, mail.number),
         note(notes.statement, [notes.withdraws, ...mail.lines.map(({ name, qty }) => pieces(name, qty))]),
         note(notes.received, [mail.receivedAt]),
-        note(notes.next, [mail.isPaid ? notes.sendBack : notes.sendBackUnpaid]),
+        note(notes.next, [notes.sendBack[mail.money]]),
       ]
   }
 }

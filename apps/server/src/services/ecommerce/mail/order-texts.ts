@@ -6,7 +6,10 @@ export const orderTexts = (i18n: I18n) => ({
     i18n.t({ id: 'order.subject', message: 'Narudžba {number} je zaprimljena | {site}', values }),
   greeting: (firstName: string) =>
     i18n.t({ id: 'order.greeting', message: 'Poštovani/a {firstName},', values: { firstName } }),
-  received: i18n.t({ id: 'order.received', message: 'hvala na narudžbi! Zaprimili smo je i već je pripremamo.' }),
+  received: i18n.t({ id: 'order.received', message: 'hvala na narudžbi! Zaprimili smo je.' }),
+  /** What comes next: it is packed now, or once it is paid. */
+  ready: i18n.t({ id: 'order.ready', message: 'Već je pripremamo.' }),
+  waits: i18n.t({ id: 'order.waits', message: 'Pripremit ćemo je čim plaćanje bude potvrđeno.' }),
   number: i18n.t({ id: 'order.number', message: 'Broj narudžbe' }),
   /** The stops of a parcel; the first one is reached. */
   stops: [

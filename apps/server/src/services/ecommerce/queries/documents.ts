@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { document, OrderState, OrderWithdrawal } from '@butiga/commerce-sdk/contracts'
 import type { ListRequest } from '../../../calls/list.ts'
 import type { Db, Tx } from '../../../db/db.ts'
-import type { OrderBase, OrderMessages, WrittenOrder } from '../types.ts'
-import { isPayable, orderBase, writtenOrder } from './order.ts'
+import type { OrderBase, OrderMessages, OwnOrder, WrittenOrder } from '../types.ts'
+import { orderBase, writtenOrder } from './order.ts'
+import { payability, type Providers } from '../../payments/public.ts'
 import { withdrawalFacts, withdrawals } from './withdrawals.ts'
 
 /** Gives the orders that a guest placed with an address to the account that has confirmed it. */
@@ -58,13 +59,12 @@ export const listOrders = async (
   return { orders, total: counts[0]?.total ?? 0 }
 }
 
-export interface WholeOrder extends OrderRow, WrittenOrder {
+export interface WholeOrder extends OrderRow, OwnOrder {
   readonly itemsCents: number
   readonly taxCents: number
   readonly base: OrderBase | null
   readonly messages: OrderMessages
   readonly parcel: string | null
-  readonly isPayable: boolean
   readonly isOfCompany: boolean
   /** Null while it is not delivered. */
   readonly deliveredAt: Date | null
@@ -72,10 +72,14 @@ export interface WholeOrder extends OrderRow, WrittenOrder {
 }
 
 /** An order of a user as it was written. */
-export const findOrder = async (db: Db, userId: number, id: number): Promise<WholeOrder | undefined> => {
+export const findOrder = async (
+  db: Db,
+  userId: number,
+  { id, providers }: { readonly id: number; readonly providers: Providers },
+): Promise<WholeOrder | undefined> => {
   const { rows } = await sql<WholeOrder>`
     select ${rowColumns}, ${writtenOrder}, o.items_cents as "itemsCents", o.tax_cents as "taxCents", ${orderBase} as base, o.messages,
-      o.parcel, ${isPayable}, ${withdrawalFacts}, ${withdrawals} as withdrawals
+      o.parcel, ${payability(providers)}, ${withdrawalFacts}, ${withdrawals} as withdrawals
     from customer_order o join currency m on m.id = o.currency_id
     where o.id = ${id} and o.user_id = ${userId}`.execute(db)
   return rows[0]

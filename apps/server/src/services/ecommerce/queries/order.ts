@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
-import type { CartScope, NewOrder, OrderDetails, OrderMessages, WrittenOrder } from '../types.ts'
+import type { CartScope, NewOrder, OrderDetails, OrderMessages, OwnOrder } from '../types.ts'
 import { addressesOfBuyer } from './buyer.ts'
-import type { Providers } from '../../payments/public.ts'
+import { payability, type Providers } from '../../payments/public.ts'
 import { deliveryCountry, doesReach, isOfferedToCart } from './checkout.ts'
 import { deliveryTexts, paymentTexts } from './texts.ts'
 
@@ -134,18 +134,21 @@ export const writtenOrder = sql`${writtenParts},
     'bundleOptions', l.bundle_options, 'chosen', l.chosen, 'parts', l.parts)
     order by l.position) from order_line l where l.order_id = o.id) as lines`
 
-/** Whether an order (o) waits for a payment on the site. */
-export const isPayable = sql`o.state = 'placed' and o.payment ->> 'paymentType' is not null and o.total_cents > 0
-  and (select state in ('pending', 'failed') from payment where order_id = o.id order by id desc limit 1) as "isPayable"`
+/** Who reads an order by its slug: its user, or the browser with its key, of which this is the digest. */
+interface OrderReader {
+  readonly slug: string
+  readonly userId: number | null
+  readonly keyHash: Buffer | null
+}
 
-/** The order that a slug and the digest of its key belong to, as it was written. */
+/** The order of a slug as it was written, for who may read it, with its payment. */
 export const findOrderDetails = async (
   db: Db,
   siteId: number,
-  { slug, keyHash }: { slug: string; keyHash: Buffer },
-): Promise<(WrittenOrder & { readonly isPayable: boolean }) | undefined> => {
-  const { rows } = await sql<WrittenOrder & { readonly isPayable: boolean }>`
-    select ${writtenOrder}, ${isPayable} from customer_order o
-    where o.slug = ${slug} and o.site_id = ${siteId} and o.key_hash = ${keyHash}`.execute(db)
+  { reader: { slug, userId, keyHash }, providers }: { readonly reader: OrderReader; readonly providers: Providers },
+): Promise<OwnOrder | undefined> => {
+  const { rows } = await sql<OwnOrder>`
+    select ${writtenOrder}, ${payability(providers)} from customer_order o
+    where o.slug = ${slug} and o.site_id = ${siteId} and (o.user_id = ${userId} or o.key_hash = ${keyHash})`.execute(db)
   return rows[0]
 }

@@ -1,5 +1,6 @@
 import { AddressType, type OrderDetails, type OrderDocument } from '@butiga/commerce-sdk/contracts'
-import type { OrderBase, WrittenOrder } from '../types.ts'
+import type { OrderPayability } from '../../payments/public.ts'
+import type { OrderBase, OwnOrder, WrittenOrder } from '../types.ts'
 import { toAmount } from '../../../ground/money.ts'
 
 /** What an order in another currency is in the main one. */
@@ -27,7 +28,7 @@ export const toDetails = ({
   couponCents,
   addresses,
   payment,
-}: WrittenOrder): Omit<OrderDetails, 'isPayable'> => ({
+}: WrittenOrder): Omit<OrderDetails, keyof OrderPayability> => ({
   email,
   lines: lines.map(({ name, qty, chosen, options, bundleOptions, parts, rowCents }) => ({
     name,
@@ -59,4 +60,11 @@ export const toDetails = ({
     country,
   })),
   payment: payment.name ?? '',
+})
+
+/** The same with its payment. */
+export const toOwnDetails = ({ payability: { payableUntil, ...payment }, ...order }: OwnOrder): OrderDetails => ({
+  ...toDetails(order),
+  ...payment,
+  payableUntil: payableUntil && new Date(payableUntil).toISOString(),
 })

@@ -19,7 +19,7 @@ const ofShop: readonly string[] = [
   ].map((one) => `packages/commerce-sdk/src/${one}`),
   ...(
     'add-to-cart bundle cart-session checkout coupon currency destination list member-card offline-cart order-history order-lookup ' +
-    'order-payment order-pdf quantity quick-add refund subscriptions wishlist withdrawal'
+    'order-payment order-pdf order-status quantity quick-add refund subscriptions wishlist withdrawal'
   )
     .split(' ')
     .map((name) => `packages/machines/src/${name}/*`),

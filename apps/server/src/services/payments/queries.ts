@@ -72,9 +72,10 @@ export const payability = (providers: Providers) => sql`(
       from payment_method p
       left join payment_method_translation t on t.payment_method_id = p.id and t.language_code = o.language_code
       where p.site_id = o.site_id and p.id <> (o.payment ->> 'methodId')::int and ${isOfferedToOrder(providers)}) end)
-  from (select state, created_at from payment where order_id = o.id order by id desc limit 1) a
-  cross join lateral (select o.payment ->> 'paymentType' is not null and o.total_cents > 0 as on_site) s
-  cross join lateral (select s.on_site, s.on_site and o.state = 'placed' and a.state in ('pending', 'failed') as payable) k
+  from (select o.payment ->> 'paymentType' is not null and o.total_cents > 0 as on_site) s
+  left join lateral (select state, created_at from payment where order_id = o.id order by id desc limit 1) a on true
+  cross join lateral (select s.on_site,
+    coalesce(s.on_site and o.state = 'placed' and a.state in ('pending', 'failed'), false) as payable) k
 ) as payability`
 
 /** What a subscription of an order is called at its provider. */

@@ -137,10 +137,10 @@ it('asks for two minutes about a payment that is open, continues none but that o
   expect(questions()).toBe(2)
   expect(screen.getByRole('status').textContent).toContain('možda prošlo')
   await pass(120_000)
-  expect(questions()).toBe(25)
+  expect(questions()).toBe(24)
   expect(screen.getByRole('status').textContent).toContain('Javit ćemo vam e-poštom')
   await pass(60_000)
-  expect(questions()).toBe(25)
+  expect(questions()).toBe(24)
 })
 
 it('leads to the received order once it is paid, whatever questions fail before', async () => {

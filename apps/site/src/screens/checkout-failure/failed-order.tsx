@@ -1,4 +1,5 @@
 import { formatMoment } from '@butiga/commerce-sdk/rules'
+import type { ShownOrder } from '@butiga/machines/order-status'
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { buttonClass } from '@butiga/react-ui/ui/button'
@@ -7,7 +8,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useShopPicture } from '../../layouts/layout-data.ts'
 import { ORDER_SLUG } from '../order/order-query.ts'
 import { OrderWaybill } from '../order/order-waybill.tsx'
-import { isOpenAtProvider, type ShownOrder, useOrder } from '../order/order.actors.ts'
+import { type OrderStatus, useOrder } from '../order/order.actors.ts'
 import { WaysToPay } from '../order/pay-order.tsx'
 import type { ReturnAddresses } from '../order/return-addresses.ts'
 import type { PayAgainProps } from './pay-again.tsx'
@@ -20,20 +21,20 @@ interface FailedOrderProps extends ReturnAddresses, Pick<PayAgainProps, 'orderSl
 /** An order whose payment failed or is not confirmed: what became of it, until when it can be paid, and what pays it. */
 export const FailedOrder = ({ fallback, ...data }: FailedOrderProps) => {
   const isOfUser = Object.keys(data.proof).length === 0
-  const { order, isAsking } = useOrder(data.orderSlug, { asUser: isOfUser })
+  const { order, payment } = useOrder(data.orderSlug, { asUser: isOfUser })
   // The user who is logged in may have opened the address of another's order.
   if (!order || order === 'missing' || (order.details === null && isOfUser)) return fallback
-  return <Shown {...data} order={order} isAsking={isAsking} />
+  return <Shown {...data} order={order} payment={payment} />
 }
 
 interface ShownProps extends Omit<FailedOrderProps, 'fallback'> {
   readonly order: ShownOrder
-  readonly isAsking: boolean
+  readonly payment: OrderStatus['payment']
 }
 
-const Shown = ({ order, isAsking, ...data }: ShownProps) => {
+const Shown = ({ order, payment, ...data }: ShownProps) => {
   const picture = useShopPicture('failed')
-  const { title, text, children } = usePart(order, isAsking, data)
+  const { title, text, children } = usePart(order, payment, data)
   useEffect(() => {
     // The part before the site's name: only the browser finds out what became of the payment.
     document.title = document.title.replace(/^.*?(?= \||$)/, title)
@@ -62,7 +63,7 @@ interface Part {
 /** What the page says of an order, and what it offers. */
 const usePart = (
   { summary, details }: ShownOrder,
-  isAsking: boolean,
+  payment: OrderStatus['payment'],
   data: Omit<FailedOrderProps, 'fallback'>,
 ): Part => {
   const { t } = useLingui()
@@ -74,21 +75,22 @@ const usePart = (
       {name}
     </Link>
   )
-  if (isOpenAtProvider({ details }))
+  if (payment !== 'known')
     return {
       title: t`Čekamo odgovor banke`,
-      text: isAsking ? (
-        <Trans>
-          Plaćanje je možda prošlo. Ako ste platili, ne plaćajte ponovno: odgovor obično stigne za nekoliko minuta.
-        </Trans>
-      ) : (
-        <Trans>
-          Banka još nije odgovorila. Javit ćemo vam e-poštom čim odgovori; ako ste platili, ne plaćajte ponovno.
-        </Trans>
-      ),
+      text:
+        payment === 'asked' ? (
+          <Trans>
+            Plaćanje je možda prošlo. Ako ste platili, ne plaćajte ponovno: odgovor obično stigne za nekoliko minuta.
+          </Trans>
+        ) : (
+          <Trans>
+            Banka još nije odgovorila. Javit ćemo vam e-poštom čim odgovori; ako ste platili, ne plaćajte ponovno.
+          </Trans>
+        ),
       children: (
         <>
-          {isAsking && (
+          {payment === 'asked' && (
             <span className="wait-line" aria-hidden="true">
               <i className="done" />
               <b />

@@ -1,3 +1,4 @@
+import type { ShownOrder } from '@butiga/machines/order-status'
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Button, buttonClass } from '@butiga/react-ui/ui/button'
@@ -16,7 +17,7 @@ import { OrderPdfs } from './order-pdf.tsx'
 import { PayOrder } from './pay-order.tsx'
 import { PaymentSlip } from './payment-slip.tsx'
 import { type ReturnAddresses, returnAddresses } from './return-addresses.ts'
-import { type ShownOrder, useOrder } from './order.actors.ts'
+import { useOrder } from './order.actors.ts'
 
 interface OrderData extends ReturnAddresses {
   /** From the address; empty when it names none. */

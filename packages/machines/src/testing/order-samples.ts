@@ -1,0 +1,24 @@
+import type { OrderDetails, OrderSummary } from '@butiga/commerce-sdk'
+
+/** A placed order. */
+export const orderSummary: OrderSummary = {
+  number: '2026-00017',
+  date: '2026-11-21T12:00:00.000Z',
+  state: 'placed',
+  total: 20,
+  currency: 'EUR',
+}
+
+/** What its buyer may read; it is paid by card. */
+export const orderDetails: OrderDetails = {
+  email: 'ana@example.hr',
+  lines: [],
+  coupon: null,
+  delivery: null,
+  addresses: [],
+  payment: 'Card',
+  isPayable: false,
+  paymentState: 'captured',
+  payableUntil: null,
+  paymentMethods: [],
+}

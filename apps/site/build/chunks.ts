@@ -124,6 +124,14 @@ export const chunks = [
     priority: 2,
     ...only,
   },
+  // What the pages of a placed order show of it.
+  {
+    name: 'placed',
+    test: /machines\/src\/order-status\/|screens\/order\/(?:no-order|order-contents|order-waybill|order\.actors|payment-slip|unpaid-order)/,
+    minShareCount: 2,
+    priority: 2,
+    ...only,
+  },
   // Cart and checkout: what it comes to.
   {
     name: 'summary',

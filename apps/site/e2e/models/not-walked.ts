@@ -19,6 +19,7 @@ export const notWalked: Readonly<Record<string, string>> = {
   'media-upload': `edit-mode.spec.ts uploads a picture; ${onlyBare}`,
   'bulk-run': `admin-bulk.spec.ts changes every product of a filter on the built admin; ${onlyBare}`,
   currency: `currency.spec.ts chooses one, and buys in it; ${onlyBare}`,
+  'order-status': `payments.spec.ts waits for a provider on the pages of an order; ${onlyBare}`,
   'order-pdf': `documents.spec.ts opens the PDF of an order; ${onlyBare}`,
   picker: `edit-pickers.spec.ts chooses products, pages and files; ${onlyBare}`,
   refund: `refund-dialog.test.tsx pays back in part; ${onlyBare}`,

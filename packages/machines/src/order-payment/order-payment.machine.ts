@@ -9,8 +9,8 @@ import type { OrderPaymentContext, OrderPaymentEvent, OrderPaymentInput } from '
 const keepsMethod = { actions: { type: 'keepMethod', params: ofEvent } } as const
 
 /**
- * Pays an order once more after a payment failed, by its own method or another one: by the provider's form or its buttons, or by nothing more. The provider
- * reports an approval to the server.
+ * Pays an order once more after a payment failed, by its own method or another one: by the provider's form or its buttons, or
+ * by nothing more. The provider reports an approval to the server.
  */
 export const orderPaymentMachine = setup({
   types: {

@@ -14,17 +14,13 @@ export const isSessionMissing = ({ message }: CommerceFailure): boolean => messa
 /** The order was placed with this cart, here or in another tab. */
 export const isArchived = (failure: CommerceFailure): boolean => failure.code === 'CART_ARCHIVED'
 
-/** Refusals of a payment: their sentences say all that a buyer needs. */
-const paymentRefusals: readonly (string | null)[] = ['PAYMENT_NOT_CONFIRMED', 'ORDER_NOT_PAYABLE']
-
 /**
- * The server's message with its status, 50 ms a character; as the detail of a general one when the action has its own. A refused
- * payment has no status.
+ * The server's message with its status, 50 ms a character; as the detail of a general one when the action has its own.
  */
 export const failureToast = (failure: CommerceFailure, general?: MessageKey): ToastRequest => ({
   kind: 'error',
   duration: 'perCharacter',
-  ...(!paymentRefusals.includes(failure.code) && { statusCode: failure.statusCode }),
+  statusCode: failure.statusCode,
   ...(general === undefined ? { key: failure.message } : { key: general, detail: failure.message }),
 })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  moneyOf,
   type PaidLine,
   proposedDelivery,
   proposedRefund,
@@ -100,4 +101,16 @@ describe('a refund', () => {
     expect(shareCents(5, [0, 0])).toEqual([0, 0])
     expect(shareCents(5, [])).toEqual([])
   })
+})
+
+it.each([
+  ['kept', 20, 0, 0],
+  ['kept', 5, 15, 0],
+  ['returned', 0, 20, 0],
+  ['returned', 0, 0, 5],
+  ['none', 0, 0, 0],
+] as const)('has the money of an order %s: %d left, %d and %d back', (money, refundable, refunded, ofDelivery) => {
+  const line = { id: 1, name: 'Box', qty: 1, left: 1, isPersonal: false, paid: 20, refunded, refundedQty: 0 }
+  expect(moneyOf({ refundable, lines: [line], delivery: { paid: 5, refunded: ofDelivery } })).toBe(money)
+  if (ofDelivery === 0) expect(moneyOf({ refundable, lines: [line], delivery: null })).toBe(money)
 })

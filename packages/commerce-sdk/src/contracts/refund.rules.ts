@@ -1,3 +1,5 @@
+import type { WithdrawableOrder } from './__generated__/types.ts'
+
 /** What was paid for a line of an order, or for its delivery, and what came back of it. Money is in cents. */
 export interface PaidLine {
   /** The id of the line; null for the delivery. */
@@ -94,4 +96,17 @@ export const refundShares = (
     chosen.map(({ cents, left }) => left - cents),
   )
   return proposed.map((cents, index) => cents + (more[index] ?? 0))
+}
+
+/** What a shop has of an order's money: some of it, none since it came back or is about to, or none since nothing was paid. */
+export type OrderMoney = 'kept' | 'returned' | 'none'
+
+/** The money of an order, as a withdrawal from it sees it. */
+export const moneyOf = ({
+  refundable,
+  lines,
+  delivery,
+}: Pick<WithdrawableOrder, 'refundable' | 'lines' | 'delivery'>): OrderMoney => {
+  if (refundable > 0) return 'kept'
+  return [...lines, delivery].some((one) => (one?.refunded ?? 0) > 0) ? 'returned' : 'none'
 }

@@ -1,5 +1,5 @@
 import type { WithdrawableOrder } from '@butiga/commerce-sdk'
-import { formatSecond } from '@butiga/commerce-sdk/rules'
+import { formatSecond, moneyOf } from '@butiga/commerce-sdk/rules'
 import { type withdrawalMachine, type WithdrawalReceipt, withdrawalSums } from '@butiga/machines/withdrawal'
 import { Check } from '@butiga/react-ui/form/check'
 import { InlineSelect } from '@butiga/react-ui/form/inline-select'
@@ -144,8 +144,8 @@ export const PickStep = ({ order: { number, currency, lines, until }, heading, w
 }
 
 /** Why nothing comes back: all of it did already, or nothing was paid. */
-const NothingBack = ({ order: { lines, delivery } }: Pick<StepProps, 'order'>) =>
-  lines.some(({ refunded }) => refunded > 0) || (delivery?.refunded ?? 0) > 0 ? (
+const NothingBack = ({ order }: Pick<StepProps, 'order'>) =>
+  moneyOf(order) === 'returned' ? (
     <Trans>
       Novac za ovu narudžbu već smo vratili ili ga upravo vraćamo. Artikle koje ste već primili pošaljite u 14 dana.
     </Trans>

@@ -1,6 +1,7 @@
 import {
   type ecommerce,
   formatSecond,
+  moneyOf,
   type WithdrawableOrder,
   type WithdrawalFault,
 } from '@butiga/commerce-sdk/contracts'
@@ -75,7 +76,7 @@ const withdraw: Withdraw = async ({ number, email, items = [], reason, confirm }
       number: receipt,
       receivedAt: formatSecond(receivedAt.toISOString(), { locale: order.language, timeZone: ctx.site.timeZone }),
       lines: chosen,
-      money: order.leftCents > 0 ? 'kept' : order.isPaid ? 'returned' : 'none',
+      money: moneyOf(toOffer(order, ctx)),
     })
     const after = (await findOffered(tx, ctx.site.id, name)) ?? refuse('NOT_FOUND')
     return { order: toOffer(after, ctx), receipt: { number: receipt, receivedAt: receivedAt.toISOString() } }

@@ -1,4 +1,4 @@
-import { payOrderPath } from '@butiga/commerce-sdk/contracts'
+import { type OrderMoney, payOrderPath } from '@butiga/commerce-sdk/contracts'
 import type { I18n } from '@lingui/core'
 import type { Tx } from '../../../db/db.ts'
 import { moneyFormat } from '../../../ground/money.ts'
@@ -31,8 +31,7 @@ export type OrderMail =
       /** In words of the language, with seconds. */
       readonly receivedAt: string
       readonly lines: readonly { readonly name: string; readonly qty: number }[]
-      /** What the shop has of its money: some, all of it was paid back, or none came. */
-      readonly money: 'kept' | 'returned' | 'none'
+      readonly money: OrderMoney
     }
 
 interface Writing {

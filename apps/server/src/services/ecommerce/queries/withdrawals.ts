@@ -34,8 +34,6 @@ export interface OfferedOrder {
   readonly deliveryRefundedCents: number
   /** Received, and in no refund yet. */
   readonly leftCents: number
-  /** Whether anything was received for it. */
-  readonly isPaid: boolean
   /** How many withdrawals it has. */
   readonly withdrawals: number
   readonly lines: readonly OfferedLine[]
@@ -58,7 +56,7 @@ export const findOffered = async (
   siteId: number,
   { number, email }: { readonly number: string; readonly email: string },
 ): Promise<OfferedOrder | undefined> => {
-  const { rows } = await sql<Omit<OfferedOrder, 'leftCents' | 'isPaid'>>`
+  const { rows } = await sql<Omit<OfferedOrder, 'leftCents'>>`
     select o.id, o.number, o.state, o.language_code as language, o.created_at as "createdAt", ${withdrawalFacts},
       c.code as currency, o.delivery_cents as "deliveryCents",
       ${refunded(sql`rl.amount_cents`, sql`null::int`)} as "deliveryRefundedCents",
@@ -75,8 +73,7 @@ export const findOffered = async (
   const [order] = rows
   if (order === undefined) return undefined
   const ledger = await listLedger(db, order.id)
-  const leftCents = ledger.reduce((sum, { leftCents }) => sum + leftCents, 0)
-  return { ...order, leftCents, isPaid: ledger.length > 0 }
+  return { ...order, leftCents: ledger.reduce((sum, { leftCents }) => sum + leftCents, 0) }
 }
 
 interface NewWithdrawal {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { type Backoffice, unwrap } from '@butiga/commerce-sdk'
 import { documentTemplates, mails, type Template } from '@butiga/commerce-sdk/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -55,6 +56,33 @@ describe('templates', () => {
     const documents = await unwrap(office.templates.filter({ filters: [{ key: 'kind', value: ['document'] }] }))
     expect(new Set(documents.records.map(({ key }) => key))).toEqual(new Set(documentTemplates))
     expect((await unwrap(office.templates.preview({ id: (await one('invoice')).id }))).subject).toBe('Račun 17/WEB1/1')
+  })
+
+  it('of confirmations no longer say that an unpaid order is prepared, where a shop has kept the words that it had', async () => {
+    const was = {
+      hrv: 'hvala na narudžbi! Zaprimili smo je i već je pripremamo.',
+      eng: 'thank you for your order! We have received it and are getting it ready.',
+      deu: 'vielen Dank für Ihre Bestellung! Sie ist eingegangen und wird vorbereitet.',
+    }
+    const set = (language: string, body: string) =>
+      shop.pool.query(`update template set body = $1 where key = 'order-confirmation' and language_code = $2`, [
+        body,
+        language,
+      ])
+    const migration = await readFile(
+      new URL('../../db/migrations/0223-confirmations-before-the-payment.sql', import.meta.url),
+      'utf8',
+    )
+    for (const [language, words] of Object.entries(was)) {
+      const { body } = await one('order-confirmation', language)
+      await set(language, body.replace(/<p>[^<]*<\/p>/, `<p>${words}</p>`))
+      await shop.pool.query(migration)
+      expect((await one('order-confirmation', language)).body).toBe(body)
+      await set(language, `<p>Own words. ${words.slice(0, 20)}</p>`)
+      await shop.pool.query(migration)
+      expect((await one('order-confirmation', language)).body).toBe(`<p>Own words. ${words.slice(0, 20)}</p>`)
+      await set(language, body)
+    }
   })
 
   it('that are saved are in the next mail, with values as text and HTML cleaned [R10.42]', async () => {

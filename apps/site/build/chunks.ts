@@ -127,7 +127,7 @@ export const chunks = [
   // What the pages of a placed order show of it.
   {
     name: 'placed',
-    test: /machines\/src\/order-status\/|screens\/order\/(?:no-order|order-contents|order-waybill|order\.actors|payment-slip|unpaid-order)/,
+    test: /machines\/src\/order-status\/|screens\/order\/(?:no-order|order-contents|order-waybill|use-order|payment-slip|unpaid-order)/,
     minShareCount: 2,
     priority: 2,
     ...only,

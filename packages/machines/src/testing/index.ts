@@ -63,4 +63,5 @@ export { generatePaths, generateWalks, type Generated, type Share } from './path
 export { checkPayloads, type PayloadReport } from './payloads.ts'
 export { replay } from './run.ts'
 export { readTree, type NamedPath } from './tree.ts'
+export { orderDetails, orderSummary } from './order-samples.ts'
 export { timetable } from './timetable-samples.ts'

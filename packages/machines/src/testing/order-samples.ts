@@ -5,7 +5,7 @@ export const orderSummary: OrderSummary = {
   number: '2026-00017',
   date: '2026-11-21T12:00:00.000Z',
   state: 'placed',
-  total: 20,
+  total: 95.6,
   currency: 'EUR',
 }
 

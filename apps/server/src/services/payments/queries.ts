@@ -1,4 +1,4 @@
-import type { OrderState, PaymentState } from '@butiga/commerce-sdk/contracts'
+import type { OrderDetails, OrderState } from '@butiga/commerce-sdk/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
 import type { PaymentProvider } from '../../ports/payments.ts'
@@ -55,12 +55,7 @@ const isOfferedToOrder = (providers: Providers) =>
   })
 
 /** What a buyer reads of the payment of an order. */
-export interface OrderPayability {
-  readonly isPayable: boolean
-  readonly paymentState: PaymentState | null
-  readonly payableUntil: string | null
-  readonly paymentMethods: { readonly id: number; readonly name: string; readonly description: string }[]
-}
+export type OrderPayability = Pick<OrderDetails, 'isPayable' | 'paymentState' | 'payableUntil' | 'paymentMethods'>
 
 /** The same of an order (o); it is payable while it waits for a payment on the site. */
 export const payability = (providers: Providers) => sql`(

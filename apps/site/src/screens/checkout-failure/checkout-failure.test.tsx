@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { saveOrderKey, webStorage } from '@butiga/commerce-sdk'
 import { answer, refusal } from '@butiga/commerce-sdk/testing'
+import { orderDetails, orderSummary as summary } from '@butiga/machines/testing'
 import { renderInShop, type RenderedInShop, type RenderInShopOptions } from '@butiga/react-ui/testing/render-in-shop'
 import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
 import { sampleCart, sampleUser } from '@butiga/react-ui/testing/samples'
@@ -35,20 +36,8 @@ it('claims no cart where the order has taken it', async () => {
   await expectAccessible(container)
 })
 
-const summary = {
-  number: '2026-00017',
-  date: '2026-11-21T12:00:00.000Z',
-  state: 'placed',
-  total: 95.6,
-  currency: 'EUR',
-}
 const details = {
-  email: 'ana@primjer.hr',
-  lines: [],
-  coupon: null,
-  delivery: null,
-  addresses: [],
-  payment: 'Kartica',
+  ...orderDetails,
   isPayable: true,
   paymentState: 'failed',
   payableUntil: '2026-11-22T12:00:00.000Z',
@@ -162,7 +151,7 @@ it('leads to the received order once it is paid, whatever questions fail before'
   screen.getByRole('heading', { level: 1, name: 'Čekamo odgovor banke' })
   await pass(5000)
   screen.getByRole('heading', { level: 1, name: 'Narudžba je plaćena' })
-  expect(screen.getByRole('link', { name: 'Na narudžbu' }).getAttribute('href')).toBe('/ok?orderSlug=slug')
+  expect(screen.getByRole('link', { name: 'Na narudžbu' }).getAttribute('href')).toBe('/narudzba?orderSlug=slug')
   expect(screen.queryByRole('button', { name: /laćanje|Plati/ })).toBeNull()
   vi.useRealTimers()
   await expectAccessible(container)

@@ -6,9 +6,8 @@ import { buttonClass } from '@butiga/react-ui/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
 import { useShopPicture } from '../../layouts/layout-data.ts'
-import { ORDER_SLUG } from '../order/order-query.ts'
 import { OrderWaybill } from '../order/order-waybill.tsx'
-import { type OrderStatus, useOrder } from '../order/order.actors.ts'
+import { type OrderStatus, useOrder } from '../order/use-order.ts'
 import { WaysToPay } from '../order/pay-order.tsx'
 import type { ReturnAddresses } from '../order/return-addresses.ts'
 import type { PayAgainProps } from './pay-again.tsx'
@@ -132,14 +131,9 @@ const usePart = (
       children: ways,
     }
   }
-  const success = new URL(data.successURL)
   return {
     title: summary.state === 'placed' ? t`Narudžba je zaprimljena` : t`Narudžba je plaćena`,
     text: <Trans>Za nju više ne treba ništa platiti ovdje.</Trans>,
-    children: linkTo(
-      `${success.pathname}?${ORDER_SLUG}=${encodeURIComponent(data.orderSlug)}`,
-      'primary',
-      <Trans>Na narudžbu</Trans>,
-    ),
+    children: linkTo(links.order(data.orderSlug), 'primary', <Trans>Na narudžbu</Trans>),
   }
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { answer, refusal } from '@butiga/commerce-sdk/testing'
+import { orderSummary as order } from '@butiga/machines/testing'
 import { renderInShop } from '@butiga/react-ui/testing/render-in-shop'
 import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -11,13 +12,6 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-const order = {
-  number: '2026-00017',
-  date: '2026-11-21T12:00:00.000Z',
-  state: 'placed',
-  total: 95.6,
-  currency: 'EUR',
-}
 const details = {
   email: 'ana@primjer.hr',
   lines: [{ name: 'Papirnata traka', qty: 2, chosen: [], written: {}, parts: [], row: 6.4 }],

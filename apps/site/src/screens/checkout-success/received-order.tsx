@@ -8,7 +8,7 @@ import { OrderContents, OrderMessages } from '../order/order-contents.tsx'
 import { OrderPdfs } from '../order/order-pdf.tsx'
 import { PaymentSlip } from '../order/payment-slip.tsx'
 import { OrderRoute, OrderWaybill } from '../order/order-waybill.tsx'
-import { useOrder } from '../order/order.actors.ts'
+import { useOrder } from '../order/use-order.ts'
 import { UnpaidOrder } from '../order/unpaid-order.tsx'
 import { useShopPicture } from '../../layouts/layout-data.ts'
 

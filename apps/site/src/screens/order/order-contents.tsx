@@ -57,11 +57,14 @@ export const OrderContents = ({
           </dt>
           <dd>
             {payment}
-            <br />
-            <span className="small muted">
-              {paymentState === 'captured' && <Trans>Plaćeno</Trans>}
-              {paymentState === 'refunded' && <Trans>Novac je vraćen</Trans>}
-            </span>
+            {(paymentState === 'captured' || paymentState === 'refunded') && (
+              <>
+                <br />
+                <span className="small muted">
+                  {paymentState === 'captured' ? <Trans>Plaćeno</Trans> : <Trans>Novac je vraćen</Trans>}
+                </span>
+              </>
+            )}
           </dd>
         </div>
       </dl>

@@ -17,7 +17,7 @@ import { OrderPdfs } from './order-pdf.tsx'
 import { PayOrder } from './pay-order.tsx'
 import { PaymentSlip } from './payment-slip.tsx'
 import { type ReturnAddresses, returnAddresses } from './return-addresses.ts'
-import { useOrder } from './order.actors.ts'
+import { useOrder } from './use-order.ts'
 
 interface OrderData extends ReturnAddresses {
   /** From the address; empty when it names none. */

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { answer, refusal } from '@butiga/commerce-sdk/testing'
+import { orderDetails } from '@butiga/machines/testing'
 import { renderInShop } from '@butiga/react-ui/testing/render-in-shop'
 import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
@@ -48,11 +49,7 @@ describe('the page of an order', () => {
     async (isPayable) => {
       sessionStorage.setItem('order.key', 'X7 key')
       const details = {
-        email: '',
-        lines: [],
-        coupon: null,
-        delivery: null,
-        addresses: [],
+        ...orderDetails,
         payment: 'Kartica',
         isPayable,
         paymentState: isPayable ? 'failed' : 'captured',

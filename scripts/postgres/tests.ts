@@ -1,4 +1,4 @@
-import { type Counts, runVitest } from '../test/vitest.ts'
+import { type Outcome, runVitest } from '../test/vitest.ts'
 import { compareAddItem } from './bench.ts'
 import { isInstalled, noServer, startServer } from './server.ts'
 
@@ -21,24 +21,23 @@ const files = [
 export const withoutRacesOnServer = (): readonly string[] =>
   isInstalled() ? races.map((race) => `--exclude=**/${race}.test.ts`) : []
 
-export const testOnServer = async (): Promise<Counts> => {
+export const testOnServer = async (): Promise<Outcome> => {
   const given = process.env['BUTIGA_TEST_SERVER']
   const server =
     given === undefined ? await startServer() : { version: given, url: given, stop: () => Promise.resolve() }
   if (server === null) {
     console.log(noServer)
-    return { passed: 0, failed: 0 }
+    return { passed: 0, failures: [] }
   }
   try {
     console.log(server.version)
-    const { passed, failed } = await runVitest('postgres', ['--project=@butiga/server', ...files], {
+    const { passed, failures } = await runVitest('postgres', ['--project=@butiga/server', ...files], {
       BUTIGA_TEST_SERVER: server.url,
     })
     const { embedded, other, isNear } = await compareAddItem(server.url)
-    console.log(
-      `  ${isNear ? 'ok  ' : 'FAIL'}  addItem: ${embedded.toFixed(1)} ms embedded, ${other.toFixed(1)} ms there; the goal is 20 % more at most`,
-    )
-    return { passed: passed + (isNear ? 1 : 0), failed: failed + (isNear ? 0 : 1) }
+    const times = `addItem: ${embedded.toFixed(1)} ms embedded, ${other.toFixed(1)} ms there; the goal is 20 % more at most`
+    console.log(`  ${isNear ? 'ok  ' : 'FAIL'}  ${times}`)
+    return { passed: passed + (isNear ? 1 : 0), failures: isNear ? failures : [...failures, times] }
   } finally {
     await server.stop()
   }

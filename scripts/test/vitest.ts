@@ -3,17 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from '../run.ts'
 
-export interface Counts {
+export interface Outcome {
   readonly passed: number
-  readonly failed: number
+  /** What failed: the name of each test or check, with what it said. */
+  readonly failures: readonly string[]
 }
 
-/** The part of Vitest's JSON report that is counted. */
+/** The part of Vitest's JSON report that is read. */
 export interface Report {
   readonly numPassedTests: number
-  readonly numFailedTests: number
   readonly testResults: readonly {
+    /** The path of the file. */
+    readonly name: string
     readonly status: string
+    /** Why the file could not be loaded; empty when it was. */
+    readonly message: string
     readonly assertionResults: readonly {
       readonly status: string
       readonly fullName: string
@@ -27,14 +31,17 @@ export interface Report {
  * Tests that passed and failed. A file that could not be loaded counts as one failure, and so does a run that failed
  * badly with every test green, such as by an unhandled error.
  */
-export const countReport = (report: Report | null, exitCode: number): Counts => {
-  if (report === null) return { passed: 0, failed: 1 }
-  const unreadable = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
-  ).length
-  const failed = report.numFailedTests + unreadable
-  return { passed: report.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed }
+export const readReport = (report: Report | null, exitCode: number): Outcome => {
+  if (report === null) return { passed: 0, failures: [`Vitest wrote no report, and ended with code ${exitCode}`] }
+  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (status === 'failed' && failed.length === 0) return [`${name}\n  ${message}`]
+    return failed.map(({ fullName, failureMessages }) => `${name}: ${fullName}\n  ${failureMessages.join('\n  ')}`)
+  })
+  if (failures.length === 0 && exitCode !== 0) {
+    failures.push(`Vitest ended with code ${exitCode}, though no test failed: see its output above`)
+  }
+  return { passed: report.numPassedTests, failures }
 }
 
 /** Tests that passed only when they were retried, each with its first error, for the report. */
@@ -44,12 +51,12 @@ export const describeRetried = (report: Report): readonly string[] =>
     .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
     .map(({ fullName, failureMessages }) => `Passed at its second try: ${fullName}\n  ${failureMessages.join('\n  ')}`)
 
-/** Runs Vitest with its output on the screen, and counts. */
+/** Runs Vitest with its output on the screen, and reads its report. */
 export const runVitest = async (
   name: string,
   args: readonly string[],
   env: Record<string, string> = {},
-): Promise<Counts> => {
+): Promise<Outcome> => {
   const folder = await mkdtemp(join(tmpdir(), `butiga-${name}-`))
   const file = join(folder, 'report.json')
   try {
@@ -67,7 +74,7 @@ export const runVitest = async (
       () => null,
     )
     for (const text of report === null ? [] : describeRetried(report)) console.log(`\n${text}`)
-    return countReport(report, code)
+    return readReport(report, code)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

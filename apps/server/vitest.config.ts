@@ -11,5 +11,8 @@ export default defineConfig({
     // What takes ten seconds on two quiet cores takes longer than a minute on a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
+    // A list that should be empty is named whole.
+    chaiConfig: { truncateThreshold: 1000 },
   },
 })

@@ -13,6 +13,12 @@ export default defineConfig({
   ],
   resolve: { conditions: ['@butiga/source'] },
   ssr: { resolve: { conditions: ['@butiga/source'] } },
-  // Generous: the message extractor starts programs of its own.
-  test: { name: 'site', include: ['{src,build}/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
+  test: {
+    name: 'site',
+    include: ['{src,build}/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/testing/setup.ts'],
+    // Generous: the message extractor starts programs of its own.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
+  },
 })

@@ -10,7 +10,8 @@ export default defineConfig({
     name: 'machines',
     isolate: false,
     include: ['src/**/*.test.ts'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     provide: { world: { steps: Number(steps), seed: seed === null ? null : Number(seed) } },
   },
 })

@@ -13,6 +13,7 @@ export default defineConfig({
     setupFiles: ['src/testing/setup.ts'],
     isolate: false,
     include: ['src/**/*.test.{ts,tsx}'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 })

@@ -10,5 +10,6 @@ export default defineConfig({
     globalSetup: ['../../apps/server/src/testing/global-setup.ts'],
     testTimeout: 120_000,
     hookTimeout: 240_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 })

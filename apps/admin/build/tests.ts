@@ -31,6 +31,7 @@ export const adminTests = (plugins?: readonly string[]): ViteUserConfig => ({
     environment: 'happy-dom',
     setupFiles: [join(admin, 'src/testing/setup.ts')],
     isolate: false,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 })

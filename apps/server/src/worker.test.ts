@@ -51,14 +51,14 @@ describe('the worker', () => {
   it('audits the shop every hour: findings are errors in the log, and in /readyz', async () => {
     const question = 'a cart is closed without an order'
     await expect
-      .poll(() => logged.find((line) => line['question'] === question), { timeout: 20_000 })
+      .poll(() => logged.find((line) => line['question'] === question))
       .toMatchObject({
         level: 50,
         rows: 1,
         msg: 'the audit found something',
       })
     const readiness = async () => await (await shop.appWith({}).fetch(new Request('http://localhost/readyz'))).json()
-    await expect.poll(readiness, { timeout: 20_000 }).toMatchObject({ ok: true, findings: [{ question, rows: 1 }] })
+    await expect.poll(readiness).toMatchObject({ ok: true, findings: [{ question, rows: 1 }] })
     const { rows } = await shop.pool.query(`select cron from pgboss.schedule where name = 'audit'`)
     expect(rows).toEqual([{ cron: '30 * * * *' }])
   })
@@ -70,7 +70,7 @@ describe('the worker', () => {
 
   it('writes the sitemap when it starts', async () => {
     const files = async () => (await shop.pool.query('select name from sitemap_file')).rows
-    await expect.poll(files, { timeout: 20_000 }).toContainEqual({ name: 'sitemap.xml' })
+    await expect.poll(files).toContainEqual({ name: 'sitemap.xml' })
     const { rows } = await shop.pool.query(`select cron from pgboss.schedule where name = 'sitemap'`)
     expect(rows).toEqual([{ cron: '*/10 * * * *' }])
   })

@@ -60,7 +60,7 @@ export const becomeMember = async (page: Page, { email, password }: Member): Pro
       if (found === '') throw new Error(`There is no mail to ${email}.`)
       return found
     },
-    { timeout: 15_000, interval: 200 },
+    { timeout: 30_000, interval: 200 },
   )
   await callApi(page, 'GET', `/api/v1/user/web/verify/${token}`)
   const { status } = await callApi(page, 'POST', '/api/auth/login', { username: email, password })

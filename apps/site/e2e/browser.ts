@@ -109,7 +109,7 @@ export const type = async (page: Page, target: Locator, value: string): Promise<
 export const tick = async (page: Page, target: Locator): Promise<void> => {
   await tabTo(page, target)
   await page.keyboard.press('Space')
-  await vi.waitUntil(() => target.isChecked(), 10_000)
+  await vi.waitUntil(() => target.isChecked(), { timeout: 30_000 })
 }
 
 /** Tabs into a group of radios and presses the arrow keys until the wanted one is chosen. */
@@ -124,5 +124,5 @@ export const choose = async (page: Page, radio: Locator): Promise<void> => {
   for (let presses = 0; presses < (await group.count()) && !(await radio.isChecked()); presses += 1) {
     await page.keyboard.press('ArrowDown')
   }
-  await vi.waitUntil(() => radio.isChecked(), 10_000)
+  await vi.waitUntil(() => radio.isChecked(), { timeout: 30_000 })
 }

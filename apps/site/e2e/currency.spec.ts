@@ -16,7 +16,7 @@ let database: pg.Client
 /** Waits until the pages have the second currency, or have it no longer. */
 const inPages = (shown: boolean) =>
   vi.waitUntil(async () => (await (await fetch(`${shop.url}/en`)).text()).includes('"label":"CHF"') === shown, {
-    timeout: 20_000,
+    timeout: 30_000,
     interval: 200,
   })
 
@@ -96,7 +96,9 @@ describe('a shop with two currencies', () => {
       .getByText(`€${euros.toFixed(2)}`)
       .waitFor()
     expect(await page.getByRole('row').count()).toBe(2)
-    await vi.waitUntil(async () => (await page.context().cookies()).every(({ name }) => name !== 'currency'))
+    await vi.waitUntil(async () => (await page.context().cookies()).every(({ name }) => name !== 'currency'), {
+      timeout: 30_000,
+    })
     expect(complaints).toEqual([])
     await close()
   })

@@ -54,7 +54,7 @@ it('the shop gets the request once the mailed link is pressed, and not when it i
     (await database.query('select from mail where plain like $1 and recipient <> $2', [`%${email}%`, email])).rowCount
   await page.goto(await mailedLink(database, email, 'confirm'))
   await main.getByRole('button', { name: 'Potvrdi zahtjev' }).waitFor()
-  await vi.waitUntil(() => !page.url().includes('confirm='))
+  await vi.waitUntil(() => !page.url().includes('confirm='), { timeout: 30_000 })
   await expectNoAxeFindings(page)
   expect(await mails()).toBe(0)
   await main.getByRole('button', { name: 'Potvrdi zahtjev' }).click()

@@ -51,7 +51,7 @@ const orderByTransfer = async (page: Page) => {
 const imageOf = (slip: Locator) =>
   expect
     .poll(() => slip.getByRole('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth), {
-      timeout: 15_000,
+      timeout: 30_000,
     })
     .toBe(690)
 

@@ -90,7 +90,7 @@ it('what is typed after an early press is in its text, where it was pressed, onc
   await openEditMode(page, '/')
   const heading = page.frameLocator('iframe').locator('h1')
   const before = (await heading.textContent()) ?? ''
-  const becomes = (text: string) => expect.poll(() => heading.textContent(), { timeout: 20_000 }).toBe(text)
+  const becomes = (text: string) => expect.poll(() => heading.textContent()).toBe(text)
   // Kept until edit mode has come, and until the draft is drawn.
   for (const [late, typed] of [
     ['**/admin/assets/*.js', 'Brzi '],

@@ -13,7 +13,7 @@ const insert = async (page: Page, block: string) => {
   await page.getByRole('heading', { name: block, exact: true }).waitFor()
 }
 /** The frame loads what was chosen. */
-const soon = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 15_000 })
+const soon = <T>(read: () => Promise<T>) => expect.poll(read)
 const back = (page: Page) => page.getByRole('button', { name: 'Svi odjeljci' }).click()
 
 it('products, categories, posts, icons and links are chosen in their pickers, and are on the page [R2.48] [R2.51] [R2.55]', async () => {

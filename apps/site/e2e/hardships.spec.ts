@@ -196,7 +196,7 @@ describe('a chunk that is gone', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click()
     await page.waitForURL(`**${pathOf('en', 'cart')}`)
     // The server's page is whole; only its scripts cannot take it over.
-    await expect.poll(() => loads, { timeout: 30_000 }).toEqual([start, pathOf('en', 'cart')])
+    await expect.poll(() => loads).toEqual([start, pathOf('en', 'cart')])
     await page.waitForTimeout(1000)
     expect(loads).toHaveLength(2)
     await page.getByRole('heading', { level: 1, name: 'Cart' }).waitFor()

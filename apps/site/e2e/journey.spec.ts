@@ -70,7 +70,7 @@ describe.concurrent.each(Object.entries(words))('the journey in %s, by keyboard 
     const order = await orderOf(slug)
     expect(order).toMatchObject({ email, language_code: text.language, qty: 3 })
     await page.getByText(order.number).first().waitFor()
-    await vi.waitFor(async () => expect(await mailTo(email)).toContain(order.number), { timeout: 15_000 })
+    await vi.waitFor(async () => expect(await mailTo(email)).toContain(order.number), { timeout: 30_000 })
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('cartId')
     expect(complaints).toEqual([])
     await close()

@@ -37,7 +37,7 @@ it('a visitor subscribes in the footer, confirms by one press and unsubscribes b
 
   await page.goto(await mailedLink(database, email, 'confirm'))
   await main.getByRole('button', { name: 'Potvrdi prijavu' }).waitFor()
-  await vi.waitUntil(() => !page.url().includes('confirm='))
+  await vi.waitUntil(() => !page.url().includes('confirm='), { timeout: 30_000 })
   await expectNoAxeFindings(page)
   await main.getByRole('button', { name: 'Potvrdi prijavu' }).click()
   await main.getByRole('heading', { name: 'Prijava na newsletter je uspjela.' }).waitFor()

@@ -112,7 +112,7 @@ describe.each(Object.entries(cuts))('with %s', (_, cutOf) => {
     await page.goto(screens['category']?.('en') ?? '')
     await page.getByRole('main').getByRole('link', { name: honeycomb }).first().click()
     await page.waitForURL(`**${product}`)
-    await expect.poll(() => isKept(page, product), { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => isKept(page, product)).toBe(true)
     const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
 
     await off(page)
@@ -205,7 +205,7 @@ describe('the service worker', () => {
     await expect.poll(() => isKept(page, product)).toBe(true)
     await archive(product, true)
     try {
-      await expect.poll(async () => (await page.goto(product))?.status(), { timeout: 10_000 }).toBe(404)
+      await expect.poll(async () => (await page.goto(product))?.status()).toBe(404)
       await expect.poll(() => isKept(page, product)).toBe(false)
       await page.context().setOffline(true)
       await page.goto(product)
@@ -230,7 +230,7 @@ describe('the service worker', () => {
         ...(await caches.keys()),
         ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
       ])
-    await expect.poll(rest, { timeout: 10_000 }).toEqual([])
+    await expect.poll(rest).toEqual([])
     // With a network the shop works on without it.
     await page.goto(product)
     await page.getByRole('main').getByRole('button', { name: text.addToCart }).first().click()

@@ -121,7 +121,7 @@ it('shows a change in every process as soon as it is committed', async () => {
   await rename('Preko noći preimenovano')
   try {
     for (const url of [shop.url, second.url]) {
-      await vi.waitFor(async () => expect(await heading(url)).toBe('Preko noći preimenovano'), { timeout: 2000 })
+      await vi.waitFor(async () => expect(await heading(url)).toBe('Preko noći preimenovano'), { timeout: 10_000 })
     }
   } finally {
     await rename(product.name)

@@ -23,7 +23,9 @@ afterAll(async () => {
 
 /** Processes read the options every two seconds. */
 const settled = (holds: (policy: string) => boolean) =>
-  vi.waitUntil(async () => holds((await fetch(shop.url)).headers.get('content-security-policy') ?? ''), 5000)
+  vi.waitUntil(async () => holds((await fetch(shop.url)).headers.get('content-security-policy') ?? ''), {
+    timeout: 30_000,
+  })
 const setOptions = async (options: Readonly<Record<string, unknown>>): Promise<void> => {
   for (const [key, value] of Object.entries(options)) {
     await database.query(

@@ -74,7 +74,7 @@ it.each(['hr', 'en'] as const)(
     await setOption('AutoLogin', false, true)
     const { page, complaints, close } = await visit(browser)
     await page.goto(shop.url)
-    await vi.waitUntil(async () => (await optionsOf(page))['AutoLogin'] === false, 10_000)
+    await vi.waitUntil(async () => (await optionsOf(page))['AutoLogin'] === false, { timeout: 30_000 })
     const { main, calls } = await register(page, language)
     await page.waitForURL(shop.url + pathOf(language, 'login'))
     await main.getByRole('form').waitFor()
@@ -90,14 +90,16 @@ it('with AutoLogin logs in, then leads to the log-in [R4.11]', async () => {
   await setOption('AutoLogin', true, true)
   const { page, complaints, close } = await visit(browser)
   await page.goto(shop.url)
-  await vi.waitUntil(async () => (await optionsOf(page))['AutoLogin'] === true, 10_000)
+  await vi.waitUntil(async () => (await optionsOf(page))['AutoLogin'] === true, { timeout: 30_000 })
   const visited: string[] = []
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
   const { calls } = await register(page, 'hr')
-  await vi.waitUntil(() => page.evaluate(() => document.documentElement.dataset['account'] === 'member'))
+  await vi.waitUntil(() => page.evaluate(() => document.documentElement.dataset['account'] === 'member'), {
+    timeout: 30_000,
+  })
   const [asked, logIn] = calls.filter((path) => /register$|log-?in$/.test(path))
   expect([asked, logIn]).toEqual(['/api/v1/user/web/register', '/api/v1/login'])
-  await vi.waitUntil(() => visited.includes(pathOf('hr', 'login')))
+  await vi.waitUntil(() => visited.includes(pathOf('hr', 'login')), { timeout: 30_000 })
   expect(complaints).toEqual([])
   await close()
 })
@@ -107,7 +109,9 @@ it('the values of EnvironmentVariable are in the configuration that the SDK answ
   const values = { stage: 'proba', mapTiles: { url: 'https://tiles.example' } }
   await setOption('EnvironmentVariable', values, true)
   await page.goto(shop.url)
-  await vi.waitUntil(async () => JSON.stringify((await optionsOf(page))['EnvironmentVariable']) !== '{}', 10_000)
+  await vi.waitUntil(async () => JSON.stringify((await optionsOf(page))['EnvironmentVariable']) !== '{}', {
+    timeout: 30_000,
+  })
   expect((await optionsOf(page))['EnvironmentVariable']).toEqual(values)
   await setOption('EnvironmentVariable', {}, true)
   await close()

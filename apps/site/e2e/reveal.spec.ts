@@ -9,8 +9,6 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const patient = { timeout: 10_000 }
-
 /** Animations of what is in the sections, by their states. */
 const animations = (page: Page) =>
   page.evaluate(() =>
@@ -43,14 +41,16 @@ describe('the sections of the home page', () => {
     await page.goto(shop.url, { waitUntil: 'networkidle' })
     expect(await animations(page)).toEqual([])
     const styles = await page.locator('main [style]').count()
-    await page.mouse.wheel(0, 50)
-    await expect.poll(() => animations(page), patient).toContain('paused')
+    // What waits for the first scrolling may not be there yet.
+    const scrolled = async () => {
+      await page.mouse.wheel(0, 10)
+      return await animations(page)
+    }
+    await expect.poll(scrolled, { interval: 200 }).toContain('paused')
     await expectNoAxeFindings(page)
     const last = page.locator('main > section').last()
     await last.evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
-    await expect
-      .poll(() => last.evaluate((section) => section.firstElementChild?.getAnimations().length), patient)
-      .toBe(0)
+    await expect.poll(() => last.evaluate((section) => section.firstElementChild?.getAnimations().length)).toBe(0)
     expect(await shifts(page)).toBe(0)
     expect(await page.locator('main [style]').count()).toBe(styles)
     expect(complaints).toEqual([])
@@ -61,8 +61,9 @@ describe('the sections of the home page', () => {
     const { page, close } = await visit(browser, { reducedMotion: 'reduce' })
     await page.goto(shop.url, { waitUntil: 'networkidle' })
     const loaded = page.waitForResponse(/\/reveal-/)
-    await page.mouse.wheel(0, 50)
+    const scrolling = setInterval(() => void page.mouse.wheel(0, 10).catch(() => {}), 200)
     await (await loaded).finished()
+    clearInterval(scrolling)
     await page.waitForTimeout(200)
     expect(await animations(page)).toEqual([])
     await close()

@@ -1,23 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@butiga/server/testing/free-port'
 import { type IdentityProvider, startIdentityProvider } from '@butiga/server/testing/identity-provider'
 import { type Shop, startShop } from '@butiga/server/testing/shop'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
 import { pathOf } from './models/screens.ts'
-
-/** A port that was free just now: the provider must have the addresses of the shop before it starts. */
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 
 let browser: Browser
 let provider: IdentityProvider

@@ -19,6 +19,9 @@ export default defineConfig({
     // A journey takes some 20 s on two quiet cores; a busy machine may be ten times slower.
     testTimeout: 240_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
+    // A list that should be empty is named whole.
+    chaiConfig: { truncateThreshold: 1000 },
     // A browser on a busy machine fails now and then. `npm test` lists every test that needed a retry.
     retry: 1,
   },

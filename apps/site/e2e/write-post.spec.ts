@@ -6,7 +6,7 @@ import { isSaved, openEditMode, publishPage } from './models/edit-mode.ts'
 withAdminShop()
 
 const read = async (path: string) => await (await fetch(url + path)).text()
-const soon = (work: () => Promise<unknown>) => expect.poll(work, { timeout: 15_000 })
+const soon = (work: () => Promise<unknown>) => expect.poll(work)
 
 it('a post is created in edit mode with text, author, category and tags, and is in the list, the feed and its category once it is published', async () => {
   const { page, complaints, close } = await visit(browser)

@@ -72,7 +72,7 @@ describe('without hydration', () => {
     const script = document.createElement('script')
     document.head.append(script)
     script.dispatchEvent(new Event('error'))
-    await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce())
+    await expect.poll(() => submit).toHaveBeenCalledOnce()
     expect(submit.mock.contexts).toEqual([named('other').closest('form')])
     expect(posted.mock.calls.map(([, init]) => new URLSearchParams(init?.body as URLSearchParams).toString())).toEqual([
       'qty=1',

@@ -1,8 +1,8 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { spawn } from 'node:child_process'
 import { join, relative } from 'node:path'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
+import { freePort } from '@butiga/server/testing/free-port'
 import { startShop, type Shop } from '@butiga/server/testing/shop'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
@@ -375,11 +375,3 @@ const main :Workerd.Worker = (modules = [(name = "worker.mjs", esModule = embed 
     }
   })
 })
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })

@@ -61,7 +61,7 @@ beforeEach(async () => {
   history.pushState(null, '', '/admin/things/7')
   history.pushState(null, '', '/admin/tags')
   history.back()
-  await vi.waitUntil(() => location.pathname === '/admin/things/7')
+  await vi.waitUntil(() => location.pathname === '/admin/things/7', { timeout: 20_000 })
 })
 
 describe.each([

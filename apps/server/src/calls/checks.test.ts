@@ -103,7 +103,7 @@ describe('the order of checks', () => {
 
   it('without e-commerce no call of the shop exists [R1.1] [R10.35]', async () => {
     await shop.db.updateTable('site').set({ ecommerce_enabled: false }).execute()
-    await expect.poll(async () => (await shop.request(newSession)).status, { timeout: 5000, interval: 200 }).toBe(404)
+    await expect.poll(async () => (await shop.request(newSession)).status, { interval: 200 }).toBe(404)
     expect((await shop.request('/api/v1/gaussbox/site/getConfig')).status).toBe(200)
     const ofShop = Object.values(contract).filter(({ feature }) => feature === 'ecommerce')
     expect(ofShop.length).toBeGreaterThan(5)
@@ -114,7 +114,7 @@ describe('the order of checks', () => {
         expect([address, status, body]).toEqual([address, 404, refusal('NOT_FOUND')])
       }
     await shop.db.updateTable('site').set({ ecommerce_enabled: true }).execute()
-    await expect.poll(async () => (await shop.request(newSession)).status, { timeout: 5000, interval: 200 }).toBe(200)
+    await expect.poll(async () => (await shop.request(newSession)).status, { interval: 200 }).toBe(200)
   })
 })
 

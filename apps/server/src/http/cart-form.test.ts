@@ -1,5 +1,5 @@
 import type { Render, Submit, SubmitInput } from '@butiga/site/server'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { App } from '../calls/env.ts'
 import { protectSite } from '../services/site/public.ts'
 import { pagesOf, type Shop, someAddress, startShop } from '../testing/shop.ts'
@@ -147,7 +147,7 @@ describe('a posted form on a closed site', () => {
 
   it('makes its calls with the cookies of its visitor, who has unlocked the site', async () => {
     // The password's page, which `render` answers with 200.
-    await vi.waitUntil(async () => (await post()).status === 200, { timeout: 15_000 })
+    await expect.poll(async () => (await post()).status).toBe(200)
     const unlocked = await app.fetch(
       new Request('http://localhost/api/v1/gaussbox/site/unlock', {
         method: 'POST',

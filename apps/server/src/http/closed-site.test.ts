@@ -1,5 +1,5 @@
 import type { PageKey, Render } from '@butiga/site/server'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeSitemaps } from '../services/cms/public.ts'
 import { protectSite } from '../services/site/public.ts'
 import { pagesOf, type Shop, startShop } from '../testing/shop.ts'
@@ -29,7 +29,7 @@ const unlock = (password: string) =>
       body: JSON.stringify({ password }),
     }),
   )
-const settled = (status: number) => vi.waitUntil(async () => (await get('/')).status === status, { timeout: 5000 })
+const settled = (status: number) => expect.poll(async () => (await get('/')).status).toBe(status)
 const setOption = (key: string, value: unknown) =>
   shop.db
     .updateTable('site_option')
@@ -111,7 +111,7 @@ describe('a site behind a password', () => {
   it('forgets every browser when the password changes, and opens for all without one', async () => {
     const cookie = (await unlock('bura u podne')).headers.get('set-cookie')?.split(';')[0] ?? ''
     await protectSite(shop.db, 'maestral u podne')
-    await expect.poll(async () => (await get('/', { Cookie: cookie })).status, { timeout: 5000 }).toBe(401)
+    await expect.poll(async () => (await get('/', { Cookie: cookie })).status).toBe(401)
     await protectSite(shop.db, undefined)
     await settled(200)
     expect(await (await unlock('anything')).json()).toEqual({ data: { unlocked: true } })
@@ -124,7 +124,7 @@ describe('the www host', () => {
     expect([page.status, page.headers.get('location')]).toEqual([301, 'http://localhost:4000/shop/kutije?page=2'])
     expect((await get('/', {}, 'http://www.nobody.example')).status).toBe(421)
     await setOption('WwwPolicy', 'www')
-    await expect.poll(async () => (await get('/', {}, 'http://www.localhost')).status, { timeout: 5000 }).toBe(421)
+    await expect.poll(async () => (await get('/', {}, 'http://www.localhost')).status).toBe(421)
   })
 })
 
@@ -134,11 +134,11 @@ describe('the policy of what may run', () => {
   it('allows the tag manager where the options name one, and keeps Trusted Types on [R3.74] [S3]', async () => {
     expect(await policy()).toContain("script-src 'self';")
     await setOption('GoogleTagManagerId', 'GTM-BURIN')
-    await expect.poll(policy, { timeout: 5000 }).toContain("script-src 'self' https://www.googletagmanager.com;")
+    await expect.poll(policy).toContain("script-src 'self' https://www.googletagmanager.com;")
     expect(await policy()).toContain("default-src 'self'")
     expect(await policy()).toContain("require-trusted-types-for 'script'; trusted-types butiga default")
     await setOption('GoogleTagManagerId', '')
-    await expect.poll(policy, { timeout: 5000 }).toMatch(/trusted-types butiga$/)
+    await expect.poll(policy).toMatch(/trusted-types butiga$/)
   })
 
   it('allows the origins that the options name, each for its use, and nothing that is no https origin [S3]', async () => {
@@ -151,7 +151,7 @@ describe('the policy of what may run', () => {
       .insertInto('site_option')
       .values({ site_id: shop.site.id, key: 'ExternalOrigins', value, is_public: false })
       .execute()
-    await expect.poll(policy, { timeout: 5000 }).toContain("script-src 'self' https://js.pay.example;")
+    await expect.poll(policy).toContain("script-src 'self' https://js.pay.example;")
     expect((await policy()).split('; ')).toEqual(
       expect.arrayContaining([
         "form-action 'self' https://pay.example",

@@ -3,7 +3,7 @@ import { type Backoffice, type Result, unwrap } from '@butiga/commerce-sdk'
 import type { Product } from '@butiga/commerce-sdk/contracts'
 import type { PageKey, Render } from '@butiga/site/server'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listenForPurges } from '../db/follow/purges.ts'
 import { createLog } from '../ground/log.ts'
 import { signIn } from '../testing/backoffice.ts'
@@ -94,19 +94,18 @@ const open = async (path: string) => {
 const purged = async (of: readonly string[] = paths) => {
   const end = `end:${randomUUID()}`
   await sql`select pg_notify('purge', ${end})`.execute(shop.db)
-  await vi.waitUntil(() => arrived === end)
+  await expect.poll(() => arrived).toBe(end)
   return of.filter((path) => kept.find(`localhost ${path}`) === undefined)
 }
 
 /** Opens pages until all of them are kept. */
 const keep = (of: readonly string[]) =>
-  vi.waitUntil(
-    async () => {
+  expect
+    .poll(async () => {
       for (const path of of) await open(path)
       return (await purged(of)).length === 0
-    },
-    { timeout: 20_000 },
-  )
+    })
+    .toBe(true)
 
 describe('a saved product purges', () => {
   beforeEach(() => keep(paths))

@@ -106,6 +106,6 @@ describe('a full disk', () => {
     }
     const before = await files()
     expect(await findWriteProblem(shop.db)).toBeNull()
-    await expect.poll(files, { timeout: 15_000, interval: 200 }).toBeGreaterThan(before)
+    await expect.poll(files, { interval: 200 }).toBeGreaterThan(before)
   })
 })

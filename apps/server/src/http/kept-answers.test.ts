@@ -42,10 +42,13 @@ beforeEach(async () => {
   for (const { app, answers } of servers) {
     answers.close()
     answers.open()
-    await vi.waitUntil(async () => {
-      await open(app)
-      return answers.size > 0
-    })
+    await vi.waitUntil(
+      async () => {
+        await open(app)
+        return answers.size > 0
+      },
+      { timeout: 20_000 },
+    )
   }
 })
 
@@ -70,7 +73,7 @@ it('a kept answer is the same, with the same headers', async () => {
 it('a saved product ends its answers in every process', async () => {
   const price = 70 + Math.floor(Math.random() * 20) + 0.55
   expect(await change({ retail: price })).toMatchObject({ status: 200 })
-  await vi.waitUntil(() => servers.every(({ answers }) => answers.size === 0))
+  await expect.poll(() => servers.every(({ answers }) => answers.size === 0)).toBe(true)
   for (const { app } of servers) expect((await open(app)).text).toContain(String(price))
 })
 
@@ -78,7 +81,7 @@ it('another language has an answer of its own', async () => {
   const [{ app }] = servers
   expect(await change({ translations: { eng: { name: 'An English box' } } })).toMatchObject({ status: 200 })
   const named = async (language: string) => (await open(app, {}, language)).text.includes('An English box')
-  await vi.waitUntil(() => named('eng'))
+  await expect.poll(() => named('eng')).toBe(true)
   expect(await named('hrv')).toBe(false)
 })
 

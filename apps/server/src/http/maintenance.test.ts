@@ -1,5 +1,5 @@
 import type { PageKey, Render } from '@butiga/site/server'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { App } from '../calls/env.ts'
 import { Complaint } from '../ground/errors.ts'
 import { maintenanceCommand } from '../maintenance-command.ts'
@@ -113,9 +113,9 @@ it('is switched by the command line, for one site or all', async () => {
     ((await shop.request('/api/v1/gaussbox/site/getConfig')).body.data as { maintenanceMode: boolean }).maintenanceMode
   expect(await config()).toBe(false)
   expect(await maintenanceCommand(shop.db, ['on'])).toContain('Burin is in maintenance')
-  await vi.waitUntil(config, { timeout: 5000 })
+  await expect.poll(config).toBe(true)
   expect(await maintenanceCommand(shop.db, ['off', '--site', String(shop.site.id)])).toBe('Burin is open.')
-  await vi.waitUntil(async () => !(await config()), { timeout: 5000 })
+  await expect.poll(async () => !(await config())).toBe(true)
   for (const args of [['on', '--site', '99'], [], ['maybe'], ['on', 'off']])
     await expect(maintenanceCommand(shop.db, args), args.join(' ')).rejects.toThrow(Complaint)
 })

@@ -139,7 +139,7 @@ it('a process serves them where BUTIGA_METRICS says, and nowhere without it', as
     const [found] = /http:\/\/127\.0\.0\.1:\d+\/metrics/.exec(loud?.output() ?? '') ?? []
     if (found === undefined) throw new Error('not printed yet')
     return found
-  })
+  }, 20_000)
   const text = await (await fetch(address)).text()
   expect(valueOf(text, 'butiga_database_up')).toBe(1)
   expect(text).toContain('process_resident_memory_bytes')

@@ -71,7 +71,7 @@ beforeEach(async () => {
       await get('/product', {}, server)
       return server.caches.pages.size > 0
     }
-    await vi.waitUntil(isKept, { timeout: 10_000 })
+    await vi.waitUntil(isKept, { timeout: 20_000 })
   }
   rendered = 0
 })
@@ -201,9 +201,7 @@ describe('a purge', () => {
     }
     await texts.set({ name: 'Preimenovano' }).execute()
     for (const server of servers) {
-      await vi.waitFor(async () => {
-        expect((await get(`/product/${slug}`, {}, server)).text).toContain('Preimenovano')
-      })
+      await expect.poll(async () => (await get(`/product/${slug}`, {}, server)).text).toContain('Preimenovano')
       expect((await get('/product', {}, server)).text).toContain('Preimenovano')
     }
     const before = rendered
@@ -211,7 +209,7 @@ describe('a purge', () => {
     expect(rendered).toBe(before)
     await texts.set({ name }).execute()
     // Its purge is over before the next test counts pages.
-    await vi.waitFor(async () => expect((await get(`/product/${slug}`)).text).toContain(name))
+    await expect.poll(async () => (await get(`/product/${slug}`)).text).toContain(name)
   })
 
   it('comes with the last piece, and not with the others', async () => {
@@ -224,13 +222,10 @@ describe('a purge', () => {
     await get(`/product/${slug}`)
     expect(rendered).toBe(before)
     await stock.set({ on_hand: 0 }).execute()
-    await vi.waitFor(async () => {
-      expect((await get(`/product/${slug}`)).text).toContain('"isAvailable":false')
-    })
+    const page = async () => (await get(`/product/${slug}`)).text
+    await expect.poll(page).toContain('"isAvailable":false')
     await stock.set({ on_hand }).execute()
-    await vi.waitFor(async () => {
-      expect((await get(`/product/${slug}`)).text).toContain('"isAvailable":true')
-    })
+    await expect.poll(page).toContain('"isAvailable":true')
   })
 
   it('comes with a hold on the last piece, and with its end', async () => {
@@ -241,7 +236,7 @@ describe('a purge', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     await shop.db.updateTable('stock').where('product_id', '=', id).set({ on_hand: 1 }).execute()
-    const shows = (text: string) => vi.waitFor(async () => expect((await get(`/product/${slug}`)).text).toContain(text))
+    const shows = (text: string) => expect.poll(async () => (await get(`/product/${slug}`)).text).toContain(text)
     await shows('"isAvailable":true')
     await shop.db
       .insertInto('stock_hold')
@@ -273,7 +268,7 @@ describe('a purge', () => {
     const option = shop.db.updateTable('site_option').where('key', '=', 'NumberOfStars')
     await get('/product')
     await option.set({ value: '7' }).execute()
-    await vi.waitFor(async () => expect((await get('/product')).text).toContain('{"key":"NumberOfStars","value":7}'))
+    await expect.poll(async () => (await get('/product')).text).toContain('{"key":"NumberOfStars","value":7}')
     await option.set({ value: '5' }).execute()
   })
 
@@ -281,15 +276,13 @@ describe('a purge', () => {
     await get('/product')
     await shop.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen purge'
       and datname = current_database()`)
-    await vi.waitFor(() => expect(servers[0]!.caches.pages.size).toBe(0))
+    await expect.poll(() => servers[0]!.caches.pages.size).toBe(0)
     expect((await get('/product')).status).toBe(200)
-    await vi.waitFor(
-      async () => {
-        await get('/product')
-        expect(servers[0]!.caches.pages.size).toBe(1)
-      },
-      { timeout: 10_000, interval: 200 },
-    )
+    const kept = async () => {
+      await get('/product')
+      return servers[0]!.caches.pages.size
+    }
+    await expect.poll(kept, { interval: 200 }).toBe(1)
   })
 })
 
@@ -325,14 +318,14 @@ describe('the caches as the back office sees them', () => {
     await fill()
     const held = servers[0]?.caches.pages.size
     expect(await ask('DELETE', 'clear/pages')).toEqual({ data: { cleared: held } })
-    await vi.waitUntil(() => servers.every(({ caches }) => caches.pages.size === 0))
+    await expect.poll(() => servers.every(({ caches }) => caches.pages.size === 0)).toBe(true)
     expect(entries()).toEqual(servers.map(() => [false, true]))
     expect((await sizes()).get('pages')).toMatchObject({ entries: 0, filledAt: null })
     await get(`/product/${slug}`)
     expect((await sizes()).get('pages')).toMatchObject({ entries: 1 })
     await fill()
     await ask('DELETE', 'clearAll', servers[1])
-    await vi.waitUntil(() => servers.every(({ caches }) => caches.pages.size + caches.data.size === 0))
+    await expect.poll(() => servers.every(({ caches }) => caches.pages.size + caches.data.size === 0)).toBe(true)
     expect((await get(`/product/${slug}`)).status).toBe(200)
   })
 

@@ -35,10 +35,13 @@ beforeAll(async () => {
     caches: Object.values(pages.caches),
     log: createLog('silent'),
   })
-  await vi.waitUntil(async () => {
-    await get('/kept', '198.51.100.1')
-    return pages.caches.pages.size > 0
-  })
+  await vi.waitUntil(
+    async () => {
+      await get('/kept', '198.51.100.1')
+      return pages.caches.pages.size > 0
+    },
+    { timeout: 20_000 },
+  )
 })
 afterAll(async () => {
   await purges.stop()

@@ -172,7 +172,7 @@ describe('the sitemap', () => {
   it('is written again only after something changed', async () => {
     const state = await readSitemapState(shop.db)
     await addPage('jos-jedna')
-    await expect.poll(() => readSitemapState(shop.db), { timeout: 15_000, interval: 200 }).not.toBe(state)
+    await expect.poll(() => readSitemapState(shop.db), { interval: 200 }).not.toBe(state)
     // A connection reports what it has written with its first statement a second later: each of them runs one.
     let changed = await readSitemapState(shop.db)
     const isSteady = async () => {
@@ -182,7 +182,7 @@ describe('the sitemap', () => {
       changed = await readSitemapState(shop.db)
       return changed === last
     }
-    await expect.poll(isSteady, { timeout: 15_000 }).toBe(true)
+    await expect.poll(isSteady).toBe(true)
     await shop.pool.query('select count(*) from product')
     expect(await readSitemapState(shop.db)).toBe(changed)
   })

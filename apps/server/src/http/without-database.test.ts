@@ -50,9 +50,9 @@ it('kept pages are served without a database, and others are 503', async () => {
     expect(caches.map(({ size }) => size)).toEqual([1, 1])
   }, 10_000)
   await line.close()
-  await vi.waitFor(() => expect(pages.caches.pages.size).toBe(0), { timeout: 5000 })
+  await expect.poll(() => pages.caches.pages.size).toBe(0)
   // Older than sites are fresh for.
   await new Promise((resolve) => setTimeout(resolve, 2100))
   expect(await get('/kept')).toEqual([200, '/kept 200'])
   expect((await get('/other'))[0]).toBe(503)
-}, 30_000)
+})

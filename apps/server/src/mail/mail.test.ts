@@ -103,7 +103,7 @@ describe('a mail', () => {
   it('lands in the outbox folder, readable, with its own Message-ID [F11]', async () => {
     await database.db.transaction().execute((tx) => sendMail(tx, mail))
     const [row] = await waiting()
-    await withWorker(undefined, () => expect.poll(waiting, { timeout: 10_000 }).toEqual([]))
+    await withWorker(undefined, () => expect.poll(waiting).toEqual([]))
     const [file] = await outbox()
     const text = await readFile(join(data, 'outbox', file ?? ''), 'utf8')
     expect(text).toContain(`Message-ID: ${row?.message_id}`)
@@ -164,10 +164,10 @@ describe('a mail', () => {
     const rows = await waiting()
     let again = first
     await withWorker(`smtp://127.0.0.1:${first.port}`, async () => {
-      await expect.poll(retries, { timeout: 10_000 }).toBe(2)
+      await expect.poll(retries).toBe(2)
       expect(received).toEqual([])
       again = await mailServer(received, first.port)
-      await expect.poll(waiting, { timeout: 30_000, interval: 500 }).toEqual([])
+      await expect.poll(waiting, { interval: 500 }).toEqual([])
     })
     await again.close()
     const ids = received.map((text) => /^Message-ID: (.*)$/m.exec(text)?.[1]?.trim())
@@ -191,7 +191,7 @@ describe('a mail that cannot be sent', () => {
     const login = step === 'onAuth' ? 'user:password@' : ''
     await withWorker(
       `smtp://${login}127.0.0.1:${server.port}`,
-      () => expect.poll(() => logged.some((line) => line.includes(`"mailId":${id}`)), { timeout: 10_000 }).toBe(true),
+      () => expect.poll(() => logged.some((line) => line.includes(`"mailId":${id}`))).toBe(true),
       log,
     )
     await server.close()
@@ -263,9 +263,7 @@ describe('a mail that cannot be sent', () => {
     await sweep(database.db, { log: quiet, retention: usualRetention })
     const { rows } = await database.pool.query(`select data from pgboss.job where name = 'mail'`)
     expect(rows).toEqual([{ data: { mailId: lost } }])
-    await withWorker(undefined, () =>
-      expect.poll(async () => (await rowOf(lost)).sent_at, { timeout: 10_000 }).toBeTruthy(),
-    )
+    await withWorker(undefined, () => expect.poll(async () => (await rowOf(lost)).sent_at).toBeTruthy())
     await database.db.deleteFrom('mail').where('id', 'in', [fresh, old]).execute()
   })
 })
@@ -279,9 +277,7 @@ describe('a slow mail server', () => {
     // Jobs of which each mail has two, as after an attempt that took longer than its job may.
     for (const mailId of ids) await database.db.transaction().execute((tx) => enqueue(tx, 'mail', { mailId }))
     const smtpUrl = `smtp://127.0.0.1:${server.port}`
-    await withWorker(smtpUrl, () =>
-      withWorker(smtpUrl, () => expect.poll(waiting, { timeout: 30_000, interval: 200 }).toEqual([])),
-    )
+    await withWorker(smtpUrl, () => withWorker(smtpUrl, () => expect.poll(waiting, { interval: 200 }).toEqual([])))
     await server.close()
     expect(received.length).toBe(ids.length)
   }, 60_000)

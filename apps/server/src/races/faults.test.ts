@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { unwrap } from '@butiga/commerce-sdk'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { audit } from '../db/audit.ts'
 import { type OwnCluster, ownCluster } from '../testing/database.ts'
 import { addTo, insertProduct, orderOf } from '../testing/shopper.ts'
+import { quietSince, slowness } from '../testing/slowness.ts'
 import { type Load, patience, startLoad } from './load.ts'
 import { actors, type Race, rounds, startRace } from './race.ts'
 import { readyCarts } from './ready-carts.ts'
@@ -29,13 +28,6 @@ afterAll(() => race.stop())
 const untilWriting = async (index: number, since: number): Promise<number> => {
   while ((await race.commerce(index).ecommerce.getNewCartSession()).errored) await sleep(10)
   return performance.now() - since
-}
-
-/** How many times slower than a quiet machine this one is now: there, an empty program is over in 50 ms. */
-const slowness = async (): Promise<number> => {
-  const since = performance.now()
-  await once(spawn(process.execPath, ['-e', '0']), 'exit')
-  return Math.max(1, (performance.now() - since) / 50)
 }
 
 /** Whether most of the times were within a limit, on a machine that others may use too. */
@@ -118,7 +110,7 @@ describe('under load', { timeout: sized(180_000, 600_000) }, () => {
       await race.replace(index, 'SIGTERM')
       times.push(performance.now() - since)
       // The ten seconds to stop, and what the next one takes to start.
-      expect((performance.now() - since) / (await slowness())).toBeLessThan(10_000)
+      expect(await quietSince(since)).toBeLessThan(10_000)
     }
     expect(
       await findLosses(load, {

@@ -12,7 +12,7 @@ export const purgedBy = async (shop: Shop, work: () => Promise<unknown>): Promis
   await client.query('listen purge')
   await work()
   await shop.db.executeQuery(sql`select pg_notify('purge', 'end')`.compile(shop.db))
-  await vi.waitUntil(() => payloads.includes('end'))
+  await vi.waitUntil(() => payloads.includes('end'), { timeout: 20_000 })
   await client.end()
   return [...new Set(payloads)].filter((payload) => payload !== 'end').toSorted()
 }

@@ -61,7 +61,7 @@ it('offers the other domains of the shop', async () => {
   fireEvent.click(screen.getByRole('link', { name: 'Change domain' }))
   expect((await screen.findByRole('button', { name: 'burin.example' })).hasAttribute('disabled')).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: 'shop.burin.example' }))
-  await vi.waitFor(() =>
-    expect(sent).toHaveBeenCalledWith('/_cli/set-domain', { method: 'POST', body: '{"domain":"shop.burin.example"}' }),
-  )
+  await expect
+    .poll(() => sent)
+    .toHaveBeenCalledWith('/_cli/set-domain', { method: 'POST', body: '{"domain":"shop.burin.example"}' })
 })

@@ -86,9 +86,10 @@ describe('the code of a screen', () => {
   it('is asked for again after it failed', async () => {
     load.mockRejectedValueOnce(new Error('offline'))
     pointAt('/naplata')
-    await vi.waitFor(() => {
+    const asked = () => {
       pointAt('/naplata')
-      expect(load).toHaveBeenCalledTimes(2)
-    })
+      return load
+    }
+    await expect.poll(asked).toHaveBeenCalledTimes(2)
   })
 })

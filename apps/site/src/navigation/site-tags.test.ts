@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import type { ShopActor } from '@butiga/react-ui/provider/shop'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTagsWithConsent } from './site-tags.ts'
 
 let accepted = false
@@ -31,7 +31,7 @@ it('loads the tags that the options name when cookies are accepted, once and not
   accepted = true
   notify()
   notify()
-  await vi.waitUntil(() => scripts().length > 0)
+  await expect.poll(scripts).not.toHaveLength(0)
   expect(scripts()).toEqual([
     'https://www.googletagmanager.com/gtm.js?id=GTM-BURIN',
     'https://www.googletagmanager.com/gtag/js?id=G-BURIN',
@@ -60,6 +60,6 @@ it('loads nothing for a page that was left before', () => {
 it('loads them at once for a visitor who accepted cookies before [R10.61]', async () => {
   accepted = true
   startWith('G-BURIN', '')
-  await vi.waitUntil(() => scripts().length > 0)
+  await expect.poll(scripts).not.toHaveLength(0)
   expect(scripts()).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-BURIN'])
 })

@@ -5,7 +5,7 @@ import * as Fiber from 'effect/Fiber'
 import * as Schedule from 'effect/Schedule'
 import * as Stream from 'effect/Stream'
 import * as Tracer from 'effect/Tracer'
-import { describe, expect, expectTypeOf, it, vi } from 'vitest'
+import { describe, expect, expectTypeOf, it } from 'vitest'
 import { gdpr } from '../__generated__/routes.ts'
 import type { AddItemCode } from '../contracts/__generated__/codes.ts'
 import type { Cart, Language } from '../contracts/__generated__/types.ts'
@@ -80,7 +80,7 @@ describe('calls as Effects', () => {
     const shop = fakeShop({ 'gdpr.filterConsents': silence })
     const consents = createService(gdpr, createTransport({ baseUrl: 'https://shop.example', fetch: shop.fetch }))
     const fiber = Effect.runFork(consents.filterConsents({}))
-    await vi.waitFor(() => expect(shop.requests).toHaveLength(1))
+    await expect.poll(() => shop.requests).toHaveLength(1)
     await Effect.runPromise(Fiber.interrupt(fiber))
     const exit = await Effect.runPromise(Fiber.await(fiber))
     expect(Exit.isFailure(exit)).toBe(true)

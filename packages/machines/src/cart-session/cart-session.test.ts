@@ -48,7 +48,7 @@ const open = ({ stored = false, answers = {}, input = {}, asked = false, mayBeOr
     ).start()
   const cart = start()
   const reach = (state: 'ready' | 'empty' | 'failed' | 'changing') =>
-    waitFor(cart, (snapshot) => snapshot.matches(state), { timeout: 2000 })
+    waitFor(cart, (snapshot) => snapshot.matches(state))
   const add = (addition: Partial<Addition> = {}) =>
     cart.send({ type: 'cart.add', addition: { productId: 3, qty: 1, ...addition }, replyTo: owner.ref })
   return {
@@ -228,7 +228,7 @@ describe('an addition', () => {
     const addAnd = async (type: CartReply['type'], qty = 1) => {
       const before = owner.received.length
       add({ qty })
-      await expect.poll(() => owner.received.length, { timeout: 5000 }).toBe(before + 1)
+      await expect.poll(() => owner.received.length).toBe(before + 1)
       expect(owner.received.at(-1)).toMatchObject({ type })
       return keys().at(-1)
     }

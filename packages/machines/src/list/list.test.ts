@@ -79,7 +79,7 @@ const open = (input: Partial<ListInput> = {}, answers: Answers = {}) => {
   const emitted: ListEmitted[] = []
   list.on('*', (event) => emitted.push(event))
   list.start()
-  const reach = (state: 'shown' | 'failed') => waitFor(list, (snapshot) => snapshot.matches(state), { timeout: 2000 })
+  const reach = (state: 'shown' | 'failed') => waitFor(list, (snapshot) => snapshot.matches(state))
   const send = async (event: ListEvent) => {
     list.send(event)
     clock.increment(event.type === 'list.filter' ? 500 : 200)

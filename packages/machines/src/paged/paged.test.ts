@@ -48,7 +48,7 @@ const open = (
   const send = async (event: Parameters<typeof notes.send>[0]) => {
     notes.send(event)
     clock.increment(500)
-    await waitFor(notes, (snapshot) => !snapshot.hasTag('busy'), { timeout: 2000 })
+    await waitFor(notes, (snapshot) => !snapshot.hasTag('busy'))
   }
   return { notes, clock, asked, logged, emitted, notices, send, context: () => notes.getSnapshot().context }
 }

@@ -58,11 +58,11 @@ const open = (
     sent: () => sent('cms.search'),
     context: () => search.getSnapshot().context,
     state: () => search.getSnapshot().value,
-    reach: (state: 'shown' | 'failed') => waitFor(search, (snapshot) => snapshot.matches(state), { timeout: 2000 }),
+    reach: (state: 'shown' | 'failed') => waitFor(search, (snapshot) => snapshot.matches(state)),
     async send(event: SearchEvent) {
       search.send(event)
       clock.increment(500)
-      await waitFor(search, (snapshot) => !snapshot.hasTag('busy'), { timeout: 2000 })
+      await waitFor(search, (snapshot) => !snapshot.hasTag('busy'))
     },
   }
 }

@@ -70,9 +70,9 @@ describe('the return of a social log-in', () => {
       fields.send({ type: 'form.submit' })
     }
     give('nije prava')
-    await vi.waitFor(() =>
-      expect(shownErrorAt(fields.getSnapshot().context, 'password')?.key).toBe('core.login.incorrectPassword'),
-    )
+    await expect
+      .poll(() => shownErrorAt(fields.getSnapshot().context, 'password')?.key)
+      .toBe('core.login.incorrectPassword')
     expect(shop.received).toEqual([])
     give(' bura u luci ')
     await until('done')

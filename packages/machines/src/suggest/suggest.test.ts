@@ -41,7 +41,7 @@ const open = (answers: Answers = {}) => {
     async type(text: string) {
       suggest.send({ type: 'suggest.type', text })
       clock.increment(200)
-      await waitFor(suggest, (snapshot) => !snapshot.hasTag('busy'), { timeout: 2000 })
+      await waitFor(suggest, (snapshot) => !snapshot.hasTag('busy'))
     },
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Shop, startShop } from '../../testing/shop.ts'
 import { createLog } from '../../ground/log.ts'
 import { listenForPurges } from './purges.ts'
@@ -38,11 +38,11 @@ it('hears of every product that one statement changed, in few notifications', as
   try {
     await client.connect()
     await client.query('listen purge')
-    await vi.waitUntil(() => isOpen)
+    await expect.poll(() => isOpen).toBe(true)
 
     await shop.db.updateTable('product').set({ featured: true }).where('sku', 'like', 'MANY-%').execute()
 
-    await vi.waitUntil(() => tags.has('products') && payloads.includes('products'))
+    await expect.poll(() => tags.has('products') && payloads.includes('products')).toBe(true)
     expect(products.filter(({ id }) => !tags.has(`product:${id}`))).toEqual([])
     expect(payloads.length).toBeLessThan(10)
   } finally {
@@ -67,7 +67,7 @@ it.each([
   await client.connect()
   await client.query('listen purge')
   await change.execute(shop.db)
-  await vi.waitUntil(() => payloads.includes(tag))
+  await expect.poll(() => payloads).toContain(tag)
   await client.end()
 })
 
@@ -86,6 +86,6 @@ it('purges every translation of a page that becomes the page about a value, or i
   expect([before.length, after.length]).toEqual([3, 3])
   await sql`update attribute_value set page_id = (select id from post where slug = 'o-nama')
     where page_id in (select id from post where slug = 'opg-muzic')`.execute(shop.db)
-  await vi.waitUntil(() => [...before, ...after, 'attributes'].every((tag) => payloads.has(tag)))
+  await expect.poll(() => [...before, ...after, 'attributes'].every((tag) => payloads.has(tag))).toBe(true)
   await client.end()
 })

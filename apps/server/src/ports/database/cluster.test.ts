@@ -10,6 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { Complaint } from '../../ground/errors.ts'
 import { type ShopProcess, startProcess } from '../../testing/processes.ts'
+import { quietSince } from '../../testing/slowness.ts'
 import { openCluster } from './cluster.ts'
 import { isAlive, lockHolder, releaseLock, takeLock } from './lock-file.ts'
 
@@ -116,7 +117,7 @@ describe('the embedded database of a shop', () => {
     expect(isAlive(pid)).toBe(true)
     const started = performance.now()
     const next = await serve(data)
-    expect(performance.now() - started).toBeLessThan(10_000)
+    expect(await quietSince(started)).toBeLessThan(10_000)
     expect(await postmaster(data)).toBe(pid)
     await next.kill()
     expect(isAlive(pid)).toBe(false)
@@ -129,7 +130,7 @@ describe('the embedded database of a shop', () => {
     await first.kill('SIGKILL')
     const started = performance.now()
     expect(await answers(await serve(data))).toBe(200)
-    expect(performance.now() - started).toBeLessThan(20_000)
+    expect(await quietSince(started)).toBeLessThan(20_000)
   })
 
   it('is started again when it dies under a server, which answers 503 with Retry-After meanwhile [F3]', async () => {
@@ -138,7 +139,7 @@ describe('the embedded database of a shop', () => {
       fetch(`${server.url}/api/v1/master/domainDetect`, { method: 'POST', body: '{"host":"localhost"}' })
     for (let round = 0; round < 3; round += 1) {
       // The number may be that of an attempt to start beside what is left of the killed server.
-      await expect.poll(() => postmaster(data).then(isAlive, () => false), { timeout: 20_000 }).toBe(true)
+      await expect.poll(() => postmaster(data).then(isAlive, () => false)).toBe(true)
       const pid = await postmaster(data)
       process.kill(pid, 'SIGKILL')
       const started = performance.now()
@@ -154,8 +155,9 @@ describe('the embedded database of a shop', () => {
         status = response.status
         await response.text()
         if (status !== 200) seen.add(`${status} ${response.headers.get('retry-after')}`)
-        expect(performance.now() - started).toBeLessThan(20_000)
+        expect(performance.now() - started).toBeLessThan(60_000)
       }
+      expect(await quietSince(started)).toBeLessThan(20_000)
       expect([...seen].filter((answer) => answer !== '503 1')).toEqual([])
     }
   })

@@ -9,7 +9,7 @@ import type {
   WaitingWork,
 } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn } from '../../testing/backoffice.ts'
 import { type Shop, startShop } from '../../testing/shop.ts'
 import { insertProduct, orderOf, readChoices, readyCart } from '../../testing/shopper.ts'
@@ -437,11 +437,11 @@ it('has nothing of a shop on a site without e-commerce', async () => {
   const site = shop.db.updateTable('site').where('id', '=', shop.site.id)
   await site.set({ ecommerce_enabled: false }).execute()
   // Sites are read again after two seconds.
-  await vi.waitFor(async () => expect((await today()).sales).toBeNull(), { timeout: 5000 })
+  await expect.poll(async () => (await today()).sales).toBeNull()
   const { waiting, untranslated } = await today()
   expect(waiting).toMatchObject({ orders: null, withdrawals: null, soldOut: null, failedJobs: expect.any(Number) })
   expect(untranslated).toBeNull()
   expect(await find('HOME')).toMatchObject({ orders: [], products: [] })
   await site.set({ ecommerce_enabled: true }).execute()
-  await vi.waitFor(async () => expect((await today()).sales).not.toBeNull(), { timeout: 5000 })
+  await expect.poll(async () => (await today()).sales).not.toBeNull()
 })

@@ -111,9 +111,7 @@ describe('a cart session', () => {
     const headers = { 'X-Api-Key': 'other-key', 'X-Site': String(site_id), 'X-Store': String(store.id) }
     // Known sites are read again after two seconds.
     await expect
-      .poll(() => shop.request('/api/v1/ecommerce/cart/getCart', { method: 'POST', body: cart, headers }), {
-        timeout: 5000,
-      })
+      .poll(() => shop.request('/api/v1/ecommerce/cart/getCart', { method: 'POST', body: cart, headers }))
       .toMatchObject({ body: { error: { code: 'CART_SESSION_INVALID' } } })
   })
 })

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { unwrap } from '@butiga/commerce-sdk'
 import { MediaItem, pictureSources } from '@butiga/commerce-sdk/contracts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { picture } from '../../testing/pictures.ts'
 import type { WriterMessage } from '../../testing/picture-writer.ts'
 import { type Shop, startShop } from '../../testing/shop.ts'
@@ -137,7 +137,7 @@ describe('a picture in the library', () => {
       child.on('message', (message: WriterMessage) => messages.push(message))
       await once(child, 'message')
       const begun = performance.now()
-      await vi.waitUntil(() => messages.some(({ isKept }) => isKept), { timeout: 30_000, interval: 1 })
+      await expect.poll(() => messages.some(({ isKept }) => isKept), { interval: 1 }).toBe(true)
       await sleep(((performance.now() - begun) * (round % 10)) / 5)
       child.kill('SIGKILL')
       await once(child, 'exit')

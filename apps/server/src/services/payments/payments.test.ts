@@ -268,7 +268,7 @@ describe.concurrent('a switch of the sandbox', () => {
   beforeAll(async () => void (reports = await startPaymentReports(company, shop)))
   afterAll(() => reports?.stop())
   const reported = (reference: string, statuses: readonly number[]) =>
-    vi.waitFor(() => expect(reports.answered(reference)).toEqual(statuses), 5000)
+    vi.waitFor(() => expect(reports.answered(reference)).toEqual(statuses), { timeout: 20_000 })
 
   it.each(ends)('on its page, %s, ends the order as it must [F10]', async (outcome, end, statuses) => {
     const { orderSlug, reference } = await leave()

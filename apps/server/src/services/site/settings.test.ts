@@ -1,6 +1,6 @@
 import { type Backoffice, unwrap } from '@butiga/commerce-sdk'
 import { optionFault, siteOptions } from '@butiga/commerce-sdk/contracts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn } from '../../testing/backoffice.ts'
 import { type Shop, startShop } from '../../testing/shop.ts'
 import { failureOf } from '../../testing/shopper.ts'
@@ -123,7 +123,7 @@ describe('the configuration of a site', () => {
     await client.query('listen purge')
     await failureOf(set('TimeZone', 'Mars/Olympus'))
     await unwrap(set('TimeZone', 'Europe/Vienna'))
-    await vi.waitFor(() => expect(new Set(tags)).toEqual(new Set(['config'])))
+    await expect.poll(() => new Set(tags)).toEqual(new Set(['config']))
     client.release(true)
     await unwrap(set('TimeZone', 'Europe/Zagreb'))
   })
@@ -158,10 +158,12 @@ describe('the configuration of a site', () => {
     await client.query(`delete from navigation where name = 'summer'`)
     const failure = failureOf(set('ThemeNavigations', { main: 'main', footer1: 'summer' }))
     try {
-      await vi.waitUntil(async () => {
-        const { rows } = await client.query(`select from pg_stat_activity where wait_event_type = 'Lock'`)
-        return rows.length > 0
-      })
+      await expect
+        .poll(async () => {
+          const { rows } = await client.query(`select from pg_stat_activity where wait_event_type = 'Lock'`)
+          return rows.length > 0
+        })
+        .toBe(true)
     } finally {
       await client.query('commit')
       client.release()
@@ -187,13 +189,13 @@ describe('the configuration of a site', () => {
     expect(log).toContain('"PasswordProtection":"written"')
     const isClosed = async () =>
       (await shop.request('/api/v1/cms/navigation/tree/main')).body.error?.code === 'SITE_LOCKED'
-    await vi.waitFor(async () => expect(await isClosed()).toBe(true), 10_000)
+    await expect.poll(() => isClosed()).toBe(true)
     await unwrap(set('PasswordProtection', null))
     expect((await unwrap(office.site.getSettings())).options['PasswordProtection']).toBe(false)
     expect(await failureOf(set('PasswordProtection', 'password'))).toMatchObject({
       data: { fields: [{ path: 'options.PasswordProtection', rule: 'common' }] },
     })
-    await vi.waitFor(async () => expect(await isClosed()).toBe(false), 10_000)
+    await expect.poll(() => isClosed()).toBe(false)
   })
 
   it('keeps the addresses of its mail from shoppers and from the log', async () => {

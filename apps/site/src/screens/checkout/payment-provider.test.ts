@@ -34,7 +34,7 @@ const draw = async (change: object = {}) => {
     queueMicrotask(() => (script as HTMLElement).dispatchEvent(new Event('load')))
   })
   drawButtons({ ...buttons, ...change }, { container, onApprove, onFail })
-  await vi.waitUntil(() => onApprove.mock.calls.length > 0)
+  await expect.poll(() => onApprove).toHaveBeenCalled()
   return { made, onApprove, onFail }
 }
 

@@ -118,7 +118,7 @@ it.each([
   await toPayment()
   fireEvent.click(screen.getByRole('radio', { name: 'Kartica' }))
   fireEvent.click(screen.getByRole('button', { name: /^Naruči s obvezom/ }))
-  await screen.findByText(/^Narudžba je zaprimljena/, {}, { timeout: 10_000 })
+  await screen.findByText(/^Narudžba je zaprimljena/)
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Blagajna' }))
   await expectAccessible(container)
   const destinations: unknown[] = []

@@ -71,24 +71,20 @@ describe('the page of an order', () => {
       }
       screen.getByText(/^Narudžba je zaprimljena i čeka plaćanje\. Narudžbu čuvamo do 22\. studenoga 2026\./)
       fireEvent.click(await screen.findByRole('button', { name: /^Plati ponovno, 95,60/ }))
-      await vi.waitFor(() =>
-        expect(server.requests.at(-1)?.input).toEqual({ orderSlug: 'X7', orderKey: 'key', ...addresses }),
-      )
+      await expect.poll(() => server.requests.at(-1)?.input).toEqual({ orderSlug: 'X7', orderKey: 'key', ...addresses })
       fireEvent.click(await screen.findByRole('button', { name: 'Drugi način plaćanja' }))
       fireEvent.click(screen.getByRole('radio', { name: 'Pouzećem' }))
       fireEvent.click(screen.getByRole('button', { name: /^Nastavi, 95,60/ }))
-      await vi.waitFor(() =>
-        expect(server.requests.at(-1)?.input).toEqual({
+      await expect
+        .poll(() => server.requests.at(-1)?.input)
+        .toEqual({
           orderSlug: 'X7',
           orderKey: 'key',
           paymentMethodId: 2,
           ...addresses,
-        }),
-      )
+        })
       // The refusal leaves what was chosen.
-      await vi.waitFor(() =>
-        expect(screen.getByRole('button', { name: /^Nastavi, / }).getAttribute('aria-busy')).toBeNull(),
-      )
+      await expect.poll(() => screen.getByRole('button', { name: /^Nastavi, / }).getAttribute('aria-busy')).toBeNull()
       expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Pouzećem' }).checked).toBe(true)
       await expectAccessible(container)
     },
@@ -112,9 +108,9 @@ describe('the page of an order', () => {
     if (!isOffered) return expect(screen.queryByText(/čeka plaćanje/)).toBeNull()
     fireEvent.click(await screen.findByRole('button', { name: /^Plati ponovno/ }))
     expect(screen.queryByRole('button', { name: 'Drugi način plaćanja' })).toBeNull()
-    await vi.waitFor(() =>
-      expect(server.requests.at(-1)?.input).toEqual({ orderSlug: 'X7', payKey: 'mailed-key', ...addresses }),
-    )
+    await expect
+      .poll(() => server.requests.at(-1)?.input)
+      .toEqual({ orderSlug: 'X7', payKey: 'mailed-key', ...addresses })
     await expectAccessible(container)
     return undefined
   })

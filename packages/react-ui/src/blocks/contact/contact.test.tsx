@@ -65,7 +65,7 @@ it('loads its form near the window, sends the message once and says that it was 
   const type = (name: string | RegExp, value: string) =>
     fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
   // Its code is loaded first.
-  await screen.findByRole('textbox', { name: 'Ime i prezime' }, { timeout: 10_000 })
+  await screen.findByRole('textbox', { name: 'Ime i prezime' })
   type('Ime i prezime', 'Ana Perić')
   type('E-pošta', 'ana@primjer.hr')
   type(/^Kako možemo pomoći/, 'Imate li kutije za med?')

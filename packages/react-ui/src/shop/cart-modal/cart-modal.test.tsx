@@ -71,7 +71,7 @@ describe.each([true, false])('CartModal, strict mode %s', (strict) => {
     fireEvent(dialog(), new Event('cancel', { cancelable: true }))
     expect(close).not.toHaveBeenCalled()
     faded()
-    await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
+    await expect.poll(() => close).toHaveBeenCalledOnce()
   })
 })
 

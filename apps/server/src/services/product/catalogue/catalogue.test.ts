@@ -1,6 +1,6 @@
 import { unwrap } from '@butiga/commerce-sdk'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { quiet } from '../../../testing/database.ts'
 import { type Shop, startShop } from '../../../testing/shop.ts'
 import { openCatalogue } from './catalogue.ts'
@@ -163,7 +163,7 @@ describe('the catalogue of a process', () => {
       )
     expect(await totals()).toEqual([0, 0])
     await sql`update product set retail_cents = 88800, discount_cents = null where sku = 'SIR-PAG'`.execute(shop.db)
-    await vi.waitUntil(async () => (await totals()).every((total) => total === 1), { timeout: 5000, interval: 20 })
+    await expect.poll(async () => (await totals()).every((total) => total === 1), { interval: 20 }).toBe(true)
   })
 
   it('is that of one site alone', async () => {

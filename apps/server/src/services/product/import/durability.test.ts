@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { audit } from '../../../db/audit.ts'
 import { type Shop, startShop } from '../../../testing/shop.ts'
 import { exportRows } from './export-rows.ts'
@@ -53,7 +53,7 @@ it('that is killed in the middle leaves nothing half written, and ends the same 
   const [killed, whole] = shops
   try {
     const first = startImport(killed, file.file)
-    await vi.waitUntil(async () => (await countMade(killed)) > 0, { timeout: 60_000, interval: 5 })
+    await expect.poll(async () => (await countMade(killed)) > 0, { interval: 5 }).toBe(true)
     first.kill('SIGKILL')
     await once(first, 'exit')
     const left = await made(killed)

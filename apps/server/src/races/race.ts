@@ -46,7 +46,7 @@ export const startRace = async ({ without = [], slow = false, cluster, payments 
   const choices = await readChoices(shop.db)
   // A copied database writes no log for the numbers that its template drew ahead; from the next checkpoint on it does, so
   // that no number is drawn twice after a crash.
-  if (cluster) await shop.pool.query('checkpoint')
+  if (cluster) await shop.pool.query('begin; set local statement_timeout = 0; checkpoint; commit')
   for (const { sql } of without) if (sql) await shop.pool.query(sql)
   const line = slow ? await openSlowLine(shop.databaseUrl) : undefined
   const paymentsFile = join(shop.data, 'race-payments.json')

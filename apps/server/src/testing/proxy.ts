@@ -36,28 +36,35 @@ interface Place {
   readonly shop: readonly [number, number]
 }
 
-/** Replaces what an operator replaces, and the ports; throws for a place that is not in the file. */
-const filled = (text: string, places: readonly (readonly [from: string, to: string])[]): string =>
-  places.reduce((result, [from, to]) => {
-    if (!result.includes(from)) throw new Error(`There is no ${from} in the configuration`)
-    return result.replaceAll(from, to)
-  }, text)
+/**
+ * Replaces what an operator replaces, and the ports, all at once, since a new port may begin as one of the file does;
+ * throws for a place that is not in the file.
+ */
+const filled = (text: string, places: ReadonlyMap<string, string>): string => {
+  for (const from of places.keys())
+    if (!text.includes(from)) throw new Error(`There is no ${from} in the configuration`)
+  const escaped = [...places.keys()].map((from) => from.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`))
+  return text.replace(new RegExp(escaped.join('|'), 'g'), (from) => places.get(from) ?? from)
+}
 
 const nginx = async ({ folder, https, http, shop }: Place) => {
   const [pem, key] = [join(folder, 'pem'), join(folder, 'key')]
   const subject = ['-subj', '/CN=localhost', '-days', '2', '-nodes', '-keyout', key, '-out', pem]
   await run('openssl', ['req', '-x509', '-newkey', 'rsa:2048', ...subject])
-  const site = filled(await readFile(join(files, 'nginx.conf'), 'utf8'), [
-    ['  listen [::]:80;\n', ''],
-    ['  listen [::]:443 ssl http2;\n', ''],
-    ['listen 80', `listen 127.0.0.1:${http}`],
-    ['listen 443', `listen 127.0.0.1:${https}`],
-    ['server_name shop.example', 'server_name localhost'],
-    ['/etc/ssl/certs/shop.example.pem', pem],
-    ['/etc/ssl/private/shop.example.key', key],
-    ['127.0.0.1:4000', `127.0.0.1:${shop[0]}`],
-    ['127.0.0.1:4001', `127.0.0.1:${shop[1]}`],
-  ])
+  const site = filled(
+    await readFile(join(files, 'nginx.conf'), 'utf8'),
+    new Map([
+      ['  listen [::]:80;\n', ''],
+      ['  listen [::]:443 ssl http2;\n', ''],
+      ['listen 80', `listen 127.0.0.1:${http}`],
+      ['listen 443', `listen 127.0.0.1:${https}`],
+      ['server_name shop.example', 'server_name localhost'],
+      ['/etc/ssl/certs/shop.example.pem', pem],
+      ['/etc/ssl/private/shop.example.key', key],
+      ['127.0.0.1:4000', `127.0.0.1:${shop[0]}`],
+      ['127.0.0.1:4001', `127.0.0.1:${shop[1]}`],
+    ]),
+  )
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,
   )
@@ -69,11 +76,14 @@ const nginx = async ({ folder, https, http, shop }: Place) => {
 }
 
 const caddy = async ({ folder, https, http, shop }: Place) => {
-  const site = filled(await readFile(join(files, 'Caddyfile'), 'utf8'), [
-    ['shop.example {', 'localhost {\n\ttls internal\n\tbind 127.0.0.1'],
-    ['127.0.0.1:4000', `127.0.0.1:${shop[0]}`],
-    ['127.0.0.1:4001', `127.0.0.1:${shop[1]}`],
-  ])
+  const site = filled(
+    await readFile(join(files, 'Caddyfile'), 'utf8'),
+    new Map([
+      ['shop.example {', 'localhost {\n\ttls internal\n\tbind 127.0.0.1'],
+      ['127.0.0.1:4000', `127.0.0.1:${shop[0]}`],
+      ['127.0.0.1:4001', `127.0.0.1:${shop[1]}`],
+    ]),
+  )
   const main = `{
 	admin off
 	skip_install_trust

@@ -169,7 +169,7 @@ describe.each(kinds)('behind %s', (kind) => {
 
   it.runIf(installed.has(kind))(
     'a rolling restart of two processes fails no request [F2]',
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async ({ task }) => {
       const ports = [await freePort(), await freePort()] as const
       const start = (port: number): Promise<ShopProcess> =>

@@ -97,13 +97,13 @@ const countLostAfter = async (options: {
 
 it(
   'keeps every acknowledged order and consent when servers and the database are killed [I1]',
-  { timeout: 180_000 },
+  { timeout: 300_000 },
   async () => {
     expect(await countLostAfter({ serverKills: 5, databaseKills: 3, atLeast: 500 })).toBe(0)
   },
 )
 
-it('loses some of them when a commit does not wait for the disk', { timeout: 180_000 }, async () => {
+it('loses some of them when a commit does not wait for the disk', { timeout: 300_000 }, async () => {
   const prepare = [
     'alter system set synchronous_commit = off',
     `alter system set wal_writer_delay = '10s'`,

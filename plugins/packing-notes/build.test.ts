@@ -19,4 +19,4 @@ it('is in the bundle of an admin that lists it: a screen in a file of its own, i
   // One of the screens, and one of edit mode, whose forms may have fields of plugins.
   for (const text of ['Packing note', 'Packhinweis'])
     expect(chunks.filter(({ code }) => code.includes(text))).toHaveLength(2)
-}, 120_000)
+}, 300_000)

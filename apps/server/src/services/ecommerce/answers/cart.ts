@@ -12,6 +12,7 @@ import { lockCartsOf } from '../queries/member-carts.ts'
 import {
   deleteHolds,
   listStock,
+  listStockOfLine,
   lockStock,
   lockVisitor,
   readHoldView,
@@ -161,7 +162,7 @@ const rechoose = async (tx: Tx, ctx: Ctx, input: UpdateInput, before: CartLine):
 
 const updateItem: Answers['updateItem'] = (input, ctx) =>
   ctx.transaction(async (tx) => {
-    const cart = await lockOpenCart(tx, ctx, input)
+    const [cart, stock] = await together(lockOpenCart(tx, ctx, input), listStockOfLine(tx, input))
     const before = getLine(cart, input.itemId)
     const asked = readQuantity(input.qty)
     const chosen = await rechoose(tx, ctx, input, before)
@@ -175,7 +176,8 @@ const updateItem: Answers['updateItem'] = (input, ctx) =>
     const more = morePieces(cart.lines, lines)
     if (more.length > 0) {
       const ids = more.map((row) => row.productId)
-      mustBeInStock(await listStock(tx, ids, cart.id), more, { line: after, lines })
+      const areRead = before.signature === after.signature
+      mustBeInStock(areRead ? stock : await listStock(tx, ids, cart.id), more, { line: after, lines })
     }
 
     const shown = shownOf({ ...cart, lines })

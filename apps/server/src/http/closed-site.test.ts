@@ -1,5 +1,5 @@
 import type { PageKey, Render } from '@butiga/site/server'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { writeSitemaps } from '../services/cms/public.ts'
 import { protectSite } from '../services/site/public.ts'
 import { pagesOf, type Shop, startShop } from '../testing/shop.ts'
@@ -29,7 +29,7 @@ const unlock = (password: string) =>
       body: JSON.stringify({ password }),
     }),
   )
-const settled = (status: number) => expect.poll(async () => (await get('/')).status).toBe(status)
+const settled = (status: number) => vi.waitUntil(async () => (await get('/')).status === status, { timeout: 20_000 })
 const setOption = (key: string, value: unknown) =>
   shop.db
     .updateTable('site_option')

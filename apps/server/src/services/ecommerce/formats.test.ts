@@ -287,6 +287,8 @@ describe('a bundle', () => {
     expect(await failureOf(update(key, { itemId, bundleOptions: [] }))).toMatchObject({ code: 'NOT_ADDABLE' })
     // Three pieces of the expensive bowl are in stock, and a set holds two.
     expect(await failureOf(update(key, { itemId, qty: 2 }))).toMatchObject({ code: 'OUT_OF_STOCK' })
+    await unwrap(update(key, { itemId, bundleOptions: bowl('BOWL-1') }))
+    expect(await unwrap(update(key, { itemId, qty: 2 }))).toMatchObject({ items: [{ itemId, qty: 2 }] })
   })
 
   it('shares the stock of its parts with the same products in the cart [I2]', async () => {

@@ -63,7 +63,7 @@ describe('snapshots of the shop', () => {
       ['serve', '--roles', 'worker'],
     )
     try {
-      await expect.poll(() => worker.output(), { interval: 200 }).toMatch(/"msg":"snapshot"/)
+      await expect.poll(() => worker.output(), { interval: 200, timeout: 60_000 }).toMatch(/"msg":"snapshot"/)
       const names = await readdir(place)
       expect(names.filter((name) => /^butiga-\d{8}T\d{6}Z\.tar$/.test(name))).toHaveLength(1)
       expect(names).toContain('media')

@@ -53,7 +53,7 @@ it('that is killed in the middle leaves nothing half written, and ends the same 
   const [killed, whole] = shops
   try {
     const first = startImport(killed, file.file)
-    await expect.poll(async () => (await countMade(killed)) > 0, { interval: 5 }).toBe(true)
+    await expect.poll(async () => (await countMade(killed)) > 0, { interval: 5, timeout: 60_000 }).toBe(true)
     first.kill('SIGKILL')
     await once(first, 'exit')
     const left = await made(killed)

@@ -53,9 +53,6 @@ async function runBuild(): Promise<Outcome> {
 
 async function runBrowserTests(): Promise<Outcome> {
   const browser = await findBrowser()
-  if (browser === null) {
-    console.log(noBrowser)
-    return { passed: 0, failures: [noBrowser] }
-  }
+  if (browser === null) return { passed: 0, failures: [noBrowser] }
   return runVitest('browser', ['--root', 'apps/site/e2e'], { BUTIGA_CHROMIUM: browser })
 }

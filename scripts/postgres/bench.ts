@@ -38,10 +38,20 @@ const medianOf = async (operation: Operation): Promise<number> => {
   return p50
 }
 
-/** Milliseconds of a new cart and its first `addItem` on the embedded PostgreSQL and on another one, each its best turn. */
-export const compareAddItem = async (url: string): Promise<{ embedded: number; other: number; isNear: boolean }> => {
+/**
+ * Milliseconds of a new cart and its first `addItem` on the embedded PostgreSQL and on another one, each its best turn.
+ *
+ * @param parent where the folder of the embedded one is made
+ */
+export const compareAddItem = async (
+  url: string,
+  parent: string,
+): Promise<{ embedded: number; other: number; isNear: boolean }> => {
   const company = await startPaymentCompany()
-  const shops = await Promise.all([openShop(await ownCluster(), company), openShop(await serverCluster(url), company)])
+  const shops = await Promise.all([
+    openShop(await ownCluster(parent), company),
+    openShop(await serverCluster(url), company),
+  ])
   const [embedded, other] = shops
   const best = { embedded: Infinity, other: Infinity }
   const isNear = () => best.other <= best.embedded * mostRatio

@@ -1,7 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -9,7 +8,7 @@ import { unprivilegedUser } from '../../apps/server/src/ports/database/unprivile
 
 const run = promisify(execFile)
 
-/** A PostgreSQL of this machine with untouched settings, in a temporary folder. */
+/** A PostgreSQL of this machine with untouched settings. */
 export interface Server {
   readonly version: string
   readonly url: string
@@ -34,11 +33,11 @@ const findBinaries = (): string | null => {
 
 export const isInstalled = (): boolean => findBinaries() !== null
 
-/** Starts one on a socket of its own; null where none is installed. */
-export const startServer = async (): Promise<Server | null> => {
+/** Starts one on a socket of its own, in a temporary folder below `parent`; null where none is installed. */
+export const startServer = async (parent: string): Promise<Server | null> => {
   const programs = findBinaries()
   if (programs === null) return null
-  const folder = await mkdtemp(join(tmpdir(), 'butiga-postgresql-'))
+  const folder = await mkdtemp(join(parent, 'butiga-postgresql-'))
   const user = unprivilegedUser(folder)
   const identity = user ?? {}
   if (user) await chown(folder, user.uid, user.gid)

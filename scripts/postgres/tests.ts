@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { fastestFolder } from '../../apps/server/src/testing/database.ts'
 import { type Outcome, runVitest } from '../test/vitest.ts'
 import { compareAddItem } from './bench.ts'
 import { isInstalled, noServer, startServer } from './server.ts'
@@ -23,8 +25,10 @@ export const withoutRacesOnServer = (): readonly string[] =>
 
 export const testOnServer = async (): Promise<Outcome> => {
   const given = process.env['BUTIGA_TEST_SERVER']
+  // The embedded PostgreSQL that is compared with it has the same kind of disk.
+  const parent = given === undefined ? await fastestFolder() : tmpdir()
   const server =
-    given === undefined ? await startServer() : { version: given, url: given, stop: () => Promise.resolve() }
+    given === undefined ? await startServer(parent) : { version: given, url: given, stop: () => Promise.resolve() }
   if (server === null) {
     console.log(noServer)
     return { passed: 0, failures: [] }
@@ -34,7 +38,7 @@ export const testOnServer = async (): Promise<Outcome> => {
     const { passed, failures } = await runVitest('postgres', ['--project=@butiga/server', ...files], {
       BUTIGA_TEST_SERVER: server.url,
     })
-    const { embedded, other, isNear } = await compareAddItem(server.url)
+    const { embedded, other, isNear } = await compareAddItem(server.url, parent)
     const times = `addItem: ${embedded.toFixed(1)} ms embedded, ${other.toFixed(1)} ms there; the goal is 20 % more at most`
     console.log(`  ${isNear ? 'ok  ' : 'FAIL'}  ${times}`)
     return { passed: passed + (isNear ? 1 : 0), failures: isNear ? failures : [...failures, times] }

@@ -84,10 +84,13 @@ export const shifts = (page: Page): Promise<number> =>
 
 /** Presses Tab until the element has the focus, as a keyboard user does. */
 export const tabTo = async (page: Page, target: Locator): Promise<void> => {
-  await target.waitFor()
+  // An element is asked in a tenth of the time that it takes to find it by its role.
+  let element = await target.elementHandle()
   for (let presses = 0; presses < 150; presses += 1) {
-    if (await target.evaluate((element) => element.matches(':focus'))) return
-    await page.keyboard.press('Tab')
+    const [isThere, hasFocus] = (await element?.evaluate((one) => [one.isConnected, one.matches(':focus')])) ?? []
+    if (hasFocus) return
+    if (!isThere) element = await target.elementHandle()
+    else await page.keyboard.press('Tab')
   }
   throw new Error(`Tab does not reach ${String(target)} on ${page.url()}`)
 }

@@ -4,7 +4,7 @@ import { unwrap } from '@butiga/commerce-sdk'
 import { addTo, checkOut, newCart, orderOf, productId, readChoices } from '@butiga/server/testing/shopper'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { expectNoAxeFindings, visit } from './browser.ts'
+import { expectNoAxeFindings, setPainted, visit } from './browser.ts'
 import { entriesOf, isShown, openAdmin, screensBehind } from './models/admin-screens.ts'
 import { browser, shop, url, withAdminShop } from './models/admin-shop.ts'
 
@@ -61,6 +61,7 @@ it.concurrent.each([0, 1])(
         await page.setViewportSize({ width, height: 900 })
         await expectNoAxeFindings(page)
       }
+      await setPainted(page, false)
       for (const width of [320, 390, 1440, 1920]) {
         await page.setViewportSize({ width, height: 900 })
         const needed = await page.evaluate(() => document.documentElement.scrollWidth)

@@ -69,6 +69,15 @@ interface Axe {
   }>
 }
 
+/** Whether the page is painted: else it is laid out as ever, and measured at many widths in half the time. */
+export const setPainted = (page: Page, isPainted: boolean): Promise<void> =>
+  page.evaluate(
+    (visibility) => {
+      document.documentElement.style.visibility = visibility
+    },
+    isPainted ? '' : 'hidden',
+  )
+
 /** How much of the page has moved by itself. */
 export const shifts = (page: Page): Promise<number> =>
   page.evaluate(

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoAxeFindings, launchBrowser, press, visit } from './browser.ts'
-import { type LanguageCode, languages, screens } from './models/screens.ts'
+import { type LanguageCode, languages, screens, themes } from './models/screens.ts'
 import { words } from './models/words.ts'
 import { shop } from './shop.ts'
 
@@ -32,23 +32,21 @@ const add = (page: Page, code: LanguageCode) =>
 
 describe.concurrent.each(codes)('the cart over the page, in %s', (code) => {
   it('shows what was added, by keyboard, in the light and in the dark [R2.76] [R3.102] [R4.32]', async () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const { page, complaints, close } = await visit(browser, { colorScheme })
-      await openProduct(page, code)
-      await add(page, code)
-      const dialog = page.getByRole('dialog', { name: words[code].cart })
-      await dialog.getByRole('table').waitFor()
-      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2')
-      for (const width of [1440, 390]) {
-        await page.setViewportSize({ width, height: 900 })
-        await expectNoAxeFindings(page)
-      }
-      await page.keyboard.press('Escape')
-      await dialog.waitFor({ state: 'detached' })
-      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
-      expect(complaints).toEqual([])
-      await close()
+    const { page, complaints, close } = await visit(browser, { colorScheme: themes[code] })
+    await openProduct(page, code)
+    await add(page, code)
+    const dialog = page.getByRole('dialog', { name: words[code].cart })
+    await dialog.getByRole('table').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2')
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectNoAxeFindings(page)
     }
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
+    expect(complaints).toEqual([])
+    await close()
   })
 })
 

@@ -166,6 +166,8 @@ describe('without a network', () => {
     await page.context().setOffline(true)
     await oil(page).getByRole('button', { name: 'Remove' }).click()
     await note(page).waitFor()
+    // The change is held: until then it would be sent by its own next attempt.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('cart.kept'))).toContain('"kind":"remove"')
     const database = new pg.Client({ connectionString: shop.databaseUrl })
     await database.connect()
     await database.query('update cart set archived = true where id = $1', [cart.cartId])

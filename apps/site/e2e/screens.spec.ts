@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
+import { expectNoAxeFindings, launchBrowser, setPainted, visit } from './browser.ts'
 import { expectForgotten } from './models/cart-session.model.ts'
 import { bringCart, type GuestCarts, guestCarts } from './models/guest-carts.ts'
 import { type LanguageCode, languages, pathOf, screens } from './models/screens.ts'
@@ -32,6 +32,7 @@ const widths = [320, 390, 768, 1024, 1440, 1920]
 
 /** The page is no wider than the window, at every width of the design, and with text of twice the size. */
 const expectNoSidewaysScrolling = async (page: Page): Promise<void> => {
+  await setPainted(page, false)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     const { shown, needed, neededByLargeText } = await page.evaluate(() => {
@@ -44,6 +45,7 @@ const expectNoSidewaysScrolling = async (page: Page): Promise<void> => {
     expect(needed, `${page.url()} at ${width} px`).toBeLessThanOrEqual(shown)
     expect(neededByLargeText, `${page.url()} at ${width} px, text of twice the size`).toBeLessThanOrEqual(shown)
   }
+  await setPainted(page, true)
 }
 
 /** Accessible at both widths of the design, and never wider than the window. */

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoAxeFindings, launchBrowser, tabTo, visit } from './browser.ts'
-import { type LanguageCode, pathOf } from './models/screens.ts'
+import { type LanguageCode, pathOf, themes } from './models/screens.ts'
 import { shop } from './shop.ts'
 
 let browser: Browser
@@ -75,41 +75,38 @@ const search = (code: LanguageCode, query = '') => pathOf(code, 'search') + quer
 describe.concurrent.each(codes)('the search box of every page, by keyboard alone (%s)', (code) => {
   const { box, list, typed, product, all, found } = words[code]
 
-  it.each(['light', 'dark'] as const)(
-    'suggests, marks and leads to a product and to all results (%s)',
-    async (theme) => {
-      const { page, complaints, close } = await visit(browser, { colorScheme: theme })
-      await open(page, pathOf(code, 'home'))
-      await tabTo(page, page.getByRole('banner').locator('input[type=search]:visible'))
-      await page.getByRole('banner').getByRole('combobox', { name: box }).waitFor()
-      await page.keyboard.type(typed)
-      const options = page.getByRole('listbox', { name: list }).getByRole('option')
-      await options.filter({ hasText: product }).first().waitFor()
-      expect(await options.last().textContent()).toBe(all)
-      await expectNoAxeFindings(page)
+  it('suggests, marks and leads to a product and to all results', async () => {
+    const { page, complaints, close } = await visit(browser, { colorScheme: themes[code] })
+    await open(page, pathOf(code, 'home'))
+    await tabTo(page, page.getByRole('banner').locator('input[type=search]:visible'))
+    await page.getByRole('banner').getByRole('combobox', { name: box }).waitFor()
+    await page.keyboard.type(typed)
+    const options = page.getByRole('listbox', { name: list }).getByRole('option')
+    await options.filter({ hasText: product }).first().waitFor()
+    expect(await options.last().textContent()).toBe(all)
+    await expectNoAxeFindings(page)
 
-      await page.keyboard.press('Escape')
-      await options.first().waitFor({ state: 'detached' })
-      expect(await page.locator('input[type=search]:visible').first().inputValue()).toBe(typed)
-      await page.keyboard.press('ArrowDown')
-      await options.first().waitFor()
-      await page.keyboard.press('ArrowUp')
-      await page.keyboard.press('Enter')
-      await page.waitForURL((url) => url.pathname === search(code) && url.searchParams.get('search') === typed)
-      await page.getByRole('status').filter({ hasText: found }).waitFor()
+    await page.keyboard.press('Escape')
+    await options.first().waitFor({ state: 'detached' })
+    expect(await page.locator('input[type=search]:visible').first().inputValue()).toBe(typed)
+    await page.keyboard.press('ArrowDown')
+    await options.first().waitFor()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.pathname === search(code) && url.searchParams.get('search') === typed)
+    await page.getByRole('status').filter({ hasText: found }).waitFor()
 
-      await tabTo(page, page.getByRole('banner').locator('input[type=search]:visible'))
-      // What was suggested is shown again with the focus.
-      await options.first().waitFor()
-      const place = (await options.allTextContents()).findIndex((text) => text.includes(product))
-      for (let presses = 0; presses <= place; presses += 1) await page.keyboard.press('ArrowDown')
-      expect(await page.getByRole('listbox').locator('[aria-selected=true]').textContent()).toContain(product)
-      await page.keyboard.press('Enter')
-      await page.getByRole('heading', { level: 1, name: product }).waitFor()
-      expect(complaints).toEqual([])
-      await close()
-    },
-  )
+    await tabTo(page, page.getByRole('banner').locator('input[type=search]:visible'))
+    // What was suggested is shown again with the focus.
+    await options.first().waitFor()
+    const place = (await options.allTextContents()).findIndex((text) => text.includes(product))
+    for (let presses = 0; presses <= place; presses += 1) await page.keyboard.press('ArrowDown')
+    expect(await page.getByRole('listbox').locator('[aria-selected=true]').textContent()).toContain(product)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: product }).waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
 })
 
 describe.concurrent.each(codes)('a search of nothing (%s)', (code) => {

@@ -3,7 +3,7 @@ import { type Backoffice, type Result, unwrap } from '@butiga/commerce-sdk'
 import type { Product } from '@butiga/commerce-sdk/contracts'
 import type { PageKey, Render } from '@butiga/site/server'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listenForPurges } from '../db/follow/purges.ts'
 import { createLog } from '../ground/log.ts'
 import { signIn } from '../testing/backoffice.ts'
@@ -57,7 +57,8 @@ const pages = pagesOf(render, pageKey)
 const kept = pages.caches.pages
 const paths = ['/product/proizvod-box', '/product/proizvod-bag', '/product/proizvod-tape', '/list']
 let arrived = ''
-const last = { purge: (tag: string) => void (arrived = tag), open: () => {}, close: () => {} }
+let isListening = false
+const last = { purge: (tag: string) => void (arrived = tag), open: () => void (isListening = true), close: () => {} }
 let app: ReturnType<Shop['appWith']>
 
 beforeAll(async () => {
@@ -74,6 +75,7 @@ beforeAll(async () => {
     caches: [...Object.values(pages.caches), last],
     log: createLog('silent'),
   })
+  await vi.waitUntil(() => isListening, { timeout: 20_000 })
 })
 afterAll(async () => {
   await purges.stop()

@@ -86,9 +86,11 @@ const lostReports = async (paid: PaidRace, count: number, missing: readonly Guar
   await age(paid, placed)
   const worker = await paid.race.join(missing, 'api,worker')
   await paid.race.shop.db.transaction().execute((tx) => enqueue(tx, 'payments', {}))
-  const isOpen = async () => (await Promise.all(placed.map((one) => stateOf(paid, one)))).some((s) => s === 'placed')
-  const deadline = performance.now() + 20_000
-  while ((await isOpen()) && performance.now() < deadline) await sleep(200)
+  const isAsking = async () => {
+    const asking = `select from pgboss.job where name = 'payments' and state in ('created', 'retry', 'active')`
+    return (await paid.race.shop.pool.query(asking)).rowCount !== 0
+  }
+  while (await isAsking()) await sleep(100)
   await worker.kill()
   const states = await Promise.all(placed.map((one) => stateOf(paid, one)))
   return states.flatMap((state) => (state === 'paid captured' ? [] : [`I20: ${state}`]))

@@ -18,10 +18,11 @@ import { quiet } from '../testing/database.ts'
 import { readSite } from '../testing/shop.ts'
 import { insertProduct, readChoices } from '../testing/shopper.ts'
 import { readyCarts } from './ready-carts.ts'
+import { sized } from './size.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const buyers = 8
-const roundsOfEach = 5
+const roundsOfEach = sized(2, 5)
 
 let data: string
 /** The same at every start, since the sample shop's addresses name it. */

@@ -8,6 +8,12 @@ export const languages = {
 } as const
 export type LanguageCode = keyof typeof languages
 
+/**
+ * The colours in which a test of all languages looks at a screen: neither depends on the other, so that each is seen once or
+ * twice.
+ */
+export const themes = { hr: 'light', en: 'dark', de: 'light' } as const satisfies Record<LanguageCode, string>
+
 type Slugs = Readonly<Record<LanguageCode, string>>
 
 const category: Slugs = { hr: 'kutije-i-ambalaza', en: 'boxes-and-packaging', de: 'kartons-und-verpackung' }

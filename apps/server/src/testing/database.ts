@@ -32,7 +32,7 @@ export interface OwnCluster extends TestCluster {
 }
 
 /**
- * A folder of the memory with 4 GB free, or the system's temporary one. A clone of a database is some 1,800 files, which take
+ * A folder of the memory with 4 GB free, or the system's temporary one. A clone of a database is some 1,100 files, which take
  * 50 ms in memory and 750 ms on a disk that has many more just removed.
  */
 export const fastestFolder = async (): Promise<string> => {

@@ -11,7 +11,7 @@ import { operationsOf } from '../bench/operations.ts'
 const mostRatio = 1.2
 const title = 'new cart + add'
 /** Turns of each server; more until they are near, since the machine may have other work. */
-const rounds = { least: 3, most: 20 }
+const rounds = { least: 3, most: 10 }
 
 const openShop = async (cluster: TestCluster, company: PaymentCompany) => {
   const shop = await startShop({ seed: 'burin', cluster })

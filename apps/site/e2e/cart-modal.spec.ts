@@ -31,7 +31,7 @@ const add = (page: Page, code: LanguageCode) =>
   press(page, page.getByRole('main').getByRole('button', { name: words[code].addToCart }).first())
 
 describe.concurrent.each(codes)('the cart over the page, in %s', (code) => {
-  it('shows what was added, by keyboard, in the light and in the dark [R2.76] [R3.102] [R4.32]', async () => {
+  it('shows what was added, by keyboard [R2.76] [R3.102] [R4.32]', async () => {
     const { page, complaints, close } = await visit(browser, { colorScheme: themes[code] })
     await openProduct(page, code)
     await add(page, code)

@@ -147,7 +147,7 @@ describe.each(Object.entries(cuts))('with %s', (_, cutOf) => {
     // While no network is emulated, a new page may get one `online` event, at which the offline page loads itself again.
     await soon(async () => {
       await page.goto(cartPath)
-      await note(page).waitFor({ timeout: 5000 })
+      await note(page).waitFor({ timeout: 10_000 })
     })
 
     await on(page)

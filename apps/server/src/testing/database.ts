@@ -101,7 +101,7 @@ export const testCluster = async (): Promise<TestCluster> => {
   return { data: folder, urlOf: urlIn(running), stop: () => Promise.resolve() }
 }
 
-/** A cluster with the settings and the disk of a shop's, of which the one of the run differs: see {@link shareTestCluster}. */
+/** A cluster with the settings and the disk of a shop's, of which the one of the run differs: see {@link fastCluster}. */
 export const faithfulCluster = (): Promise<TestCluster> => (otherServer === undefined ? ownCluster() : testCluster())
 
 /** A PostgreSQL that runs already, as its superuser, which needs no password. */
@@ -136,22 +136,24 @@ export const withEmptyDatabase = async (
 }
 
 /**
- * Lets a cluster write to its disk when the system likes. Every commit, clone and drop of a database otherwise waits for
- * the disk, which is most of what a test waits for. Killed processes lose nothing by it, only a machine that loses power does.
+ * A cluster in memory where there is room, which writes when the system likes. Every commit, clone and drop of a database
+ * otherwise waits for the disk, which is most of what a test waits for. Killed processes lose nothing by it, only a machine that
+ * loses power does.
  */
-const neverSync = async (cluster: TestCluster): Promise<void> => {
+const fastCluster = async (): Promise<TestCluster> => {
+  const cluster = await ownCluster(await fastestFolder())
   const client = new pg.Client({ connectionString: cluster.urlOf('postgres') })
   await client.connect()
   for (const setting of ['fsync', 'full_page_writes']) await client.query(`alter system set ${setting} = off`)
   await client.query('select pg_reload_conf()')
   await client.end()
+  return cluster
 }
 
 /** Starts the one cluster of a test run, which no test may crash; what is answered stops it. */
 export const shareTestCluster = async (): Promise<() => Promise<void>> => {
   if (process.env[sharedAddress] !== undefined) return () => Promise.resolve()
-  const cluster = await (otherServer === undefined ? ownCluster(await fastestFolder()) : serverCluster(otherServer))
-  if (otherServer === undefined) await neverSync(cluster)
+  const cluster = await (otherServer === undefined ? fastCluster() : serverCluster(otherServer))
   process.env[sharedAddress] = cluster.urlOf('')
   process.env[sharedFolder] = cluster.data
   return () => cluster.stop()

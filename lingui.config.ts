@@ -1,27 +1,33 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { defineConfig } from '@lingui/cli'
+import { babelExtractor } from '@lingui/cli/api/extractors/babel'
 import { formatter } from '@lingui/format-po'
+import { parts } from './apps/site/build/locale-folders.ts'
 
-const plugins = readdirSync(join(import.meta.dirname, 'plugins'))
-  .map((name) => `plugins/${name}`)
-  .filter((folder) => existsSync(join(import.meta.dirname, folder, 'locales')))
-const packages = ['apps/admin', 'apps/site', 'apps/server', 'packages/react-ui', ...plugins]
 const locales = new Set(
-  packages.flatMap((folder) =>
+  parts.flatMap((folder) =>
     readdirSync(join(import.meta.dirname, folder, 'locales')).map((file) => basename(file, '.po')),
   ),
 )
 
-// At the repository root, because tests and builds start from several packages and all must find it. A language is there
-// as soon as one package has a file for it: `pnpm i18n` writes the others.
+// At the repository root, because tests start from several packages and all must find it. A language is there as soon as
+// one package has a file for it: `pnpm i18n` writes the others.
 export default defineConfig({
   sourceLocale: 'hr',
   locales: [...locales],
-  catalogs: packages.map((folder) => ({
+  catalogs: parts.map((folder) => ({
     path: `<rootDir>/${folder}/locales/{locale}`,
-    include: [plugins.includes(folder) ? `<rootDir>/${folder}` : `<rootDir>/${folder}/src`],
+    include: [folder.startsWith('plugins/') ? `<rootDir>/${folder}` : `<rootDir>/${folder}/src`],
     exclude: ['**/*.test.*', '**/dist/**', '**/node_modules/**'],
   })),
+  // Three of four files have no texts: Babel does not read them.
+  extractors: [
+    {
+      match: (file) => babelExtractor.match(file),
+      extract: (file, code, found, context) =>
+        /lingui|i18n/.test(code) ? babelExtractor.extract(file, code, found, context) : undefined,
+    },
+  ],
   format: formatter({ lineNumbers: false }),
 })

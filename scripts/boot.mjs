@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 // The first file that runs on a fresh machine: no dependencies, and no syntax that an old Node cannot parse.
 var major = Number(process.versions.node.split('.')[0])
 if (major < 18) {

@@ -1,7 +1,7 @@
-import { checks, runCheck } from './check/checks.ts'
+import { runChecks } from './check/checks.ts'
 
-/** `pnpm check`: runs all static checks in parallel. */
-const results = await Promise.all(checks.map(runCheck))
+/** `pnpm check`: runs all static checks. */
+const results = await runChecks()
 for (const { name, seconds, complaint } of results) {
   console.log(`${complaint === null ? 'ok  ' : 'FAIL'} ${name.padEnd(14)} ${seconds.toFixed(1).padStart(5)} s`)
 }

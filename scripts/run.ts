@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..')
@@ -10,11 +11,21 @@ export interface Ran {
   readonly seconds: number
 }
 
+export interface RunOptions {
+  /** Whether its output is shown as it comes. Default false */
+  readonly shown?: boolean
+  /** Whether it leaves the processor to all others. Default false */
+  readonly patient?: boolean
+  /** Default: the root of the repository */
+  readonly cwd?: string
+  readonly env?: Readonly<Record<string, string>>
+}
+
 /** Runs a tool of node_modules/.bin, or this Node when the name is `node`, from the root of the repository. */
 export const run = (
   name: string,
   args: readonly string[],
-  { shown = false, cwd = root, env = {} }: { shown?: boolean; cwd?: string; env?: Record<string, string> } = {},
+  { shown = false, patient = false, cwd = root, env = {} }: RunOptions = {},
 ): Promise<Ran> =>
   new Promise((resolve, reject) => {
     const started = performance.now()
@@ -26,6 +37,7 @@ export const run = (
       shell: windows && name !== 'node',
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    if (patient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
     let output = ''
     const collect = (to: NodeJS.WriteStream) => (chunk: Buffer) => {
       output += chunk.toString()

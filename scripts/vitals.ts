@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { ownCluster } from '../apps/server/src/testing/database.ts'
 import { startShop } from '../apps/server/src/testing/shop.ts'
 import { launchBrowser } from '../apps/site/e2e/chromium.ts'
@@ -60,6 +61,7 @@ const browser = await launchBrowser()
 let missed = 0
 try {
   const carts = await guestCarts({ url: (await startServer()).url, databaseUrl: shop.databaseUrl })
+  await areSizesMade()
   console.log(`Median of ${visits} first visits at 1.6 Mbit/s, 150 ms, CPU slowed 4 times, on a phone's screen.\n`)
   console.log(`${''.padEnd(20)}${'LCP ms'.padStart(10)}${'INP ms'.padStart(10)}${'CLS'.padStart(10)}`)
   print('goal', goals)
@@ -90,6 +92,12 @@ try {
 }
 console.log(missed === 0 ? '\nEvery goal is met.' : `\n${missed} figures miss their goal.`)
 process.exitCode = missed === 0 ? 0 : 1
+
+/** Leaves out the first minute of a new shop, in which the worker makes the sizes of its pictures. */
+async function areSizesMade(): Promise<void> {
+  const isDone = `select from pgboss.job where name = 'sizes' and state = 'completed'`
+  while ((await shop.pool.query(isDone)).rowCount === 0) await setTimeout(200)
+}
 
 async function startServer() {
   const environment = { BUTIGA_ADMIN_EMAIL: admin.email, BUTIGA_ADMIN_PASSWORD: admin.password }

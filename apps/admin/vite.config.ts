@@ -1,6 +1,6 @@
 import { catalogues } from '@butiga/site/catalogues'
-import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
-import babel from '@rolldown/plugin-babel'
+import { macros } from '@butiga/site/macros'
+import { peers } from '@butiga/site/peers'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { chunks } from './build/chunks.ts'
@@ -12,7 +12,7 @@ export default defineConfig({
   base: '/admin/',
   plugins: [
     react(),
-    babel({ cwd: import.meta.dirname, presets: [linguiTransformerBabelPreset()] }),
+    macros(),
     adminPlugins(),
     sharedHead(),
     preloadEditMode(),
@@ -28,6 +28,7 @@ export default defineConfig({
   ],
   resolve: {
     conditions: ['@butiga/source', ...defaultClientConditions],
+    dedupe: peers,
     // React has had this hook since version 18.
     alias: [
       { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
@@ -38,6 +39,7 @@ export default defineConfig({
     target: 'es2022',
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     outDir: 'dist/client',
+    license: { fileName: '.vite/license.json' },
     // The policy of the pages allows no inline styles or images of the bundler.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

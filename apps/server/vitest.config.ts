@@ -1,10 +1,15 @@
 import { defineConfig } from 'vitest/config'
 
+const conditions = ['@butiga/source']
+// Tests and their set-up read the sources, so a clean clone needs no build before them.
+const fromSource = { resolve: { conditions, externalConditions: conditions } }
+
 export default defineConfig({
-  ssr: { resolve: { conditions: ['@butiga/source'] } },
+  ssr: fromSource,
+  environments: { __vitest__: fromSource },
   test: {
-    // What takes long, or needs a small disk or another clock, runs in `pnpm faults` alone.
-    include: process.env['BUTIGA_FULL'] === undefined ? ['src/**/*.test.ts'] : ['src/**/*.{test,fault}.ts'],
+    // What takes long, or needs a small disk or another clock, runs in the full run alone: docs/tests.md.
+    include: [process.env['BUTIGA_FULL'] ? 'src/**/*.{test,fault}.ts' : 'src/**/!(*.full).test.ts'],
     // Suites share the modules, which take long to load, and nothing else: each has a database and a data folder of its own.
     isolate: false,
     globalSetup: ['src/testing/global-setup.ts'],

@@ -1,5 +1,3 @@
-import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
-import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { catalogueRoots } from './build/catalogue-roots.ts'
@@ -7,7 +5,9 @@ import { catalogues } from './build/catalogues.ts'
 import { chunks } from './build/chunks.ts'
 import { editChunks } from './build/edit-chunks.ts'
 import { editMarksOnDemand, withoutEditMarks } from './build/edit-marks.ts'
+import { macros } from './build/macros.ts'
 import { namedReact } from './build/named-react.ts'
+import { peers } from './build/peers.ts'
 import { ownPreload } from './build/preload.ts'
 import { cataloguesWithoutShop, withoutShop } from './build/without-shop.ts'
 
@@ -26,13 +26,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   plugins: [
     ...(isWithoutShop(mode) ? [withoutShop(import.meta.dirname)] : []),
     react(),
-    babel({
-      cwd: import.meta.dirname,
-      presets: [
-        ...(isSsrBuild ? [editMarksOnDemand] : mode === 'production' || isWithoutShop(mode) ? [withoutEditMarks] : []),
-        linguiTransformerBabelPreset(),
-      ],
-    }),
+    macros(),
+    ...(isSsrBuild ? [editMarksOnDemand()] : mode === 'production' || isWithoutShop(mode) ? [withoutEditMarks()] : []),
     catalogues({
       app: 'site',
       frame: '/src/app.tsx',
@@ -45,6 +40,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   resolve: {
     conditions: ['@butiga/source', ...defaultClientConditions],
+    // Peers of packages: in an installation without development dependencies the apps alone have them.
+    dedupe: peers,
     // React has had this hook since version 18; the shim of older ones would weigh on every page.
     alias: [
       { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
@@ -61,6 +58,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     copyPublicDir: mode === 'production' && !isSsrBuild,
     // Beside the files of the build with a shop, with which it shares some.
     emptyOutDir: !isWithoutShop(mode),
+    // The build with a shop has the packages of the one without.
+    license: !isWithoutShop(mode) && { fileName: '.vite/license.json' },
     manifest: isWithoutShop(mode) ? '.vite/without-shop.json' : !isSsrBuild,
     // One stylesheet, so that no screen flashes while its own arrives.
     cssCodeSplit: false,

@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     name: 'commerce-sdk',
     isolate: false,
-    include: ['src/**/*.test.ts'],
+    include: [process.env['BUTIGA_FULL'] ? 'src/**/*.test.ts' : 'src/**/!(*.full).test.ts'],
     testTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
   },

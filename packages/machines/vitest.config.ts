@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     name: 'machines',
     isolate: false,
-    include: ['src/**/*.test.ts'],
+    include: [process.env['BUTIGA_FULL'] ? 'src/**/*.test.ts' : 'src/**/!(*.full).test.ts'],
     testTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
     provide: { world: { steps: Number(steps), seed: seed === null ? null : Number(seed) } },

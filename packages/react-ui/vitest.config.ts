@@ -12,7 +12,7 @@ export default defineConfig({
     environment: 'happy-dom',
     setupFiles: ['src/testing/setup.ts'],
     isolate: false,
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: [process.env['BUTIGA_FULL'] ? 'src/**/*.test.{ts,tsx}' : 'src/**/!(*.full).test.{ts,tsx}'],
     testTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
   },

@@ -3,5 +3,10 @@ import { defineConfig, mergeConfig } from 'vitest/config'
 
 export default mergeConfig(
   adminTests(['packing-notes']),
-  defineConfig({ test: { name: 'packing-notes', include: ['*.test.{ts,tsx}'] } }),
+  defineConfig({
+    test: {
+      name: 'packing-notes',
+      include: [process.env['BUTIGA_FULL'] ? '*.test.{ts,tsx}' : '**/!(*.full).test.{ts,tsx}'],
+    },
+  }),
 )

@@ -19,7 +19,7 @@ export const growCatalogue = async (db: Db, pool: Pool, count: number): Promise<
   const site = await findImportSite(db)
   if (site === undefined) throw new Error('There is no site; run butiga seed first.')
   const others = await countOthers(pool, site.id)
-  const pictures = await pathsOfDrawings(db, site.id)
+  const pictures = await pathsOfPictures(db, site.id)
   await importRows(db, rowsOf(count - others, pictures), {
     site,
     isDry: false,
@@ -35,7 +35,7 @@ export const growCatalogue = async (db: Db, pool: Pool, count: number): Promise<
 async function* rowsOf(count: number, pictures: ReadonlyMap<string, string>): AsyncGenerator<SourceRow> {
   let line = 0
   for (const row of madeCategories()) yield { line: (line += 1), row }
-  for (const row of madeProducts(count, (drawing) => pictures.get(drawing) ?? drawing)) yield { line: (line += 1), row }
+  for (const row of madeProducts(count, (name) => pictures.get(name) ?? name)) yield { line: (line += 1), row }
 }
 
 /** The listed products that are not made ones. */
@@ -48,10 +48,10 @@ const countOthers = async (pool: Pool, siteId: number): Promise<number> => {
   return rows[0]?.others ?? 0
 }
 
-/** Where the drawings of the sample shop are kept, by their names. */
-export const pathsOfDrawings = async (db: Db, siteId: number): Promise<Map<string, string>> => {
+/** Where the pictures of the sample shop are kept, by their names. */
+export const pathsOfPictures = async (db: Db, siteId: number): Promise<Map<string, string>> => {
   const rows = await db.selectFrom('media').select(['hash', 'original_name']).where('site_id', '=', siteId).execute()
-  return new Map(rows.map(({ hash, original_name: name }) => [name.replace(/\.svg$/, ''), `${hash}/${name}`]))
+  return new Map(rows.map(({ hash, original_name: name }) => [name.replace(/\.\w+$/, ''), `${hash}/${name}`]))
 }
 
 /** Earlier prices of discounted products, and of a tenth of the others, so that products have a lowest price. */

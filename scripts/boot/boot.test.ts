@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { spawn } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../run.ts'
+import { hand } from './hand.mjs'
+import { runStep } from './step.mjs'
 
 /** A clone in which nothing is installed, as far as the start reads it. */
 let clone: string
@@ -69,10 +72,31 @@ describe('the start', () => {
     expect(said.at(-1)).toMatch(/^npm cannot be started \(ENOENT\): .*nodejs\.org\.$/)
   })
 
-  it('knows two tasks', async () => {
+  // Other systems have no file on which every write finds the disk full.
+  it.runIf(existsSync('/dev/full'))('says that the disk is full, and what to do', async () => {
+    const args = ['-e', 'fs.writeFileSync("/dev/full", "x")']
+    const step = runStep({ title: 'Installing packages', command: process.execPath, args, cwd: clone, env: {} })
+    await expect(step).rejects.toThrow(/^The disk is full: free at least 1 GB .*and run the command again\.$/)
+  })
+
+  it('says which step failed, below what the step printed', async () => {
+    const args = ['-e', 'console.error("the reason"); process.exit(1)']
+    const step = runStep({ title: 'Building the site', command: process.execPath, args, cwd: clone, env: {} })
+    await expect(step).rejects.toThrow('the reason\n\n"Building the site" failed; the reason is above.')
+  })
+
+  it('names its tasks', async () => {
     expect(await boot(['begin'], {})).toEqual({
       code: 1,
-      said: ['There is no task begin; the tasks are start and test.'],
+      said: ['There is no task begin; the tasks are start, butiga, build, dev, test, run.'],
     })
+  })
+
+  it('learns from the task that it is ready, and its exit code', async () => {
+    let isReady = false
+    const onReady = () => (isReady = true)
+    const task = 'process.send({ port: 4000 }, () => process.exit(7))'
+    expect(await hand({ node: process.execPath, env: {}, cwd: clone, onReady }, ['-e', task])).toBe(7)
+    expect(isReady).toBe(true)
   })
 })

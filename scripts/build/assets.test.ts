@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { compressAll, putAside } from './assets.ts'
+import { compressAll, minifyAgain, putAside } from './assets.ts'
 
 let client: string
 beforeEach(async () => {
@@ -49,4 +49,15 @@ it('writes every file compressed beside it', async () => {
   expect(brotliDecompressSync(small).toString()).toBe('a'.repeat(3000))
   expect(small.byteLength).toBeLessThan(100)
   expect(await readdir(join(client, '.vite'))).toEqual(['manifest.json'])
+})
+
+it('minifies what has no compressed copy yet, so that an interrupted run goes on where it was', async () => {
+  const assets = join(client, 'assets')
+  await mkdir(assets, { recursive: true })
+  const long = 'const unused = 1\nexport const two = 1 + 1\n'
+  for (const name of ['done.js', 'done.js.br', 'new.js']) await writeFile(join(assets, name), long)
+  await minifyAgain(client)
+  expect(await readFile(join(assets, 'done.js'), 'utf8')).toBe(long)
+  expect(await readFile(join(assets, 'new.js'), 'utf8')).toBe('export const two=2;')
+  expect((await readdir(assets)).sort()).toEqual(['done.js', 'done.js.br', 'new.js'])
 })

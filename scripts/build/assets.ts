@@ -39,13 +39,20 @@ export const putAside = async (client: string, now: Date): Promise<() => Promise
   }
 }
 
+/** A server that starts meanwhile reads the whole file. */
+const replace = async (file: string, content: string | Uint8Array): Promise<void> => {
+  await writeFile(`${file}.new`, content)
+  await rename(`${file}.new`, file)
+}
+
 /**
- * Minifies the minified scripts once more: the build's minifier and terser find different things, which makes every page 0.7 kB
- * smaller.
+ * Minifies the minified scripts once more, but those with a compressed copy: the build's minifier and terser find different things,
+ * which makes every page 0.7 kB smaller.
  */
 export const minifyAgain = async (client: string): Promise<void> => {
   const assets = join(client, 'assets')
-  const scripts = (await list(assets)).filter((name) => name.endsWith('.js'))
+  const files = new Set(await list(assets))
+  const scripts = [...files].filter((name) => name.endsWith('.js') && !files.has(`${name}.br`))
   for (const file of scripts.map((name) => join(assets, name))) {
     const isVendor = /vendor-[^/]+$/.test(file)
     const { code = '' } = await minify(await readFile(file, 'utf8'), {
@@ -54,7 +61,7 @@ export const minifyAgain = async (client: string): Promise<void> => {
       // Comparisons compress better the way they are written, and React's long functions as they are, with one declaration each.
       compress: { passes: 3, pure_getters: true, lhs_constants: false, hoist_vars: isVendor, reduce_funcs: !isVendor },
     })
-    await writeFile(file, code)
+    await replace(file, code)
   }
 }
 
@@ -70,7 +77,7 @@ export const compressAll = async (client: string): Promise<void> => {
     waiting.map(async (file) => {
       const bytes = await readFile(file)
       const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength }
-      await writeFile(`${file}.br`, await compress(bytes, { params }))
+      await replace(`${file}.br`, await compress(bytes, { params }))
     }),
   )
 }

@@ -1,5 +1,5 @@
 import { guardName, nodesOf, refusedOf, takenOf, transitionsOf } from '../../packages/machines/src/testing/coverage.ts'
-import type { AnyStateNode } from '../../packages/machines/src/testing/graph.ts'
+import type { AnyStateNode } from 'xstate'
 import type { PathModel } from '../../packages/machines/src/testing/index.ts'
 
 export type Machine = PathModel['machine']

@@ -30,7 +30,8 @@ describe('a copy of the tree with one violation for every rule', () => {
     ])
     imports = report
     lint = (JSON.parse(linted.output) as { diagnostics: typeof lint }).diagnostics
-  })
+    // Half a minute of work takes several where other programs run.
+  }, 600_000)
   afterAll(() => rm(copy, { recursive: true, force: true }))
 
   it('has a violation for every import rule and every lint rule that we set', async () => {

@@ -196,6 +196,13 @@ export const importRules: IForbiddenRuleType[] = [
     own: String.raw`^packages/(machines|commerce-sdk)/`,
   }),
   {
+    name: 'one-adapter-of-the-graph-tools',
+    comment: 'Take the graph tools of XState from testing/graph.ts: its next major has them elsewhere.',
+    severity: 'error',
+    from: { pathNot: String.raw`^packages/machines/src/testing/graph\.ts$` },
+    to: { path: packagesNamed(['@xstate/graph']) },
+  },
+  {
     name: 'machines-call-the-sdk-in-actors',
     comment: 'Only {name}.actors.ts calls the SDK: take its types elsewhere, and move the call into an actor.',
     severity: 'error',

@@ -32,6 +32,7 @@ export const checkImports = async (root: string): Promise<ImportReport> => {
       doNotFollow: { path: 'node_modules' },
       exclude: { path: String.raw`^(packages|apps)/[^/]+/(dist|node_modules)/|^scripts/check/violations/` },
       validate: true,
+      skipAnalysisNotInRules: true,
       ruleSet: { forbidden: importRules },
       enhancedResolveOptions: {
         exportsFields: ['exports'],

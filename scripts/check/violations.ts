@@ -31,6 +31,10 @@ export const importViolations: Readonly<Record<string, Violation>> = {
     path: `${machines}/quantity/seeded-own.ts`,
     text: `import '../../../react-ui/src/provider/ui.tsx'`,
   },
+  'one-adapter-of-the-graph-tools': {
+    path: `${machines}/testing/seeded-graph.ts`,
+    text: `import '@xstate/graph'`,
+  },
   'machines-call-the-sdk-in-actors': {
     path: `${machines}/quantity/seeded-call.ts`,
     text: `import { unwrap } from '@butiga/commerce-sdk'\nexport const call = unwrap`,

@@ -1,5 +1,3 @@
-import { entireMetricsCollection } from '@capsizecss/metrics/entireMetricsCollection'
-
 interface Metrics {
   readonly ascent: number
   readonly descent: number
@@ -14,29 +12,26 @@ interface SystemFont extends Metrics {
   readonly local: readonly string[]
 }
 
-const { arial, figtree, funnelDisplay, roboto } = entireMetricsCollection
+// As in @capsizecss/metrics 4, whose 30,000 files would be installed for six fonts.
+const arial = { ascent: 1854, descent: -434, unitsPerEm: 2048, xWidthAvg: 913 }
+const roboto = { ascent: 1900, descent: -500, unitsPerEm: 2048, xWidthAvg: 911 }
+const dejaVu = { ascent: 1901, descent: -483, unitsPerEm: 2048, xWidthAvg: 1041 }
 
-/** The fonts of Windows and Apple, of Android, and of Linux; Liberation Sans has the widths of Arial, the last is not in the collection. */
+/** The fonts of Windows and Apple, of Android, and of Linux; Liberation Sans has the widths of Arial. */
 const regular: readonly SystemFont[] = [
-  { ...arial.variants.regular, name: 'Arial', local: ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans'] },
-  { ...roboto.variants.regular, name: 'Roboto', local: ['Roboto', 'Roboto-Regular'] },
-  { name: 'DejaVu', local: ['DejaVu Sans'], ascent: 1901, descent: -483, unitsPerEm: 2048, xWidthAvg: 1041 },
+  { ...arial, name: 'Arial', local: ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans'] },
+  { ...roboto, name: 'Roboto', local: ['Roboto', 'Roboto-Regular'] },
+  { ...dejaVu, name: 'DejaVu', local: ['DejaVu Sans'] },
 ]
 const bold: readonly SystemFont[] = [
   {
-    ...arial.variants[700],
+    ...arial,
+    xWidthAvg: 983,
     name: 'Arial',
     local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'LiberationSans-Bold'],
   },
-  { ...roboto.variants[700], name: 'Roboto', local: ['Roboto Bold', 'Roboto-Bold'] },
-  {
-    name: 'DejaVu',
-    local: ['DejaVu Sans Bold', 'DejaVuSans-Bold'],
-    ascent: 1901,
-    descent: -483,
-    unitsPerEm: 2048,
-    xWidthAvg: 1176,
-  },
+  { ...roboto, xWidthAvg: 926, name: 'Roboto', local: ['Roboto Bold', 'Roboto-Bold'] },
+  { ...dejaVu, xWidthAvg: 1176, name: 'DejaVu', local: ['DejaVu Sans Bold', 'DejaVuSans-Bold'] },
 ]
 
 /** The fonts of the pages in the weight of most of their text, each with what is shown until it is loaded. */
@@ -45,8 +40,8 @@ const families: readonly {
   readonly font: Metrics
   readonly fallbacks: readonly SystemFont[]
 }[] = [
-  { name: 'Funnel Display', font: funnelDisplay.variants[600], fallbacks: bold },
-  { name: 'Figtree', font: figtree.variants.regular, fallbacks: regular },
+  { name: 'Funnel Display', font: { ascent: 1200, descent: -300, unitsPerEm: 1200, xWidthAvg: 580 }, fallbacks: bold },
+  { name: 'Figtree', font: { ascent: 950, descent: -250, unitsPerEm: 1000, xWidthAvg: 449 }, fallbacks: regular },
 ]
 
 const widthOf = ({ xWidthAvg, unitsPerEm }: Metrics): number => xWidthAvg / unitsPerEm

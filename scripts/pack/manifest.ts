@@ -29,6 +29,14 @@ const readJson = (...path: string[]): unknown => JSON.parse(readFileSync(join(..
 
 export const folderOf = (name: string): string => join(root, 'packages', name)
 
+/** The version of each package of others, as pnpm-workspace.yaml has it. */
+export const catalog = (): Versions =>
+  Object.fromEntries(
+    [...readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8').matchAll(/^ {2}'?([@\w/.-]+)'?: (\S*\d\S*)$/gm)].map(
+      ([, name = '', version = '']) => [name, version],
+    ),
+  )
+
 const readManifest = (name: string): Manifest => readJson(folderOf(name), 'package.json') as Manifest
 
 /** The version of a release: every package has that of the newest heading in CHANGELOG.md. */
@@ -89,20 +97,22 @@ const ranges = (name: string, dependencies: Versions = {}): Versions =>
     ]),
   )
 
+/** What the manifests of all packages say. */
+export const commonManifest = (): Common & { readonly version: string; readonly type: 'module' } => {
+  const { license, homepage, bugs, repository } = readJson(root, 'package.json') as Common
+  return { version: releaseVersion(), license, homepage, bugs, repository, type: 'module' }
+}
+
 /** The manifest that is published. */
 export const publishedManifest = (name: string, sources: readonly string[]): object => {
   const manifest = readManifest(name)
-  const { license, homepage, bugs, repository } = readJson(root, 'package.json') as Common
+  const common = commonManifest()
   return {
     name: manifest.name,
-    version: releaseVersion(),
+    ...common,
     description: manifest.description,
     keywords: manifest.keywords,
-    license,
-    homepage,
-    bugs,
-    repository: { ...repository, directory: `packages/${name}` },
-    type: 'module',
+    repository: { ...common.repository, directory: `packages/${name}` },
     sideEffects: manifest.sideEffects,
     engines: { node: '>=20.9' },
     exports: publishedExports(manifest, sources),

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os'
-import { fastestFolder } from '../../apps/server/src/testing/database.ts'
+import { fastestFolder } from '../../apps/server/src/testing/run.ts'
 import { type Outcome, runVitest } from '../test/vitest.ts'
 import { compareAddItem } from './bench.ts'
 import { isInstalled, noServer, startServer } from './server.ts'
@@ -23,10 +23,11 @@ const files = [
 export const withoutRacesOnServer = (): readonly string[] =>
   isInstalled() ? races.map((race) => `--exclude=**/${race}.test.ts`) : []
 
-export const testOnServer = async (): Promise<Outcome> => {
+/** @param resume whether files that passed with the same sources are left out. Default false */
+export const testOnServer = async (resume = false): Promise<Outcome> => {
   const given = process.env['BUTIGA_TEST_SERVER']
   // The embedded PostgreSQL that is compared with it has the same kind of disk.
-  const parent = given === undefined ? await fastestFolder() : tmpdir()
+  const parent = given === undefined ? fastestFolder() : tmpdir()
   const server =
     given === undefined ? await startServer(parent) : { version: given, url: given, stop: () => Promise.resolve() }
   if (server === null) {
@@ -35,13 +36,14 @@ export const testOnServer = async (): Promise<Outcome> => {
   }
   try {
     console.log(server.version)
-    const { passed, failures } = await runVitest('postgres', ['--project=@butiga/server', ...files], {
-      BUTIGA_TEST_SERVER: server.url,
+    const { passed, failures, ...ran } = await runVitest('postgres', ['--project=@butiga/server', ...files], {
+      env: { BUTIGA_TEST_SERVER: server.url },
+      resume,
     })
     const { embedded, other, isNear } = await compareAddItem(server.url, parent)
     const times = `addItem: ${embedded.toFixed(1)} ms embedded, ${other.toFixed(1)} ms there; the goal is 20 % more at most`
     console.log(`  ${isNear ? 'ok  ' : 'FAIL'}  ${times}`)
-    return { passed: passed + (isNear ? 1 : 0), failures: isNear ? failures : [...failures, times] }
+    return { ...ran, passed: passed + (isNear ? 1 : 0), failures: isNear ? failures : [...failures, times] }
   } finally {
     await server.stop()
   }

@@ -129,9 +129,8 @@ describe('texts', () => {
 
 describe('the container', () => {
   it('has the versions of the boot script and copies what is there', () => {
-    const boot = read('scripts/boot/boot.mjs')
-    const [, node] = /NODE = '(\d+)\./.exec(boot) ?? []
-    const [, pnpm] = /PNPM = '([\d.]+)'/.exec(boot) ?? []
+    const [, node] = /NODE = '(\d+)\./.exec(read('scripts/boot/runtime.mjs')) ?? []
+    const [, pnpm] = /PNPM = '([\d.]+)'/.exec(read('scripts/boot/boot.mjs')) ?? []
     const file = read('deploy/Containerfile')
     expect([...new Set(file.match(/node:\d+|pnpm@[\d.]+/g))]).toEqual([`node:${node}`, `pnpm@${pnpm}`])
     expect(read('docs/deploy.md')).toContain(`pnpm@${pnpm}`)

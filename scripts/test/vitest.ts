@@ -1,12 +1,22 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { run } from '../run.ts'
+import { join, relative } from 'node:path'
+import { root, run } from '../run.ts'
+import { passedWith, readRecords, type Records, sourcesNow } from './record.ts'
 
 export interface Outcome {
   readonly passed: number
   /** What failed: the name of each test or check, with what it said. */
   readonly failures: readonly string[]
+  /** The test files that ran. Default: none */
+  readonly files?: Records
+}
+
+export interface RunOptions {
+  /** Of this run alone. Default: none */
+  readonly env?: Readonly<Record<string, string>>
+  /** Whether files that passed with the same sources are left out, and counted. Default false */
+  readonly resume?: boolean
 }
 
 /** The part of Vitest's JSON report that is read. */
@@ -51,22 +61,42 @@ export const describeRetried = (report: Report): readonly string[] =>
     .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
     .map(({ fullName, failureMessages }) => `Passed at its second try: ${fullName}\n  ${failureMessages.join('\n  ')}`)
 
-/** Runs Vitest with its output on the screen, and reads its report. */
+/** Runs Vitest with its output on the screen, and reads its report. Each file is recorded as soon as it has ended. */
 export const runVitest = async (
-  name: string,
+  part: string,
   args: readonly string[],
-  env: Record<string, string> = {},
+  { env = {}, resume = false }: RunOptions = {},
 ): Promise<Outcome> => {
-  const folder = await mkdtemp(join(tmpdir(), `butiga-${name}-`))
+  const folder = await mkdtemp(join(tmpdir(), `butiga-${part}-`))
   const file = join(folder, 'report.json')
+  const choice = join(folder, 'choice.json')
+  const sources = await sourcesNow()
+  const before = resume && sources !== undefined ? passedWith(readRecords(part), sources) : {}
+  const passedBefore = Object.values(before).reduce((sum, { passed }) => sum + passed, 0)
+  if (resume)
+    console.log(`  ${passedBefore} tests of ${Object.keys(before).length} files have passed with these sources`)
+  await writeFile(choice, JSON.stringify({ without: Object.keys(before) }))
   try {
     const { code } = await run(
       'vitest',
-      // Two workers on any machine: suites share a PostgreSQL, and small machines have two cores.
-      ['run', '--maxWorkers=2', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
+      [
+        'run',
+        // Two workers on any machine: suites share a PostgreSQL, and small machines have two cores.
+        '--maxWorkers=2',
+        ...['default', 'json', join(root, 'scripts/test/record-reporter.ts')].map((name) => `--reporter=${name}`),
+        `--outputFile.json=${file}`,
+        '--shard=1/1',
+        ...(resume ? ['--passWithNoTests'] : []),
+        ...args,
+      ],
       {
         shown: true,
-        env,
+        env: {
+          ...env,
+          BUTIGA_TEST_PART: part,
+          BUTIGA_TEST_CHOICE: choice,
+          ...(sources !== undefined && { BUTIGA_TEST_SOURCES: sources }),
+        },
       },
     )
     const report = await readFile(file, 'utf8').then(
@@ -74,7 +104,10 @@ export const runVitest = async (
       () => null,
     )
     for (const text of report === null ? [] : describeRetried(report)) console.log(`\n${text}`)
-    return readReport(report, code)
+    const { passed, failures } = readReport(report, code)
+    const ran = new Set(report?.testResults.map(({ name }) => relative(root, name)))
+    const files = Object.fromEntries(Object.entries(readRecords(part)).filter(([name]) => ran.has(name)))
+    return { passed: passed + passedBefore, failures, files }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -6,7 +6,7 @@ export default defineConfig({
   ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {
     name: 'consumers',
-    include: ['src/**/*.test.ts'],
+    include: [process.env['BUTIGA_FULL'] ? 'src/**/*.test.ts' : 'src/**/!(*.full).test.ts'],
     globalSetup: ['../../apps/server/src/testing/global-setup.ts'],
     testTimeout: 120_000,
     hookTimeout: 240_000,

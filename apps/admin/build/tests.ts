@@ -1,6 +1,5 @@
 import { catalogues } from '@butiga/site/catalogues'
-import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
-import babel from '@rolldown/plugin-babel'
+import { macros } from '@butiga/site/macros'
 import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
 import type { ViteUserConfig } from 'vitest/config'
@@ -17,7 +16,7 @@ const conditions = ['@butiga/source']
 export const adminTests = (plugins?: readonly string[]): ViteUserConfig => ({
   plugins: [
     react(),
-    babel({ cwd: admin, presets: [linguiTransformerBabelPreset()] }),
+    macros(),
     adminPlugins(plugins),
     catalogues({
       app: 'admin',

@@ -51,10 +51,9 @@ const open = async (workOf: WorkOf): Promise<void> => {
   const Work = workOf(start, commerce)
   const getProfile = start.edit && askedBefore(commerce.user.getWebProfile, {})
   const kept = storage.get(LANGUAGE)
-  const [i18n, config, languages] = await Promise.all([
+  const [i18n, config] = await Promise.all([
     loadI18n(isAdminLanguage(kept) ? kept : 'hr', start.edit !== undefined),
     unwrap(commerce.site.getConfig()),
-    unwrap(commerce.master.languages({ set: 'admin' })),
   ])
   const notices = createActor(
     noticesMachine.provide({ actors: noticesActors({ loadTexts: () => Promise.resolve() }) }),
@@ -79,7 +78,8 @@ const open = async (workOf: WorkOf): Promise<void> => {
   createRoot(root).render(
     <App
       first={i18n}
-      {...{ Work, notices, session, commerce, config, storage, proof, languages }}
+      {...{ Work, notices, session, commerce, config, storage, proof }}
+      languages={start.adminLanguages}
       isInPlace={start.edit !== undefined}
       site={start.domain.siteID}
       siteLanguages={start.languages}

@@ -6,6 +6,8 @@ export interface AdminStart {
   readonly stores: readonly Store[]
   /** The languages of the site. */
   readonly languages: readonly Language[]
+  /** The languages of the admin. */
+  readonly adminLanguages: readonly Language[]
   /** The site's time zone, which a browser takes long to check. */
   readonly timeZone: string
   /** The site's key of the back office: it names the audience of a log-in and proves nothing. */

@@ -1,6 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import type { DatabasePort } from './db/db.ts'
 import type { Config } from './ground/config.ts'
+import { typed } from './ground/command-name.ts'
 import { Complaint, sqlState } from './ground/errors.ts'
 import { createLog } from './ground/log.ts'
 import { openDatabase } from './ports/database/database.ts'
@@ -44,7 +45,7 @@ export const withDatabase =
       await work(database, config, args)
     } catch (error) {
       throw isSchemaMissing(error)
-        ? new Complaint('The database is not up to date. Run pnpm butiga migrate first.')
+        ? new Complaint(`The database is not up to date. Run ${typed('migrate')} first.`)
         : error
     } finally {
       await database.close()

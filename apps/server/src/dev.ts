@@ -2,14 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Render, Submit } from '@butiga/site/server'
 import type { Config } from './ground/config.ts'
+import { appFolder } from './ground/places.ts'
 import type { SiteEntry } from './http/site.ts'
 import { siteCaches } from './http/site-caches.ts'
 import type { Middleware } from './http/server.ts'
 import { openSandbox } from './sandbox/command.ts'
 import { serveWith } from './serve.ts'
 
-const siteFolder = join(import.meta.dirname, '../../site')
-const adminFolder = join(import.meta.dirname, '../../admin')
+const siteFolder = appFolder('site')
+const adminFolder = appFolder('admin')
 /** The port on which the admin's pages are notified of changes; the site's has Vite's own. */
 const adminUpdates = 24_679
 

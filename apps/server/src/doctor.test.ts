@@ -45,7 +45,7 @@ describe('the doctor', () => {
     withEmptyDatabase(cluster, async (url) => {
       const findings = await examined(url)
       expect(problems(findings)).toEqual(['warn: role butiga, superuser', 'warn: schema empty'])
-      expect(tableOf(findings)).toMatch(/WARN +schema +empty +Run pnpm butiga migrate\./)
+      expect(tableOf(findings)).toMatch(/WARN +schema +empty +Run npm run butiga -- migrate\./)
     }))
 
   it('names the role that may not create tables, and what to grant [H7]', () =>
@@ -87,9 +87,11 @@ describe('settings of the database that hurt', () => {
         await alter(url, setting)
       expect(problems(await examined(url))).toContain('warn: synchronous_commit off')
       expect(problems(await examined(url)).join()).not.toMatch(/jit|TimeZone/)
-      const server = await startProcess({ DATABASE_URL: url }, ['serve', '--roles', 'api'])
+      const server = await startProcess({ DATABASE_URL: url, BUTIGA_METRICS: '0' }, ['serve', '--roles', 'api'])
       try {
-        const ready = await fetch(`${server.url}/readyz`)
+        const metrics = () => /http:\S+(?=\/metrics)/.exec(server.output())?.[0]
+        await expect.poll(metrics).toBeDefined()
+        const ready = await fetch(`${metrics()}/readyz`)
         expect([ready.status, await ready.json()]).toEqual([
           200,
           { ok: true, version: expect.any(String), warnings: ['synchronous_commit = off'] },

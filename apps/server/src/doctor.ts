@@ -3,6 +3,7 @@ import type { DatabasePort, Db } from './db/db.ts'
 import { appendOnly } from './db/grants.ts'
 import { findHarm } from './db/harm.ts'
 import { executedMigrations, newerMigrations, pendingMigrations } from './db/migrate.ts'
+import { typed } from './ground/command-name.ts'
 
 /** One line of what `butiga doctor` found. */
 export interface Finding {
@@ -122,8 +123,7 @@ const rights = async ({ db, patiently }: DatabasePort): Promise<Finding[]> => {
           from unnest(${appendOnly}::text[]) name) as changes
       from pg_roles where rolname = current_user`,
   )
-  const twoRoles =
-    "Let a role without these rights answer requests: create role butiga_app login password '…'; name it in DATABASE_URL and the owner in DATABASE_OWNER_URL, then run pnpm butiga migrate."
+  const twoRoles = `Let a role without these rights answer requests: create role butiga_app login password '…'; name it in DATABASE_URL and the owner in DATABASE_OWNER_URL, then run ${typed('migrate')}.`
   const owner = await patiently((owned) =>
     one(
       owned,
@@ -143,7 +143,7 @@ const rights = async ({ db, patiently }: DatabasePort): Promise<Finding[]> => {
       ? []
       : [
           finding('right to write rows', writes ? 'yes' : 'no', {
-            cure: writes ? '' : 'Run pnpm butiga migrate with DATABASE_OWNER_URL, which grants it.',
+            cure: writes ? '' : `Run ${typed('migrate')} with DATABASE_OWNER_URL, which grants it.`,
           }),
           finding('append-only rows', changes ? 'kept by triggers alone' : 'kept by rights and triggers', {
             verdict: 'warn',
@@ -164,10 +164,10 @@ const schema = async (database: DatabasePort): Promise<Finding[]> => {
   const executed = await executedMigrations(db)
   const pending = await pendingMigrations(database)
   const newer = await newerMigrations(db)
-  if (executed.length === 0) return [finding('schema', 'empty', { verdict: 'warn', cure: 'Run pnpm butiga migrate.' })]
+  if (executed.length === 0) return [finding('schema', 'empty', { verdict: 'warn', cure: `Run ${typed('migrate')}.` })]
   return [
     finding('schema', `${executed.length} migrations`, {
-      cure: pending.length > 0 ? `Run pnpm butiga migrate: ${pending.length} are missing.` : '',
+      cure: pending.length > 0 ? `Run ${typed('migrate')}: ${pending.length} are missing.` : '',
     }),
     ...(newer.length > 0
       ? [

@@ -63,7 +63,7 @@ describe('butiga domain', () => {
 
     const refused = await second
     expect(refused).toBeInstanceOf(Complaint)
-    expect(refused).toHaveProperty('message', 'both.example was added meanwhile: see butiga domain list.')
+    expect(refused).toHaveProperty('message', 'both.example was added meanwhile: see npm run butiga -- domain list.')
     const moved = shop.db.updateTable('domain').set({ site_id: 2 }).where('url', '=', 'https://both.example')
     await domain('add', 'http://both.example', '--site', '1')
     await expect(moved.execute()).rejects.toMatchObject({ code: '23505' })
@@ -90,10 +90,10 @@ describe('butiga domain', () => {
     [['remove', 'http://localhost'], 'http://localhost is the own address of Bare, which it cannot be without.'],
     [
       ['add'],
-      'Say butiga domain add https://shop.example [--site ID], domain list, or domain remove https://shop.example.',
+      'Say npm run butiga -- domain add https://shop.example [--site ID], npm run butiga -- domain list, or npm run butiga -- domain remove https://shop.example.',
     ],
-    [['list', 'https://shop.example'], 'Say butiga domain add'],
-    [['rename', 'https://shop.example'], 'Say butiga domain add'],
+    [['list', 'https://shop.example'], 'Say npm run butiga -- domain add'],
+    [['rename', 'https://shop.example'], 'Say npm run butiga -- domain add'],
     [['add', 'https://shop.example', '--sit', '1'], "Unknown option '--sit'"],
   ])('%j is answered by a sentence that says what to do', async (args, sentence) => {
     await expect(domain(...args)).rejects.toThrow(sentence)

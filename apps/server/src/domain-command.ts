@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import type { Db } from './db/db.ts'
+import { typed } from './ground/command-name.ts'
 import { Complaint } from './ground/errors.ts'
 import { addDomain, listDomains, removeDomain } from './services/site/public.ts'
 
-const usage =
-  'Say butiga domain add https://shop.example [--site ID], domain list, or domain remove https://shop.example.'
+const usage = `Say ${typed('domain add https://shop.example')} [--site ID], ${typed('domain list')}, or ${typed('domain remove https://shop.example')}.`
 
 const readArguments = (args: readonly string[]) => {
   try {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { ParseArgsConfig } from 'node:util'
 import { commandLog, readArguments } from './command-line.ts'
+import { typed } from './ground/command-name.ts'
 import { Complaint } from './ground/errors.ts'
 import type { Config } from './ground/config.ts'
 import { bringForward } from './migrate.ts'
@@ -30,7 +31,7 @@ const withSite = async <T>(
       const site = await findImportSite(db, asked)
       if (site === undefined)
         throw new Complaint(
-          asked === undefined ? 'There is no site yet; run butiga seed.' : `There is no site ${asked}.`,
+          asked === undefined ? `There is no site yet; run ${typed('seed')}.` : `There is no site ${asked}.`,
         )
       return await work(db, site, join(config.data, 'media'))
     })

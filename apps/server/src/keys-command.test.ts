@@ -33,7 +33,7 @@ it.each([[[]], [['show']], [['list', 'all']], [['rotate', '--purpose', 'tokens']
   'answers %j with how to say it',
   async (args) => {
     await expect(keysCommand(shop.db, args)).rejects.toThrow(
-      'Say butiga keys list, or butiga keys rotate [--purpose access|seal|refresh|proof].',
+      'Say npm run butiga -- keys list, or npm run butiga -- keys rotate [--purpose access|seal|refresh|proof].',
     )
   },
 )

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
 import { listSigningKeys, type ListedKey, type Purpose, purposes, rotateSigningKeys } from './calls/signing-keys.ts'
 import type { Db } from './db/db.ts'
+import { typed } from './ground/command-name.ts'
 import { Complaint } from './ground/errors.ts'
 
-const usage = `Say butiga keys list, or butiga keys rotate [--purpose ${purposes.join('|')}].`
+const usage = `Say ${typed('keys list')}, or ${typed('keys rotate')} [--purpose ${purposes.join('|')}].`
 
 const readArguments = (args: readonly string[]) => {
   try {

@@ -70,7 +70,7 @@ describe.concurrent('the command line', () => {
     async (command) => {
       await withEmptyDatabase(cluster, async (url) => {
         const { code, stderr } = await butiga(command.split(' '), { DATABASE_URL: url })
-        expect([code, stderr]).toEqual([2, 'The database is not up to date. Run pnpm butiga migrate first.\n'])
+        expect([code, stderr]).toEqual([2, 'The database is not up to date. Run npm run butiga -- migrate first.\n'])
       })
     },
   )

@@ -1,5 +1,6 @@
 import { readArguments } from './command-line.ts'
 import type { Db } from './db/db.ts'
+import { typed } from './ground/command-name.ts'
 import { Complaint } from './ground/errors.ts'
 import { setMaintenance } from './services/site/public.ts'
 
@@ -11,7 +12,7 @@ export const maintenanceCommand = async (db: Db, args: readonly string[]): Promi
   } = readArguments(args, { site: { type: 'string' } })
   if ((state !== 'on' && state !== 'off') || others.length > 0)
     throw new Complaint(
-      'Say butiga maintenance on, or butiga maintenance off, with --site ID for one of several sites.',
+      `Say ${typed('maintenance on')}, or ${typed('maintenance off')}, with --site ID for one of several sites.`,
     )
   const names = await setMaintenance(db, state === 'on', site)
   if (names.length === 0) throw new Complaint(`There is no site ${site}.`)

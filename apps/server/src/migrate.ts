@@ -2,6 +2,7 @@ import { insertMissingTemplates } from './built-in-templates.ts'
 import type { DatabasePort } from './db/db.ts'
 import { grantApplication } from './db/grants.ts'
 import { migrateSchema, pendingMigrations } from './db/migrate.ts'
+import { typed } from './ground/command-name.ts'
 import { Complaint } from './ground/errors.ts'
 import { pluginNames } from './ground/plugin-names.ts'
 import { migrateQueues } from './jobs/queues.ts'
@@ -20,5 +21,5 @@ export const migrate = (database: DatabasePort, plugins = pluginNames): Promise<
 export const bringForward = async (database: DatabasePort): Promise<void> => {
   if (database.embedded) await migrate(database)
   else if ((await pendingMigrations(database)).length > 0)
-    throw new Complaint('The database is not up to date. Run pnpm butiga migrate first.')
+    throw new Complaint(`The database is not up to date. Run ${typed('migrate')} first.`)
 }

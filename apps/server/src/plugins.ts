@@ -3,7 +3,8 @@ import { pathToFileURL } from 'node:url'
 import { contract } from '@butiga/commerce-sdk/contracts'
 import type { ServedService } from './calls/serve.ts'
 import { Complaint } from './ground/errors.ts'
-import { ofPlugin, pluginNames } from './ground/plugin-names.ts'
+import { pluginEntry } from './ground/places.ts'
+import { pluginNames } from './ground/plugin-names.ts'
 import type { Parts } from './parts.ts'
 
 /** What a plugin adds to the server; its tables are in its folder `migrations`. */
@@ -16,7 +17,7 @@ export interface ServerPlugin {
 export const readPlugins = (names = pluginNames): Promise<readonly ServerPlugin[]> =>
   Promise.all(
     names.map(async (name) => {
-      const file = ofPlugin(name, 'server.ts')
+      const file = pluginEntry(name)
       // A plugin may have an admin's side alone.
       if (!existsSync(file)) return { services: {} }
       const { plugin } = (await import(pathToFileURL(file).href)) as { readonly plugin: ServerPlugin }

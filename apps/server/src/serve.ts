@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { scopes } from '@butiga/commerce-sdk/contracts'
 import type { Logger } from 'pino'
 import { Complaint } from './ground/errors.ts'
 import type { Config } from './ground/config.ts'
@@ -20,6 +19,7 @@ import { listenForPurges } from './db/follow/purges.ts'
 import { requireKnownProxies } from './http/unknown-proxy.ts'
 import { siteCaches } from './http/site-caches.ts'
 import { createLog, describeError } from './ground/log.ts'
+import { appFolder } from './ground/places.ts'
 import { version } from './ground/version.ts'
 import { type Listening, listen, type Middleware } from './http/server.ts'
 import type { Pages, SiteEntry } from './http/site.ts'
@@ -43,8 +43,8 @@ import { onSignals } from './signals.ts'
 export type Role = 'api' | 'site' | 'worker'
 const everyRole: readonly Role[] = ['api', 'site', 'worker']
 
-const builtSite = join(import.meta.dirname, '../../site/dist')
-const builtAdmin = join(import.meta.dirname, '../../admin/dist/client')
+const builtSite = join(appFolder('site'), 'dist')
+const builtAdmin = join(appFolder('admin'), 'dist/client')
 /** Milliseconds that a server waits for its in-memory data before it listens; 100,000 products take a few seconds. */
 const longestStart = 120_000
 
@@ -122,7 +122,7 @@ const start = async (
   if (!config.development) await database.patiently((db) => requireKnownProxies(db, config.trustedProxies))
   const { adminEmail: email, adminPassword: password } = config
   if (email !== undefined && password !== undefined)
-    await database.patiently((db) => ensureBackofficeUser(db, { email, password, scope: scopes }))
+    await database.patiently((db) => ensureBackofficeUser(db, { email, password, scope: ['*'] }))
   asked.throwIfAborted()
   const { db, writes, pool } = database
   const answers = keptAnswers()
@@ -182,7 +182,11 @@ const start = async (
   })
   await Promise.race([followers.ready(longestStart), once(asked, 'abort')])
   asked.throwIfAborted()
-  if (metrics && config.metrics) running.metrics = await serveMetrics(metrics, config.metrics)
+  const readiness = async () => {
+    const answer = await app.fetch(new Request('http://localhost/readyz'))
+    return { status: answer.status, text: await answer.text() }
+  }
+  if (metrics && config.metrics) running.metrics = await serveMetrics({ metrics, readiness }, config.metrics)
   running.server = await listen(app.fetch, config, front?.handle)
   if (roles.includes('worker')) {
     const { snapshots, s3 } = config
@@ -252,7 +256,7 @@ const readSite = async (): Promise<Pages> => {
     }
   } catch (error) {
     if (!['ERR_MODULE_NOT_FOUND', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
-    throw new Complaint('The site is not built. Run pnpm build first, or serve the API alone with --roles api,worker.')
+    throw new Complaint('The site is not built. npm start builds it; or serve the API alone with --roles api,worker.')
   }
 }
 

@@ -4,7 +4,8 @@ const forcedWithin = 5000
 
 /**
  * Calls `stop` at the first signal to end, and `force` at the third within five seconds; ignores the others, whose default
- * is to end the process at once. Each signal is reported to the parent process (scripts/boot/hand.mjs).
+ * is to end the process at once. Each signal is reported to the parent process (scripts/boot/hand.mjs), whose end counts as
+ * one.
  */
 export const onSignals = ({ stop, force }: { stop: () => void; force: () => void }): void => {
   const times: number[] = []
@@ -17,4 +18,7 @@ export const onSignals = ({ stop, force }: { stop: () => void; force: () => void
     else if (now - (times.at(-3) ?? -Infinity) <= forcedWithin) force()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, receive)
+  process.on('disconnect', receive)
+  // Waiting for it keeps no process alive.
+  process.channel?.unref()
 }

@@ -6,7 +6,13 @@ import type { Retention } from './ground/retention.ts'
 import { enqueueLostMails, giveUpOldMails, removeOldMails } from './mail/waiting-mails.ts'
 import { removeOldEntries } from './services/cms/public.ts'
 import { removeOldDraftLinks } from './services/content/public.ts'
-import { deleteExpiredHolds, removeEmptyCarts, removeOldGuests, removeOldLines } from './services/ecommerce/public.ts'
+import {
+  deleteExpiredHolds,
+  forgetUnpaidBuyers,
+  removeEmptyCarts,
+  removeOldGuests,
+  removeOldLines,
+} from './services/ecommerce/public.ts'
 import { removeOldRequests } from './services/gdpr/public.ts'
 import { removeUnconfirmed } from './services/marketing/public.ts'
 import { removeOldFailedRequests } from './services/redirects/public.ts'
@@ -32,6 +38,7 @@ export const sweep = async (db: Db, { log, retention }: SweepOptions): Promise<v
   await removeOldRegistrations(db)
   await removeOldAttempts(db)
   await eraseClosedAccounts(db)
+  await forgetUnpaidBuyers(db)
   await enqueueLostMails(db)
   await giveUpOldMails(db, log)
   await removeOldGuests(db, retention.guests)

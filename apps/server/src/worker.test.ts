@@ -68,6 +68,14 @@ describe('the worker', () => {
     expect(rows).toEqual([])
   })
 
+  it('makes the sizes of pictures when it starts, and each hour', async () => {
+    await expect
+      .poll(async () => (await shop.pool.query(`select state from pgboss.job where name = 'sizes'`)).rows)
+      .toEqual([{ state: 'completed' }])
+    const { rows } = await shop.pool.query(`select cron from pgboss.schedule where name = 'sizes'`)
+    expect(rows).toEqual([{ cron: '45 * * * *' }])
+  })
+
   it('writes the sitemap when it starts', async () => {
     const files = async () => (await shop.pool.query('select name from sitemap_file')).rows
     await expect.poll(files).toContainEqual({ name: 'sitemap.xml' })

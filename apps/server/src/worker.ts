@@ -13,7 +13,7 @@ import { deliverMail } from './mail/deliver-mail.ts'
 import type { JobData } from './jobs/enqueue.ts'
 import { createBoss } from './jobs/queues.ts'
 import type { Archive } from './ports/archive.ts'
-import { type MediaStore, removeOldUploads } from './services/media/public.ts'
+import { makeSizesAhead, type MediaStore, removeOldUploads } from './services/media/public.ts'
 import { saveAudit } from './db/last-audit.ts'
 import { auditShop } from './audit-shop.ts'
 import { attachmentOf, fiscalise, type Printer } from './services/document/public.ts'
@@ -156,6 +156,14 @@ export const startWorker = async (
       throw error
     }
   })
+  await boss.work('sizes', { pollingIntervalSeconds: 2 }, async () => {
+    const report = (error: unknown, path: string) =>
+      log.warn({ ...describeError(error), path }, 'a size of a picture could not be made')
+    const made = await makeSizesAhead({ db, store: media, signal: stopping.signal, report })
+    if (made > 0) log.info({ made }, 'sizes of pictures')
+  })
+  await boss.schedule('sizes', '45 * * * *')
+  await boss.send('sizes', {})
   if (archive) await boss.schedule('snapshot', '0 * * * *')
   else await boss.unschedule('snapshot')
   await boss.work('social', { pollingIntervalSeconds: 30 }, async () => {

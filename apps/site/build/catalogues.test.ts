@@ -38,14 +38,6 @@ beforeAll(async () => {
   for (const name of packages) await cp(join(root, name, 'locales'), join(folder, name), { recursive: true })
   for (const name of packages)
     await writeFile(join(folder, name, 'sl.po'), await translate(join(folder, name, 'hr.po')))
-  const languages = {
-    ...config,
-    locales: [...config.locales, 'sl'] as typeof config.locales,
-    catalogs: catalogs.map((catalog, index) => ({
-      ...catalog,
-      path: join(folder, packages[index] ?? '', '{locale}'),
-    })),
-  }
   const { plugins = [], ...rest } = siteConfig({ command: 'build', mode: 'production', isSsrBuild: true })
   const output = (await build({
     ...rest,
@@ -54,7 +46,12 @@ beforeAll(async () => {
     logLevel: 'error',
     plugins: [
       ...plugins.filter((plugin) => !(plugin && 'name' in plugin && plugin.name === 'butiga-catalogues')),
-      catalogues({ app: 'site', frame: '/src/app.tsx', roots: catalogueRoots(), config: languages }),
+      catalogues({
+        app: 'site',
+        frame: '/src/app.tsx',
+        roots: catalogueRoots(),
+        folders: packages.map((name) => join(folder, name)),
+      }),
     ],
     build: { ...rest.build, ssr: 'src/entry-server.tsx', outDir: join(folder, 'server'), emptyOutDir: true },
   })) as Rolldown.RolldownOutput

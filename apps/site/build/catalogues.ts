@@ -1,7 +1,10 @@
-import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
-import { getConfig, type LinguiConfigNormalized } from '@lingui/conf'
-import { join } from 'node:path'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { generateMessageId } from '@lingui/message-utils/generateMessageId'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { parsePo, type PoItem } from 'pofile-ts'
 import type { Plugin } from 'vite'
+import { localeFolders } from './locale-folders.ts'
 
 export interface CatalogueOptions {
   /** The module of the frame, which every page shows; its texts are in no other catalogue. */
@@ -15,9 +18,12 @@ export interface CatalogueOptions {
   readonly without?: readonly string[]
   /** The folder of the app below `apps/`: texts of other apps are in none of its catalogues. */
   readonly app: string
-  /** Default: lingui.config.ts of the repository. */
-  readonly config?: LinguiConfigNormalized
+  /** The folders with a PO file for each language. Default: those of the app, of packages and of plugins. */
+  readonly folders?: readonly string[]
 }
+
+const root = join(import.meta.dirname, '../../..')
+const sourceLocale = 'hr'
 
 const VIRTUAL = 'virtual:catalogues'
 const FRAME = 'frame'
@@ -35,16 +41,25 @@ const placeholder = /(["'`])catalogue of ([\w-]+) in ([\w-]+)\1/g
  * catalogues, each of which is loaded by another function. In development and in tests each catalogue is the whole
  * language.
  */
-export const catalogues = ({ frame, roots, app, without = [], config = getConfig() }: CatalogueOptions): Plugin => {
+export const catalogues = ({
+  frame,
+  roots,
+  app,
+  without = [],
+  folders = localeFolders(app),
+}: CatalogueOptions): Plugin => {
   const sources: Readonly<Record<string, string>> = { [FRAME]: frame, ...roots }
+  const locales = [...new Set(folders.flatMap((folder) => readdirSync(folder).map((file) => basename(file, '.po'))))]
   /** The sources as the bundler names them. */
   const modules = new Map<string, string>()
-  const texts = new Map<string, Promise<readonly Text[]>>()
-  const textsIn = (locale: string): Promise<readonly Text[]> => {
-    const known = texts.get(locale) ?? readTexts(config, { app, without, locale })
+  const texts = new Map<string, readonly Text[]>()
+  const textsIn = (locale: string): readonly Text[] => {
+    const known = texts.get(locale) ?? readTexts(folders, without, locale)
     texts.set(locale, known)
     return known
   }
+  /** The files that a catalogue's module reaches, by its name: asked for once for each language. */
+  const reached = new Map<string, ReadonlySet<string>>()
   let isBuild = false
   return {
     name: 'butiga-catalogues',
@@ -53,45 +68,49 @@ export const catalogues = ({ frame, roots, app, without = [], config = getConfig
     },
     async buildStart() {
       texts.clear()
+      reached.clear()
       if (!isBuild) return
       for (const [name, source] of Object.entries(sources)) {
-        const found = isFolder(source) ? { id: join(config.rootDir, source) } : await this.resolve(source)
+        const found = isFolder(source) ? { id: join(root, source) } : await this.resolve(source)
         if (found === null) this.error(`The catalogue ${name} is of ${source}, which does not exist.`)
         modules.set(name, found.id)
       }
     },
     resolveId: (id) => (id === VIRTUAL || id.startsWith(`${VIRTUAL}/`) ? `\0${id}` : undefined),
-    async load(id) {
+    load(id) {
       if (!id.startsWith(`\0${VIRTUAL}`)) return undefined
       const [, locale, name] = id.split('/')
-      if (locale === undefined) return tableOf('languages', config.locales, VIRTUAL)
+      if (locale === undefined) return tableOf('languages', locales, VIRTUAL)
       if (name === undefined) return tableOf('catalogues', Object.keys(sources), `${VIRTUAL}/${locale}`)
-      const content = isBuild ? placeholderOf(locale, name) : compile(locale, await textsIn(locale))
+      const content = isBuild ? placeholderOf(locale, name) : compile(locale, textsIn(locale))
       return `export const messages = JSON.parse(${JSON.stringify(content)})`
     },
-    async renderChunk(code) {
+    renderChunk(code) {
       const found = [...code.matchAll(placeholder)]
       if (found.length === 0) return null
-      const fileOf = (id: string): string => id.split('?')[0] ?? id
       const reach = (name: string): ReadonlySet<string> => {
-        const root = modules.get(name) ?? ''
-        const others = new Set([...modules.values()].filter((other) => other !== root))
-        const reached = new Set<string>()
+        const known = reached.get(name)
+        if (known !== undefined) return known
+        const start = modules.get(name) ?? ''
+        const others = new Set([...modules.values()].filter((other) => other !== start))
+        const files = new Set<string>()
         const visit = (id: string): void => {
-          if (reached.has(fileOf(id)) || others.has(id)) return
-          reached.add(fileOf(id))
+          const file = id.split('?')[0] ?? id
+          if (files.has(file) || others.has(id)) return
+          files.add(file)
           const info = this.getModuleInfo(id)
           info?.importedIds.forEach(visit)
           info?.dynamicallyImportedIds.forEach(visit)
         }
-        visit(root)
-        return reached
+        visit(start)
+        reached.set(name, files)
+        return files
       }
       let filled = code
       for (const [quoted, , name = '', locale = ''] of found) {
-        const shown = shownBy(reach(name))
-        const shared = name === FRAME ? () => false : shownBy(reach(FRAME))
-        const own = (await textsIn(locale)).filter((text) => shown(text) && !shared(text))
+        const shown = isTextOf(reach(name))
+        const shared = name === FRAME ? () => false : isTextOf(reach(FRAME))
+        const own = textsIn(locale).filter((text) => shown(text) && !shared(text))
         filled = filled.replace(quoted, () => JSON.stringify(compile(locale, own)))
       }
       return { code: filled, map: null }
@@ -116,47 +135,48 @@ interface Text {
   readonly files: readonly string[]
 }
 
-const shownBy =
-  (reached: ReadonlySet<string>) =>
-  ({ files }: Text): boolean => {
-    const folders = [...reached].filter(isFolder)
-    return files.some((file) => reached.has(file) || folders.some((folder) => file.startsWith(folder)))
-  }
+const isTextOf = (reached: ReadonlySet<string>): ((text: Text) => boolean) => {
+  const folders = [...reached].filter(isFolder)
+  return ({ files }) => files.some((file) => reached.has(file) || folders.some((folder) => file.startsWith(folder)))
+}
 
-/** Every text of a language, over all packages, once; what is not translated is Croatian. */
-const readTexts = async (
-  config: LinguiConfigNormalized,
-  { app, without, locale }: Required<Pick<CatalogueOptions, 'app' | 'without'>> & { readonly locale: string },
-): Promise<readonly Text[]> => {
-  const own = (await getCatalogs(config)).filter(
-    ({ path }) => !path.includes('/apps/') || path.includes(`/apps/${app}/`),
-  )
-  const read = own.map(async (catalog) => {
-    const entries = (await catalog.read(locale)) ?? {}
-    const { messages } = await catalog.getTranslations(locale, {
-      fallbackLocales: config.fallbackLocales,
-      sourceLocale: config.sourceLocale,
-    })
-    return Object.entries(messages).map(([id, translation]) => ({
-      id,
-      translation,
-      files: (entries[id]?.origin ?? []).flatMap(([file]) =>
-        without.includes(file) ? [] : [join(config.rootDir, file)],
-      ),
-    }))
-  })
+/** Every text of a language, over all folders, once; what is not translated is Croatian. */
+const readTexts = (folders: readonly string[], without: readonly string[], locale: string): readonly Text[] => {
   const texts = new Map<string, Text>()
-  for (const text of (await Promise.all(read)).flat()) {
-    const { files = [] } = texts.get(text.id) ?? {}
-    texts.set(text.id, { ...text, files: [...files, ...text.files] })
+  for (const folder of folders) {
+    const translated = new Map(readPo(folder, locale).map((item) => [idOf(item), item]))
+    for (const source of readPo(folder, sourceLocale)) {
+      const id = idOf(source)
+      const { references = [], msgstr = [] } = translated.get(id) ?? {}
+      const known = texts.get(id)?.files ?? []
+      const files = references.filter((file) => !without.includes(file)).map((file) => join(root, file))
+      const translation = msgstr[0] || source.msgstr[0] || source.msgid
+      texts.set(id, { id, translation, files: [...known, ...files] })
+    }
   }
   return [...texts.values()]
 }
 
-const compile = (locale: string, texts: readonly Text[]): string => {
-  const messages = Object.fromEntries(texts.map(({ id, translation }) => [id, translation]))
-  const { source, errors } = createCompiledCatalog(locale, messages, { namespace: 'json' })
-  const [broken] = errors
-  if (broken !== undefined) throw new Error(`The text of ${broken.id} in ${locale}: ${broken.error.message}`)
-  return JSON.stringify((JSON.parse(source) as { messages: object }).messages)
+const readPo = (folder: string, locale: string): readonly PoItem[] => {
+  const file = join(folder, `${locale}.po`)
+  return existsSync(file) ? parsePo(readFileSync(file, 'utf8')).items : []
 }
+
+/** As the macros make it of a text without an id of its own. */
+const idOf = ({ msgid, msgctxt, extractedComments }: PoItem): string =>
+  extractedComments.includes('js-lingui-explicit-id') ? msgid : generateMessageId(msgid, msgctxt ?? '')
+
+const compile = (locale: string, texts: readonly Text[]): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      texts
+        .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+        .map(({ id, translation }) => {
+          try {
+            return [id, compileMessageOrThrow(translation)]
+          } catch (error) {
+            throw new Error(`The text of ${id} in ${locale} is no message.`, { cause: error })
+          }
+        }),
+    ),
+  )

@@ -1,51 +1,45 @@
-import type { PluginObj } from '@babel/core'
-import type { RolldownBabelPreset } from '@rolldown/plugin-babel'
+import { parseSync, type Plugin, Visitor } from 'vite'
 
 /** The attributes by which edit mode finds the field and the list item that an element shows. */
 export const editMarks: readonly string[] = ['data-field', 'data-item']
 
-const stripMarks = (): PluginObj => ({
+/** `source` with what `change` makes of the name and of the value of each mark. */
+export const changeMarks = (source: string, change: (name: string, value: string) => string): string => {
+  let changed = source
+  const visitor = new Visitor({
+    // From the last one to the first, so that the places of those before it hold.
+    'Program:exit': () => {
+      for (const { start, end, text } of marks.toSorted((a, b) => b.start - a.start))
+        changed = changed.slice(0, start) + text + changed.slice(end)
+    },
+    JSXAttribute({ name, value, start, end }) {
+      if (name.type !== 'JSXIdentifier' || !editMarks.includes(name.name) || value === null) return
+      const inner = value.type === 'JSXExpressionContainer' ? value.expression : value
+      marks.push({ start, end, text: change(name.name, source.slice(inner.start, inner.end)) })
+    },
+  })
+  const marks: { start: number; end: number; text: string }[] = []
+  const { program, errors } = parseSync('marks.tsx', source)
+  if (errors[0]) throw new Error(errors[0].message)
+  visitor.visit(program)
+  return changed
+}
+
+const plugin = (change: (name: string, value: string) => string): Plugin => ({
   name: 'butiga-edit-marks',
-  visitor: {
-    JSXAttribute(attribute) {
-      const { name } = attribute.node.name
-      if (typeof name === 'string' && editMarks.includes(name)) attribute.remove()
-    },
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.tsx$/, code: new RegExp(`(?:${editMarks.join('|')})=`) },
+    handler: (source) => ({ code: changeMarks(source, change), map: null }),
   },
 })
 
-const name = (text: string) => ({ type: 'Identifier', name: text })
-
-const conditionMarks = (): PluginObj => ({
-  name: 'butiga-edit-marks-on-demand',
-  visitor: {
-    JSXAttribute({ node }) {
-      if (typeof node.name.name !== 'string' || !editMarks.includes(node.name.name) || !node.value) return
-      node.value = {
-        type: 'JSXExpressionContainer',
-        expression: {
-          type: 'ConditionalExpression',
-          test: {
-            type: 'MemberExpression',
-            object: name('globalThis'),
-            property: name('areEditMarksDrawn'),
-            computed: false,
-          },
-          consequent: node.value.expression ?? node.value,
-          alternate: name('undefined'),
-        },
-      }
-    },
-  },
-})
-
-const preset = (plugin: () => PluginObj): RolldownBabelPreset => ({
-  preset: { plugins: [plugin] },
-  rolldown: { filter: { code: new RegExp(`(?:${editMarks.join('|')})=`) } },
-})
+export const without = (): string => ''
+export const onDemand = (name: string, value: string): string =>
+  `${name}={globalThis.areEditMarksDrawn ? ${value} : undefined}`
 
 /** Removes the marks of edit mode from the scripts that visitors get. The build of edit mode does without this. */
-export const withoutEditMarks = preset(stripMarks)
+export const withoutEditMarks = (): Plugin => plugin(without)
 
 /** Pages of the server have the marks only while `globalThis.areEditMarksDrawn` is true, as for the frame of edit mode. */
-export const editMarksOnDemand = preset(conditionMarks)
+export const editMarksOnDemand = (): Plugin => plugin(onDemand)

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import pg from 'pg'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
+import { expectNoAxeFindings, openBrowser, visit } from './browser.ts'
 import { pathOf } from './models/screens.ts'
 import { soon } from './models/soon.ts'
 import { mailedLink } from './models/mailed-link.ts'
@@ -14,9 +14,9 @@ let database: pg.Client
 beforeAll(async () => {
   database = new pg.Client({ connectionString: shop.databaseUrl })
   await database.connect()
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
-afterAll(() => Promise.all([browser.close(), database.end()]))
+afterAll(() => database.end())
 
 const isMember = (page: Page) => page.evaluate(() => document.documentElement.dataset['account'] === 'member')
 

@@ -1,14 +1,13 @@
 import { type ShopProcess, startProcess } from '@butiga/server/testing/processes'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { expectNoAxeFindings, openBrowser, visit } from './browser.ts'
 import { shop } from './shop.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
-afterAll(() => browser.close())
 
 it('a production build forbids /admin in the layout of errors, with a way home, and shows the log-in [R2.22] [R10.84]', async () => {
   const { page, close } = await visit(browser)

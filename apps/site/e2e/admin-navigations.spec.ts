@@ -1,14 +1,13 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { expectNoAxeFindings, openBrowser, visit } from './browser.ts'
 import { isShown, openAdmin } from './models/admin-screens.ts'
 import { shop } from './shop.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
-afterAll(() => browser.close())
 
 /** The titles of the main navigation, as the server writes them. */
 const shown = async (path: string): Promise<string[]> => {

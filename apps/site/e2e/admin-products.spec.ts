@@ -2,7 +2,7 @@ import { createBackoffice, unwrap } from '@butiga/commerce-sdk'
 import pg from 'pg'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
+import { expectNoAxeFindings, openBrowser, visit } from './browser.ts'
 import { admin } from './global-setup.ts'
 import { shop } from './shop.ts'
 
@@ -35,7 +35,7 @@ const logInOffice = async (): Promise<Office> => {
 }
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
   office = await logInOffice()
   const made: number[] = []
   for (const sku of skus) {
@@ -51,7 +51,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for (const id of ids) await unwrap(office.catalogue.archive({ id }))
-  await browser.close()
 })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })

@@ -1,16 +1,15 @@
 import { randomInt } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { expectNoAxeFindings, openBrowser, visit } from './browser.ts'
 import { admin } from './global-setup.ts'
 import { soon } from './models/soon.ts'
 import { shop } from './shop.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
-afterAll(() => browser.close())
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const logIn = async (page: Page, path = '/adminLogin') => {

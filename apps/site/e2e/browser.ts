@@ -2,9 +2,23 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
-import { headersOfVisitor, newContext, takeTab } from './tabs.ts'
+import { launchBrowser } from './chromium.ts'
+import { headersOfVisitor, newContext, takeTab, tidyTabs } from './tabs.ts'
 
-export { launchBrowser } from './chromium.ts'
+const browsers = new Map<string, Browser>()
+
+/** The browser of this worker with these options: a file finds the tabs that those before it have warmed up, and closes nothing. */
+export const openBrowser = async (options: Parameters<typeof launchBrowser>[0] = {}): Promise<Browser> => {
+  const key = JSON.stringify(options)
+  const known = browsers.get(key)
+  if (known?.isConnected()) {
+    await tidyTabs(known)
+    return known
+  }
+  const launched = await launchBrowser(options)
+  browsers.set(key, launched)
+  return launched
+}
 
 /** A page of a new visitor; its messages and errors are recorded, and must be none. */
 export interface Visit {
@@ -19,6 +33,8 @@ export const watchComplaints = (page: Page): readonly string[] => {
   page.on('console', (message) => {
     // Playwright's own message.
     if (message.text() === 'Service Worker registration blocked by Playwright') return
+    // What a log-out asks for.
+    if (message.type() === 'info' && message.text().startsWith('Clear-Site-Data header')) return
     complaints.push(`${message.type()}: ${message.text()} (${page.url()})`)
   })
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message} (${page.url()})`))
@@ -42,21 +58,26 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /** No accessibility finding on the page once animations end, by these rules; default WCAG 2.2 AA and best practices. */
 export const expectNoAxeFindings = async (page: Page, ...rules: readonly string[]): Promise<void> => {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
+  // Also in a concurrent test, where expect.poll has none.
+  await vi.waitFor(async () => expect(await axeFindings(page, rules), page.url()).toEqual([]), { timeout: 10_000 })
+}
+
+/** A transition may begin while axe looks, so what it finds once may be gone. */
+const axeFindings = async (page: Page, rules: readonly string[]): Promise<readonly string[]> => {
   // A dialog that is still fading in is too small to count as modal, and half faded texts have no contrast.
   await page.waitForFunction(() =>
     document
       .getAnimations()
       .every(({ playState, effect }) => playState !== 'running' || Number(effect?.getComputedTiming().endTime) > 1000),
   )
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
-  const findings = await page.evaluate(async (rules) => {
+  return page.evaluate(async (rules) => {
     const { axe } = globalThis as unknown as { axe: Axe }
     // No rule in use reads style sheets, and findings show HTML, not selectors: a fifth of the time.
     const lean = { resultTypes: ['violations'], selectors: false, preload: { assets: ['media'] } }
     const { violations } = await axe.run({ ...lean, ...(rules.length > 0 && { runOnly: rules }) })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
   }, rules)
-  expect(findings, page.url()).toEqual([])
 }
 interface Axe {
   run(options: {

@@ -5,7 +5,7 @@ import { type CaptchaService, startCaptchaService } from '@butiga/server/testing
 import { type Shop, startShop } from '@butiga/server/testing/shop'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
+import { expectNoAxeFindings, openBrowser, visit } from './browser.ts'
 import { shop as withoutKeys } from './shop.ts'
 
 let browser: Browser
@@ -22,10 +22,9 @@ beforeAll(async () => {
   shop = await startShop({ seed: 'burin' })
   const [server] = await shop.startProcesses(1, { roles: 'api,site', environment: { BUTIGA_CAPTCHA: file } })
   url = server?.url ?? ''
-  browser = await launchBrowser()
+  browser = await openBrowser()
 }, 120_000)
 afterAll(async () => {
-  await browser.close()
   await shop.stop()
   await service.stop()
   await rm(folder, { recursive: true })

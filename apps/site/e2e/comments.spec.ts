@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { expectNoAxeFindings, openBrowser, visit } from './browser.ts'
 import { openAdmin } from './models/admin-screens.ts'
 import { pathOf, screens } from './models/screens.ts'
 import { soon } from './models/soon.ts'
@@ -10,9 +10,8 @@ import { shop } from './shop.ts'
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
-afterAll(() => browser.close())
 
 const block = (page: Page) => page.locator('#recenzije')
 

@@ -1,15 +1,14 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { expectNoAxeFindings, openBrowser, visit } from './browser.ts'
 import { type LanguageCode, pathOf } from './models/screens.ts'
 import { shop } from './shop.ts'
 
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
-afterAll(() => browser.close())
 
 const said = {
   hr: { confirmed: 'Hvala, vaša je adresa e-pošte potvrđena.', missing: 'Cilj ili vrsta cilja nisu definirani.' },

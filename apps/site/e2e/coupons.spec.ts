@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { expectNoAxeFindings, launchBrowser, shifts, visit } from './browser.ts'
+import { expectNoAxeFindings, openBrowser, shifts, visit } from './browser.ts'
 import { acceptConsents, flows } from './models/flows.ts'
 import { bringCart, type GuestCarts, guestCarts } from './models/guest-carts.ts'
 import { pathOf } from './models/screens.ts'
@@ -15,9 +15,9 @@ let database: pg.Client
 beforeAll(async () => {
   database = new pg.Client({ connectionString: shop.databaseUrl })
   await database.connect()
-  ;[browser, carts] = await Promise.all([launchBrowser(), guestCarts(shop)])
+  ;[browser, carts] = await Promise.all([openBrowser(), guestCarts(shop)])
 })
-afterAll(() => Promise.all([browser.close(), database.end()]))
+afterAll(() => database.end())
 
 it.each([390, 1440])('the forms of the codes are loaded into their room: nothing moves, %i px wide', async (width) => {
   const { page, complaints, close } = await visit(browser, { viewport: { width, height: 844 } })

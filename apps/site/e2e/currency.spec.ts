@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
+import { expectNoAxeFindings, openBrowser, visit } from './browser.ts'
 import { acceptConsents, flows } from './models/flows.ts'
 import { bringCart, type GuestCarts, guestCarts } from './models/guest-carts.ts'
 import { pathOf, screens } from './models/screens.ts'
@@ -23,7 +23,7 @@ const inPages = (shown: boolean) =>
 beforeAll(async () => {
   database = new pg.Client({ connectionString: shop.databaseUrl })
   await database.connect()
-  ;[browser, carts] = await Promise.all([launchBrowser(), guestCarts(shop)])
+  ;[browser, carts] = await Promise.all([openBrowser(), guestCarts(shop)])
   await inPages(false)
   await database.query(`insert into currency_rate (site_id, main_currency_id, currency_id, rate)
     select id, main_currency_id, 756, 0.9323 from site`)
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await database.query('delete from site_currency')
-  await Promise.all([browser.close(), database.end()])
+  await database.end()
 })
 
 const selector = (page: Page) => page.getByRole('banner').or(page.locator('.util')).getByLabel('Currency')

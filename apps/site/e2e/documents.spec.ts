@@ -7,7 +7,7 @@ import { unwrap } from '@butiga/commerce-sdk'
 import type { Browser, Download, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callApi } from './become-member.ts'
-import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
+import { expectNoAxeFindings, openBrowser, visit } from './browser.ts'
 import { fillInAddress, text } from './models/checkout.model.ts'
 import { acceptConsents } from './models/flows.ts'
 import { bringCart, type GuestCarts, guestCarts } from './models/guest-carts.ts'
@@ -19,13 +19,12 @@ let browser: Browser
 let carts: GuestCarts
 
 beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([startShop({ seed: 'burin' }), launchBrowser()])
+  ;[shop, browser] = await Promise.all([startShop({ seed: 'burin' }), openBrowser()])
   const [server] = await shop.startProcesses(1, { roles: 'api,site,worker' })
   url = server?.url ?? ''
   carts = await guestCarts({ url, databaseUrl: shop.databaseOwnerUrl })
 }, 60_000)
 afterAll(async () => {
-  await browser?.close()
   await shop?.stop()
 })
 

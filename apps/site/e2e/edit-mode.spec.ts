@@ -5,6 +5,8 @@ import { expect, it } from 'vitest'
 import { expectNoAxeFindings, visit } from './browser.ts'
 import { isSaved, openEditMode as openAt } from './models/edit-mode.ts'
 import { browser, shop, url, withAdminShop } from './models/admin-shop.ts'
+import type { LanguageCode } from './models/screens.ts'
+import { inLanguages } from './size.ts'
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><path d="M18 30V6h4v24z"/></svg>'
 
@@ -190,11 +192,14 @@ it('sections are inserted, moved, removed and brought back by the keyboard alone
   await close()
 })
 
-it.each([
-  ['hr', 'Više', ['Povijest', 'Što je novo'], 'Izađi'],
-  ['en', 'More', ['History', 'What is new'], 'Leave'],
-  ['de', 'Mehr', ['Verlauf', 'Was ist neu'], 'Verlassen'],
-])('the bar is one row on a phone, with all of it in reach of keys: %s', async (language, more, dialogs, leave) => {
+const words = {
+  hr: { more: 'Više', dialogs: ['Povijest', 'Što je novo'], leave: 'Izađi' },
+  en: { more: 'More', dialogs: ['History', 'What is new'], leave: 'Leave' },
+  de: { more: 'Mehr', dialogs: ['Verlauf', 'Was ist neu'], leave: 'Verlassen' },
+} as const satisfies Record<LanguageCode, object>
+
+it.each(inLanguages('de'))('the bar is one row on a phone, with all of it in reach of keys: %s', async (language) => {
+  const { more, dialogs, leave } = words[language]
   const { page, close } = await visit(browser, { viewport: { width: 390, height: 844 } })
   await page.addInitScript((code) => localStorage.setItem('admin.language', code), language)
   await openEditMode(page, '/')

@@ -3,7 +3,7 @@ import { signIn } from '@butiga/server/testing/backoffice'
 import { type Shop, startShop } from '@butiga/server/testing/shop'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
+import { expectNoAxeFindings, openBrowser, visit } from './browser.ts'
 import { pathOf } from './models/screens.ts'
 import { soon } from './models/soon.ts'
 
@@ -21,10 +21,9 @@ beforeAll(async () => {
   office = shop.commerce({ headers: await signIn(shop, ['cms.edit', 'users.manage']) })
   const { records } = await unwrap(shop.commerce().events.filter({ period: 'upcoming' }))
   event = records.find(({ form }) => form !== null) ?? event
-  browser = await launchBrowser()
+  browser = await openBrowser()
 }, 120_000)
 afterAll(async () => {
-  await browser.close()
   await shop.stop()
 })
 

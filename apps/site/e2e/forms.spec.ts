@@ -6,7 +6,7 @@ import pg from 'pg'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { becomeMember } from './become-member.ts'
-import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
+import { expectNoAxeFindings, openBrowser, visit } from './browser.ts'
 import { fillInAddress, toNextStep } from './models/checkout.model.ts'
 import { bringCart, guestCarts } from './models/guest-carts.ts'
 import { pathOf, screens } from './models/screens.ts'
@@ -35,10 +35,9 @@ beforeAll(async () => {
   const [server] = await shop.startProcesses(1, { roles: 'api,site' })
   strict = { url: server?.url ?? '', databaseUrl: shop.databaseUrl }
   await assignOwnConsents()
-  browser = await launchBrowser()
+  browser = await openBrowser()
 }, 120_000)
 afterAll(async () => {
-  await browser.close()
   await shop.stop()
 })
 

@@ -1,7 +1,7 @@
 import { type ShopProcess, startProcess } from '@butiga/server/testing/processes'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { expectNoAxeFindings, launchBrowser, press, visit } from './browser.ts'
+import { expectNoAxeFindings, openBrowser, press, visit } from './browser.ts'
 import { pathOf, screens } from './models/screens.ts'
 import { words } from './models/words.ts'
 import { shop } from './shop.ts'
@@ -18,10 +18,9 @@ beforeAll(async () => {
     BUTIGA_INSPECT: 'on',
   }
   staging = await startProcess(environment, ['serve', '--roles', 'api,site'])
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
 afterAll(async () => {
-  await browser.close()
   await staging.kill()
 })
 

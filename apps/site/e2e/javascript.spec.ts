@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Browser, Response } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launchBrowser, firstVisit } from './browser.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { openBrowser, firstVisit } from './browser.ts'
 import { bringCart, guestCarts } from './models/guest-carts.ts'
 import { pathOf, screens } from './models/screens.ts'
 import { shop } from './shop.ts'
@@ -10,9 +10,8 @@ import { shop } from './shop.ts'
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
-afterAll(() => browser.close())
 
 const brotli11 = (bytes: Buffer): number =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength

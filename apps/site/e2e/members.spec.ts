@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { expectNoAxeFindings, launchBrowser, shifts, visit } from './browser.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { expectNoAxeFindings, openBrowser, shifts, visit } from './browser.ts'
 import { bringCart, guestCarts } from './models/guest-carts.ts'
 import { logIn, newMember } from './models/members.ts'
 import { pathOf, screens } from './models/screens.ts'
@@ -11,10 +11,9 @@ let browser: Browser
 let member: Awaited<ReturnType<typeof newMember>>
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
   member = await newMember(shop)
 })
-afterAll(() => browser.close())
 
 const list = screens['category']?.('hr') ?? ''
 const heart = (page: Page, word = 'Dodaj na listu želja') =>

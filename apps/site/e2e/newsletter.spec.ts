@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import pg from 'pg'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
+import { expectNoAxeFindings, openBrowser, visit } from './browser.ts'
 import { mailedLink } from './models/mailed-link.ts'
 import { shop } from './shop.ts'
 
@@ -12,9 +12,9 @@ let database: pg.Client
 beforeAll(async () => {
   database = new pg.Client({ connectionString: shop.databaseUrl })
   await database.connect()
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
-afterAll(() => Promise.all([browser.close(), database.end()]))
+afterAll(() => database.end())
 
 it('a visitor subscribes in the footer, confirms by one press and unsubscribes by one press', async () => {
   const { page, complaints, close } = await visit(browser)

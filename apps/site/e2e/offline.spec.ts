@@ -3,8 +3,8 @@ import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectNoAxeFindings, launchBrowser, firstVisit } from './browser.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { expectNoAxeFindings, openBrowser, firstVisit } from './browser.ts'
 import { bringCart, guestCarts } from './models/guest-carts.ts'
 import { pathOf, screens } from './models/screens.ts'
 import { soon } from './models/soon.ts'
@@ -14,9 +14,8 @@ import { shop } from './shop.ts'
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
-afterAll(() => browser.close())
 
 const text = words.en
 const product = screens['simple product']?.('en') ?? ''

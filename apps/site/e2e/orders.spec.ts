@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
+import { expectNoAxeFindings, openBrowser, visit } from './browser.ts'
 import { expectForgotten } from './models/cart-session.model.ts'
 import { acceptConsents, flows } from './models/flows.ts'
 import { bringCart, type GuestCarts, guestCarts } from './models/guest-carts.ts'
@@ -17,9 +17,9 @@ let carts: GuestCarts
 beforeAll(async () => {
   database = new pg.Client({ connectionString: shop.databaseUrl })
   await database.connect()
-  ;[browser, carts] = await Promise.all([launchBrowser(), guestCarts(shop)])
+  ;[browser, carts] = await Promise.all([openBrowser(), guestCarts(shop)])
 })
-afterAll(() => Promise.all([browser.close(), database.end()]))
+afterAll(() => database.end())
 
 /** A visitor whose cart has become an order, and the alerts that are shown. */
 const ordered = async () => {

@@ -2,6 +2,7 @@ import { startProcess, type ShopProcess } from '@butiga/server/testing/processes
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { shop } from './shop.ts'
+import { sized } from './size.ts'
 
 let second: ShopProcess
 let database: pg.Client
@@ -139,7 +140,7 @@ it('answers odd paths with the right 404, and keeps none of them [F18]', async (
     ][index % 5] ?? '/'
   let next = 0
   const walk = async () => {
-    while (next < (process.env.BUTIGA_FULL ? 5000 : 250)) {
+    while (next < sized(250, 5000)) {
       // Each from an address of its own: pages that are not cached are limited.
       const headers = { 'X-Forwarded-For': `10.1.${next >> 8}.${next & 255}` }
       const answer = await fetch(shop.url + odd(next++), { headers })

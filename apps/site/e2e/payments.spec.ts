@@ -8,13 +8,14 @@ import { startShop, type Shop } from '@butiga/server/testing/shop'
 import { anAddress, type CheckoutChoices, giveConsents, readChoices } from '@butiga/server/testing/shopper'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
+import { expectNoAxeFindings, openBrowser, visit } from './browser.ts'
 import { type GuestCarts, guestCarts, bringCart } from './models/guest-carts.ts'
 import { fillInAddress, type Shopper, story, text } from './models/checkout.model.ts'
 import { acceptConsents } from './models/flows.ts'
 import { logIn, newMember } from './models/members.ts'
 import { pathOf } from './models/screens.ts'
 import { soon } from './models/soon.ts'
+import { covering } from './size.ts'
 
 let company: PaymentCompany
 let stripe: StripeCompany
@@ -31,7 +32,7 @@ beforeAll(async () => {
     startStripe(),
     startWspay(),
     startShop({ seed: 'burin' }),
-    launchBrowser(),
+    openBrowser(),
   ])
   const file = join(shop.data, 'payments.json')
   await writeFile(file, JSON.stringify([...JSON.parse(company.config), stripe.config, wspay.config]))
@@ -56,7 +57,6 @@ beforeAll(async () => {
   choices = await readChoices(shop.db)
 }, 60_000)
 afterAll(async () => {
-  await browser?.close()
   await shop?.stop()
   await Promise.all([company, stripe, wspay].map((one) => one?.stop()))
 })
@@ -457,69 +457,72 @@ describe.concurrent('an open payment', () => {
     ),
   )
 
-  it.each(table)('$place outlives $event, and is $end [I25]', async ({ method, interrupt, end, outcome, button }) => {
-    const { page, cart, close } = await atPayment()
-    const decision = (of: Page, name: string) => of.getByRole('button', { name, exact: true })
-    const again = (of: Page) => main(of).getByRole('button', { name: /^(Pay again|Continue the payment), / })
-    /** One order with at most one captured payment, and a browser without its cart. */
-    const expectOne = (state: 'placed' | 'paid') =>
-      soon(async () => {
-        expect(await ordersOf(cart.cartId)).toMatchObject([{ state, captures: state === 'paid' ? 1 : 0 }])
-        const isPaying =
-          (await main(page)
-            .locator('[data-payment]')
-            .count()
-            .catch(() => 0)) > 0
-        const cookies = (await context.cookies()).filter(({ name }) => name === 'cartId')
-        expect(isPaying ? [] : cookies).toEqual([])
-      })
-    await pay(page, method)
-    await decision(page, button).waitFor()
-    const context = page.context()
-    const [order] = await ordersOf(cart.cartId)
-    const left = await interrupt(page)
-    if (left === null) {
-      // The provider has the decision, and the browser never comes back; the mail of the order leads to its page.
-      await company.choose(order?.reference ?? '', outcome)
-      const mailed = await context.newPage()
-      await mailed.goto(`${url}${pathOf('en', 'checkoutSuccess')}?orderSlug=${order?.slug}`)
-      await mailed.getByText(/^Order number: \d/).waitFor()
-      expect(await again(mailed).count()).toBe(0)
-      await expectOne(end === 'paid' ? 'paid' : 'placed')
-      return close()
-    }
-    const toOrder = main(left).getByRole('link', { name: 'Go to the order' })
-    /** By the page of the order where the payment is out of sight, by the page of a failed payment, or where it still is. */
-    const tryToPayAs = async (name: string) => {
-      if ((await toOrder.count()) > 0) {
-        await toOrder.click({ timeout: 5000 })
-        await left.waitForURL(/orderSlug=/)
-        await again(left).waitFor()
-        await expectNoAxeFindings(left)
+  it.each(covering(table, ({ place, event, end }) => [place + event, place + end, event + end]))(
+    '$place outlives $event, and is $end [I25]',
+    async ({ method, interrupt, end, outcome, button }) => {
+      const { page, cart, close } = await atPayment()
+      const decision = (of: Page, name: string) => of.getByRole('button', { name, exact: true })
+      const again = (of: Page) => main(of).getByRole('button', { name: /^(Pay again|Continue the payment), / })
+      /** One order with at most one captured payment, and a browser without its cart. */
+      const expectOne = (state: 'placed' | 'paid') =>
+        soon(async () => {
+          expect(await ordersOf(cart.cartId)).toMatchObject([{ state, captures: state === 'paid' ? 1 : 0 }])
+          const isPaying =
+            (await main(page)
+              .locator('[data-payment]')
+              .count()
+              .catch(() => 0)) > 0
+          const cookies = (await context.cookies()).filter(({ name }) => name === 'cartId')
+          expect(isPaying ? [] : cookies).toEqual([])
+        })
+      await pay(page, method)
+      await decision(page, button).waitFor()
+      const context = page.context()
+      const [order] = await ordersOf(cart.cartId)
+      const left = await interrupt(page)
+      if (left === null) {
+        // The provider has the decision, and the browser never comes back; the mail of the order leads to its page.
+        await company.choose(order?.reference ?? '', outcome)
+        const mailed = await context.newPage()
+        await mailed.goto(`${url}${pathOf('en', 'checkoutSuccess')}?orderSlug=${order?.slug}`)
+        await mailed.getByText(/^Order number: \d/).waitFor()
+        expect(await again(mailed).count()).toBe(0)
+        await expectOne(end === 'paid' ? 'paid' : 'placed')
+        return close()
       }
-      if ((await decision(left, name).count()) === 0) await again(left).click({ timeout: 5000 })
-      await decision(left, name).click({ timeout: 5000 })
-    }
-    // What was there a moment ago may be replaced by the answer to the decision before.
-    const payAs = (name: string) => vi.waitFor(() => tryToPayAs(name), { timeout: 90_000, interval: 80 })
-    await payAs(button)
-    if (end === 'declined') {
-      await left
-        .getByText('The payment was not confirmed.')
-        .or(toOrder)
-        .or(again(left).and(left.locator(':not([aria-busy])')))
-        .first()
-        .waitFor()
-      await expectOne('placed')
-      await payAs('Pay')
-    }
-    await left.waitForURL(success())
-    await left.getByRole('heading', { level: 1, name: 'Thank you for your order!' }).waitFor()
-    await left.getByText(/^Order number: \d/).waitFor()
-    expect(await again(left).count()).toBe(0)
-    await expectOne('paid')
-    await close()
-  })
+      const toOrder = main(left).getByRole('link', { name: 'Go to the order' })
+      /** By the page of the order where the payment is out of sight, by the page of a failed payment, or where it still is. */
+      const tryToPayAs = async (name: string) => {
+        if ((await toOrder.count()) > 0) {
+          await toOrder.click({ timeout: 5000 })
+          await left.waitForURL(/orderSlug=/)
+          await again(left).waitFor()
+          await expectNoAxeFindings(left)
+        }
+        if ((await decision(left, name).count()) === 0) await again(left).click({ timeout: 5000 })
+        await decision(left, name).click({ timeout: 5000 })
+      }
+      // The answer to the decision before may replace the page after it was read.
+      const payAs = (name: string) => vi.waitFor(() => tryToPayAs(name), { timeout: 90_000, interval: 80 })
+      await payAs(button)
+      if (end === 'declined') {
+        await left
+          .getByText('The payment was not confirmed.')
+          .or(toOrder)
+          .or(again(left).and(left.locator(':not([aria-busy])')))
+          .first()
+          .waitFor()
+        await expectOne('placed')
+        await payAs('Pay')
+      }
+      await left.waitForURL(success())
+      await left.getByRole('heading', { level: 1, name: 'Thank you for your order!' }).waitFor()
+      await left.getByText(/^Order number: \d/).waitFor()
+      expect(await again(left).count()).toBe(0)
+      await expectOne('paid')
+      await close()
+    },
+  )
 })
 
 describe.concurrent('a subscription', () => {

@@ -1,14 +1,13 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, firstVisit } from './browser.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, firstVisit } from './browser.ts'
 import { screens } from './models/screens.ts'
 import { shop } from './shop.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
-afterAll(() => browser.close())
 
 const address = (name: string) => shop.url + (screens[name]?.('hr') ?? '')
 
@@ -71,7 +70,7 @@ describe.concurrent('pictures', () => {
   })
 
   it.each(['simple product', 'products', 'categories'])(
-    'of %s have their boxes in the markup, one loads first, the others wait for their turn',
+    'of %s have their boxes in the markup, one loads first, its row with the page, the others wait for their turn',
     async (name) => {
       const { page, close } = await firstVisit(browser)
       await page.goto(address(name), { waitUntil: 'commit' })
@@ -81,11 +80,13 @@ describe.concurrent('pictures', () => {
           large: image.width > 100,
           sized: image.hasAttribute('width') && image.hasAttribute('height'),
           first: image.fetchPriority === 'high',
-          lazy: image.loading === 'lazy' && image.decoding === 'async',
+          lazy: image.loading === 'lazy',
         })),
       )
-      expect(images.every(({ sized, first, lazy }) => sized && first !== lazy)).toBe(true)
+      expect(images.every(({ sized, first, lazy }) => sized && !(first && lazy))).toBe(true)
       expect(images.filter(({ first }) => first)).toHaveLength(1)
+      const row = name === 'simple product' ? 0 : 3
+      expect(images.filter(({ first, lazy }) => !first && !lazy)).toHaveLength(row)
       expect(images.find(({ large }) => large)?.first).toBe(true)
       await close()
     },
@@ -125,6 +126,38 @@ describe.concurrent('pictures', () => {
     expect(fetched).toBeLessThan(Math.max(650, needed * 2.4))
     expect(Object.keys(types).filter((url) => /\.(webp|jpeg)$/.test(url))).toEqual([])
     expect(complaints).toEqual([])
+    await close()
+  })
+
+  it.each([
+    ['category', 1440, '.pcard .pic'],
+    ['category', 390, '.pcard .pic'],
+    ['categories', 1440, '.cat .pic'],
+    ['bundle', 390, '.stage, .thumb'],
+    ['search', 390, '.hit .thumb'],
+  ])('that are photographs fill their tiles to the corners: %s at %i px', async (name, width, tiles) => {
+    const { page, close } = await firstVisit(browser, { viewport: { width, height: 900 } })
+    await page.goto(address(name))
+    const corners = await page.locator(`main :is(${tiles}):has(.photo)`).evaluateAll((found) =>
+      found.map((tile) =>
+        [tile, ...tile.querySelectorAll('img')].map((element) => {
+          const { left, top, right, bottom } = element.getBoundingClientRect()
+          return [left, top, right, bottom].map(Math.round)
+        }),
+      ),
+    )
+    expect(corners.length).toBeGreaterThan(1)
+    for (const [tile, picture] of corners) expect(picture).toEqual(tile)
+    await close()
+  })
+
+  it('of a category that has a wide one are its banner, and not its first card again', async () => {
+    const { page, close } = await firstVisit(browser)
+    await page.goto(address('category'))
+    const source = (place: string) => page.locator(place).first().getAttribute('srcset')
+    const banner = page.locator('.has-banner img')
+    expect(await banner.getAttribute('alt')).toBe('Kutije, traka i špaga na zidu uz more')
+    expect(await source('.has-banner img')).not.toBe(await source('.pcard img'))
     await close()
   })
 

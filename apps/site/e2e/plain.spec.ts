@@ -2,7 +2,7 @@ import { unwrap } from '@butiga/commerce-sdk'
 import { checkOut, newCart, addTo, orderOf, productId, readChoices } from '@butiga/server/testing/shopper'
 import { type Shop, startShop } from '@butiga/server/testing/shop'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
+import { expectNoAxeFindings, openBrowser, visit } from './browser.ts'
 import { type LanguageCode, languages, pathOf } from './models/screens.ts'
 
 /** Names, places and goods of the other sample shop; a star matches any ending. */
@@ -42,7 +42,7 @@ const screens: readonly [name: string, path: (code: LanguageCode) => string, con
   ['category', (code) => pathOf(code, 'category', category[code]), /teapot/],
   ['product', (code) => pathOf(code, 'product', configurable[code]), /"@type":"ProductGroup"/],
   ['bundle', (code) => pathOf(code, 'product', bundle[code]), /class="parts"/],
-  ['search', (code) => `${pathOf(code, 'search')}?search=${sought[code]}`, /lamp\.svg/],
+  ['search', (code) => `${pathOf(code, 'search')}?search=${sought[code]}`, /lamp\.webp/],
   ['search that begins', (code) => pathOf(code, 'search'), /search=/],
   ['cart', (code) => pathOf(code, 'cart'), /wicker/],
   ['checkout', (code) => pathOf(code, 'checkout'), /<noscript>/],
@@ -113,21 +113,17 @@ describe('a shop that is not Burin', () => {
   })
 
   it('shows its own colours and pictures, which the policy lets in, and no error', async () => {
-    const browser = await launchBrowser()
-    try {
-      const { page, complaints } = await visit(browser, { colorScheme: 'light' })
-      await page.goto(url)
-      await page.waitForFunction(() => document.cookie.includes('locale='))
-      const button = page.locator('.btn-primary').first()
-      expect(await button.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(39, 76, 143)')
-      expect(await page.locator('link[rel=icon]').getAttribute('href')).toMatch(/^\/media\/.*mark\.svg$/)
-      expect(complaints).toEqual([])
-      for (const width of [1440, 390]) {
-        await page.setViewportSize({ width, height: 900 })
-        await expectNoAxeFindings(page)
-      }
-    } finally {
-      await browser.close()
+    const { page, complaints, close } = await visit(await openBrowser(), { colorScheme: 'light' })
+    await page.goto(url)
+    await page.waitForFunction(() => document.cookie.includes('locale='))
+    const button = page.locator('.btn-primary').first()
+    expect(await button.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(39, 76, 143)')
+    expect(await page.locator('link[rel=icon]').getAttribute('href')).toMatch(/^\/media\/.*mark\.svg$/)
+    expect(complaints).toEqual([])
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectNoAxeFindings(page)
     }
+    await close()
   })
 })

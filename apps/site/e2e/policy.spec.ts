@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { firstVisit, launchBrowser, visit } from './browser.ts'
+import { firstVisit, openBrowser, visit } from './browser.ts'
 import { shop } from './shop.ts'
 
 const tagManager = 'https://www.googletagmanager.com'
@@ -11,14 +11,14 @@ let database: pg.Client
 beforeAll(async () => {
   database = new pg.Client({ connectionString: shop.databaseUrl })
   await database.connect()
-  browser = await launchBrowser()
+  browser = await openBrowser()
   await setOptions({ GoogleTagManagerId: 'GTM-BURIN', ExternalOrigins: { forms: ['https://pay.example'] } })
   await settled((policy) => policy.includes(tagManager) && policy.includes("form-action 'self' https://pay.example"))
 })
 afterAll(async () => {
   await setOptions({ GoogleTagManagerId: '', ExternalOrigins: {} })
   await settled((policy) => !policy.includes('https:'))
-  await Promise.all([database.end(), browser.close()])
+  await database.end()
 })
 
 /** Processes read the options every two seconds. */

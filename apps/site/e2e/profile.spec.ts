@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { becomeMember, callApi } from './become-member.ts'
-import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
+import { expectNoAxeFindings, openBrowser, visit } from './browser.ts'
 import { guestCarts } from './models/guest-carts.ts'
 import { shop } from './shop.ts'
 
@@ -12,9 +12,9 @@ let database: pg.Client
 beforeAll(async () => {
   database = new pg.Client({ connectionString: shop.databaseUrl })
   await database.connect()
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
-afterAll(() => Promise.all([browser.close(), database.end()]))
+afterAll(() => database.end())
 
 const productId = async (sku: string): Promise<number> => {
   const { rows } = await database.query<{ id: number }>('select id from product where sku = $1', [sku])

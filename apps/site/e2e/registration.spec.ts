@@ -3,7 +3,7 @@ import { createCommerce, unwrap } from '@butiga/commerce-sdk'
 import pg from 'pg'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { launchBrowser, visit } from './browser.ts'
+import { openBrowser, visit } from './browser.ts'
 import { pathOf } from './models/screens.ts'
 import { shop } from './shop.ts'
 
@@ -13,11 +13,11 @@ let database: pg.Client
 beforeAll(async () => {
   database = new pg.Client({ connectionString: shop.databaseUrl })
   await database.connect()
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
 afterAll(async () => {
   await database.query(`delete from site_option where key in ('AutoLogin', 'ConfirmEmail')`)
-  await Promise.all([browser.close(), database.end()])
+  await database.end()
 })
 
 const setOption = (key: string, value: unknown, isPublic: boolean) =>

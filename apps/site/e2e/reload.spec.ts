@@ -2,7 +2,7 @@ import { readTrace, replayTrace } from '@butiga/machines/testing/trace'
 import pg from 'pg'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, visit } from './browser.ts'
+import { openBrowser, visit } from './browser.ts'
 import { acceptConsents, flows } from './models/flows.ts'
 import { bringCart, type GuestCarts, guestCarts } from './models/guest-carts.ts'
 import { pathOf } from './models/screens.ts'
@@ -17,9 +17,9 @@ let carts: GuestCarts
 beforeAll(async () => {
   database = new pg.Client({ connectionString: shop.databaseUrl })
   await database.connect()
-  ;[browser, carts] = await Promise.all([launchBrowser(), guestCarts(shop)])
+  ;[browser, carts] = await Promise.all([openBrowser(), guestCarts(shop)])
 })
-afterAll(() => Promise.all([browser.close(), database.end()]))
+afterAll(() => database.end())
 
 const ordersOf = async (cartId: number): Promise<number> => {
   const { rows } = await database.query<{ count: string }>('select count(*) from customer_order where cart_id = $1', [

@@ -1,23 +1,23 @@
 import type { CartKey } from '@butiga/commerce-sdk'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, visit } from './browser.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, visit } from './browser.ts'
 import { flows } from './models/flows.ts'
 import { bringCart, type GuestCarts, guestCarts } from './models/guest-carts.ts'
 import { pathOf, screens } from './models/screens.ts'
 import { isOwnReport } from './models/walks.ts'
 import { words } from './models/words.ts'
 import { shop } from './shop.ts'
+import { covering } from './size.ts'
 
 const text = { ...words.en, address: 'Address', shipping: 'Delivery', payment: 'Payment' }
 let browser: Browser
 let carts: GuestCarts
 
 beforeAll(async () => {
-  browser = await launchBrowser({ backForwardCache: true })
+  browser = await openBrowser({ backForwardCache: true })
   carts = await guestCarts(shop)
 })
-afterAll(() => browser.close())
 
 const SKU = 'SAC-50'
 
@@ -86,7 +86,7 @@ const journeys = Object.entries(places).flatMap(([place, { path, press }]) =>
 )
 
 describe.concurrent('a page from the back/forward cache', () => {
-  it.each(journeys)(
+  it.each(covering(journeys, ({ place, what }) => [place, what]))(
     '$place, whose cart $what, shows the cart of now and works [I48]',
     async ({ path, press, pieces, happen }) => {
       const { page, complaints, close } = await visit(browser)

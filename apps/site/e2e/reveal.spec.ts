@@ -1,13 +1,12 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { expectNoAxeFindings, openBrowser, visit } from './browser.ts'
 import { shop } from './shop.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
-afterAll(() => browser.close())
 
 /** Animations of what is in the sections, by their states. */
 const animations = (page: Page) =>

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Browser } from 'playwright-core'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launchBrowser, visit } from './browser.ts'
+import { openBrowser, visit } from './browser.ts'
 import { admin } from './global-setup.ts'
 import { flows } from './models/flows.ts'
 import { logIn, newMember } from './models/members.ts'
@@ -11,12 +11,11 @@ import { shop } from './shop.ts'
 let browser: Browser
 let database: pg.Client
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
   database = new pg.Client({ connectionString: shop.databaseUrl })
   await database.connect()
 })
 afterAll(async () => {
-  await browser.close()
   await database.end()
 })
 

@@ -6,7 +6,7 @@ import { type IdentityProvider, startIdentityProvider } from '@butiga/server/tes
 import { type Shop, startShop } from '@butiga/server/testing/shop'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
+import { expectNoAxeFindings, openBrowser, visit } from './browser.ts'
 import { pathOf } from './models/screens.ts'
 
 let browser: Browser
@@ -27,10 +27,9 @@ beforeAll(async () => {
     roles: 'api,site,worker',
     environment: { PORT: String(port), BUTIGA_SOCIAL_PROVIDERS: file },
   })
-  browser = await launchBrowser()
+  browser = await openBrowser()
 }, 120_000)
 afterAll(async () => {
-  await browser.close()
   await shop.stop()
   await provider.stop()
   await rm(folder, { recursive: true })

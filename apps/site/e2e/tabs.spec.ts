@@ -1,14 +1,13 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launchBrowser, visit } from './browser.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { openBrowser, visit } from './browser.ts'
 import { pathOf } from './models/screens.ts'
 import { shop } from './shop.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
-afterAll(() => browser.close())
 
 it('a visitor in a tab that served another one finds nothing of that one', async () => {
   const path = shop.url + pathOf('en', 'events')
@@ -45,5 +44,19 @@ it('a visitor in a tab that served another one finds nothing of that one', async
       isPrint: matchMedia('print').matches,
     })),
   ).toEqual({ left: false, cookie: '', stored: [0, 0], before: 1, width: 1440, isDark: false, isPrint: false })
+  await second.close()
+})
+
+it('a visitor gets no tab whose clock another one has stopped', async () => {
+  const first = await visit(browser)
+  await first.page.goto(shop.url)
+  await first.page.clock.install()
+  await first.page.clock.pauseAt(Date.now() + 60_000)
+  await first.close()
+  const second = await visit(browser)
+  await second.page.goto(shop.url)
+  expect(await second.page.evaluate(() => new Promise((resolve) => setTimeout(() => resolve('later'), 1)))).toBe(
+    'later',
+  )
   await second.close()
 })

@@ -13,6 +13,8 @@ interface IdleTab {
   readonly page: Page
   /** Init scripts of the visit before. */
   readonly scripts: { dispose(): Promise<void> }[]
+  /** Whether a visit has installed a clock, which stays for all pages of the tab. */
+  hasClock: boolean
 }
 
 /** A context of a desktop, in which a test can see, and change, the requests of the pages themselves. */
@@ -24,12 +26,29 @@ export const headersOfVisitor = (): Record<string, string> => ({
   'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
 })
 
+/** Idle tabs that a browser keeps from one file to the next: each has a renderer of some 80 MB. */
+const KEPT_TABS = 6
+
+/** Closes what visits of the file before have left open, and all idle tabs but a few. */
+export const tidyTabs = async (browser: Browser): Promise<void> => {
+  const ofBrowser = idleTabs.get(browser) ?? new Map<string, IdleTab[]>()
+  const idle = new Set([...ofBrowser.values()].flat().slice(-KEPT_TABS))
+  for (const [key, tabs] of ofBrowser)
+    ofBrowser.set(
+      key,
+      tabs.filter((tab) => idle.has(tab)),
+    )
+  const contexts = new Set([...idle].map(({ page }) => page.context()))
+  const left = browser.contexts().filter((context) => !contexts.has(context))
+  await Promise.all(left.map((context) => context.close()))
+}
+
 const idleTabs = new WeakMap<Browser, Map<string, IdleTab[]>>()
 
 /**
  * A tab of a browser that may have served other visitors with the same options: its renderer has the fonts and the compiled
  * scripts, which are two thirds of what a page of the shop costs. What a visitor leaves is deleted between two visits. A
- * visit that fails keeps its tab, and so must one that slows the browser down or installs a clock for some visits alone.
+ * visit that fails keeps its tab, and so must one that slows the browser down.
  */
 export const takeTab = async (browser: Browser, options: BrowserContextOptions = {}): Promise<Tab> => {
   const ofBrowser = idleTabs.get(browser) ?? new Map<string, IdleTab[]>()
@@ -48,7 +67,7 @@ export const takeTab = async (browser: Browser, options: BrowserContextOptions =
   return {
     page,
     leave: async () => {
-      if (page.isClosed()) return context.close()
+      if (page.isClosed() || tab.hasClock) return context.close()
       await clean(tab, origins, options)
       idle.push(tab)
     },
@@ -58,14 +77,22 @@ export const takeTab = async (browser: Browser, options: BrowserContextOptions =
 const openTab = async (browser: Browser, options: BrowserContextOptions): Promise<IdleTab> => {
   const context = await newContext(browser, options)
   const page = await context.newPage()
-  const scripts: IdleTab['scripts'] = []
+  const tab: IdleTab = { page, scripts: [], hasClock: false }
   const addInitScript = page.addInitScript.bind(page)
   page.addInitScript = async (...script: Parameters<typeof addInitScript>) => {
     const added = await addInitScript(...script)
-    scripts.push(added)
+    tab.scripts.push(added)
     return added
   }
-  return { page, scripts }
+  const { clock } = page
+  for (const method of ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const) {
+    const call: (time: never) => Promise<void> = clock[method].bind(clock)
+    clock[method] = (time: unknown) => {
+      tab.hasClock = true
+      return call(time as never)
+    }
+  }
+  return tab
 }
 
 const clean = async (

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { ChosenFiles } from '@butiga/server/testing/chosen-files'
 
 const conditions = ['@butiga/source']
 // The shop of the tests runs from its sources, here as in its own process: nothing needs to be compiled first.
@@ -11,7 +12,8 @@ export default defineConfig({
   test: {
     name: 'browser',
     root: import.meta.dirname,
-    include: ['**/*.spec.ts'],
+    include: [process.env['BUTIGA_FULL'] ? '**/*.spec.ts' : '**/!(*.full).spec.ts'],
+    sequence: { sequencer: ChosenFiles },
     globalSetup: ['global-setup.ts'],
     maxWorkers: 2,
     // Files share the modules, which take long to load, and the shop of their worker; browsers and pages are their own.

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Route, type RouteName, routes } from '../src/routes.ts'
-import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
+import { expectNoAxeFindings, openBrowser, visit } from './browser.ts'
 import type { BuiltShop } from './global-setup.ts'
 import { logIn, newMember } from './models/members.ts'
 import { type LanguageCode, languages, pathOf } from './models/screens.ts'
@@ -16,9 +16,9 @@ beforeAll(async () => {
   await shop.db.updateTable('site').set({ ecommerce_enabled: false }).execute()
   const [server] = await shop.startProcesses(1, { roles: 'api,site,worker' })
   site = { url: server?.url ?? '', databaseUrl: shop.databaseUrl, data: shop.data }
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
-afterAll(() => Promise.all([browser.close(), shop.stop()]))
+afterAll(() => shop.stop())
 
 const codes = Object.keys(languages) as LanguageCode[]
 const names = Object.keys(routes) as RouteName[]

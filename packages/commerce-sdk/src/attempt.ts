@@ -68,7 +68,7 @@ const explain = (url: string, cause: unknown): unknown => {
   if (page === undefined || page === 'null' || url.startsWith(`${page}/`)) return cause
   const server = url.split('/', 3).join('/')
   return new TypeError(
-    `${server} did not answer, or does not allow requests from ${page} (CORS). To allow them, run on the server: pnpm butiga domain add ${page}`,
+    `${server} did not answer, or does not allow requests from ${page} (CORS). To allow them, run on the server: npx butiga domain add ${page}`,
     { cause },
   )
 }

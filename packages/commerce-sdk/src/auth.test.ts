@@ -146,6 +146,35 @@ it.each([
   expect(there.calls().filter((call) => call === 'refresh')).toHaveLength(1)
 })
 
+it.each([
+  ['that is refused', 0],
+  ['that is over', 20 * minute],
+])('renews a token %s once for a call, also where the server refuses the renewed one', async (_, later) => {
+  for (const code of ['TOKEN_EXPIRED', 'UNAUTHORIZED'] as const) {
+    const there = server()
+    const store = storedTokens(memoryStorage())
+    const shop = fakeShop({
+      'user.refresh': () => {
+        const tokens = {
+          accessToken: 'a',
+          refreshToken: 'r',
+          expiresAt: new Date(there.now() + 10 * minute).toISOString(),
+        }
+        return answer({ tokens })
+      },
+      'user.getWebProfile': () => refusal(code),
+    })
+    const { commerce } = createAuth(
+      { baseUrl: 'http://shop.test', apiKey: 'key', site: 1, store: 1, language: 'hrv', fetch: shop.fetch },
+      { store, now: there.now, isBackoffice: true },
+    )
+    await store.write({ accessToken: 'a', refreshToken: 'r', expiresAt: new Date(10 * minute).toISOString() })
+    there.pass(later)
+    expect(await commerce.user.getWebProfile()).toMatchObject({ error: { code } })
+    expect(shop.requests.filter(({ call }) => call === 'user.refresh')).toHaveLength(1)
+  }
+})
+
 it('ends a log-in that the server has ended, and says so once', async () => {
   const there = server()
   const { commerce, auth } = clientOf(there)

@@ -170,6 +170,8 @@ export const keepLogin = (
     }
     // A log-in of the back office that was ended elsewhere ends here at once, and not when its token does.
     if (code !== 'TOKEN_EXPIRED' && !(isBackoffice && code === 'UNAUTHORIZED')) return answer
+    // A server that refuses the renewed tokens too would refuse the next ones.
+    if (tokens !== kept) return answer
     const renewed = await renew(tokens)
     return renewed === null ? answer : send(renewed)
   }

@@ -744,7 +744,7 @@ describe('a missing response in a browser', () => {
     vi.stubGlobal('location', { origin: 'https://front.example' })
     const failure = await fail()
     expect(describeFailure(failure)).toBe(
-      'master.languages: Network error: https://shop.example did not answer, or does not allow requests from https://front.example (CORS). To allow them, run on the server: pnpm butiga domain add https://front.example',
+      'master.languages: Network error: https://shop.example did not answer, or does not allow requests from https://front.example (CORS). To allow them, run on the server: npx butiga domain add https://front.example',
     )
     expect(failure).toMatchObject({
       message: 'Network error',

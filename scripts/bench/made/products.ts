@@ -49,7 +49,7 @@ const categorySlug = (words: Words, language: 0 | 1 | 2, index: number): string 
     .replace(/[^a-z0-9]+/g, '-')
 
 /** `count` generated products, and the variants of the configurable ones. */
-export function* madeProducts(count: number, pictureOf: (drawing: string) => string): Generator<MadeRow> {
+export function* madeProducts(count: number, pictureOf: (picture: string) => string): Generator<MadeRow> {
   for (let number = 0; number < count; number += 1) {
     yield madeProduct(number, pictureOf)
     if (kindOf(number) === 'CONF') yield* madeVariants(number, pictureOf)
@@ -63,7 +63,7 @@ const labels = Object.fromEntries(
 )
 const labelOf = (random: Random, code: string): string => random.pickEarly(labels[code] ?? [])
 
-const madeProduct = (number: number, pictureOf: (drawing: string) => string): MadeRow => {
+const madeProduct = (number: number, pictureOf: (picture: string) => string): MadeRow => {
   const random = randomOf(number)
   const kind = kindOf(number)
   const noun = nouns[number % nouns.length] ?? random.pick(nouns)
@@ -92,7 +92,7 @@ const madeProduct = (number: number, pictureOf: (drawing: string) => string): Ma
       categorySlug(one.category, 0, nouns.indexOf(one)),
     ),
     attributes: kind === 'SERV' ? {} : attributesOf(random, noun, kind === 'CONF'),
-    media: [...new Set([random.pick(noun.drawings), random.pick(noun.drawings)])].map(pictureOf),
+    media: [...new Set([random.pick(noun.pictures), random.pick(noun.pictures)])].map(pictureOf),
     ...(kind === 'CONF' || kind === 'BUND' ? {} : { stock: stockOf(random, kind) }),
     ...(number > 1000 && random.chance(0.3)
       ? { crossSell: [...new Set([1, 2, 3].map(() => skuOf(random.between(0, number - 1000))))] }
@@ -145,7 +145,7 @@ const dayOf = (random: Random, year: number): string =>
   `${year}-${String(random.between(1, 12)).padStart(2, '0')}-${String(random.between(1, 28)).padStart(2, '0')}`
 
 /** One attribute or more of every input type; each kind of thing has its own. */
-const attributesOf = (random: Random, { branch, drawings }: Noun, isConfigurable: boolean): MadeRow => ({
+const attributesOf = (random: Random, { branch, pictures }: Noun, isConfigurable: boolean): MadeRow => ({
   material: labelOf(random, 'material'),
   ...(random.chance(0.7) ? { origin: labelOf(random, 'origin') } : {}),
   ...(!isConfigurable && random.chance(0.6) ? { colour: labelOf(random, 'colour') } : {}),
@@ -157,13 +157,13 @@ const attributesOf = (random: Random, { branch, drawings }: Noun, isConfigurable
   ...(branch === 2
     ? { load: random.skewed(20, 3000), harvest: dayOf(random, 2025), bestBefore: dayOf(random, 2028) }
     : {}),
-  ...(drawings.includes('oil') ? { pressedAt: `${dayOf(random, 2025)}T0${random.between(5, 9)}:30:00.000Z` } : {}),
-  ...(drawings.includes('tape-kraft') ? { rollLength: random.pick([10, 25, 50, 66, 100]) } : {}),
-  ...(drawings.includes('bowl') ? { glaze: labelOf(random, 'glaze') } : {}),
+  ...(pictures.includes('oil') ? { pressedAt: `${dayOf(random, 2025)}T0${random.between(5, 9)}:30:00.000Z` } : {}),
+  ...(pictures.includes('tape-kraft') ? { rollLength: random.pick([10, 25, 50, 66, 100]) } : {}),
+  ...(pictures.includes('bowl') ? { glaze: labelOf(random, 'glaze') } : {}),
 })
 
 /** Sizes by colours, one price for each size; a few combinations do not exist, and some are sold out. */
-function* madeVariants(number: number, pictureOf: (drawing: string) => string): Generator<MadeRow> {
+function* madeVariants(number: number, pictureOf: (picture: string) => string): Generator<MadeRow> {
   const random = randomOf(number)
   const main = madeProduct(number, pictureOf)
   const noun = nouns[number % nouns.length] ?? random.pick(nouns)
@@ -180,7 +180,7 @@ function* madeVariants(number: number, pictureOf: (drawing: string) => string): 
           Object.entries(texts).map(([language, { name }]) => [language, { name: `${name}, ${size}, ${colour}` }]),
         ),
         attributes: { size, colour },
-        media: [pictureOf(random.pick(noun.drawings))],
+        media: [pictureOf(random.pick(noun.pictures))],
         stock: random.chance(0.08) ? 0 : random.between(5, 900),
       }
     }

@@ -10,7 +10,7 @@ export interface Noun {
   readonly branch: number
   readonly category: Words
   readonly cents: readonly [least: number, most: number]
-  readonly drawings: readonly string[]
+  readonly pictures: readonly string[]
 }
 
 const noun = (
@@ -20,8 +20,8 @@ const noun = (
   de: Gender,
   category: Words,
   cents: readonly [number, number],
-  ...drawings: readonly string[]
-): Noun => ({ name, hr, de, branch, category, cents, drawings })
+  ...pictures: readonly string[]
+): Noun => ({ name, hr, de, branch, category, cents, pictures })
 
 /** The tree's roots. */
 export const branches: readonly Words[] = [

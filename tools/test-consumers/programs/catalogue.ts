@@ -56,6 +56,7 @@ const explain = async (commerce: Commerce): Promise<string> => {
     case 'NOT_FOUND':
     case 'METHOD_NOT_ALLOWED':
     case 'VERSION_NOT_SERVED':
+    case 'REQUEST_TIMEOUT':
     case 'PAYLOAD_TOO_LARGE':
     case 'RATE_LIMITED':
     case 'INTERNAL':

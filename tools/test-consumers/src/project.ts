@@ -1,6 +1,7 @@
-import { cp, mkdtemp, readdir, readFile, realpath, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, realpath, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { catalog } from '../../../scripts/pack/manifest.ts'
 import { root } from '../../../scripts/run.ts'
 import { run } from './run.ts'
 
@@ -13,6 +14,7 @@ export interface Project {
 
 const peers = [
   'effect',
+  '@xstate/graph',
   'fast-check',
   'xstate',
   'react',
@@ -22,13 +24,6 @@ const peers = [
   '@types/react',
   '@types/react-dom',
 ]
-
-const catalog = async (): Promise<Record<string, string>> => {
-  const workspace = await readFile(join(root, 'pnpm-workspace.yaml'), 'utf8')
-  return Object.fromEntries(
-    [...workspace.matchAll(/^ {2}'?([@\w/.-]+)'?: (\S+)$/gm)].map(([, name = '', version = '']) => [name, version]),
-  )
-}
 
 /** The TypeScript settings of a strict project; libraries are checked too. */
 const tsconfig = {
@@ -51,9 +46,9 @@ const tsconfig = {
 export const createProject = async (): Promise<Project> => {
   const folder = await mkdtemp(join(await realpath(tmpdir()), 'butiga-consumer-'))
   const packed = join(folder, 'packed')
-  await run(process.execPath, ['scripts/pack.ts', packed], { cwd: root })
+  await run(process.execPath, ['scripts/pack.ts', packed, 'libraries'], { cwd: root })
   const tarballs = (await readdir(packed)).filter((name) => name.endsWith('.tgz')).map((name) => join(packed, name))
-  const versions = await catalog()
+  const versions = catalog()
   const manifest = {
     private: true,
     type: 'module',

@@ -9,7 +9,8 @@ import {
   scopes,
 } from '@butiga/commerce-sdk/contracts'
 import { leastRequest } from '@butiga/commerce-sdk/testing'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { protectSite } from '../services/site/public.ts'
 import { becomeMember } from '../testing/accounts.ts'
 import { adminKeyOf, keepSignedIn } from '../testing/backoffice.ts'
 import { type Shop, startShop } from '../testing/shop.ts'
@@ -189,4 +190,71 @@ it('every call with a scope answers each role as role-matrix.txt says [R6.4] [R1
     rows.push([name, access.inEditMode ? `${access.scope}, cms.edit` : access.scope, ...cells])
   }
   await expect(aligned(rows)).toMatchFileSnapshot('role-matrix.txt')
+})
+
+describe('a site that a password closes', () => {
+  let member: Record<string, string>
+  beforeAll(async () => {
+    member = await becomeMember(shop, 'zatvorena@example.com')
+    await protectSite(shop.db, 'bura u podne')
+    const isClosed = async () =>
+      (await shop.request('/api/v1/product/web/filter', { method: 'POST', body: {} })).status === 401
+    await vi.waitUntil(isClosed, { timeout: 20_000 })
+  })
+  afterAll(() => protectSite(shop.db, undefined))
+
+  /** The calls that a closed site answers without a log-in: its password, and the log-in of the back office. */
+  const open = [
+    'master.domainDetect',
+    'site.getConfig',
+    'site.unlock',
+    'user.login',
+    'user.loginByName',
+    'user.refresh',
+    'user.verifyTotp',
+    'user.forgotPassword',
+    'user.setPassword',
+  ]
+  const passes = async (one: (typeof calls)[number], headers: Record<string, string>): Promise<boolean> => {
+    const { code } = (await ask(one, headers)).body.error ?? {}
+    // A call that requires a log-in of the back office says so.
+    return code !== 'SITE_LOCKED' && (!refusals.includes(code) || ownReasons.includes(one.name))
+  }
+  const passing = async (headers: Record<string, string>, asked = calls): Promise<string[]> => {
+    const names: string[] = []
+    for (const one of asked) if (await passes(one, headers)) names.push(one.name)
+    return names.toSorted()
+  }
+
+  it('answers the calls of one table without a log-in, whichever key they have', async () => {
+    // Without a log-in it is refused as every call that requires one.
+    const expected = open.filter((name) => name !== 'user.verifyTotp').toSorted()
+    expect(await passing(siteKey)).toEqual(expected)
+    expect(await passing({ 'X-Api-Key': await adminKeyOf(shop) })).toEqual(expected)
+    expect(calls.filter(({ name, call }) => call.whileLocked === true && !open.includes(name))).toEqual([])
+  })
+
+  it('answers a shopper who is logged in as it answers a stranger', async () => {
+    const own = calls.filter(({ name, access }) => typeof access === 'string' && !open.includes(name))
+    expect(await passing(member, own)).toEqual([])
+    expect(await passing({ ...member, 'X-Api-Key': await adminKeyOf(shop) }, own)).toEqual([])
+  })
+
+  it('answers a back-office user every call, with either log-in', async () => {
+    for (const key of [undefined, shop.site.apiKey]) {
+      const headers = await signIn(['cms.edit'], key)
+      const shown = calls.filter(({ access }) => access === 'site' || access === 'cart')
+      const names = shown.map(({ name }) => name).toSorted()
+      expect(await passing(headers, shown)).toEqual(names)
+    }
+  })
+
+  it('says of a log-in of the back office that is over that it is over, so that it is renewed', async () => {
+    const late = shop.appWith({ now: () => new Date(Date.now() + 3_600_000) })
+    const headers = { ...shop.headers(), ...(await signIn(['cms.edit'])) }
+    const answer = await late.fetch(
+      new Request('http://localhost/api/v1/product/web/filter', { method: 'POST', headers, body: '{}' }),
+    )
+    expect([answer.status, await answer.text()]).toEqual([401, expect.stringContaining('TOKEN_EXPIRED')])
+  })
 })

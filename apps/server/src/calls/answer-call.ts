@@ -1,23 +1,23 @@
-import type { Call, CartKey, Service } from '@butiga/commerce-sdk/contracts'
+import type { Access, Call, CartKey, Service } from '@butiga/commerce-sdk/contracts'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Db } from '../db/db.ts'
-import { callerOf } from './caller.ts'
+import { type Caller, callerOf } from './caller.ts'
 import type { Concurrency } from './concurrency.ts'
 import type { Ctx } from './ctx.ts'
 import type { AppEnv } from './env.ts'
 import { type Answer, failure, refused } from './envelope.ts'
-import { readForm } from './files.ts'
+import { type Form, readForm, spoolForm } from './files.ts'
 import { createTransaction, keyHolder } from './idempotency.ts'
-import { audienceOf, identityFor } from './identity.ts'
+import { audienceOf, type Identity, identityFor } from './identity.ts'
 import { readBody, readQuery } from './input.ts'
 import { beginAll, byAddress, byCart, type Counter, type Proof } from './limits.ts'
 import type { ProofOfWork } from './proof-of-work.ts'
-import { Refusal } from './refusal.ts'
+import { isBusy, Refusal } from './refusal.ts'
 import type { WriteData } from './serializer.ts'
-import { sessionTokens } from './session-cookies.ts'
+import { type SessionTokens, sessionTokens } from './session-cookies.ts'
 import { isOpenTo } from './site-lock.ts'
-import type { KnownSite, SiteDirectory } from './sites.ts'
+import type { SiteDirectory } from './sites.ts'
 import { until } from './tagged-cache.ts'
 import type { Tokens } from './tokens.ts'
 import { fieldErrors } from './validation.ts'
@@ -57,41 +57,80 @@ export interface Endpoints {
   readonly kept: Endpoint
 }
 
-/** Answers a call when few enough of its visitor and of its kind are running. */
+/**
+ * Answers a call when few enough of its visitor and of its kind are running. Nothing waits for the client meanwhile: a body is
+ * read before its call is one of them.
+ */
 export const answerCall = async (c: Context<AppEnv>, endpoints: Endpoints, options: CallOptions): Promise<Answer> => {
-  const { fresh: endpoint } = endpoints
-  const { ofCall } = endpoint
-  const check = () => checkCall(c, endpoints, options)
-  const answer = ofCall ? () => ofCall(endpoint.name, check) : check
+  const { call, name, ofCall } = endpoints.fresh
   const visitor = c.get('visitor')
   const isOwn = visitor === null || c.env?.tags !== undefined
+  const ofVisitor = <T>(work: () => Promise<T>): Promise<T> => (isOwn ? work() : options.ofVisitor(visitor, work))
   try {
-    return isOwn ? await answer() : await options.ofVisitor(visitor, answer)
+    const read =
+      call.method === 'GET' || call.files !== undefined
+        ? readQuery(call, c.req.param(), new URL(c.req.url).searchParams)
+        : await readBody(call, c.req.param(), c.req.raw)
+    if (!read.ok) return read.answer
+    const admitted = await ofVisitor(() => admit(c, endpoints.fresh, options, read.value))
+    if ('status' in admitted) return admitted
+
+    // Files are taken once it is clear who sends them.
+    const spooled = call.files === undefined ? null : await spoolForm(c.req.raw)
+    if (spooled?.ok === false) return spooled.answer
+    const answer = async () => {
+      const form = spooled && (await readForm(call, spooled))
+      return form?.ok === false ? form.answer : await answerAdmitted(c, endpoints, options, admitted, form)
+    }
+    try {
+      return await ofVisitor(() => (ofCall ? ofCall(name, answer) : answer()))
+    } finally {
+      await spooled?.drop()
+    }
   } catch (error) {
-    if (error instanceof Refusal) return refused(error, endpoint.call.cart === true)
+    if (error instanceof Refusal) return refused(error, call.cart === true)
     throw error
   }
 }
 
-/** Runs the checks in their fixed order, then the service's answer. */
-const checkCall = async (c: Context<AppEnv>, endpoints: Endpoints, options: CallOptions): Promise<Answer> => {
-  const { fresh: endpoint } = endpoints
+/** A call whose caller may make it; its input is not validated. */
+interface AdmittedCall {
+  readonly value: Readonly<Record<string, unknown>>
+  readonly caller: Caller
+  readonly address: string
+  readonly counters: readonly Counter[]
+  readonly proof: Proof
+  readonly apiKey: string
+  readonly session: SessionTokens
+  readonly identity: Identity | null
+}
+
+/** Runs the checks of the caller in their fixed order. */
+const admit = async (
+  c: Context<AppEnv>,
+  endpoint: Endpoint,
+  options: CallOptions,
+  value: Readonly<Record<string, unknown>>,
+): Promise<AdmittedCall | Answer> => {
   const { call } = endpoint
-  const cart = call.cart === true
-
-  const read =
-    call.method === 'GET' || call.files !== undefined
-      ? readQuery(call, c.req.param(), new URL(c.req.url).searchParams)
-      : await readBody(call, c.req.param(), c.req.raw)
-  if (!read.ok) return read.answer
-
   const origin = c.get('origin')
   const isOwnPort = ['', String(c.env?.incoming?.socket.localPort)].includes(origin.port)
   const caller = await callerOf(c.req.header(), endpoint, options, { origin, isOwnPort })
   if ('status' in caller) return caller
 
-  if (isClosedByPassword(c, call, caller.site) && !(await isOpenTo(c, caller.site, options.tokens))) {
-    return failure('SITE_LOCKED')
+  const { db, tokens, now } = options
+  const apiKey = c.req.header('x-api-key') ?? ''
+  const session = sessionTokens(c, call.method, audienceOf(caller.site, apiKey))
+  const { accessToken } = session
+  const identify = (access: Access) =>
+    identityFor(access, caller.site, { accessToken, apiKey }, { db, tokens, now: now() })
+
+  if (mayBeClosed(c, call) && !(await isOpenTo(c, caller.site, tokens))) {
+    const staff = await identify('backoffice')
+    if (staff === 'TOKEN_EXPIRED') return failure(staff)
+    const isStaff =
+      staff !== null && typeof staff === 'object' && (call.access === 'user' || staff.secondFactor !== 'needed')
+    if (!isStaff) return failure('SITE_LOCKED')
   }
 
   const visitor = c.get('visitor')
@@ -100,7 +139,7 @@ const checkCall = async (c: Context<AppEnv>, endpoints: Endpoints, options: Call
   const address = isInside ? (visitor ?? '') : c.get('address')
   const counters = endpoint.counters.filter(({ limit: { by, store, concerns } }) => {
     const isCounted = by === byAddress && store === 'process' ? visitor !== null : !isInside
-    return isCounted && (concerns?.(read.value) ?? true)
+    return isCounted && (concerns?.(value) ?? true)
   })
   const proof = options.proofOfWork(c.req.header('x-solution'), { site: caller.site.id, call: endpoint.name })
   // A limit by address is counted after the schema; before it, it is checked where that costs nothing, and before files are
@@ -112,19 +151,27 @@ const checkCall = async (c: Context<AppEnv>, endpoints: Endpoints, options: Call
     if (spent) return spent
   }
 
-  const { db, tokens, now } = options
-  const apiKey = c.req.header('x-api-key') ?? ''
-  const { accessToken, refreshToken, cookies } = sessionTokens(c, call.method, audienceOf(caller.site, apiKey))
-  const identity = await identityFor(call.access, caller.site, { accessToken, apiKey }, { db, tokens, now: now() })
+  const identity = await identify(call.access)
   if (typeof identity === 'string') return failure(identity)
+  return { value, caller, address, counters, proof, apiKey, session, identity }
+}
 
-  // Files are read once it is clear who sends them.
-  const form = call.files === undefined ? null : await readForm(call, c.req.raw)
-  if (form?.ok === false) return form.answer
-  const value = { ...read.value, ...form?.fields }
+/** Validates the input, counts the call and runs the service's answer. */
+const answerAdmitted = async (
+  c: Context<AppEnv>,
+  endpoints: Endpoints,
+  options: CallOptions,
+  admitted: AdmittedCall,
+  form: Form | null,
+): Promise<Answer> => {
+  const { fresh: endpoint } = endpoints
+  const { call } = endpoint
+  const { caller, address, counters, proof, apiKey, identity } = admitted
+  const { accessToken, refreshToken, cookies } = admitted.session
+  const value = { ...admitted.value, ...form?.fields }
   const parsed = call.input.safeParse(value)
   const fields = [...caller.fields, ...(parsed.success ? [] : fieldErrors(parsed.error, value))]
-  if (!parsed.success || fields.length > 0) return failure('VALIDATION_FAILED', { fields, cart })
+  if (!parsed.success || fields.length > 0) return failure('VALIDATION_FAILED', { fields, cart: call.cart === true })
   const input = parsed.data
 
   const { site, language, idempotencyKey } = caller
@@ -133,7 +180,7 @@ const checkCall = async (c: Context<AppEnv>, endpoints: Endpoints, options: Call
     call: endpoint.name,
     site,
     scope: { siteId: site.id, language, defaultLanguage: site.defaultLanguage },
-    db,
+    db: options.db,
     log: c.get('log'),
     address,
     identity,
@@ -143,8 +190,8 @@ const checkCall = async (c: Context<AppEnv>, endpoints: Endpoints, options: Call
     apiKey,
     device: c.req.header('user-agent') ?? '',
     getCookie: (name) => getCookie(c, name),
-    setCookie: (name, value) => setCookie(c, name, value, sessionCookie(origin)),
-    now,
+    setCookie: (name, value) => setCookie(c, name, value, sessionCookie(c.get('origin'))),
+    now: options.now,
     expireAt: (moment) => void (moment && c.env?.tags?.add(until(moment))),
     transaction: createTransaction(options.writes, {
       siteId: site.id,
@@ -193,7 +240,7 @@ const runCall = async (
       throw error
     }
     addTags(c, endpoint, input, undefined)
-    await end(error.code === 'RATE_LIMITED' ? 'failed' : 'refused')
+    await end(isBusy(error.code) ? 'failed' : 'refused')
     return refused(error, call.cart === true)
   }
   addTags(c, endpoint, input, data)
@@ -205,14 +252,11 @@ const runCall = async (
 }
 
 /**
- * Whether the site's password also closes this call: not to the renderer, whose page requires the password itself, nor to
- * the back office, which has a log-in of its own.
+ * Whether the site's password may close this call: not to the renderer, whose page requires the password itself, nor where the
+ * call requires a log-in of the back office anyway. An api key opens nothing: each is public.
  */
-const isClosedByPassword = (c: Context<AppEnv>, { access, whileLocked }: Call, { adminKeys }: KnownSite): boolean =>
-  whileLocked !== true &&
-  typeof access === 'string' &&
-  c.env?.tags === undefined &&
-  !adminKeys.has(c.req.header('x-api-key') ?? '')
+const mayBeClosed = (c: Context<AppEnv>, { access, whileLocked }: Call): boolean =>
+  whileLocked !== true && typeof access === 'string' && access !== 'backoffice' && c.env?.tags === undefined
 
 /** Adds the tags of an answer to those of the page that is made with it. */
 const addTags = (c: Context<AppEnv>, { tags }: Endpoint, input: unknown, data: unknown): void => {

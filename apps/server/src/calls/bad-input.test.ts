@@ -1,8 +1,9 @@
 import { type Access, type Call, callPath, contract, type ErrorBody, scopes } from '@butiga/commerce-sdk/contracts'
-import { hostileRequests, leastRequest } from '@butiga/commerce-sdk/testing'
+import { type HostileRequest, hostileRequests, leastRequest } from '@butiga/commerce-sdk/testing'
 import fc from 'fast-check'
 import pLimit from 'p-limit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isFull, sized } from '../races/size.ts'
 import { signIn } from '../testing/backoffice.ts'
 import { inTime } from '../testing/in-time.ts'
 import { readRows } from '../testing/rows.ts'
@@ -70,6 +71,19 @@ const tellsInQuery = (call: Call, request: unknown, field: string, fault: string
   return typeof value === 'string' && value.isWellFormed() && !['1', 'true'].includes(value)
 }
 
+let turns = 0
+/**
+ * In CI one of the faults of each field, each time the next one, and one unknown key of each object: the schema itself gets
+ * all of them in the tests of the contract.
+ */
+const inTurns = (requests: readonly HostileRequest[]): readonly HostileRequest[] => {
+  if (isFull) return requests
+  const groups = Map.groupBy(requests, ({ path, fault }) =>
+    fault === 'unknown key' ? `${path.split('.').slice(0, -1).join('.')}.*` : path,
+  )
+  return [...groups.values()].flatMap((group) => group[(turns += 1) % group.length] ?? [])
+}
+
 describe.each(calls)('%s', (path, call, access) => {
   let headers: Record<string, string> = {}
   // Each call has a log-in of its own: an older one is renewed beside what is compared here.
@@ -79,7 +93,7 @@ describe.each(calls)('%s', (path, call, access) => {
 
   it('refuses every bad field by its path and changes nothing [R10.24] [I18]', async () => {
     const before = await readRows(shop.db)
-    const requests = [...hostileRequests(call)].filter(
+    const tellable = hostileRequests(call).filter(
       ({ path: field, fault, request }) =>
         // A form has fields, whatever else is wrong with it.
         !(call.files !== undefined && field === '') &&
@@ -88,7 +102,7 @@ describe.each(calls)('%s', (path, call, access) => {
     )
     const inTurn = pLimit(8)
     await Promise.all(
-      requests.map(({ path: field, fault, request }) =>
+      inTurns(tellable).map(({ path: field, fault, request }) =>
         inTurn(async () => {
           const answer = await send(path, call, request, headers)
           const error = answer.body as Partial<ErrorBody>
@@ -119,7 +133,7 @@ describe.each(calls)('%s', (path, call, access) => {
         )
         for (const { status } of answers) expect(status).toBeLessThan(500)
       }),
-      { numRuns: 5 },
+      { numRuns: sized(1, 5) },
     )
   })
 })

@@ -1,3 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { open, unlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { Call, FieldError } from '@butiga/commerce-sdk/contracts'
 import {
   getMultipartBoundary,
@@ -17,31 +22,86 @@ export interface SentFile {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-type Read =
-  | { readonly ok: true; readonly files: readonly SentFile[]; readonly fields: Readonly<Record<string, unknown>> }
-  | { readonly ok: false; readonly answer: Answer }
+/** The files and the fields of a request. */
+export interface Form {
+  readonly files: readonly SentFile[]
+  readonly fields: Readonly<Record<string, unknown>>
+}
 
-/** Largest request with files in bytes: it is in memory while it is read. */
+interface Refused {
+  readonly ok: false
+  readonly answer: Answer
+}
+
+/** The body of a request with files, on the disk. */
+interface Spooled {
+  readonly ok: true
+  readonly boundary: string
+  stream(): Readable
+  /** Removes it. */
+  drop(): Promise<void>
+}
+
+/** Largest request with files in bytes. */
 const largestForm = 64 * 1024 * 1024
+/** Bytes of all requests with files that are on the disk at once; one above it is refused. */
+const mostSpooled = 32 * largestForm
+let spooledBytes = 0
 /** Parts of a request beside its files. */
 const mostFields = 10
 
-const refused = (answer: Answer): Read => ({ ok: false, answer })
-const invalid = (field: FieldError): Read => refused(failure('VALIDATION_FAILED', { fields: [field] }))
+const refused = (answer: Answer): Refused => ({ ok: false, answer })
+const invalid = (field: FieldError): Refused => refused(failure('VALIDATION_FAILED', { fields: [field] }))
 
-/** The files of a request, and its fields, each of which is JSON. It is read no further than to the first fault. */
-export const readForm = async ({ files: most = 0 }: Call, request: Request): Promise<Read> => {
-  const type = request.headers.get('content-type') ?? ''
+/** Writes the body of a request with files to the disk while it arrives, however slowly. */
+export const spoolForm = async (request: Request): Promise<Spooled | Refused> => {
   if (!isMultipartRequest(request)) return invalid({ path: '', rule: 'type', value: 'multipart/form-data' })
-  const boundary = getMultipartBoundary(type)
+  const boundary = getMultipartBoundary(request.headers.get('content-type') ?? '')
   if (boundary === null || request.body === null) return invalid({ path: '', rule: 'multipart' })
   if (Number(request.headers.get('content-length') ?? 0) > largestForm) return refused(failure('PAYLOAD_TOO_LARGE'))
 
+  const path = join(tmpdir(), `butiga-${randomUUID()}`)
+  const file = await open(path, 'wx+', 0o600)
+  // The file has no name from now on, and ends with the process at the latest.
+  await unlink(path)
+  let size = 0
+  const drop = async () => {
+    spooledBytes -= size
+    await file.close()
+  }
+  try {
+    for await (const chunk of request.body) {
+      size += chunk.byteLength
+      spooledBytes += chunk.byteLength
+      const answer =
+        size > largestForm
+          ? failure('PAYLOAD_TOO_LARGE')
+          : spooledBytes > mostSpooled
+            ? failure('UNAVAILABLE', { retryAfter: 1 })
+            : undefined
+      if (answer) {
+        await drop()
+        return refused(answer)
+      }
+      await file.writeFile(chunk)
+    }
+  } catch (error) {
+    await drop()
+    throw error
+  }
+  return { ok: true, boundary, drop, stream: () => file.createReadStream({ start: 0, autoClose: false }) }
+}
+
+/** The files of a request, and its fields, each of which is JSON. It is read no further than to the first fault. */
+export const readForm = async (
+  { files: most = 0 }: Call,
+  { boundary, stream }: Spooled,
+): Promise<(Form & { readonly ok: true }) | Refused> => {
   const files: SentFile[] = []
   const fields = new Map<string, unknown>()
   try {
     const limits = { boundary, maxFileSize: largestForm, maxTotalSize: largestForm, maxParts: most + mostFields }
-    for await (const part of parseMultipartStream(request.body, limits)) {
+    for await (const part of parseMultipartStream(Readable.toWeb(stream()), limits)) {
       const name = (part.name ?? '').toWellFormed().slice(0, 100)
       if (part.filename !== undefined) {
         if (name !== 'file') return invalid({ path: name, rule: 'unknown' })

@@ -13,9 +13,12 @@ type Detail<Code extends ErrorCode> = Code extends WithData
       readonly fields?: readonly FieldError[]
       /** what the contract says of the code, where the call has it. */
       readonly data?: Code extends keyof ErrorData ? ErrorData[Code] : never
-      /** Seconds after which a `RATE_LIMITED` call may be repeated. Default 1, as after a full queue. */
+      /** Seconds after which a `RATE_LIMITED` or `UNAVAILABLE` call may be repeated. Default 1, as after a full queue. */
       readonly retryAfter?: number
     }
+
+/** Whether a code is that of a busy server: the same call may succeed later. */
+export const isBusy = (code: ErrorCode): boolean => code === 'RATE_LIMITED' || code === 'UNAVAILABLE'
 
 /** A business rule rejected the request. Thrown, so that it rolls its transaction back. */
 export class Refusal extends Error {
@@ -26,7 +29,7 @@ export class Refusal extends Error {
 
   constructor(code: ErrorCode, detail: { fields?: readonly FieldError[]; data?: unknown; retryAfter?: number } = {}) {
     super(code)
-    this.retryAfter = code === 'RATE_LIMITED' ? (detail.retryAfter ?? 1) : undefined
+    this.retryAfter = isBusy(code) ? (detail.retryAfter ?? 1) : undefined
     this.code = code
     this.fields = detail.fields
     this.data = detail.data

@@ -37,8 +37,8 @@ export const registerCalls = (
   const tooMany = (of: string) => rareWarning(log, { seconds: 60, message: 'too many calls at once', of })
   const options: CallOptions = {
     ...given,
-    ofVisitor: limitConcurrency(callsOfVisitor, tooMany('address')),
-    ofCart: limitConcurrency(callsOfCart, tooMany('cart')),
+    ofVisitor: limitConcurrency(callsOfVisitor, { code: 'RATE_LIMITED', onRefusal: tooMany('address') }),
+    ofCart: limitConcurrency(callsOfCart, { code: 'RATE_LIMITED', onRefusal: tooMany('cart') }),
   }
   const methods = new Map<string, string[]>()
   for (const [service, { contract, calls }] of Object.entries(services) as [string, ServedService][]) {
@@ -50,7 +50,7 @@ export const registerCalls = (
         call,
         feature: contract.feature,
         counters: limits.map(counterOf),
-        ofCall: atOnce ? limitConcurrency(atOnce, tooMany(fullName)) : null,
+        ofCall: atOnce ? limitConcurrency(atOnce, { code: 'UNAVAILABLE', onRefusal: tooMany(fullName) }) : null,
         tags,
         answer,
         write: serializerOf(fullName, call, checksAnswers),

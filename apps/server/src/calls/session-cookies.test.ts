@@ -65,6 +65,28 @@ describe('a log-in of a browser', () => {
     expect(cookiesOf(dead)).toHaveLength(5)
   })
 
+  it('counts for none where one of its cookies comes twice', async () => {
+    const jar = jarOf(await logIn())
+    const [access = ''] = jar.split('; ')
+    const planted = jarOf(await logIn()).split('; ')[0] ?? ''
+    const asked = (Cookie: string) => profile({ 'X-Session': 'cookie', Cookie })
+    expect((await asked(jar)).status).toBe(200)
+    for (const cookies of [
+      `${jar}; ${planted}`,
+      `${planted}; ${jar}`,
+      `${jar}; ${access}`,
+      `${jar};auth.strategy = admin`,
+    ])
+      expect((await asked(cookies)).status, cookies).toBe(401)
+    expect((await asked(`theme=a; ${jar}; theme=b`)).status).toBe(200)
+  })
+
+  it('leaves nothing in the cache of its browser when it ends, and keeps cookies and storage', async () => {
+    const headers = { ...browser, Cookie: jarOf(await logIn()) }
+    const out = await shop.request('/api/auth/logout', { method: 'POST', body: {}, headers })
+    expect(out.headers.get('clear-site-data')).toBe('"cache"')
+  })
+
   it('ends the one that this browser had, also that of another user', async () => {
     await becomeMember(shop, 'ukucanka@example.com')
     const first = jarOf(await logIn())

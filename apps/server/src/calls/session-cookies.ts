@@ -26,6 +26,16 @@ export interface CookieJar {
 const prefixes: Readonly<Record<Audience, string>> = { shop: 'auth.', admin: 'auth.admin.' }
 
 /**
+ * The cookies of log-ins. A browser sends one twice when a neighbouring host or another path has planted its own beside it, and
+ * does not say which is which: then there are none.
+ */
+const loginCookies = <Env extends AppEnv>(c: Context<Env>): Readonly<Record<string, string>> => {
+  const names = (c.req.header('cookie') ?? '').split(';').map((pair) => pair.split('=', 1)[0]?.trim() ?? '')
+  const own = names.filter((name) => name.startsWith('auth.'))
+  return own.length === new Set(own).size ? getCookie(c) : {}
+}
+
+/**
  * The tokens of a request: its headers win, else the cookies of a browser's session. A cookie travels with forged requests
  * too, so it counts only with `X-Session: cookie`, from a page of the very origin that is called.
  */
@@ -35,26 +45,31 @@ export const sessionTokens = (c: Context<AppEnv>, method: Method, audience: Audi
   if (accessToken !== undefined || refreshToken !== undefined || !isCookieSession(c, method))
     return { accessToken, refreshToken, cookies: null }
   const prefix = prefixes[audience]
+  const kept = loginCookies(c)
   return {
-    accessToken: getCookie(c, `${prefix}accessToken`),
-    refreshToken: getCookie(c, `${prefix}refreshToken`),
+    accessToken: kept[`${prefix}accessToken`],
+    refreshToken: kept[`${prefix}refreshToken`],
     cookies: cookieJar(c, prefix, audience),
   }
 }
 
 /** The refresh tokens of the log-ins of back-office users in a browser, by their mark; most browsers have none. */
-export const backofficeTokens = (
-  cookies: Readonly<Record<string, string>>,
-): readonly { readonly token: string; readonly audience: Audience }[] =>
-  (['shop', 'admin'] as const).flatMap((audience) => {
+export const backofficeTokens = <Env extends AppEnv>(
+  c: Context<Env>,
+): readonly { readonly token: string; readonly audience: Audience }[] => {
+  const cookies = loginCookies(c)
+  return (['shop', 'admin'] as const).flatMap((audience) => {
     const prefix = prefixes[audience]
     const token = cookies[`${prefix}refreshToken`]
     return cookies[`${prefix}backoffice`] === undefined || token === undefined ? [] : [{ token, audience }]
   })
+}
 
 /** The refresh tokens of all log-ins in a browser. */
-export const loginTokens = (cookies: Readonly<Record<string, string>>): readonly string[] =>
-  Object.values(prefixes).flatMap((prefix) => cookies[`${prefix}refreshToken`] ?? [])
+export const loginTokens = (c: Context<AppEnv>): readonly string[] => {
+  const cookies = loginCookies(c)
+  return Object.values(prefixes).flatMap((prefix) => cookies[`${prefix}refreshToken`] ?? [])
+}
 
 const isCookieSession = (c: Context<AppEnv>, method: Method): boolean => {
   const origin = c.req.header('origin')
@@ -79,6 +94,8 @@ const cookieJar = (c: Context<AppEnv>, prefix: string, audience: Audience): Cook
       if (isBackoffice) set('backoffice', '1', true)
     },
     clear: () => {
+      // Pages of a user that the browser has cached; its cookies and storage hold choices that outlast a log-in.
+      c.header('Clear-Site-Data', '"cache"')
       for (const name of ['accessToken', 'refreshToken', 'expiresAt', 'strategy', 'backoffice'])
         deleteCookie(c, prefix + name, common)
     },

@@ -30,7 +30,7 @@ describe('migrating', () => {
   it('is the owner of the database to ask for: a server refuses to start without', () =>
     withEmptyDatabase(cluster, async (url) => {
       const start = startProcess({ DATABASE_URL: url }, ['serve', '--roles', 'api'])
-      await expect(start).rejects.toThrow('The database is not up to date. Run pnpm butiga migrate first.')
+      await expect(start).rejects.toThrow('The database is not up to date. Run npm run butiga -- migrate first.')
     }))
 
   it('leaves what a newer version migrated as it is, so that the version before can run again [F24]', () =>

@@ -3,10 +3,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { ofPlugin, pluginNames } from '../ground/plugin-names.ts'
+import { placeOf, pluginMigrations } from '../ground/places.ts'
+import { pluginNames } from '../ground/plugin-names.ts'
 import type { DatabasePort, Db } from './db.ts'
-
-const folder = join(import.meta.dirname, 'migrations')
 
 /** The migrations of a folder, in the order of their names, which `prefix` begins. */
 const readFolder = async (path: string, prefix = ''): Promise<readonly (readonly [string, Migration])[]> => {
@@ -20,8 +19,8 @@ const readFolder = async (path: string, prefix = ''): Promise<readonly (readonly
 
 /** The shop's own migrations, and those of its plugins behind them. */
 const readMigrations = async (plugins = pluginNames): Promise<Record<string, Migration>> => {
-  const added = plugins.map((name) => ({ path: ofPlugin(name, 'migrations'), prefix: `plugin-${name}-` }))
-  const folders = [{ path: folder, prefix: '' }, ...added.filter(({ path }) => existsSync(path))]
+  const added = plugins.map((name) => ({ path: pluginMigrations(name), prefix: `plugin-${name}-` }))
+  const folders = [{ path: placeOf('migrations'), prefix: '' }, ...added.filter(({ path }) => existsSync(path))]
   const read = await Promise.all(folders.map(({ path, prefix }) => readFolder(path, prefix)))
   return Object.fromEntries(read.flat())
 }

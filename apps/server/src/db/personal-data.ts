@@ -10,7 +10,7 @@ import type { Retention } from '../ground/retention.ts'
  * - `attempts`: removed with the social log-in, at the latest after an hour
  * - `file`: removed a day after it was sent, or after its entry has ended
  * - `comment`: removed with the comment, which ends with the account of its author
- * - `order`: kept with the order, which bookkeeping requires, until it is done and the account of its buyer is erased
+ * - `order`: kept with the order, which bookkeeping requires, until the account of its buyer is erased and it is done, or was never paid
  * - `requests`: removed when it is used, or after seven days
  * - `subscription`: removed when the address unsubscribes, or after seven days without a confirmation
  * - `proof`: kept as the proof of a consent

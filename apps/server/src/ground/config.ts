@@ -169,7 +169,7 @@ export const variables = {
   BUTIGA_SITE_PASSWORD: {
     schema: z.string().min(8).max(128).optional(),
     should: 'a password of 8 to 128 characters',
-    does: 'the password that `pnpm butiga protect` sets for every page of the site; without it the command opens the site again',
+    does: 'the password that `npm run butiga -- protect` sets for every page of the site; without it the command opens the site again',
   },
   BUTIGA_SOCIAL_PROVIDERS: {
     schema: z.string().min(1).optional(),

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { type I18n, setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { parsePo } from 'pofile-ts'
+import { placeOf } from './places.ts'
 
-const folder = join(import.meta.dirname, '../../locales')
+const folder = placeOf('locales')
 const standard = 'en'
 
 const readCatalogue = (locale: string): Record<string, string> =>

@@ -1,13 +1,23 @@
-import { type Attributes, INVALID_SPAN_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import {
+  type Attributes,
+  INVALID_SPAN_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Tracer,
+} from '@opentelemetry/api'
 
-const tracer = trace.getTracer('butiga')
 /** Until ports/traces.ts has started the SDK, no span costs more than this one. */
 const noSpan = trace.wrapSpanContext(INVALID_SPAN_CONTEXT)
-let areSent = false
+let tracer: Tracer | undefined
 
-/** The SDK is started: spans are made from now on. */
+/**
+ * The SDK is started: spans are made from now on. The tracer is one of the SDK's own copy of `@opentelemetry/api`: an earlier one,
+ * of the bundle's copy, has no SDK.
+ */
 export const beginSpans = (): void => {
-  areSent = true
+  tracer = trace.getTracer('butiga')
 }
 
 /**
@@ -19,7 +29,7 @@ export const inSpan = <T>(
   { kind = SpanKind.INTERNAL, attributes = {} }: { kind?: SpanKind; attributes?: Attributes },
   work: (span: Span) => Promise<T>,
 ): Promise<T> =>
-  areSent
+  tracer
     ? tracer.startActiveSpan(name, { kind, attributes }, async (span) => {
         try {
           return await work(span)
@@ -33,4 +43,4 @@ export const inSpan = <T>(
     : work(noSpan)
 
 /** Whether the running work belongs to a span that is exported. */
-export const isTraced = (): boolean => areSent && trace.getActiveSpan()?.isRecording() === true
+export const isTraced = (): boolean => tracer !== undefined && trace.getActiveSpan()?.isRecording() === true

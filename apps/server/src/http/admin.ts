@@ -1,5 +1,8 @@
 import type { AdminStart } from '@butiga/admin/server'
+import { ADMIN_LANGUAGES } from '@butiga/commerce-sdk/contracts'
 import { type Context, Hono } from 'hono'
+import type { Db } from '../db/db.ts'
+import { listLanguages } from '../services/master/public.ts'
 import type { Rendering } from './limit-pages.ts'
 import { changePolicy, withMailPreview } from './security-headers.ts'
 import { sendPage } from './send-page.ts'
@@ -11,8 +14,13 @@ import type { SiteEnv } from './site-env.ts'
  */
 export type AdminDocument = (name: 'index' | 'edit', path: string) => Promise<string>
 
-interface AdminOptions {
+/** The document, and the database for what it starts with. */
+export interface DocumentOptions {
   readonly document: AdminDocument
+  readonly db: Db
+}
+
+interface AdminOptions extends DocumentOptions {
   readonly development: boolean
 }
 
@@ -21,11 +29,12 @@ const login = '/adminLogin'
 /** The document of the admin app with what it starts with. */
 export const sendAdmin = async (
   c: Context<SiteEnv>,
-  document: AdminDocument,
+  { document, db }: DocumentOptions,
   own: Pick<AdminStart, 'apiKey' | 'edit'>,
 ): Promise<Response> => {
   const { domain, stores, languages } = c.get('site')
-  const start: AdminStart = { domain, stores, languages, timeZone: c.get('timeZone'), ...own }
+  const adminLanguages = await listLanguages(db, ADMIN_LANGUAGES)
+  const start: AdminStart = { domain, stores, languages, adminLanguages, timeZone: c.get('timeZone'), ...own }
   // Without `<` no text can end the script element around it.
   const state = JSON.stringify(start).replaceAll('<', String.raw`\u003c`)
   const text = (await document(own.edit === undefined ? 'index' : 'edit', c.req.path)).replace(
@@ -47,8 +56,8 @@ const frameOf =
  * The admin app under `/admin` and its log-in under `/adminLogin`: one document, as the calls decide what a user may see.
  * Without a log-in of the back office `/admin` leads to the log-in in development alone; in production it is forbidden.
  */
-export const adminPages = ({ document, development }: AdminOptions, { render, refuse }: Rendering): Hono<SiteEnv> => {
-  const open = (c: Context<SiteEnv>) => sendAdmin(c, document, { apiKey: c.get('adminKey') })
+export const adminPages = ({ development, ...options }: AdminOptions, { render, refuse }: Rendering): Hono<SiteEnv> => {
+  const open = (c: Context<SiteEnv>) => sendAdmin(c, options, { apiKey: c.get('adminKey') })
 
   const admin = new Hono<SiteEnv>()
   const addresses = [login, '/admin', '/admin/*']

@@ -15,10 +15,12 @@ import { cors } from './cors.ts'
 import { addDevMail } from './dev-mail.ts'
 import { addDevTools } from './dev-tools.ts'
 import { addHealth } from './health.ts'
-import { failure } from '../calls/envelope.ts'
+import { failure, refused } from '../calls/envelope.ts'
+import { Refusal } from '../calls/refusal.ts'
 import type { Db } from '../db/db.ts'
 import { describeError } from '../ground/log.ts'
 import { inSpan } from '../ground/traces.ts'
+import { refuseLateBodies } from './late-bodies.ts'
 import { addMedia } from './media.ts'
 import { addMediaUploads } from './media-upload.ts'
 import { addPrivateMedia } from './private-media.ts'
@@ -87,6 +89,10 @@ export interface AppOptions {
 
 const loopback = '127.0.0.1'
 
+/** Whether the body of a request was cut off, by the client or because it was late. */
+const isCutOff = ({ incoming }: AppEnv['Bindings'] = {}): boolean =>
+  incoming !== undefined && incoming.destroyed && !incoming.complete
+
 /** The API with its errors, health and readiness, and the site where its pages are given. */
 export const createApp = (options: AppOptions): App => {
   const app: App = new Hono<AppEnv>()
@@ -133,7 +139,12 @@ export const createApp = (options: AppOptions): App => {
     )
   })
 
+  app.use(refuseLateBodies())
+
   app.onError((error, c) => {
+    // No client receives this answer.
+    if (isCutOff(c.env)) return send(c, failure('REQUEST_TIMEOUT'))
+    if (error instanceof Refusal) return send(c, refused(error, false))
     if (isUnavailable(error)) {
       c.get('log').warn(describeError(error), 'request answered 503')
       return send(c, failure('UNAVAILABLE', { retryAfter: 1 }))
@@ -154,7 +165,7 @@ export const createApp = (options: AppOptions): App => {
   addUnsubscription(app, options.writes, now)
   addFormConfirmation(app, { writes: options.writes, sites, counterOf, development, now })
   addPayments(app, { writes: options.writes, payments: options.payments, counterOf })
-  addPaymentCode(app, { db: options.db, printer: options.printer })
+  addPaymentCode(app, { db: options.db, printer: options.printer, counterOf })
   addPrivateMedia(app, { db: options.db, sites, tokens: options.tokens, media: options.media, development, now })
   registerCalls(app, {
     services: options.services,
@@ -171,7 +182,8 @@ export const createApp = (options: AppOptions): App => {
     development,
   })
   addMedia(app, options.media, {
-    report: (error) => options.log.warn(describeError(error), 'a picture could not be processed'),
+    report: (error, path) =>
+      options.log.warn({ ...describeError(error), path }, 'a size of a picture could not be made'),
   })
   addMediaUploads(app, options.writes, options.media)
   if (development) addDevMail(app, options.db)

@@ -1,4 +1,3 @@
-import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { backofficeTokens } from '../calls/session-cookies.ts'
 import type { Db } from '../db/db.ts'
@@ -15,7 +14,7 @@ export const findBackofficeUser = (db: Db) =>
   createMiddleware<SiteEnv>(async (c, next) => {
     // Another site must not cause a page of the back office.
     const isOwn = ['same-origin', 'none'].includes(c.req.header('sec-fetch-site') ?? 'none')
-    for (const { token, audience } of isOwn ? backofficeTokens(getCookie(c)) : []) {
+    for (const { token, audience } of isOwn ? backofficeTokens(c) : []) {
       const scopes = await scopesOfToken(db, c.get('site').domain.siteID, digestOf(token))
       if (scopes === null) continue
       c.set('isBackoffice', true)

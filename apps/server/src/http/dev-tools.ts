@@ -9,12 +9,13 @@ import type { App, AppEnv } from '../calls/env.ts'
 import { send } from '../calls/send.ts'
 import { failure } from '../calls/envelope.ts'
 import type { Db } from '../db/db.ts'
+import { placeOf } from '../ground/places.ts'
 
 /** Milliseconds that a release is cached for: the tag an hour, the whole release 0.08 of one. */
 const tagLifetime = 3_600_000
 const releaseLifetime = 288_000
 
-const docs = join(import.meta.dirname, '../../../../docs')
+const docs = placeOf('docs')
 const documentName = /^[\w-]+\.md$/
 
 const ReleaseQuery = z.strictObject({ gitlabProjectId: z.union([z.string(), z.number()]), gitlabBranch: z.string() })

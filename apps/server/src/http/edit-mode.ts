@@ -1,5 +1,5 @@
 import type { Handler } from 'hono'
-import { type AdminDocument, sendAdmin } from './admin.ts'
+import { type DocumentOptions, sendAdmin } from './admin.ts'
 import type { Rendering } from './limit-pages.ts'
 import { changePolicy, framedHere, withPageFrame } from './security-headers.ts'
 import { sendPage } from './send-page.ts'
@@ -11,14 +11,14 @@ import type { SiteEnv } from './site-env.ts'
  * edit, both mean nothing. No cache keeps either.
  */
 export const serveEditMode =
-  (document: AdminDocument, { render, refuse }: Rendering): Handler<SiteEnv> =>
+  (options: DocumentOptions, { render, refuse }: Rendering): Handler<SiteEnv> =>
   async (c, next) => {
     const { url, mayEdit, site } = c.var
     const isCanvas = url.searchParams.get('canvas') === '1'
     if (!mayEdit || !(isCanvas || url.searchParams.get('editPage') === 'true')) return await next()
     const page = isCanvas
       ? ((await refuse(c)) ?? (await sendPage(c, foundOf(await render({ ...c.var, tags: new Set(), isCanvas })))))
-      : await sendAdmin(c, document, {
+      : await sendAdmin(c, options, {
           apiKey: site.domain.apiKeyToken,
           edit: { path: url.pathname, language: languageOf(url.pathname, site.languages) },
         })

@@ -26,7 +26,8 @@ interface Found {
 }
 
 /**
- * `/healthz`: the process lives. `/readyz`: it serves and the database answers, or 503 with the reasons in `problems`.
+ * `/healthz`: the process lives. `/readyz`: it serves and the database answers, or 503. Only a request that is made inside this
+ * process, as the server of the metrics does, gets the reasons in `problems`: they are none of a visitor's business.
  * `warnings` and `findings` do not make it unready: another process has the same database, and pages are served without writes.
  */
 export const addHealth = (app: App, { db, version, problems, configurationWarnings }: HealthOptions): void => {
@@ -62,7 +63,8 @@ export const addHealth = (app: App, { db, version, problems, configurationWarnin
   app.get('/readyz', async (c) => {
     const found = await look()
     const ok = found.problems.length === 0
-    const said = Object.entries(found).filter(([, texts]) => texts.length > 0)
+    const isInside = c.env?.incoming === undefined
+    const said = isInside ? Object.entries(found).filter(([, texts]) => texts.length > 0) : []
     return c.json({ ok, version, ...Object.fromEntries(said) }, ok ? 200 : 503, { 'Cache-Control': 'no-store' })
   })
 }

@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { report, sized } from '../races/size.ts'
 import { signIn } from '../testing/backoffice.ts'
+import { collecting, megabytesOf } from '../testing/memory.ts'
 import { type ShopProcess, startProcess } from '../testing/processes.ts'
 import { type Shop, startShop } from '../testing/shop.ts'
 
@@ -14,12 +14,9 @@ beforeAll(async () => {
   const environment = {
     DATABASE_URL: shop.databaseUrl,
     BUTIGA_DATA: shop.data,
-    BUTIGA_METRICS: '0',
-    // What is no longer used counts as memory until it is collected.
-    NODE_OPTIONS: '--expose-gc --import=data:text/javascript,setInterval(gc,500).unref()',
+    ...collecting,
   }
   server = await startProcess(environment, ['serve', '--roles', 'api'])
-  while (!server.output().includes('/metrics')) await sleep(10)
 })
 afterAll(async () => {
   await server.kill()
@@ -54,12 +51,7 @@ const send = (headers: Record<string, string>, chunk: Buffer, count = 1): Promis
     write()
   })
 
-const megabytes = async (): Promise<number> => {
-  await sleep(1200)
-  const [url = ''] = /http:\S+\/metrics/.exec(server.output()) ?? []
-  const text = await (await fetch(url)).text()
-  return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 1024 / 1024
-}
+const megabytes = () => megabytesOf(server)
 
 const part = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'
 const megabyte = Buffer.alloc(1024 * 1024, '[')

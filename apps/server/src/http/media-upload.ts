@@ -15,21 +15,25 @@ export const addMediaUploads = (app: App, db: Db, { files }: MediaStore): void =
     const wrong = () => c.body(null, 413)
     const announced = c.req.header('content-length')
     if (announced !== undefined && Number(announced) !== size) return wrong()
-    const bytes = await readExactly(c.req.raw, size)
-    if (bytes === null) return wrong()
-    await keepUpload(files, key, bytes)
+    try {
+      await keepUpload(files, key, exactly(c.req.raw, size))
+    } catch (error) {
+      if (error instanceof WrongSize) return wrong()
+      throw error
+    }
     return c.body(null, 204)
   })
 }
 
-/** The body of a request of this many bytes; null for one of more or fewer, which is read no further than that. */
-const readExactly = async (request: Request, size: number): Promise<Uint8Array | null> => {
-  const bytes = new Uint8Array(size)
+class WrongSize extends Error {}
+
+/** The body of a request of this many bytes; throws `WrongSize` for one of more or fewer, which is read no further than that. */
+async function* exactly(request: Request, size: number): AsyncGenerator<Uint8Array> {
   let at = 0
   for await (const chunk of request.body ?? []) {
-    if (at + chunk.length > size) return null
-    bytes.set(chunk, at)
     at += chunk.length
+    if (at > size) throw new WrongSize()
+    yield chunk
   }
-  return at === size ? bytes : null
+  if (at < size) throw new WrongSize()
 }

@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepPicture, type KeptPicture, type MediaStore, openMediaStore, TooBusy } from '../services/media/public.ts'
 import { picture } from '../testing/pictures.ts'
 import type { AppEnv } from '../calls/env.ts'
@@ -19,6 +19,7 @@ const hasty = new Hono<AppEnv>()
 const performed: string[] = []
 /** What the next picture meets instead of being made. */
 let trouble: (() => Promise<never>) | undefined
+const reported: string[] = []
 let diskIsFull = false
 
 beforeAll(async () => {
@@ -36,7 +37,7 @@ beforeAll(async () => {
       write: (path, bytes) => (diskIsFull ? Promise.reject(new Error('no space left')) : real.files.write(path, bytes)),
     },
   }
-  addMedia(app, store, { patience: 60_000 })
+  addMedia(app, store, { patience: 600_000, report: (_, path) => reported.push(path) })
   addMedia(hasty, store, { patience: 100 })
   server = await listen(app.fetch, { port: 0 })
 })
@@ -46,6 +47,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   performed.length = 0
+  reported.length = 0
   trouble = undefined
   diskIsFull = false
 })
@@ -66,6 +68,16 @@ const photo = async (width = 1500, height = 1000): Promise<KeptPicture> => {
 }
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`http://localhost:${server.port}/media/${path}`, { headers })
+/** The rendition itself, for which no visitor waits. */
+const made = async (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  await vi.waitFor(
+    async () => {
+      const response = await get(path, headers)
+      expect(response.headers.get('cache-control')).toContain('immutable')
+      return response
+    },
+    { timeout: 20_000, interval: 20 },
+  )
 const read = async (response: Response) => {
   const { format, width, height } = await sharp(await response.arrayBuffer()).metadata()
   return { type: response.headers.get('content-type'), format, width, height }
@@ -123,7 +135,7 @@ describe('a rendition', () => {
     async (format, read_) => {
       const { hash } = await photo()
       const path = `${hash}/sizes/600x600.${format}`
-      const first = await get(path, { Accept: 'image/png' })
+      const first = await made(path, { Accept: 'image/png' })
       expect(first.status).toBe(200)
       expect(Object.fromEntries(first.headers)).toMatchObject({
         'cache-control': 'public, max-age=31536000, immutable',
@@ -148,7 +160,7 @@ describe('a rendition', () => {
     const { hash } = await photo(1500, 1000)
     const sizes = await Promise.all(
       ['50x50', '600x600', '768x1024', '926x926', '1920x1080'].map(async (size) => {
-        const { width, height } = await read(await get(`${hash}/sizes/${size}.webp`))
+        const { width, height } = await read(await made(`${hash}/sizes/${size}.webp`))
         return [width, Math.round((width / height) * 10) / 10]
       }),
     )
@@ -158,7 +170,7 @@ describe('a rendition', () => {
 
   it('is never larger than the picture', async () => {
     const { hash, width } = await photo(120, 80)
-    expect(await read(await get(`${hash}/sizes/1920x1080.jpeg`))).toMatchObject({ width, height: 80 })
+    expect(await read(await made(`${hash}/sizes/1920x1080.jpeg`))).toMatchObject({ width, height: 80 })
   })
 
   it.each(['png', 'webp', 'avif'] as const)(
@@ -167,7 +179,7 @@ describe('a rendition', () => {
       const bytes = await picture(700, 700, { alpha: true }).toFormat(from).toBuffer()
       const { hash } = await keepPicture(store, { bytes, originalName: `glass.${from}` })
       const alphaOf = async (format: string) =>
-        (await sharp(await (await get(`${hash}/sizes/600x600.${format}`)).arrayBuffer()).metadata()).hasAlpha
+        (await sharp(await (await made(`${hash}/sizes/600x600.${format}`)).arrayBuffer()).metadata()).hasAlpha
       expect(await Promise.all(['avif', 'webp', 'png', 'jpeg'].map(alphaOf))).toEqual([true, true, true, false])
       const corner = await sharp(await (await get(`${hash}/sizes/600x600.jpeg`)).arrayBuffer())
         .extract({ left: 595, top: 5, width: 1, height: 1 })
@@ -177,15 +189,24 @@ describe('a rendition', () => {
     },
   )
 
-  it('is made once when fifty ask for it at once', async () => {
-    const { hash } = await photo()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => get(`${hash}/sizes/926x926.avif`)))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    const bodies = await Promise.all(
-      answers.map(async (answer) => Buffer.from(await answer.arrayBuffer()).toString('base64')),
-    )
-    expect(new Set(bodies).size).toBe(1)
+  it('keeps nobody waiting: it is made once when fifty ask for it at once, who get the picture itself for now', async () => {
+    const { hash, width } = await photo()
+    let start = () => {}
+    const started = new Promise<void>((resolve) => {
+      start = resolve
+    })
+    trouble = async () => {
+      await started
+      throw new TooBusy('not yet')
+    }
+    const path = `${hash}/sizes/926x926.avif`
+    const answers = await Promise.all(Array.from({ length: 50 }, () => get(path)))
+    expect(new Set(answers.map(({ headers }) => headers.get('cache-control')))).toEqual(new Set(['no-store']))
+    expect((await read(answers[0] as Response)).width).toBe(width)
     expect(performed).toEqual(['rendition'])
+    start()
+    trouble = undefined
+    expect((await read(await made(path))).width).toBe(926)
     expect(await readdir(join(folder, hash, 'sizes'))).toEqual(['926x926.avif'])
   })
 
@@ -214,25 +235,32 @@ describe('a rendition', () => {
     },
   )
 
-  it('that takes too long is the picture itself for now, and there the next time [F21]', async () => {
-    const { hash, width } = await photo()
-    let finish = () => {}
-    trouble = () =>
-      new Promise((_, reject) => {
-        finish = () => reject(new TooBusy('later'))
-      })
-    const meanwhile = await hasty.request(`/media/${hash}/sizes/600x600.avif`)
-    expect(meanwhile.headers.get('cache-control')).toBe('no-store')
-    expect(await read(meanwhile)).toMatchObject({ type: 'image/jpeg', width })
-    finish()
-    trouble = undefined
-    expect((await read(await get(`${hash}/sizes/600x600.avif`))).width).toBe(600)
+  it('is waited for by readers of JPEG alone, where the picture is of another type [R3.58]', async () => {
+    const bytes = await picture(700 + different++, 700)
+      .webp()
+      .toBuffer()
+    const { hash } = await keepPicture(store, { bytes, originalName: 'photo.webp' })
+    const answer = await get(`${hash}/sizes/600x600.jpeg`)
+    expect(answer.headers.get('cache-control')).toContain('immutable')
+    expect(await read(answer)).toMatchObject({ format: 'jpeg', width: 600 })
   })
 
-  it('that takes too long is one of a near size where there is one, rather than the whole picture [F21]', async () => {
+  it('that cannot be made is the picture itself, and the log says which [F21]', async () => {
+    const { hash, name, width } = await photo()
+    const bytes = await readFile(join(folder, hash, name))
+    await writeFile(join(folder, hash, name), bytes.subarray(0, bytes.length / 2))
+    for (const file of ['600x600.avif', 'share.jpeg']) {
+      const shown = await get(`${hash}/sizes/${file}`)
+      expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store'])
+      expect((await read(shown)).width).toBe(width)
+      await vi.waitFor(() => expect(reported).toContain(`${hash}/sizes/${file}`))
+    }
+  })
+
+  it('that is not made yet is one of a near size where there is one, rather than the whole picture [F21]', async () => {
     const { hash } = await photo()
     for (const file of ['50x50.webp', '600x600.webp', '1920x1080.webp', '926x926.avif'])
-      await get(`${hash}/sizes/${file}`)
+      await made(`${hash}/sizes/${file}`)
     trouble = () => Promise.reject(new TooBusy('full'))
     const shown = async (file: string) => {
       const answer = await get(`${hash}/sizes/${file}`)
@@ -240,7 +268,7 @@ describe('a rendition', () => {
       const { type, width } = await read(answer)
       return [type, width]
     }
-    const { width } = await read(await get(`${hash}/sizes/1920x1080.webp`))
+    const { width } = await read(await made(`${hash}/sizes/1920x1080.webp`))
     expect(await shown('926x926.webp')).toEqual(['image/webp', width])
     await rm(join(folder, hash, 'sizes', '1920x1080.webp'))
     expect(await shown('926x926.webp')).toEqual(['image/webp', 600])
@@ -256,28 +284,53 @@ describe('a rendition', () => {
   })
 
   it('that cannot be written is shown all the same, and kept when the disk has room (F7)', async () => {
-    const { hash } = await photo()
+    const bytes = await picture(700 + different++, 700)
+      .webp()
+      .toBuffer()
+    const { hash } = await keepPicture(store, { bytes, originalName: 'photo.webp' })
     diskIsFull = true
-    const shown = await get(`${hash}/sizes/50x50.webp`)
+    const shown = await get(`${hash}/sizes/50x50.jpeg`)
     expect(shown.headers.get('cache-control')).toBe('no-store')
-    expect(await read(shown)).toMatchObject({ type: 'image/webp', width: 50 })
+    expect(await read(shown)).toMatchObject({ type: 'image/jpeg', width: 50 })
+    expect(reported).toEqual([`${hash}/sizes/50x50.jpeg`])
     diskIsFull = false
-    expect((await get(`${hash}/sizes/50x50.webp`)).headers.get('cache-control')).toContain('immutable')
+    expect((await get(`${hash}/sizes/50x50.jpeg`)).headers.get('cache-control')).toContain('immutable')
   })
 })
 
 describe('the picture made for sharing', () => {
-  it('of a drawing is a JPEG of 1200 by 630 on a tinted ground', async () => {
-    const { hash } = await box()
+  const shared = async ({ hash }: KeptPicture) => {
     const response = await get(`${hash}/sizes/share.jpeg`)
     const bytes = await response.arrayBuffer()
     expect(response.headers.get('cache-control')).toContain('immutable')
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
-    const pixel = async (left: number, top: number) => [
+    return async (left: number, top: number) => [
       ...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
     ]
-    const near = (colour: number[]) => colour.map((value) => expect.closeTo(value, -1.1))
+  }
+  const near = (colour: number[]) => colour.map((value) => expect.closeTo(value, -1.1))
+
+  it('of a drawing is a JPEG of 1200 by 630 on a tinted ground', async () => {
+    const pixel = await shared(await box())
     expect(await pixel(5, 5)).toEqual(near([0xe2, 0xef, 0xf0]))
+    expect(await pixel(600, 315)).toEqual(near([0x0f, 0x5c, 0x4a]))
+  })
+
+  it('of a photograph has its own colours around it', async () => {
+    const thing = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#0f5c4a' } })
+      .png()
+      .toBuffer()
+    const bytes = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#ddd4c4' } })
+      .composite([{ input: thing }])
+      .webp()
+      .toBuffer()
+    const pixel = await shared(await keepPicture(store, { bytes, originalName: 'thing.webp' }))
+    for (const [left, top] of [
+      [5, 625],
+      [1195, 5],
+      [290, 315],
+    ] as const)
+      expect(await pixel(left, top)).toEqual(near([0xdd, 0xd4, 0xc4]))
     expect(await pixel(600, 315)).toEqual(near([0x0f, 0x5c, 0x4a]))
   })
 
@@ -288,6 +341,14 @@ describe('the picture made for sharing', () => {
       width: 1200,
       height: 630,
     })
+  })
+
+  it('of a photo is the photo for now where it takes too long [F21]', async () => {
+    const { hash, width } = await photo()
+    trouble = () => new Promise<never>(() => {})
+    const shown = await hasty.request(`/media/${hash}/sizes/share.jpeg`)
+    expect(shown.headers.get('cache-control')).toBe('no-store')
+    expect((await read(shown)).width).toBe(width)
   })
 
   it('of a drawing is nothing for now where it takes too long', async () => {

@@ -25,13 +25,14 @@ beforeAll(async () => {
   metrics = openMetrics({ db: shop.db, pools: [shop.pool], caches: Object.values(pages.caches) })
   server = await listen(shop.appWith({ metrics, pages }).fetch, { port: 0, host: 'localhost' })
   url = `http://localhost:${server.port}`
-  scraped = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 })
+  scraped = await serveMetrics({ metrics, readiness }, { host: '127.0.0.1', port: 0 })
 })
 afterAll(async () => {
   await Promise.all([server.stop(), scraped.stop()])
   await shop.stop()
 })
 
+const readiness = () => Promise.resolve({ status: 503, text: '{"ok":false,"problems":["The process is stopping."]}' })
 const scrape = async (): Promise<string> => await (await fetch(scraped.url)).text()
 /** The value of one line, `name{labels}`. */
 const valueOf = (text: string, line: string): number | undefined => {
@@ -40,6 +41,16 @@ const valueOf = (text: string, line: string): number | undefined => {
 }
 
 describe('the metrics', () => {
+  it('have the reasons of /readyz beside them, which the address of the shop does not tell', async () => {
+    const told = await fetch(scraped.url.replace('/metrics', '/readyz'))
+    expect([told.status, await told.json()]).toEqual([503, { ok: false, problems: ['The process is stopping.'] }])
+    const app = shop.appWith({ problems: () => ['The process is stopping.'] })
+    const stopping = await listen(app.fetch, { port: 0, host: 'localhost' })
+    const answer = await fetch(`http://localhost:${stopping.port}/readyz`)
+    expect([answer.status, await answer.json()]).toEqual([503, { ok: false, version: 'test' }])
+    await stopping.stop()
+  })
+
   it('count requests by call and status, with their durations', async () => {
     await unwrap(shop.commerce({ baseUrl: url }).ecommerce.getNewCartSession())
     const wrong = { cartId: 1, protectCode: randomUUID() }
@@ -126,7 +137,7 @@ describe('the metrics', () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
     const { port } = taken.address() as AddressInfo
-    await expect(serveMetrics(metrics, { host: '127.0.0.1', port })).rejects.toThrow(/BUTIGA_METRICS/)
+    await expect(serveMetrics({ metrics, readiness }, { host: '127.0.0.1', port })).rejects.toThrow(/BUTIGA_METRICS/)
     taken.close()
   })
 })

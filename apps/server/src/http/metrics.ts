@@ -143,17 +143,32 @@ export interface MetricsServer {
   stop(): Promise<void>
 }
 
-/** Serves /metrics on an address of its own, which no proxy of the shop leads to. */
+/** What is served to those who watch a process. */
+export interface MetricsSources {
+  readonly metrics: Pick<Metrics, 'write'>
+  /** The status and the JSON of /readyz with its reasons. */
+  readonly readiness: () => Promise<{ readonly status: number; readonly text: string }>
+}
+
+/** Serves /metrics, and /readyz with its reasons, on an address of its own, which no proxy of the shop leads to. */
 export const serveMetrics = async (
-  metrics: Pick<Metrics, 'write'>,
+  { metrics, readiness }: MetricsSources,
   { host, port }: MetricsAddress,
 ): Promise<MetricsServer> => {
   const server = createServer({ requestTimeout: 10_000, headersTimeout: 10_000 }, (request, response) => {
-    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
-    metrics.write().then(
-      (text) => response.writeHead(200, { 'Content-Type': Registry.PROMETHEUS_CONTENT_TYPE }).end(text),
-      () => response.writeHead(500).end(),
-    )
+    const answers: Readonly<Record<string, () => Promise<unknown>>> = {
+      '/metrics': async () => {
+        const text = await metrics.write()
+        response.writeHead(200, { 'Content-Type': Registry.PROMETHEUS_CONTENT_TYPE }).end(text)
+      },
+      '/readyz': async () => {
+        const { status, text } = await readiness()
+        response.writeHead(status, { 'Content-Type': 'application/json' }).end(text)
+      },
+    }
+    const answer = request.method === 'GET' ? answers[request.url ?? ''] : undefined
+    if (answer === undefined) return void response.writeHead(404).end()
+    answer().catch(() => response.writeHead(500).end())
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

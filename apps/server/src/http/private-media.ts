@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
 import type { App, AppEnv } from '../calls/env.ts'
 import { failure } from '../calls/envelope.ts'
 import { has, identityFor } from '../calls/identity.ts'
@@ -18,6 +17,7 @@ import {
 } from '../services/media/public.ts'
 import { readerOfToken } from '../services/user/public.ts'
 import { digestOf } from '../db/digest.ts'
+import { fileBody } from './file-body.ts'
 
 interface PrivateMediaOptions {
   readonly db: Db
@@ -53,9 +53,7 @@ export const addPrivateMedia = (
     }
     // A page of another site must not show it, not even to a user who may read it.
     if (!['same-origin', 'none'].includes(c.req.header('sec-fetch-site') ?? 'none')) return []
-    const found = await Promise.all(
-      loginTokens(getCookie(c)).map((token) => readerOfToken(db, site.id, digestOf(token))),
-    )
+    const found = await Promise.all(loginTokens(c).map((token) => readerOfToken(db, site.id, digestOf(token))))
     return found.flatMap((reader) =>
       reader === null
         ? []
@@ -87,17 +85,21 @@ export const addPrivateMedia = (
     }
     const readers = await readersOf(c, site)
     if (!readers.some(({ userId, mayManage }) => mayManage || userId === file.owner)) return missing()
-    const original = await media.files.read(originalPath(file, file.access))
-    if (original === null) return missing()
-    const { bytes, mime } =
-      plan === null
-        ? { bytes: original, mime: file.mime }
-        : { ...(await media.images.perform(original, plan.task)), mime: plan.mime }
+    const path = originalPath(file, file.access)
+    const bytesSize = await media.files.size(path)
+    if (bytesSize === null) return missing()
+    const mime = plan?.mime ?? file.mime
     c.header('Content-Type', mime)
     c.header('X-Content-Type-Options', 'nosniff')
     c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     c.header('Cross-Origin-Resource-Policy', 'same-origin')
     if (mime === 'application/pdf') c.header('Content-Disposition', 'attachment')
-    return c.body(new Uint8Array(bytes))
+    if (plan === null) {
+      c.header('Content-Length', String(bytesSize))
+      return c.body(await fileBody(media.files, path, { from: 0, to: bytesSize - 1 }))
+    }
+    const original = await media.files.read(path)
+    if (original === null) return missing()
+    return c.body(new Uint8Array((await media.images.perform(original, plan.task)).bytes))
   })
 }

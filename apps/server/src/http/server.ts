@@ -27,9 +27,12 @@ const longestAccepting = 1000
  * getting a request, which the proxy then fails unless it may repeat it.
  */
 const endedByAnswers = 300
+/** Milliseconds without a byte either way, after which a connection is closed: its client has stopped reading. */
+const longestSilence = 120_000
 const limits = {
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  // Of the largest upload; one that is slow, or stops, is refused before that (late-bodies.ts).
+  requestTimeout: 30 * 60_000,
   connectionsCheckingInterval: 2000,
   // Longer than the 60 s of proxies: the side that closes an idle connection must be the one that sends requests.
   keepAliveTimeout: 65_000,
@@ -77,6 +80,7 @@ export const listen = async (fetch: App['fetch'], { port, host }: Place, before?
     else if (before) before(request, response, () => void answer(request, response))
     else void answer(request, response)
   })
+  server.setTimeout(longestSilence)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const complaints: Readonly<Record<string, string>> = {

@@ -81,7 +81,7 @@ export const addSite = (app: App, options: SiteOptions): void => {
   if (options.admin) site.route('/', adminPages({ ...options, ...options.admin }, rendering))
   site.on(methods, '*', requirePassword(options.tokens, rendering))
   site.post('*', serveCartForm(app, { ...options, inside, rendering }))
-  if (options.admin) site.get('*', serveEditMode(options.admin.document, rendering))
+  if (options.admin) site.get('*', serveEditMode({ ...options.admin, db }, rendering))
   site.on('GET', [`/${draftWord}/:token`, `/:prefix{[a-z]{2}}/${draftWord}/:token`], serveDraft(rendering))
   site.get('/', rememberedLanguage)
   site.get('/robots.txt', (c) => {

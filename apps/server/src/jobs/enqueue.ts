@@ -13,6 +13,7 @@ export interface JobData {
   payments: Record<never, never>
   refunds: Record<never, never>
   social: Record<never, never>
+  sizes: Record<never, never>
   sitemap: Record<never, never>
   audit: Record<never, never>
   snapshot: Record<never, never>

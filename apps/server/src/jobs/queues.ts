@@ -22,6 +22,8 @@ const queues: Record<JobName, Omit<Queue, 'name'>> = {
   refunds: { retryLimit: 0, expireInSeconds: 900, deleteAfterSeconds: 3600 },
   // Fifty pictures at most, each hour.
   social: { retryLimit: 0, expireInSeconds: 1800, deleteAfterSeconds: 86_400 },
+  // One at a time: two would make the same sizes. Minutes after a first start, and nothing to do after that.
+  sizes: { policy: 'singleton', retryLimit: 0, expireInSeconds: 900, deleteAfterSeconds: 86_400 },
   snapshot: { retryLimit: 0, expireInSeconds: 3000, deleteAfterSeconds: 86_400 },
   // For a week: the store of the ledger may be away.
   erasures: { retryLimit: 300, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 300 },
@@ -36,9 +38,9 @@ export const migrateQueues = async (pool: Pool): Promise<void> => {
   const boss = createBoss(pool, { supervise: false, schedule: false })
   await boss.start()
   try {
-    for (const [name, queue] of Object.entries(queues)) {
-      await boss.createQueue(name, queue)
-      await boss.updateQueue(name, queue)
+    for (const [name, { policy, ...changeable }] of Object.entries(queues)) {
+      await boss.createQueue(name, { ...changeable, ...(policy && { policy }) })
+      await boss.updateQueue(name, changeable)
     }
   } finally {
     await boss.stop({ graceful: false })

@@ -14,13 +14,13 @@ export interface Files {
   size(path: string): Promise<number | null>
   /** The bytes from one place up to, and with, another one. */
   readPart(path: string, from: number, to: number): Promise<Buffer<ArrayBuffer>>
-  /** Atomic: another process may be serving the store. */
-  write(path: string, bytes: Uint8Array): Promise<void>
+  /** Atomic: another process may be serving the store. Bytes that arrive in pieces are written as they come. */
+  write(path: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>
   /** A file, or a folder with all that is in it; nothing where there is none. */
   remove(path: string): Promise<void>
 }
 
-/** The store in a folder of the disk. */
+/** The store in a folder of the disk, which other users of the machine cannot read. */
 export const openFiles = (folder: string): Files => ({
   async read(path) {
     try {
@@ -56,7 +56,7 @@ export const openFiles = (folder: string): Files => ({
   async write(path, bytes) {
     const target = join(folder, path)
     const unfinished = join(dirname(target), `.${randomUUID()}`)
-    await mkdir(dirname(target), { recursive: true })
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 })
     try {
       await writeFile(unfinished, bytes)
       await rename(unfinished, target)

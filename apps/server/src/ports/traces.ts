@@ -12,7 +12,7 @@ export const startTraces = async (): Promise<{ stop(): Promise<void> }> => {
   const { startNodeSdk } = await import('@opentelemetry/sdk-node').catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error
     throw new Complaint(
-      'OTEL_EXPORTER_OTLP_ENDPOINT is set, but @opentelemetry/sdk-node is not installed. Install the optional packages, or unset the variable.',
+      'OTEL_EXPORTER_OTLP_ENDPOINT is set, but @opentelemetry/sdk-node is not installed. Run npm install @opentelemetry/sdk-node, or unset the variable.',
     )
   })
   // Logs are JSON lines and metrics are for Prometheus: only spans are sent.

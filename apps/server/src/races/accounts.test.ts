@@ -167,7 +167,14 @@ describe('accounts on two processes', () => {
 
 describe('accounts without their guards', () => {
   const open = sharedRace({
-    without: [guards.memberLock, guards.guestCartLock, guards.refreshLock, guards.refreshGrace, guards.mailedTokenOnce],
+    without: [
+      guards.memberLock,
+      guards.guestCartLock,
+      guards.refreshLock,
+      guards.refreshGrace,
+      guards.mailedTokenOnce,
+      guards.mailedTokensEnded,
+    ],
   })
   /** The first violation in as many rounds as it may take. */
   const first = async (round: Round, most: number) => {

@@ -6,6 +6,7 @@ import { ownCluster } from '../testing/database.ts'
 import { insertProduct, returnTo } from '../testing/shopper.ts'
 import { actors, type Race, startRace } from './race.ts'
 import { readyCarts } from './ready-carts.ts'
+import { sized } from './size.ts'
 
 /** What callers received as done. */
 interface Acknowledged {
@@ -69,7 +70,7 @@ const countLostAfter = async (options: {
   try {
     for (const sql of options.prepare ?? []) await race.shop.pool.query(sql)
     const product = await insertProduct(race.shop.db, race.shop.site.id, { sku: 'ENDLESS' })
-    const life = lifeOf(race, await readyCarts(race, product, 8000))
+    const life = lifeOf(race, await readyCarts(race, product, sized(2000, 8000)))
     for (let index = 0; index < options.serverKills; index += 1) {
       await sleep(400)
       await race.replace(index)
@@ -99,7 +100,9 @@ it(
   'keeps every acknowledged order and consent when servers and the database are killed [I1]',
   { timeout: 300_000 },
   async () => {
-    expect(await countLostAfter({ serverKills: 5, databaseKills: 3, atLeast: 500 })).toBe(0)
+    expect(
+      await countLostAfter({ serverKills: sized(2, 5), databaseKills: sized(1, 3), atLeast: sized(200, 500) }),
+    ).toBe(0)
   },
 )
 

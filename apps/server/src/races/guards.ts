@@ -115,6 +115,12 @@ export const guards = {
     snippet: 'delete from mailed_token t using (',
     instead: 'update mailed_token t set email = t.email from (',
   },
+  /** And with another password. */
+  mailedTokensEnded: {
+    file: 'user/queries/mailed-tokens.ts',
+    snippet: "'mailed_token').where('user_id', '=', userId)",
+    instead: "'mailed_token').where('user_id', '=', -userId)",
+  },
   /** A disabled user has no log-in. */
   disabledUser: {
     file: 'calls/identity.ts',
@@ -149,10 +155,30 @@ export const guards = {
   },
   /** A log-in that gains rights is another one. */
   raisedAnew: {
-    file: 'user/answers/second-factor.ts',
-    snippet: 'await endSession(ctx.db, sessionId)',
-    instead:
-      "await ctx.db.updateTable('user_session').set({ raised_at: ctx.now() }).where('id', '=', sessionId).execute()",
+    file: 'user/logins.ts',
+    snippet: 'await endSession(tx, replaces)',
+    instead: "await tx.updateTable('user_session').set({ raised_at: ctx.now() }).where('id', '=', replaces).execute()",
+  },
+  /** A log-in begins on the password that the account still has. */
+  provenPassword: {
+    file: 'user/queries/accounts.ts',
+    snippet: `.where('email', '=', email)
+    .where('password_hash', 'is not distinct from', password_hash)
+    .where('disabled_at', 'is', null)
+    .forNoKeyUpdate()`,
+    instead: '',
+  },
+  /** A log-in begins on a link that still opens the account. */
+  provenLink: {
+    file: 'user/queries/social.ts',
+    snippet: ".where('u.disabled_at', 'is', null)\n    .executeTakeFirst()\n  return link && account",
+    instead: '.executeTakeFirst()\n  return link && account',
+  },
+  /** A log-in gains rights, and changes what opens its account, while it has not ended. */
+  livingLogIn: {
+    file: 'user/lock-own-account.ts',
+    snippet: '(await lockSession(tx, sessionId))',
+    instead: 'sessionId > 0',
   },
   /** A user's cart is ordered by that user alone. */
   cartOfUser: {

@@ -9,7 +9,7 @@ import { report, sized } from './size.ts'
 /** `BUTIGA_SEED=4711` plays that one alone. */
 const asked = process.env['BUTIGA_SEED']
 const first = asked === undefined ? 1 : Number(asked)
-const count = asked === undefined ? sized(200, 10_000) : 1
+const count = asked === undefined ? sized(60, 10_000) : 1
 /** Interleavings at the same time. */
 const beside = 12
 

@@ -56,7 +56,7 @@ const shopFor = async (milliseconds: number): Promise<number[]> => {
 const logInsPerSecond = sized(20, 200)
 
 it(`${logInsPerSecond} log-ins a second slow the shop at most twice [F20]`, { timeout: 180_000 }, async ({ task }) => {
-  const seconds = sized(4, 20)
+  const seconds = sized(2, 20)
   await shopFor(1500)
   const quiet = await shopFor(seconds * 500)
   const answers = new Map<number, number>()
@@ -82,7 +82,7 @@ it(`${logInsPerSecond} log-ins a second slow the shop at most twice [F20]`, { ti
     task,
     `${logInsPerSecond} log-ins a second for ${seconds} s (${counts}): p95 of lists ${before.toFixed(0)} ms without, ${during.toFixed(0)} ms with them`,
   )
-  expect([...answers.keys()].filter((status) => ![401, 429].includes(status))).toEqual([])
+  expect([...answers.keys()].filter((status) => ![401, 429, 503].includes(status))).toEqual([])
   // In CI other tests use the machine too: there a queue without a bound is what fails.
   expect(during).toBeLessThan(isFull ? 2 * before : 5 * before + 250)
 })

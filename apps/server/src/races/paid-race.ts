@@ -99,7 +99,7 @@ export const sharedPaidRace = (options?: RaceOptions): (() => PaidRace) => {
   let paid: PaidRace | undefined
   beforeAll(async () => {
     paid = await startPaidRace(options)
-  }, 60_000)
+  })
   afterAll(() => paid?.stop())
   return () => {
     if (!paid) throw new Error('The race starts before the first test')

@@ -8,6 +8,7 @@ import { type ShopProcess, startProcess } from '../testing/processes.ts'
 import { type Shop, startShop } from '../testing/shop.ts'
 import { type CheckoutChoices, readChoices } from '../testing/shopper.ts'
 import type { Guard } from './guards.ts'
+import { sized } from './size.ts'
 import { openSlowLine } from './slow-line.ts'
 
 /** A shop with two processes on one PostgreSQL, and a buyer of all ready carts who has given every consent. */
@@ -114,20 +115,25 @@ export const violationsIn = async (race: Race, round: Round, count: number): Pro
   return seen
 }
 
-/** The same race without its guard: the first violation in up to `most` rounds. */
-export const firstViolation = async (options: RaceOptions, round: Round, most: number): Promise<string | undefined> => {
+/** The first violation in up to `most` rounds of a race that runs without a guard. Default: 20. */
+export const violationIn = async (race: Race, round: Round, most = 20): Promise<string | undefined> => {
+  for (let index = 0; index < most; index += 1) {
+    const [violation] = await round(race, index)
+    if (violation !== undefined) return violation
+  }
+  return undefined
+}
+
+/** The same of a race of its own. */
+export const firstViolation = async (options: RaceOptions, round: Round, most = 20): Promise<string | undefined> => {
   const race = await startRace(options)
   try {
-    for (let index = 0; index < most; index += 1) {
-      const [violation] = await round(race, index)
-      if (violation !== undefined) return violation
-    }
-    return undefined
+    return await violationIn(race, round, most)
   } finally {
     await race.stop()
   }
 }
 
-/** Rounds and actors of a run in CI; nightly runs take ten times the rounds. */
-export const rounds = 20
+/** Rounds of a race with its guards; without one it breaks in its first or second. */
+export const rounds = sized(6, 20)
 export const actors = 8

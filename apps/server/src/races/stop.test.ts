@@ -22,7 +22,7 @@ import { sized } from './size.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const buyers = 8
-const roundsOfEach = sized(2, 5)
+const roundsOfEach = sized(1, 5)
 
 let data: string
 /** The same at every start, since the sample shop's addresses name it. */

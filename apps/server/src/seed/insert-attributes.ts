@@ -1,6 +1,6 @@
 import type { Tx } from '../db/db.ts'
 import { found } from './content.ts'
-import type { Drawing } from './media.ts'
+import type { StoredPicture } from './media.ts'
 import type { Sample, SeedValue } from './sample.ts'
 import { shopLanguages } from './texts.ts'
 
@@ -12,7 +12,7 @@ export const insertAttributes = async (
   tx: Tx,
   site_id: number,
   { attributes }: Sample,
-  drawings: readonly Drawing[],
+  pictures: readonly StoredPicture[],
 ): Promise<AttributeIds> => {
   const rows = await tx
     .insertInto('attribute')
@@ -40,17 +40,16 @@ export const insertAttributes = async (
       ),
     )
     .execute()
-  const pictureOf = (name: string): string =>
-    found(drawings.find((drawing) => drawing.name === name)?.picture.src, name)
+  const pictureOf = (name: string): string => found(pictures.find((known) => known.name === name)?.picture.src, name)
   const values = await tx
     .insertInto('attribute_value')
     .values(
       attributes.flatMap(({ code, values: choices }) =>
-        choices.map(({ label, colour, drawing }, position) => ({
+        choices.map(({ label, colour, picture }, position) => ({
           attribute_id: found(idOf.get(code), code),
           labels: JSON.stringify(label),
-          swatch: drawing === undefined ? (colour ?? null) : pictureOf(drawing),
-          is_media: drawing !== undefined,
+          swatch: picture === undefined ? (colour ?? null) : pictureOf(picture),
+          is_media: picture !== undefined,
           shop_default: position === 0,
           position,
         })),

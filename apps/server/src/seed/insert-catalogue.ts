@@ -1,7 +1,7 @@
 import { formatDay, formatMoment, formatNumber } from '@butiga/commerce-sdk/contracts'
 import type { Tx } from '../db/db.ts'
 import { found } from './content.ts'
-import type { Drawing } from './media.ts'
+import type { StoredPicture } from './media.ts'
 import { attributeValues, insertAttributes, type AttributeIds } from './insert-attributes.ts'
 import { insertQuickFilters } from './insert-quick-filters.ts'
 import { insertTags } from './insert-tags.ts'
@@ -16,12 +16,12 @@ export const insertCatalogue = async (
   tx: Tx,
   site_id: number,
   sample: Sample,
-  { drawings, media }: { readonly drawings: readonly Drawing[]; readonly media: Ids },
+  { pictures, media }: { readonly pictures: readonly StoredPicture[]; readonly media: Ids },
   now: Date,
 ): Promise<void> => {
   const { products } = sample
   const categoryIds = await insertCategories(tx, site_id, sample, media)
-  const attributes = await insertAttributes(tx, site_id, sample, drawings)
+  const attributes = await insertAttributes(tx, site_id, sample, pictures)
   const productIds = await insertProducts(tx, site_id, sample, attributes, now)
   await insertRelations(tx, products, productIds, categoryIds, media)
   await insertQuantityPrices(tx, sample, productIds)
@@ -41,19 +41,19 @@ const insertQuantityPrices = async (tx: Tx, { quantityPrices = {} }: Sample, pro
 type Ids = ReadonlyMap<string, number>
 type Products = Sample['products']
 
-/** The drawings; returns their ids by name. */
+/** The pictures; returns their ids by name. */
 export const insertMedia = async (
   tx: Tx,
   site_id: number,
   { mediaTitles }: Sample,
-  drawings: readonly Drawing[],
+  pictures: readonly StoredPicture[],
 ): Promise<Ids> => {
   const rows = await tx
     .insertInto('media')
-    .values(drawings.map(({ row, name }) => ({ ...row, site_id, titles: JSON.stringify(mediaTitles[name] ?? {}) })))
+    .values(pictures.map(({ row, name }) => ({ ...row, site_id, titles: JSON.stringify(mediaTitles[name] ?? {}) })))
     .returning(['id', 'drive_id'])
     .execute()
-  const nameOf = new Map(drawings.map(({ name, row }) => [row.drive_id, name]))
+  const nameOf = new Map(pictures.map(({ name, row }) => [row.drive_id, name]))
   return new Map(rows.map(({ id, drive_id }) => [nameOf.get(drive_id) ?? drive_id, id]))
 }
 

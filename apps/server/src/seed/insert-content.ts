@@ -1,6 +1,6 @@
 import type { Tx } from '../db/db.ts'
 import { contentTools, found } from './content.ts'
-import { type Drawing, picturesOf } from './media.ts'
+import { picturesOf, type StoredPicture } from './media.ts'
 import type { ContentTools, Sample } from './sample.ts'
 import { sanitize } from '../db/safe-html.ts'
 import { insertItems } from '../services/navigations/public.ts'
@@ -11,10 +11,10 @@ export const insertContent = async (
   tx: Tx,
   site_id: number,
   sample: Sample,
-  drawings: readonly Drawing[],
+  stored: readonly StoredPicture[],
   now: Date,
 ): Promise<void> => {
-  const pictures = picturesOf(drawings)
+  const pictures = picturesOf(stored)
   const everyLanguage = shopLanguages.map((language) => contentTools(sample, language, pictures))
   const shop: Content = { site_id, sample, everyLanguage, now }
   const pageIds = await insertPages(tx, shop)

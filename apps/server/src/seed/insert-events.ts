@@ -1,14 +1,19 @@
 import { sanitize } from '../db/safe-html.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
+import { found } from './content.ts'
 import type { Sample } from './sample.ts'
 import { shopLanguages, unbroken } from './texts.ts'
 
 /** Events with their texts; a time is that of Croatia on its day, whatever the season. */
-export const insertEvents = async (tx: Tx, site_id: number, { events }: Sample, now: Date): Promise<void> => {
+export const insertEvents = async (
+  tx: Tx,
+  site_id: number,
+  { events }: Sample,
+  media: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<void> => {
   if (events.length === 0) return
-  const media = await tx.selectFrom('media').select(['id', 'original_name']).where('site_id', '=', site_id).execute()
-  const idOf = new Map(media.map(({ id, original_name }) => [original_name, id]))
   const form = await tx
     .selectFrom('form')
     .select('id')
@@ -24,7 +29,7 @@ export const insertEvents = async (tx: Tx, site_id: number, { events }: Sample, 
         site_id,
         starts_at: at(inDays, from),
         ends_at: at(inDays, to),
-        image_id: idOf.get(`${image}.svg`) ?? null,
+        image_id: found(media.get(image), image),
         capacity,
         form_id: capacity === null ? null : (form?.id ?? null),
       })),

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '../db/db.ts'
 import { pictureOf } from './content.ts'
-import { type Drawing, picturesOf } from './media.ts'
+import { picturesOf, type StoredPicture } from './media.ts'
 import { siteOptions } from './options.ts'
 import type { Sample } from './sample.ts'
 import { shopLanguages } from './texts.ts'
 
 interface SiteInput {
   readonly sample: Sample
-  readonly drawings: readonly Drawing[]
+  readonly pictures: readonly StoredPicture[]
   readonly url: string
 }
 
 /** The sample company's site: its domains, public key, a store for each language, options. */
-export const insertSite = async (tx: Tx, { sample, drawings, url }: SiteInput): Promise<number> => {
+export const insertSite = async (tx: Tx, { sample, pictures, url }: SiteInput): Promise<number> => {
   const { id: site_id } = await tx
     .insertInto('site')
     .values({
@@ -55,7 +55,7 @@ export const insertSite = async (tx: Tx, { sample, drawings, url }: SiteInput): 
   await tx
     .insertInto('site_option')
     .values(
-      siteOptions(sample.options(pictureOf(picturesOf(drawings)))).map(({ key, value, public: is_public }) => ({
+      siteOptions(sample.options(pictureOf(picturesOf(pictures)))).map(({ key, value, public: is_public }) => ({
         site_id,
         key,
         value: JSON.stringify(value),

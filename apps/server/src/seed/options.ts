@@ -24,6 +24,7 @@ const reviewRules = {
 const usual: readonly Option[] = [
   visible('HomePageSlug', 'home-page'),
   visible('TimeZone', 'Europe/Zagreb'),
+  internal('SpecialCharsValidation', false),
   visible('DefaultLanguage', 'hrv'),
   visible('AllowedLanguages', ['hrv', 'eng', 'deu']),
   visible('ThemeNavigations', {

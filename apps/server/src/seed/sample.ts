@@ -20,8 +20,8 @@ export interface Sample {
   readonly subdomain: string
   /** Where it delivers, by ISO code. */
   readonly countries: readonly string[]
-  /** The folder of its drawings and photos, with a slash at its end. */
-  readonly media: URL
+  /** The folder of its drawings and photographs. */
+  readonly media: string
   /** By the name of a picture's file, without the extension: what it shows. Default: it is called as its product is. */
   readonly mediaTitles: Readonly<Record<string, Texts>>
   /** By key: the options that differ from the usual ones (options.ts). */
@@ -96,11 +96,12 @@ export interface SeedCategory {
   readonly summary: Texts
 }
 
-/** A value that can be chosen; a visual swatch shows a colour or a drawing beside the words. */
+/** A value that can be chosen; a visual swatch shows a colour or a picture beside the words. */
 export interface SeedAttributeValue {
   readonly label: Texts
   readonly colour?: string
-  readonly drawing?: string
+  /** The name of a small picture. */
+  readonly picture?: string
   /** The page about it, by its key. Default: there is none. */
   readonly page?: string
 }
@@ -186,7 +187,7 @@ export interface SeedProduct<Category extends string = string, Attribute extends
   /** How much one piece holds. Default: the product is not sold by measure. */
   readonly net?: NetQuantity
   readonly tile: Tile
-  /** Names of drawings, the main one first. */
+  /** Names of pictures, the main one first. */
   readonly media: readonly string[]
   readonly crossSell?: readonly string[]
   readonly attributes?: Readonly<Partial<Record<Attribute, SeedValue>>>

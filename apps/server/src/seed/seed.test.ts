@@ -1,4 +1,4 @@
-import { access, readdir } from 'node:fs/promises'
+import { access, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unwrap } from '@butiga/commerce-sdk'
 import { AttributeInputType, contentPath } from '@butiga/commerce-sdk/contracts'
@@ -229,6 +229,27 @@ describe.each([
       await rowsOf(sql`select s.product_id from stock s where s.on_hand <>
       (select coalesce(sum(delta), 0) from stock_movement m where m.product_id = s.product_id)`),
     ).toEqual([])
+  })
+
+  it('shows every good by a photograph, which says what is seen in every language', async () => {
+    const drawn = await rowsOf(sql`select p.sku, m.original_name from product p
+      join product_media pm on pm.product_id = p.id join media m on m.id = pm.media_id
+      where p.type = 'product' and pm.position = 0 and m.mime <> 'image/webp'`)
+    expect(drawn).toEqual([])
+    const silent = await rowsOf(sql`select original_name from media
+      where mime = 'image/webp' and (select count(*) from jsonb_object_keys(titles)) < 3
+        and (id in (select media_id from product_media) or id in (select image_id from category))`)
+    expect(silent).toEqual([])
+  })
+
+  it('stores its photographs as they come', async () => {
+    const kept = await rowsOf<{ path: string; name: string }>(sql`select hash || '/' || original_name as path,
+      original_name as name from media where mime = 'image/webp'`)
+    expect(kept.length).toBeGreaterThan(25)
+    for (const { path, name: file } of kept)
+      expect(await readFile(join(shop.data, 'media', path)), file).toEqual(
+        await readFile(new URL(`${name}/media/${file}`, import.meta.url)),
+      )
   })
 
   it('strikes no price that is above the lowest of the 30 days before [R10.83]', async () => {

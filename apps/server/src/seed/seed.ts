@@ -12,7 +12,7 @@ import { insertShopping } from './insert-shopping.ts'
 import { insertSite } from './insert-site.ts'
 import { countries, currencies, languages } from './master.ts'
 import { openMediaStore } from '../services/media/public.ts'
-import { storeDrawings } from './media.ts'
+import { storePictures } from './media.ts'
 import { burin } from './burin/sample.ts'
 import { plain } from './plain/sample.ts'
 import { plainWithoutShop } from './plain/without-shop/sample.ts'
@@ -58,19 +58,19 @@ export const seed = async (db: Db, { data, url, sample = burin, now = new Date()
       .execute()
     if ((await tx.selectFrom('site').select('id').limit(1).executeTakeFirst()) !== undefined) return
 
-    const drawings = await storeDrawings(openMediaStore(join(data, 'media')), sample.media)
-    const siteId = await insertSite(tx, { sample, drawings, url })
-    const media = await insertMedia(tx, siteId, sample, drawings)
+    const pictures = await storePictures(openMediaStore(join(data, 'media')), sample.media)
+    const siteId = await insertSite(tx, { sample, pictures, url })
+    const media = await insertMedia(tx, siteId, sample, pictures)
     if (sample.withoutShop !== true) {
-      await insertCatalogue(tx, siteId, sample, { drawings, media }, now)
+      await insertCatalogue(tx, siteId, sample, { pictures, media }, now)
       await insertMethods(tx, siteId, sample)
       await insertShopping(tx, siteId, sample, now)
     }
-    await insertContent(tx, siteId, sample, drawings, now)
+    await insertContent(tx, siteId, sample, pictures, now)
     await insertConsents(tx, siteId, sample)
     await insertComments(tx, siteId, sample, now)
     await insertForms(tx, siteId, sample)
-    await insertEvents(tx, siteId, sample, now)
+    await insertEvents(tx, siteId, sample, media, now)
     await insertMissingTemplates(tx)
   })
 }

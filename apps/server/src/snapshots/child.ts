@@ -1,15 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
-
-const program = join(import.meta.dirname, '..', 'main.ts')
+import { entryOf } from '../ground/places.ts'
 
 /**
  * Takes the hourly snapshot in a process of its own, since compressing would hold up requests; resolves with what it
  * printed.
  */
 export const takeInChild = async (signal: AbortSignal): Promise<string> => {
-  const child = spawn(process.execPath, [...process.execArgv, program, 'snapshot'], {
+  const child = spawn(process.execPath, [...process.execArgv, entryOf('main'), 'snapshot'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
   })

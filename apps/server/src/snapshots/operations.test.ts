@@ -198,6 +198,8 @@ describe('a move', () => {
       const moved = await startProcess({ BUTIGA_DATA: data, DATABASE_URL: url }, ['serve', '--roles', 'api'])
       expect(await visitor.comeBack(moved.url)).toEqual(here)
       await moved.kill()
+      // The user whom the start has made, with every right.
+      expect(await count(url, `app_user where email = 'ana@example.com' and scope = '{*}'`)).toBe(1)
 
       const refused = await butiga(['move', 'embedded'], { BUTIGA_DATA: data, DATABASE_URL: url })
       expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('Move it away first.')])
@@ -221,7 +223,7 @@ describe('a data folder', () => {
   }
 
   it.each([
-    ['older', '17', 'Run pnpm butiga upgrade.'],
+    ['older', '17', 'Run npm run butiga -- upgrade.'],
     ['newer', '99', 'Install the version of Butiga that made it.'],
   ])('of an %s PostgreSQL is refused at once in one sentence, and left as it is', async (_, version, cure) => {
     const data = join(folder, 'data')

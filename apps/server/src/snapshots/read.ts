@@ -4,6 +4,7 @@ import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { type Entry, extract as openTar } from 'tar-stream'
+import { typed } from '../ground/command-name.ts'
 import { Complaint } from '../ground/errors.ts'
 import { formatVersion, Header, Manifest, mediaName, names, partName, sha256, type Table } from './format.ts'
 
@@ -14,7 +15,7 @@ export interface Verified {
   readonly manifest: Manifest
 }
 
-const restoreAnother = 'Restore another one; butiga restore latest takes the newest.'
+const restoreAnother = `Restore another one; ${typed('restore latest')} takes the newest.`
 
 /** The entries of a tar file, in order; what is not read of one is skipped. */
 async function* entriesOf(file: string): AsyncGenerator<Entry> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { chmod, mkdir, mkdtemp, realpath, rm, statfs, symlink } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,6 +9,7 @@ import type { Db } from '../db/db.ts'
 import { openDatabase } from '../ports/database/database.ts'
 import { openCluster } from '../ports/database/cluster.ts'
 import { appRole, ensureAppRole, ownerRole } from '../ports/database/roles.ts'
+import { fastestFolder, openRun } from './run.ts'
 
 /** Names the cluster and the folder of a whole test run; set by global-setup.ts, inherited by the workers. */
 const sharedAddress = 'BUTIGA_TEST_DATABASE'
@@ -29,16 +30,6 @@ export interface OwnCluster extends TestCluster {
   kill(): Promise<void>
   /** Starts it again. */
   start(): Promise<void>
-}
-
-/**
- * A folder of the memory with 4 GB free, or the system's temporary one. A clone of a database is some 1,100 files, which take
- * 50 ms in memory and 750 ms on a disk that has many more just removed.
- */
-export const fastestFolder = async (): Promise<string> => {
-  const memory = '/dev/shm'
-  const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }))
-  return bavail * bsize >= 4 * 1024 ** 3 ? memory : tmpdir()
 }
 
 /** Starts a PostgreSQL in a temporary folder. */
@@ -141,7 +132,7 @@ export const withEmptyDatabase = async (
  * loses power does.
  */
 const fastCluster = async (): Promise<TestCluster> => {
-  const cluster = await ownCluster(await fastestFolder())
+  const cluster = await ownCluster(fastestFolder())
   const client = new pg.Client({ connectionString: cluster.urlOf('postgres') })
   await client.connect()
   for (const setting of ['fsync', 'full_page_writes']) await client.query(`alter system set ${setting} = off`)
@@ -153,10 +144,14 @@ const fastCluster = async (): Promise<TestCluster> => {
 /** Starts the one cluster of a test run, which no test may crash; what is answered stops it. */
 export const shareTestCluster = async (): Promise<() => Promise<void>> => {
   if (process.env[sharedAddress] !== undefined) return () => Promise.resolve()
+  const run = await openRun()
   const cluster = await (otherServer === undefined ? fastCluster() : serverCluster(otherServer))
   process.env[sharedAddress] = cluster.urlOf('')
   process.env[sharedFolder] = cluster.data
-  return () => cluster.stop()
+  return async () => {
+    await cluster.stop()
+    await run.close()
+  }
 }
 
 /** Fills an empty, migrated database. */

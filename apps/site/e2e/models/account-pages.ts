@@ -1,6 +1,7 @@
 import { cookieNames, type User } from '@butiga/commerce-sdk'
 import { findCall } from '@butiga/commerce-sdk/testing'
 import type { Page } from 'playwright-core'
+import { intercept } from './intercept.ts'
 
 /** A user of the shop. */
 export const userWith = (part: Partial<User> = {}): User => ({
@@ -31,14 +32,16 @@ export const pageOf = (records: readonly unknown[], totalPages = 1, totalItems =
 const hour = 3_600_000
 
 /** These calls of a page are answered here, not by the shop. */
-export const answerCalls = (page: Page, answers: Readonly<Record<string, unknown>>): Promise<unknown> =>
-  page.route('**/api/**', (route) => {
-    const name = findCall(route.request().method(), new URL(route.request().url()).pathname)?.name ?? ''
-    return name in answers ? route.fulfill({ json: { data: answers[name] } }) : route.fallback()
+export const answerCalls = (page: Page, answers: Readonly<Record<string, unknown>>): Promise<void> =>
+  intercept(page, '/api/', async (request) => {
+    const name = findCall(request.method, new URL(request.url).pathname)?.name ?? ''
+    if (!(name in answers)) return false
+    await request.fulfill({ json: { data: answers[name] } })
+    return true
   })
 
 /** What a page asks about its user. */
-export const answerMember = (page: Page, user = userWith()): Promise<unknown> =>
+export const answerMember = (page: Page, user = userWith()): Promise<void> =>
   answerCalls(page, {
     'user.getWebProfile': user,
     'cms.filterWishlist': pageOf([]),

@@ -1,7 +1,7 @@
 import { type Shop, startShop } from '@butiga/server/testing/shop'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { launchBrowser } from '../browser.ts'
+import { openBrowser } from '../browser.ts'
 import { admin } from '../global-setup.ts'
 
 export let browser: Browser
@@ -10,9 +10,9 @@ export let shop: Shop
 export let url: string
 
 /** Starts a browser and a sample shop of the file's own, with the account that `openAdmin` logs in, and stops both after its tests. */
-export const withAdminShop = (options: Parameters<typeof launchBrowser>[0] = {}): void => {
+export const withAdminShop = (options: Parameters<typeof openBrowser>[0] = {}): void => {
   beforeAll(async () => {
-    browser = await launchBrowser(options)
+    browser = await openBrowser(options)
     shop = await startShop({ seed: 'burin' })
     const [server] = await shop.startProcesses(1, {
       roles: 'api,site,worker',
@@ -21,7 +21,6 @@ export const withAdminShop = (options: Parameters<typeof launchBrowser>[0] = {})
     url = server?.url ?? ''
   }, 120_000)
   afterAll(async () => {
-    await browser.close()
     await shop.stop()
   })
 }

@@ -5,7 +5,7 @@ import { cookieNames, type User } from '@butiga/commerce-sdk'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { ContextFrom } from 'xstate'
-import { bringLogin, pageOf, userWith } from './account-pages.ts'
+import { answerCalls, bringLogin, pageOf, userWith } from './account-pages.ts'
 import { byStep } from './by-step.ts'
 import { parkCalls, type ParkedCalls } from './parked-calls.ts'
 import { pathOf } from './screens.ts'
@@ -161,7 +161,7 @@ export const open = async ({ page, url, walk }: WalkStart): Promise<Walked<Accou
   if (waits) await page.clock.install()
   await page.addInitScript(() => localStorage.setItem('cart.none', 'true'))
   const calls = await parkCalls(page, (name) => parked.includes(name))
-  await page.route('**/api/v1/document/**', (route) => route.fulfill({ json: { data: pageOf([]) } }))
+  await answerCalls(page, { 'document.filter': pageOf([]) })
   await page.goto(url + pathOf('en', 'profile'))
   await page.waitForFunction(() => document.cookie.includes('locale='))
   const isEnded = walk.steps.at(-1)?.name === 'nobody is logged in'

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { intercept } from './intercept.ts'
 
 /** What an order answers that is paid by buttons, with a script of the site's own origin. */
 export const cardButtons = {
@@ -25,8 +26,11 @@ const script = `globalThis.paypal = {
 }`
 
 /** Lets a page load the script of the buttons. */
-export const serveButtons = (page: Page): Promise<unknown> =>
-  page.route(`**${cardButtons.scriptUrl}`, (route) => route.fulfill({ contentType: 'text/javascript', body: script }))
+export const serveButtons = (page: Page): Promise<void> =>
+  intercept(page, cardButtons.scriptUrl, async (request) => {
+    await request.fulfill({ type: 'text/javascript', body: script })
+    return true
+  })
 
 /** What a buyer does with them. */
 export const pressButton = (page: Page, name: 'Approve' | 'Fail'): Promise<void> =>

@@ -1,9 +1,10 @@
 import type { Cart, CartKey, PaymentMethod, ShippingMethod } from '@butiga/commerce-sdk'
 import type { CallName } from '@butiga/commerce-sdk/testing'
-import type { Locator, Page, Request } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { cardButtons, pressButton, serveButtons } from './card-buttons.ts'
 import { acceptConsents } from './flows.ts'
 import type { GuestCarts } from './guest-carts.ts'
+import { type HeldRequest, intercept } from './intercept.ts'
 import { parkCalls, type ParkedCalls } from './parked-calls.ts'
 import { pathOf } from './screens.ts'
 import { type Answers, followAnswers } from './shown-cart.ts'
@@ -59,7 +60,7 @@ const steps: ReadonlySet<CallName> = new Set<CallName>([
   'ecommerce.confirmPayment',
 ])
 
-const isAboutPaymentConsents = (request: Request): boolean => request.url().includes('checkoutPayment')
+const isAboutPaymentConsents = ({ url }: HeldRequest): boolean => url.includes('checkoutPayment')
 
 /** A buyer in the checkout, and the shop's calls, which a step answers. */
 export interface Shopper {
@@ -86,9 +87,9 @@ export interface ShopperOptions {
 /** Holds the code of the address form's rules back until the returned function is called. */
 const holdRules = async (page: Page): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/address-/, async (route) => {
+  await intercept(page, '/assets/address-', async () => {
     await promise
-    await route.fallback()
+    return false
   })
   return resolve
 }

@@ -2,6 +2,7 @@ import type { PathStep } from '@butiga/machines/testing'
 import type { Download, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { byStep } from './by-step.ts'
+import { intercept } from './intercept.ts'
 import { pathOf } from './screens.ts'
 import { soon } from './soon.ts'
 import type { Walked, WalkStart } from './walk-paths.ts'
@@ -48,11 +49,12 @@ export const open = async ({ page, url, walk }: WalkStart): Promise<Walked<Confi
   const requests: ((how: 'file' | 'none' | 'lost') => Promise<void>)[] = []
   const downloads: Download[] = []
   page.on('download', (one) => downloads.push(one))
-  await page.route(`**${file}`, (route) => {
+  await intercept(page, file, (request) => {
     requests.push((how) => {
-      if (how === 'lost') return route.abort('connectionfailed')
-      return route.fulfill(how === 'file' ? { contentType: 'application/pdf', body: '%PDF' } : { status: 404 })
+      if (how === 'lost') return request.lose()
+      return request.fulfill(how === 'file' ? { type: 'application/pdf', body: '%PDF' } : { status: 404 })
     })
+    return true
   })
   const query = new URLSearchParams({ ...goals[walk.start], confirmedEmail: 'ana@example.com' })
   await page.goto(`${url}${pathOf('en', 'confirmEmail')}?${query.toString()}`)

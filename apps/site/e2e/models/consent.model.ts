@@ -20,7 +20,7 @@ export const consentsOn = async (page: Page): Promise<ConsentsOnScreen> => ({
   // The payment step has consents of its own.
   calls: await parkCalls(page, (call, request) =>
     call === assignments
-      ? request.url().includes('checkoutAddress')
+      ? request.url.includes('checkoutAddress')
       : call === 'gdpr.createConsentLog' || call === 'ecommerce.updateGuestUser',
   ),
 })

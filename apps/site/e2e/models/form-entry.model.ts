@@ -2,6 +2,7 @@ import { stateName } from '@butiga/machines/shared'
 import type { PathStep } from '@butiga/machines/testing'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { intercept } from './intercept.ts'
 import { parkCalls, type ParkedCalls } from './parked-calls.ts'
 import { soon } from './soon.ts'
 
@@ -18,7 +19,10 @@ export const LOST_CODE = 'its code is lost'
 export const formOn = async (page: Page, address: string, variant: string): Promise<FormOnScreen> => {
   const calls = await parkCalls(page, (call) => call === 'cms.getForm' || call === 'cms.storeFormData')
   let isLost = variant === LOST_CODE
-  await page.route(/\/assets\/availability-form-/, (route) => (isLost ? route.abort() : route.fallback()))
+  await intercept(page, '/assets/availability-form-', async (request) => {
+    if (isLost) await request.lose()
+    return isLost
+  })
   await page.goto(address)
   if (isLost) {
     // The page is loaded once more by itself, since it may be of a release that is gone.

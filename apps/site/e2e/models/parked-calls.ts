@@ -2,7 +2,8 @@ import { EventEmitter, once } from 'node:events'
 import type { ErrorCode } from '@butiga/commerce-sdk'
 import { errorCodes } from '@butiga/commerce-sdk/rules'
 import { type CallName, findCall } from '@butiga/commerce-sdk/testing'
-import type { Page, Request, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
+import { type HeldRequest, intercept } from './intercept.ts'
 
 /** Milliseconds to wait for a call. */
 const PATIENCE = 20_000
@@ -28,34 +29,30 @@ export interface ParkedCalls {
   refuseWaiting(code: ErrorCode): Promise<void>
 }
 
-const callOf = (request: Request) => findCall(request.method(), new URL(request.url()).pathname)
+const callOf = ({ method, url }: HeldRequest) => findCall(method, new URL(url).pathname)
 
 /** Parks the calls that `isParked` names; all others go on at once. */
 export const parkCalls = async (
   page: Page,
-  isParked: (call: CallName, request: Request) => boolean,
+  isParked: (call: CallName, request: HeldRequest) => boolean,
 ): Promise<ParkedCalls> => {
   // A page that repeats a call has aborted the one before, so one place for each call is enough.
-  const waiting = new Map<CallName, Route>()
+  const waiting = new Map<CallName, HeldRequest>()
   const arrivals = new EventEmitter()
-  await page.route('**/api/**', async (route) => {
-    const name = callOf(route.request())?.name
-    if (name === undefined || !isParked(name, route.request())) return route.fallback()
-    waiting.set(name, route)
-    arrivals.emit('call')
-  })
-  page.on('requestfailed', (request) => {
+  await intercept(page, '/api/', (request) => {
     const name = callOf(request)?.name
-    if (name !== undefined && waiting.get(name)?.request() === request) waiting.delete(name)
+    if (name === undefined || !isParked(name, request)) return false
+    waiting.set(name, request)
+    arrivals.emit('call')
+    return true
   })
 
-  const take = async (call: CallName): Promise<Route> => {
+  const isWaiting = (call: CallName): boolean => waiting.get(call)?.isGone() === false
+  const take = async (call: CallName): Promise<HeldRequest> => {
     for (;;) {
-      const route = waiting.get(call)
-      if (route !== undefined) {
-        waiting.delete(call)
-        return route
-      }
+      const request = waiting.get(call)
+      waiting.delete(call)
+      if (request?.isGone() === false) return request
       const signal = AbortSignal.timeout(PATIENCE)
       await once(arrivals, 'call', { signal }).catch((cause: unknown) => {
         throw new Error(`The page does not ask for ${call}.`, { cause })
@@ -64,36 +61,33 @@ export const parkCalls = async (
   }
 
   const refuse: ParkedCalls['refuse'] = async (call, code, data) => {
-    const route = await take(call)
+    const request = await take(call)
     const { status, message } = errorCodes[code]
     // Within cart calls 400 means an expired session, so a field error is answered with 422 there.
-    const statusCode = code === 'VALIDATION_FAILED' && callOf(route.request())?.call.cart ? 422 : status
-    await route.fulfill({ status: statusCode, json: { error: { code, statusCode, payload: { message, data } } } })
+    const statusCode = code === 'VALIDATION_FAILED' && callOf(request)?.call.cart ? 422 : status
+    await request.fulfill({ status: statusCode, json: { error: { code, statusCode, payload: { message, data } } } })
   }
 
   return {
-    isWaiting: (call) => waiting.has(call),
+    isWaiting,
     refuse,
     async give(call, data) {
       await (await take(call)).fulfill({ json: { data } })
     },
     async lose(call, attempts = ATTEMPTS) {
-      for (let attempt = 0; attempt < attempts; attempt += 1) await (await take(call)).abort('connectionfailed')
+      for (let attempt = 0; attempt < attempts; attempt += 1) await (await take(call)).lose()
     },
     async answer(call, { request: changeInput, answer: changeData } = {}) {
-      const route = await take(call)
-      const postData = changeInput && JSON.stringify(changeInput(route.request().postDataJSON() as Data))
-      const options = postData === undefined ? {} : { postData }
-      if (changeData === undefined) return route.continue(options)
-      // A server may close an idle connection just when it is used again; a repeated write has the same idempotency
-      // key.
-      const response = await route.fetch({ ...options, maxRetries: 2 })
-      const { data } = (await response.json()) as { data: never }
-      await route.fulfill({ response, json: { data: changeData(data) } })
+      const request = await take(call)
+      await request.send({
+        ...(changeInput && { body: changeInput(request.body() as Data) }),
+        ...(changeData && { answer: (json) => ({ data: changeData((json as { data: never }).data) }) }),
+      })
     },
     async refuseWaiting(code) {
-      if (waiting.size === 0) await once(arrivals, 'call', { signal: AbortSignal.timeout(PATIENCE) })
-      await refuse([...waiting.keys()].at(-1) as CallName, code)
+      const last = () => [...waiting.keys()].findLast(isWaiting)
+      if (last() === undefined) await once(arrivals, 'call', { signal: AbortSignal.timeout(PATIENCE) })
+      await refuse(last() as CallName, code)
     },
   }
 }

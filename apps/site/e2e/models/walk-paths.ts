@@ -1,7 +1,7 @@
 import type { Path, PathModel, PathStep } from '@butiga/machines/testing'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, visit } from '../browser.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { firstVisit, openBrowser, visit } from '../browser.ts'
 import { type GuestCarts, guestCarts } from './guest-carts.ts'
 import { type PassedStep, passedStep, recordFailure } from './failures.ts'
 import { watchAnnouncements } from './announcements.ts'
@@ -73,13 +73,14 @@ export const walkPaths = <Subject>({
   let carts: GuestCarts
 
   beforeAll(async () => {
-    browser = await launchBrowser()
+    browser = await openBrowser()
     carts = await guestCarts(shop)
   })
-  afterAll(() => browser.close())
 
   const walkOnce = async (walk: Path, variant: string, isTraced: boolean) => {
-    const { page, complaints, close } = await visit(browser, { reducedMotion: 'reduce' })
+    // The second attempt has a tab of its own, so that what another walk has left behind is no cause.
+    const begin = isTraced ? firstVisit : visit
+    const { page, complaints, close } = await begin(browser, { reducedMotion: 'reduce' })
     if (isTraced) await page.context().tracing.start({ screenshots: true, snapshots: true })
     let at = 0
     const passed: PassedStep[] = []

@@ -1155,7 +1155,7 @@ export interface EcommerceService {
 
   /**
    * Withdraws from the contract of an order, in two steps and without a log-in. The first one, with number and e-mail
-   * address alone, answers what can be withdrawn from; the second one names the pieces and has `confirm`. It answers the
+   * address alone, answers what can be withdrawn from; the second one has `confirm`, and names the pieces unless it is of all that is left. It answers the
    * receipt, which is mailed to the address of the order as well. Every miss of the order answers the same.
    *
    * @throws {WITHDRAWAL_NOT_POSSIBLE} 422. The order, or one of the chosen pieces, cannot be withdrawn from. Ask for the order again and offer what it has.
@@ -1163,7 +1163,7 @@ export interface EcommerceService {
    * @example
    * const order = { number: '2026-00017', email: 'ana@example.com' }
    * const { data } = await commerce.ecommerce.withdraw(order)
-   * const items = data?.order.lines.map(({ id, left }) => ({ line: id, qty: left }))
+   * const items = data?.order.lines.slice(0, 1).map(({ id, left }) => ({ line: id, qty: left }))
    * const { receipt } = await unwrap(commerce.ecommerce.withdraw({ ...order, items, confirm: true }))
    */
   readonly withdraw: (
@@ -1719,7 +1719,7 @@ export interface UserService {
   ) => Promise<Result<RenewRecoveryCodesData, RenewRecoveryCodesCode>>
 
   /**
-   * Ends the second factor; every other log-in of the user ends.
+   * Ends the second factor; every other log-in of the user ends, and every link that was mailed for the account.
    * Needs a logged-in back-office user.
    *
    * @throws {LOGIN_NOT_RECENT} 403. The log-in is too old for this call. Ask for the password, give it to `user.reauthenticate`, and repeat the call.
@@ -1777,7 +1777,8 @@ export interface UserService {
   ) => Promise<Result<UserRegisterData, UserRegisterCode>>
 
   /**
-   * Confirms an e-mail address with the token of a mail, which works once.
+   * Confirms an e-mail address with the token of a mail, which works once. Another address of an account ends its other log-ins, and
+   * the links that were mailed before; it keeps the log-in whose refresh token comes along.
    *
    * @throws {TOKEN_INVALID} 404. The token of a mail, or a code, is unknown, used or expired. Ask for a new one.
    */
@@ -1838,7 +1839,7 @@ export interface UserService {
   ) => Promise<Result<DeleteAddressData, CommonCode>>
 
   /**
-   * Changes the password; every other log-in of the user ends.
+   * Changes the password; every other log-in of the user ends, and every link that was mailed for the account.
    * Needs a logged-in user.
    *
    * @throws {INCORRECT_OLD_PASSWORD} 422. The present password is wrong.
@@ -1859,7 +1860,7 @@ export interface UserService {
   ) => Promise<Result<ForgotPasswordData, ForgotPasswordCode>>
 
   /**
-   * Sets a new password with the token of a mail, which works once within 30 minutes; every log-in of the user ends.
+   * Sets a new password with the token of a mail, which works once within 30 minutes; every log-in of the user ends, and every other link.
    *
    * @throws {TOKEN_INVALID} 404. The token of a mail, or a code, is unknown, used or expired. Ask for a new one.
    */
@@ -2258,7 +2259,8 @@ export interface CatalogueBackoffice {
 
   /**
    * Changes the prices of a product and of its variants by so many percent, to whole cents: the regular ones and the lower
-   * ones. `base` has the regular price as it was read: another one is a `REVISION_CONFLICT`.
+   * ones. `except` names variants that stay as they are, such as those that are changed by calls of their own. `base` has the
+   * regular price as it was read: another one is a `REVISION_CONFLICT`.
    * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
    *
    * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.

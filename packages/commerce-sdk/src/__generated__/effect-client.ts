@@ -1157,7 +1157,7 @@ export interface EcommerceService {
 
   /**
    * Withdraws from the contract of an order, in two steps and without a log-in. The first one, with number and e-mail
-   * address alone, answers what can be withdrawn from; the second one names the pieces and has `confirm`. It answers the
+   * address alone, answers what can be withdrawn from; the second one has `confirm`, and names the pieces unless it is of all that is left. It answers the
    * receipt, which is mailed to the address of the order as well. Every miss of the order answers the same.
    *
    * @throws {WITHDRAWAL_NOT_POSSIBLE} 422. The order, or one of the chosen pieces, cannot be withdrawn from. Ask for the order again and offer what it has.
@@ -1165,7 +1165,7 @@ export interface EcommerceService {
    * @example
    * const order = { number: '2026-00017', email: 'ana@example.com' }
    * const { data } = await commerce.ecommerce.withdraw(order)
-   * const items = data?.order.lines.map(({ id, left }) => ({ line: id, qty: left }))
+   * const items = data?.order.lines.slice(0, 1).map(({ id, left }) => ({ line: id, qty: left }))
    * const { receipt } = await unwrap(commerce.ecommerce.withdraw({ ...order, items, confirm: true }))
    */
   readonly withdraw: (
@@ -1721,7 +1721,7 @@ export interface UserService {
   ) => Effect<RenewRecoveryCodesData, Failure<RenewRecoveryCodesCode>>
 
   /**
-   * Ends the second factor; every other log-in of the user ends.
+   * Ends the second factor; every other log-in of the user ends, and every link that was mailed for the account.
    * Needs a logged-in back-office user.
    *
    * @throws {LOGIN_NOT_RECENT} 403. The log-in is too old for this call. Ask for the password, give it to `user.reauthenticate`, and repeat the call.
@@ -1779,7 +1779,8 @@ export interface UserService {
   ) => Effect<UserRegisterData, Failure<UserRegisterCode>>
 
   /**
-   * Confirms an e-mail address with the token of a mail, which works once.
+   * Confirms an e-mail address with the token of a mail, which works once. Another address of an account ends its other log-ins, and
+   * the links that were mailed before; it keeps the log-in whose refresh token comes along.
    *
    * @throws {TOKEN_INVALID} 404. The token of a mail, or a code, is unknown, used or expired. Ask for a new one.
    */
@@ -1840,7 +1841,7 @@ export interface UserService {
   ) => Effect<DeleteAddressData, Failure<CommonCode>>
 
   /**
-   * Changes the password; every other log-in of the user ends.
+   * Changes the password; every other log-in of the user ends, and every link that was mailed for the account.
    * Needs a logged-in user.
    *
    * @throws {INCORRECT_OLD_PASSWORD} 422. The present password is wrong.
@@ -1861,7 +1862,7 @@ export interface UserService {
   ) => Effect<ForgotPasswordData, Failure<ForgotPasswordCode>>
 
   /**
-   * Sets a new password with the token of a mail, which works once within 30 minutes; every log-in of the user ends.
+   * Sets a new password with the token of a mail, which works once within 30 minutes; every log-in of the user ends, and every other link.
    *
    * @throws {TOKEN_INVALID} 404. The token of a mail, or a code, is unknown, used or expired. Ask for a new one.
    */
@@ -2260,7 +2261,8 @@ export interface CatalogueBackoffice {
 
   /**
    * Changes the prices of a product and of its variants by so many percent, to whole cents: the regular ones and the lower
-   * ones. `base` has the regular price as it was read: another one is a `REVISION_CONFLICT`.
+   * ones. `except` names variants that stay as they are, such as those that are changed by calls of their own. `base` has the
+   * regular price as it was read: another one is a `REVISION_CONFLICT`.
    * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
    *
    * @throws {REVISION_CONFLICT} 409. Another person has changed the same fields meanwhile: `data.data.conflicts` has each with both values. Nothing was written. Decide, then send the change again with the stored values as its base.

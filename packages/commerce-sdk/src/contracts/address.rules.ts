@@ -1,6 +1,6 @@
 import { type AddressFormat, addressFormats } from './__generated__/address-formats.ts'
 import type { FieldError } from './codes.ts'
-import { isName, type NameRule } from './buyer.rules.ts'
+import { nameFault, type NameRule } from './buyer.rules.ts'
 import { plainZipCode, withoutGaps } from './ecommerce.rules.ts'
 
 /** The texts of an address that have rules besides their length. */
@@ -32,8 +32,8 @@ export const addressFaults = (
 ): readonly FieldError[] => {
   const format = formatOf(country)
   const faults: Record<keyof AddressTexts, Fault | null> = {
-    firstName: isName(address.firstName, rule) ? null : { rule: 'letters' },
-    lastName: isName(address.lastName, rule) ? null : { rule: 'letters' },
+    firstName: faultOf(nameFault(address.firstName, rule)),
+    lastName: faultOf(nameFault(address.lastName, rule)),
     contactPhone: phoneFault(address.contactPhone, format),
     street: /\p{L}/u.test(address.street) ? null : { rule: 'street' },
     houseNumber: /[\p{L}\p{N}]/u.test(address.houseNumber) ? null : { rule: 'houseNumber' },
@@ -44,6 +44,8 @@ export const addressFaults = (
     fault === null || address[name as keyof AddressTexts].trim() === '' ? [] : [{ path: `${at}.${name}`, ...fault }],
   )
 }
+
+const faultOf = (rule: string | null): Fault | null => (rule === null ? null : { rule })
 
 const formatOf = (country: string): AddressFormat | undefined =>
   Object.hasOwn(addressFormats, country) ? addressFormats[country] : undefined

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressLimits, isCompanyDataValid, isName, isOib, isTaxNumber } from './buyer.rules.ts'
+import { addressLimits, isCompanyDataValid, nameFault, isOib, isTaxNumber } from './buyer.rules.ts'
 
 describe('a company', () => {
   it.each([
@@ -60,20 +60,35 @@ describe('a name', () => {
     'O’Neill',
     ' Ana ',
   ])('is %j [R5.11]', (name) => {
-    expect(isName(name)).toBe(true)
+    expect(nameFault(name)).toBeNull()
   })
 
-  it('is any text of one line where the shop checks no characters [R5.11]', () => {
-    const off = { specialCharsValidation: false }
-    for (const name of ['A1', 'A@', 'Bura & sinovi 2']) expect(isName(name, off), name).toBe(true)
-    for (const name of ['', ' ', 'Ana\nBcc: eva']) expect(isName(name, off), name).toBe(false)
-    expect(isName('A1', { specialCharsValidation: true })).toBe(false)
+  it.each(['A1', 'A@', 'Ivan Horvat ml.', 'Ana (djevojačko Ivić)', 'St.John', 'Dr. Ana Ivić, dipl. ing.'])(
+    'is %j where the shop checks no characters [R5.11]',
+    (name) => {
+      expect(nameFault(name, { specialCharsValidation: false })).toBeNull()
+    },
+  )
+
+  it.each([
+    '',
+    ' ',
+    '7',
+    '…',
+    '<b>Ana</b>',
+    'Ana\nBcc: eva',
+    'Ana https://x.example',
+    'Gewinn www.x.example',
+    'Uzmi x.example/dar',
+  ])('is never %j', (name) => {
+    expect(nameFault(name, { specialCharsValidation: false })).toBe('name')
+    expect(nameFault(name)).toBe('letters')
   })
 
   it.each(['', ' ', 'R2D2', 'A1', 'A@', 'Ana!', '<b>', '-Ana', 'a@b', 'Ana\nIvić', '😀'])(
     'is not %j [R5.11]',
     (name) => {
-      expect(isName(name)).toBe(false)
+      expect(nameFault(name)).toBe('letters')
     },
   )
 

@@ -16,12 +16,27 @@ export const addressLimits = {
 // The apostrophes and hyphens of every keyboard: D´Angelo, Ana–Marija.
 const namePattern = /^[\p{L}\p{M}][\p{L}\p{M} \u00a0'’‘`´ʼ‐‑–-]*$/u
 
+/** A text of one line with a letter in it, and no markup. */
+const linePattern = /^[^<>\p{Cc}]*\p{L}[^<>\p{Cc}]*$/u
+/** What advertises itself in the mails of a shop: `https://…`, `www.…`, `example.com/…`. */
+const pageAddress = /:\/\/|\bwww\.|\.\p{L}{2,}\//iu
+
 /**
- * Whether a text is a name: letters of any script, spaces, apostrophes and hyphens. Where the shop's
- * `specialCharsValidation` is off, any text of one line.
+ * The rule that a text breaks as a name; null for a name. With the shop's `specialCharsValidation` a name has letters of any
+ * script, spaces, apostrophes and hyphens alone (`letters`); without it, it is a line with a letter, without markup and without the address of a page
+ * (`name`).
  */
-export const isName = (text: string, { specialCharsValidation = true }: NameRule = {}): boolean =>
-  (specialCharsValidation ? namePattern : /^\P{Cc}+$/u).test(text.trim())
+export const nameFault = (
+  text: string,
+  { specialCharsValidation = true }: NameRule = {},
+): 'letters' | 'name' | null => {
+  const name = text.trim()
+  if (specialCharsValidation) return namePattern.test(name) ? null : 'letters'
+  return linePattern.test(name) && !pageAddress.test(name) ? null : 'name'
+}
+
+/** Whether a text is a name, by the rule of {@link nameFault}. */
+export const isName = (text: string, setting: NameRule = {}): boolean => nameFault(text, setting) === null
 
 interface PersonName {
   readonly firstName: string
@@ -29,10 +44,14 @@ interface PersonName {
 }
 
 /** The field errors of a name that is none; missing texts are left to the length rules. */
-export const nameFaults = (name: PersonName, rule: NameRule = {}): { path: keyof PersonName; rule: 'letters' }[] =>
-  (['firstName', 'lastName'] as const)
-    .filter((path) => name[path].trim() !== '' && !isName(name[path], rule))
-    .map((path) => ({ path, rule: 'letters' }))
+export const nameFaults = (
+  name: PersonName,
+  setting: NameRule = {},
+): { path: keyof PersonName; rule: 'letters' | 'name' }[] =>
+  (['firstName', 'lastName'] as const).flatMap((path) => {
+    const rule = name[path].trim() === '' ? null : nameFault(name[path], setting)
+    return rule === null ? [] : [{ path, rule }]
+  })
 
 /** The setting of the shop that the rule of names depends on. */
 export interface NameRule {

@@ -355,7 +355,7 @@ const specified: [string, string, readonly string[], string][] = [
   ['bulk.get', 'GET gaussbox/bulk/get/{id}', ['id'], ''],
   ['bulk.start', 'PATCH gaussbox/bulk/start/{id}', ['id', 'count'], ''],
   ['bulk.stop', 'PATCH gaussbox/bulk/stop/{id}', ['id'], ''],
-  ['catalogue.changePrices', 'PATCH product/prices/change/{id}', ['id', 'percent', 'base'], ''],
+  ['catalogue.changePrices', 'PATCH product/prices/change/{id}', ['id', 'percent', 'except', 'base'], ''],
   ['catalogue.filter', 'POST product/filter', [...page, 'after'], ''],
   ['catalogue.get', 'GET product/get/{id}', ['id'], ''],
   ['catalogue.getChoices', 'GET product/choices/get', [], ''],

@@ -24,6 +24,8 @@ export const ProductRow = z.object({
   /** In the language of the request, or in that of the site. */
   name: z.string(),
   format: z.string(),
+  /** The product of which it is a variant; null for another one. */
+  mainProduct: z.nullable(Id),
   archived: z.boolean(),
   /** What a piece costs, tax included. */
   price: Amount,
@@ -320,7 +322,8 @@ export const catalogue = service(
     }),
     /**
      * Changes the prices of a product and of its variants by so many percent, to whole cents: the regular ones and the lower
-     * ones. `base` has the regular price as it was read: another one is a `REVISION_CONFLICT`.
+     * ones. `except` names variants that stay as they are, such as those that are changed by calls of their own. `base` has the
+     * regular price as it was read: another one is a `REVISION_CONFLICT`.
      */
     changePrices: call({
       method: 'PATCH',
@@ -329,11 +332,12 @@ export const catalogue = service(
       input: z.strictObject({
         id: Id,
         percent: z.number().check(z.gt(-100), z.lte(1000)),
+        except: z.optional(z.array(Id).check(z.maxLength(1000))),
         base: z.optional(z.strictObject({ retail: Price })),
       }),
       data: ProductForm,
       errors: ['REVISION_CONFLICT'],
-      inBulk: true,
+      inBulk: { partOf: 'mainProduct' },
     }),
     /** The prices of a product. */
     getPrices: call({

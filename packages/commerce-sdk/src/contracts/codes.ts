@@ -87,6 +87,8 @@ export const errorCodes = {
   },
   /** The path exists with another HTTP method. */
   METHOD_NOT_ALLOWED: { status: 405, message: 'Method not allowed.', key: 'core.notifications.somethingWentWrong' },
+  /** The body of the request arrived too slowly. */
+  REQUEST_TIMEOUT: { status: 408, message: 'Request timed out.', key: 'core.notifications.somethingWentWrong' },
   /** The body of the request is too large. */
   PAYLOAD_TOO_LARGE: { status: 413, message: 'Payload is too large.', key: 'core.notifications.somethingWentWrong' },
   /** Too many requests. The client has retried already; try again after the time in the header Retry-After. A client with the option `solve` has also tried a proof of work where one helps. */
@@ -217,6 +219,7 @@ export const commonCodes = [
   'NOT_FOUND',
   'METHOD_NOT_ALLOWED',
   'VERSION_NOT_SERVED',
+  'REQUEST_TIMEOUT',
   'PAYLOAD_TOO_LARGE',
   'RATE_LIMITED',
   'INTERNAL',

@@ -48,14 +48,20 @@ export interface Call<
   readonly files?: number
   /** Runs in a cart's session: 400 and 409 then mean an expired session, a field error is 422. */
   readonly cart?: boolean
-  /** Is answered also while a password closes the site. Default false. */
+  /**
+   * Is answered to any caller also while a password closes the site: what a browser needs to give the password, and the back office
+   * to log in. Other calls need the password, or a log-in of a back-office user. Default false.
+   */
   readonly whileLocked?: boolean
   /** Answers 201 instead of 200. */
   readonly creates?: boolean
   /** The answer is stored nowhere, not even for an idempotency key (`tokenCall`). */
   readonly holdsTokens?: HoldsTokens
-  /** May be made for many records by one job (`bulk.create`), each named by `id`. Default false. */
-  readonly inBulk?: boolean
+  /**
+   * May be made for many records by one job (`bulk.create`), each named by `id`. Where it changes the parts of a record as well,
+   * `partOf` is the field by which a part names its record: a part of a chosen record is not chosen again. Default false.
+   */
+  readonly inBulk?: boolean | { readonly partOf: string }
   readonly list?: ListRules
   /** One record of a list: with `select` in the input, an answer holds its `id` and the selected fields alone. */
   readonly record?: z.ZodMiniObject

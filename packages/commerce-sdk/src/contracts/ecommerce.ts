@@ -1078,13 +1078,13 @@ export const ecommerce = service(
     }),
     /**
      * Withdraws from the contract of an order, in two steps and without a log-in. The first one, with number and e-mail
-     * address alone, answers what can be withdrawn from; the second one names the pieces and has `confirm`. It answers the
+     * address alone, answers what can be withdrawn from; the second one has `confirm`, and names the pieces unless it is of all that is left. It answers the
      * receipt, which is mailed to the address of the order as well. Every miss of the order answers the same.
      *
      * @example
      * const order = { number: '2026-00017', email: 'ana@example.com' }
      * const { data } = await commerce.ecommerce.withdraw(order)
-     * const items = data?.order.lines.map(({ id, left }) => ({ line: id, qty: left }))
+     * const items = data?.order.lines.slice(0, 1).map(({ id, left }) => ({ line: id, qty: left }))
      * const { receipt } = await unwrap(commerce.ecommerce.withdraw({ ...order, items, confirm: true }))
      */
     withdraw: call({
@@ -1095,7 +1095,7 @@ export const ecommerce = service(
         /** As the confirmation mail names it; dashes and the case of letters do not matter. */
         number: filledText(50),
         email: Email,
-        /** Pieces of its lines; with `confirm`. */
+        /** Pieces of its lines, with `confirm`. Default: all that is left. */
         items: z.optional(
           z.array(z.strictObject({ line: Id, qty: z.int().check(z.gte(1), z.lte(100_000)) })).check(z.maxLength(200)),
         ),

@@ -29,6 +29,19 @@ describe('mergeChanges', () => {
     expect(conflicts).toEqual([{ path: 'texts.deu', base: null, mine: 'Hell', theirs: 'Braun' }])
   })
 
+  it.each([
+    ['', null],
+    [null, ''],
+    [' Tape ', 'Tape'],
+    [[], null],
+    [{ hrv: '', eng: 'Brown' }, { eng: 'Brown' }],
+  ])('takes a stored %j for the %j that a form had read', (theirs, before) => {
+    expect(mergeChanges({ text: theirs }, { text: 'Wide' }, { text: before })).toMatchObject({
+      conflicts: [],
+      merged: { text: 'Wide' },
+    })
+  })
+
   it('is content where both have written the same, and where no base is given', () => {
     expect(mergeChanges({ name: 'Wide' }, { name: 'Wide' }, { name: 'Tape' }).conflicts).toEqual([])
     expect(mergeChanges({ name: 'Wide' }, { name: 'Tape' }).merged).toEqual({ name: 'Tape' })

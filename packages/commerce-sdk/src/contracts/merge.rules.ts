@@ -21,6 +21,24 @@ const sorted = (_: string, value: unknown): unknown =>
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one, sorted) === JSON.stringify(other, sorted)
 
+/** A value without what is empty in it (null, `''`, lists and groups of those) and without the spaces around its texts; null for nothing. */
+export const withoutEmpty = (value: unknown): unknown => {
+  if (typeof value === 'string') return value.trim() || null
+  if (Array.isArray(value)) {
+    const items = value.map(withoutEmpty).filter((item) => item !== null)
+    return items.length === 0 ? null : items
+  }
+  if (!isFields(value)) return value ?? null
+  const fields = Object.entries(value).flatMap(([key, field]) => {
+    const plain = withoutEmpty(field)
+    return plain === null ? [] : [[key, plain] as const]
+  })
+  return fields.length === 0 ? null : Object.fromEntries(fields)
+}
+
+/** Whether two values mean the same to a person: a form shows what is empty as it shows what is missing. */
+const isAlike = (one: unknown, other: unknown): boolean => isSame(withoutEmpty(one), withoutEmpty(other))
+
 /**
  * Merges changed fields into a stored record. A field that another person has changed since `base` was read is a conflict,
  * unless both wrote the same; fields that only one person touched are kept. Without `base` the change wins.
@@ -40,7 +58,7 @@ export const mergeChanges = (stored: Fields, changes: Fields, base?: Fields, pat
       const inner = mergeChanges(theirs, mine, base && (isFields(before) ? before : {}), at)
       merged[key] = inner.merged
       conflicts.push(...inner.conflicts)
-    } else if (base === undefined || isSame(theirs, before) || isSame(theirs, mine)) merged[key] = mine
+    } else if (base === undefined || isAlike(theirs, before) || isAlike(theirs, mine)) merged[key] = mine
     else conflicts.push({ path: at, base: before, mine, theirs })
   }
   return { merged, conflicts }

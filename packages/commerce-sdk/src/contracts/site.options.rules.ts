@@ -1,6 +1,7 @@
 import { isOib } from './buyer.rules.ts'
 import { isEmail } from './email.rules.ts'
 import { isIban } from './iban.rules.ts'
+import { withoutEmpty } from './merge.rules.ts'
 import { isSafeAddress } from './safe-address.rules.ts'
 import { themeColorsOf } from './theme.rules.ts'
 import { timeZoneOf } from './time.rules.ts'
@@ -67,7 +68,7 @@ export const siteOptions = {
   TimeZone: { group: 'general', kind: 'zone' },
   ConfirmEmail: { group: 'general', kind: 'switch', isOn: true, isPrivate: true },
   AutoLogin: { group: 'general', kind: 'switch' },
-  SpecialCharsValidation: { group: 'general', kind: 'switch', isOn: true, isPrivate: true },
+  SpecialCharsValidation: { group: 'general', kind: 'switch', isPrivate: true },
   AnonymousChat: { group: 'general', kind: 'switch' },
   InstagramHashtags: { group: 'general', kind: 'list' },
   CompanyName: { group: 'company', kind: 'text', max: 100, isPrivate: true },
@@ -138,12 +139,12 @@ const faultOf = (option: SiteOption, value: unknown): string | null => {
     case 'switch':
       return typeof value === 'boolean' ? null : 'type'
     case 'text':
-      if (value === null || value === '') return option.isRequired ? 'required' : null
+      if (value === '') return option.isRequired ? 'required' : null
       if (typeof value !== 'string') return 'type'
       if (!isText(value, option.max)) return 'max'
       return option.isAddress && !isSafeAddress(value, 'file') ? 'scheme' : null
     case 'picture': {
-      const addresses = isObject(value) ? [value['src'], value['onNight'] ?? ''] : [value ?? '']
+      const addresses = isObject(value) ? [value['src'], value['onNight'] ?? ''] : [value]
       if (!addresses.every((address) => isText(address, 500))) return 'type'
       return addresses.every((address) => isSafeAddress(String(address), 'file')) ? null : 'scheme'
     }
@@ -170,27 +171,41 @@ const faultOf = (option: SiteOption, value: unknown): string | null => {
     case 'navigations':
       return isObject(value) && Object.values(value).every((name) => isText(name, 50)) ? null : 'type'
     case 'texts': {
-      const texts = isObject(value) ? Object.values(value) : value === null ? [] : [value]
+      const texts = isObject(value) ? Object.values(value) : [value]
       return texts.every((text) => isText(text, option.max)) ? null : 'max'
     }
     case 'email':
-      if (value === null || value === '') return null
-      return typeof value === 'string' && isEmail(value) ? null : 'email'
+      return value === '' || (typeof value === 'string' && isEmail(value)) ? null : 'email'
     case 'iban':
-      return value === null || (typeof value === 'string' && isIban(value)) ? null : 'iban'
+      return typeof value === 'string' && isIban(value) ? null : 'iban'
     case 'oib':
-      return value === null || (typeof value === 'string' && isOib(value)) ? null : 'oib'
+      return typeof value === 'string' && isOib(value) ? null : 'oib'
     case 'secret':
-      return value === null || isText(value, 128) ? null : 'type'
+      return isText(value, 128) ? null : 'type'
     case 'data':
       return isObject(value) ? null : 'type'
   }
 }
 
-/** The rule that a value breaks as that of an option, such as `type` or `choice`; null where it may be stored. */
+/** The value of an option in one form for all that mean the same; null for its default. */
+export const plainOption = (key: string, value: unknown): unknown => {
+  const option = siteOptionOf(key)
+  if (option?.kind === 'switch') return typeof value === 'boolean' ? value : option.isOn === true
+  const plain = withoutEmpty(value)
+  if (option?.kind !== 'texts' || !isObject(plain)) return plain
+  // One text is that of all languages, as the text of a single language is.
+  const [first, ...others] = Object.values(plain)
+  return others.length === 0 ? first : plain
+}
+
+/**
+ * The rule that a value breaks as that of an option, such as `type` or `choice`; null where it may be stored. The value null
+ * is the default of the option.
+ */
 export const optionFault = (key: string, value: unknown): string | null => {
   const option = siteOptionOf(key)
   if (option === undefined) return null
+  if (value === null) return option.kind === 'text' && option.isRequired ? 'required' : null
   const fault = faultOf(option, value)
   if (fault !== null || key !== 'ThemeColors') return fault
   return themeColorsOf(value).size === Object.keys(value as object).length ? null : 'format'

@@ -120,6 +120,7 @@ export type Setting = z.infer<typeof Setting>
 const login = {
   method: 'POST',
   access: 'visitor',
+  whileLocked: true,
   data: z.object({ tokens: Tokens, user: User }),
 } as const
 /** A code of the authenticator app with or without spaces, or a recovery code. */
@@ -248,6 +249,7 @@ export const user = service('user', {
     method: 'POST',
     path: 'totp/verify',
     access: 'backoffice',
+    whileLocked: true,
     input: z.strictObject({ code: Code }),
     data: z.object({ verified: z.literal(true), tokens: Tokens, user: User }),
     errors: ['TOKEN_INVALID'],
@@ -261,7 +263,7 @@ export const user = service('user', {
     data: z.object({ recoveryCodes: z.array(z.string()) }),
     errors: ['LOGIN_NOT_RECENT'],
   }),
-  /** Ends the second factor; every other log-in of the user ends. */
+  /** Ends the second factor; every other log-in of the user ends, and every link that was mailed for the account. */
   removeTotp: call({
     method: 'DELETE',
     path: 'totp/delete',
@@ -333,6 +335,7 @@ export const user = service('user', {
     method: 'GET',
     path: '/api/v1/refresh',
     access: 'visitor',
+    whileLocked: true,
     input: z.strictObject({}),
     data: z.object({ tokens: Tokens }),
     errors: [],
@@ -376,7 +379,10 @@ export const user = service('user', {
     }),
     errors: ['USER_EXISTS', 'BARCODE_INVALID', 'CONSENT_REQUIRED', 'CAPTCHA_FAILED'],
   }),
-  /** Confirms an e-mail address with the token of a mail, which works once. */
+  /**
+   * Confirms an e-mail address with the token of a mail, which works once. Another address of an account ends its other log-ins, and
+   * the links that were mailed before; it keeps the log-in whose refresh token comes along.
+   */
   verify: call({
     method: 'GET',
     path: 'web/verify/{token}',
@@ -442,7 +448,7 @@ export const user = service('user', {
     errors: [],
   }),
 
-  /** Changes the password; every other log-in of the user ends. */
+  /** Changes the password; every other log-in of the user ends, and every link that was mailed for the account. */
   resetPassword: call({
     method: 'POST',
     path: 'password/reset',
@@ -456,15 +462,17 @@ export const user = service('user', {
     method: 'POST',
     path: 'password/forgot',
     access: 'visitor',
+    whileLocked: true,
     input: z.strictObject({ email: Email, recaptcha: Captcha }),
     data: z.object({ sent: z.literal(true) }),
     errors: ['CAPTCHA_FAILED'],
   }),
-  /** Sets a new password with the token of a mail, which works once within 30 minutes; every log-in of the user ends. */
+  /** Sets a new password with the token of a mail, which works once within 30 minutes; every log-in of the user ends, and every other link. */
   setPassword: call({
     method: 'POST',
     path: 'password/set',
     access: 'visitor',
+    whileLocked: true,
     input: z.strictObject({ token: Secret, newPassword: Password }),
     data: z.object({ changed: z.literal(true) }),
     errors: ['TOKEN_INVALID'],

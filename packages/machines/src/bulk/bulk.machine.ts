@@ -47,7 +47,7 @@ export const bulkMachine = setup({
   },
 }).createMachine({
   id: 'bulk',
-  version: '1',
+  version: '2',
   initial: 'idle',
   context: { action: '', waiting: [], done: [], refused: [], figure: null, isStopping: false },
   states: {
@@ -77,7 +77,12 @@ export const bulkMachine = setup({
       invoke: {
         id: 'act',
         src: 'act',
-        input: ({ context: { action, waiting, figure } }) => ({ action, key: waiting[0] ?? '', figure }),
+        input: ({ context: { action, waiting, done, refused, figure } }) => ({
+          action,
+          key: waiting[0] ?? '',
+          keys: [...done, ...refused.map(({ key }) => key), ...waiting],
+          figure,
+        }),
         onDone: [
           { guard: 'hasMore', target: 'running', reenter: true, actions: 'keepDone' },
           { target: 'ended', actions: 'keepDone' },

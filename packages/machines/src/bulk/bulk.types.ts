@@ -45,5 +45,7 @@ export type BulkEmitted =
 export interface ActInput {
   readonly action: string
   readonly key: RecordKey
+  /** All records of the run. */
+  readonly keys: readonly RecordKey[]
   readonly figure: number | null
 }

@@ -1,8 +1,8 @@
-import type { AnyStateMachine } from 'xstate'
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { consentMachine } from '../consent/consent.machine.ts'
 import { formMachine } from '../form/form.machine.ts'
-import { getStateNodes, type AnyStateNode } from '../testing/graph.ts'
+import { getStateNodes } from '../testing/graph.ts'
 import { checkoutMachine } from './checkout.machine.ts'
 
 /** What ends a state in which nothing is called. */

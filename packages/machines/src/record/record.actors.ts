@@ -5,7 +5,7 @@ import type { DraftContext } from '../draft/draft.types.ts'
 import { formMachine } from '../form/form.machine.ts'
 import type { FormGroup } from '../form/form.values.ts'
 import { readPersisted, writePersisted, type Persisted } from '../shared/persisted.ts'
-import { changesOf, packed } from './record.draft.ts'
+import { draftChangesOf, packed } from './record.draft.ts'
 import type { DraftChange } from './record.types.ts'
 
 const DAY = 86_400_000
@@ -60,7 +60,7 @@ export const recordActors = ({ storage, name, now, secrets }: DraftPorts) => {
         return found === undefined ? null : packed(found.changes)
       }),
       write: fromPromise<void, DraftContext>(async ({ input: { key, form, values } }) =>
-        write(key, values === null ? [] : changesOf(form, values).filter(({ path }) => !isSecret(path))),
+        write(key, values === null ? [] : draftChangesOf(form, values).filter(({ path }) => !isSecret(path))),
       ),
       clear: fromPromise<void, DraftContext>(async ({ input: { key } }) => write(key, [])),
     },

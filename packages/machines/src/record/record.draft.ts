@@ -20,11 +20,17 @@ const fieldAt = (values: FormGroup, path: string): string => {
 const hasFile = (value: FormValue): boolean =>
   value instanceof Blob || (isBranch(value) && Object.values(value).some(hasFile))
 
-/** What was typed into a form, field by field. A file cannot be kept. */
+/** What was typed into a form, field by field. */
 export const changesOf = (form: FormGroup, values: FormGroup): readonly DraftChange[] =>
-  [...new Set(changedPaths(form, values).map((path) => fieldAt(values, path)))]
-    .map((path) => ({ path, base: valueAt(form, path) ?? null, mine: valueAt(values, path) ?? null }))
-    .filter(({ mine }) => !hasFile(mine))
+  [...new Set(changedPaths(form, values).map((path) => fieldAt(values, path)))].map((path) => ({
+    path,
+    base: valueAt(form, path) ?? null,
+    mine: valueAt(values, path) ?? null,
+  }))
+
+/** What of it is kept until the record is opened again: a file cannot be. */
+export const draftChangesOf = (form: FormGroup, values: FormGroup): readonly DraftChange[] =>
+  changesOf(form, values).filter(({ mine }) => !hasFile(mine))
 
 /** Whether a field that has one value can have the other. */
 const isAlike = (one: FormValue, other: FormValue): boolean =>
@@ -46,7 +52,7 @@ interface MergedDraft {
   readonly conflicts: readonly FieldConflict[]
 }
 
-/** The record with what was typed, but for the fields of which the other user's value stays. */
+/** The record as it is now with what was typed, but for the fields of which the other user's value stays. */
 export const mergeDraft = (
   base: FormGroup,
   draft: readonly DraftChange[],
@@ -58,6 +64,6 @@ export const mergeDraft = (
   ),
   conflicts: draft.flatMap((change) => {
     const now = valueAt(base, change.path) ?? null
-    return isSame(now, change.base) ? [] : [{ ...change, theirs: now }]
+    return isSame(now, change.base) || isSame(now, change.mine) ? [] : [{ ...change, theirs: now }]
   }),
 })

@@ -1,23 +1,19 @@
 import type { CommerceFailure } from '@butiga/commerce-sdk'
 import { assign, emit, sendTo, setup } from 'xstate'
 import { formMachine } from '../form/form.machine.ts'
-import { withValue, type FormGroup } from '../form/form.values.ts'
+import type { FormGroup } from '../form/form.values.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { ofEvent, ofFailure, ofOutput } from '../shared/params.ts'
-import { draftOf, mergeDraft } from './record.draft.ts'
-import type {
-  FieldConflict,
-  RecordContext,
-  RecordEmitted,
-  RecordEvent,
-  RecordInput,
-  SaveInput,
-} from './record.types.ts'
+import { changesOf, draftOf, mergeDraft } from './record.draft.ts'
+import type { RecordContext, RecordEmitted, RecordEvent, RecordInput, SaveInput } from './record.types.ts'
 
 type Failed = { readonly failure: CommerceFailure }
 
-const conflictsIn = ({ data }: CommerceFailure): readonly FieldConflict[] =>
-  (data?.data as { readonly conflicts?: readonly FieldConflict[] } | undefined)?.conflicts ?? []
+type Loaded = { readonly values: FormGroup }
+
+/** What was submitted, over the record as it is now. */
+const merge = ({ base, values }: RecordContext, now: FormGroup, theirs?: readonly string[]) =>
+  mergeDraft(now, changesOf(base, values), theirs)
 
 /**
  * The form of one record: it loads the record, saves what was changed, and where another user has changed the same field
@@ -39,20 +35,24 @@ export const recordMachine = setup({
   },
   guards: {
     isMissing: (_, { failure }: Failed) => failure.code === 'NOT_FOUND',
-    isConflict: (_, { failure }: Failed) => conflictsIn(failure).length > 0,
+    isConflict: (_, { failure }: Failed) => failure.code === 'REVISION_CONFLICT',
+    isApart: ({ context }, { values }: Loaded) => merge(context, values).conflicts.length > 0,
     isOfUse: ({ context: { base } }, { values }: { values: FormGroup }) => draftOf(base, values).length > 0,
     isOverwriting: ({ context: { base, draft } }) => mergeDraft(base, draft).conflicts.length > 0,
   },
   actions: {
     keepBase: assign((_, { values }: { values: FormGroup }) => ({ base: values })),
     keepValues: assign((_, { values }: { values: FormGroup }) => ({ values })),
-    keepConflicts: assign((_, { failure }: Failed) => ({ conflicts: conflictsIn(failure) })),
-    settle: assign(({ context: { base, values, conflicts } }, { theirs }: { theirs: readonly string[] }) => {
-      const seen = (group: FormGroup, chosen: readonly FieldConflict[]) =>
-        chosen.reduce((changed, conflict) => withValue(changed, conflict.path, conflict.theirs), group)
-      const taken = conflicts.filter(({ path }) => theirs.includes(path))
-      return { base: seen(base, conflicts), values: seen(values, taken), conflicts: [] }
-    }),
+    keepRefusal: assign((_, { failure }: Failed) => ({ refusal: failure })),
+    keepConflicts: assign(({ context }, { values }: Loaded) => ({
+      latest: values,
+      conflicts: merge(context, values).conflicts,
+    })),
+    settle: assign(({ context }, { theirs }: { theirs: readonly string[] }) => ({
+      base: context.latest,
+      values: merge(context, context.latest, theirs).values,
+      conflicts: [],
+    })),
     forgetConflicts: assign({ conflicts: [] }),
     keepDraft: assign(({ context: { base } }, { values }: { values: FormGroup }) => ({ draft: draftOf(base, values) })),
     forgetDraft: assign({ draft: [] }),
@@ -65,14 +65,17 @@ export const recordMachine = setup({
     reopen: sendTo('fields', (_, { values }: { values: FormGroup }) => ({ type: 'form.reset' as const, values })),
     release: sendTo('fields', { type: 'form.release' as const }),
     refuse: sendTo('fields', (_, { failure }: Failed) => ({ type: 'form.refuse' as const, failure })),
+    showRefusal: sendTo('fields', ({ context: { refusal } }) =>
+      refusal === null ? { type: 'form.release' as const } : { type: 'form.refuse' as const, failure: refusal },
+    ),
     startOver: sendTo('fields', ({ context: { base } }) => ({ type: 'form.reset' as const, values: base })),
     emitSaved: emit((_, { values }: { values: FormGroup }) => ({ type: 'record.saved' as const, values })),
   },
 }).createMachine({
   id: 'record',
-  version: '2',
+  version: '3',
   initial: 'loading',
-  context: ({ input }) => ({ ...input, base: {}, values: {}, conflicts: [], draft: [] }),
+  context: ({ input }) => ({ ...input, base: {}, values: {}, latest: {}, refusal: null, conflicts: [], draft: [] }),
   states: {
     loading: {
       tags: 'loading',
@@ -148,11 +151,29 @@ export const recordMachine = setup({
             onError: [
               {
                 guard: { type: 'isConflict', params: ofFailure },
-                target: 'conflict',
-                actions: { type: 'keepConflicts', params: ofFailure },
+                target: 'comparing',
+                actions: { type: 'keepRefusal', params: ofFailure },
               },
               { target: 'editing', actions: { type: 'refuse', params: ofFailure } },
             ],
+          },
+        },
+        /** Another user has changed the same field. It is read again: a form may have its value in another form than the call. */
+        comparing: {
+          tags: 'busy',
+          invoke: {
+            id: 'load',
+            src: 'load',
+            onDone: [
+              {
+                guard: { type: 'isApart', params: ofOutput('values') },
+                target: 'conflict',
+                actions: { type: 'keepConflicts', params: ofOutput('values') },
+              },
+              // It was changed back meanwhile, so the next submission is taken.
+              { target: 'editing', actions: [{ type: 'keepBase', params: ofOutput('values') }, 'showRefusal'] },
+            ],
+            onError: { target: 'editing', actions: { type: 'refuse', params: ofFailure } },
           },
         },
         conflict: {

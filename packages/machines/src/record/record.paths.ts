@@ -5,10 +5,6 @@ import { recordPresence } from './record.presence.ts'
 
 const stored = { name: 'Tape', text: 'Brown' }
 const name = { path: 'name', base: 'Tape', mine: 'Paper tape' }
-const conflicts = [
-  { path: 'name', base: 'Tape', mine: 'Paper tape', theirs: 'Wide tape' },
-  { path: 'text', base: 'Brown', mine: 'Brown, 50 m', theirs: 'Clear' },
-]
 
 /** The steps of the form of one record. */
 export const recordPaths = pathModel({
@@ -34,7 +30,8 @@ export const recordPaths = pathModel({
     'it is saved': { done: 'save', output: { name: 'Paper tape', text: 'Brown, 50 m' } },
     'it is refused: VALIDATION_FAILED': { fail: 'save', code: 'VALIDATION_FAILED' },
     'the network is lost': { fail: 'save', code: 'NETWORK' },
-    'somebody else has changed both': { fail: 'save', code: 'REVISION_CONFLICT', status: 409, data: { conflicts } },
+    'somebody else has changed it: REVISION_CONFLICT': { fail: 'save', code: 'REVISION_CONFLICT', status: 409 },
+    'it comes with both changed': { done: 'load', output: { name: 'Wide tape', text: 'Clear' } },
     'keep my values': { event: { type: 'record.settle', theirs: [] } },
     'take their text': { event: { type: 'record.settle', theirs: ['text'] } },
     'go back to the form': { event: { type: 'record.cancel' } },

@@ -12,6 +12,7 @@ const presences: PresenceTable<typeof recordMachine> = {
   missing: failed,
   'open.editing': quiet,
   'open.saving': busy,
+  'open.comparing': busy,
   'open.conflict': dialog,
   'open.offered': dialog,
   'open.merging': dialog,

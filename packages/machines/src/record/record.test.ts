@@ -8,22 +8,20 @@ import type { SaveInput } from './record.types.ts'
 
 const stored = { name: 'Tape', text: 'Brown' }
 
-/** A record that another user changes to `theirs` before the first save. */
-const open = async (theirs: FormGroup = stored) => {
+/** A record that another user changes to `theirs` before the first save, and to `now` once that is refused. */
+const open = async (theirs: FormGroup = stored, now = theirs) => {
   const saves: SaveInput[] = []
   const record = createActor(
     recordMachine.provide({
       actors: {
-        load: fromPromise(() => Promise.resolve<FormGroup>(stored)),
+        load: fromPromise(() => Promise.resolve<FormGroup>(saves.length === 0 ? stored : now)),
         save: fromPromise<FormGroup, SaveInput>(({ input }) => {
           saves.push(input)
           const { base, values } = input
-          const conflicts = Object.keys(values).flatMap((path) =>
-            theirs[path] === base[path] || theirs[path] === values[path] || base[path] === values[path]
-              ? []
-              : [{ path, base: base[path], mine: values[path], theirs: theirs[path] }],
+          const isApart = Object.keys(values).some(
+            (path) => ![base[path], values[path]].includes(theirs[path]) && base[path] !== values[path],
           )
-          if (conflicts.length > 0) throw new CommerceError(failureWith('REVISION_CONFLICT', { conflicts }, 409))
+          if (isApart) throw new CommerceError(failureWith('REVISION_CONFLICT', {}, 409))
           return Promise.resolve(values)
         }),
       },
@@ -65,6 +63,25 @@ describe('the form of a record', () => {
       values: { name: 'Paper tape', text: 'Clear' },
       base: { name: 'Wide tape', text: 'Clear' },
     })
+  })
+
+  it('shows the refusal where the other user has changed it back, and takes the next submission', async () => {
+    const { record, type, submit, saves } = await open({ name: 'Wide tape', text: 'Brown' }, stored)
+    type('name', 'Paper tape')
+    await submit()
+    const fields = record.getSnapshot().children.fields
+    expect(record.getSnapshot().matches({ open: 'editing' })).toBe(true)
+    expect(fields?.getSnapshot().context.refusal).not.toBeNull()
+    expect(saves).toHaveLength(1)
+  })
+
+  it('keeps what another user has changed in other fields', async () => {
+    const { record, type, submit, saves } = await open({ name: 'Wide tape', text: 'Clear' })
+    type('name', 'Paper tape')
+    await submit()
+    record.send({ type: 'record.settle', theirs: [] })
+    await waitFor(record, (snapshot) => snapshot.matches({ open: 'editing' }))
+    expect(saves.at(-1)?.values).toEqual({ name: 'Paper tape', text: 'Clear' })
   })
 
   it('goes back to what was typed when nothing is decided', async () => {

@@ -1,3 +1,4 @@
+import type { CommerceFailure } from '@butiga/commerce-sdk'
 import type { DraftReply } from '../draft/draft.types.ts'
 import type { FormInput, FormReply } from '../form/form.types.ts'
 import type { FormGroup, FormValue } from '../form/form.values.ts'
@@ -24,6 +25,10 @@ export interface RecordContext extends RecordInput {
   readonly base: FormGroup
   /** What was submitted last. */
   readonly values: FormGroup
+  /** The record as it was when another user's changes were found. */
+  readonly latest: FormGroup
+  /** Why it was not saved, where another user has changed it. */
+  readonly refusal: CommerceFailure | null
   /** What has to be decided before the submission goes on, or before the draft is restored. */
   readonly conflicts: readonly FieldConflict[]
   /** What was typed when the record was open before, and is in it no more. */

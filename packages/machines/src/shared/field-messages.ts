@@ -17,6 +17,7 @@ const exampleRules: ReadonlySet<string> = new Set([
 const namedRules: ReadonlySet<string> = new Set([
   'repeatPassword',
   'newPasswordDiffers',
+  'name',
   'slugShort',
   'slugFormat',
   'slugTaken',

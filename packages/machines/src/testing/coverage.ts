@@ -1,6 +1,6 @@
-import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import type { Macrostep } from './engine.ts'
-import { getStateNodes, type AnyStateNode } from './graph.ts'
+import { getStateNodes } from './graph.ts'
 
 /** What must be covered of a machine: each transition taken, each guard seen to refuse as well. */
 export interface Requirements {

@@ -6,9 +6,9 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  type AnyStateNode,
   type AnyTransitionDefinition,
 } from 'xstate'
-import type { AnyStateNode } from './graph.ts'
 import { failureWith, type Happening } from './model.ts'
 
 /** One round of the machine: the transitions taken, and the snapshots before and after. */

@@ -1,7 +1,2 @@
-import type { AnyStateNode } from 'xstate'
-
-export type { AnyStateNode }
-
-/** All states inside a state, each before those inside it. */
-export const getStateNodes = ({ states }: Pick<AnyStateNode, 'states'>): AnyStateNode[] =>
-  Object.values(states).flatMap((node) => [node, ...getStateNodes(node)])
+/** The graph tools of XState, imported here alone: its next major has them as `xstate/graph` and nowhere else. */
+export { getStateNodes, joinPaths, TestModel, type StatePath } from '@xstate/graph'

@@ -1,4 +1,4 @@
-import { not, type AnyStateMachine, type AnyTransitionDefinition } from 'xstate'
+import { not, type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition } from 'xstate'
 import {
   actionsOf,
   guardName,
@@ -10,7 +10,6 @@ import {
   type Touched,
 } from './coverage.ts'
 import { delayOf } from './engine.ts'
-import type { AnyStateNode } from './graph.ts'
 import type { PathModel } from './model.ts'
 import type { Edge, Workshop } from './workshop.ts'
 

@@ -1,6 +1,5 @@
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
 import { actionsOf, coveredBy, requirementsOf } from './coverage.ts'
-import type { AnyStateNode } from './graph.ts'
 import {
   excuseFor,
   mutantsOf,
@@ -13,6 +12,7 @@ import {
   type MutantReport,
 } from './mutants.ts'
 import { contextText, pathId, type Path, type PathModel, type PathStep } from './model.ts'
+import { byLength, extend, namesOf, pathTo, searchAll, type EdgePath } from './search.ts'
 import { treeText, type Branch, type NamedPath } from './tree.ts'
 import { openWorkshop, type Edge, type Seen, type Workshop } from './workshop.ts'
 
@@ -41,9 +41,6 @@ export interface Generated {
   readonly mutants: MutantReport
 }
 
-/** More states than a model should have: it distinguishes too much. */
-const STATE_LIMIT = 5000
-
 /** Whether a step changes or says anything. */
 const doesSomething = ({ by, outcome: { moment, deeds } }: Edge): boolean =>
   deeds.some(({ type }) => type !== 'xstate.cancel') ||
@@ -54,11 +51,11 @@ const doesSomething = ({ by, outcome: { moment, deeds } }: Edge): boolean =>
  * anything. Of a parallel machine only the regions count that handle the step.
  */
 const kindOf = (edge: Edge): string => {
-  const { by, steps, outcome } = edge
+  const { by, outcome } = edge
   const after = outcome.moment.snapshot
   if (by === null) return JSON.stringify([edge.start])
   const { snapshot: before } = by.from
-  const how = [steps.at(-1), doesSomething(edge)]
+  const how = [by.name, doesSomething(edge)]
   if (before.machine.root.type !== 'parallel') return JSON.stringify([before.value, after.value, ...how])
   const handling = outcome.macrosteps.flatMap(({ before: met, event, microsteps }) => {
     const sources = microsteps.flatMap(({ transitions }) => transitions.map(({ source }) => source as AnyStateNode))
@@ -69,55 +66,6 @@ const kindOf = (edge: Edge): string => {
   const parts = ({ value }: AnyMachineSnapshot) => regions.map((region) => (value as Record<string, unknown>)[region])
   return JSON.stringify([regions, parts(before), parts(after), ...how])
 }
-
-/** What makes the states of a model too many: the step that leads to most of them, and what differs most in them. */
-const explosion = (model: PathModel, start: string, edges: readonly Edge[]): Error => {
-  const most = (counts: ReadonlyMap<string, number>) => [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), ['none', 0])
-  const bySteps = new Map<string, number>()
-  const values = new Map<string, Set<string>>()
-  for (const { steps, outcome } of edges) {
-    const step = steps.at(-1) ?? 'the start'
-    bySteps.set(step, (bySteps.get(step) ?? 0) + 1)
-    for (const [field, value] of Object.entries(outcome.moment.snapshot.context as object)) {
-      values.set(field, (values.get(field) ?? new Set()).add(contextText(value) ?? ''))
-    }
-  }
-  const [step, states] = most(bySteps)
-  const [field, count] = most(new Map([...values].map(([name, seen]) => [name, seen.size])))
-  return new Error(
-    `The states of "${model.machine.id}" explode: more than ${STATE_LIMIT} from "${start}". Most follow the step "${step}" (${states}), and the field "${field}" has most values (${count}). Let \`distinguish\` return less of it, or \`allows\` end what it grows by.`,
-  )
-}
-
-/** The shortest way to every state of one start, and one step further along each edge; the shortest first. */
-const search = ({ model, begin, follow }: Workshop, start: string): Edge[] => {
-  const keyOf = ({ outcome: { moment } }: Edge) =>
-    JSON.stringify([moment.snapshot.value, model.distinguish?.(moment.snapshot)])
-  const first = begin(start)
-  const known = new Set([keyOf(first)])
-  const reached = [first]
-  const edges = [first]
-  for (const edge of reached) {
-    for (const [name, does] of Object.entries(model.steps)) {
-      const next = follow(edge, name)
-      if (next === null) continue
-      edges.push(next)
-      // A wait that ends too early leads nowhere.
-      if ('after' in does && does.just === 'before') continue
-      const key = keyOf(next)
-      if (known.has(key)) continue
-      known.add(key)
-      reached.push(next)
-      if (known.size > STATE_LIMIT) throw explosion(model, start, reached)
-    }
-  }
-  return edges
-}
-
-const byLength = (edges: readonly Edge[]): Edge[] => edges.toSorted((a, b) => a.steps.length - b.steps.length)
-
-const searchAll = (workshop: Workshop): Edge[] =>
-  byLength(Object.keys(workshop.model.starts).flatMap((start) => search(workshop, start)))
 
 /** A step in the tree of a start. */
 interface Twig {
@@ -141,18 +89,20 @@ const graft = ({ follow }: Workshop, root: Twig, steps: readonly string[]): Twig
   return grown
 }
 
-/** The edges of trees, from each start outwards. */
-const edgesIn = (twig: Twig): Edge[] => [twig.edge, ...[...twig.next.values()].flatMap(edgesIn)]
+/** The paths to all steps of a tree, from its start outwards. */
+const pathsIn = ({ edge, next }: Twig, path = pathTo(edge)): EdgePath[] => [
+  path,
+  ...[...next.values()].flatMap((further) => pathsIn(further, extend(path, further.edge))),
+]
 
 const share = (required: readonly string[], covered: ReadonlySet<string>): Share => {
   const missing = required.filter((item) => !covered.has(item))
   return { total: required.length, covered: required.length - missing.length, missing }
 }
 
-const stepOf = ({ steps, by }: Edge, seen: Seen): PathStep => {
-  const name = steps.at(-1)
-  if (name === undefined || by === null) throw new Error('A start is no step')
-  return { name, does: by.does, ...seen }
+const stepOf = ({ by }: Edge, seen: Seen): PathStep => {
+  if (by === null) throw new Error('A start is no step')
+  return { name: by.name, does: by.does, ...seen }
 }
 
 const pathOf = (start: string, opening: Seen, steps: readonly PathStep[], covers: readonly string[]): Path => {
@@ -212,23 +162,25 @@ const sharpen = (workshop: Workshop, mutants: readonly Mutant[], roots: Readonly
   const isWanted = ({ name }: Mutant) => excuseFor(model, name) === undefined
   const keyOf = ({ start, outcome: { moment } }: Edge) =>
     JSON.stringify([start, moment.snapshot.value, contextText(moment.snapshot.context)])
-  const reached = byLength([...roots.values()].flatMap(edgesIn))
-  let left = unnoticedBy(workshop, mutants, reached.map(probeOf))
-  const known = new Set(reached.map(keyOf))
+  const reached = byLength([...roots.values()].flatMap((root) => pathsIn(root)))
+  const edges = reached.map(({ state }) => state)
+  let left = unnoticedBy(workshop, mutants, edges.map(probeOf))
+  const known = new Set(edges.map(keyOf))
   let tries = 0
-  for (const edge of reached) {
+  for (const path of reached) {
     for (const name of Object.keys(model.steps)) {
       const wanted = left.filter(isWanted)
       tries += 1
       if (wanted.length === 0 || tries > TRIES) return left
-      const next = follow(edge, name)
+      const next = follow(path.state, name)
       if (next === null) continue
+      const further = extend(path, next)
       const noticed = noticedBy(workshop, probeOf(next), wanted)
-      const root = roots.get(edge.start)
-      if (noticed.length > 0 && root) graft(workshop, root, next.steps)
+      const root = roots.get(next.start)
+      if (noticed.length > 0 && root) graft(workshop, root, namesOf(further))
       left = left.filter((mutant) => !noticed.includes(mutant))
       const key = keyOf(next)
-      if (!known.has(key)) reached.push(next)
+      if (!known.has(key)) reached.push(further)
       known.add(key)
     }
   }
@@ -259,13 +211,14 @@ export const generatePaths = (model: PathModel, reviewed: readonly NamedPath[] =
     const root = roots.get(start)
     if (root) for (const { edge } of graft(workshop, root, steps)) count(edge)
   }
-  for (const edge of searchAll(workshop)) {
-    const root = roots.get(edge.start)
-    if (root && count(edge)) graft(workshop, root, edge.steps)
+  for (const path of searchAll(workshop)) {
+    const root = roots.get(path.state.start)
+    if (root && count(path.state)) graft(workshop, root, namesOf(path))
   }
 
   const trees = [...roots.values()]
-  const mutants = mutantsOf(workshop, trees.flatMap(edgesIn).map(probeOf))
+  const edges = trees.flatMap((root) => pathsIn(root)).map(({ state }) => state)
+  const mutants = mutantsOf(workshop, edges.map(probeOf))
   const left = sharpen(workshop, mutants, roots)
 
   const shown = createCover(workshop)
@@ -283,7 +236,7 @@ export const generatePaths = (model: PathModel, reviewed: readonly NamedPath[] =
       covers = []
     }
     const { value, changes, says } = seen
-    return { name: edge.steps.at(-1) ?? edge.start, value, changes, says, next: branches }
+    return { name: edge.by?.name ?? edge.start, value, changes, says, next: branches }
   }
   const branches = trees.map((root) => branchOf(root, workshop.see(root.edge), [], []))
   return {
@@ -309,16 +262,18 @@ export const generateWalks = (
   const cover = createCover(workshop)
   const trees = new Map<string, Twig>()
   const wanted = new Set(shows)
-  const paths = searchAll(workshop).flatMap((edge): Path[] => {
+  const paths = searchAll(workshop).flatMap((path): Path[] => {
+    const { state: edge } = path
     const covers = cover.add(edge)
-    const isWanted = wanted.delete(edge.steps.at(-1) ?? '')
+    const isWanted = wanted.delete(edge.by?.name ?? '')
     if (covers.length === 0 && !isWanted) return []
     const root = trees.get(edge.start) ?? { edge: workshop.begin(edge.start), next: new Map<string, Twig>() }
     trees.set(edge.start, root)
-    graft(workshop, root, edge.steps)
-    const steps = edge.steps.map((_, index) => {
-      let twig = root
-      for (const name of edge.steps.slice(0, index + 1)) twig = twig.next.get(name) as Twig
+    const names = namesOf(path)
+    graft(workshop, root, names)
+    let twig = root
+    const steps = names.map((name) => {
+      twig = twig.next.get(name) as Twig
       return stepOf(twig.edge, workshop.see(twig.edge))
     })
     return [pathOf(edge.start, workshop.see(root.edge), steps, covers)]

@@ -14,14 +14,17 @@ export interface Seen {
   readonly sends: readonly string[]
 }
 
-/** A step from a known moment. */
+/** A step from a known moment: a snapshot of the actor logic that the graph tools walk. */
 export interface Edge {
+  readonly status: 'active'
+  readonly output: undefined
+  readonly error: undefined
   readonly start: string
-  /** The names of the steps that lead here, this one included. */
-  readonly steps: readonly string[]
   /** Null for the start itself, which no step leads to. */
-  readonly by: { readonly from: Moment; readonly does: Happening } | null
+  readonly by: { readonly from: Moment; readonly name: string; readonly does: Happening } | null
   readonly outcome: Outcome
+  /** The graph tools describe a path by the JSON of its last snapshot. */
+  readonly toJSON: () => string
 }
 
 /** One machine with all that its paths, mutants and payloads are made with. */
@@ -60,6 +63,16 @@ const screenSays = (model: PathModel, before: StateValue | undefined, after: Sta
   )
 }
 
+const edgeOf = (start: string, by: Edge['by'], outcome: Outcome): Edge => ({
+  status: 'active',
+  output: undefined,
+  error: undefined,
+  start,
+  by,
+  outcome,
+  toJSON: () => by?.name ?? start,
+})
+
 export const openWorkshop = (model: PathModel): Workshop => {
   const machine = withParkedActors(model.machine)
   // A guard that is dropped can make states follow each other without an end.
@@ -88,11 +101,11 @@ export const openWorkshop = (model: PathModel): Workshop => {
     model,
     machine,
     facts,
-    begin: (start) => ({ start, steps: [], by: null, outcome: engineOf(start).begin() }),
-    follow: ({ start, steps, outcome: { moment: from } }, name, does = model.steps[name]) => {
+    begin: (start) => edgeOf(start, null, engineOf(start).begin()),
+    follow: ({ start, outcome: { moment: from } }, name, does = model.steps[name]) => {
       if (does === undefined || !isAllowed(from.snapshot, name)) return null
       const outcome = engineOf(start).take(from, does)
-      return outcome && { start, steps: [...steps, name], by: { from, does }, outcome }
+      return outcome && edgeOf(start, { from, name, does }, outcome)
     },
     again: ({ start, by }) => (by === null ? engineOf(start).begin() : engineOf(start).take(by.from, by.does)),
     see,

@@ -101,6 +101,7 @@ const rules = [
   'houseNumber',
   'city',
   'letters',
+  'name',
   'email',
   'oib',
   'choice',

@@ -27,6 +27,10 @@ export const validationMessages = {
     message: 'Tu je lozinku lako pogoditi. Odaberite drugu.',
   }),
   'validation.lettersOnly': msg({ id: 'validation.lettersOnly', message: 'Dopuštena su samo slova.' }),
+  'validation.name': msg({
+    id: 'validation.name',
+    message: 'Upišite ime, bez adrese internetske stranice.',
+  }),
   'validation.alphanumericSpecial': msg({
     id: 'validation.alphanumericSpecial',
     message: 'Posebni znakovi ovdje nisu dopušteni.',

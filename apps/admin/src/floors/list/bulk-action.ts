@@ -5,14 +5,24 @@ import type { MessageDescriptor } from '@lingui/core'
 /** What a job on the server does with each record. */
 export type BulkCall = Pick<BulkCreateInput, 'call' | 'input' | 'base'>
 
+/** One run of an action over the chosen records. */
+export interface Run {
+  /** All records that were chosen. */
+  readonly keys: readonly RecordKey[]
+  /** The number that was asked for; null for none. */
+  readonly figure: number | null
+  /** Of this action with this record: a repetition after a lost answer changes nothing again. */
+  readonly idempotencyKey: string
+}
+
 interface Action {
   readonly label: MessageDescriptor
-  readonly act: (commerce: Backoffice, key: RecordKey, signal: AbortSignal, figure: number | null) => Promise<unknown>
+  readonly act: (commerce: Backoffice, key: RecordKey, signal: AbortSignal, run: Run) => Promise<unknown>
   /** The same as a job, for all records of a list. Default: it can be done with single records alone. */
   readonly job?: (figure: number | null) => BulkCall
   /** What is asked before. Default: nothing. */
   readonly question?: MessageDescriptor
-  /** The name of a number that is asked for with the question, such as a percentage; `act` gets it. Default: none is. */
+  /** The name of a number that is asked for with the question, such as a percentage. Default: none is. */
   readonly figure?: MessageDescriptor
 }
 

@@ -1,4 +1,4 @@
-import { type BulkCreateInput, unwrap } from '@butiga/commerce-sdk'
+import { type BulkCreateInput, newIdempotencyKey, unwrap } from '@butiga/commerce-sdk'
 import { type ActInput, bulkMachine, type RecordKey } from '@butiga/machines/bulk'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Dialog } from '@butiga/react-ui/ui/dialog'
@@ -111,6 +111,8 @@ export const useBulk = (
   const { commerce } = useAdmin()
   const { notices } = useUi()
   const { i18n } = useLingui()
+  /** The idempotency keys of a run, by the keys of its records. */
+  const repeatable = useRef<ReadonlyMap<RecordKey, string>>(new Map())
   // The machine stays while the list is filtered.
   const allNow = useRef(all)
   useEffect(() => {
@@ -121,9 +123,13 @@ export const useBulk = (
       bulkMachine.provide({
         actors: {
           // oxlint-disable-next-line react/refs -- the actor reads it when it runs, not while this is rendered
-          act: fromPromise<void, ActInput>(async ({ input: { action, key, figure }, signal }) => {
+          act: fromPromise<void, ActInput>(async ({ input: { action, key, keys, figure }, signal }) => {
             const chosen = actions.find(({ label }) => label.id === action)
-            if (key !== ALL) return void (await chosen?.act(commerce, key, signal, figure))
+            if (key !== ALL) {
+              const idempotencyKey = repeatable.current.get(key) ?? newIdempotencyKey()
+              repeatable.current = new Map(repeatable.current).set(key, idempotencyKey)
+              return void (await chosen?.act(commerce, key, signal, { keys, figure, idempotencyKey }))
+            }
             const call = chosen?.job?.(figure)
             if (call === undefined || allNow.current === undefined) return
             const { id } = await unwrap(commerce.bulk.create({ ...call, list: allNow.current.list }))
@@ -132,7 +138,7 @@ export const useBulk = (
           }),
         },
       }),
-    [commerce, actions],
+    [commerce, actions, repeatable],
   )
   const bulk = useActorRef(machine)
   const ended = useEffectEvent((changed: number) => {
@@ -148,8 +154,10 @@ export const useBulk = (
     const { unsubscribe } = bulk.on('bulk.ended', ({ changed }) => ended(changed))
     return unsubscribe
   }, [bulk])
-  const start = ({ label, question }: BulkAction, keys: readonly RecordKey[]) =>
+  const start = ({ label, question }: BulkAction, keys: readonly RecordKey[]) => {
+    repeatable.current = new Map()
     bulk.send({ type: 'bulk.start', action: label.id, keys, asks: question !== undefined })
+  }
   return { bulk, start }
 }
 

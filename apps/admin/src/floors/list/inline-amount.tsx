@@ -29,6 +29,12 @@ export const InlineAmount = ({ amount, label, save }: InlineAmountProps) => {
   const [stored, setStored] = useState(amount)
   const [typed, setTyped] = useState<string | null>(null)
   const [state, setState] = useState<'saving' | 'saved' | 'wrong' | null>(null)
+  const [read, setRead] = useState(amount)
+  // The list has read another one; what is being typed is still compared with the one before.
+  if (amount !== read && typed === null) {
+    setRead(amount)
+    setStored(amount)
+  }
   const store = async () => {
     if (typed === null) return
     const wanted = amountOf(typed.trim())

@@ -77,7 +77,11 @@ it.each(Object.entries(calls))('a deleted %s is restored by %s', async (kind, ca
     fetch: server.fetch,
   })
   if (!isRestored(kind)) throw new Error(kind)
-  await restore(kind).act(commerce, 7, new AbortController().signal, null)
+  await restore(kind).act(commerce, 7, new AbortController().signal, {
+    keys: [7],
+    figure: null,
+    idempotencyKey: 'k',
+  })
   expect(server.requests).toMatchObject([{ call, input: { id: '7' } }])
   expect(isRestored('order')).toBe(false)
 })

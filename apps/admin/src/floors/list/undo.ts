@@ -1,4 +1,4 @@
-import type { Backoffice } from '@butiga/commerce-sdk'
+import { type Backoffice, newIdempotencyKey } from '@butiga/commerce-sdk'
 import { type ActInput, type BulkEvent, bulkMachine, type RecordKey } from '@butiga/machines/bulk'
 import { failureToast, type Message } from '@butiga/machines/shared'
 import type { NoticesActor } from '@butiga/react-ui/provider/ui'
@@ -37,8 +37,8 @@ interface UndoOffer extends Reversible {
 
 /** Says that a change is done, with a button that reverses it. The screen may be left meanwhile. */
 export const offerUndo = ({ commerce, notices, i18n, undo, done, subject, keys, onDone }: UndoOffer): void => {
-  const act = fromPromise<void, ActInput>(async ({ input, signal }) => {
-    await undo.act(commerce, input.key, signal, null)
+  const act = fromPromise<void, ActInput>(async ({ input: { key, keys, figure }, signal }) => {
+    await undo.act(commerce, key, signal, { keys, figure, idempotencyKey: newIdempotencyKey() })
   })
   const actor = createActor(bulkMachine.provide({ actors: { act } })).start()
   actor.on('bulk.ended', ({ changed }) => {

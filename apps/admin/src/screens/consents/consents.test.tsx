@@ -74,13 +74,13 @@ describe('the assignment of consents to a step', () => {
 
 describe('a consent', () => {
   it('sends what was changed with what it was, and asks about a field that another person has changed too', async () => {
-    const conflicts = [{ path: 'uniqueNumber', base: 'BU-UVJETI', mine: 'BU-1', theirs: 'BU-2' }]
     let saves = 0
     const { sent, container } = renderAdmin(<Form id="1" />, {
-      'gdpr.filterConsentRecords': () => answer(page(both)),
+      'gdpr.filterConsentRecords': () =>
+        answer(page(saves === 0 ? both : [consent(1, 'BU-2', 'Prihvaćam <a href="/uvjeti">uvjete</a>')])),
       'gdpr.updateConsent': () => {
         saves += 1
-        return saves === 1 ? refusal('REVISION_CONFLICT', { data: { conflicts } }) : answer(consent(1, 'BU-2', 'Tekst'))
+        return saves === 1 ? refusal('REVISION_CONFLICT') : answer(consent(1, 'BU-2', 'Tekst'))
       },
     })
     fireEvent.change(await screen.findByLabelText('Oznaka'), { target: { value: 'BU-1' } })

@@ -29,7 +29,11 @@ const bulk: readonly BulkAction[] = [
     label: msg`Promijeni cijene`,
     question: msg`Redovne i snižene cijene promijenit će se za toliko posto; s minusom su niže.`,
     figure: msg`Posto`,
-    act: ({ catalogue }, id, _, percent) => unwrap(catalogue.changePrices({ id: Number(id), percent: percent ?? 0 })),
+    act: ({ catalogue }, id, _, { keys, figure, idempotencyKey }) => {
+      // A variant that is chosen as well is changed by its own call.
+      const except = keys.map(Number)
+      return unwrap(catalogue.changePrices({ id: Number(id), percent: figure ?? 0, except }, { idempotencyKey }))
+    },
     job: (percent) => ({ call: 'catalogue.changePrices', input: { percent: percent ?? 0 }, base: ['retail'] }),
   },
 ]

@@ -135,13 +135,13 @@ describe('the form of a product', () => {
   })
 
   it('asks about a field that another person has changed too, and keeps the choice', async () => {
-    const conflicts = [{ path: 'retail', base: 10.5, mine: 11, theirs: 12 }]
     let saves = 0
     const { sent, container } = renderAdmin(<Form id="7" />, {
       ...answers(),
+      'catalogue.get': () => answer(form(saves === 0 ? {} : { retail: 12 })),
       'catalogue.update': () => {
         saves += 1
-        return saves === 1 ? refusal('REVISION_CONFLICT', { data: { conflicts } }) : answer(form({ retail: 12 }))
+        return saves === 1 ? refusal('REVISION_CONFLICT') : answer(form({ retail: 12 }))
       },
     })
     await screen.findByLabelText('Redovna cijena')
@@ -292,6 +292,7 @@ describe('the list of products', () => {
     sku: `SAC-${id}`,
     name: `Vreća ${id}`,
     format: 'simple',
+    mainProduct: null,
     archived: false,
     price: 4,
     retail: 4,
@@ -361,10 +362,60 @@ describe('the list of products', () => {
     await screen.findByText(/^1 promijenjen/)
     expect(screen.getByText(/^3: /)).toBeTruthy()
     expect(sent('catalogue.changePrices')).toEqual([
-      { id: '1', percent: -12.5 },
-      { id: '3', percent: -12.5 },
+      { id: '1', percent: -12.5, except: [1, 3] },
+      { id: '3', percent: -12.5, except: [1, 3] },
     ])
     expect(screen.getByRole('button', { name: 'Pokušaj ostatak ponovno' })).toBeTruthy()
+  })
+
+  it('repeats a change whose answer was lost with the key of the first attempt', async () => {
+    let isLost = true
+    const { requests } = renderAdmin(<List />, {
+      ...listed,
+      'catalogue.changePrices': () => {
+        if (isLost) throw new TypeError('Failed to fetch')
+        return answer(form())
+      },
+    })
+    await choose(1)
+    fireEvent.click(screen.getByRole('button', { name: 'Promijeni cijene' }))
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.change(within(dialog).getByRole('textbox', { name: 'Posto' }), { target: { value: '10' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Promijeni cijene' }))
+    const again = await screen.findByRole('button', { name: 'Pokušaj ostatak ponovno' })
+    isLost = false
+    fireEvent.click(again)
+    await screen.findByText(/^1 promijenjen/)
+    expect(
+      new Set(
+        requests.flatMap(({ call, headers }) =>
+          call === 'catalogue.changePrices' ? [headers.get('idempotency-key')] : [],
+        ),
+      ).size,
+    ).toBe(1)
+  })
+
+  it('shows the price that the list has read again, unless one is being typed', async () => {
+    let retail = 4
+    const again = { 'catalogue.filter': () => answer(page([row(1, { retail }), row(2, { retail })])) }
+    const { sent } = renderAdmin(<List />, {
+      ...again,
+      'catalogue.changePrices': () => answer(form()),
+      'catalogue.updatePrices': () => answer({ id: 2, retail: 5, discount: null }),
+    })
+    const price = (id: number) => screen.getByRole<HTMLInputElement>('textbox', { name: `Redovna cijena, SAC-${id}` })
+    await choose(1)
+    fireEvent.change(price(2), { target: { value: '5' } })
+    retail = 4.4
+    fireEvent.click(screen.getByRole('button', { name: 'Promijeni cijene' }))
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.change(within(dialog).getByRole('textbox', { name: 'Posto' }), { target: { value: '10' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Promijeni cijene' }))
+    await expect.poll(() => price(1).value).toBe('4,40')
+    expect(price(2).value).toBe('5')
+    // What was typed is compared with the price that was seen then.
+    fireEvent.blur(price(2))
+    await expect.poll(() => sent('catalogue.updatePrices')).toEqual([{ id: '2', retail: 5, base: { retail: 4 } }])
   })
 
   it('archives the chosen, and restores them by the undo', async () => {

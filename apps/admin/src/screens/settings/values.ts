@@ -110,13 +110,8 @@ export const faultsOf = (values: FormGroup) => {
   const { siteName } = values
   const name = typeof siteName === 'string' && siteName.trim() !== '' ? [] : [{ path: 'siteName', rule: 'required' }]
   const options = optionKeys.flatMap((key) => {
-    const value = fromField(key, fields[key])
-    const rule = isLeftEmpty(key, value) ? null : optionFault(key, value)
+    const rule = optionFault(key, fromField(key, fields[key]))
     return rule === null ? [] : [{ path: `options.${key}`, rule: rule === 'type' ? 'format' : rule }]
   })
   return [...name, ...options]
 }
-
-/** A field that the shop has never set is left as it is. */
-const isLeftEmpty = (key: string, value: unknown): boolean =>
-  (value === null || value === '') && siteOptionOf(key)?.kind !== 'text'

@@ -5,6 +5,7 @@ import { chown, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { typed } from '../../ground/command-name.ts'
 import { Complaint } from '../../ground/errors.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { clusterVersion } from './folder.ts'
@@ -82,7 +83,7 @@ const lastReason = async (logFile: string, start: number): Promise<string | unde
 const ofAnotherVersion = ({ cluster }: Home, found: number, own: number): Complaint =>
   new Complaint(
     `The database in ${dirname(cluster)} was made by PostgreSQL ${found}, and this version of Butiga brings ${own}. ${
-      found < own ? 'Run pnpm butiga upgrade.' : 'Install the version of Butiga that made it.'
+      found < own ? `Run ${typed('upgrade')}.` : 'Install the version of Butiga that made it.'
     }`,
   )
 

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { typed } from '../../ground/command-name.ts'
 import { Complaint } from '../../ground/errors.ts'
 import { binariesIn, type Binaries, platformPackage, sharedHome } from './binaries.ts'
 import { prepareHome } from './home.ts'
@@ -42,7 +43,7 @@ const findOld = async (major: number, said: string | undefined): Promise<Binarie
     if (found?.major === major) return found
   }
   throw new Complaint(
-    `No PostgreSQL ${major} was found, which has to read the database once more. Get it by npm install --prefix /tmp/old ${platformPackage}@${lastOf[major] ?? major} and run pnpm butiga upgrade --binaries /tmp/old/node_modules/${platformPackage}/native/bin.`,
+    `No PostgreSQL ${major} was found, which has to read the database once more. Get it by npm install --prefix /tmp/old ${platformPackage}@${lastOf[major] ?? major} and run ${typed(`upgrade --binaries /tmp/old/node_modules/${platformPackage}/native/bin`)}.`,
   )
 }
 

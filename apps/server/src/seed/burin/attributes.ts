@@ -29,9 +29,9 @@ export const attributes = [
     inputType: 'visualSwatch',
     label: texts('Glazura', 'Glaze', 'Glasur'),
     values: [
-      { label: texts('More', 'Sea', 'Meer'), drawing: 'glaze-sea' },
-      { label: texts('Terakota', 'Terracotta', 'Terrakotta'), drawing: 'glaze-clay' },
-      { label: texts('Kadulja', 'Sage', 'Salbei'), drawing: 'glaze-sage' },
+      { label: texts('More', 'Sea', 'Meer'), picture: 'glaze-sea' },
+      { label: texts('Terakota', 'Terracotta', 'Terrakotta'), picture: 'glaze-clay' },
+      { label: texts('Kadulja', 'Sage', 'Salbei'), picture: 'glaze-sage' },
     ],
   },
   {

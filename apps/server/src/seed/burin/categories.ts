@@ -5,7 +5,7 @@ export const categories = [
   {
     key: 'packaging',
     parent: null,
-    image: 'box-stack',
+    image: 'hero-moving',
     name: texts('Kutije i ambalaža', 'Boxes and packaging', 'Kartons und Verpackung'),
     slug: texts('kutije-i-ambalaza', 'boxes-and-packaging', 'kartons-und-verpackung'),
     summary: texts(
@@ -41,7 +41,7 @@ export const categories = [
   {
     key: 'moving',
     parent: 'packaging',
-    image: 'kit-moving',
+    image: 'hero-moving',
     name: texts('Selidba', 'Moving house', 'Umzug'),
     slug: texts('selidba', 'moving-house', 'umzug'),
     summary: texts(
@@ -53,7 +53,7 @@ export const categories = [
   {
     key: 'gifts',
     parent: null,
-    image: 'giftbox-closed',
+    image: 'hero',
     name: texts('Pokloni s otoka', 'Island gifts', 'Inselgeschenke'),
     slug: texts('pokloni-s-otoka', 'island-gifts', 'inselgeschenke'),
     summary: texts(
@@ -65,7 +65,7 @@ export const categories = [
   {
     key: 'pantry',
     parent: 'gifts',
-    image: 'oil-duo',
+    image: 'hero',
     name: texts('Otočna smočnica', 'Island pantry', 'Inselvorrat'),
     slug: texts('otocna-smocnica', 'island-pantry', 'inselvorrat'),
     summary: texts(
@@ -77,7 +77,7 @@ export const categories = [
   {
     key: 'ceramics',
     parent: 'gifts',
-    image: 'bowl',
+    image: 'hero-pottery',
     name: texts('Keramika i dom', 'Ceramics and home', 'Keramik und Zuhause'),
     slug: texts('keramika-i-dom', 'ceramics-and-home', 'keramik-und-zuhause'),
     summary: texts(

@@ -56,7 +56,11 @@ export const elements = (tools: ContentTools): ReturnType<Sample['elements']> =>
             ),
           ),
         ],
-        copyright: '© 2026 Burin d.o.o., Split',
+        copyright: say(
+          '© 2026 Burin d.o.o., Split. Ogledna butiga: slike robe su računalni prikazi.',
+          '© 2026 Burin d.o.o., Split. A sample shop: the pictures of its goods are renderings.',
+          '© 2026 Burin d.o.o., Split. Ein Beispielshop: Die Bilder der Waren sind Renderings.',
+        ),
         links: [privacy, { label: say('EU projekti', 'EU projects', 'EU-Projekte'), link: page('euProjects') }],
       },
     },

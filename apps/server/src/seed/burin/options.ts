@@ -5,6 +5,7 @@ import { searchSynonyms } from './synonyms.ts'
 /** The options of Burin that are not the usual ones. */
 export const options: Sample['options'] = (picture) => ({
   Icon: picture('mark').src,
+  SpecialCharsValidation: true,
   CompanyName: 'Burin d.o.o.',
   CompanyStreet: 'Put Firula 18',
   CompanyPlace: '21000 Split',

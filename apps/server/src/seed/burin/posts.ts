@@ -67,7 +67,7 @@ export const posts: readonly SeedPost[] = [
     daysAgo: 18,
     terms: ['parcels'],
     author: 'Žaklina Perišin',
-    image: 'honeycomb',
+    image: 'packing',
     slug: texts('sest-pogresaka-pri-pakiranju', 'six-packing-mistakes', 'sechs-fehler-beim-verpacken'),
     title: texts('Šest pogrešaka pri pakiranju', 'Six packing mistakes', 'Sechs Fehler beim Verpacken'),
     description: texts(
@@ -85,7 +85,7 @@ export const posts: readonly SeedPost[] = [
     daysAgo: 33,
     terms: ['islands'],
     author: 'Mate Čvrljak',
-    image: 'oil-duo',
+    image: 'hero',
     slug: texts('berba-u-skripu', 'harvest-in-skrip', 'ernte-in-skrip'),
     title: texts('Berba u Škripu', 'Harvest in Škrip', 'Ernte in Škrip'),
     description: texts(

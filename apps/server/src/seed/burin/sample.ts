@@ -1,15 +1,16 @@
+import { placeOf } from '../../ground/places.ts'
 import type { Sample } from '../sample.ts'
 import { attributes } from './attributes.ts'
 import { categories } from './categories.ts'
 import { comments } from './comments.ts'
 import { consents, deliveryMethods, paymentMethods } from './checkout.ts'
 import { pageSlugs } from './content.ts'
-import { drawingTitles } from './drawing-titles.ts'
 import { elements } from './elements.ts'
 import { events } from './events.ts'
 import { navigations } from './navigations.ts'
 import { options } from './options.ts'
 import { pages } from './pages.ts'
+import { pictureTitles } from './picture-titles.ts'
 import { posts, terms } from './posts.ts'
 import { products } from './products.ts'
 import { quantityPrices } from './quantity-prices.ts'
@@ -22,8 +23,8 @@ export const burin: Sample = {
   name: 'Burin',
   subdomain: 'burin',
   countries: ['HR', 'SI', 'AT', 'DE', 'IT'],
-  media: new URL('./media/', import.meta.url),
-  mediaTitles: drawingTitles,
+  media: placeOf('burin'),
+  mediaTitles: pictureTitles,
   options,
   categories,
   attributes,

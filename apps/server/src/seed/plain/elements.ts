@@ -27,7 +27,11 @@ export const elements = ({ say, page, picture }: ContentTools): ReturnType<Sampl
           footer3: 'Polica',
         },
         pictures: [],
-        copyright: '© 2026 Polica d.o.o., Zagreb',
+        copyright: say(
+          '© 2026 Polica d.o.o., Zagreb. Ogledna butiga: slike robe su računalni prikazi.',
+          '© 2026 Polica d.o.o., Zagreb. A sample shop: the pictures of its goods are renderings.',
+          '© 2026 Polica d.o.o., Zagreb. Ein Beispielshop: Die Bilder der Waren sind Renderings.',
+        ),
         links: [privacy],
       },
     },

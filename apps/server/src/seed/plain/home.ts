@@ -1,9 +1,18 @@
 import { withSectionIds, type Section } from '@butiga/commerce-sdk/contracts'
 import { section } from '../sections.ts'
 import { address, contact, mail, phone, type ContentTools } from './content.ts'
+import { shelf } from './picture-titles.ts'
 
 /** The sections of the home page. */
-export const homeSections = ({ say, picture, product, category, categories, page }: ContentTools): Section[] =>
+export const homeSections = ({
+  language,
+  say,
+  picture,
+  product,
+  category,
+  categories,
+  page,
+}: ContentTools): Section[] =>
   withSectionIds([
     section('hero', null, {
       heading: say('Malo stvari, dobro odabranih.', 'Few things, well chosen.', 'Wenige Dinge, gut gewählt.'),
@@ -16,7 +25,7 @@ export const homeSections = ({ say, picture, product, category, categories, page
         { label: say('Razgledajte butigu', 'See the shop', 'Zum Shop'), link: categories },
         { label: say('Kako dostavljamo', 'How we deliver', 'So liefern wir'), link: page('delivery') },
       ],
-      picture: picture('shelf'),
+      picture: picture('shelf', shelf[language]),
       narrowPicture: picture('shelf-narrow'),
       route: { label: '', stops: [] },
     }),

@@ -1,3 +1,4 @@
+import { placeOf } from '../../ground/places.ts'
 import type { Sample } from '../sample.ts'
 import { texts } from '../texts.ts'
 import { attributes } from './attributes.ts'
@@ -7,6 +8,7 @@ import { mail, pageSlugs } from './content.ts'
 import { elements } from './elements.ts'
 import { navigations } from './navigations.ts'
 import { pages } from './pages.ts'
+import { pictureTitles } from './picture-titles.ts'
 import { posts, terms } from './posts.ts'
 import { products } from './products.ts'
 
@@ -39,17 +41,8 @@ export const plain: Sample = {
   name: 'Polica',
   subdomain: 'polica',
   countries: ['HR', 'SI', 'AT', 'DE', 'IT'],
-  media: new URL('./media/', import.meta.url),
-  mediaTitles: {
-    'mug-grey': texts('Siva šalica', 'Grey mug', 'Grauer Becher'),
-    'mug-blue': texts('Plava šalica', 'Blue mug', 'Blauer Becher'),
-    notebook: texts('Bilježnica', 'Notebook', 'Notizbuch'),
-    pencils: texts('Grafitne olovke', 'Graphite pencils', 'Bleistifte'),
-    holder: texts('Stalak za olovke', 'Pencil holder', 'Stiftehalter'),
-    teapot: texts('Čajnik', 'Teapot', 'Teekanne'),
-    mug: texts('Bijela šalica', 'White mug', 'Weißer Becher'),
-    plate: texts('Tanjuri', 'Plates', 'Teller'),
-  },
+  media: placeOf('plain'),
+  mediaTitles: pictureTitles,
   options: (picture) => ({
     Icon: picture('mark').src,
     ThemeColors: colors,

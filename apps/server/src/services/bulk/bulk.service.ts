@@ -35,7 +35,7 @@ export const bulkService = serve(bulk, ({ services }: { readonly services: () =>
     atOnce: { running: 2, waiting: 10 },
     answer: async ({ call: name, input, base = [], list, job }, ctx) => {
       const served = servedCall(services(), name)
-      if (served?.call.inBulk !== true)
+      if (served?.call.inBulk === undefined || served.call.inBulk === false)
         return refuse('VALIDATION_FAILED', { fields: [{ path: 'call', rule: 'choice' }] })
       if (!mayMake(served.call, identityOf(ctx))) return refuse('FORBIDDEN')
       const sample = served.call.input.safeParse({ ...input, id: 1 })
@@ -47,7 +47,9 @@ export const bulkService = serve(bulk, ({ services }: { readonly services: () =>
         return refuse('VALIDATION_FAILED', { fields: [{ path: 'list', rule: 'required' }] })
       const scope = scopeOf(ctx)
       if (job !== undefined && (await findJob(ctx.db, scope, job)) === undefined) return refuse('NOT_FOUND')
-      const chosen = list ? await chooseFrom(services(), list, base, ctx) : await changedBy(ctx.db, job ?? 0)
+      const chosen = list
+        ? await chooseFrom(services(), list, { fields: base, call: served.call }, ctx)
+        : await changedBy(ctx.db, job ?? 0)
       return await changeRecord(ctx, 'bulk', async (tx) => {
         const { id } = await tx
           .insertInto('bulk_job')

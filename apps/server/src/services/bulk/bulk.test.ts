@@ -1,3 +1,4 @@
+import { unwrap } from '@butiga/commerce-sdk'
 import type { BulkJob, BulkRefusal, Filter } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -141,6 +142,38 @@ describe('a record', () => {
     await run(job)
     expect((await get(job)).job).toMatchObject({ done: job.count, refused: 0 })
   }, 600_000)
+
+  it('is changed once where its main product is chosen as well, whichever comes first', async () => {
+    const insert = async (sku: string, main: number | null) => {
+      const { rows } = await sql<{ id: number }>`
+        insert into product (site_id, sku, format, basic_cents, retail_cents, main_product_id)
+        select ${shop.site.id}, ${sku}::text, ${main === null ? 'configurable' : 'simple'}::text, 800, 800, ${main}::int
+        returning id`.execute(shop.db)
+      await sql`insert into product_translation (product_id, site_id, language_code, name, slug)
+        select id, site_id, 'hrv', sku, lower(sku) || '-1' from product where sku = ${sku}`.execute(shop.db)
+      return rows[0]?.id ?? 0
+    }
+    const main = await insert('CUP', null)
+    const blue = await insert('CUP-BLUE', main)
+    await insert('CUP-RED', main)
+    const prices = async () => {
+      const { rows } = await sql<{ cents: number }>`
+        select retail_cents as cents from product where sku like 'CUP-%' order by sku`.execute(shop.db)
+      return rows.map(({ cents }) => cents)
+    }
+    await sql`update product set retail_cents = 800 where sku like 'CUP%'`.execute(shop.db)
+    const job = await create({ ...raise, list: allOf([], 'CUP') })
+    expect(job.count).toBe(1)
+    await start(job)
+    await run(job)
+    expect(await prices()).toEqual([880, 880])
+    // One by one, as those of a page are changed.
+    const { catalogue } = shop.commerce({ headers: desk })
+    for (const id of [blue, main]) await unwrap(catalogue.changePrices({ id, percent: 10, except: [main, blue] }))
+    expect(await prices()).toEqual([968, 968])
+    await sql`delete from product where sku like 'CUP%' and main_product_id is not null`.execute(shop.db)
+    await sql`delete from product where sku = 'CUP'`.execute(shop.db)
+  })
 
   it('that was left out, or came later, is none of it', async () => {
     const { rows } = await sql<{ id: number }>`select id from product where sku in ('MANY-1', 'MANY-2')`.execute(

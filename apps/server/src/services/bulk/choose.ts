@@ -25,11 +25,17 @@ export const mayMake = ({ access }: Served['call'], identity: Parameters<typeof 
 
 type List = NonNullable<ParsedOf<(typeof bulk)['calls']['create']>['list']>
 
-/** All records that a list answers, page by page, as the caller may read it. */
+interface Change {
+  /** What each record is to have still, of what the list answers. */
+  readonly fields: readonly string[]
+  readonly call: Served['call']
+}
+
+/** All records that a list answers, page by page, as the caller may read it; no parts of others that are changed with those. */
 export const chooseFrom = async (
   services: Services,
   { call: name, except = [], ...query }: List,
-  fields: readonly string[],
+  { fields, call: { inBulk } }: Change,
   ctx: Ctx,
 ): Promise<Chosen[]> => {
   const served = servedCall(services, name)
@@ -38,14 +44,18 @@ export const chooseFrom = async (
   if (!mayMake(served.call, identityOf(ctx))) return refuse('FORBIDDEN')
   const left = new Set(except)
   const chosen = new Map<number, Chosen>()
+  const wholes = new Map<number, unknown>()
   let isByCursor = false
   let next: { after: string } | { page: number } | null = { page: 1 }
   while (next !== null) {
     const parsed = served.call.input.safeParse({ ...query, ...next, limit: 100 })
     if (!parsed.success) return refuse('VALIDATION_FAILED', { fields: [{ path: 'list', rule: 'type' }] })
     const { records, next: after, pagination } = (await served.answer(parsed.data, ctx)) as Page<ListedRecord>
-    for (const record of records)
-      if (!left.has(record.id)) chosen.set(record.id, { id: record.id, base: baseOf(record, fields) })
+    for (const record of records) {
+      if (left.has(record.id)) continue
+      chosen.set(record.id, { id: record.id, base: baseOf(record, fields) })
+      if (typeof inBulk === 'object') wholes.set(record.id, record[inBulk.partOf])
+    }
     if (chosen.size > MOST_IN_BULK)
       return refuse('VALIDATION_FAILED', { fields: [{ path: 'list', rule: 'max', value: MOST_IN_BULK }] })
     // Most lists of the back office go on by a cursor, the others by their number.
@@ -53,7 +63,7 @@ export const chooseFrom = async (
     else next = isByCursor || pagination.page >= pagination.lastPage ? null : { page: pagination.page + 1 }
     isByCursor ||= after !== undefined
   }
-  return [...chosen.values()]
+  return [...chosen.values()].filter(({ id }) => !chosen.has(wholes.get(id) as number))
 }
 
 type ListedRecord = Readonly<Record<string, unknown>> & { readonly id: number }

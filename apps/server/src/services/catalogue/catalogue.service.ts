@@ -37,7 +37,7 @@ export const catalogueService = serve(catalogue, () => ({
 
   restore: { answer: ({ id }, ctx) => setArchived(ctx, id, false, { restored: true }) },
 
-  changePrices: { answer: ({ id, percent, base }, ctx) => changePrices(ctx, { id, percent, base }) },
+  changePrices: { answer: (change, ctx) => changePrices(ctx, change) },
 
   getPrices: {
     answer: async ({ id }, ctx) => toPrices((await findPrices(ctx.db, ctx.site.id, id)) ?? refuse('NOT_FOUND')),

@@ -40,7 +40,7 @@ export const productList = (
     id: sql<number>`p.id`,
     order: { field: 'changedAt', direction: 'desc' },
     rows: ({ place, isAfter, order, window, most }) => sql`
-      select p.id, p.sku, p.format, p.archived, p.final_cents as cents, p.retail_cents as "retailCents",
+      select p.id, p.sku, p.format, p.main_product_id as "mainProduct", p.archived, p.final_cents as cents, p.retail_cents as "retailCents",
         p.set_discount is not null as "isSet", p.changed_at as "changedAt",
         ${place} as place, (select on_hand from stock where product_id = p.id) as "onHand",
         coalesce((select name from product_translation t

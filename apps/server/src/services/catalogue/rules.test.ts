@@ -14,6 +14,7 @@ it('lists a product with its prices in units', () => {
     sku: 'S',
     name: 'Sidro',
     format: 'simple',
+    mainProduct: 2,
     archived: false,
     isSet: true,
     onHand: null,

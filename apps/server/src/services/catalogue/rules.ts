@@ -8,6 +8,7 @@ export const toRow = ({ cents, retailCents, changedAt, ...product }: ListedProdu
   sku: product.sku,
   name: product.name,
   format: product.format,
+  mainProduct: product.mainProduct,
   archived: product.archived,
   price: toAmount(cents),
   retail: toAmount(retailCents),

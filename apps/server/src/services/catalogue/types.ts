@@ -4,6 +4,7 @@ export interface ListedProduct {
   readonly sku: string
   readonly name: string
   readonly format: string
+  readonly mainProduct: number | null
   readonly archived: boolean
   readonly cents: number
   readonly retailCents: number

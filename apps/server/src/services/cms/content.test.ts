@@ -117,7 +117,10 @@ describe('getElements', () => {
     const handlers = ['footer-section', 'header-section', 'cookie-section']
     const elements = await unwrap(shop.commerce({ language: 'eng' }).cms.getElements({ handlers }))
     expect(elements.map(({ handler }) => handler)).toEqual(handlers)
-    expect(elements[0]?.parts).toMatchObject({ copyright: '© 2026 Burin d.o.o., Split', pictures: [{}, {}, {}] })
+    expect(elements[0]?.parts).toMatchObject({
+      copyright: '© 2026 Burin d.o.o., Split. A sample shop: the pictures of its goods are renderings.',
+      pictures: [{}, {}, {}],
+    })
     expect(await unwrap(shop.commerce().cms.getElements({ handlers: ['unknown'] }))).toEqual([])
   })
 

@@ -109,6 +109,17 @@ describe('an order by bank transfer', () => {
     )
   })
 
+  it('draws 60 codes a minute for an address', async () => {
+    const ask = async (address: string) => {
+      const path = 'http://localhost/api/v1/ecommerce/payment/code/nepoznata'
+      return (await shop.fetch(path, { headers: { 'X-Forwarded-For': address } })).status
+    }
+    const statuses: number[] = []
+    for (let turn = 0; turn < 61; turn += 1) statuses.push(await ask('10.49.0.1'))
+    expect([statuses.filter((status) => status === 404).length, statuses.at(-1)]).toEqual([60, 429])
+    expect(await ask('10.49.0.2')).toBe(404)
+  })
+
   it('in another currency than the euro has no code, for clients and in its PDF', async () => {
     const { commerce, number, orderSlug, orderKey, id } = await place('bank-transfer')
     await shop.pool.query('update customer_order set currency_id = 756 where id = $1', [id])

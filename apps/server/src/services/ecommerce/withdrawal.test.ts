@@ -99,6 +99,19 @@ describe('a withdrawal', () => {
     expect(await mails()).toEqual([])
   })
 
+  it('that is confirmed without a list of pieces is of all that is left', async () => {
+    const { name } = await place()
+    const { order } = await unwrap(commerce.ecommerce.withdraw(name))
+    await unwrap(
+      commerce.ecommerce.withdraw({ ...name, items: [{ line: order.lines[0]?.id ?? 0, qty: 2 }], confirm: true }),
+    )
+    const { order: after } = await unwrap(commerce.ecommerce.withdraw({ ...name, confirm: true }))
+    expect(after).toMatchObject({ fault: 'done', lines: [{ left: 0 }, { left: 0 }] })
+    expect(await failureOf(commerce.ecommerce.withdraw({ ...name, confirm: true }))).toMatchObject({
+      code: 'WITHDRAWAL_NOT_POSSIBLE',
+    })
+  })
+
   it('that is confirmed has a receipt with its time, on the screen and by mail, once', async () => {
     const { name, number, id } = await place()
     const { order } = await unwrap(commerce.ecommerce.withdraw(name))

@@ -34,7 +34,7 @@ export const reservedSize = async (db: Db, key: string): Promise<number | undefi
   return found?.size
 }
 
-export const keepUpload = (files: Files, key: string, bytes: Uint8Array): Promise<void> =>
+export const keepUpload = (files: Files, key: string, bytes: AsyncIterable<Uint8Array>): Promise<void> =>
   files.write(incomingPath(key), bytes)
 
 /** The bytes that were sent for a key of this site; null where none were. */

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { unwrap } from '@butiga/commerce-sdk'
 import { MediaItem, pictureSources } from '@butiga/commerce-sdk/contracts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { picture } from '../../testing/pictures.ts'
 import type { WriterMessage } from '../../testing/picture-writer.ts'
 import { type Shop, startShop } from '../../testing/shop.ts'
@@ -81,7 +81,11 @@ describe('a picture in the library', () => {
     const names = sizes.flatMap((size) => ['avif', 'webp', 'jpeg', 'png'].map((format) => `${size}.${format}`))
     expect(Object.keys(media.alternativePaths).toSorted()).toEqual([...names, 'share.jpeg'].toSorted())
     for (const [name, path] of Object.entries(media.alternativePaths)) {
-      const response = await shop.fetch(`http://localhost${path}`)
+      const response = await vi.waitFor(async () => {
+        const answer = await shop.fetch(`http://localhost${path}`)
+        expect(answer.headers.get('cache-control')).not.toBe('no-store')
+        return answer
+      }, 10_000)
       const { format } = await sharp(await response.arrayBuffer()).metadata()
       const ending = name.split('.')[1]
       expect([name, response.status, response.headers.get('content-type'), format]).toEqual([

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Backoffice, unwrap } from '@butiga/commerce-sdk'
 import { sql } from 'kysely'
@@ -52,6 +52,13 @@ describe('an upload', () => {
     const answer = await shop.fetch(`http://localhost${items[0]?.path}`)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
     expect((await one(items[0]?.id ?? 0))?.titles).toEqual({ hrv: 'Kutija' })
+  })
+
+  it('is in a folder that other users of the machine cannot read', async () => {
+    const [item] = await unwrap(upload(await photo('own.png')))
+    const [, , hash = ''] = item?.path.split('/') ?? []
+    const { mode } = await stat(join(shop.data, 'media', hash))
+    expect(mode & 0o777).toBe(0o700)
   })
 
   it('takes 20 files, and none of 21 [R5.38]', async () => {

@@ -12,6 +12,7 @@ export { createRenditions, type RenditionOptions } from './renditions.ts'
 export { mediaSizes } from './rules/sizes.ts'
 export {
   keptFiles,
+  keepOwnPicture,
   type KeptPicture,
   keepPicture,
   type MediaStore,
@@ -21,6 +22,7 @@ export {
 } from './store.ts'
 export { findReadable } from './queries.ts'
 export { renditionPlan } from './rules/renditions.ts'
+export { makeSizesAhead } from './sizes-ahead.ts'
 export { keepUpload, removeOldUploads, reservedSize } from './incoming.ts'
 export { TooBusy } from './images/images.ts'
 

@@ -1,78 +1,108 @@
 import { TooBusy, Unreadable } from './images/images.ts'
-import { type RenditionPlan, renditionPlan, standIns } from './rules/renditions.ts'
+import { isReadBy, type RenditionPlan, renditionPlan, standIns } from './rules/renditions.ts'
 import { findKept, type KeptFile, type MediaStore } from './store.ts'
 
 /** The answer to a request for a rendition. */
 export type Rendition =
-  /** The rendition, which never changes. */
-  | { readonly kind: 'kept'; readonly bytes: Uint8Array<ArrayBuffer>; readonly mime: string }
-  /** A substitute until the rendition is made: one that is not stored, one of another size, or the picture itself. */
-  | { readonly kind: 'meanwhile'; readonly bytes: Uint8Array<ArrayBuffer>; readonly mime: string }
+  /** The rendition, which never changes, by its path in the store. */
+  | { readonly kind: 'kept'; readonly path: string; readonly mime: string }
+  /** A substitute until the rendition is made: one of another size, or the picture itself. */
+  | { readonly kind: 'meanwhile'; readonly path: string; readonly mime: string }
+  /** The rendition where it could not be stored. */
+  | { readonly kind: 'unstored'; readonly bytes: Uint8Array<ArrayBuffer>; readonly mime: string }
   /** No answer yet: a drawing cannot replace pixels. */
   | { readonly kind: 'later' }
   | { readonly kind: 'missing' }
 
 export interface RenditionOptions {
-  /** How long a request waits for a rendition, in milliseconds. Default 4000. */
+  /** How long a request that nothing can answer meanwhile waits for its rendition, in milliseconds. Default 4000. */
   readonly patience?: number
-  /** Called with errors that do not reach the answer. */
-  readonly report?: (error: unknown) => void
+  /** Called with errors that do not reach the answer, and where the rendition would be. */
+  readonly report?: (error: unknown, path: string) => void
 }
 
 const fileForm = /^[\w-]{1,20}\.(avif|webp|jpeg|png)$/
 
+/** Where a rendition is in the store. */
+export const renditionPath = (hash: string, file: string): string => `${hash}/sizes/${file}`
+
+/** Makes a rendition that is not there yet, and stores it where the disk has room; null where the picture is gone. */
+export const makeRendition = async (
+  store: MediaStore,
+  kept: KeptFile,
+  file: string,
+  { task, mime }: RenditionPlan,
+  report: NonNullable<RenditionOptions['report']>,
+): Promise<Extract<Rendition, { kind: 'kept' | 'unstored' }> | null> => {
+  const path = renditionPath(kept.hash, file)
+  // Another request may have made it since it was looked for.
+  if (await store.files.has(path)) return { kind: 'kept', path, mime }
+  const original = await store.files.read(`${kept.hash}/${kept.name}`)
+  if (original === null) return null
+  const { bytes } = await store.images.perform(original, task)
+  try {
+    await store.files.write(path, bytes)
+    return { kind: 'kept', path, mime }
+  } catch (error) {
+    // With a full disk the picture is still sent, only not stored.
+    report(error, path)
+    return { kind: 'unstored', bytes, mime }
+  }
+}
+
 /**
- * The renditions of a store: made at their first request, then stored. A process makes each one once for all concurrent
- * requests; two processes may make the same one, and both write the same bytes.
+ * The renditions of a store: made at their first request, then stored. A request does not wait where something else can be
+ * shown meanwhile. A process makes each one once for all concurrent requests; two processes may make the same one, and both
+ * write the same bytes.
  */
 export const createRenditions = (
   store: MediaStore,
   { patience = 4000, report = () => {} }: RenditionOptions = {},
 ): ((hash: string, file: string) => Promise<Rendition>) => {
-  const making = new Map<string, Promise<Rendition>>()
+  const making = new Map<string, Promise<Rendition | null>>()
 
-  const make = async (kept: KeptFile, path: string, { task, mime }: RenditionPlan): Promise<Rendition> => {
-    const original = await store.files.read(`${kept.hash}/${kept.name}`)
-    if (original === null) return { kind: 'missing' }
-    const { bytes } = await store.images.perform(original, task)
-    try {
-      await store.files.write(path, bytes)
-      return { kind: 'kept', bytes, mime }
-    } catch (error) {
-      // With a full disk the picture is still sent, only not stored.
-      report(error)
-      return { kind: 'meanwhile', bytes, mime }
-    }
+  const made = (kept: KeptFile, file: string, plan: RenditionPlan): Promise<Rendition | null> => {
+    const path = renditionPath(kept.hash, file)
+    const running = making.get(path)
+    if (running !== undefined) return running
+    const work = makeRendition(store, kept, file, plan, report)
+      .catch((error: unknown) => {
+        if (!(error instanceof TooBusy)) report(error, path)
+        if (error instanceof TooBusy || error instanceof Unreadable) return null
+        throw error
+      })
+      .finally(() => making.delete(path))
+    // A request that did not wait for it has been answered.
+    work.catch(() => {})
+    making.set(path, work)
+    return work
   }
 
-  const meanwhile = async (kept: KeptFile, file: string, mime: string): Promise<Rendition> => {
+  /** Another size in the same format, or the picture itself. */
+  const meanwhile = async (kept: KeptFile, file: string, { task, mime }: RenditionPlan): Promise<Rendition | null> => {
+    if (task.kind !== 'rendition') return null
     for (const other of standIns(file)) {
-      const bytes = await store.files.read(`${kept.hash}/sizes/${other}`)
-      if (bytes !== null) return { kind: 'meanwhile', bytes, mime }
+      const path = renditionPath(kept.hash, other)
+      if (await store.files.has(path)) return { kind: 'meanwhile', path, mime }
     }
-    const bytes = kept.mime === 'image/svg+xml' ? null : await store.files.read(`${kept.hash}/${kept.name}`)
-    return bytes === null ? { kind: 'later' } : { kind: 'meanwhile', bytes, mime: kept.mime }
+    return isReadBy(kept.mime, task.format) ? original(kept) : null
   }
+
+  const original = ({ hash, name, mime }: KeptFile): Rendition =>
+    mime === 'image/svg+xml' ? { kind: 'later' } : { kind: 'meanwhile', path: `${hash}/${name}`, mime }
 
   return async (hash, file) => {
     const format = fileForm.exec(file)?.[1]
     if (format === undefined) return { kind: 'missing' }
-    const path = `${hash}/sizes/${file}`
-    const found = await store.files.read(path)
-    if (found !== null) return { kind: 'kept', bytes: found, mime: `image/${format}` }
+    const path = renditionPath(hash, file)
+    if (await store.files.has(path)) return { kind: 'kept', path, mime: `image/${format}` }
 
     const kept = await findKept(store, hash)
-    const plan = kept === null ? null : renditionPlan(file, kept.mime)
+    const plan = kept && renditionPlan(file, kept.mime)
     if (kept === null || plan === null) return { kind: 'missing' }
-    const work = making.get(path) ?? make(kept, path, plan).finally(() => making.delete(path))
-    making.set(path, work)
-    try {
-      return (await within(patience, work)) ?? (await meanwhile(kept, file, plan.mime))
-    } catch (error) {
-      if (!(error instanceof TooBusy)) report(error)
-      if (error instanceof TooBusy || error instanceof Unreadable) return await meanwhile(kept, file, plan.mime)
-      throw error
-    }
+    const shown = await meanwhile(kept, file, plan)
+    const work = made(kept, file, plan)
+    return shown ?? (await within(patience, work)) ?? original(kept)
   }
 }
 

@@ -68,6 +68,8 @@ type RasterSource = Exclude<PictureFormat, 'svg'>
 
 /** Rises when the processing changes, so that the content of an address never does. */
 const making = 'butiga picture 1'
+const hashOf = (bytes: Uint8Array): string =>
+  createHash('sha256').update(making).update(bytes).digest('hex').slice(0, 32)
 const mostBytesOf = (format: PictureFormat | OtherFormat): number =>
   format === 'svg' ? largestFile / 10 : format === 'mp4' || format === 'webm' ? largestFilm : largestFile
 
@@ -87,7 +89,7 @@ export const keepFile = async (
   const most = mostBytesOf(format)
   if (bytes.length > most) throw new PictureRefused('size', `The file is larger than ${most / 1024 / 1024} MB.`)
 
-  const hash = createHash('sha256').update(making).update(bytes).digest('hex').slice(0, 32)
+  const hash = hashOf(bytes)
   const kept = await findKept(store, hash, access)
   if (kept !== null) return kept
   if ((await store.scanner?.(bytes)) === 'infected')
@@ -109,6 +111,20 @@ export const keepPicture = async (store: MediaStore, file: PictureFile): Promise
   if (sniff(file.bytes) === null)
     throw new PictureRefused('type', 'Pictures are AVIF, WebP, JPEG, PNG, GIF or SVG files.')
   return (await keepFile(store, file)) as KeptPicture
+}
+
+/** Stores a picture that comes with the program as it is: it is safe, and to encode it again takes time and quality. */
+export const keepOwnPicture = async (
+  store: MediaStore,
+  { bytes, originalName }: PictureFile,
+  { width, height }: { readonly width: number; readonly height: number },
+): Promise<KeptPicture> => {
+  const format = sniff(bytes)
+  if (format === null) throw new Error(`${originalName} is no picture.`)
+  const name = fileName(originalName, format)
+  const picture = { hash: hashOf(bytes), name, mime: `image/${format}`, size: bytes.length, width, height }
+  await writeKept(store, picture, bytes, 'public')
+  return picture
 }
 
 const writeKept = async (

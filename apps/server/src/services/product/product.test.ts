@@ -46,7 +46,7 @@ describe('get', () => {
         { language_code: 'hrv', slug: 'maslinovo-ulje-oblica' },
       ],
     })
-    expect(bySlug.media.map(({ originalName }) => originalName)).toEqual(['oil.svg', 'oil-duo.svg'])
+    expect(bySlug.media.map(({ originalName }) => originalName)).toEqual(['oil.webp', 'oil-duo.webp'])
     expect(bySlug.crossSellProducts).toHaveLength(4)
     expect(await unwrap(get({ id: bySlug.id }, 'eng'))).toEqual(bySlug)
     expect(await unwrap(get({ id: bySlug.id, slug: 'olive-oil-oblica' }, 'eng'))).toEqual(bySlug)
@@ -73,7 +73,12 @@ describe('get', () => {
     const { dimensions, associatedProducts, media } = await unwrap(get({ slug: 'moving-box-sidro' }, 'eng'))
     expect(dimensions).toBeUndefined()
     expect(associatedProducts.at(-1)?.dimensions).toEqual({ length: 70, width: 50, height: 40 })
-    expect(media.map(({ title }) => title)).toEqual([null, 'Open box', 'Green box, closed', 'Boxes folded flat'])
+    expect(media.map(({ title }) => title)).toEqual([
+      'Brown box, closed',
+      'Open box with glasses in paper',
+      'Green box, closed',
+      'Boxes folded flat',
+    ])
     const chest = await unwrap(get({ slug: 'poklon-kutija-skrinja' }))
     expect(chest.associatedProducts.map((variant) => variant.dimensions)).toEqual([1, 2, 3].map(() => chest.dimensions))
     expect(chest.dimensions).toEqual({ length: 24, width: 18, height: 10 })
@@ -165,7 +170,7 @@ describe('get', () => {
         values: ['Sea', 'Terracotta', 'Sage'].map((value) => ({
           value,
           isMedia: true,
-          swatch: expect.stringMatching(/^\/media\/.+\.svg$/),
+          swatch: expect.stringMatching(/^\/media\/.+\.webp$/),
         })),
       },
     ])
@@ -496,7 +501,12 @@ describe('categories', () => {
       name: 'Kartons und Verpackung',
       slug: 'kartons-und-verpackung',
       title: 'Kartons und Verpackung',
-      image: { originalName: 'box-stack.svg', width: 445, height: 445 },
+      image: {
+        originalName: 'hero-moving.webp',
+        title: 'Kartons, Klebeband und Schnur auf einer Mauer am Meer',
+        width: 2400,
+        height: 1350,
+      },
       sortTypes: [1, 2, 3, 4, 5, 6, 7, 8],
       sortDefaultType: 1,
       parentId: null,

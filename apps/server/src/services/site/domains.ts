@@ -1,3 +1,4 @@
+import { typed } from '../../ground/command-name.ts'
 import { Complaint, sqlState } from '../../ground/errors.ts'
 import type { Db } from '../../db/db.ts'
 
@@ -39,7 +40,7 @@ export const listDomains = async (db: Db): Promise<SiteDomain[]> => {
 const findSite = async (db: Db, asked: string | undefined): Promise<{ id: number; name: string }> => {
   const sites = await db.selectFrom('site').select(['id', 'name']).orderBy('id').execute()
   const known = sites.map(({ id, name }) => `${id} (${name})`).join(', ')
-  if (sites.length === 0) throw new Complaint('There is no site yet; run butiga seed.')
+  if (sites.length === 0) throw new Complaint(`There is no site yet; run ${typed('seed')}.`)
   if (asked === undefined && sites.length > 1)
     throw new Complaint(`Name the site with --site ID. The sites are ${known}.`)
   const site = asked === undefined ? sites[0] : sites.find(({ id }) => String(id) === asked)
@@ -72,7 +73,9 @@ export const addDomain = async (db: Db, text: string, asked: string | undefined)
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
-      throw sqlState(error) === '23505' ? new Complaint(`${host} was added meanwhile: see butiga domain list.`) : error
+      throw sqlState(error) === '23505'
+        ? new Complaint(`${host} was added meanwhile: see ${typed('domain list')}.`)
+        : error
     })
   return { id, siteId: site.id, siteName: site.name, origin, isDefault: false }
 }

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Release } from '@butiga/commerce-sdk/contracts'
+import { placeOf } from '../../ground/places.ts'
 
-const changelog = join(import.meta.dirname, '../../../../../CHANGELOG.md')
 const heading = /^## (\S+) \((\d{4}-\d{2}-\d{2})\)$/
 
 /** Escapes by numeric entities, which clients receive today. */
@@ -20,4 +19,4 @@ export const readReleases = (text: string): Release[] =>
   })
 
 /** The releases of CHANGELOG.md, the newest first. */
-export const listReleases = async (): Promise<Release[]> => readReleases(await readFile(changelog, 'utf8'))
+export const listReleases = async (): Promise<Release[]> => readReleases(await readFile(placeOf('changelog'), 'utf8'))

@@ -1,5 +1,5 @@
 import { type Backoffice, unwrap } from '@butiga/commerce-sdk'
-import { optionFault, siteOptions } from '@butiga/commerce-sdk/contracts'
+import { optionFault, plainOption, siteOptions } from '@butiga/commerce-sdk/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn } from '../../testing/backoffice.ts'
 import { type Shop, startShop } from '../../testing/shop.ts'
@@ -114,6 +114,54 @@ describe('the configuration of a site', () => {
       false,
     ])
     await unwrap(set('AutoGenerateSiteMap', true))
+  })
+
+  it('sets each option of a fresh shop, whatever form of empty was read, and goes back to its default', async () => {
+    const { options } = await unwrap(office.site.getSettings())
+    const other: Readonly<Record<string, unknown>> = {
+      text: 'other',
+      picture: '/media/other.svg',
+      number: 3,
+      zone: 'Europe/Vienna',
+      list: ['other'],
+      texts: { hrv: 'drugo' },
+      email: 'ured@burin.example',
+      iban: 'HR1723600001101234565',
+      oib: '69435151530',
+      data: { other: '#ffffff' },
+    }
+    for (const [key, option] of Object.entries(siteOptions)) {
+      if (['HomePageSlug', 'DefaultLanguage', 'PasswordProtection', 'ThemeColors'].includes(key)) continue
+      const stored = options[key] ?? null
+      const value =
+        option.kind === 'switch'
+          ? !(plainOption(key, stored) as boolean)
+          : option.kind === 'choice'
+            ? option.values.at(-1)
+            : option.kind === 'languages'
+              ? ['hrv', 'eng']
+              : option.kind === 'navigations'
+                ? { main: 'main' }
+                : 'isAddress' in option
+                  ? '/media/other.svg'
+                  : other[option.kind]
+      for (const empty of [null, '', [], {}]) {
+        const base = plainOption(key, stored) === null ? empty : stored
+        const set = await office.site.updateConfig({
+          options: [{ key, value }],
+          base: { options: [{ key, value: base }] },
+        })
+        expect([key, set.errored && set.error]).toEqual([key, false])
+        const back = await office.site.updateConfig({
+          options: [{ key, value: null }],
+          base: { options: [{ key, value }] },
+        })
+        expect([key, back.errored && back.error]).toEqual([key, false])
+        expect((await unwrap(office.site.getSettings())).options[key]).toBeNull()
+        if (plainOption(key, stored) !== null) break
+      }
+      await unwrap(office.site.updateConfig({ options: [{ key, value: stored }] }))
+    }
   })
 
   it('purges what shows it once, and nothing when it is refused', async () => {

@@ -1,8 +1,10 @@
 import {
   type FieldConflict,
   type FieldError,
+  isSame,
   mergeChanges,
   optionFault,
+  plainOption,
   type SiteConfig,
   siteOptionOf,
   siteOptions,
@@ -18,8 +20,6 @@ import { listMissingNavigations } from './queries.ts'
 
 /** The option that is written and never read. */
 const SECRET = 'PasswordProtection'
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 type Options = Readonly<Record<string, unknown>>
 type Fields = Omit<SiteSettings, 'options'>
@@ -134,6 +134,11 @@ const writeFields = async (tx: Tx, siteId: number, settings: Fields): Promise<vo
 
 const writeOptions = async (tx: Tx, siteId: number, options: Options): Promise<void> => {
   for (const [key, value] of Object.entries(options)) {
+    if (siteOptionOf(key) !== undefined && (value === null || plainOption(key, value) === null)) {
+      // Its default.
+      await tx.deleteFrom('site_option').where('site_id', '=', siteId).where('key', '=', key).execute()
+      continue
+    }
     const json = JSON.stringify(value)
     await tx
       .insertInto('site_option')
@@ -158,7 +163,8 @@ const conflictsOf = (stored: Options, mine: Options, read: Options): readonly Fi
   Object.entries(mine).flatMap(([key, value]) => {
     if (!(key in stored)) return []
     const [theirs, base] = [stored[key] ?? null, read[key] ?? null]
-    return isSame(theirs, base) || isSame(theirs, value) ? [] : [{ path: `options.${key}`, base, mine: value, theirs }]
+    const isAlike = (other: unknown) => isSame(plainOption(key, theirs), plainOption(key, other))
+    return isAlike(base) || isAlike(value) ? [] : [{ path: `options.${key}`, base, mine: value, theirs }]
   })
 
 /**

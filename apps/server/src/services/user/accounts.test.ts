@@ -1,6 +1,7 @@
 import { unwrap } from '@butiga/commerce-sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sweep } from '../../sweep.ts'
+import { mailOrder } from '../ecommerce/public.ts'
 import { usualRetention } from '../../ground/retention.ts'
 import {
   becomeMember,
@@ -210,7 +211,8 @@ describe('the profile', () => {
     expect(changed.body.data).toMatchObject({ details: input.details, email: 'prije@example.com' })
     const token = await mailedToken(shop, 'poslije@example.com')
     expect((await shop.request(`/api/v1/user/web/verify/${token}`)).status).toBe(200)
-    const { body } = await shop.request('/api/v1/user/web/profile', { headers })
+    const again = await logIn(shop, 'poslije@example.com')
+    const { body } = await shop.request('/api/v1/user/web/profile', { headers: again })
     expect(body.data).toMatchObject({ email: 'poslije@example.com', username: 'poslije@example.com' })
     expect((await lastMail(shop, 'prije@example.com'))?.subject).toContain('Adresa e-pošte je promijenjena')
   })
@@ -369,6 +371,88 @@ describe('a password', () => {
   })
 })
 
+describe('links that were mailed for an account', () => {
+  const newPassword = 'nova duga lozinka'
+  const forgotten = async (email: string) => {
+    await post('password/forgot', { email })
+    return await mailedToken(shop, email)
+  }
+  const set = (token: string) => post('password/set', { token, newPassword: 'lozinka iz sandučića' })
+  const verify = (token: string, headers: Record<string, string> = {}) =>
+    shop.request(`/api/v1/user/web/verify/${token}`, { headers })
+  const changeEmail = async (headers: Record<string, string>, email: string) => {
+    const body = { details: { firstName: 'Ana', lastName: 'Marić' }, email, username: email, memberCardBarcode: null }
+    expect((await shop.request('/api/v1/user/web/update', { method: 'PATCH', headers, body })).status).toBe(200)
+  }
+  const isIn = async (headers: Record<string, string>) =>
+    (await shop.request('/api/v1/user/web/profile', { headers })).status === 200
+
+  it('are void once its password is changed in the profile, and so is what waits to be mailed', async () => {
+    const email = 'promjena@example.com'
+    const headers = await becomeMember(shop, email)
+    const reset = await forgotten(email)
+    await changeEmail(headers, 'promjena-2@example.com')
+    const confirms = await mailedToken(shop, 'promjena-2@example.com')
+    await post('password/forgot', { email })
+    await changeEmail(headers, 'promjena-3@example.com')
+    expect((await post('password/reset', { oldPassword: password, newPassword }, headers)).status).toBe(200)
+    expect(codeOf(await set(reset))).toBe('TOKEN_INVALID')
+    expect(codeOf(await verify(confirms))).toBe('TOKEN_INVALID')
+    expect(await mailedToken(shop, 'promjena-3@example.com')).toBe('')
+    expect(await mailedToken(shop, email)).toBe('')
+  })
+
+  it('are void once its address is changed, and so are the other log-ins', async () => {
+    const [old, email] = ['stara@example.com', 'stara-2@example.com']
+    const own = await becomeMember(shop, old)
+    const other = await logIn(shop, old)
+    const reset = await forgotten(old)
+    await changeEmail(own, email)
+    expect((await verify(await mailedToken(shop, email))).status).toBe(200)
+    expect(codeOf(await set(reset))).toBe('TOKEN_INVALID')
+    expect([await isIn(own), await isIn(other)]).toEqual([false, false])
+  })
+
+  it('leave the log-in of the browser that confirms another address', async () => {
+    const [old, email] = ['preglednik@example.com', 'preglednik-2@example.com']
+    await becomeMember(shop, old)
+    const answer = await post('../../auth/login', { username: old, password })
+    const { tokens } = answer.body.data as { tokens: { accessToken: string; refreshToken: string } }
+    const own = { Authorization: `Bearer ${tokens.accessToken}` }
+    await changeEmail(own, email)
+    expect((await verify(await mailedToken(shop, email), { 'X-Refresh-Token': tokens.refreshToken })).status).toBe(200)
+    expect(await isIn(own)).toBe(true)
+  })
+
+  it('are void where addresses are not confirmed and it has another one', async () => {
+    const email = 'bez-potvrde@example.com'
+    const headers = await becomeMember(shop, email)
+    const reset = await forgotten(email)
+    await setOption('ConfirmEmail', false)
+    await changeEmail(headers, 'bez-potvrde-2@example.com')
+    await setOption('ConfirmEmail', true)
+    expect(codeOf(await set(reset))).toBe('TOKEN_INVALID')
+    expect(await isIn(headers)).toBe(true)
+  })
+
+  it('are void once the back office gives it other rights or another address', async () => {
+    const email = 'uprava@example.com'
+    const member = await becomeMember(shop, email)
+    const { body } = await shop.request('/api/v1/user/web/profile', { headers: member })
+    const { id } = body.data as { id: number }
+    const headers = await signIn(shop, ['users.manage', 'cms.edit'])
+    const update = (changes: object) =>
+      shop.request(`/api/v1/user/update/${id}`, { method: 'PATCH', headers, body: changes })
+    const before = await forgotten(email)
+    expect((await update({ isBackofficeUser: true, scope: ['cms.edit'] })).status).toBe(200)
+    expect(codeOf(await set(before))).toBe('TOKEN_INVALID')
+    const invited = await shop.request(`/api/v1/user/link/${id}`, { method: 'POST', headers, body: {} })
+    const { url } = invited.body.data as { url: string }
+    expect((await update({ isBackofficeUser: false, scope: [] })).status).toBe(200)
+    expect(codeOf(await set(new URL(url).searchParams.get('token') ?? ''))).toBe('TOKEN_INVALID')
+  })
+})
+
 describe('the log-ins of a user', () => {
   it('are listed, and each can be ended by its user alone', async () => {
     const email = 'prijave@example.com'
@@ -477,7 +561,14 @@ describe('the data of a user', () => {
       await shop.pool.query(`insert into order_event (order_id, user_id, note) values ($1, 1, 'Ana zove')`, [orderId])
       return orderId
     }
-    const [done, open] = [await order('E-1', 'completed'), await order('E-2', 'paid')]
+    const [done, open, awaited] = [
+      await order('E-1', 'completed'),
+      await order('E-2', 'paid'),
+      await order('E-3', 'placed'),
+    ]
+    const [onAccount, asGuest] = [await order('E-4', 'placed'), await order('E-5', 'completed')]
+    await shop.pool.query(`update customer_order set payment = '{"paymentType": "card"}' where id = $1`, [awaited])
+    await shop.pool.query(`update customer_order set user_id = null, email = upper(email) where id = $1`, [asGuest])
     const entry = { name: 'Ana', email, message: 'Bok' }
     await unwrap(shop.commerce().cms.storeFormData({ id: 'contactForm', data: entry }))
     const office = shop.commerce({ headers: await signIn(shop, ['users.manage', 'orders.read']) })
@@ -499,7 +590,18 @@ describe('the data of a user', () => {
     }
     expect(await personOf(done)).toMatchObject({ text: expect.stringContaining('21480'), total: 990 })
     expect((await personOf(done))?.text).not.toMatch(/Ana|Perić|otisla|Kut/)
+    const person = /Ana|Perić|otisla|OTISLA|Kut/
+    expect((await personOf(awaited))?.text).not.toMatch(person)
+    expect((await personOf(asGuest))?.text).not.toMatch(person)
+    await shop.db.transaction().execute((tx) => mailOrder(tx, awaited, { key: 'order-cancelled', cents: 0 }))
+    expect((await shop.pool.query(`select from mail where recipient = ''`)).rowCount).toBe(0)
     expect((await personOf(open))?.text).toMatch(/Ana/)
+    expect((await personOf(onAccount))?.text).toMatch(/Ana/)
+    await shop.pool.query(`update customer_order set created_at = now() - interval '31 days' where id = $1`, [
+      onAccount,
+    ])
+    await sweep(shop.db, { log: quiet, retention: usualRetention })
+    expect((await personOf(onAccount))?.text).not.toMatch(person)
     await shop.pool.query(`update customer_order set state = 'completed' where id = $1`, [open])
     expect((await personOf(open))?.text).not.toMatch(/Ana|Perić|otisla|Kut/)
     expect((await unwrap(office.orders.filter({ keywords: 'E-1' }))).records).toMatchObject([{ id: done, total: 9.9 }])

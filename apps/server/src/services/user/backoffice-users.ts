@@ -1,11 +1,11 @@
 import { accountPath, type Scope } from '@butiga/commerce-sdk/contracts'
 import type { Db, Tx } from '../../db/db.ts'
 import { mustBeUncommon } from './common-passwords.ts'
+import { endCredentials } from './end-credentials.ts'
 import { hashPassword } from './password.ts'
-import { type Credentials, createBackofficeUser, findAccount } from './queries/accounts.ts'
+import { type Credentials, createBackofficeUser, findAccount, lockAccount } from './queries/accounts.ts'
 import { type FirstSite, firstSite } from './queries/settings.ts'
 import { createMailedToken } from './queries/mailed-tokens.ts'
-import { endSessions } from './queries/sessions.ts'
 import { isEnrolled, removeTotp } from './queries/totp.ts'
 
 const findBackofficeUser = async (db: Db, site: FirstSite, email: string): Promise<Credentials | undefined> => {
@@ -50,8 +50,9 @@ export const removeSecondFactor = async (db: Db, email: string): Promise<boolean
   const user = await findBackofficeUser(db, await firstSite(db), email)
   if (user === undefined || !(await isEnrolled(db, user.id))) return false
   await db.transaction().execute(async (tx) => {
+    if ((await lockAccount(tx, user.id)) === undefined) return
     await removeTotp(tx, user.id)
-    await endSessions(tx, user.id, null)
+    await endCredentials(tx, user, null)
   })
   return true
 }

@@ -3,9 +3,10 @@ import type { Ctx } from '../../calls/ctx.ts'
 import type { Audience } from '../../calls/identity.ts'
 import { newRefreshToken, type Tokens } from '../../calls/tokens.ts'
 import type { Tx } from '../../db/db.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { nameOfDevice } from './device.ts'
 import type { AccountRow } from './queries/accounts.ts'
-import { createSession, endSessionOf, type Lifetime, listSessions } from './queries/sessions.ts'
+import { createSession, endSession, endSessionOf, type Lifetime, listSessions } from './queries/sessions.ts'
 import { isEnrolled } from './queries/totp.ts'
 import { readUser } from './read-user.ts'
 import { mailUser } from './send-account-mails.ts'
@@ -24,16 +25,22 @@ export interface Login {
 
 /** A log-in that begins. */
 export interface NewLogin {
-  readonly account: AccountRow
+  /**
+   * The account, locked in the transaction of the log-in; refuses when what was proven of it before is no longer true. So none
+   * begins on a password or a right that is changed meanwhile: a change locks the account before it ends log-ins.
+   */
+  readonly prove: (tx: Tx) => Promise<AccountRow>
   readonly audience: Audience
   /** Whether a code of the second factor was given. */
   readonly isRaised?: boolean
+  /** The session that it takes the place of. */
+  readonly replaces?: number
 }
 
 /** Makes the sessions of users and the tokens of their answers. */
 export interface Logins {
   /**
-   * Begins a log-in once `account` is proven, and ends the one that the caller had; a device that the user has not used
+   * Begins a log-in, and ends the one that the caller had; a device that the user has not used
    * before is mailed.
    */
   begin(ctx: LoginCtx, login: NewLogin): Promise<Login>
@@ -69,14 +76,16 @@ export const createLogins = (tokens: Tokens): Logins => {
   }
   return {
     handOut,
-    async begin(ctx, { account, audience, isRaised = false }) {
-      const { id: userId, is_backoffice: isBackoffice } = account
+    async begin(ctx, { prove, audience, isRaised = false, replaces }) {
       const refreshToken = newRefreshToken()
       const device = nameOfDevice(ctx.device)
-      const { id: sessionId, at } = await ctx.db.transaction().execute(async (tx) => {
+      const begun = await inTransaction(ctx.db, async (tx) => {
+        const account = await prove(tx)
+        const { id: userId, is_backoffice: isBackoffice } = account
         await notifyOfDevice(tx, ctx, account, device)
+        if (replaces !== undefined) await endSession(tx, replaces)
         if (ctx.refreshToken !== undefined) await endSessionOf(tx, ctx.site.id, digestOf(ctx.refreshToken))
-        return await createSession(tx, {
+        const { id: sessionId, at } = await createSession(tx, {
           userId,
           audience,
           device,
@@ -84,10 +93,12 @@ export const createLogins = (tokens: Tokens): Logins => {
           lifetime: isBackoffice ? backoffice : shopper,
           digest: digestOf(refreshToken),
         })
+        return { userId, sessionId, isBackoffice, at, refreshToken }
       })
+      const { userId, isBackoffice } = begun
       const factor = isBackoffice && (await isEnrolled(ctx.db, userId))
       return {
-        tokens: await handOut(ctx, { userId, sessionId, isBackoffice, at, refreshToken }),
+        tokens: await handOut(ctx, begun),
         user: await readUser(ctx.db, {
           userId,
           audience,

@@ -12,10 +12,10 @@ const tagLength = 32
 const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>
 
 // Each one takes 19 MiB and a core for a while: at most two run at a time, on half of the cores.
-const inTurn = limitConcurrency({
-  running: Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2))),
-  waiting: 32,
-})
+const inTurn = limitConcurrency(
+  { running: Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2))), waiting: 32 },
+  { code: 'UNAVAILABLE' },
+)
 
 const tagOf = (password: string, nonce: Buffer, { memory, passes, parallelism } = cost): Promise<Buffer> =>
   inTurn('', () =>

@@ -1,6 +1,6 @@
 import { type Category, unwrap } from '@butiga/commerce-sdk'
 import { Breadcrumbs } from '@butiga/react-ui/ui/breadcrumbs'
-import { MediaImage } from '@butiga/react-ui/ui/media-image'
+import { MediaImage, turnInGrid } from '@butiga/react-ui/ui/media-image'
 import { type ShopLinks, useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import type { I18n } from '@lingui/core'
@@ -53,7 +53,7 @@ const Screen: ScreenModule<CategoriesData>['Screen'] = ({ data: categories }) =>
         {categories.map(({ id, name, slug, image, productCount }, index) => (
           <Link key={id} className="cat" href={links.category(slug)}>
             <span className="pic" data-tint={tints[index % tints.length]}>
-              {image !== null && <MediaImage media={image} alt="" first={index === 0} />}
+              {image !== null && <MediaImage media={image} alt="" loads={turnInGrid(index)} />}
             </span>
             <strong>{name}</strong>
             <span className="muted small">

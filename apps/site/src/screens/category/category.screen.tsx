@@ -1,4 +1,4 @@
-import { type Category, listProducts, type ProductCard, unwrap } from '@butiga/commerce-sdk'
+import { type Category, listProducts, type MediaItem, type ProductCard, unwrap } from '@butiga/commerce-sdk'
 import type { ListAnswer } from '@butiga/machines/list'
 import { Breadcrumbs } from '@butiga/react-ui/ui/breadcrumbs'
 import { useShop, type ShopLinks } from '@butiga/react-ui/provider/shop'
@@ -58,6 +58,10 @@ const besides = (below: readonly ProductCard[], products: readonly ProductCard[]
   return inStock.find(({ id }) => below.every((product) => product.id !== id)) ?? inStock[0] ?? null
 }
 
+/** The category's picture where it is wide enough for words on it. */
+const bannerOf = ({ image }: Category): MediaItem | null =>
+  image && Number(image.width) >= Number(image.height) * 1.5 ? image : null
+
 const head: ScreenModule<CategoryData>['head'] = ({ category, parent, query }, i18n, site, links) => ({
   title: category.seoTitle ?? (category.title || category.name),
   description: category.seoDescription ?? category.summary,
@@ -89,7 +93,9 @@ const Screen: ScreenModule<CategoryData>['Screen'] = ({ data: { category, parent
         </div>
       </div>
       <Subcategories of={category} />
-      {featured !== null && query.page === 1 && !isNarrowed(query) && <FeaturedProduct product={featured} />}
+      {featured !== null && query.page === 1 && !isNarrowed(query) && (
+        <FeaturedProduct product={featured} banner={bannerOf(category)} />
+      )}
       <ProductList
         loaded={list}
         query={query}

@@ -86,7 +86,7 @@ const Screen: ScreenModule<EventScreenData>['Screen'] = ({ data: { event: loaded
       <article className="event" data-image={image !== null}>
         {image && (
           <div className="ev-pic" data-tint="sea">
-            <MediaImage media={image} alt="" place="full" first />
+            <MediaImage media={image} alt="" place="full" loads="first" />
           </div>
         )}
         <div className="ev-date" aria-hidden="true">

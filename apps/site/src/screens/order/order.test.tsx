@@ -72,7 +72,10 @@ describe('the page of an order', () => {
       screen.getByText(/^Narudžba je zaprimljena i čeka plaćanje\. Narudžbu čuvamo do 22\. studenoga 2026\./)
       fireEvent.click(await screen.findByRole('button', { name: /^Plati ponovno, 95,60/ }))
       await expect.poll(() => server.requests.at(-1)?.input).toEqual({ orderSlug: 'X7', orderKey: 'key', ...addresses })
-      fireEvent.click(await screen.findByRole('button', { name: 'Drugi način plaćanja' }))
+      const otherWay = screen.getByRole<HTMLButtonElement>('button', { name: 'Drugi način plaćanja' })
+      // Disabled until the refusal is there.
+      await expect.poll(() => otherWay.disabled).toBe(false)
+      fireEvent.click(otherWay)
       fireEvent.click(screen.getByRole('radio', { name: 'Pouzećem' }))
       fireEvent.click(screen.getByRole('button', { name: /^Nastavi, 95,60/ }))
       await expect

@@ -212,7 +212,7 @@ const Screen: ScreenModule<PageData>['Screen'] = ({ data: { post, reading, isHom
           {post.html !== '' && <Text className="wrap prose" html={post.html} />}
           {image && (
             <div className="post-image">
-              <Picture picture={image} first />
+              <Picture picture={image} loads="first" />
             </div>
           )}
         </article>

@@ -43,7 +43,7 @@ export const PostArticle = ({ post }: PostArticleProps) => {
       {image != null && (
         <div className="wrap post-cover">
           <span className="cover" data-tint="sea">
-            <Picture picture={image as PictureData} place="full" first />
+            <Picture picture={image as PictureData} place="full" loads="first" />
           </span>
         </div>
       )}

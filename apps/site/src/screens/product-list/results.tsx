@@ -4,6 +4,7 @@ import { useRenderedList } from '@butiga/react-ui/list/use-list'
 import { ActionLink } from '@butiga/react-ui/ui/action-link'
 import { buttonClass } from '@butiga/react-ui/ui/button'
 import { Empty } from '@butiga/react-ui/ui/empty'
+import { turnInGrid } from '@butiga/react-ui/ui/media-image'
 import { ProductCard } from '@butiga/react-ui/shop/product-card'
 import { ProductCardSkeleton } from '@butiga/react-ui/ui/skeleton'
 import { useShop } from '@butiga/react-ui/provider/shop'
@@ -33,7 +34,7 @@ export const Results = (part: ListPart) => {
 const Cards = memo(({ products }: { products: readonly ProductCardData[] }) => (
   <div className="grid-products">
     {products.map((product, index) => (
-      <ProductCard key={product.id} product={product} level={2} first={index === 0} />
+      <ProductCard key={product.id} product={product} level={2} loads={turnInGrid(index)} />
     ))}
   </div>
 ))

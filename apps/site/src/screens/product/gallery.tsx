@@ -47,7 +47,7 @@ export const Gallery = ({ product, variant }: { product: Product; variant: Assoc
         }}
       >
         {shown !== undefined && (
-          <MediaImage media={shown} alt={shown.description ?? shown.title ?? name} place="stage" first />
+          <MediaImage media={shown} alt={shown.description ?? shown.title ?? name} place="stage" loads="first" />
         )}
         {dimensions && <ScaleFigure dimensions={dimensions} longest={longestSide([...sizes, dimensions])} />}
       </div>

@@ -2480,6 +2480,8 @@ export interface ProductRow {
   /** In the language of the request, or in that of the site. */
   name: string
   format: string
+  /** The product of which it is a variant; null for another one. */
+  mainProduct: number | null
   archived: boolean
   /** What a piece costs, tax included. */
   price: number
@@ -3972,6 +3974,7 @@ export interface CatalogueRestoreInput {
 export interface ChangePricesInput {
   id: number
   percent: number
+  except?: readonly number[] | undefined
   base?: {
     /** Money in main units, euros and not cents, with at most two decimals. */
     retail: number
@@ -5210,7 +5213,7 @@ export interface EcommerceWithdrawInput {
   /** As the confirmation mail names it; dashes and the case of letters do not matter. */
   number: string
   email: string
-  /** Pieces of its lines; with `confirm`. */
+  /** Pieces of its lines, with `confirm`. Default: all that is left. */
   items?: readonly {
     line: number
     qty: number

@@ -2,10 +2,11 @@ import {
   not,
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  type AnyStateNode,
   type AnyTransitionDefinition,
   type InspectionEvent,
 } from 'xstate'
-import { getStateNodes, type AnyStateNode } from '../graph.ts'
+import { getStateNodes } from '../graph.ts'
 import type { Plant } from './session.ts'
 
 /** One change of a machine: where and what. */

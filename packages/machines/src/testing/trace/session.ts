@@ -1,3 +1,8 @@
+// What the machines load when they need it: on a slow machine its answers would come some turns late.
+import '../../auth/auth.actors.ts'
+import '../../auth/auth.machine.ts'
+import '../../checkout/checkout.address-rules.ts'
+import '../../checkout/checkout.calls.actors.ts'
 import { memoryStorage, saveCartSession, type Cart } from '@butiga/commerce-sdk'
 import { answer, refusal, type FakeRequest } from '@butiga/commerce-sdk/testing'
 import { errorCodes } from '@butiga/commerce-sdk/rules'

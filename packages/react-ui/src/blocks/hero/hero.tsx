@@ -29,10 +29,10 @@ export const Hero = ({
         </div>
       </div>
       <picture className="hero-pic">
-        <Sources picture={narrowPicture} place="full" first media={narrow} />
+        <Sources picture={narrowPicture} place="full" loads="first" media={narrow} />
         <source media={narrow} srcSet={narrowPicture.src} width={narrowPicture.width} height={narrowPicture.height} />
-        <Sources picture={picture} place="full" first />
-        <SizedImage picture={picture} alt={picture.alt} place="full" first />
+        <Sources picture={picture} place="full" loads="first" />
+        <SizedImage picture={picture} alt={picture.alt} place="full" loads="first" />
       </picture>
     </div>
     {route.stops.length > 0 && (

@@ -19,12 +19,7 @@ export const Social = ({ anchor, props: { heading }, records: { social } }: Bloc
             picture && (
               <li key={url}>
                 <a href={url} target="_blank" rel="noopener noreferrer">
-                  <ResponsiveImage
-                    picture={picture}
-                    alt={altOf(text) || t`Objava na Instagramu`}
-                    place="card"
-                    first={false}
-                  />
+                  <ResponsiveImage picture={picture} alt={altOf(text) || t`Objava na Instagramu`} place="card" />
                 </a>
               </li>
             ),

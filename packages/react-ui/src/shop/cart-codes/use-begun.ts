@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react'
 
 /** What was done with a field before the code of its form was there. */
 export interface Begun {
@@ -17,12 +17,16 @@ interface Form {
 
 /** Goes on with what was begun: the form takes over the text, the focus and the submission. */
 export const useBegun = ({ typed, isEntered, isSent }: Begun, { field, type, apply }: Form): void => {
-  const goOn = useEffectEvent(() => {
-    if (typed !== '') type(typed)
+  const takeFocus = useEffectEvent(() => {
     // The field that was left meanwhile takes no focus from another one.
-    if (isEntered && document.activeElement === document.body) {
-      field.current?.focus()
-      field.current?.setSelectionRange(typed.length, typed.length)
+    if (isEntered && document.activeElement === document.body) field.current?.focus()
+  })
+  // In the same task that removes the field before, so that no key is lost between them.
+  useLayoutEffect(() => takeFocus(), [])
+  const goOn = useEffectEvent(() => {
+    if (typed !== '') {
+      type(typed)
+      if (document.activeElement === field.current) field.current?.setSelectionRange(typed.length, typed.length)
     }
     if (isSent) apply()
   })

@@ -20,7 +20,11 @@ export const PostCard = ({ post, lead = false }: { readonly post: Card; readonly
       <Link href={links.page(post.slug)}>
         {picture && (
           <span className={isDrawing(picture) ? 'cover cover-art' : 'cover'} data-tint="sea">
-            <Picture picture={{ ...picture, alt: '' }} place={lead ? 'half' : 'card'} first={lead} />
+            <Picture
+              picture={{ ...picture, alt: '' }}
+              place={lead ? 'half' : 'card'}
+              loads={lead ? 'first' : undefined}
+            />
           </span>
         )}
         <span className="stack" data-gap="1">

@@ -8,6 +8,7 @@ import { useShop } from '../../provider/shop.tsx'
 import { useUi } from '../../provider/ui.tsx'
 import { Button, buttonClass } from '../../ui/button/button.tsx'
 import { MediaImage } from '../../ui/media-image/media-image.tsx'
+import type { PictureTurn } from '../../ui/media-image/sizes.ts'
 import { Price, reductionOf } from '../price/price.tsx'
 import { WishHeart } from '../wish-heart/wish-heart.tsx'
 import { groundOf } from './ground.ts'
@@ -16,12 +17,12 @@ export interface ProductCardProps {
   readonly product: ProductCardData
   /** The level that follows the heading above the card. Default: 3. */
   readonly level?: 2 | 3
-  /** Among the page's first pictures. */
-  readonly first?: boolean
+  /** When its picture loads. Default: when it comes near. */
+  readonly loads?: PictureTurn
 }
 
 /** A product in a list: its link covers the card, its action is separate, with the product's name in its label. */
-export const ProductCard = ({ product, level = 3, first = false }: ProductCardProps) => {
+export const ProductCard = ({ product, level = 3, loads }: ProductCardProps) => {
   const { Link, language } = useUi()
   const { links } = useShop()
   const Heading = level === 2 ? 'h2' : 'h3'
@@ -30,7 +31,7 @@ export const ProductCard = ({ product, level = 3, first = false }: ProductCardPr
   return (
     <article className="pcard">
       <div className="pic" data-tint={groundOf(product)}>
-        {media !== undefined && <MediaImage media={media} alt="" first={first} />}
+        {media !== undefined && <MediaImage media={media} alt="" loads={loads} />}
         {reduction && (
           <span className="tape">
             <span className="sr">

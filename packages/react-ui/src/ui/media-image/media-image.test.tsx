@@ -59,10 +59,23 @@ describe('a picture of the media library', () => {
     expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual([`${media.width}`, `${media.height}`])
   })
 
-  it('loads at once and first as the page’s first picture, else when it comes near', () => {
-    const first = show({ first: true }).image
+  it.each([
+    ['/media/ab/photo.webp', 'sized photo'],
+    ['/media/ab/photo.avif', 'sized photo'],
+    ['/media/ab/photo.jpeg', 'sized photo'],
+    ['/media/ab/cut-out.png', 'sized'],
+  ])('fills its tile as %s where it cannot be cut out', (media_url, name) => {
+    expect(show({ media: photo({ media_url }) }).picture?.className).toBe(name)
+  })
+
+  it('loads at once and first as the page’s first picture, with the page in its first row, else when it comes near', () => {
+    const first = show({ loads: 'first' }).image
     expect(first.getAttribute('fetchpriority')).toBe('high')
     expect(first.hasAttribute('loading')).toBe(false)
+    document.body.replaceChildren()
+    const early = show({ loads: 'early' }).image
+    expect(['fetchpriority', 'loading'].filter((name) => early.hasAttribute(name))).toEqual([])
+    expect(early.getAttribute('sizes')).toBe('(max-width: 60rem) 46vw, 21rem')
     document.body.replaceChildren()
     const other = show({}).image
     expect(other.hasAttribute('fetchpriority')).toBe(false)
@@ -76,7 +89,7 @@ describe('a picture of the media library', () => {
       expect(new Set(sources.map((source) => source.sizes))).toEqual(new Set([image.getAttribute('sizes')]))
       return image.getAttribute('sizes')
     }
-    expect(sizes({ place: 'stage', first: true })).toBe('(max-width: 60rem) 72vw, 32rem')
+    expect(sizes({ place: 'stage', loads: 'first' })).toBe('(max-width: 60rem) 92vw, 42rem')
     expect(sizes({ place: 'line' })).toBe('auto, 5rem')
     expect(sizes({ place: 'cover' })).toBe('(max-width: 60rem) 100vw, 76rem')
   })

@@ -1,6 +1,8 @@
 import type { MediaItem } from '@butiga/commerce-sdk'
 import { ResponsiveImage } from './responsive-image.tsx'
-import type { PicturePlace } from './sizes.ts'
+import type { PicturePlace, PictureTurn } from './sizes.ts'
+
+export { turnInGrid } from './sizes.ts'
 
 export interface MediaImageProps {
   readonly media: MediaItem
@@ -8,11 +10,11 @@ export interface MediaImageProps {
   readonly alt: string
   /** The place on the page, which decides its width. Default: a card of a list. */
   readonly place?: PicturePlace
-  /** The page's first picture: it loads at once. Others load when they come near. */
-  readonly first?: boolean
+  /** When it loads. Default: when it comes near. */
+  readonly loads?: PictureTurn
 }
 
 /** A picture of the media library in a reserved box. */
-export const MediaImage = ({ media, alt, place = 'card', first = false }: MediaImageProps) => (
-  <ResponsiveImage picture={{ ...media, src: media.media_url }} alt={alt} place={place} first={first} />
+export const MediaImage = ({ media, alt, place = 'card', loads }: MediaImageProps) => (
+  <ResponsiveImage picture={{ ...media, src: media.media_url }} alt={alt} place={place} loads={loads} />
 )

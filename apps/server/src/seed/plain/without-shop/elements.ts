@@ -24,7 +24,11 @@ export const elements = ({ say, page, picture }: ContentTools): ReturnType<Sampl
         ),
         navigationTitles: { footer1: say('Čitajte i dođite', 'Read and come', 'Lesen und kommen'), footer2: 'Polica' },
         pictures: [],
-        copyright: '© 2026 Udruga Polica, Zagreb',
+        copyright: say(
+          '© 2026 Udruga Polica, Zagreb. Ogledna stranica: njezine slike su računalni prikazi.',
+          '© 2026 Udruga Polica, Zagreb. A sample site: its pictures are renderings.',
+          '© 2026 Udruga Polica, Zagreb. Eine Beispielseite: Ihre Bilder sind Renderings.',
+        ),
         links: [privacy],
       },
     },

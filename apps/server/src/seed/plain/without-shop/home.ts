@@ -1,10 +1,11 @@
 import { withSectionIds, type Section } from '@butiga/commerce-sdk/contracts'
 import { section } from '../../sections.ts'
 import { address, mail, phone } from '../content.ts'
+import { shelf } from '../picture-titles.ts'
 import type { ContentTools } from './content.ts'
 
 /** The sections of the home page. */
-export const homeSections = ({ say, picture, events, page, posts }: ContentTools): Section[] =>
+export const homeSections = ({ language, say, picture, events, page, posts }: ContentTools): Section[] =>
   withSectionIds([
     section('hero', null, {
       heading: say('Popravimo to zajedno.', 'Let us repair it together.', 'Reparieren wir es gemeinsam.'),
@@ -17,7 +18,7 @@ export const homeSections = ({ say, picture, events, page, posts }: ContentTools
         { label: say('Što je u planu', 'What is coming up', 'Was ansteht'), link: events },
         { label: say('Tko smo', 'Who we are', 'Wer wir sind'), link: page('about') },
       ],
-      picture: picture('shelf'),
+      picture: picture('shelf', shelf[language]),
       narrowPicture: picture('shelf-narrow'),
       route: { label: '', stops: [] },
     }),

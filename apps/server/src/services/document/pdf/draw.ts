@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PdfKit from 'pdfkit'
+import { placeOf } from '../../../ground/places.ts'
 import { codeOutline } from './code.ts'
 import type { Block, Pair, Sheet, Table } from './sheet.ts'
 
 // Noto Sans, cut to the letters of Latin, Greek and Cyrillic (fonts/OFL.txt).
-const font = (name: string): Buffer => readFileSync(join(import.meta.dirname, `fonts/NotoSans-${name}.ttf`))
+const font = (name: string): Buffer => readFileSync(join(placeOf('fonts'), `NotoSans-${name}.ttf`))
 const fonts = { plain: font('Regular'), strong: font('SemiBold') }
 
 const ink = '#12272b'
@@ -221,6 +222,8 @@ export const drawPdf = async (sheet: Sheet): Promise<Uint8Array> => {
     margin: edge,
     lang: sheet.language,
     bufferPages: true,
+    // No font at first: those that every PDF reader has are files of the package, which a bundle leaves behind.
+    font: '',
     info: { Title: sheet.title, Author: sheet.seller.name, Creator: 'Butiga', Producer: 'Butiga' },
   })
   // No text flows to another page by itself: what is drawn together stays together.

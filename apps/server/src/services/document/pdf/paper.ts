@@ -1,7 +1,7 @@
-import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
 import { Unavailable } from '../../../db/transaction.ts'
+import { entryOf } from '../../../ground/places.ts'
 import type { Sheet } from './sheet.ts'
 import type { Reply, Request, Task } from './thread.ts'
 
@@ -39,7 +39,7 @@ export const openPaper = (): Paper => {
   }
 
   const start = (): Worker => {
-    const started = new Worker(join(import.meta.dirname, 'thread.ts'), { execArgv: [], env: {} })
+    const started = new Worker(entryOf('paper'), { execArgv: [], env: {} })
     started.unref()
     started.on('message', (reply: Reply) => {
       const asked = waiting.get(reply.id)

@@ -47,7 +47,7 @@ const toOffer = (order: OfferedOrder, ctx: Ctx): WithdrawableOrder => ({
   refundable: toAmount(order.leftCents),
 })
 
-const withdraw: Withdraw = async ({ number, email, items = [], reason, confirm }, ctx) => {
+const withdraw: Withdraw = async ({ number, email, items, reason, confirm }, ctx) => {
   const name = { number: plainNumber(number), email }
   if (confirm !== true) {
     const order = (await findOffered(ctx.db, ctx.site.id, name)) ?? refuse('NOT_FOUND')
@@ -58,10 +58,12 @@ const withdraw: Withdraw = async ({ number, email, items = [], reason, confirm }
     await lockOrder(tx, id)
     const order = (await findOffered(tx, ctx.site.id, name)) ?? refuse('NOT_FOUND')
     const chosen = order.lines.flatMap((line) => {
-      const qty = items.filter((item) => item.line === line.id).reduce((sum, item) => sum + item.qty, 0)
-      return qty === 0 ? [] : [{ line: line.id, name: line.name, qty, left: leftOf(line) }]
+      const left = leftOf(line)
+      const named = items?.filter((item) => item.line === line.id)
+      const qty = named === undefined ? left : named.reduce((sum, item) => sum + item.qty, 0)
+      return qty === 0 ? [] : [{ line: line.id, name: line.name, qty, left }]
     })
-    const isKnown = items.every((item) => chosen.some(({ line }) => line === item.line))
+    const isKnown = (items ?? []).every((item) => chosen.some(({ line }) => line === item.line))
     if (faultOf(order, ctx) !== null || chosen.length === 0 || !isKnown || chosen.some(({ qty, left }) => qty > left))
       return refuse('WITHDRAWAL_NOT_POSSIBLE')
     const receipt = `${order.number}-R${order.withdrawals + 1}`

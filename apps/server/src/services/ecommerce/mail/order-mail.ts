@@ -102,6 +102,8 @@ const linkTo = (mail: OrderMail, { successUrl, siteUrl, slug, language, prefix }
 export const mailOrder = async (tx: Tx, orderId: number, mail: OrderMail): Promise<void> => {
   const order = await getMailedOrder(tx, orderId)
   const { siteId, siteName: site, siteUrl, number, email, language } = order
+  // Its buyer's account was erased.
+  if (email === '') return
   const money = moneyFormat(language, order.currency)
   const i18n = i18nOf(language)
   const writing = { i18n, order, show: (cents: number) => money.format(cents / 100) }

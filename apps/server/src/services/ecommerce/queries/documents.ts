@@ -22,6 +22,13 @@ export const takeOrdersOf = async (
     .execute()
 }
 
+/** Removes the persons of erased accounts from orders that were not paid in time. */
+export const forgetUnpaidBuyers = async (db: Db): Promise<void> => {
+  await sql`
+    select forget_buyer(o.id) from customer_order o
+    where o.forgets_buyer and o.email <> '' and was_never_paid(o)`.execute(db)
+}
+
 export interface OrderRow {
   readonly id: number
   readonly orderSlug: string

@@ -12,7 +12,7 @@ export const getCheckoutSettings = async (db: Db | Tx, siteId: number): Promise<
     .select(['s.allowed_countries as allowedCountries', 's.cart_type', 'o.value as option'])
     .where('s.id', '=', siteId)
     .executeTakeFirstOrThrow()
-  return option === false ? { ...settings, specialCharsValidation: false } : settings
+  return option === true ? settings : { ...settings, specialCharsValidation: false }
 }
 
 /** The settings of the checkout, which no other transaction changes until this one ends. */

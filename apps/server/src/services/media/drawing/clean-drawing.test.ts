@@ -180,8 +180,8 @@ describe('an honest drawing', () => {
   })
 
   it.each([
-    ['burin', 80],
-    ['plain', 25],
+    ['burin', 25],
+    ['plain', 4],
   ])('of the sample shop %s loses nothing but needless spaces', async (sample, least) => {
     const folder = new URL(`../../../seed/${sample}/media/`, import.meta.url)
     const files = (await readdir(folder)).filter((file) => file.endsWith('.svg'))

@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { join } from 'node:path'
 import { Unavailable } from '../../../db/transaction.ts'
+import { entryOf } from '../../../ground/places.ts'
 import type { Reply, Request } from './process.ts'
 import type { Image, ImageTask } from './tasks.ts'
 
-/** Image work in a process of its own, one picture at a time. */
+/** Image work in a process of its own, one picture at a time; uploads and pictures made for sharing come before sizes. */
 export interface Images {
   /**
    * Throws {@link Unreadable} for a file that cannot be done, {@link TooBusy} when 32 others of its kind wait already. A picture that
@@ -31,7 +31,10 @@ export interface ImagesOptions {
 export const openImages = ({ longestWork = 20_000 }: ImagesOptions = {}): Images => {
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
-  let last: Promise<unknown> = Promise.resolve()
+  /** What a request waits for, and sizes, in whose place something is shown meanwhile. */
+  const awaited: (() => Promise<void>)[] = []
+  const sizes: (() => Promise<void>)[] = []
+  let isRunning = false
   // A separate queue, so that many visitors of new pictures cannot block uploads.
   const waiting = { master: 0, rendition: 0, share: 0 }
 
@@ -54,22 +57,34 @@ export const openImages = ({ longestWork = 20_000 }: ImagesOptions = {}): Images
     }
   }
 
+  const run = async () => {
+    if (isRunning) return
+    isRunning = true
+    for (let next = awaited.shift() ?? sizes.shift(); next !== undefined; next = awaited.shift() ?? sizes.shift())
+      await next()
+    isRunning = false
+  }
+
   return {
     async perform(bytes, task) {
       if (waiting[task.kind] > mostWaiting) throw new TooBusy(`${mostWaiting} pictures are waiting`)
       waiting[task.kind]++
-      const mine = last.then(() => work({ bytes, task }))
-      last = mine.catch(() => {})
-      return await mine.finally(() => waiting[task.kind]--)
+      return await new Promise<Image>((resolve, reject) => {
+        const line = task.kind === 'rendition' ? sizes : awaited
+        line.push(() => work({ bytes, task }).then(resolve, reject))
+        void run()
+      }).finally(() => waiting[task.kind]--)
     },
   }
 }
 
 const start = (): ChildProcess =>
-  fork(join(import.meta.dirname, 'process.ts'), [], {
+  fork(entryOf('images'), [], {
     execArgv: [],
-    // Without our environment, so that a hostile file that takes the process over finds no secrets in it.
-    env: {},
+    // Without our environment, so that a hostile file that takes the process over finds no secrets in it: it has but the folder of
+    // packages that npm leaves out for an old Node.
+    // oxlint-disable-next-line node/no-process-env -- a variable of Node, not of the shop
+    env: { NODE_PATH: process.env.NODE_PATH },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })

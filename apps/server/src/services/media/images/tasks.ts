@@ -9,7 +9,7 @@ export type ImageTask =
   | { readonly kind: 'master'; readonly from: Exclude<PictureFormat, 'svg'> }
   /** The picture within a box, never enlarged. */
   | { readonly kind: 'rendition'; readonly width: number; readonly height: number; readonly format: RasterFormat }
-  /** The picture, or the drawing, whole and centred on a ground of one colour. */
+  /** The picture whole and centred: a photograph with its edges drawn out and blurred, a drawing or a cut-out on a ground of one colour. */
   | { readonly kind: 'share'; readonly width: number; readonly height: number; readonly ground: string }
 
 export interface Image {
@@ -22,6 +22,9 @@ const mostPixels = 50_000_000
 const longestSide = 3840
 /** Part of a share image's height that stays free above and below the picture. */
 const margin = 0.08
+
+/** Pixels, of what is around a photograph in its share image. */
+const blurRadius = 12
 
 // One picture at a time on one thread, and no decoder but those of our formats, to reduce the attack surface.
 sharp.concurrency(1)
@@ -63,7 +66,7 @@ const formatOf = ({ format, compression }: Metadata): string =>
 /** Qualities by use: a master is the source of every rendition, so its quality is higher. */
 const qualities = {
   master: { avif: 75, webp: 92, jpeg: 92 },
-  rendition: { avif: 55, webp: 78, jpeg: 80 },
+  rendition: { avif: 50, webp: 78, jpeg: 80 },
 }
 
 const finished = async (picture: Sharp, format: RasterFormat, use: keyof typeof qualities = 'rendition') => {
@@ -74,7 +77,8 @@ const finished = async (picture: Sharp, format: RasterFormat, use: keyof typeof 
 const encoded = (picture: Sharp, format: RasterFormat, quality: (typeof qualities)['master']): Sharp => {
   switch (format) {
     case 'avif':
-      return picture.avif({ quality: quality.avif, effort: 2 })
+      // Half the colour, of which eyes see less: a fifth fewer bytes with the lower quality.
+      return picture.avif({ quality: quality.avif, effort: 2, chromaSubsampling: '4:2:0' })
     case 'webp':
       return picture.webp({ quality: quality.webp, effort: 4 })
     case 'jpeg':
@@ -88,9 +92,19 @@ const share = async (
   bytes: Uint8Array,
   { width, height, ground }: Extract<ImageTask, { kind: 'share' }>,
 ): Promise<Image> => {
+  const found = await read(bytes).metadata()
+  if (found.format !== 'svg' && !found.hasAlpha) {
+    const { data: whole, info } = await read(bytes)
+      .resize({ width, height, fit: 'inside', withoutEnlargement: true })
+      .png()
+      .toBuffer({ resolveWithObject: true })
+    const [left, top] = [Math.floor((width - info.width) / 2), Math.floor((height - info.height) / 2)]
+    const [right, bottom] = [width - info.width - left, height - info.height - top]
+    const around = sharp(whole).extend({ left, top, right, bottom, extendWith: 'copy' }).blur(blurRadius)
+    return await finished(around.composite([{ input: whole, left, top }]), 'jpeg')
+  }
   const inside = Math.round(height * (1 - 2 * margin))
   const box = { width: Math.round(width - height * 2 * margin), height: inside, fit: 'inside' } as const
-  const found = await read(bytes).metadata()
   // A drawing has no pixels of its own: it is drawn as large as it is shown.
   const density = found.format === 'svg' ? drawnLarge(found, box) : undefined
   const picture = await read(bytes, density === undefined ? {} : { density })

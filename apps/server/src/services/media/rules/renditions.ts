@@ -70,6 +70,18 @@ export const standIns = (file: string): string[] => {
     .map((size) => `${size.width}x${size.height}.${ending}`)
 }
 
+/** The formats in which a type can be answered as well: browsers that read AVIF read every type. */
+const readers: Readonly<Record<string, readonly RasterFormat[]>> = {
+  'image/avif': [],
+  'image/webp': ['avif'],
+  'image/jpeg': ['avif', 'webp', 'png'],
+  'image/png': ['avif', 'webp', 'jpeg'],
+}
+
+/** Whether a request for a format can be answered with a picture of a type. */
+export const isReadBy = (mime: string, format: RasterFormat): boolean =>
+  mime === `image/${format}` || (readers[mime]?.includes(format) ?? false)
+
 const picturePath = /^\/media\/([0-9a-f]{16,64})\/[\w.-]+\.(avif|webp|jpeg|png|svg)$/
 
 /**

@@ -81,13 +81,15 @@ export const updateProduct = (ctx: EditCtx, { id, changes, base }: ProductChange
 export interface PriceChange {
   readonly id: number
   readonly percent: number
+  /** Variants that stay as they are. */
+  readonly except?: readonly number[] | undefined
   readonly base?: { readonly retail: number } | undefined
 }
 
 type Priced = Pick<ProductFields, 'retail' | 'discount'>
 
 /** Changes regular and lower prices alike, to whole cents. */
-export const changePrices = (ctx: EditCtx, { id, percent, base }: PriceChange): Promise<ProductForm> => {
+export const changePrices = (ctx: EditCtx, { id, percent, except = [], base }: PriceChange): Promise<ProductForm> => {
   const changed = (amount: number): number => Math.round(amount * (100 + percent)) / 100
   const raised = <Fields extends Priced>(fields: Fields): Fields => ({
     ...fields,
@@ -96,7 +98,9 @@ export const changePrices = (ctx: EditCtx, { id, percent, base }: PriceChange): 
   })
   return rewriteProduct(ctx, id, (before) => {
     merge(before, { retail: changed(before.retail) }, base)
-    const variants = Object.entries(before.variants).map(([variant, fields]) => [variant, raised(fields)] as const)
+    const variants = Object.entries(before.variants).map(
+      ([variant, fields]) => [variant, except.includes(Number(variant)) ? fields : raised(fields)] as const,
+    )
     return { ...raised(before), variants: Object.fromEntries(variants) }
   })
 }

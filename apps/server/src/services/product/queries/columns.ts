@@ -120,3 +120,10 @@ export const cardColumns = sql`
   p.discount_cents as "discountCents", p.set_discount as "setDiscount", p.membership_cents as "membershipCents", ${lowestCents('p')} as "lowestCents",
   ${netQuantity('p')} as "netQuantity",
   ${isAvailable('p')} as "isAvailable", p.category_priority as "categoryPriority"`
+
+/** A picture (m) with its texts in the reader's language. */
+export const pictureColumns = ({ language, defaultLanguage }: TextLanguages) => sql`
+  m.id, m.site_id, m.drive_id, m.original_name, m.mime, m.size, m.width, m.height, m.hash, m.access,
+  coalesce(m.titles ->> ${language}, m.titles ->> ${defaultLanguage}, m.title) as title,
+  coalesce(m.descriptions ->> ${language}, m.descriptions ->> ${defaultLanguage}, m.description) as description,
+  coalesce(m.captions ->> ${language}, m.captions ->> ${defaultLanguage}, m.caption) as caption`

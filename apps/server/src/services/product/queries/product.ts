@@ -9,6 +9,7 @@ import {
   isAvailable,
   lowestCents,
   netQuantity,
+  pictureColumns,
   productTexts,
   quantityPrices,
 } from './columns.ts'
@@ -122,12 +123,9 @@ const associatedProducts = (key: SiteScope) => sql`(
   where v.main_product_id = p.id and not v.archived)`
 
 /** The pictures of a product with their texts in the reader's language. */
-const mediaOf = (alias: string, { language, defaultLanguage }: SiteScope) => sql`(
+const mediaOf = (alias: string, scope: SiteScope) => sql`(
   select coalesce(json_agg(picture), '[]') from (
-    select m.id, m.site_id, m.drive_id, m.original_name, m.mime, m.size, m.width, m.height, m.hash, m.access,
-      coalesce(m.titles ->> ${language}, m.titles ->> ${defaultLanguage}, m.title) as title,
-      coalesce(m.descriptions ->> ${language}, m.descriptions ->> ${defaultLanguage}, m.description) as description,
-      coalesce(m.captions ->> ${language}, m.captions ->> ${defaultLanguage}, m.caption) as caption
+    select ${pictureColumns(scope)}
     from product_media pm join media m on m.id = pm.media_id where pm.product_id = ${sql.id(alias)}.id
     order by pm.position) picture)`
 

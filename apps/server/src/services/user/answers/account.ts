@@ -8,6 +8,8 @@ import type { Tx } from '../../../db/db.ts'
 import { addressesFaults, getCheckoutSettings, isMemberCard, takeOrdersOf } from '../../ecommerce/public.ts'
 import { proveConsents } from '../../gdpr/public.ts'
 import { eraseUser } from '../erase.ts'
+import { endCredentials } from '../end-credentials.ts'
+import { lockOwnAccount } from '../lock-own-account.ts'
 import { mustBeSafePassword } from '../common-passwords.ts'
 import { mailLimits, passwordGuesses, profileLimits } from '../limits.ts'
 import { mustBeRecent } from '../must-be-recent.ts'
@@ -23,6 +25,7 @@ import {
   createAccount,
   getAccount,
   lockAccount,
+  lockProven,
   nextAccountId,
   setErasure,
   updateAccount,
@@ -36,7 +39,8 @@ import {
   type Registration,
   removeRegistrations,
 } from '../queries/registrations.ts'
-import { endSessions } from '../queries/sessions.ts'
+import { endSessions, lockToken } from '../queries/sessions.ts'
+import { digestOf } from '../../../db/digest.ts'
 
 /** Days between the wish of an owner and the erasure. */
 const daysToErasure = 7
@@ -71,6 +75,12 @@ const openAccount = async (tx: Tx, registration: Registration, isVerified: boole
   await insertAll(tx, registration.id, registration.addresses)
   if (isVerified) await takeOrdersOf(tx, registration.siteId, registration)
   return true
+}
+
+/** The log-in of the browser that opens a mailed link; null for one that keeps none. */
+const sessionOf = async (tx: Tx, { site, refreshToken }: Ctx): Promise<number | null> => {
+  const token = refreshToken === undefined ? undefined : await lockToken(tx, site.id, digestOf(refreshToken))
+  return token?.sessionId ?? null
 }
 
 /** Registration, the profile, and the end of an account. */
@@ -133,8 +143,10 @@ export const accountCalls = {
           if (registration === undefined || !(await openAccount(tx, registration, true))) return refuse('TOKEN_INVALID')
           await removeRegistrations(tx, siteId, email)
         } else if (userId !== null) {
-          const { email: to, language_code } = await lockAccount(tx, userId)
+          const before = (await lockAccount(tx, userId)) ?? refuse('TOKEN_INVALID')
+          const { email: to, language_code } = before
           if (!(await changeEmail(tx, userId, siteId, { email, isVerified: true }))) return refuse('TOKEN_INVALID')
+          await endCredentials(tx, before, await sessionOf(tx, ctx))
           await mailUser(tx, 'emailChanged', { siteId, to, language: language_code ?? ctx.scope.language })
           await takeOrdersOf(tx, siteId, { id: userId, email })
         }
@@ -159,7 +171,7 @@ export const accountCalls = {
         const identity = identityOf(ctx)
         const { userId } = identity
         const { siteId, language } = ctx.scope
-        const before = await lockAccount(tx, userId)
+        const before = await lockOwnAccount(tx, identity)
         const memberCardBarcode =
           input.memberCardBarcode === before.member_card_barcode
             ? before.member_card_barcode
@@ -176,7 +188,9 @@ export const accountCalls = {
           mustBeRecent(identity)
           if (await confirmsAddresses(tx, siteId))
             await requestMail(tx, { siteId, kind: 'email', email, language, subject: { userId } })
-          else if (!(await changeEmail(tx, userId, siteId, { email, isVerified: false }))) return refuse('USER_EXISTS')
+          else if (await changeEmail(tx, userId, siteId, { email, isVerified: false }))
+            await endCredentials(tx, before, identity.sessionId)
+          else return refuse('USER_EXISTS')
         }
         return await readUser(tx, identity)
       }),
@@ -190,6 +204,7 @@ export const accountCalls = {
       const account = await getAccount(ctx.db, userId)
       if (!(await isPassword(password, account.password_hash))) return refuse('INCORRECT_OLD_PASSWORD')
       return await ctx.transaction(async (tx) => {
+        if (!(await lockProven(tx, account))) return refuse('INCORRECT_OLD_PASSWORD')
         await setErasure(tx, userId, daysToErasure)
         await endSessions(tx, userId, sessionId)
         await mailUser(tx, 'closing', { siteId: ctx.site.id, to: account.email, language: ctx.scope.language })

@@ -4,9 +4,10 @@ import { byAccount, byAddress, byVisitor, type Limit } from '../../../calls/limi
 import { refuse } from '../../../calls/refusal.ts'
 import type { ServedCalls } from '../../../calls/serve.ts'
 import type { Tokens } from '../../../calls/tokens.ts'
+import type { Tx } from '../../../db/db.ts'
 import type { Login, LoginCtx, Logins } from '../logins.ts'
 import { isPassword } from '../password.ts'
-import { findAccount } from '../queries/accounts.ts'
+import { type Credentials, findAccount, lockProven } from '../queries/accounts.ts'
 import { findRegistration } from '../queries/registrations.ts'
 import { endSession, endSessionOf, isNewest, lockToken, replaceToken } from '../queries/sessions.ts'
 import { digestOf } from '../../../db/digest.ts'
@@ -34,8 +35,12 @@ export const loginCalls = (tokens: Tokens, logins: Logins) => {
     const registration = account ? undefined : await findRegistration(ctx.db, siteId, username)
     const isKnown = await isPassword(password, account?.password_hash ?? registration?.passwordHash ?? null)
     if (isKnown && registration && audience === 'shop') return refuse('EMAIL_NOT_CONFIRMED')
-    if (!isKnown || account === undefined || (audience === 'admin' && !account.is_backoffice)) return refuse(wrong)
-    return await logins.begin(ctx, { account, audience })
+    if (!isKnown || account === undefined) return refuse(wrong)
+    const prove = async (tx: Tx): Promise<Credentials> => {
+      const proven = (await lockProven(tx, account)) ?? refuse(wrong)
+      return audience === 'admin' && !proven.is_backoffice ? refuse(wrong) : proven
+    }
+    return await logins.begin(ctx, { prove, audience })
   }
 
   return {

@@ -5,6 +5,7 @@ import { listByKeyset, readKeyset } from '../../../calls/keyset.ts'
 import { refuse } from '../../../calls/refusal.ts'
 import type { ServedCalls } from '../../../calls/serve.ts'
 import { isMemberCard } from '../../ecommerce/public.ts'
+import { endCredentials } from '../end-credentials.ts'
 import { mustBeRecent } from '../must-be-recent.ts'
 import { linkFor } from '../backoffice-users.ts'
 import { changeEmail, createBackofficeUser, isAccountOf } from '../queries/accounts.ts'
@@ -87,7 +88,7 @@ export const managedUserCalls = {
         }
         await saveUser(tx, after)
         // A log-in has the rights and the lifetime that it began with, so other rights need another one.
-        if (isOtherEmail || isOtherRole) await endSessions(tx, id, identity.sessionId)
+        if (isOtherEmail || isOtherRole) await endCredentials(tx, before, identity.sessionId)
         return {
           id,
           before: logged(before),

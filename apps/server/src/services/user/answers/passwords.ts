@@ -4,11 +4,13 @@ import { byAddress } from '../../../calls/limits.ts'
 import { refuse } from '../../../calls/refusal.ts'
 import type { ServedCalls } from '../../../calls/serve.ts'
 import { mustBeSafePassword } from '../common-passwords.ts'
+import { endCredentials } from '../end-credentials.ts'
 import { mailLimits, passwordGuesses } from '../limits.ts'
+import { lockOwnAccount } from '../lock-own-account.ts'
 import { hashPassword, isPassword } from '../password.ts'
-import { getAccount, savePassword } from '../queries/accounts.ts'
+import { getAccount, lockAccount, lockProven, savePassword } from '../queries/accounts.ts'
 import { useMailedToken } from '../queries/mailed-tokens.ts'
-import { endSessions, renewProof } from '../queries/sessions.ts'
+import { renewProof } from '../queries/sessions.ts'
 import { requestMail } from '../request-mail.ts'
 import { mailUser } from '../send-account-mails.ts'
 
@@ -20,16 +22,18 @@ export const passwordCalls = {
     limits: passwordGuesses,
     atOnce,
     answer: async ({ oldPassword, newPassword }, ctx) => {
-      const { userId, sessionId } = identityOf(ctx)
+      const identity = identityOf(ctx)
       if (newPassword === oldPassword)
         return refuse('VALIDATION_FAILED', { fields: [{ path: 'newPassword', rule: 'differs' }] })
-      const account = await getAccount(ctx.db, userId)
+      const account = await getAccount(ctx.db, identity.userId)
       await mustBeSafePassword(newPassword, 'newPassword', [account.email, ctx.site.name])
       if (!(await isPassword(oldPassword, account.password_hash))) return refuse('INCORRECT_OLD_PASSWORD')
       const passwordHash = await hashPassword(newPassword)
       return await ctx.transaction(async (tx) => {
-        await savePassword(tx, userId, passwordHash)
-        await endSessions(tx, userId, sessionId)
+        if (!(await lockProven(tx, account))) return refuse('INCORRECT_OLD_PASSWORD')
+        await lockOwnAccount(tx, identity)
+        await savePassword(tx, account.id, passwordHash)
+        await endCredentials(tx, account, identity.sessionId)
         await mailUser(tx, 'passwordChanged', { siteId: ctx.site.id, to: account.email, language: ctx.scope.language })
         return { changed: true as const }
       })
@@ -41,9 +45,10 @@ export const passwordCalls = {
     atOnce,
     answer: async ({ password }, ctx) => {
       const { userId, sessionId } = identityOf(ctx)
-      const { password_hash } = await getAccount(ctx.db, userId)
-      if (!(await isPassword(password, password_hash))) return refuse('INCORRECT_OLD_PASSWORD')
+      const account = await getAccount(ctx.db, userId)
+      if (!(await isPassword(password, account.password_hash))) return refuse('INCORRECT_OLD_PASSWORD')
       return await ctx.transaction(async (tx) => {
+        if (!(await lockProven(tx, account))) return refuse('INCORRECT_OLD_PASSWORD')
         await renewProof(tx, sessionId)
         return { reauthenticated: true as const }
       })
@@ -71,11 +76,11 @@ export const passwordCalls = {
       return await ctx.transaction(async (tx) => {
         const used = await useMailedToken(tx, ctx.site.id, ['password', 'invite'], token)
         if (used === undefined || used.userId === null) return refuse('TOKEN_INVALID')
-        const account = await getAccount(tx, used.userId)
+        const account = (await lockAccount(tx, used.userId)) ?? refuse('TOKEN_INVALID')
         // A refusal leaves the token as it was.
         await mustBeSafePassword(newPassword, 'newPassword', [account.email])
         await savePassword(tx, used.userId, passwordHash)
-        await endSessions(tx, used.userId, null)
+        await endCredentials(tx, account, null)
         await mailUser(tx, 'passwordChanged', { siteId: ctx.site.id, to: account.email, language: ctx.scope.language })
         return { changed: true as const }
       })

@@ -4,12 +4,14 @@ import type { Identity } from '../../../calls/identity.ts'
 import { byUser, type Limit } from '../../../calls/limits.ts'
 import { refuse } from '../../../calls/refusal.ts'
 import type { ServedCalls } from '../../../calls/serve.ts'
-import type { Db } from '../../../db/db.ts'
+import type { Db, Tx } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { endCredentials } from '../end-credentials.ts'
+import { lockOwnAccount } from '../lock-own-account.ts'
 import type { Logins } from '../logins.ts'
 import { mustBeRecent } from '../must-be-recent.ts'
 import { hashPassword, isPassword } from '../password.ts'
-import { getAccount } from '../queries/accounts.ts'
-import { endSession, endSessions } from '../queries/sessions.ts'
+import { type Credentials, getAccount } from '../queries/accounts.ts'
 import {
   beginEnrolment,
   completeEnrolment,
@@ -50,23 +52,32 @@ const mayChange = (identity: Identity): Identity => {
 
 const digestsOf = (codes: readonly string[]): Promise<string[]> => Promise.all(codes.map((code) => hashPassword(code)))
 
-/** Uses a code up; answers false for a wrong, old or used one. */
-const takeCode = async (db: Db, { userId, secondFactor }: Identity, typed: string, now: Date): Promise<boolean> => {
+/** Uses a proven code up; answers false when another request was faster, or the second factor is another one by now. */
+type Spend = (tx: Tx) => Promise<boolean>
+
+/** Checks a code; null for a wrong or old one. */
+const proveCode = async (
+  db: Db,
+  { userId, secondFactor }: Identity,
+  typed: string,
+  now: Date,
+): Promise<{ readonly spend: Spend; readonly isEnrolment: boolean } | null> => {
   const totp = await findTotp(db, userId)
   const { kind, code } = readCode(typed)
   if (kind === 'recovery') {
     for (const digest of totp?.recovery ?? [])
-      if (await isPassword(code, digest)) return await spendRecoveryCode(db, userId, digest)
-    return false
+      if (await isPassword(code, digest))
+        return { spend: (tx) => spendRecoveryCode(tx, userId, digest), isEnrolment: false }
+    return null
   }
   // A log-in that needs a code cannot complete an enrolment: that would replace the secret which it has to prove.
   const enrolled = secondFactor === 'needed' ? null : (totp?.new_secret ?? null)
   const secret = enrolled ?? totp?.secret ?? null
   const step = secret === null ? null : stepOf(secret, code, now)
-  if (secret === null || step === null) return false
+  if (secret === null || step === null) return null
   return enrolled === null
-    ? await spendStep(db, userId, secret, step)
-    : await completeEnrolment(db, userId, secret, step)
+    ? { spend: (tx) => spendStep(tx, userId, secret, step), isEnrolment: false }
+    : { spend: (tx) => completeEnrolment(tx, userId, secret, step), isEnrolment: true }
 }
 
 /** The second factor of back-office users: codes of an authenticator app, and recovery codes. */
@@ -100,12 +111,16 @@ export const secondFactorCalls = (logins: Logins) =>
       atOnce,
       answer: async ({ code }, ctx) => {
         const identity = identityOf(ctx)
-        const { userId, sessionId, audience } = identity
-        if (!(await takeCode(ctx.db, identity, code, ctx.now()))) return refuse('TOKEN_INVALID')
-        const account = await getAccount(ctx.db, userId)
-        const login = await logins.begin(ctx, { account, audience, isRaised: true })
+        const { sessionId, audience } = identity
+        const { spend, isEnrolment } = (await proveCode(ctx.db, identity, code, ctx.now())) ?? refuse('TOKEN_INVALID')
+        const prove = async (tx: Tx): Promise<Credentials> => {
+          const account = await lockOwnAccount(tx, identity)
+          if (!(await spend(tx))) return refuse('TOKEN_INVALID')
+          if (isEnrolment) await endCredentials(tx, account, sessionId)
+          return account
+        }
         // A session that gains rights is another one, so that a copy of its tokens gains none.
-        await endSession(ctx.db, sessionId)
+        const login = await logins.begin(ctx, { prove, audience, isRaised: true, replaces: sessionId })
         return { verified: true as const, ...login }
       },
     },
@@ -114,9 +129,13 @@ export const secondFactorCalls = (logins: Logins) =>
       limits: [newCodes],
       atOnce,
       answer: async (_, ctx) => {
-        const { userId } = mayChange(identityOf(ctx))
+        const identity = mayChange(identityOf(ctx))
         const recoveryCodes = newRecoveryCodes()
-        const isDone = await replaceRecoveryCodes(ctx.db, userId, await digestsOf(recoveryCodes))
+        const digests = await digestsOf(recoveryCodes)
+        const isDone = await inTransaction(ctx.db, async (tx) => {
+          const { id } = await lockOwnAccount(tx, identity)
+          return await replaceRecoveryCodes(tx, id, digests)
+        })
         return isDone ? { recoveryCodes } : refuse('NOT_FOUND')
       },
     },
@@ -125,9 +144,9 @@ export const secondFactorCalls = (logins: Logins) =>
       answer: (_, ctx) =>
         ctx.transaction(async (tx) => {
           const identity = mayChange(identityOf(ctx))
-          const { userId, sessionId } = identity
-          await removeTotp(tx, userId)
-          await endSessions(tx, userId, sessionId)
+          const account = await lockOwnAccount(tx, identity)
+          await removeTotp(tx, account.id)
+          await endCredentials(tx, account, identity.sessionId)
           return await readUser(tx, { ...identity, secondFactor: 'none' })
         }),
     },

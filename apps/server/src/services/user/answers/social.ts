@@ -11,7 +11,14 @@ import { proveConsents } from '../../gdpr/public.ts'
 import { socialCookie } from '../begin-social-login.ts'
 import type { Login, LoginCtx, Logins } from '../logins.ts'
 import { isPassword } from '../password.ts'
-import { createAccount, findAccount, getAccount, nextAccountId } from '../queries/accounts.ts'
+import {
+  createAccount,
+  type Credentials,
+  findAccount,
+  getAccount,
+  lockProven,
+  nextAccountId,
+} from '../queries/accounts.ts'
 import { removeRegistrations } from '../queries/registrations.ts'
 import {
   type AttemptKey,
@@ -19,6 +26,7 @@ import {
   findProof,
   insertProof,
   linkAccount,
+  lockLinked,
   type Proof,
   spendProof,
   takeAttempt,
@@ -84,8 +92,8 @@ export const socialCalls = (logins: Logins, providers: SocialProviders) => {
     return ctx.getCookie(socialCookie) ?? ''
   }
 
-  /** The account that a proof opens: one that is linked, one that the password links, or a new one. */
-  const openByProof = async (ctx: LoginCtx, key: AttemptKey, proof: Proof, given: Given): Promise<number> => {
+  /** Logs in to the account that a proof opens: one that is linked, one that the password links, or a new one. */
+  const logIn = async (ctx: LoginCtx, key: AttemptKey, proof: Proof, given: Given): Promise<Login> => {
     const { siteId } = key
     const linked = await findLinked(ctx.db, siteId, proof)
     if (linked?.isDisabled) return refuse('INVALID_LOGIN')
@@ -95,18 +103,15 @@ export const socialCalls = (logins: Logins, providers: SocialProviders) => {
       if (given.password === undefined) return refuse('SOCIAL_ACCOUNT_EXISTS', { data: { email: proof.email } })
       if (!(await isPassword(given.password, account.password_hash))) return refuse('INCORRECT_OLD_PASSWORD')
     }
-    return await ctx.db.transaction().execute(async (tx) => {
+    const prove = async (tx: Tx): Promise<Credentials> => {
       if (!(await spendProof(tx, key))) return refuse('INVALID_LOGIN')
-      if (linked !== undefined) return linked.id
+      if (linked !== undefined) return (await lockLinked(tx, linked.id, proof)) ?? refuse('INVALID_LOGIN')
+      if (account !== undefined && !(await lockProven(tx, account))) return refuse('INCORRECT_OLD_PASSWORD')
       const id = account?.id ?? (await createVerified(tx, ctx, proof, given.consents ?? []))
       await linkAccount(tx, siteId, id, proof)
-      return id
-    })
-  }
-
-  const logIn = async (ctx: LoginCtx, key: AttemptKey, proof: Proof, given: Given): Promise<Login> => {
-    const account = await getAccount(ctx.db, await openByProof(ctx, key, proof, given))
-    return await logins.begin(ctx, { account, audience: 'shop' })
+      return await getAccount(tx, id)
+    }
+    return await logins.begin(ctx, { prove, audience: 'shop' })
   }
 
   return {

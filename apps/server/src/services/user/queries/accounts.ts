@@ -64,14 +64,32 @@ export const isAccountOf = async (db: Db | Tx, siteId: number, id: number): Prom
   return found !== undefined
 }
 
-/** Locks an account until the transaction ends. */
-export const lockAccount = (tx: Tx, id: number): Promise<Credentials> =>
+/** Locks an account until the transaction ends; undefined when it is gone. */
+export const lockAccount = (tx: Tx, id: number): Promise<Credentials | undefined> =>
   tx
     .selectFrom('app_user')
     .select([...columns, 'password_hash'])
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+
+/**
+ * The account that was proven, locked against changes until the transaction ends; undefined when its password or address is
+ * another one by now, and when it is gone or disabled.
+ */
+export const lockProven = (
+  tx: Tx,
+  { id, email, password_hash }: Pick<Credentials, 'id' | 'email' | 'password_hash'>,
+): Promise<Credentials | undefined> =>
+  tx
+    .selectFrom('app_user')
+    .select([...columns, 'password_hash'])
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .where('password_hash', 'is not distinct from', password_hash)
+    .where('disabled_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 
 /** Makes a back-office user; answers null when the address has an account already. */
 export const createBackofficeUser = (

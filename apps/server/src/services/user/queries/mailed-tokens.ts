@@ -42,6 +42,11 @@ export const createMailedToken = async (
   return token
 }
 
+/** Voids every mailed token of an account. */
+export const dropMailedTokens = async (tx: Tx, userId: number): Promise<void> => {
+  await tx.deleteFrom('mailed_token').where('user_id', '=', userId).execute()
+}
+
 export interface UsedToken {
   readonly purpose: TokenPurpose
   readonly registrationId: number | null

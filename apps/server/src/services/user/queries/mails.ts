@@ -50,6 +50,15 @@ export const takeMailRequest = (tx: Tx, id: number): Promise<KeptRequest | undef
     ])
     .executeTakeFirst()
 
+/** Removes the requests that name an account, or its address as it was when they were made. */
+export const dropMailRequests = async (tx: Tx, userId: number, email: string): Promise<void> => {
+  await sql`
+    delete from account_mail m using app_user u
+    where u.id = ${userId} and m.site_id = u.site_id and (m.user_id = u.id or lower(m.email) = lower(${email}))`.execute(
+    tx,
+  )
+}
+
 export interface MailSite {
   readonly name: string
   readonly url: string

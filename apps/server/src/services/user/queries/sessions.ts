@@ -145,6 +145,14 @@ export const listSessions = async (db: Db | Tx, userId: number): Promise<readonl
   return rows
 }
 
+/** Whether a log-in has not ended; it cannot end until the transaction does. */
+export const lockSession = async (tx: Tx, sessionId: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select from user_session where id = ${sessionId} and seen_at + idle_for > now() and expires_at > now()
+    for update`.execute(tx)
+  return rows.length > 0
+}
+
 /** Ends one log-in of a user; answers whether there was one. */
 export const endOwnSession = async (db: Db | Tx, userId: number, sessionId: number): Promise<boolean> => {
   const { numDeletedRows } = await db

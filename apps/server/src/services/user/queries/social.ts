@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
 import { digestOf } from '../../../db/digest.ts'
+import { type Credentials, lockAccount } from './accounts.ts'
 
 /** What names a social log-in: the state in its addresses, and the cookie of its browser. */
 export interface AttemptKey {
@@ -143,6 +144,25 @@ export const findLinked = async (
     .where('i.subject', '=', subject)
     .executeTakeFirst()
   return found && { id: found.id, isDisabled: found.disabled_at !== null }
+}
+
+/** The account that a link still opens, locked until the transaction ends. */
+export const lockLinked = async (
+  tx: Tx,
+  id: number,
+  { issuer, subject }: Pick<Proof, 'issuer' | 'subject'>,
+): Promise<Credentials | undefined> => {
+  const account = await lockAccount(tx, id)
+  const link = await tx
+    .selectFrom('user_identity as i')
+    .innerJoin('app_user as u', 'u.id', 'i.user_id')
+    .select('u.id')
+    .where('i.user_id', '=', id)
+    .where('i.issuer', '=', issuer)
+    .where('i.subject', '=', subject)
+    .where('u.disabled_at', 'is', null)
+    .executeTakeFirst()
+  return link && account
 }
 
 export const linkAccount = async (

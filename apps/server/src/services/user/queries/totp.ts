@@ -36,33 +36,33 @@ export const beginEnrolment = async (
 }
 
 /** Puts the new secret in the place of the old one; answers false when another request was faster. */
-export const completeEnrolment = async (db: Db, userId: number, secret: string, step: number): Promise<boolean> => {
+export const completeEnrolment = async (tx: Tx, userId: number, secret: string, step: number): Promise<boolean> => {
   const { numAffectedRows } = await sql`
     update totp set secret = new_secret, recovery = new_recovery, enrolled_at = now(), last_step = ${step},
       new_secret = null, new_recovery = '{}'
-    where user_id = ${userId} and new_secret = ${secret}`.execute(db)
+    where user_id = ${userId} and new_secret = ${secret}`.execute(tx)
   return numAffectedRows === 1n
 }
 
 /** Uses up a time step of a secret; answers false when it, or a later one, was used already. */
-export const spendStep = async (db: Db, userId: number, secret: string, step: number): Promise<boolean> => {
+export const spendStep = async (tx: Tx, userId: number, secret: string, step: number): Promise<boolean> => {
   const { numAffectedRows } = await sql`
     update totp set last_step = ${step}
-    where user_id = ${userId} and secret = ${secret} and last_step < ${step}`.execute(db)
+    where user_id = ${userId} and secret = ${secret} and last_step < ${step}`.execute(tx)
   return numAffectedRows === 1n
 }
 
 /** Uses up a recovery code by its digest; answers false when it was used already. */
-export const spendRecoveryCode = async (db: Db, userId: number, digest: string): Promise<boolean> => {
+export const spendRecoveryCode = async (tx: Tx, userId: number, digest: string): Promise<boolean> => {
   const { numAffectedRows } = await sql`
     update totp set recovery = array_remove(recovery, ${digest})
-    where user_id = ${userId} and ${digest} = any(recovery)`.execute(db)
+    where user_id = ${userId} and ${digest} = any(recovery)`.execute(tx)
   return numAffectedRows === 1n
 }
 
 /** Replaces the recovery codes; answers false where there is no second factor. */
-export const replaceRecoveryCodes = async (db: Db, userId: number, digests: string[]): Promise<boolean> => {
-  const { numUpdatedRows } = await db
+export const replaceRecoveryCodes = async (tx: Tx, userId: number, digests: string[]): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
     .updateTable('totp')
     .set({ recovery: digests })
     .where('user_id', '=', userId)

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { picture } from '../../../testing/pictures.ts'
+import { openImages } from './images.ts'
+import type { ImageTask } from './tasks.ts'
+
+it('makes what a request waits for before sizes, one at a time', async () => {
+  const images = openImages()
+  const bytes = await picture(800, 800).jpeg().toBuffer()
+  const done: string[] = []
+  const perform = async (task: ImageTask) => {
+    await images.perform(bytes, task)
+    done.push(task.kind)
+  }
+  const size = { kind: 'rendition', width: 600, height: 600, format: 'avif' } as const
+  await Promise.all([
+    perform(size),
+    perform(size),
+    perform(size),
+    perform({ kind: 'share', width: 1200, height: 630, ground: '#ffffff' }),
+    perform({ kind: 'master', from: 'jpeg' }),
+  ])
+  expect(done).toEqual(['rendition', 'share', 'master', 'rendition', 'rendition'])
+})

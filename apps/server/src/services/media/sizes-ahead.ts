@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/db.ts'
+import { makeRendition, type RenditionOptions, renditionPath } from './renditions.ts'
+import { renditionPlan } from './rules/renditions.ts'
+import { mediaSizes } from './rules/sizes.ts'
+import { findKept, type MediaStore } from './store.ts'
+
+/** Pictures whose sizes are made ahead: a shop of any size has the pages that most visitors open, and no night's work. */
+const mostPictures = 500
+
+/** The size of lists, then the largest, which is shown instead of those between until they are asked for. */
+const aheadSizes = mediaSizes.filter(({ name, default: isUsual }) => isUsual || name === 'FullHDSize')
+
+export interface SizesAhead {
+  readonly db: Db
+  readonly store: MediaStore
+  readonly signal: AbortSignal
+  readonly report: NonNullable<RenditionOptions['report']>
+}
+
+/**
+ * Makes the sizes that most visitors ask for, of the most visible pictures first and one at a time, so that a visitor's
+ * picture waits for one at most. What exists already costs a look at the disk. Answers how many it has made.
+ */
+export const makeSizesAhead = async ({ db, store, signal, report }: SizesAhead): Promise<number> => {
+  const hashes = await mostVisible(db)
+  let made = 0
+  for (const { width, height } of aheadSizes)
+    for (const hash of hashes) {
+      if (signal.aborted) return made
+      const file = `${width}x${height}.avif`
+      const path = renditionPath(hash, file)
+      if (await store.files.has(path)) continue
+      const kept = await findKept(store, hash)
+      const plan = kept && renditionPlan(file, kept.mime)
+      if (kept === null || plan === null) continue
+      try {
+        if ((await makeRendition(store, kept, file, plan, report))?.kind === 'kept') made += 1
+      } catch (error) {
+        report(error, path)
+      }
+    }
+  return made
+}
+
+/** The photographs that visitors see, by their hashes: of pages, of categories, of products in their lists, of galleries. */
+const mostVisible = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ hash: string }>`
+    with product_picture as (
+      select pm.media_id, row_number() over () as place from (
+        select media_id from product p join product_media pm on pm.product_id = p.id where not p.archived
+        order by p.visible_individually and pm.position = 0 desc, p.featured desc, p.category_priority desc,
+          p.created_at desc, pm.position
+        limit ${mostPictures}
+      ) pm
+    ), shown as (
+      select unnest(media_hashes(html || sections::text || meta::text)) as hash, 0 as kind, 0 as place from post
+        where status = 'published'
+      union all select m.hash, 1, c.position from category c join media m on m.id = c.image_id
+      union all select m.hash, 2, place from product_picture pp join media m on m.id = pp.media_id
+    )
+    select hash from shown
+    where exists (select from media m where m.hash = shown.hash and m.access = 'public' and m.mime like 'image/%'
+      and m.mime <> 'image/svg+xml')
+    group by hash order by min(kind), min(place) limit ${mostPictures}`.execute(db)
+  return rows.map(({ hash }) => hash)
+}

@@ -82,8 +82,8 @@ describe('the size after brotli', () => {
     expect(await kilobytes('effect', code)).toBeLessThan(17.8)
   })
 
-  it('of everything, schemas and the Effect side too, is at most 72 kB', async () => {
-    expect(await kilobytes('everything', everything)).toBeLessThan(72)
+  it('of everything, schemas and the Effect side too, is at most 74 kB', async () => {
+    expect(await kilobytes('everything', everything)).toBeLessThan(74)
   })
 
   it('of one service leaves the others out', async () => {

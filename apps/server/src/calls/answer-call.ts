@@ -11,6 +11,7 @@ import { type Form, readForm, spoolForm } from './files.ts'
 import { createTransaction, keyHolder } from './idempotency.ts'
 import { audienceOf, type Identity, identityFor } from './identity.ts'
 import { readBody, readQuery } from './input.ts'
+import type { OtherForm } from './other-form.ts'
 import { beginAll, byAddress, byCart, type Counter, type Proof } from './limits.ts'
 import type { ProofOfWork } from './proof-of-work.ts'
 import { isBusy, Refusal } from './refusal.ts'
@@ -46,6 +47,7 @@ export interface Endpoint {
   readonly counters: readonly Counter[]
   /** The calls of this kind at once; null for any number. */
   readonly ofCall: Concurrency | null
+  readonly otherForm: OtherForm | null
   readonly tags: readonly string[] | ((input: unknown, data: unknown) => readonly string[])
   readonly answer: (input: unknown, ctx: Ctx) => Promise<unknown>
   readonly write: WriteData
@@ -168,7 +170,8 @@ const answerAdmitted = async (
   const { call } = endpoint
   const { caller, address, counters, proof, apiKey, identity } = admitted
   const { accessToken, refreshToken, cookies } = admitted.session
-  const value = { ...admitted.value, ...form?.fields }
+  const sent = { ...admitted.value, ...form?.fields }
+  const value = endpoint.otherForm?.(sent, caller.language) ?? sent
   const parsed = call.input.safeParse(value)
   const fields = [...caller.fields, ...(parsed.success ? [] : fieldErrors(parsed.error, value))]
   if (!parsed.success || fields.length > 0) return failure('VALIDATION_FAILED', { fields, cart: call.cart === true })

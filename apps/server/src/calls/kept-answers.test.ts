@@ -28,6 +28,7 @@ const endpointOf = (
     feature: undefined,
     counters: [],
     ofCall: null,
+    otherForm: null,
     tags,
     answer,
     write: (data) => JSON.stringify(data),

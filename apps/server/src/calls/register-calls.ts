@@ -43,7 +43,7 @@ export const registerCalls = (
   const methods = new Map<string, string[]>()
   for (const [service, { contract, calls }] of Object.entries(services) as [string, ServedService][]) {
     for (const [name, call] of Object.entries(contract.calls)) {
-      const { limits = [], atOnce, tags = neverCached, answer } = calls[name] as ServedCall
+      const { limits = [], atOnce, otherForm = null, tags = neverCached, answer } = calls[name] as ServedCall
       const fullName = `${service}.${name}`
       const endpoint: Endpoint = {
         name: fullName,
@@ -51,6 +51,7 @@ export const registerCalls = (
         feature: contract.feature,
         counters: limits.map(counterOf),
         ofCall: atOnce ? limitConcurrency(atOnce, { code: 'UNAVAILABLE', onRefusal: tooMany(fullName) }) : null,
+        otherForm,
         tags,
         answer,
         write: serializerOf(fullName, call, checksAnswers),

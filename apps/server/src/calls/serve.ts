@@ -10,6 +10,7 @@ import type {
 import type { AtOnce } from './concurrency.ts'
 import type { Ctx, PublicCtx } from './ctx.ts'
 import type { Limit } from './limits.ts'
+import type { OtherForm } from './other-form.ts'
 import { neverKept } from './tagged-cache.ts'
 
 /**
@@ -41,6 +42,8 @@ export type ServedCall<C extends Call = Call> = {
   readonly limits?: readonly Limit<ParsedOf<C>>[]
   /** How many of these calls a process runs at once, before it counts them or uses a connection. Default: any number. */
   readonly atOnce?: AtOnce
+  /** Another form of the input that the body of a request may have as well. Default: there is none. */
+  readonly otherForm?: OtherForm
   readonly answer: (input: ParsedOf<C>, ctx: CtxOf<C>) => Promise<DataOf<C>>
 } & (C['access'] extends PublicAccess ? { readonly tags: AnswerTags<C> } : { readonly tags?: never })
 

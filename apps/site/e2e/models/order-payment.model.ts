@@ -23,7 +23,9 @@ export const paymentOn = async (page: Page): Promise<PaymentOnScreen> => {
 }
 
 /** An order of a member, as the page of the profile asks for it. */
+const sums = { itemsTotal: 27.6, coupon: 0, cartTotal: 27.6, delivery: 0, orderTotal: 27.6 }
 const order: OrderDocument = {
+  prices: { converted: sums, base: sums },
   id: 5,
   type: 'order',
   orderSlug: slug,

@@ -697,7 +697,10 @@ export interface CmsService {
     options?: EffectOptions,
   ) => Effect<GetUrlOnLanguageData, Failure<CommonCode>>
 
-  /** The public options of the shop. */
+  /**
+   * The public options of the shop. A back-office user with the scope `settings.manage`, who sends the admin key, gets all: of a
+   * secret only whether it is set.
+   */
   readonly filterOptions: (
     input?: CmsFilterOptionsInput,
     options?: EffectOptions,
@@ -846,7 +849,9 @@ export interface CommentsService {
   ) => Effect<CommentOptions, Failure<CommonCode>>
 }
 
-/** The orders of the user who is logged in, and the PDF of each. */
+/**
+ * The orders of the user who is logged in, or for the back office with the scope `orders.read` and the admin key those of all; and the PDF of each.
+ */
 export interface DocumentService {
   /**
    * The orders, the newest first.
@@ -1112,7 +1117,7 @@ export interface EcommerceService {
    * Confirms a payment that the buyer has approved at the buttons of a card provider; then clear the cart's session and
    * follow `url`. What the browser sends proves nothing: the server asks the provider. A repeat answers the same.
    *
-   * @throws {PAYMENT_NOT_CONFIRMED} 422. The provider has not confirmed the payment of the whole amount. Let the buyer try again.
+   * @throws {PAYMENT_NOT_CONFIRMED} 402. The provider has not confirmed the payment of the whole amount. Let the buyer try again.
    *
    * @example
    * const confirmed = await commerce.ecommerce.confirmPayment({ id: 81, cartId, protectCode, internalRedirect: true, details: { orderID: '5O19' } })
@@ -3535,7 +3540,7 @@ export interface OrdersBackoffice {
    * amount or pieces beyond what is left are field errors of the rule `max`.
    * Needs a back-office user with the scope `orders.manage`, and the admin key.
    *
-   * @throws {PAYMENT_NOT_CONFIRMED} 422. The provider has not confirmed the payment of the whole amount. Let the buyer try again.
+   * @throws {PAYMENT_NOT_CONFIRMED} 402. The provider has not confirmed the payment of the whole amount. Let the buyer try again.
    *
    * @example
    * await unwrap(office.orders.refund({ id: 81, reason: 'damaged', lines: [{ line: 204, qty: 1, restock: false }] }))
@@ -4015,7 +4020,7 @@ export interface TemplatesBackoffice {
   /**
    * The templates of the shop, by key and language.
    *
-   * Filters: `id`, `kind`, `key`, `language_code`. `limit` is 100 by default.
+   * Filters: `id`, `kind`, `key`, `language_code`. The field `kind` is that filter with one value. `limit` is 100 by default.
    * Needs a back-office user with the scope `templates.manage`, and the admin key.
    */
   readonly filter: (
@@ -4293,7 +4298,9 @@ export interface Commerce {
   readonly cms: CmsService
   /** Comments and reviews. */
   readonly comments: CommentsService
-  /** The orders of the user who is logged in, and the PDF of each. */
+  /**
+   * The orders of the user who is logged in, or for the back office with the scope `orders.read` and the admin key those of all; and the PDF of each.
+   */
   readonly document: DocumentService
   /** Cart, checkout and order. */
   readonly ecommerce: EcommerceService

@@ -32,7 +32,7 @@ const productFields =
   )
 const categoryFields = 'parentId active image sortTypes sortDefaultType quickFilters translations'.split(' ')
 const attributeFields = ['code', 'inputType', 'unit', 'labels', 'values']
-const elementFields = 'title slug meta linkMeta mobileMeta options mobileOptions parts'.split(' ')
+const elementFields = 'type created_at title slug meta linkMeta mobileMeta options mobileOptions parts'.split(' ')
 const page = ['page', 'limit', 'sort', 'filters', 'keywords']
 
 /** Name, method and path, request fields, row of the call; written by hand, so that a changed contract fails here. */
@@ -264,7 +264,7 @@ const specified: [string, string, readonly string[], string][] = [
   [
     'ecommerce.payOrder',
     'POST ecommerce/order/pay/{orderSlug}',
-    ['orderSlug', 'orderKey', 'payKey', 'paymentMethodId', 'failureURL', 'successURL'],
+    ['orderSlug', 'orderKey', 'payKey', ...cart, 'paymentMethodId', 'failureURL', 'successURL'],
     '',
   ],
   ['ecommerce.getOrderSummary', 'GET ecommerce/order/summary/{orderSlug}', ['orderSlug'], '(calls.md, E27)'],
@@ -301,7 +301,7 @@ const specified: [string, string, readonly string[], string][] = [
   ['media.getUploadUrl', 'GET media/file/getUploadUrl', ['name', 'mime', 'size'], '[R7.86]'],
   ['media.uploadForForm', 'POST media/web/upload', ['customData'], ''],
   ['media.upload', 'POST media/upload', ['customData'], '[R7.85]'],
-  ['media.create', 'POST cms/media/create', ['driveId', 'title', 'description', 'caption'], '[R7.38]'],
+  ['media.create', 'POST cms/media/create', ['driveId', 'title', 'description', 'caption', 'access'], '[R7.38]'],
   [
     'media.update',
     'PATCH cms/media/update/{id}',
@@ -466,7 +466,7 @@ const specified: [string, string, readonly string[], string][] = [
   ['orders.get', 'GET ecommerce/order/get/{id}', ['id'], ''],
   ['orders.updateState', 'PATCH ecommerce/order/updateState/{id}', ['id', 'state', 'base', 'note', 'parcel'], ''],
   ['orders.addNote', 'POST ecommerce/order/addNote/{id}', ['id', 'note'], ''],
-  ['templates.filter', 'POST smartDocument/template/filter', ['page', 'limit', 'filters'], '[R10.42]'],
+  ['templates.filter', 'POST smartDocument/template/filter', ['page', 'limit', 'filters', 'kind'], '[R10.42]'],
   ['templates.get', 'GET smartDocument/template/get/{id}', ['id'], ''],
   ['templates.create', 'POST smartDocument/template/create', ['key', 'kind', 'language_code', 'subject', 'body'], ''],
   ['templates.update', 'PATCH smartDocument/template/update/{id}', ['id', 'subject', 'body', 'base'], ''],
@@ -623,7 +623,7 @@ const specified: [string, string, readonly string[], string][] = [
   [
     'orders.refund',
     'POST ecommerce/order/refund/{id}',
-    ['id', 'reason', 'amount', 'lines', 'byHand', 'withdrawalId'],
+    ['id', 'reason', 'note', 'amount', 'lines', 'byHand', 'withdrawalId'],
     '',
   ],
   ['orders.closeWithdrawal', 'POST ecommerce/order/closeWithdrawal/{id}', ['id', 'withdrawalId', 'note'], ''],

@@ -308,11 +308,14 @@ export const cms = service('cms', {
     }),
     errors: [],
   }),
-  /** The public options of the shop. */
+  /**
+   * The public options of the shop. A back-office user with the scope `settings.manage`, who sends the admin key, gets all: of a
+   * secret only whether it is set.
+   */
   filterOptions: call({
     method: 'GET',
     path: 'option/filter',
-    access: 'site',
+    access: 'optionalUser',
     input: z.strictObject({
       /** Default: all. An option that does not exist or is not public is left out. */
       keys: z.optional(z.array(text(100)).check(z.maxLength(100))),

@@ -133,7 +133,7 @@ export const errorCodes = {
   PAYMENT_METHOD_NOT_FOUND: { status: 422, message: 'Payment method not found.', key: 'error.paymentMethodUndefined' },
   /** The provider has not confirmed the payment of the whole amount. Let the buyer try again. */
   PAYMENT_NOT_CONFIRMED: {
-    status: 422,
+    status: 402,
     message: 'Payment is not confirmed.',
     key: 'core.notifications.paymentNotConfirmed',
   },

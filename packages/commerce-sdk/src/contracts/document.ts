@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, service } from './define.ts'
-import { OrderDetails, OrderState, PaymentInstructions } from './ecommerce.ts'
+import { CartAmounts, OrderDetails, OrderState, PaymentInstructions } from './ecommerce.ts'
 import { backofficeList, listCall } from './list.ts'
 import { Amount, Id, Secret, Timestamp } from './shapes.ts'
 
@@ -56,6 +56,9 @@ export const OrderWithdrawal = z.object({
 })
 export type OrderWithdrawal = z.infer<typeof OrderWithdrawal>
 
+/** The sums of an order, as a cart has them. */
+const OrderPrices = z.omit(CartAmounts, { loyalty: true, tax: true })
+
 /** An order with all that was written. */
 export const OrderDocument = z.extend(OrderRow, {
   ...OrderDetails.shape,
@@ -67,6 +70,12 @@ export const OrderDocument = z.extend(OrderRow, {
   parcel: z.nullable(z.string()),
   /** From the first to the last. */
   withdrawals: z.array(OrderWithdrawal),
+  prices: z.object({
+    /** In the currency of the order. */
+    converted: OrderPrices,
+    /** In the main currency of the shop, with the rate that the order was placed at. */
+    base: OrderPrices,
+  }),
   /** Whether `withdraw` takes the order now. */
   canWithdraw: z.boolean(),
   /** What it is in the main currency of the shop, with the rate that it was placed at. Default: it was placed in that one. */
@@ -95,7 +104,7 @@ export const OrderDocument = z.extend(OrderRow, {
 })
 export type OrderDocument = z.infer<typeof OrderDocument>
 
-/** The orders of the user who is logged in, and the PDF of each. */
+/** The orders of the user who is logged in, or for the back office with the scope `orders.read` and the admin key those of all; and the PDF of each. */
 export const document = service(
   'document',
   {

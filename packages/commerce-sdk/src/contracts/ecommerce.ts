@@ -1025,6 +1025,9 @@ export const ecommerce = service(
         orderKey: z.optional(Secret),
         /** Of the mail about an open payment, instead of `orderKey`; its link ends with `#pay={payKey}`. */
         payKey: z.optional(Secret),
+        /** The key of the cart that it was placed with, instead of `orderKey`. */
+        cartId: z.optional(Id),
+        protectCode: z.optional(Secret),
         /** Not with `payKey`. Default: the order's own method. */
         paymentMethodId: z.optional(Id),
         /** The return address after a failed payment, on a domain of the shop. */

@@ -96,12 +96,14 @@ const Texts = z.strictObject({
   summary: text(500),
   html: text(100_000),
 })
+/** What the clocks of its place show, or a moment. */
+const Time = z.union([Local, Timestamp])
 const Days = z.array(z.iso.date()).check(z.maxLength(366))
 const fields = {
   /** By language; those of the shop's own are required. */
   texts: z.record(LanguageCode, z.nullable(Texts)),
-  start: Local,
-  end: Local,
+  start: Time,
+  end: Time,
   /** `Europe/Zagreb` */
   timeZone: filledText(64),
   image: z.nullable(Id),
@@ -188,7 +190,8 @@ export const events = service('calendar', {
       texts: fields.texts,
       start: fields.start,
       end: fields.end,
-      timeZone: fields.timeZone,
+      /** Default: that of the shop. */
+      timeZone: z.optional(fields.timeZone),
       /** Default null. */
       image: z.optional(fields.image),
       /** Default null. */

@@ -37,8 +37,8 @@ export const master = service('master', {
     path: 'domainDetect',
     access: 'anyone',
     input: z.strictObject({
-      /** `shop.example`; a port is ignored. */
-      host: text(253),
+      /** `shop.example`; a port is ignored. `shop.example/admin` is its back office, whose key is that for log-ins there. */
+      host: text(260),
     }),
     data: z.object({ domain: Domain, stores: z.array(Store), languages: z.array(Language) }),
     errors: [],

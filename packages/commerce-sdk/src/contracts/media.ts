@@ -199,6 +199,8 @@ export const media = service('media', {
       title: z.optional(Title),
       description: z.optional(Description),
       caption: z.optional(Caption),
+      /** A private file is never made public by its name. Default `public`. */
+      access: z.optional(Access),
     }),
     data: MediaRecord,
     errors: ['FILE_REFUSED'],

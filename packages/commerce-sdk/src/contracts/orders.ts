@@ -219,6 +219,8 @@ export const orders = service(
       input: z.strictObject({
         id: Id,
         reason: RefundReason,
+        /** Is kept with the order; the buyer does not see it. */
+        note: z.optional(filledText(2000)),
         /** Default: the sum of the lines. Another one is shared by them. */
         amount: z.optional(Amount.check(z.gt(0), z.lte(10_000_000))),
         /** Default: all lines and the delivery. */

@@ -67,6 +67,9 @@ const edit = { scope: 'cms.edit' } as const
 /** Parts whose addresses, whatever part has them, have a scheme that runs nothing. */
 const Parts = Options.check(z.refine((value) => hasSafeAddresses(value), { error: 'scheme' }))
 const elementFields = {
+  type: z.optional(z.literal('static-element')),
+  /** Default: when it is created. */
+  created_at: z.optional(Timestamp),
   slug: z.optional(text(200)),
   meta: z.optional(Parts),
   linkMeta: z.optional(Parts),

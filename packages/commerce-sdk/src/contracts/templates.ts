@@ -31,7 +31,7 @@ export const templates = service('smartDocument', {
   /**
    * The templates of the shop, by key and language.
    *
-   * Filters: `id`, `kind`, `key`, `language_code`. `limit` is 100 by default.
+   * Filters: `id`, `kind`, `key`, `language_code`. The field `kind` is that filter with one value. `limit` is 100 by default.
    */
   filter: listCall({
     path: 'template/filter',
@@ -40,6 +40,7 @@ export const templates = service('smartDocument', {
     filters: { id: 'ids', kind: 'texts', key: 'texts', language_code: 'texts' },
     sorts: [],
     limit: 100,
+    more: { kind: z.optional(TemplateKindName) },
   }),
   /** One template, by its id. */
   get: call({

@@ -1,7 +1,8 @@
 import type { SiteConfig } from './__generated__/types.ts'
 import { memoized } from './memoized.ts'
 
-const isTimeZone = memoized((name) => {
+/** Whether there is a time zone of this name, such as `Europe/Zagreb`. */
+export const isTimeZone = memoized((name) => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch {

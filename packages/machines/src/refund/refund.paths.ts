@@ -4,7 +4,9 @@ import { refundMachine } from './refund.machine.ts'
 
 const line = { productId: 1, chosen: [], personalizations: {}, parts: [], refunded: 0, refundedQty: 0, restockedQty: 0 }
 /** Three boxes for 29.97, oil for 24.35 with its coupon, and a delivery of 4.90. */
+const sums = { itemsTotal: 55.77, coupon: 1.45, cartTotal: 54.32, delivery: 4.9, orderTotal: 59.22 }
 const order: OrderRecord = {
+  prices: { converted: sums, base: sums },
   id: 7,
   type: 'order',
   orderSlug: 'x',

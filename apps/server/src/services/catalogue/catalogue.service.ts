@@ -1,6 +1,7 @@
 import { catalogue } from '@butiga/commerce-sdk/contracts'
 import { changeRecord, merge } from '../../calls/change.ts'
 import { listByKeyset, readKeyset } from '../../calls/keyset.ts'
+import { eachOf, idsOf, renamed, textsOf } from '../../calls/other-form.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
 import { changePrices, createProduct, findForm, listChoices, setArchived, updateProduct } from '../product/public.ts'
@@ -16,6 +17,19 @@ import {
 } from './queries.ts'
 import { onHandAfter, toCents, toPrices, toRow, toStock } from './rules.ts'
 
+/** The fields as the product's page has them, and its texts in the language of the request. */
+const otherForm = eachOf(
+  renamed({
+    retailPrice: 'retail',
+    basicPrice: 'retail',
+    membershipPrice: 'membership',
+    categoryPriority: 'priority',
+    crossSellProducts: 'crossSell',
+  }),
+  idsOf({ media: 'media' }),
+  textsOf('translations', ['name', 'slug', 'summary', 'text', 'seoTitle', 'seoDescription']),
+)
+
 /** The products of the shop, for its back office. */
 export const catalogueService = serve(catalogue, () => ({
   filter: {
@@ -29,9 +43,9 @@ export const catalogueService = serve(catalogue, () => ({
 
   getChoices: { answer: (_, ctx) => listChoices(ctx.db, ctx.scope) },
 
-  create: { answer: (input, ctx) => createProduct(ctx, input) },
+  create: { otherForm, answer: (input, ctx) => createProduct(ctx, input) },
 
-  update: { answer: ({ id, base, ...changes }, ctx) => updateProduct(ctx, { id, base, changes }) },
+  update: { otherForm, answer: ({ id, base, ...changes }, ctx) => updateProduct(ctx, { id, base, changes }) },
 
   archive: { answer: ({ id }, ctx) => setArchived(ctx, id, true, { deleted: true }) },
 

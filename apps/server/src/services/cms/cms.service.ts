@@ -1,5 +1,6 @@
-import { cms, withSafeAddresses } from '@butiga/commerce-sdk/contracts'
+import { cms, shownOption, withSafeAddresses } from '@butiga/commerce-sdk/contracts'
 import { changeRecord } from '../../calls/change.ts'
+import { has } from '../../calls/identity.ts'
 import { pageWindow, readList, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { neverCached, serve } from '../../calls/serve.ts'
@@ -62,8 +63,11 @@ export const cmsService = serve(cms, (parts: { readonly search: Search; readonly
     },
   },
   filterOptions: {
-    tags: ['config'],
-    answer: ({ keys }, ctx) => listOptions(ctx.db, ctx.site.id, keys ?? null),
+    answer: async ({ keys }, ctx) => {
+      const seesAll = ctx.identity?.audience === 'admin' && has(ctx.identity, 'settings.manage')
+      const options = await listOptions(ctx.db, ctx.site.id, { keys: keys ?? null, seesAll })
+      return options.map(({ key, value }) => ({ key, value: shownOption(key, value) }))
+    },
   },
   filterConsentAssignments: {
     tags: neverCached,

@@ -2,6 +2,7 @@ import { type CouponRecord, coupons, dayOf } from '@butiga/commerce-sdk/contract
 import { changeRecord, merge } from '../../calls/change.ts'
 import { deleteRecord, restoreRecord } from '../../calls/deleted.ts'
 import { readList, toPage } from '../../calls/list.ts'
+import { renamed } from '../../calls/other-form.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
 import type { Tx } from '../../db/db.ts'
@@ -19,6 +20,9 @@ const couponOf = async (tx: Tx, site: CouponSite, id: number): Promise<CouponRec
 /** What of a record is written; the rest follows from orders and time. */
 const fieldsOf = ({ id: _id, uses: _uses, state: _state, ...fields }: CouponRecord): CouponFields => fields
 
+/** As the specification of the calls names them. */
+const otherForm = renamed({ minTotal: 'minimum', limit: 'useLimit', perUser: 'perUserLimit' })
+
 /** The coupons of the shop, for its back office. */
 export const couponsService = serve(coupons, () => ({
   filter: {
@@ -30,6 +34,7 @@ export const couponsService = serve(coupons, () => ({
   },
 
   create: {
+    otherForm,
     answer: (input, ctx) =>
       changeRecord(ctx, 'coupon', async (tx) => {
         const fields: CouponFields = {
@@ -54,6 +59,7 @@ export const couponsService = serve(coupons, () => ({
   },
 
   update: {
+    otherForm,
     answer: ({ id, base, ...changes }, ctx) =>
       changeRecord(ctx, 'coupon', async (tx) => {
         const before = fieldsOf(await couponOf(tx, ctx.site, id))

@@ -15,6 +15,7 @@ import {
   type OrderRow,
   toBase,
   toOwnDetails,
+  toPrices,
   withdrawalFault,
 } from '../ecommerce/public.ts'
 import { findTransfer, toInstructions } from './instructions.ts'
@@ -64,9 +65,10 @@ const ownerOf = (ctx: Ctx): number | null => {
 /** The orders of the user who is logged in, and the PDFs of orders. */
 export const documentService = serve(document, ({ printer, payments }: Parts) => ({
   filter: {
-    answer: async (input, ctx) => {
+    answer: async ({ storeId, ...input }, ctx) => {
       const request = readList(document.calls.filter.list, input)
-      const { orders, total } = await listOrders(ctx.db, identityOf(ctx).userId, request)
+      if (storeId !== undefined && !ctx.site.stores.has(storeId)) return toPage([], 0, request.window)
+      const { orders, total } = await listOrders(ctx.db, { siteId: ctx.site.id, userId: ownerOf(ctx) }, request)
       return toPage(orders.map(toRow), total, request.window)
     },
   },
@@ -74,7 +76,7 @@ export const documentService = serve(document, ({ printer, payments }: Parts) =>
   get: {
     answer: async ({ id }, ctx) => {
       const which = { id, providers: payments }
-      const order = (await findOrder(ctx.db, identityOf(ctx).userId, which)) ?? refuse('NOT_FOUND')
+      const order = (await findOrder(ctx.db, { siteId: ctx.site.id, userId: ownerOf(ctx) }, which)) ?? refuse('NOT_FOUND')
       const [transfer, issued] = await Promise.all([
         findTransfer(ctx.db, order.orderSlug),
         listDocumentsOf(ctx.db, order.id),
@@ -84,6 +86,7 @@ export const documentService = serve(document, ({ printer, payments }: Parts) =>
         ...toOwnDetails(order),
         itemsTotal: toAmount(order.itemsCents),
         tax: toAmount(order.taxCents),
+        prices: toPrices(order),
         ...(order.base && { base: toBase(order.base) }),
         messages: order.messages,
         ...(transfer && { paymentInstructions: toInstructions(transfer, order.orderSlug) }),

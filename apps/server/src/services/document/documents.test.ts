@@ -360,8 +360,18 @@ describe('who reads a document', () => {
     expect(await failureOf(shop.commerce().document.pdf({ id }))).toMatchObject({ code: 'UNAUTHORIZED' })
 
     expect((await unwrap(office.document.pdf({ id }))).type).toBe('application/pdf')
+    expect(await unwrap(office.document.get({ id }))).toEqual(document)
+    expect((await unwrap(office.document.filter({}))).records).toContainEqual(
+      expect.objectContaining({ id, orderSlug }),
+    )
     const unscoped = shop.commerce({ headers: await signIn(shop, ['catalogue.manage']) })
-    expect(await failureOf(unscoped.document.pdf({ id }))).toMatchObject({ code: 'NOT_FOUND' })
+    // The shop's own log-in of a person with the scope has that person's orders alone.
+    const onPages = shop.commerce({ headers: await signIn(shop, ['orders.read'], shop.site.apiKey) })
+    for (const reader of [unscoped, onPages, others]) {
+      expect(await failureOf(reader.document.pdf({ id }))).toMatchObject({ code: 'NOT_FOUND' })
+      expect(await failureOf(reader.document.get({ id }))).toMatchObject({ code: 'NOT_FOUND' })
+      expect((await unwrap(reader.document.filter({}))).records).toEqual([])
+    }
 
     const guest = shop.commerce()
     expect((await unwrap(guest.document.pdfOfOrder({ orderSlug, orderKey: orderKey ?? '' }))).size).toBeGreaterThan(

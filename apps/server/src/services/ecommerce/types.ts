@@ -327,6 +327,8 @@ export interface OrderBase {
   readonly currency: string
   readonly rate: number
   readonly itemsCents: number
+  readonly couponCents: number
+  readonly deliveryCents: number
   readonly totalCents: number
   readonly taxCents: number
 }

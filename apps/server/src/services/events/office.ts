@@ -3,12 +3,17 @@ import { changeRecord, merge } from '../../calls/change.ts'
 import { deleteRecord, restoreRecord } from '../../calls/deleted.ts'
 import type { Ctx } from '../../calls/ctx.ts'
 import { readList, toPage } from '../../calls/list.ts'
+import { textsOf } from '../../calls/other-form.ts'
 import { refuse } from '../../calls/refusal.ts'
 import type { ServedCalls } from '../../calls/serve.ts'
 import type { Tx } from '../../db/db.ts'
+import { clockTime } from './time-zone.ts'
 import { countPlaces, eventFaults, type EventFields, listRecords, lockEvent, saveEvent } from './records.ts'
 
 const { list } = events.calls.filterRecords
+
+/** The texts in the language of the request. */
+const otherForm = textsOf('texts', ['title', 'place', 'summary', 'html'])
 
 /** Events in the back office. */
 export const officeCalls: Pick<
@@ -24,10 +29,13 @@ export const officeCalls: Pick<
   },
 
   create: {
+    otherForm,
     answer: (input, ctx) =>
       changeRecord(ctx, 'event', async (tx) => {
-        const { texts, start, end, timeZone, image = null, recurrence = null, form = null, capacity = null } = input
-        const fields = { texts: written(texts), start, end, timeZone, image, recurrence, form, capacity }
+        const { texts, start, end, timeZone = ctx.site.timeZone, image = null, recurrence = null } = input
+        const { form = null, capacity = null } = input
+        const times = onClocks({ start, end, timeZone })
+        const fields = { texts: written(texts), ...times, image, recurrence, form, capacity }
         await mustFit(tx, ctx, fields)
         const id = await saveEvent(tx, ctx.site.id, fields)
         return { answer: await recordOf(tx, ctx, id), id, before: null, after: { ...fields } }
@@ -35,11 +43,12 @@ export const officeCalls: Pick<
   },
 
   update: {
+    otherForm,
     answer: ({ id, base, ...changes }, ctx) =>
       changeRecord(ctx, 'event', async (tx) => {
         const before = await lockedFields(tx, ctx, id)
         const merged = merge<EventFields>(before, changes, base)
-        const fields = { ...merged, texts: written(merged.texts) }
+        const fields = { ...merged, ...onClocks(merged), texts: written(merged.texts) }
         await mustFit(tx, ctx, fields)
         await saveEvent(tx, ctx.site.id, fields, id)
         return { answer: await recordOf(tx, ctx, id), id, before: { ...before }, after: { ...fields } }
@@ -69,6 +78,13 @@ type Texts = ParsedOf<(typeof events)['calls']['create']>['texts']
 /** The texts without the languages that have none. */
 const written = (texts: Texts): EventFields['texts'] =>
   Object.fromEntries(Object.entries(texts).flatMap(([code, of]) => (of === null ? [] : [[code, of]])))
+
+/** The times of an event as the clocks of its place show them. */
+const onClocks = <Times extends Pick<EventFields, 'start' | 'end' | 'timeZone'>>({ start, end, timeZone }: Times) => ({
+  start: clockTime(start, timeZone),
+  end: clockTime(end, timeZone),
+  timeZone,
+})
 
 const mustFit = async (tx: Tx, { site }: Pick<Ctx, 'site'>, fields: EventFields): Promise<void> => {
   const faults = await eventFaults(tx, site, fields)

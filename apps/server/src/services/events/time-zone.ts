@@ -1,3 +1,5 @@
+import { isTimeZone } from '@butiga/commerce-sdk/contracts'
+
 const minute = 60_000
 /** Apart enough to be quick, and less than the shortest time between two changes: Morocco leaves summer time for Ramadan. */
 const pace = 14 * 24 * 60 * minute
@@ -47,6 +49,12 @@ const observance = (kind: 'STANDARD' | 'DAYLIGHT', at: number, from: number, to:
 export const localTime = (iso: string, timeZone: string): string => {
   const at = Date.parse(iso)
   return clock(at, offsetsOf(timeZone)(at))
+}
+
+/** `2026-12-04T19:00`, what the clocks of a place show at a moment; a text that is no moment, or a place that there is not, changes nothing. */
+export const clockTime = (time: string, timeZone: string): string => {
+  if (!time.endsWith('Z') || !isTimeZone(timeZone)) return time
+  return localTime(time, timeZone).replace(/^(....)(..)(..T..)(..)..$/, '$1-$2-$3:$4')
 }
 
 /** A time zone as iCalendar: the offset at the first moment, and each change of it up to the last. */

@@ -9,7 +9,12 @@ import { normalHost } from './rules.ts'
 export const masterService = serve(master, () => ({
   domainDetect: {
     tags: ['config', 'domains'],
-    answer: async ({ host }, ctx) => (await findSiteByHost(ctx.db, normalHost(host))) ?? refuse('NOT_FOUND'),
+    answer: async ({ host }, ctx) => {
+      const [name = '', path] = host.split('/')
+      if (path !== undefined && host !== `${name}/admin`) return refuse('NOT_FOUND')
+      const place = path === undefined ? 'shop' : 'admin'
+      return (await findSiteByHost(ctx.db, normalHost(name), place)) ?? refuse('NOT_FOUND')
+    },
   },
   languages: {
     tags: neverCached,

@@ -21,18 +21,23 @@ export const siteLanguages = sql<Language[]>`(
   left join site_option o on o.site_id = s.id and o.key = 'AllowedLanguages'
   where st.site_id = s.id and (l.code = s.default_language or o.value ? l.code))`
 
-/** The site that answers at a host, with its stores and languages in their order. */
-export const findSiteByHost = async (db: Db, host: string): Promise<DetectedSite | undefined> => {
+/** The site that answers at a host, with its stores and languages in their order, and the key of its pages or of its back office. */
+export const findSiteByHost = async (
+  db: Db,
+  host: string,
+  place: 'shop' | 'admin' = 'shop',
+): Promise<DetectedSite | undefined> => {
+  const isAdmin = place === 'admin'
   const { rows } = await sql<DetectedSite>`
     select
-      json_build_object('name', s.name, 'url', d.url, 'apiKeyToken', k.token, 'siteID', s.id, 'apiKeyId', k.id) as domain,
+      json_build_object('name', s.name, 'url', d.url || case when ${isAdmin} then '/admin' else '' end, 'apiKeyToken', k.token, 'siteID', s.id, 'apiKeyId', k.id) as domain,
       (select coalesce(json_agg(json_build_object('storeID', st.id, 'language_code', st.language_code)
         order by st.position, st.id), '[]') from store st where st.site_id = s.id) as stores,
       ${siteLanguages} as languages
     from domain d
     join site s on s.id = d.site_id
-    join api_key k on k.id = d.api_key_id
-    where d.host = ${host} order by d.is_default desc, d.id limit 1`.execute(db)
+    join api_key k on case when ${isAdmin} then k.site_id = s.id and k.kind = 'admin' else k.id = d.api_key_id end
+    where d.host = ${host} order by d.is_default desc, d.id, k.id limit 1`.execute(db)
   return rows[0]
 }
 

@@ -3,6 +3,7 @@ import { changeRecord, merge } from '../../calls/change.ts'
 import { type Ctx, identityOf } from '../../calls/ctx.ts'
 import { listByKeyset, readKeyset } from '../../calls/keyset.ts'
 import { byAddress, type Limit } from '../../calls/limits.ts'
+import { byLanguage } from '../../calls/other-form.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
 import type { Db, Tx } from '../../db/db.ts'
@@ -164,21 +165,29 @@ export const mediaService = serve(media, ({ media: store, captchas, mediaQuota: 
     },
 
     create: {
-      answer: async ({ driveId, title, description, caption }, ctx) => {
+      answer: async ({ driveId, title, description, caption, access = 'public' }, ctx) => {
         const [hash = '', name] = driveId.split('/')
-        const kept = /^[0-9a-f]{16,64}$/.test(hash) ? await findKept(store, hash) : null
+        const isHash = /^[0-9a-f]{16,64}$/.test(hash)
+        const own = isHash ? await findKept(store, hash, access) : null
+        // A public file may become private, but no private one public by its name.
+        const kept = own ?? (isHash ? await findKept(store, hash) : null)
         if (kept === null || kept.name !== name) return refuse('NOT_FOUND')
+        if (own === null) await copyKept(store, hash, 'public', access)
         const { language } = ctx.scope
         const [record] = await add(ctx, [kept], {
+          access,
           ...(title && { titles: { [language]: title } }),
           ...(description && { descriptions: { [language]: description } }),
           ...(caption && { captions: { [language]: caption } }),
         })
+        if (own === null) for (const one of ['public', access] as const) await drop(ctx, hash, one)
         return record ?? refuse('NOT_FOUND')
       },
     },
 
     update: {
+      // Texts in the language of the request.
+      otherForm: byLanguage({ title: 'titles', description: 'descriptions', caption: 'captions' }),
       answer: async ({ id, base, access, ...changes }, ctx) => {
         const moved: { hash: string; from: MediaAccess }[] = []
         const answer = await changeRecord(ctx, 'media', async (tx) => {

@@ -1,7 +1,8 @@
-import { orders } from '@butiga/commerce-sdk/contracts'
+import { OrderRefund, orders } from '@butiga/commerce-sdk/contracts'
 import { changeRecord, merge } from '../../calls/change.ts'
 import { type Ctx, identityOf } from '../../calls/ctx.ts'
 import { listByKeyset, readKeyset } from '../../calls/keyset.ts'
+import type { OtherForm } from '../../calls/other-form.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
 import type { Db, Tx } from '../../db/db.ts'
@@ -23,6 +24,12 @@ import {
 } from './queries.ts'
 import { refundOrder } from './refunds.ts'
 import { toRecord, toRow } from './rules.ts'
+
+/** A reason in words of one's own is `other`, with these words as the note. */
+const reasonInWords: OtherForm = ({ reason, ...fields }) =>
+  typeof reason !== 'string' || OrderRefund.shape.reason.safeParse(reason).success || 'note' in fields
+    ? { reason, ...fields }
+    : { reason: 'other', note: reason, ...fields }
 
 /** The orders of the shop, for its back office. */
 export const ordersService = serve(orders, ({ payments }: { readonly payments: readonly PaymentProvider[] }) => {
@@ -80,6 +87,7 @@ export const ordersService = serve(orders, ({ payments }: { readonly payments: r
     },
 
     refund: {
+      otherForm: reasonInWords,
       answer: (input, ctx) =>
         changeRecord(ctx, 'order', async (tx) => {
           const { id } = input
@@ -89,6 +97,8 @@ export const ordersService = serve(orders, ({ payments }: { readonly payments: r
             userId: identityOf(ctx).userId,
             providers,
           })
+          const { note } = input
+          if (note !== undefined) await insertEvent(tx, { id, userId: identityOf(ctx).userId, state: null, note })
           const refunded = { refunded: toAmount(cents), reason: input.reason }
           return { answer: await answerOf(tx, ctx, id), id, before: { refunded: 0 }, after: refunded }
         }),

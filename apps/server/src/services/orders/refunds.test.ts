@@ -357,6 +357,22 @@ describe('a refund', () => {
     expect(await audit(shop.db)).toEqual([])
   })
 
+  it('has a reason, or one in words of one’s own, which is a note of the shop then', async () => {
+    const { id } = await paidOrder()
+    expect((await refund(id, { amount: 1, reason: 'Ribbon was missing' })).data).toMatchObject({
+      refunds: [{ reason: 'other' }],
+      events: expect.arrayContaining([
+        expect.objectContaining({ state: null, note: 'Ribbon was missing' }),
+      ]) as object[],
+    })
+    expect((await refund(id, { amount: 1, note: 'Wet box' })).data).toMatchObject({
+      refunds: expect.arrayContaining([expect.objectContaining({ reason: 'damaged' })]) as object[],
+      events: expect.arrayContaining([expect.objectContaining({ note: 'Wet box' })]) as object[],
+    })
+    expect(await refund(id, { amount: 1, reason: 'x'.repeat(2001) })).toMatchObject({ status: 400 })
+    expect((await get(id)).refunds).toHaveLength(2)
+  })
+
   it('waits while the provider is away', async () => {
     const { id } = await paidOrder()
     await refund(id, {})
@@ -370,9 +386,9 @@ describe('a refund', () => {
 
   it('of money that was paid at the door is a record of what a person paid back', async () => {
     const { id } = await place('cash-on-delivery')
-    expect(await refund(id, {})).toMatchObject({ status: 422, code: 'PAYMENT_NOT_CONFIRMED' })
+    expect(await refund(id, {})).toMatchObject({ status: 402, code: 'PAYMENT_NOT_CONFIRMED' })
     await move(id, 'shipped')
-    expect(await refund(id, {})).toMatchObject({ status: 422, code: 'PAYMENT_NOT_CONFIRMED' })
+    expect(await refund(id, {})).toMatchObject({ status: 402, code: 'PAYMENT_NOT_CONFIRMED' })
     await move(id, 'completed')
     expect(await get(id)).toMatchObject({ payments: [{ state: 'captured' }], refundable: 60.67, refundsItself: false })
     await shop.pool.query('delete from mail')
@@ -428,7 +444,8 @@ describe('a refund', () => {
       [{ withdrawalId: 2_147_483_647 }, { path: 'withdrawalId', rule: 'choice' }],
       [{ reason: 'cancelled' }, { path: 'reason' }],
       [{ reason: undefined }, { path: 'reason' }],
-      [{ note: 'x' }, { path: 'note' }],
+      [{ note: '' }, { path: 'note' }],
+      [{ remark: 'x' }, { path: 'remark' }],
     ] as const) {
       const answer = await refund(id, body)
       expect([answer.code, body]).toEqual(['VALIDATION_FAILED', body])

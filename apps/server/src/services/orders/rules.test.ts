@@ -82,6 +82,8 @@ const order = {
 const view = { now: new Date('2026-11-27T12:00:00Z'), timeZone: 'Europe/Zagreb', providers: ['sandbox'] }
 const record = (change: object) => toRecord({ ...order, ...change }, view)
 
+const sums = { itemsTotal: 20, coupon: 0, cartTotal: 20, delivery: 5, orderTotal: 25 }
+
 describe('an order with all that is known of it', () => {
   it('has sums in units, and nothing of what there is not', () => {
     expect(toRecord(order, view)).toEqual({
@@ -117,6 +119,7 @@ describe('an order with all that is known of it', () => {
       addresses: [],
       payment: 'Kartica',
       itemsTotal: 20,
+      prices: { converted: sums, base: sums },
       tax: 5,
       messages: { orderMessage: 'Hvala' },
       documents: [],

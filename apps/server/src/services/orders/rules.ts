@@ -1,5 +1,5 @@
 import type { OrderListRow, OrderRecord, PaidLine } from '@butiga/commerce-sdk/contracts'
-import { toAmount, toBase, toDetails, withdrawalFault } from '../ecommerce/public.ts'
+import { toAmount, toBase, toDetails, toPrices, withdrawalFault } from '../ecommerce/public.ts'
 import type { ListedOrder, OrderAsKept } from './types.ts'
 
 /** An order in a list. */
@@ -78,6 +78,7 @@ export const toRecord = (order: OrderAsKept, { now, timeZone, providers }: View)
     payment,
     itemsTotal: toAmount(order.itemsCents),
     tax: toAmount(order.taxCents),
+    prices: toPrices(order),
     ...(order.base && { base: toBase(order.base) }),
     messages,
     documents: documents.map(({ cents, ...document }) => ({ ...document, total: toAmount(cents) })),

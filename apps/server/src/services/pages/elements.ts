@@ -56,7 +56,7 @@ const logged = (element: EditedElement) => {
 /** A new element in one language. */
 export const createElement = (ctx: Ctx, input: InputOf<Calls['createElement']>): Promise<EditedElement> =>
   changeRecord(ctx, 'element', async (tx) => {
-    const { handler, language_code: language, slug = handler, ...fields } = input
+    const { handler, language_code: language, slug = handler, type: _, ...fields } = input
     if (!ctx.site.languages.includes(language))
       return refuse('VALIDATION_FAILED', { fields: [{ path: 'language_code', rule: 'choice' }] })
     await checkSlug(ctx, tx, 0, language, slug)
@@ -72,7 +72,7 @@ export const updateElement = (ctx: Ctx, { id, ...input }: InputOf<Calls['updateE
   changeRecord(ctx, 'element', async (tx) => {
     const before = await get(ctx, tx, id)
     refuseOldRevision(before, input)
-    const { revision: _, parts, ...rest } = input
+    const { revision: _, type: __, parts, ...rest } = input
     await checkSlug(ctx, tx, id, before.language_code, rest.slug)
     const kind = kindOf(before.handler)
     const fields: ElementFields = kind ? rest : { ...rest, parts }

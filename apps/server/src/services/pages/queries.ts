@@ -122,6 +122,7 @@ export const joinGroups = async (tx: Tx, siteId: number, { from, to }: { from: n
 const columns = {
   title: 'title',
   slug: 'slug',
+  created_at: 'created_at',
   meta: 'meta',
   linkMeta: 'link_meta',
   mobileMeta: 'mobile_meta',

@@ -218,7 +218,7 @@ describe('an order with the buttons of a card provider', () => {
   it('is not paid by details that no provider confirms [R10.50] [I24]', async () => {
     const { confirm, orderSlug } = await approve('approve')
     const details = { orderID: 'made-up', status: 'COMPLETED', amount: '24.90' }
-    expect(await confirm({ details })).toMatchObject({ error: { code: 'PAYMENT_NOT_CONFIRMED', statusCode: 422 } })
+    expect(await confirm({ details })).toMatchObject({ error: { code: 'PAYMENT_NOT_CONFIRMED', statusCode: 402 } })
     expect(await stateOf(orderSlug)).toEqual(untouched)
   })
 
@@ -308,6 +308,20 @@ describe('an order that is not paid', () => {
     expect(await isPayable(placed)).toBe(false)
     expect(await payAgain(placed)).toMatchObject({ error: { code: 'ORDER_NOT_PAYABLE', statusCode: 422 } })
     expect(await paymentFindings()).toEqual([])
+  })
+
+  it('is paid by the holder of its cart, and by no other one', async () => {
+    const placed = await leave()
+    const { commerce, orderSlug, key, html } = placed
+    const payWith = (cart: object) => commerce.ecommerce.payOrder({ orderSlug, ...cart, ...returnTo })
+    expect(await unwrap(payWith(key))).toEqual({ html })
+    const { key: other } = await leave()
+    for (const cart of [other, { ...key, protectCode: other.protectCode }, {}])
+      expect(await payWith(cart)).toMatchObject({ error: { code: 'NOT_FOUND' } })
+    const { cartId } = key
+    expect(await payWith({ cartId })).toMatchObject({
+      error: { data: { fields: [{ path: 'protectCode', rule: 'required' }] } },
+    })
   })
 
   it('takes another method after a failure, which the order has from then on', async () => {

@@ -1,4 +1,4 @@
-import type { OrderDetails, OrderState } from '@butiga/commerce-sdk/contracts'
+import type { CartKey, OrderDetails, OrderState } from '@butiga/commerce-sdk/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
 import type { PaymentProvider } from '../../ports/payments.ts'
@@ -154,8 +154,8 @@ export interface PayableOrder {
 
 /** Who pays an order. */
 export type Payer =
-  /** Its user, or the browser with its key, of which this is the digest. */
-  | { readonly userId: number | null; readonly keyHash: Buffer | null }
+  /** Its user, the browser with its key, of which this is the digest, or the holder of its cart. */
+  | { readonly userId: number | null; readonly keyHash: Buffer | null; readonly cart: CartKey | null }
   /** The reader of the mail about its payment: the digest of the key. */
   | { readonly linkHash: Buffer }
 
@@ -168,7 +168,9 @@ export const lockPayable = async (
   const isPayer =
     'linkHash' in payer
       ? sql`exists (select from payment_link k where k.order_id = o.id and k.key_hash = ${payer.linkHash})`
-      : sql`(o.user_id = ${payer.userId} or o.key_hash = ${payer.keyHash})`
+      : sql`(o.user_id = ${payer.userId} or o.key_hash = ${payer.keyHash} or exists (select from cart c
+          where c.id = o.cart_id and c.id = ${payer.cart?.cartId ?? null} 
+            and sha256(convert_to(c.protect_code, 'UTF8')) = sha256(convert_to(${payer.cart?.protectCode ?? null}, 'UTF8'))))`
   const isOwn = sql`o.slug = ${orderSlug} and o.site_id = ${siteId} and ${isPayer}`
   // In a statement of its own: what is read with the lock may be older than the lock.
   await sql`select from customer_order o where ${isOwn} for update`.execute(tx)

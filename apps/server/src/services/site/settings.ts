@@ -6,6 +6,7 @@ import {
   optionFault,
   plainOption,
   type SiteConfig,
+  shownOption,
   siteOptionOf,
   siteOptions,
   type SiteSettings,
@@ -46,7 +47,7 @@ const shownOptions = (options: Options): Options =>
   Object.fromEntries(
     Object.entries(options).map(([key, value]) => [
       key,
-      siteOptionOf(key)?.kind === 'secret' ? typeof value === 'string' && value !== '' : value,
+      shownOption(key, value),
     ]),
   )
 

@@ -15,8 +15,9 @@ import { faultsOf } from './rules.ts'
 /** The texts of mails and documents. */
 export const templatesService = serve(templates, () => ({
   filter: {
-    answer: async (input, ctx) => {
-      const request = readList(templates.calls.filter.list, input)
+    answer: async ({ kind, filters = [], ...input }, ctx) => {
+      const all = kind === undefined ? filters : [...filters, { key: 'kind', value: [kind] }]
+      const request = readList(templates.calls.filter.list, { ...input, filters: all })
       const { records, total } = await listTemplates(ctx.db, ctx.site.id, request)
       return toPage(records, total, request.window)
     },

@@ -13,7 +13,9 @@ export const links = createLinks(croatian, languages)
 
 export const member = sampleUser({ memberCardBarcode: '3850005551842' })
 
+const sums = { itemsTotal: 90.7, coupon: 0, cartTotal: 90.7, delivery: 4.9, orderTotal: 95.6 }
 export const order: OrderDocument = {
+  prices: { converted: sums, base: sums },
   id: 5,
   type: 'order',
   orderSlug: 'X7',

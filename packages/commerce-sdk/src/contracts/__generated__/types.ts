@@ -1736,6 +1736,34 @@ export interface OrderDocument extends OrderDetails {
   parcel: string | null
   /** From the first to the last. */
   withdrawals: OrderWithdrawal[]
+  prices: {
+    /** In the currency of the order. */
+    converted: {
+      /** `itemsTotal` less `coupon`. */
+      cartTotal: number
+      /** What the coupon saves: positive, and subtracted. */
+      coupon: number
+      /** Money in main units, euros and not cents, with at most two decimals. */
+      delivery: number
+      /** All lines. */
+      itemsTotal: number
+      /** What is paid: `cartTotal` and `delivery`. */
+      orderTotal: number
+    }
+    /** In the main currency of the shop, with the rate that the order was placed at. */
+    base: {
+      /** `itemsTotal` less `coupon`. */
+      cartTotal: number
+      /** What the coupon saves: positive, and subtracted. */
+      coupon: number
+      /** Money in main units, euros and not cents, with at most two decimals. */
+      delivery: number
+      /** All lines. */
+      itemsTotal: number
+      /** What is paid: `cartTotal` and `delivery`. */
+      orderTotal: number
+    }
+  }
   /** Whether `withdraw` takes the order now. */
   canWithdraw: boolean
   /**
@@ -1907,6 +1935,34 @@ export interface OrderRecord extends OrderRow {
     /** Nothing has come of it yet: no refund, no cancellation. */
     isOpen: boolean
   }[]
+  prices: {
+    /** In the currency of the order. */
+    converted: {
+      /** `itemsTotal` less `coupon`. */
+      cartTotal: number
+      /** What the coupon saves: positive, and subtracted. */
+      coupon: number
+      /** Money in main units, euros and not cents, with at most two decimals. */
+      delivery: number
+      /** All lines. */
+      itemsTotal: number
+      /** What is paid: `cartTotal` and `delivery`. */
+      orderTotal: number
+    }
+    /** In the main currency of the shop, with the rate that the order was placed at. */
+    base: {
+      /** `itemsTotal` less `coupon`. */
+      cartTotal: number
+      /** What the coupon saves: positive, and subtracted. */
+      coupon: number
+      /** Money in main units, euros and not cents, with at most two decimals. */
+      delivery: number
+      /** All lines. */
+      itemsTotal: number
+      /** What is paid: `cartTotal` and `delivery`. */
+      orderTotal: number
+    }
+  }
   /** Whether `withdraw` takes the order now. */
   canWithdraw: boolean
   /**
@@ -5171,6 +5227,10 @@ export interface PayOrderInput {
   orderKey?: string | undefined
   /** Of the mail about an open payment, instead of `orderKey`; its link ends with `#pay={payKey}`. */
   payKey?: string | undefined
+  /** The key of the cart that it was placed with, instead of `orderKey`. */
+  cartId?: number | undefined
+  /** A secret as the server made it. */
+  protectCode?: string | undefined
   /** Not with `payKey`. Default: the order's own method. */
   paymentMethodId?: number | undefined
   /** The return address after a failed payment, on a domain of the shop. */
@@ -5277,7 +5337,8 @@ export interface EventsCreateInput {
   } | null>
   start: string
   end: string
-  timeZone: string
+  /** Default: that of the shop. */
+  timeZone?: string | undefined
   /** Default null. */
   image?: number | null | undefined
   /** Default null. */
@@ -5755,7 +5816,9 @@ export interface DeleteSubscriberData {
 
 /** What `master.domainDetect` takes. */
 export interface DomainDetectInput {
-  /** `shop.example`; a port is ignored. */
+  /**
+   * `shop.example`; a port is ignored. `shop.example/admin` is its back office, whose key is that for log-ins there.
+   */
   host: string
 }
 
@@ -5865,6 +5928,8 @@ export interface MediaCreateInput {
   title?: string | undefined
   description?: string | undefined
   caption?: string | undefined
+  /** A private file is never made public by its name. Default `public`. */
+  access?: 'public' | 'private' | undefined
 }
 
 /** What `media.update` takes. */
@@ -6257,6 +6322,8 @@ export interface UpdateStateInput {
 export interface OrdersRefundInput {
   id: number
   reason: RefundReason
+  /** Is kept with the order; the buyer does not see it. */
+  note?: string | undefined
   /** Default: the sum of the lines. Another one is shared by them. */
   amount?: number | undefined
   /** Default: all lines and the delivery. */
@@ -6389,6 +6456,9 @@ export interface CreateElementInput {
   handler: string
   /** Three letters, ISO 639-2: `hrv`. */
   language_code: string
+  type?: 'static-element' | undefined
+  /** Default: when it is created. */
+  created_at?: string | undefined
   slug?: string | undefined
   /** Parts whose addresses, whatever part has them, have a scheme that runs nothing. */
   meta?: Record<string, unknown> | undefined
@@ -6410,6 +6480,9 @@ export interface UpdateElementInput {
   /** The revision that the change is made to. */
   revision: number
   title?: string | undefined
+  type?: 'static-element' | undefined
+  /** Default: when it is created. */
+  created_at?: string | undefined
   slug?: string | undefined
   /** Parts whose addresses, whatever part has them, have a scheme that runs nothing. */
   meta?: Record<string, unknown> | undefined
@@ -6883,6 +6956,7 @@ export interface TemplatesFilterInput {
   limit?: number | undefined
   /** Every filter must hold. */
   filters?: readonly Filter<'id' | 'kind' | 'key' | 'language_code'>[] | undefined
+  kind?: TemplateKindName | undefined
 }
 
 /** What `templates.get` takes. */

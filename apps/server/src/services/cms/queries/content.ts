@@ -111,17 +111,17 @@ export const listConsentAssignments = async (
   return rows[0] ?? { assignments: [], total: 0 }
 }
 
-/** The public options of a site, or those of them that are named. */
+/** The options of a site, all of them or the public ones alone, or those of them that are named. */
 export const listOptions = (
   db: Db,
   siteId: number,
-  keys: readonly string[] | null,
+  { keys, seesAll }: { readonly keys: readonly string[] | null; readonly seesAll: boolean },
 ): Promise<{ key: string; value: unknown }[]> =>
   db
     .selectFrom('site_option')
     .select(['key', 'value'])
     .where('site_id', '=', siteId)
-    .where('is_public', '=', true)
+    .where(sql<boolean>`(is_public or ${seesAll})`)
     .where(sql<boolean>`(${keys}::text[] is null or key = any(${keys}::text[]))`)
     .orderBy('key')
     .execute()

@@ -8,7 +8,7 @@ import type { PaymentProvider } from '../../../ports/payments.ts'
 import { findPaymentOfCart, payAgain, settle, startPayment } from '../../payments/public.ts'
 import { findCart } from '../queries/cart.ts'
 import { isOnSite } from '../rules/order.ts'
-import { cartScope } from '../session.ts'
+import { cartScope, keyOrNone } from '../session.ts'
 import { digest } from './order.ts'
 
 /** What an order's buyer does about its payment. */
@@ -44,7 +44,7 @@ export const paymentCalls = (payments: readonly PaymentProvider[]) =>
       limits: [
         { name: 'ecommerce.payOrder', points: 30, seconds: 600, by: byAddress, counts: 'calls', store: 'shared' },
       ],
-      answer: async ({ orderKey, payKey, ...input }, ctx) => {
+      answer: async ({ orderKey, payKey, cartId, protectCode, ...input }, ctx) => {
         const { origins, id: siteId } = ctx.site
         if (!isOnSite(input.successURL, origins) || !isOnSite(input.failureURL, origins))
           return refuse('URL_NOT_ALLOWED')
@@ -53,7 +53,11 @@ export const paymentCalls = (payments: readonly PaymentProvider[]) =>
         if (payKey !== undefined && paymentMethodId !== undefined) return refuse('PAYMENT_METHOD_NOT_FOUND')
         const payer =
           payKey === undefined
-            ? { userId, keyHash: orderKey === undefined ? null : digest(orderKey) }
+            ? {
+                userId,
+                keyHash: orderKey === undefined ? null : digest(orderKey),
+                cart: keyOrNone({ cartId, protectCode }),
+              }
             : { linkHash: digest(payKey) }
         await ctx.transaction((tx) => payAgain(tx, { payments, siteId, ...input, paymentMethodId, payer }))
         return { html: await startPayment({ ...ctx, payments }, orderSlug) }

@@ -1,6 +1,7 @@
 import type { ecommerce } from '@butiga/commerce-sdk/contracts'
 import { changeRecord, merge } from '../../../calls/change.ts'
 import { deleteRecord, restoreRecord } from '../../../calls/deleted.ts'
+import { idsOf } from '../../../calls/other-form.ts'
 import { refuse } from '../../../calls/refusal.ts'
 import { identityOf } from '../../../calls/ctx.ts'
 import { neverCached, type ServedCalls } from '../../../calls/serve.ts'
@@ -62,6 +63,7 @@ export const settingsCalls: SettingsCalls = {
   },
 
   updateCurrencyConfig: {
+    otherForm: idsOf({ allowedCurrencies: 'currencies' }),
     answer: ({ base, rates = [], ...changes }, ctx) =>
       changeRecord(ctx, 'currency-settings', async (tx) => {
         const before = await lockCurrencies(tx, ctx.site.id)

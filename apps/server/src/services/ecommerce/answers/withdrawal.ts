@@ -7,6 +7,7 @@ import {
 } from '@butiga/commerce-sdk/contracts'
 import type { Ctx } from '../../../calls/ctx.ts'
 import { byAddress } from '../../../calls/limits.ts'
+import { renamed } from '../../../calls/other-form.ts'
 import { refuse } from '../../../calls/refusal.ts'
 import type { AnswersOf, ServedCalls } from '../../../calls/serve.ts'
 import { lockOrder } from '../../payments/public.ts'
@@ -88,6 +89,7 @@ const withdraw: Withdraw = async ({ number, email, items, reason, confirm }, ctx
 /** What a buyer does who withdraws from the contract. */
 export const withdrawalCalls = {
   withdraw: {
+    otherForm: renamed({ orderNumber: 'number' }),
     limits: [
       { name: 'ecommerce.withdraw', points: 20, seconds: 900, by: byAddress, counts: 'refusals', store: 'shared' },
       { name: 'ecommerce.withdraw', points: 200, seconds: 3600, by: byNumber, counts: 'refusals', store: 'shared' },

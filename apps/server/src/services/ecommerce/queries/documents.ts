@@ -47,16 +47,25 @@ type Request = Pick<ListRequest<List['filters'], List['sorts'][number]>, 'filter
 
 const columns = { date: sql`o.created_at`, total: sql`coalesce(o.base_total_cents, o.total_cents)` }
 
-/** A page of a user's orders, and how many there are in all. */
+/** The orders of a user, or with null those of everybody. */
+interface OrdersOf {
+  readonly siteId: number
+  readonly userId: number | null
+}
+
+const isOf = ({ siteId, userId }: OrdersOf) =>
+  sql`o.site_id = ${siteId} and ${userId === null ? sql`true` : sql`o.user_id = ${userId}`}`
+
+/** A page of orders, and how many there are in all. */
 export const listOrders = async (
   db: Db,
-  userId: number,
+  whose: OrdersOf,
   { filters: { state }, order, window: { limit, offset } }: Request,
 ): Promise<{ readonly orders: readonly OrderRow[]; readonly total: number }> => {
   const sorted = (order ?? ([{ field: 'date', direction: 'desc' }] as const)).map(
     ({ field, direction }) => sql`${columns[field]} ${sql.raw(direction)}`,
   )
-  const isFound = sql`o.user_id = ${userId} and (${state}::text[] is null or o.state = any(${state}::text[]))`
+  const isFound = sql`${isOf(whose)} and (${state}::text[] is null or o.state = any(${state}::text[]))`
   const [{ rows: orders }, { rows: counts }] = await Promise.all([
     sql<OrderRow>`
       select ${rowColumns} from customer_order o join currency m on m.id = o.currency_id where ${isFound}
@@ -78,17 +87,17 @@ export interface WholeOrder extends OrderRow, OwnOrder {
   readonly withdrawals: OrderWithdrawal[]
 }
 
-/** An order of a user as it was written. */
+/** An order as it was written. */
 export const findOrder = async (
   db: Db,
-  userId: number,
+  whose: OrdersOf,
   { id, providers }: { readonly id: number; readonly providers: Providers },
 ): Promise<WholeOrder | undefined> => {
   const { rows } = await sql<WholeOrder>`
     select ${rowColumns}, ${writtenOrder}, o.items_cents as "itemsCents", o.tax_cents as "taxCents", ${orderBase} as base, o.messages,
       o.parcel, ${payability(providers)}, ${withdrawalFacts}, ${withdrawals} as withdrawals
     from customer_order o join currency m on m.id = o.currency_id
-    where o.id = ${id} and o.user_id = ${userId}`.execute(db)
+    where o.id = ${id} and ${isOf(whose)}`.execute(db)
   return rows[0]
 }
 

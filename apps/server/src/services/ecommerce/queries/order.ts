@@ -121,6 +121,7 @@ export const findOrderSummary = async (db: Db, siteId: number, slug: string) => 
 /** What an order (o) is in the main currency of its time; null where that is its own. */
 export const orderBase = sql`case when o.rate is not null then json_build_object('rate', o.rate,
   'currency', (select code from currency where id = o.base_currency_id), 'itemsCents', o.base_items_cents,
+  'couponCents', o.base_coupon_cents, 'deliveryCents', o.base_delivery_cents,
   'totalCents', o.base_total_cents, 'taxCents', o.base_tax_cents) end`
 
 /** An order (o) as it was written, without its lines. */

@@ -1,15 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderAddress, WrittenOrder } from '../types.ts'
-import { toBase, toDetails } from './order-answer.ts'
+import { toBase, toDetails, toPrices } from './order-answer.ts'
+
+const base = {
+  currency: 'EUR',
+  rate: 1.5,
+  itemsCents: 1000,
+  couponCents: 100,
+  deliveryCents: 350,
+  totalCents: 1250,
+  taxCents: 250,
+}
 
 it('shows what an order in another currency is in the main one', () => {
-  expect(toBase({ currency: 'EUR', rate: 1.5, itemsCents: 1000, totalCents: 1250, taxCents: 250 })).toEqual({
-    currency: 'EUR',
-    rate: 1.5,
-    itemsTotal: 10,
-    total: 12.5,
-    tax: 2.5,
-  })
+  expect(toBase(base)).toEqual({ currency: 'EUR', rate: 1.5, itemsTotal: 10, total: 12.5, tax: 2.5 })
+})
+
+it('answers the sums of an order in both currencies, with those of the order where it has one', () => {
+  const order = { itemsCents: 1500, couponCents: 150, deliveryCents: 525, totalCents: 1875 }
+  const sums = { itemsTotal: 15, coupon: 1.5, cartTotal: 13.5, delivery: 5.25, orderTotal: 18.75 }
+  expect(toPrices({ ...order, base: null })).toEqual({ converted: sums, base: sums })
+  const inEuros = { itemsTotal: 10, coupon: 1, cartTotal: 9, delivery: 3.5, orderTotal: 12.5 }
+  expect(toPrices({ ...order, base })).toEqual({ converted: sums, base: inEuros })
 })
 
 const address: OrderAddress = {

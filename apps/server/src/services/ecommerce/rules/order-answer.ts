@@ -18,6 +18,27 @@ export const toBase = ({
   tax: toAmount(taxCents),
 })
 
+interface Sums {
+  readonly itemsCents: number
+  readonly couponCents: number
+  readonly deliveryCents: number
+  readonly totalCents: number
+}
+
+const pricesOf = ({ itemsCents, couponCents, deliveryCents, totalCents }: Sums) => ({
+  itemsTotal: toAmount(itemsCents),
+  coupon: toAmount(couponCents),
+  cartTotal: toAmount(itemsCents - couponCents),
+  delivery: toAmount(deliveryCents),
+  orderTotal: toAmount(totalCents),
+})
+
+/** The sums of an order, in its currency and in the main one. */
+export const toPrices = (order: Sums & { readonly base: OrderBase | null }): OrderDocument['prices'] => ({
+  converted: pricesOf(order),
+  base: pricesOf(order.base ?? order),
+})
+
 /** What an order holds besides its summary, as it was written. */
 export const toDetails = ({
   email,

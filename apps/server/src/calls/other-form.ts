@@ -2,7 +2,7 @@
 export type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Changes fields that are named or placed otherwise into those of a call's `input`. What it does not know stays, and so does what is
+ * Changes fields that are named or placed otherwise into those of a call's `input`. What is of no other form stays, and so does what is
  * there twice with different values: both are refused as unknown fields.
  *
  * @param language of the request
@@ -31,7 +31,7 @@ const change =
 /** Fields by other names. */
 export const renamed = (names: Readonly<Record<string, string>>): OtherForm => change(names, (value) => value)
 
-/** Lists of records, by other names, that stand for the ids of these records. */
+/** Lists of records, by other names, in place of the ids of these records. */
 export const idsOf = (names: Readonly<Record<string, string>>): OtherForm =>
   change(names, (value) =>
     Array.isArray(value) ? value.map((one: unknown) => (isRecord(one) && 'id' in one ? one['id'] : one)) : value,

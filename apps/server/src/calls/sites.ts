@@ -23,6 +23,8 @@ export interface RequestSite {
   readonly apiKeys: ReadonlySet<string>
   /** Those of the back office. */
   readonly adminKeys: ReadonlySet<string>
+  /** Language by store id. */
+  readonly stores: ReadonlyMap<number, string>
 }
 
 /** A site with the fields that the checks before a call need. */
@@ -30,8 +32,6 @@ export interface KnownSite extends RequestSite {
   readonly hosts: ReadonlySet<string>
   /** Hosts whose visitors are led to `url`. */
   readonly redirectingHosts: ReadonlySet<string>
-  /** Language by store id. */
-  readonly stores: ReadonlyMap<number, string>
   /** The digest of the password that keeps the pages closed; null for an open site. */
   readonly passwordHash: string | null
   /** Requests to `www.` are redirected to the bare host. */

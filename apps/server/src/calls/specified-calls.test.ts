@@ -60,7 +60,7 @@ const formOf = (fields: Readonly<Record<string, unknown>>): FormData => {
   return form
 }
 
-/** The fields that a call does not know among these and one that nothing knows, so that no request is ever carried out. */
+/** The fields that a call refuses as unknown among these and one that every call refuses, so that no request is ever carried out. */
 const unknownOf = async (call: Call, path: string, sends: readonly string[]): Promise<readonly string[]> => {
   const filled = path.replace(/\{(\w+)\}/g, '1')
   const fields = Object.fromEntries([...sends, 'unheardOf'].map((name) => [name, cart[name] ?? {}]))

@@ -76,7 +76,8 @@ export const documentService = serve(document, ({ printer, payments }: Parts) =>
   get: {
     answer: async ({ id }, ctx) => {
       const which = { id, providers: payments }
-      const order = (await findOrder(ctx.db, { siteId: ctx.site.id, userId: ownerOf(ctx) }, which)) ?? refuse('NOT_FOUND')
+      const order =
+        (await findOrder(ctx.db, { siteId: ctx.site.id, userId: ownerOf(ctx) }, which)) ?? refuse('NOT_FOUND')
       const [transfer, issued] = await Promise.all([
         findTransfer(ctx.db, order.orderSlug),
         listDocumentsOf(ctx.db, order.id),

@@ -80,7 +80,7 @@ const written = (texts: Texts): EventFields['texts'] =>
   Object.fromEntries(Object.entries(texts).flatMap(([code, of]) => (of === null ? [] : [[code, of]])))
 
 /** The times of an event as the clocks of its place show them. */
-const onClocks = <Times extends Pick<EventFields, 'start' | 'end' | 'timeZone'>>({ start, end, timeZone }: Times) => ({
+const onClocks = ({ start, end, timeZone }: Pick<EventFields, 'start' | 'end' | 'timeZone'>) => ({
   start: clockTime(start, timeZone),
   end: clockTime(end, timeZone),
   timeZone,

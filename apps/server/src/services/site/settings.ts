@@ -44,12 +44,7 @@ const readStored = async (db: Db, siteId: number): Promise<SiteSettings> => {
 
 /** The options as the back office reads them: of a secret only whether it is set. */
 const shownOptions = (options: Options): Options =>
-  Object.fromEntries(
-    Object.entries(options).map(([key, value]) => [
-      key,
-      shownOption(key, value),
-    ]),
-  )
+  Object.fromEntries(Object.entries(options).map(([key, value]) => [key, shownOption(key, value)]))
 
 /**
  * The options as the change log keeps them, which is never erased: of a secret or an address only whether it is set, and

@@ -47,7 +47,7 @@ type Request = Pick<ListRequest<List['filters'], List['sorts'][number]>, 'filter
 
 const columns = { date: sql`o.created_at`, total: sql`coalesce(o.base_total_cents, o.total_cents)` }
 
-/** The orders of a user, or with null those of everybody. */
+/** The orders of a user, or with null all of the site. */
 interface OrdersOf {
   readonly siteId: number
   readonly userId: number | null

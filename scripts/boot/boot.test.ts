@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../run.ts'
 import { hand } from './hand.mjs'
@@ -51,18 +54,45 @@ describe('the start', () => {
     ])
   })
 
-  it('says that there is no network, and what to do', async () => {
+  /** A start that gets its packages from a registry, with nothing in the cache. */
+  const startFrom = (registry: string) => {
     const home = join(clone, 'home')
     const path = [dirname(process.execPath), process.env.PATH].join(':')
-    const { code, said } = await boot(['start'], {
-      PATH: path,
-      HOME: home,
-      npm_config_cache: join(home, 'cache'),
-      npm_config_registry: 'http://127.0.0.1:9/',
-    })
+    const cache = join(home, 'cache')
+    return boot(['start'], { PATH: path, HOME: home, npm_config_cache: cache, npm_config_registry: registry })
+  }
+
+  it('says that there is no network, and what to do', async () => {
+    const { code, said } = await startFrom('http://127.0.0.1:9/')
     expect(code).toBe(1)
     expect(said.at(-1)).toBe(
       'The npm registry cannot be reached: connect this machine to the network (or set HTTPS_PROXY) and run the command again.',
+    )
+  })
+
+  it('says that the certificate of the registry is not trusted, and what to do', async () => {
+    const [key, certificate] = [join(clone, 'key.pem'), join(clone, 'certificate.pem')]
+    const about = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1']
+    const made = [
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:prime256v1',
+      '-nodes',
+      '-keyout',
+      key,
+      '-out',
+      certificate,
+    ]
+    execFileSync('openssl', ['req', '-x509', ...made, ...about], { stdio: 'ignore' })
+    const server = createServer({ key: await readFile(key), cert: await readFile(certificate) }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const { code, said } = await startFrom(`https://127.0.0.1:${port}/`)
+    server.close()
+    expect(code).toBe(1)
+    expect(said.at(-1)).toBe(
+      'The certificate of the npm registry is not trusted here: set NODE_EXTRA_CA_CERTS to the file of the certificates of this network and run the command again.',
     )
   })
 

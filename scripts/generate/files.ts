@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { machinePages } from '../charts/pages.ts'
 import { root } from '../run.ts'
-import { addressFormatsFile, digitCodeCountriesFile } from './address-formats.ts'
+import { addressFormatsFile, zipCodeCountriesFile } from './address-formats.ts'
 import { blockFieldsFile } from './block-fields.ts'
 import { backofficeRoutesFile, clientFile, codesFile, effectClientFile, routesFile, typesFile } from './client.ts'
 import { environmentFile } from './environment.ts'
@@ -18,7 +18,7 @@ export const generated = async (): Promise<readonly { readonly path: string; rea
   { path: join(sources, 'contracts/__generated__/text-rules.ts'), text: textRulesFile() },
   { path: join(sources, 'contracts/__generated__/block-fields.ts'), text: blockFieldsFile() },
   { path: join(sources, 'contracts/__generated__/address-formats.ts'), text: addressFormatsFile() },
-  { path: join(sources, 'contracts/__generated__/digit-code-countries.ts'), text: digitCodeCountriesFile() },
+  { path: join(sources, 'contracts/__generated__/zip-code-countries.ts'), text: zipCodeCountriesFile() },
   { path: join(sources, '__generated__/client.ts'), text: clientFile() },
   { path: join(sources, '__generated__/effect-client.ts'), text: effectClientFile() },
   { path: join(sources, '__generated__/routes.ts'), text: routesFile() },

@@ -1,5 +1,5 @@
 import type { Country } from '@butiga/commerce-sdk'
-import { isZipCodeNumeric } from '@butiga/commerce-sdk/rules'
+import { hasZipCodes, isZipCodeNumeric } from '@butiga/commerce-sdk/rules'
 import { SelectField } from '@butiga/react-ui/form/select-field'
 import { TextField } from '@butiga/react-ui/form/text-field'
 import { useFieldValue } from '@butiga/react-ui/form/use-field'
@@ -67,6 +67,7 @@ export const PlaceFields = ({
   const { t } = useLingui()
   const of = useAddressField(props)
   const country = String(useFieldValue(props.form, `${props.path}.country`))
+  const isWithCode = hasZipCodes(country)
   const hasCode = useFieldValue(props.form, `${props.path}.zipCode`) !== ''
   const [isLookedUp, setLookedUp] = useState(false)
   if (hasCode && !isLookedUp) setLookedUp(true)
@@ -77,16 +78,18 @@ export const PlaceFields = ({
       <TextField {...of('street', t({ id: 'address.street', message: 'Ulica' }), 'address-line1')} span={4} />
       {/* Browsers keep the number with the street, and a door or a floor in the second line. */}
       <TextField {...of('houseNumber', t({ id: 'address.houseNumber', message: 'Kućni broj' }))} span={2} />
-      <TextField
-        {...of('zipCode', t({ id: 'address.zipCode', message: 'Poštanski broj' }), 'postal-code')}
-        inputMode={isZipCodeNumeric(country) ? 'numeric' : 'text'}
-        numeric
-        span={2}
-      />
+      {isWithCode && (
+        <TextField
+          {...of('zipCode', t({ id: 'address.zipCode', message: 'Poštanski broj' }), 'postal-code')}
+          inputMode={isZipCodeNumeric(country) ? 'numeric' : 'text'}
+          numeric
+          span={2}
+        />
+      )}
       <TextField
         {...of('city', t({ id: 'address.city', message: 'Mjesto' }), 'address-level2')}
         {...(isChoice && { list: places })}
-        span={4}
+        {...(isWithCode && { span: 4 })}
       />
       {isLookedUp && (
         <Suspense>

@@ -137,9 +137,22 @@ describe('an address', () => {
     expect(addressFaults(address, country, 'at')).toEqual([])
   })
 
-  it('leaves missing texts to the length rules', () => {
+  it('leaves missing texts to the length rules, except a postal code', () => {
     const none = Object.fromEntries(Object.keys(right).map((name) => [name, ' '])) as unknown as AddressTexts
-    expect(addressFaults(none, 'HR', 'at')).toEqual([])
+    expect(addressFaults(none, 'HR', 'at')).toEqual([{ path: 'at.zipCode', rule: 'required' }])
+    expect(addressFaults(none, 'AE', 'at')).toEqual([])
+  })
+
+  it.each(['', ' ', undefined])('requires a postal code where the country has them: %o', (zipCode) => {
+    const faults = (country: string) => addressFaults({ ...right, zipCode }, country, 'at')
+    expect(faults('HR')).toEqual([{ path: 'at.zipCode', rule: 'required' }])
+    expect(faults('US')).toEqual([{ path: 'at.zipCode', rule: 'required' }])
+    expect(faults('')).toEqual([{ path: 'at.zipCode', rule: 'required' }])
+    expect(faults('AE')).toEqual([])
+  })
+
+  it('does not count a postal code of a country that has none', () => {
+    expect(faultsOf({ zipCode: '-' }, 'HK')).toEqual([])
   })
 
   it('of a country without known rules needs a number of some length, and any postal code', () => {

@@ -1,6 +1,7 @@
 import { type AddressFormat, addressFormats } from './__generated__/address-formats.ts'
 import type { FieldError } from './codes.ts'
 import { nameFault, type NameRule } from './buyer.rules.ts'
+import { hasZipCodes } from './country.rules.ts'
 import { plainZipCode, withoutGaps } from './ecommerce.rules.ts'
 
 /** The texts of an address that have rules besides their length. */
@@ -18,30 +19,32 @@ type Fault = Omit<FieldError, 'path'>
 
 /**
  * What is wrong with the texts of an address in a country, an ISO code: names that are none, phone numbers and postal codes
- * that the country does not have, places without a letter. Missing texts are left to the length rules. A number of another
- * country is checked by its calling code. `value` of a fault is an example of what is right.
+ * that the country does not have, places without a letter. Missing texts are left to the length rules, except a postal code:
+ * it is required where the country has such codes, and does not count elsewhere. A number of another country is checked by
+ * its calling code. `value` of a fault is an example of what is right.
  *
  * @example addressFaults({ ...address, contactPhone: '098' }, 'HR', 'addresses.0')
  * // [{ path: 'addresses.0.contactPhone', rule: 'digitsMissing', value: '098 555 0142' }]
  */
 export const addressFaults = (
-  address: AddressTexts,
+  { zipCode = '', ...texts }: Omit<AddressTexts, 'zipCode'> & { readonly zipCode?: string | undefined },
   country: string,
   at: string,
   rule: NameRule = {},
 ): readonly FieldError[] => {
   const format = formatOf(country)
-  const faults: Record<keyof AddressTexts, Fault | null> = {
-    firstName: faultOf(nameFault(address.firstName, rule)),
-    lastName: faultOf(nameFault(address.lastName, rule)),
-    contactPhone: phoneFault(address.contactPhone, format),
-    street: /\p{L}/u.test(address.street) ? null : { rule: 'street' },
-    houseNumber: /[\p{L}\p{N}]/u.test(address.houseNumber) ? null : { rule: 'houseNumber' },
-    zipCode: zipCodeFault(address.zipCode, format),
-    city: /\p{L}/u.test(address.city) ? null : { rule: 'city' },
+  const faults: Record<keyof typeof texts, Fault | null> = {
+    firstName: faultOf(nameFault(texts.firstName, rule)),
+    lastName: faultOf(nameFault(texts.lastName, rule)),
+    contactPhone: phoneFault(texts.contactPhone, format),
+    street: /\p{L}/u.test(texts.street) ? null : { rule: 'street' },
+    houseNumber: /[\p{L}\p{N}]/u.test(texts.houseNumber) ? null : { rule: 'houseNumber' },
+    city: /\p{L}/u.test(texts.city) ? null : { rule: 'city' },
   }
-  return Object.entries(faults).flatMap(([name, fault]) =>
-    fault === null || address[name as keyof AddressTexts].trim() === '' ? [] : [{ path: `${at}.${name}`, ...fault }],
+  const filled = Object.entries(faults).filter(([name]) => texts[name as keyof typeof texts].trim() !== '')
+  const ofZipCode = zipCode.trim() === '' ? { rule: 'required' } : zipCodeFault(zipCode, format)
+  return [...filled, ['zipCode', hasZipCodes(country) ? ofZipCode : null] as const].flatMap(([name, fault]) =>
+    fault === null ? [] : [{ path: `${at}.${name}`, ...fault }],
   )
 }
 

@@ -1,7 +1,11 @@
-import { digitCodeCountries } from './__generated__/digit-code-countries.ts'
+import { countriesWithoutZipCodes, digitCodeCountries } from './__generated__/zip-code-countries.ts'
 
 /** Whether the postal codes of a country, an ISO code, have digits alone; false where that is not known. */
 export const isZipCodeNumeric = (country: string): boolean => digitCodeCountries.includes(country)
+
+/** Whether addresses in a country, an ISO code, have a postal code: not in the United Arab Emirates or Hong Kong. */
+export const hasZipCodes = (country: string): boolean =>
+  country === '' || !countriesWithoutZipCodes.includes(`${country} `)
 
 /** A country as it is known by its id, in calls, and by its ISO code, in forms. */
 interface KnownCountry {

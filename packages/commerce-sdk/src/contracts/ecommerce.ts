@@ -183,7 +183,8 @@ export const addressFields = {
   city: filledText(addressLimits.city),
   street: filledText(addressLimits.street),
   houseNumber: filledText(addressLimits.houseNumber),
-  zipCode: filledText(addressLimits.zipCode),
+  /** Left out or empty where the country has no postal codes, as `hasZipCodes` tells; one that is sent for it is not kept. */
+  zipCode: z.optional(text(addressLimits.zipCode).check(z.trim())),
   type: AddressType,
   companyName: z.optional(z.nullable(text(addressLimits.companyName))),
   /** The company's tax number; in Croatia an OIB, which `isOib` checks. */
@@ -198,7 +199,12 @@ export const AddressInput = z.strictObject({
 })
 export type AddressInput = z.infer<typeof AddressInput>
 /** An address that is kept. */
-export const Address = z.object({ ...addressFields, id: Id })
+export const Address = z.object({
+  ...addressFields,
+  /** Empty where the country has no postal codes. */
+  zipCode: z.string(),
+  id: Id,
+})
 export type Address = z.infer<typeof Address>
 
 /** A way of delivery. */
@@ -424,6 +430,7 @@ export const OrderDetails = z.object({
       contactPhone: z.string(),
       street: z.string(),
       houseNumber: z.string(),
+      /** Empty where the country has no postal codes. */
       zipCode: z.string(),
       city: z.string(),
       /** Its name in the language of the order. */

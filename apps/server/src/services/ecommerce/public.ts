@@ -1,4 +1,5 @@
-export { addressesFaults } from './answers/addresses.ts'
+export { checkedAddresses } from './answers/addresses.ts'
+export type { KeptAddress } from './rules/guest.ts'
 export { digest } from './answers/order.ts'
 export { placeAgain } from './place-again.ts'
 export { getTimetable } from './answers/timetable.ts'

@@ -267,6 +267,24 @@ describe('addresses', () => {
     expect((theirs.body.data as { addresses: object[] }).addresses).toMatchObject([others.body.data as object])
     expect((await send('DELETE', `delete/${id}`, own)).body.data).toEqual({ deleted: true })
   })
+
+  it('have no postal code where the country has none', async () => {
+    await shop.pool.query(`update site set allowed_countries = allowed_countries || '"AE"'`)
+    const { zipCode: _, ...address } = anAddress({ country: 784, city: 'Dubai' })
+    const headers = await becomeMember(shop, 'dubai@example.com', {
+      addresses: [{ ...address, type: 'shipping', zipCode: '00000' }, address],
+    })
+    const profile = await shop.request('/api/v1/user/web/profile', { headers })
+    const { addresses } = profile.body.data as { addresses: readonly { id: number; zipCode: string }[] }
+    expect(addresses.map(({ zipCode }) => zipCode)).toEqual(['', ''])
+    const [{ id } = { id: 0 }] = addresses
+    const send = (body: object) => shop.request(`/api/v1/user/address/update/${id}`, { method: 'PATCH', headers, body })
+    expect(fieldsOf(await send({ country: 191 }))).toEqual(['zipCode required'])
+    expect((await send({ country: 191, zipCode: '21480' })).body.data).toMatchObject({ zipCode: '21480' })
+    expect((await send({ country: 784 })).body.data).toMatchObject({ country: 784, zipCode: '' })
+    const created = await post('address/create', address, headers)
+    expect([created.status, created.body.data]).toMatchObject([201, { zipCode: '' }])
+  })
 })
 
 describe('a password', () => {

@@ -3,13 +3,25 @@ import { answer, refusal } from '@butiga/commerce-sdk/testing'
 import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { answers, show, field, fill, next, heading, sent, fillAddress, accept } from './testing/checkout-in-test.tsx'
+import {
+  answers,
+  countries,
+  show,
+  field,
+  fill,
+  next,
+  heading,
+  sent,
+  fillAddress,
+  accept,
+} from './testing/checkout-in-test.tsx'
 
 afterEach(() => {
   cleanup()
   sessionStorage.clear()
 })
 
+const emirates = { id: 3, iso: 'AE', code: 'ARE', name: 'Ujedinjeni Arapski Emirati' }
 const terms = 'Prihvaćam uvjete kupnje'
 
 describe('the address step', () => {
@@ -46,6 +58,29 @@ describe('the address step', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Austrija', 'Hrvatska'])
     await waitFor(() => expect(select.value).toBe('HR'))
+  })
+
+  it('has no postal code where the country has none, and goes on without', async () => {
+    const view = show({ 'ecommerce.getAvailableCountries': () => answer([...countries, emirates]) })
+    await screen.findByRole('textbox', { name: 'Ime' })
+    fillAddress()
+    fill('Poštanski broj', '')
+    fireEvent.change(screen.getByRole('combobox', { name: 'Država' }), { target: { value: 'AE' } })
+    expect(screen.queryByRole('textbox', { name: 'Poštanski broj' })).toBeNull()
+    await accept()
+    fireEvent.change(screen.getByRole('combobox', { name: 'Država' }), { target: { value: 'HR' } })
+    next()
+    await screen.findByRole('alert')
+    expect(sent(view, 'ecommerce.updateGuestUser')).toEqual([])
+    fireEvent.change(screen.getByRole('combobox', { name: 'Država' }), { target: { value: 'AE' } })
+    next()
+    await heading('Dostava')
+    const [request] = sent(view, 'ecommerce.updateGuestUser')
+    expect(request?.input['addresses']).toMatchObject([
+      { country: 3, zipCode: '' },
+      { country: 3, zipCode: '' },
+    ])
+    await expectAccessible(view.container)
   })
 
   it('has another billing address with rules of its own [R2.95]', async () => {

@@ -15,7 +15,7 @@ interface OwnAddressesProps {
 }
 
 const lineOf = ({ firstName, lastName, street, houseNumber, zipCode, city }: Address): string =>
-  `${firstName} ${lastName}, ${street} ${houseNumber}, ${zipCode} ${city}`
+  `${firstName} ${lastName}, ${street} ${houseNumber}, ${`${zipCode} ${city}`.trim()}`
 
 /** The addresses of a member to choose from: the fields below show the chosen one, and change it; or they are a new one's. */
 export const OwnAddresses = ({ form, path, user, countries }: OwnAddressesProps) => {

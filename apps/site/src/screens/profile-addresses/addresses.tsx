@@ -144,7 +144,7 @@ const Row = ({ address, country, busy, onEdit, onRemove }: RowProps) => {
   const { t } = useLingui()
   const name = nameOf(address)
   const { firstName, lastName, contactPhone, street, houseNumber, zipCode, city, companyOIB, type } = address
-  const place = [`${street} ${houseNumber}`, `${zipCode} ${city}`, country].filter(Boolean).join(', ')
+  const place = [`${street} ${houseNumber}`, `${zipCode} ${city}`.trim(), country].filter(Boolean).join(', ')
   return (
     <li>
       <Icon name="pin" />
@@ -195,7 +195,7 @@ const RemovalDialog = ({ address, onClose, onConfirm }: RemovalDialogProps) => {
   const { t } = useLingui()
   const { street, houseNumber, zipCode, city } = address
   const hasShop = useEcommerce()
-  const place = `${street} ${houseNumber}, ${zipCode} ${city}`
+  const place = `${street} ${houseNumber}, ${`${zipCode} ${city}`.trim()}`
   return (
     <Dialog
       name="remove-address"

@@ -32,6 +32,7 @@ export interface Address {
   city: string
   street: string
   houseNumber: string
+  /** Empty where the country has no postal codes. */
   zipCode: string
   type: AddressType
   companyName?: string | null | undefined
@@ -52,7 +53,10 @@ export interface AddressInput {
   city: string
   street: string
   houseNumber: string
-  zipCode: string
+  /**
+   * Left out or empty where the country has no postal codes, as `hasZipCodes` tells; one that is sent for it is not kept.
+   */
+  zipCode?: string | undefined
   type: AddressType
   companyName?: string | null | undefined
   /** The company's tax number; in Croatia an OIB, which `isOib` checks. */
@@ -1692,6 +1696,7 @@ export interface OrderDetails {
     contactPhone: string
     street: string
     houseNumber: string
+    /** Empty where the country has no postal codes. */
     zipCode: string
     city: string
     /** Its name in the language of the order. */
@@ -1906,6 +1911,7 @@ export interface OrderRecord extends OrderRow {
     contactPhone: string
     street: string
     houseNumber: string
+    /** Empty where the country has no postal codes. */
     zipCode: string
     city: string
     /** Its name in the language of the order. */
@@ -7332,7 +7338,10 @@ export interface CreateAddressInput {
   city: string
   street: string
   houseNumber: string
-  zipCode: string
+  /**
+   * Left out or empty where the country has no postal codes, as `hasZipCodes` tells; one that is sent for it is not kept.
+   */
+  zipCode?: string | undefined
   type: AddressType
   companyName?: string | null | undefined
   /** The company's tax number; in Croatia an OIB, which `isOib` checks. */
@@ -7351,7 +7360,10 @@ export interface UpdateAddressInput {
   city?: string | undefined
   street?: string | undefined
   houseNumber?: string | undefined
-  zipCode?: string | undefined
+  /**
+   * Left out or empty where the country has no postal codes, as `hasZipCodes` tells; one that is sent for it is not kept.
+   */
+  zipCode?: string | undefined | undefined
   type?: AddressType | undefined
   companyName?: string | null | undefined | undefined
   /** The company's tax number; in Croatia an OIB, which `isOib` checks. */

@@ -1,18 +1,17 @@
-import type { AddressInput, FieldError } from '@butiga/commerce-sdk/contracts'
+import type { AddressInput } from '@butiga/commerce-sdk/contracts'
 import type { Tx } from '../../../db/db.ts'
 import { listDeliveredCountries } from '../queries/checkout.ts'
 import { getCheckoutSettings } from '../queries/settings.ts'
-import { findGuestFaults } from '../rules/guest.ts'
+import { findGuestFaults, keptAddress } from '../rules/guest.ts'
 
-/** The field errors of addresses, by the rules of a checkout: their paths begin with `addresses`. */
-export const addressesFaults = async (
-  tx: Tx,
-  siteId: number,
-  addresses: readonly AddressInput[],
-): Promise<readonly FieldError[]> => {
-  if (addresses.length === 0) return []
+/** Addresses as they are kept, and their field errors by the rules of a checkout: the paths begin with `addresses`. */
+export const checkedAddresses = async <A extends AddressInput>(tx: Tx, siteId: number, addresses: readonly A[]) => {
+  if (addresses.length === 0) return { kept: [], fields: [] }
   const ids = [...new Set(addresses.map(({ country }) => country))]
   const countries = await listDeliveredCountries(tx, siteId, ids)
   const codes = new Map(countries.map(({ id, iso }) => [id, iso]))
-  return findGuestFaults({ addresses }, codes, await getCheckoutSettings(tx, siteId))
+  return {
+    kept: addresses.map((address) => keptAddress(address, codes.get(address.country) ?? '')),
+    fields: findGuestFaults({ addresses }, codes, await getCheckoutSettings(tx, siteId)),
+  }
 }

@@ -22,7 +22,7 @@ import {
 } from '../queries/checkout.ts'
 import { getCheckoutSettings } from '../queries/settings.ts'
 import { toCart } from '../rules/cart-answer.ts'
-import { findCompanyFaults, findGuestFaults, textOrNull } from '../rules/guest.ts'
+import { findCompanyFaults, findGuestFaults, keptAddress, textOrNull } from '../rules/guest.ts'
 import { toAmount } from '../../../ground/money.ts'
 import { isDigital, sumInBoth } from '../rules/prices.ts'
 import { lockOpenCart, mustBeBuyer, openCartHead, readOpenCart, cartScope, shownOf } from '../session.ts'
@@ -57,8 +57,10 @@ const saveGuest = async (tx: Tx, ctx: Ctx, input: GuestInput) => {
     const { oldAddressIds } = await guest
     if (!given.every((id) => oldAddressIds.includes(id))) return refuse('FORBIDDEN')
   }
-  const saved = together(guest, insertAddresses(tx, cart.id, input.addresses))
-  return new Last(saved.then(([{ id: guestId }, addressIds]) => ({ guestId, addressIds })))
+  const addresses = input.addresses.map((address) => keptAddress(address, codes.get(address.country) ?? ''))
+  const saved = together(guest, insertAddresses(tx, cart.id, addresses))
+  const withoutZipCode = addresses.flatMap(({ zipCode }, index) => (zipCode === '' ? [index] : []))
+  return new Last(saved.then(([{ id: guestId }, addressIds]) => ({ guestId, addressIds, withoutZipCode })))
 }
 
 /** The steps of a checkout up to the order; `providers` are those of payments on the site. */
@@ -67,13 +69,14 @@ export const checkoutCalls = (providers: Providers) =>
     updateGuestUser: {
       limits: cartWrites,
       answer: async (input, ctx) => {
-        // The kept answer has the ids alone: the rest is in the request, which a repeat sends again.
-        const { guestId, addressIds } = await ctx.transaction((tx) => saveGuest(tx, ctx, input))
+        // The kept answer has nothing that is in the request, which a repeat sends again.
+        const { guestId, addressIds, withoutZipCode } = await ctx.transaction((tx) => saveGuest(tx, ctx, input))
         return {
           guestUser: { id: guestId, email: input.email },
           addresses: addressIds.flatMap((id, index): Address[] => {
             const address = input.addresses[index]
-            return address ? [{ ...address, id }] : []
+            const zipCode = withoutZipCode.includes(index) ? '' : (address?.zipCode ?? '')
+            return address ? [{ ...address, zipCode, id }] : []
           }),
         }
       },

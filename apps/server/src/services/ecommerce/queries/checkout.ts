@@ -1,9 +1,10 @@
-import type { AddressInput, PaymentMethod } from '@butiga/commerce-sdk/contracts'
+import type { PaymentMethod } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { Names } from '../../../db/columns.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import type { SiteScope } from '../../../db/site-scope.ts'
 import { isOffered, type Providers } from '../../payments/public.ts'
+import type { KeptAddress } from '../rules/guest.ts'
 import type { CartScope, Company, DeliveryCosts, DeliveryMethod, OfferedDelivery, Shown } from '../types.ts'
 import { addressesOfBuyer } from './buyer.ts'
 import { shownColumns } from './cart.ts'
@@ -226,7 +227,7 @@ export const replaceGuest = async (
 export const insertAddresses = async (
   tx: Tx,
   cartId: number,
-  addresses: readonly AddressInput[],
+  addresses: readonly KeptAddress[],
 ): Promise<readonly number[]> => {
   const { rows } = await sql<{ id: number }>`
     insert into address (id, guest_user_id, type, first_name, last_name, contact_email, contact_phone, country_id, city,

@@ -1,7 +1,9 @@
 import {
   addressFaults,
+  hasZipCodes,
   isCompanyDataValid,
   isTaxNumber,
+  type Address,
   type AddressInput,
   type FieldError,
   type NameRule,
@@ -63,6 +65,15 @@ export const findGuestFaults = (
   )
   return [...ofAddresses, ...ofCompany]
 }
+
+/** An address of an input as it is kept. */
+export type KeptAddress = AddressInput & Pick<Address, 'zipCode'>
+
+/** An address as it is kept: without a postal code where the country, an ISO code, has none. */
+export const keptAddress = <A extends Pick<AddressInput, 'zipCode'>>(address: A, country: string) => ({
+  ...address,
+  zipCode: hasZipCodes(country) ? (address.zipCode ?? '') : '',
+})
 
 /** The field errors of the company data that comes with a payment method. */
 export const findCompanyFaults = (company: { companyName: string; oib: string }, countryCode: string): FieldError[] =>

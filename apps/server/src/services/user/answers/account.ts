@@ -1,11 +1,17 @@
-import { type AddressInput, nameFaults, type user } from '@butiga/commerce-sdk/contracts'
+import { nameFaults, type user } from '@butiga/commerce-sdk/contracts'
 import { changeRecord } from '../../../calls/change.ts'
 import { type Ctx, identityOf } from '../../../calls/ctx.ts'
 import { byAddress } from '../../../calls/limits.ts'
 import { refuse } from '../../../calls/refusal.ts'
 import type { ServedCalls } from '../../../calls/serve.ts'
 import type { Tx } from '../../../db/db.ts'
-import { addressesFaults, getCheckoutSettings, isMemberCard, takeOrdersOf } from '../../ecommerce/public.ts'
+import {
+  checkedAddresses,
+  getCheckoutSettings,
+  isMemberCard,
+  type KeptAddress,
+  takeOrdersOf,
+} from '../../ecommerce/public.ts'
 import { proveConsents } from '../../gdpr/public.ts'
 import { eraseUser } from '../erase.ts'
 import { endCredentials } from '../end-credentials.ts'
@@ -65,7 +71,7 @@ const mustBeSound = async (
   return barcode === null || (await isMemberCard(tx, ctx.site.id, barcode)) ? barcode : refuse('BARCODE_INVALID')
 }
 
-const insertAll = async (tx: Tx, userId: number, addresses: readonly AddressInput[]): Promise<void> => {
+const insertAll = async (tx: Tx, userId: number, addresses: readonly KeptAddress[]): Promise<void> => {
   for (const address of addresses) await insertAddress(tx, userId, address)
 }
 
@@ -98,8 +104,8 @@ export const accountCalls = {
       return await ctx.transaction(async (tx) => {
         const { siteId, language } = ctx.scope
         const memberCardBarcode = await mustBeSound(tx, ctx, input)
-        const { email, addresses = [], consents = [] } = input
-        const fields = await addressesFaults(tx, siteId, addresses)
+        const { email, addresses: given = [], consents = [] } = input
+        const { kept: addresses, fields } = await checkedAddresses(tx, siteId, given)
         if (fields.length > 0) return refuse('VALIDATION_FAILED', { fields })
         await proveConsents(tx, {
           siteId,

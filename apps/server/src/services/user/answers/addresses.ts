@@ -1,18 +1,22 @@
-import type { Address, user } from '@butiga/commerce-sdk/contracts'
+import type { AddressInput, user } from '@butiga/commerce-sdk/contracts'
 import { type Ctx, identityOf } from '../../../calls/ctx.ts'
 import { refuse } from '../../../calls/refusal.ts'
 import type { ServedCalls } from '../../../calls/serve.ts'
 import type { Tx } from '../../../db/db.ts'
-import { addressesFaults } from '../../ecommerce/public.ts'
+import { checkedAddresses } from '../../ecommerce/public.ts'
 import { countAddresses, findAddress, insertAddress, removeAddress, saveAddress } from '../queries/addresses.ts'
 
 /** More than people have, and too few to fill a disk. */
 const mostAddresses = 50
 
-const mustBeSound = async (tx: Tx, ctx: Ctx, address: Omit<Address, 'id'>): Promise<void> => {
-  const faults = await addressesFaults(tx, ctx.site.id, [address])
-  const fields = faults.map((fault) => ({ ...fault, path: fault.path.replace(/^addresses\.0\./, '') }))
-  if (fields.length > 0) refuse('VALIDATION_FAILED', { fields })
+/** The address as it is kept; refuses one that breaks the rules. */
+const mustBeSound = async <A extends AddressInput>(tx: Tx, ctx: Ctx, address: A) => {
+  const { kept, fields } = await checkedAddresses(tx, ctx.site.id, [address])
+  const [sound] = kept
+  if (sound !== undefined && fields.length === 0) return sound
+  return refuse('VALIDATION_FAILED', {
+    fields: fields.map((fault) => ({ ...fault, path: fault.path.replace(/^addresses\.0\./, '') })),
+  })
 }
 
 /** The addresses of the user who is logged in. */
@@ -21,10 +25,10 @@ export const addressCalls = {
     answer: (input, ctx) =>
       ctx.transaction(async (tx) => {
         const { userId } = identityOf(ctx)
-        await mustBeSound(tx, ctx, input)
+        const address = await mustBeSound(tx, ctx, input)
         if ((await countAddresses(tx, userId)) >= mostAddresses)
           return refuse('VALIDATION_FAILED', { fields: [{ path: 'id', rule: 'max', value: mostAddresses }] })
-        return { ...input, id: await insertAddress(tx, userId, input) }
+        return { ...address, id: await insertAddress(tx, userId, address) }
       }),
   },
 
@@ -34,8 +38,7 @@ export const addressCalls = {
         const { userId } = identityOf(ctx)
         const before = (await findAddress(tx, userId, id)) ?? refuse('NOT_FOUND')
         const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-        const address: Address = { ...before, ...given }
-        await mustBeSound(tx, ctx, address)
+        const address = await mustBeSound(tx, ctx, { ...before, ...given })
         await saveAddress(tx, userId, address)
         return address
       }),

@@ -12,7 +12,7 @@ export const data = {
   successURL: 'http://shop.test/naplata/uspjesna',
   failureURL: 'http://shop.test/naplata',
 }
-const countries = [
+export const countries = [
   { id: 1, iso: 'AT', code: 'AUT', name: 'Austrija' },
   { id: 2, iso: 'HR', code: 'HRV', name: 'Hrvatska' },
 ]

@@ -89,3 +89,14 @@ it('repeats the head of a table on each page, and counts the pages', async () =>
   expect(words).toContain(`${pages}/${pages}`)
   expect(words).toContain('Redak 89')
 })
+
+it('tells the log which letters of a document no font has', async () => {
+  log.warn.mockClear()
+  const printer = openPrinter({ hosts: [], log })
+  await printer.print(sheet, '')
+  expect(log.warn).not.toHaveBeenCalled()
+  await printer.print({ ...sheet, closing: ['Hvala 😀'] }, '')
+  expect(log.warn.mock.calls).toEqual([
+    [{ document: 'Račun 1/WEB1/1', letters: '😀' }, 'no font has letters of a document'],
+  ])
+})

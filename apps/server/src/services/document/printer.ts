@@ -49,14 +49,21 @@ export const openPrinter = ({ hosts, log, isForbidden }: PrinterOptions): Printe
     }
   }
 
+  const draw = async (sheet: Sheet): Promise<Uint8Array> => {
+    const { bytes, lost } = await paper.pdf(sheet)
+    if (lost.length > 0)
+      log.warn({ document: sheet.title, letters: lost.join(' ') }, 'no font has letters of a document')
+    return bytes
+  }
+
   return {
     code: (text) => paper.code(text),
-    print(sheet, service) {
-      if (typeof service !== 'string' || service === '') return paper.pdf(sheet)
+    async print(sheet, service) {
+      if (typeof service !== 'string' || service === '') return await draw(sheet)
       const host = URL.parse(service)?.host
-      if (host !== undefined && hosts.includes(host)) return askService(sheet, service)
+      if (host !== undefined && hosts.includes(host)) return await askService(sheet, service)
       log.warn({ host }, 'the PDF service of a site is none of BUTIGA_PDF_HOSTS, so documents are made here')
-      return paper.pdf(sheet)
+      return await draw(sheet)
     },
   }
 }

@@ -1,13 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import PdfKit from 'pdfkit'
-import { placeOf } from '../../../ground/places.ts'
 import { codeOutline } from './code.ts'
+import { type Pdf, type Pen, penOf, type Style } from './pen.ts'
 import type { Block, Pair, Sheet, Table } from './sheet.ts'
-
-// Noto Sans, cut to the letters of Latin, Greek and Cyrillic (fonts/OFL.txt).
-const font = (name: string): Buffer => readFileSync(join(placeOf('fonts'), `NotoSans-${name}.ttf`))
-const fonts = { plain: font('Regular'), strong: font('SemiBold') }
 
 const ink = '#12272b'
 const quiet = '#4d5f60'
@@ -26,11 +20,6 @@ const lowest = page.height - edge - footHeight
 const itemColumns = [44, 8, 14, 9, 12.5, 12.5]
 const taxColumns = [25, 25, 25, 25]
 
-type Pdf = InstanceType<typeof PdfKit>
-
-const write = (pdf: Pdf, style: keyof typeof fonts, size: number, colour = ink): Pdf =>
-  pdf.font(style).fontSize(size).fillColor(colour)
-
 /** Draws on the next page what does not fit on this one. */
 const fit = (pdf: Pdf, height: number): void => {
   if (pdf.y + height > lowest) pdf.addPage()
@@ -45,42 +34,44 @@ const rule = (pdf: Pdf, y: number, from = edge, width = inside, colour = hair): 
     .stroke()
 }
 
-const head = (pdf: Pdf, { seller, title }: Sheet): void => {
+const head = (pen: Pen, { seller, title }: Sheet): void => {
+  const { pdf } = pen
   const top = pdf.y
-  write(pdf, 'strong', 15, brand).text(seller.name, edge, top, { width: inside * 0.45 })
-  write(pdf, 'plain', 8.5, quiet).text(seller.lines.join('\n'), edge + inside * 0.45, top, {
+  pen.write('strong', 15, brand, seller.name, edge, top, { width: inside * 0.45 })
+  pen.write('plain', 8.5, quiet, seller.lines.join('\n'), edge + inside * 0.45, top, {
     width: inside * 0.55,
     align: 'right',
   })
   pdf.y = Math.max(pdf.y, top + 30) + 14
-  write(pdf, 'strong', 18).text(title, edge, pdf.y, { width: inside })
+  pen.write('strong', 18, ink, title, edge, pdf.y, { width: inside })
   pdf.y += 10
 }
 
-const block = (pdf: Pdf, { title, lines }: Block, x: number, y: number, width: number): number => {
-  write(pdf, 'strong', 8.5, quiet).text(title, x, y, { width })
-  write(pdf, 'plain', 9.5).text(lines.join('\n'), x, pdf.y + 2, { width })
-  return pdf.y
+const block = (pen: Pen, { title, lines }: Block, x: number, y: number, width: number): number => {
+  pen.write('strong', 8.5, quiet, title, x, y, { width })
+  pen.write('plain', 9.5, ink, lines.join('\n'), x, pen.pdf.y + 2, { width })
+  return pen.pdf.y
 }
 
 /** Two columns of labels and values. */
-const pairs = (pdf: Pdf, rows: readonly Pair[], x: number, y: number, width: number): number => {
+const pairs = (pen: Pen, rows: readonly Pair[], x: number, y: number, width: number): number => {
   let next = y
   for (const [label, value] of rows) {
-    write(pdf, 'plain', 8.5, quiet).text(label, x, next, { width: width * 0.38 })
-    const left = pdf.y
-    write(pdf, 'plain', 8.5).text(value, x + width * 0.38, next, { width: width * 0.62, align: 'right' })
-    next = Math.max(left, pdf.y) + 2
+    pen.write('plain', 8.5, quiet, label, x, next, { width: width * 0.38 })
+    const left = pen.pdf.y
+    pen.write('plain', 8.5, ink, value, x + width * 0.38, next, { width: width * 0.62, align: 'right' })
+    next = Math.max(left, pen.pdf.y) + 2
   }
   return next
 }
 
-const parties = (pdf: Pdf, { parties: shown, facts }: Sheet): void => {
+const parties = (pen: Pen, { parties: shown, facts }: Sheet): void => {
+  const { pdf } = pen
   const top = pdf.y
   const width = inside * 0.3
-  const ends = shown.map((party, index) => block(pdf, party, edge + index * (width + 10), top, width))
+  const ends = shown.map((party, index) => block(pen, party, edge + index * (width + 10), top, width))
   const factsWidth = inside * 0.34
-  pdf.y = Math.max(...ends, pairs(pdf, facts, edge + inside - factsWidth, top, factsWidth)) + 14
+  pdf.y = Math.max(...ends, pairs(pen, facts, edge + inside - factsWidth, top, factsWidth)) + 14
 }
 
 const placesOf = (columns: readonly number[], width: number) => {
@@ -94,15 +85,16 @@ const placesOf = (columns: readonly number[], width: number) => {
 }
 
 /** A table whose head is repeated on each page; numbers are at the right. */
-const table = (pdf: Pdf, { head: titles, rows }: Table, columns: readonly number[], width = inside): void => {
+const table = (pen: Pen, { head: titles, rows }: Table, columns: readonly number[], width = inside): void => {
+  const { pdf } = pen
   const places = placesOf(columns, width)
-  const line = (cells: readonly string[], style: keyof typeof fonts, size: number, colour: string): void => {
+  const line = (cells: readonly string[], style: Style, size: number, colour: string): void => {
     const top = pdf.y
     let bottom = top
     cells.forEach((text, index) => {
       const place = places[index]
       if (place === undefined) return
-      write(pdf, style, size, colour).text(text, place.x, top, {
+      pen.write(style, size, colour, text, place.x, top, {
         width: place.width - 4,
         align: index === 0 ? 'left' : 'right',
       })
@@ -119,47 +111,48 @@ const table = (pdf: Pdf, { head: titles, rows }: Table, columns: readonly number
   for (const { cells, note } of rows) {
     const [first] = places
     const nameWidth = (first?.width ?? width) - 4
-    write(pdf, 'plain', 9)
-    const height = pdf.heightOfString(cells[0] ?? '', { width: nameWidth }) + (note === '' ? 8 : 22)
+    const height = pen.heightOf('plain', 9, cells[0] ?? '', { width: nameWidth }) + (note === '' ? 8 : 22)
     if (pdf.y + height > lowest) {
       pdf.addPage()
       titleLine()
     }
     line(cells, 'plain', 9, ink)
-    if (note !== '') write(pdf, 'plain', 7.5, quiet).text(note, edge, pdf.y, { width: nameWidth })
+    if (note !== '') pen.write('plain', 7.5, quiet, note, edge, pdf.y, { width: nameWidth })
     rule(pdf, pdf.y + 2, edge, width)
     pdf.y += 5
   }
 }
 
-const sums = (pdf: Pdf, { taxes, sums: amounts }: Sheet): void => {
+const sums = (pen: Pen, { taxes, sums: amounts }: Sheet): void => {
+  const { pdf } = pen
   fit(pdf, 40 + Math.max(taxes.rows.length, amounts.length) * 16)
   const top = pdf.y + 6
-  write(pdf, 'strong', 9).text(taxes.title, edge, top)
+  pen.write('strong', 9, ink, taxes.title, edge, top, { width: inside * 0.55 })
   pdf.y += 3
-  table(pdf, taxes, taxColumns, inside * 0.55)
+  table(pen, taxes, taxColumns, inside * 0.55)
   const left = pdf.y
   const x = edge + inside * 0.63
   const width = inside * 0.37
   const total = amounts.at(-1)
-  let y = pairs(pdf, amounts.slice(0, -1), x, top, width)
+  let y = pairs(pen, amounts.slice(0, -1), x, top, width)
   if (total !== undefined) {
     rule(pdf, y + 2, x, width, ink)
-    write(pdf, 'strong', 12).text(total[0], x, y + 7, { width: width * 0.5 })
-    write(pdf, 'strong', 12).text(total[1], x + width * 0.5, y + 7, { width: width * 0.5, align: 'right' })
+    pen.write('strong', 12, ink, total[0], x, y + 7, { width: width * 0.5 })
+    pen.write('strong', 12, ink, total[1], x + width * 0.5, y + 7, { width: width * 0.5, align: 'right' })
     y = pdf.y
   }
   pdf.y = Math.max(left, y) + 14
 }
 
 /** How to pay by a transfer, with the code as wide as on a paper slip. */
-const payment = (pdf: Pdf, { payment: shown }: Sheet): void => {
+const payment = (pen: Pen, { payment: shown }: Sheet): void => {
   if (shown === null) return
+  const { pdf } = pen
   const { scan } = shown
   if (scan === null) {
     fit(pdf, shown.lines.length * 13 + 42)
     rule(pdf, pdf.y, edge, inside, brand)
-    block(pdf, shown, edge, pdf.y + 8, inside)
+    block(pen, shown, edge, pdf.y + 8, inside)
     pdf.y += 12
     return
   }
@@ -171,8 +164,8 @@ const payment = (pdf: Pdf, { payment: shown }: Sheet): void => {
   const top = pdf.y
   rule(pdf, top, edge, inside, brand)
   const textWidth = inside - width - 14
-  block(pdf, shown, edge, top + 8, textWidth)
-  write(pdf, 'plain', 8.5, quiet).text(scan.note, edge, pdf.y + 4, { width: textWidth })
+  block(pen, shown, edge, top + 8, textWidth)
+  pen.write('plain', 8.5, quiet, scan.note, edge, pdf.y + 4, { width: textWidth })
   const bottom = pdf.y
   pdf
     .save()
@@ -184,39 +177,47 @@ const payment = (pdf: Pdf, { payment: shown }: Sheet): void => {
   pdf.y = Math.max(bottom, top + 10 + height) + 12
 }
 
-const rest = (pdf: Pdf, { paid, fiscal, closing }: Sheet): void => {
+const rest = (pen: Pen, { paid, fiscal, closing }: Sheet): void => {
+  const { pdf } = pen
   if (paid !== null) {
     fit(pdf, 24)
-    write(pdf, 'strong', 10.5, brand).text(paid, edge, pdf.y, { width: inside })
+    pen.write('strong', 10.5, brand, paid, edge, pdf.y, { width: inside })
     pdf.y += 8
   }
   if (fiscal !== null) {
     fit(pdf, 40)
-    block(pdf, fiscal, edge, pdf.y, inside)
+    block(pen, fiscal, edge, pdf.y, inside)
     pdf.y += 8
   }
   for (const paragraph of closing) {
-    write(pdf, 'plain', 8.5, quiet)
-    fit(pdf, pdf.heightOfString(paragraph, { width: inside }))
-    pdf.text(paragraph, edge, pdf.y, { width: inside })
+    fit(pdf, pen.heightOf('plain', 8.5, paragraph, { width: inside }))
+    pen.write('plain', 8.5, quiet, paragraph, edge, pdf.y, { width: inside })
     pdf.y += 5
   }
 }
 
-const feet = (pdf: Pdf, { foot, pageNumber }: Sheet): void => {
+const feet = (pen: Pen, { foot, pageNumber }: Sheet): void => {
+  const { pdf } = pen
   const { start, count } = pdf.bufferedPageRange()
   for (let index = start; index < start + count; index += 1) {
     pdf.switchToPage(index)
     const y = page.height - edge - footHeight + 8
     rule(pdf, y - 4)
-    write(pdf, 'plain', 7, quiet).text(foot, edge, y, { width: inside * 0.82, height: footHeight, ellipsis: true })
+    pen.write('plain', 7, quiet, foot, edge, y, { width: inside * 0.82, most: 2 })
     const number = pageNumber.replace('{page}', String(index + 1)).replace('{pages}', String(count))
-    pdf.text(number, edge + inside * 0.82, y, { width: inside * 0.18, align: 'right' })
+    pen.write('plain', 7, quiet, number, edge + inside * 0.82, y, { width: inside * 0.18, align: 'right' })
   }
 }
 
+/** A document on paper. */
+export interface Drawn {
+  readonly bytes: Uint8Array
+  /** The letters that no font has. */
+  readonly lost: readonly string[]
+}
+
 /** Draws a document on A4 pages. */
-export const drawPdf = async (sheet: Sheet): Promise<Uint8Array> => {
+export const drawPdf = async (sheet: Sheet): Promise<Drawn> => {
   const pdf = new PdfKit({
     size: 'A4',
     margin: edge,
@@ -238,15 +239,15 @@ export const drawPdf = async (sheet: Sheet): Promise<Uint8Array> => {
     pdf.on('end', resolve)
     pdf.on('error', reject)
   })
-  pdf.registerFont('plain', fonts.plain).registerFont('strong', fonts.strong)
-  head(pdf, sheet)
-  parties(pdf, sheet)
-  table(pdf, sheet.items, itemColumns)
-  sums(pdf, sheet)
-  payment(pdf, sheet)
-  rest(pdf, sheet)
-  feet(pdf, sheet)
+  const pen = penOf(pdf)
+  head(pen, sheet)
+  parties(pen, sheet)
+  table(pen, sheet.items, itemColumns)
+  sums(pen, sheet)
+  payment(pen, sheet)
+  rest(pen, sheet)
+  feet(pen, sheet)
   pdf.end()
   await ended
-  return Buffer.concat(parts)
+  return { bytes: Buffer.concat(parts), lost: [...pen.lost] }
 }

@@ -2,13 +2,14 @@ import { Worker } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
 import { Unavailable } from '../../../db/transaction.ts'
 import { entryOf } from '../../../ground/places.ts'
+import type { Drawn } from './draw.ts'
 import type { Sheet } from './sheet.ts'
 import type { Reply, Request, Task } from './thread.ts'
 
 /** Draws documents and codes in a thread of its own, one after another. */
 export interface Paper {
   /** Throws {@link Unavailable} while too many others wait. */
-  pdf(sheet: Sheet): Promise<Uint8Array>
+  pdf(sheet: Sheet): Promise<Drawn>
   /** A code as a picture; the last ones are kept. */
   code(text: string): Promise<Uint8Array>
 }
@@ -19,7 +20,7 @@ const longestIdle = 60_000
 const longestWork = 20_000
 
 interface Waiting {
-  readonly resolve: (bytes: Uint8Array) => void
+  readonly resolve: (drawn: Drawn) => void
   readonly reject: (error: Error) => void
 }
 
@@ -44,7 +45,7 @@ export const openPaper = (): Paper => {
     started.on('message', (reply: Reply) => {
       const asked = waiting.get(reply.id)
       waiting.delete(reply.id)
-      if ('bytes' in reply) asked?.resolve(reply.bytes)
+      if ('bytes' in reply) asked?.resolve(reply)
       else asked?.reject(new Error(`A document could not be drawn: ${reply.error}`))
       if (waiting.size > 0) return
       started.unref()
@@ -54,12 +55,12 @@ export const openPaper = (): Paper => {
     return started
   }
 
-  const draw = async (task: Task): Promise<Uint8Array> => {
+  const draw = async (task: Task): Promise<Drawn> => {
     if (waiting.size >= mostWaiting) throw new Unavailable(`${mostWaiting} documents are waiting`)
     clearTimeout(idle)
     thread ??= start()
     const id = (last += 1)
-    const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
+    const { promise, resolve, reject } = Promise.withResolvers<Drawn>()
     waiting.set(id, { resolve, reject })
     const late = setTimeout(() => end(new Unavailable('A document takes too long')), longestWork)
     thread.ref()
@@ -73,7 +74,7 @@ export const openPaper = (): Paper => {
     async code(text) {
       const kept = codes.get(text)
       if (kept !== undefined) return kept
-      const picture = await draw({ code: text })
+      const { bytes: picture } = await draw({ code: text })
       codes.set(text, picture)
       return picture
     },

@@ -4,6 +4,7 @@ import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
+import { clockText } from '../floors/list/columns.tsx'
 import { LanguageSelect } from '../shell/language-select.tsx'
 import { useDesk, useEdit } from './desk.tsx'
 import { EditIcon } from './edit-icon.tsx'
@@ -236,7 +237,7 @@ const Others = () => {
 /** Whether everything is stored. It says so only once the server has. */
 const SaveState = () => {
   const { actor } = useDesk()
-  const { language } = useUi()
+  const ui = useUi()
   const { t } = useLingui()
   const savedAt = useEdit((context) => context.savedAt)
   const has =
@@ -248,10 +249,7 @@ const SaveState = () => {
   const isLost = useSelector(actor, has('lost'))
   const isRefused = useSelector(actor, has('refused'))
   const isUnsaved = useSelector(actor, has('unsaved'))
-  const time =
-    savedAt === null
-      ? ''
-      : new Intl.DateTimeFormat(language.locale, { hour: '2-digit', minute: '2-digit' }).format(new Date(savedAt))
+  const time = savedAt === null ? '' : clockText(savedAt, ui)
   const words = isLoading
     ? t`Učitavanje…`
     : isOffline

@@ -10,12 +10,13 @@ import { Waiting } from '../shell/page.tsx'
 import type { Sections } from '@butiga/commerce-sdk/rules'
 import { Compare } from './compare.tsx'
 import { useDesk, useDraft, useEdit } from './desk.tsx'
+import { momentText } from '../floors/list/columns.tsx'
 
 /** The revisions of the document. Restoring one changes the draft alone. */
 export const HistoryDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { actor } = useDesk()
   const { commerce } = useAdmin()
-  const { language } = useUi()
+  const ui = useUi()
   const { t } = useLingui()
   const id = useEdit(({ document }) => document?.id ?? 0)
   const [revisions, setRevisions] = useState<readonly ContentRevision[] | null>(null)
@@ -42,7 +43,6 @@ export const HistoryDialog = ({ onClose }: { readonly onClose: () => void }) => 
     restored: t`Vraćeno`,
     named: t`Sačuvano`,
   }
-  const when = new Intl.DateTimeFormat(language.locale, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <Dialog
       name="edit-history"
@@ -81,7 +81,7 @@ export const HistoryDialog = ({ onClose }: { readonly onClose: () => void }) => 
                 )}
                 <br />
                 <span className="small muted">
-                  {when.format(new Date(revision.created_at))}
+                  {momentText(revision.created_at, ui)}
                   {revision.author !== null && `, ${revision.author}`}
                   {revision.note !== '' && `: ${revision.note}`}
                 </span>

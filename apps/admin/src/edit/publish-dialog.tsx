@@ -1,4 +1,5 @@
 import type { CommerceFailure, ContentFinding } from '@butiga/commerce-sdk'
+import { momentIn } from '@butiga/commerce-sdk/rules'
 import { TextControl } from '@butiga/react-ui/form/control'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Dialog } from '@butiga/react-ui/ui/dialog'
@@ -14,7 +15,7 @@ import { useAddressLabel } from './use-address-label.ts'
 export const PublishDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { actor } = useDesk()
   const { t } = useLingui()
-  const { text } = useUi()
+  const { text, timeZone } = useUi()
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const findings = useEdit((context) => context.findings)
   const failure = useEdit((context) => context.failure)
@@ -35,7 +36,7 @@ export const PublishDialog = ({ onClose }: { readonly onClose: () => void }) => 
   const publish = () =>
     actor.send({
       type: 'edit.do',
-      task: { kind: 'publish', note, at: at === '' ? null : new Date(at).toISOString() },
+      task: { kind: 'publish', note, at: momentIn(at, timeZone) },
     })
   return (
     <Dialog
@@ -95,7 +96,7 @@ export const PublishDialog = ({ onClose }: { readonly onClose: () => void }) => 
           type="datetime-local"
           label={t`Objavi kasnije`}
           optional
-          hint={t`Prazno: objavljuje se odmah.`}
+          hint={t`Prazno: objavljuje se odmah. Vrijeme je ono u zoni ${timeZone}.`}
           value={at}
           onChange={({ value }) => setAt(value)}
         />

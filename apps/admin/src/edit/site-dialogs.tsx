@@ -8,6 +8,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useAdmin } from '../admin.tsx'
 import { bytesText } from '../floors/media/media-tile.tsx'
 import { NotLoaded, Waiting } from '../shell/page.tsx'
+import { momentText } from '../floors/list/columns.tsx'
 
 interface SiteDialogProps {
   readonly onClose: () => void
@@ -47,8 +48,7 @@ export const DomainsDialog = ({ onClose }: SiteDialogProps) => {
 /** What the server keeps of the pages; they are emptied in the admin. */
 export const CachesDialog = ({ onClose }: SiteDialogProps) => {
   const { t } = useLingui()
-  const { language } = useUi()
-  const moment = new Intl.DateTimeFormat(language.locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const ui = useUi()
   return (
     <ReadDialog
       name="site-caches"
@@ -63,8 +63,8 @@ export const CachesDialog = ({ onClose }: SiteDialogProps) => {
             name,
             name,
             entries,
-            bytesText(bytes, language.locale),
-            filledAt === null ? '—' : moment.format(new Date(filledAt)),
+            bytesText(bytes, ui.language.locale),
+            filledAt === null ? '—' : momentText(filledAt, ui),
           ])}
         />
       )}

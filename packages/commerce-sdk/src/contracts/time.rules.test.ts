@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatDate, formatDay, formatMoment, formatSecond, timeZoneOf } from './time.rules.ts'
+import { formatDate, formatDay, formatMoment, formatSecond, tableMoment, timeZoneOf } from './time.rules.ts'
 
 const split = { locale: 'hr', timeZone: 'Europe/Zagreb' }
 
@@ -45,4 +45,9 @@ it.each(['u jesen', '', '2026-13-45', '2026-10-17T25:00:00Z'])('%j is shown as i
   expect(formatDay(text, 'hr')).toBe(text)
   expect(formatDate(text, split)).toBe(text)
   expect(formatMoment(text, split)).toBe(text)
+})
+
+it('a moment of a table is what a clock of the zone shows', () => {
+  expect(tableMoment('2026-11-21T23:30:00.000Z', 'Europe/Zagreb')).toBe('2026-11-22 00:30')
+  expect(tableMoment('2026-11-21T13:06:59.000Z', 'America/New_York')).toBe('2026-11-21 08:06')
 })

@@ -68,3 +68,16 @@ export const dayOf = (time: Date, timeZone: string): string => {
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((one) => one.type === type)?.value ?? ''
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }
+
+const clocks = memoized(
+  (timeZone) => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }),
+)
+
+/** What a clock of a time zone shows at a moment: `14:06`. */
+export const clockOf = (time: Date, timeZone: string): string => clocks(timeZone).format(time)
+
+/** A moment as spreadsheets read it, `2026-11-21 14:06`, by the clock of a time zone; ISO 8601 comes in. */
+export const tableMoment = (iso: string, timeZone: string): string => {
+  const time = new Date(iso)
+  return `${dayOf(time, timeZone)} ${clockOf(time, timeZone)}`
+}

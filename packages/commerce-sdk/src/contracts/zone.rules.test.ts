@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { dayOf } from './time.rules.ts'
-import { beginningOf } from './zone.rules.ts'
+import { beginningOf, momentIn } from './zone.rules.ts'
 
 it.each([
   ['2026-10-17', 'Europe/Zagreb', '2026-10-16T22:00:00.000Z'],
@@ -24,4 +24,15 @@ it.each([
 
 it('what is no day begins never', () => {
   expect(beginningOf('2026-02-30x', 'UTC')).toBeNaN()
+})
+
+it.each([
+  ['2026-12-01T08:00', 'Europe/Zagreb', '2026-12-01T07:00:00.000Z'],
+  ['2026-07-01T08:00', 'Europe/Zagreb', '2026-07-01T06:00:00.000Z'],
+  ['2026-12-01T08:00:30', 'America/New_York', '2026-12-01T13:00:00.000Z'],
+  ['', 'Europe/Zagreb', null],
+  ['2026-12-01', 'Europe/Zagreb', null],
+  ['2026-13-41T08:00', 'Europe/Zagreb', null],
+])('a clock that shows %j in %s does at %s', (text, zone, moment) => {
+  expect(momentIn(text, zone)).toBe(moment)
 })

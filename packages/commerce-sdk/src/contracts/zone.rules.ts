@@ -24,3 +24,10 @@ export const beginningOf = (day: string, timeZone: string, later = 0): number =>
  */
 export const momentOf = (day: string, time: string, timeZone: string): number =>
   zoned(Date.parse(`${day}T${time}:00Z`), timeZone)
+
+/** The moment that a clock of a time zone shows as `2026-10-17T16:00`, as ISO 8601; null where the text is none. */
+export const momentIn = (text: string, timeZone: string): string | null => {
+  const [, day = '', time = ''] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)/.exec(text) ?? []
+  const isMoment = !Number.isNaN(Date.parse(`${day}T${time}Z`))
+  return isMoment ? new Date(momentOf(day, time, timeZone)).toISOString() : null
+}

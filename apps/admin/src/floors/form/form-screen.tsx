@@ -3,6 +3,7 @@ import type { FormGroup } from '@butiga/machines/form'
 import { recordActors, type RecordInput, recordMachine, type SaveInput } from '@butiga/machines/record'
 import { FormShell } from '@butiga/react-ui/form/form-shell'
 import type { FormActor } from '@butiga/react-ui/form/use-form'
+import { useUi } from '@butiga/react-ui/provider/ui'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Note } from '@butiga/react-ui/ui/note'
 import type { MessageDescriptor } from '@lingui/core'
@@ -30,18 +31,20 @@ export interface FormDefinition extends RecordInput {
   readonly nameOf: (values: FormGroup, id: string) => MessageDescriptor | string
   /** The address of the list that the record belongs to. Default: it belongs to none. */
   readonly list?: string
-  /** The values of a record; those of a new one for the id `new`. */
+  /** The values of a record; those of a new one for the id `new`. The time zone is that of the site. */
   readonly load: (
     commerce: Backoffice,
     id: string,
     signal: AbortSignal,
     languages: readonly Language[],
+    timeZone: string,
   ) => Promise<FormGroup>
   /** Stores what was changed of `base`; answers the stored values, and the id of a new record. */
   readonly save: (
     commerce: Backoffice,
     id: string,
     input: SaveInput,
+    timeZone: string,
   ) => Promise<{ readonly values: FormGroup; readonly id?: string }>
   readonly body: (form: FormActor, id: string) => ReactNode
   /** The kind of record in the change log, by which its fields are named where two people have changed them. */
@@ -128,6 +131,7 @@ const DRAFTS = 1
 /** The machine of a record, which loads and saves it, and keeps what was typed. */
 const useRecord = ({ load, save, form: input, secrets }: FormDefinition, id: string) => {
   const { commerce, session, site, siteLanguages, storage } = useAdmin()
+  const { timeZone } = useUi()
   const userId = useSelector(session, (snapshot) => snapshot.context.user?.id)
   const path = useContext(ScreenPath)
   const added = useMemo(() => fieldsOfForm(path), [path])
@@ -142,11 +146,17 @@ const useRecord = ({ load, save, form: input, secrets }: FormDefinition, id: str
           secrets: [...(secrets ?? []), GROUP],
         }),
         load: fromPromise(({ signal }) =>
-          loadFields(id === NEW ? [] : added, load(commerce, id, signal, siteLanguages), commerce, id, signal),
+          loadFields(
+            id === NEW ? [] : added,
+            load(commerce, id, signal, siteLanguages, timeZone),
+            commerce,
+            id,
+            signal,
+          ),
         ),
         save: fromPromise<FormGroup, SaveInput>(({ input: changes }) => {
           const saveOwn = async (own: SaveInput) => {
-            const saved = await save(commerce, id, own)
+            const saved = await save(commerce, id, own, timeZone)
             created.id = saved.id ?? null
             return saved.values
           }
@@ -155,7 +165,7 @@ const useRecord = ({ load, save, form: input, secrets }: FormDefinition, id: str
       },
     })
     return { machine, created }
-  }, [added, commerce, id, site, siteLanguages, storage, userId, load, save, secrets])
+  }, [added, commerce, id, site, siteLanguages, storage, timeZone, userId, load, save, secrets])
   const record = useActorRef(machine, {
     input: { form: { ...input, draft: { key: path.replace('*', id), version: DRAFTS } } },
   })

@@ -5,6 +5,7 @@ import { Button } from '@butiga/react-ui/ui/button'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
+import { clockText } from '../list/columns.tsx'
 
 interface SaveBarProps {
   readonly form: FormActor
@@ -14,7 +15,7 @@ interface SaveBarProps {
 
 /** Whether the work is saved, and the button that saves it; Ctrl S does so too. */
 export const SaveBar = ({ form, savedAt }: SaveBarProps) => {
-  const { language } = useUi()
+  const ui = useUi()
   const isDirty = useSelector(form, (snapshot) => snapshot.matches({ editing: 'dirty' }))
   const isSaving = useSelector(form, (snapshot) => snapshot.matches('submitting'))
   useEffect(() => {
@@ -36,11 +37,7 @@ export const SaveBar = ({ form, savedAt }: SaveBarProps) => {
             <Trans>Izmjene nisu spremljene</Trans>
           </strong>
         ) : (
-          savedAt && (
-            <Trans>
-              Spremljeno u {savedAt.toLocaleTimeString(language.locale, { hour: '2-digit', minute: '2-digit' })}
-            </Trans>
-          )
+          savedAt && <Trans>Spremljeno u {clockText(savedAt.toISOString(), ui)}</Trans>
         )}
       </p>
       <div className="row nowrap end">

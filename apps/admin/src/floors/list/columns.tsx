@@ -1,3 +1,4 @@
+import { tableMoment } from '@butiga/commerce-sdk/rules'
 import type { Ui } from '@butiga/react-ui/provider/ui'
 import type { MessageDescriptor } from '@lingui/core'
 import type { ReactNode } from 'react'
@@ -8,7 +9,7 @@ export interface Column<Item> {
   readonly title: MessageDescriptor
   readonly cell: (item: Item, ui: Ui) => ReactNode
   /** What an export of the list has in it. */
-  readonly text: (item: Item) => string
+  readonly text: (item: Item, ui: Pick<Ui, 'timeZone'>) => string
   /** The field that a click on its title sorts by. Default: the list cannot be sorted by it. */
   readonly sort?: string
   /** Figures are at the right. */
@@ -71,7 +72,10 @@ export const columnsOf = <Item,>() => ({
       const iso = of(item)
       return iso === null ? <span className="muted">—</span> : <time dateTime={iso}>{momentText(iso, ui)}</time>
     },
-    text: (item) => of(item) ?? '',
+    text: (item, { timeZone }) => {
+      const iso = of(item)
+      return iso === null ? '' : tableMoment(iso, timeZone)
+    },
     ...rest,
   }),
   codes: (
@@ -91,3 +95,7 @@ export const columnsOf = <Item,>() => ({
 /** `21. 11. 2026. 14:06`, in the shop's time zone. */
 export const momentText = (iso: string, { language, timeZone }: Pick<Ui, 'language' | 'timeZone'>): string =>
   new Intl.DateTimeFormat(language.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(iso))
+
+/** `14:06`, in the shop's time zone. */
+export const clockText = (iso: string, { language, timeZone }: Pick<Ui, 'language' | 'timeZone'>): string =>
+  new Intl.DateTimeFormat(language.locale, { timeStyle: 'short', timeZone }).format(new Date(iso))

@@ -11,8 +11,13 @@ import { listScreen } from './list-screen.tsx'
 interface Row {
   readonly id: number
   readonly name: string
+  readonly at: string | null
 }
-const rows = [1, 2, 3, 4, 5].map((id) => ({ id, name: `Zapis ${id}` }))
+const rows = [1, 2, 3, 4, 5].map((id) => ({
+  id,
+  name: `Zapis ${id}`,
+  at: id === 5 ? null : `2026-11-2${id}T23:30:00.000Z`,
+}))
 /** What answers a page of two rows. */
 let answerPage: (page: number, signal: AbortSignal) => Promise<void>
 const asked: number[] = []
@@ -21,12 +26,14 @@ const load = async ({ page }: RecordsQuery, signal: AbortSignal): Promise<Record
   await answerPage(page, signal)
   return { items: rows.slice(page * 2 - 2, page * 2), next: page < 3 ? String(page + 1) : null, count: rows.length }
 }
+/** The times are those of the shop. */
+const exported = [22, 23, 24, 25].map((day, index) => `Zapis ${index + 1},2026-11-${day} 00:30`).concat('Zapis 5,')
 const c = columnsOf<Row>()
 const Screen = listScreen<Row>({
   title: msg`Zapisi`,
   keyOf: ({ id }) => id,
   load: (_, query, { signal }) => load(query, signal),
-  columns: [c.text('name', msg`Naziv`, ({ name }) => name)],
+  columns: [c.text('name', msg`Naziv`, ({ name }) => name), c.moment('at', msg`Vrijeme`, ({ at }) => at)],
   empty: msg`Nema zapisa.`,
 })
 
@@ -64,7 +71,7 @@ it('has the rows of all pages, also of numbered ones, and says how far it is', a
   await expectAccessible(container)
   go()
   await waitFor(() => expect(files).toHaveLength(1))
-  expect(await lines()).toEqual(rows.map(({ name }) => name))
+  expect(await lines()).toEqual(exported)
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
 })
 
@@ -80,7 +87,7 @@ it('says in place that the network is lost, and goes on where it was', async () 
   isDown = false
   press('Pokušaj ponovno')
   await waitFor(() => expect(files).toHaveLength(1))
-  expect(await lines()).toEqual(rows.map(({ name }) => name))
+  expect(await lines()).toEqual(exported)
   expect(asked).toEqual([1, 2, 2, 3])
   expect(sent('backoffice.logExport')).toHaveLength(1)
   expect(screen.queryByText(/Izvoz je prekinut/)).toBeNull()

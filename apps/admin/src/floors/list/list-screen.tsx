@@ -84,7 +84,7 @@ export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
     const exported = useExport<Item>({
       list: path,
       title,
-      columns: columns.map((column) => ({ title: i18n._(column.title), text: column.text })),
+      columns: columns.map((column) => ({ title: i18n._(column.title), text: (item: Item) => column.text(item, ui) })),
       load,
     })
     return (
@@ -132,7 +132,7 @@ export const listScreen = <Item,>(definition: ListDefinition<Item>) => {
             all={definition.call === undefined ? undefined : allOf(definition.call, query, totalItems)}
             nameOf={(key) => {
               const item = items.find((one) => String(keyOf(one)) === String(key))
-              return item && columns[0]?.text(item)
+              return item && columns[0]?.text(item, ui)
             }}
             onClear={() => list.send({ type: 'list.select', selected: nothingSelected })}
             onEnded={reload}

@@ -94,7 +94,7 @@ export const RecordsTable = <Item,>({
                 <td className="cb">
                   <input
                     type="checkbox"
-                    aria-label={t`Odaberi ${columns[0]?.text(item) ?? ''}`}
+                    aria-label={t`Odaberi ${columns[0]?.text(item, ui) ?? ''}`}
                     checked={isChosen(item)}
                     onChange={({ target }) => choose([item], target.checked)}
                   />
@@ -136,7 +136,7 @@ export const RecordTiles = <Item,>({ definition, tile, items, busy }: RecordTile
     <ul className="med-grid pad" aria-busy={busy}>
       {items.map((item) => (
         <li key={keyOf(item)}>
-          <ui.Link className="med-pic" href={hrefOf?.(item, admin) ?? ''} aria-label={columns[0]?.text(item)}>
+          <ui.Link className="med-pic" href={hrefOf?.(item, admin) ?? ''} aria-label={columns[0]?.text(item, ui)}>
             {tile.picture(item)}
           </ui.Link>
           {tile.caption(item)}

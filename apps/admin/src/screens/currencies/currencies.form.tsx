@@ -77,6 +77,7 @@ const History = ({ history: { rates, known } }: Pick<Values, 'history'>) => {
 
 const Body = ({ form }: { readonly form: FormActor }) => {
   const { t } = useLingui()
+  const { timeZone } = useUi()
   const history = useFieldValue(form, 'history') as unknown as Values['history']
   const main = String(useFieldValue(form, 'main'))
   const chosen = useFieldValue(form, 'currencies') as readonly number[]
@@ -119,7 +120,7 @@ const Body = ({ form }: { readonly form: FormActor }) => {
             path="appliesFrom"
             type="datetime-local"
             label={t`Promijenjeni vrijede od`}
-            hint={t`Prazno je odmah`}
+            hint={t`Prazno je odmah. Vrijeme je ono u zoni ${timeZone}.`}
             span={3}
           />
         </Block>
@@ -146,9 +147,9 @@ export const Screen = formScreen({
     },
   },
   load: (commerce, _, signal) => load(commerce, signal),
-  save: async (commerce, _, input) => {
+  save: async (commerce, _, input, timeZone) => {
     const [values, base] = [input.values as object as Values, input.base as object as Values]
-    const rates = changedRates(values, base)
+    const rates = changedRates(values, base, timeZone)
     const before = { mainCurrencyId: Number(base.main), currencies: [...base.currencies] }
     await unwrap(
       commerce.ecommerce.updateCurrencyConfig({

@@ -61,12 +61,12 @@ it('a changed rate is sent with what the currencies were, and the history has wh
   )
 })
 
-it('a rate can begin later', async () => {
+it('a rate can begin later, by the clock of the shop', async () => {
   const { sent } = show()
   fireEvent.change(await screen.findByLabelText(/^CHF za 1 EUR/), { target: { value: '0,95' } })
   fireEvent.change(screen.getByLabelText(/^Promijenjeni vrijede od/), { target: { value: '2027-01-01T00:00' } })
   save()
-  const appliesFrom = new Date('2027-01-01T00:00').toISOString()
+  const appliesFrom = '2026-12-31T23:00:00.000Z'
   await waitFor(() =>
     expect(sent('ecommerce.updateCurrencyConfig')).toMatchObject([
       { rates: [{ currencyId: 756, rate: 0.95, appliesFrom }] },

@@ -1,5 +1,6 @@
 import type { Backoffice, FieldError } from '@butiga/commerce-sdk'
 import { unwrap } from '@butiga/commerce-sdk'
+import { momentIn } from '@butiga/commerce-sdk/rules'
 import type { FormGroup } from '@butiga/machines/form'
 
 type Rates = Awaited<ReturnType<Backoffice['ecommerce']['getCurrencyRates']>>['data']
@@ -11,7 +12,7 @@ export interface Values {
   readonly currencies: readonly number[]
   /** By id; what counts now where it is not changed. */
   readonly rates: Readonly<Record<string, number | string | null>>
-  /** When changed rates begin: a local moment; empty for now. */
+  /** When changed rates begin, by the clock of the shop; empty for now. */
   readonly appliesFrom: string
   readonly history: NonNullable<Rates>
 }
@@ -34,8 +35,9 @@ export const load = async ({ ecommerce }: Backoffice, signal?: AbortSignal): Pro
 }
 
 /** The rates that were changed, of currencies that the shop sells in. */
-export const changedRates = (values: Values, base: Values) => {
-  const from = values.appliesFrom === '' ? {} : { appliesFrom: new Date(values.appliesFrom).toISOString() }
+export const changedRates = (values: Values, base: Values, timeZone: string) => {
+  const appliesFrom = momentIn(values.appliesFrom, timeZone)
+  const from = appliesFrom === null ? {} : { appliesFrom }
   return values.currencies.flatMap((currencyId) => {
     const rate = values.rates[currencyId]
     return typeof rate === 'number' && (rate !== base.rates[currencyId] || values.main !== base.main)

@@ -162,10 +162,10 @@ export const Screen = formScreen({
     check: (values) => eventFaults(values as unknown as Values),
     fieldOf: (path) => path.replace(/^recurrence\.cancelled.*/, 'cancelled').replace(/^recurrence\./, ''),
   },
-  load: async (commerce, id, signal, siteLanguages) => {
+  load: async (commerce, id, signal, siteLanguages, timeZone) => {
     const languages = siteLanguages.map(({ code }) => code)
     const known = { forms: await formsOf(commerce, languages[0] ?? '', signal), languages }
-    if (id === NEW) return newValues(Intl.DateTimeFormat().resolvedOptions().timeZone, known)
+    if (id === NEW) return newValues(timeZone, known)
     const filters = [{ key: 'id' as const, value: [Number(id)] }]
     const { records } = await unwrap(commerce.events.filterRecords({ filters }, { signal }))
     if (records[0] === undefined) throw new CommerceError(missing)

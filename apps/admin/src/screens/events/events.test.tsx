@@ -103,3 +103,8 @@ it('a new event needs a title, a beginning and an end after it', async () => {
     ]),
   )
 })
+
+it('a new event is at the time of the shop, wherever the browser is', async () => {
+  renderAdmin(<Form id="new" />, answers)
+  expect(await screen.findByLabelText(/^Vremenska zona/)).toHaveProperty('value', 'Europe/Zagreb')
+})

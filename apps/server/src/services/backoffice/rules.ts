@@ -1,4 +1,4 @@
-import { beginningOf, dayOf, momentOf, type Sales } from '@butiga/commerce-sdk/contracts'
+import { beginningOf, clockOf, dayOf, momentOf, type Sales } from '@butiga/commerce-sdk/contracts'
 import { toAmount } from '../ecommerce/public.ts'
 import type { SoldInHour } from './types.ts'
 
@@ -7,10 +7,6 @@ const shownDays = 14
 /** `2026-11-23`, so many days before. */
 const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)
-
-/** The clock of a time zone: `14:35`. */
-const clockOf = (time: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(time)
 
 /** When the shown days begin, and which moment a week ago had the time of the day that is now. */
 export const salesSince = (now: Date, timeZone: string) => {

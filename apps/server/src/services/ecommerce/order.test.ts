@@ -17,6 +17,8 @@ import {
   readyCart,
 } from '../../testing/shopper.ts'
 import { type Shop, startShop } from '../../testing/shop.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { findOrderedLine } from './queries/ordered-line.ts'
 
 let shop: Shop
 let now = '2026-11-21T12:00:00Z'
@@ -166,6 +168,24 @@ describe('createOrder', () => {
     const { orderSlug } = await unwrap(commerce.ecommerce.createOrder(orderOf(key, cart)))
     now = '2026-11-21T12:00:00Z'
     expect((await orderRow(orderSlug)).number).toMatch(/^2027-/)
+  })
+
+  it('begins the year there for the order of a next period too', async () => {
+    const { key, cart } = await readyCart(commerce, choices, box)
+    const { orderSlug } = await unwrap(commerce.ecommerce.createOrder(orderOf(key, cart)))
+    const { id: orderId } = await orderRow(orderSlug)
+    const { id } = await shop.db
+      .selectFrom('order_line')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    await shop.pool.query(`create schema clock; create function clock.now() returns timestamptz language sql
+      as $$ select '2026-12-31T23:30:00Z'::timestamptz $$`)
+    await inTransaction(shop.db, async (tx) => {
+      await sql`set local search_path = clock, pg_catalog, public`.execute(tx)
+      expect((await findOrderedLine(tx, id)).year).toBe(2027)
+    })
+    await shop.pool.query('drop schema clock cascade')
   })
 
   it('needs no delivery for e-products [R10.75]', async () => {

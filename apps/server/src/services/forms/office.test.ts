@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Backoffice, unwrap } from '@butiga/commerce-sdk'
-import type { FormFieldRecord, Scope } from '@butiga/commerce-sdk/contracts'
+import { type FormFieldRecord, type Scope, tableMoment } from '@butiga/commerce-sdk/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { usualRetention } from '../../ground/retention.ts'
 import { openMediaStore } from '../media/public.ts'
@@ -225,6 +225,12 @@ describe('an entry', () => {
     expect(name).toBe('jobForm.csv')
     expect(text).toContain(`"'=HYPERLINK(""https://evil.example"";""x"")"`)
     expect(text.trim().split('\r\n')).toHaveLength(entries + 1)
+    const { created_at } = await shop.db
+      .selectFrom('form_entry')
+      .select('created_at')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(text).toContain(`;${tableMoment(created_at.toISOString(), 'Europe/Zagreb')};`)
     const log = await shop.db.selectFrom('change_log').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
     expect(log).toMatchObject({
       call: 'forms.exportEntries',

@@ -1,4 +1,11 @@
-import { type FieldError, formFaults, forms, type FormRecord, redirectKey } from '@butiga/commerce-sdk/contracts'
+import {
+  type FieldError,
+  formFaults,
+  forms,
+  type FormRecord,
+  redirectKey,
+  tableMoment,
+} from '@butiga/commerce-sdk/contracts'
 import { changeRecord, merge } from '../../calls/change.ts'
 import type { Ctx } from '../../calls/ctx.ts'
 import { listByKeyset, readKeyset } from '../../calls/keyset.ts'
@@ -160,8 +167,8 @@ const mustFit = ({ site }: Pick<Ctx, 'site'>, name: string, { titles, fields, go
 const cellOf = (value: string | number | boolean | readonly string[] | undefined): string =>
   value === undefined ? '' : typeof value === 'object' ? value.join(', ') : String(value)
 
-/** A table of entries: their time, language and consents, then a column for each field of the form, also of earlier ones. */
-const tableOf = (form: FormRecord, rows: readonly EntryRow[], { scope }: Pick<Ctx, 'scope'>): string[][] => {
+/** A table of entries: their time at the shop, language and consents, then a column for each field of the form, also of earlier ones. */
+const tableOf = (form: FormRecord, rows: readonly EntryRow[], { scope, site }: Ctx): string[][] => {
   const entries = rows.map((row) => toEntry(row, scope))
   const labels = new Map<string, string>()
   for (const field of form.fields)
@@ -173,10 +180,10 @@ const tableOf = (form: FormRecord, rows: readonly EntryRow[], { scope }: Pick<Ct
     ['id', 'created_at', 'language', 'consents', 'event', ...labels.values()],
     ...entries.map(({ id, created_at, language, consents, event, answers }) => [
       String(id),
-      created_at,
+      tableMoment(created_at, site.timeZone),
       language,
       consents.join(', '),
-      event ? `${event.title} ${event.start}` : '',
+      event ? `${event.title} ${tableMoment(event.start, site.timeZone)}` : '',
       ...names.map((name) => cellOf(answers.find((answer) => answer.name === name)?.value)),
     ]),
   ]

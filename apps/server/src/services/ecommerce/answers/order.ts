@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { dayOf, type ecommerce } from '@butiga/commerce-sdk/contracts'
+import type { ecommerce } from '@butiga/commerce-sdk/contracts'
 import { Refusal, refuse } from '../../../calls/refusal.ts'
 import type { Ctx } from '../../../calls/ctx.ts'
 import { byAddress, byCart, type CountedBy } from '../../../calls/limits.ts'
@@ -24,6 +24,7 @@ import { toCart } from '../rules/cart-answer.ts'
 import { isSold, piecesOf } from '../rules/lines.ts'
 import { toOwnDetails } from '../rules/order-answer.ts'
 import { toAmount } from '../../../ground/money.ts'
+import { orderYear } from '../rules/order-year.ts'
 import { consentSteps, isOnSite, missingParts, toOrderDelivery, toOrderLines, toOrderSums } from '../rules/order.ts'
 import { currencyOf, digestPrices, sumCart, sumInBoth } from '../rules/prices.ts'
 import { arrivalOf } from '../rules/timetable.ts'
@@ -101,7 +102,7 @@ const newOrder = (ctx: Ctx, input: Input, { cart, buyer, details, taken }: Order
     userId: cart.member?.id ?? null,
     slug,
     keyHash: digest(orderKeyOf(slug, input)),
-    year: Number(dayOf(ctx.now(), ctx.site.timeZone).slice(0, 4)),
+    year: orderYear(ctx.now(), ctx.site.timeZone),
     language: ctx.scope.language,
     mainCurrency: cart.mainCurrency,
     currency: currencyOf(cart),

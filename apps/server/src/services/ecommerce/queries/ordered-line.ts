@@ -1,5 +1,7 @@
+import { timeZoneOf } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/db.ts'
+import { orderYear } from '../rules/order-year.ts'
 import type { NewOrder, OrderDelivery, OrderLine, Pieces } from '../types.ts'
 
 /** A line of an order with what another order of it needs. */
@@ -20,8 +22,9 @@ export interface OrderedLine extends Pick<
 const isDigital = sql`exists (select from product p where p.id = l.product_id and (p.format = 'e-product' or p.type = 'service'))`
 
 export const findOrderedLine = async (tx: Tx, lineId: number): Promise<OrderedLine> => {
-  const { rows } = await sql<OrderedLine>`
-    select o.site_id as "siteId", o.user_id as "userId", extract(year from now())::int as year, o.language_code as language,
+  const { rows } = await sql<Omit<OrderedLine, 'year'> & { readonly now: Date; readonly zone: unknown }>`
+    select o.site_id as "siteId", o.user_id as "userId", now() as now,
+      (select value from site_option where site_id = o.site_id and key = 'TimeZone') as zone, o.language_code as language,
       json_build_object('id', coalesce(o.base_currency_id, o.currency_id), 'code', coalesce(b.code, m.code)) as "mainCurrency",
       m.code as currency, case when o.rate is not null then json_build_object('id', m.id, 'code', m.code, 'rate', o.rate) end as exchange,
       coalesce(u.email, o.email) as email,
@@ -46,5 +49,6 @@ export const findOrderedLine = async (tx: Tx, lineId: number): Promise<OrderedLi
     where l.id = ${lineId}`.execute(tx)
   const row = rows[0]
   if (row === undefined) throw new Error('The line of a subscription is missing')
-  return row
+  const { now, zone, ...ordered } = row
+  return { ...ordered, year: orderYear(now, timeZoneOf([{ key: 'TimeZone', value: zone }])) }
 }

@@ -50,9 +50,11 @@ const open = async (workOf: WorkOf): Promise<void> => {
   })
   const Work = workOf(start, commerce)
   const getProfile = start.edit && askedBefore(commerce.user.getWebProfile, {})
-  const kept = storage.get(LANGUAGE)
+  // That of the user, on whatever device.
+  const own = start.adminLanguages.find(({ code }) => code === start.backofficeLanguage)?.code2
+  const first = own ?? storage.get(LANGUAGE)
   const [i18n, config] = await Promise.all([
-    loadI18n(isAdminLanguage(kept) ? kept : 'hr', start.edit !== undefined),
+    loadI18n(isAdminLanguage(first) ? first : 'hr', start.edit !== undefined),
     unwrap(commerce.site.getConfig()),
   ])
   const notices = createActor(

@@ -10,6 +10,8 @@ export interface AdminStart {
   readonly adminLanguages: readonly Language[]
   /** The site's time zone, which a browser takes long to check. */
   readonly timeZone: string
+  /** The language of the user who is logged in, of three letters; null for one without, and before the log-in. */
+  readonly backofficeLanguage: string | null
   /** The site's key of the back office: it names the audience of a log-in and proves nothing. */
   readonly apiKey: string
   /** The page that edit mode opens; the key is then that of the shop's pages. Default: the admin itself. */

@@ -62,7 +62,7 @@ it('a member changes name, password and addresses, sees devices and data, and lo
   await page.getByLabel('Ime', { exact: true }).fill('Iva')
   await page.getByRole('button', { name: 'Spremi' }).click()
   await page.getByText('Podaci su spremljeni.').waitFor()
-  await page.getByLabel('Trenutna lozinka').fill('bura u luci')
+  await page.getByLabel('Stara lozinka').fill('bura u luci')
   await page.getByLabel('Nova lozinka').fill('jugo kad zapuše')
   await page.getByLabel('Ponovite novu lozinku').fill('jugo kad zapuše')
   await page.getByRole('button', { name: 'Promijeni lozinku' }).click()

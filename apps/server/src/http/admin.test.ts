@@ -73,6 +73,21 @@ describe('the admin', () => {
       }
   })
 
+  it('begins in the language of its user', async () => {
+    const cookie = await ofBackoffice()
+    const setLanguage = (code: string | null) =>
+      shop.db
+        .updateTable('app_user')
+        .set({ language_code: code })
+        .where('email', '=', 'consents.manage@backoffice.example')
+        .execute()
+    await setLanguage('deu')
+    expect((await get(production, '/admin', cookie)).text).toContain('"backofficeLanguage":"deu"')
+    expect((await get(production, '/adminLogin')).text).toContain('"backofficeLanguage":null')
+    await setLanguage(null)
+    expect((await get(production, '/admin', cookie)).text).toContain('"backofficeLanguage":null')
+  })
+
   it('opens every address of it for a back-office user [R2.22] [R6.4]', async () => {
     const cookie = await ofBackoffice()
     for (const app of [production, development])

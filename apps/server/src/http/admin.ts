@@ -34,7 +34,15 @@ export const sendAdmin = async (
 ): Promise<Response> => {
   const { domain, stores, languages } = c.get('site')
   const adminLanguages = await listLanguages(db, ADMIN_LANGUAGES)
-  const start: AdminStart = { domain, stores, languages, adminLanguages, timeZone: c.get('timeZone'), ...own }
+  const start: AdminStart = {
+    domain,
+    stores,
+    languages,
+    adminLanguages,
+    timeZone: c.get('timeZone'),
+    backofficeLanguage: c.get('backofficeLanguage'),
+    ...own,
+  }
   // Without `<` no text can end the script element around it.
   const state = JSON.stringify(start).replaceAll('<', String.raw`\u003c`)
   const text = (await document(own.edit === undefined ? 'index' : 'edit', c.req.path)).replace(

@@ -188,6 +188,7 @@ export const createApp = (options: AppOptions): App => {
   addMediaUploads(app, options.writes, options.media)
   if (development) addDevMail(app, options.db)
   const devTools = development ? addDevTools(app, { db: options.db, now }) : undefined
+  if (!development) app.all('/_cli/*', notFound)
   if (options.pages)
     addSite(app, {
       ...options.pages,

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { backofficeTokens } from '../calls/session-cookies.ts'
 import type { Db } from '../db/db.ts'
-import { scopesOfToken } from '../services/user/public.ts'
+import { backofficeUserOfToken } from '../services/user/public.ts'
 import type { SiteEnv } from './site-env.ts'
 import { digestOf } from '../db/digest.ts'
 
@@ -15,12 +15,13 @@ export const findBackofficeUser = (db: Db) =>
     // Another site must not cause a page of the back office.
     const isOwn = ['same-origin', 'none'].includes(c.req.header('sec-fetch-site') ?? 'none')
     for (const { token, audience } of isOwn ? backofficeTokens(c) : []) {
-      const scopes = await scopesOfToken(db, c.get('site').domain.siteID, digestOf(token))
-      if (scopes === null) continue
+      const user = await backofficeUserOfToken(db, c.get('site').domain.siteID, digestOf(token))
+      if (user === null) continue
       c.set('isBackoffice', true)
       c.set('isShared', false)
+      c.set('backofficeLanguage', user.language)
       // Edit mode works with the log-in of the shop's pages.
-      if (audience === 'shop') c.set('mayEdit', scopes.includes('*') || scopes.includes('cms.edit'))
+      if (audience === 'shop') c.set('mayEdit', user.scope.includes('*') || user.scope.includes('cms.edit'))
       break
     }
     await next()

@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Hono } from 'hono'
-import { type Shop, startShop } from '../testing/shop.ts'
+import { pagesOf, type Shop, startShop } from '../testing/shop.ts'
 import type { App, AppEnv } from '../calls/env.ts'
 import { addDevTools } from './dev-tools.ts'
 
 let shop: Shop
 let app: App
+let withPages: App
 beforeAll(async () => {
   shop = await startShop()
   app = shop.appWith({ development: true })
+  const render = () => Promise.resolve({ status: 404, headers: {}, body: '' })
+  withPages = shop.appWith({ pages: pagesOf(render, ({ pathname }) => pathname) })
 })
 afterAll(() => shop.stop())
 
@@ -99,6 +102,9 @@ describe('the helpers of development', () => {
     ] as const) {
       const answer = await shop.fetch(`http://localhost/_cli/${path}`, { method })
       expect(answer.status, path).toBe(404)
+      // Beside the pages, which other methods than GET are not allowed for.
+      const beside = await withPages.fetch(new Request(`http://localhost/_cli/${path}`, { method }))
+      expect(beside.status, path).toBe(404)
     }
   })
 })

@@ -82,7 +82,7 @@ describe('the profile', () => {
     const wrong = vi.fn(() => refusal('INCORRECT_OLD_PASSWORD'))
     const shown = renderMember(<Profile data={null} />, { answers: { 'user.resetPassword': wrong } })
     await screen.findByRole('form', { name: 'Promjena lozinke' })
-    write('Trenutna lozinka', 'bura bura')
+    write('Stara lozinka', 'bura bura')
     write('Nova lozinka', 'jugo kad zapuše')
     write('Ponovite novu lozinku', 'jugo')
     press('Promijeni lozinku')
@@ -91,7 +91,7 @@ describe('the profile', () => {
     write('Ponovite novu lozinku', 'jugo kad zapuše')
     press('Promijeni lozinku')
     await screen.findByText('Lozinka nije ispravna.')
-    expect(field('Trenutna lozinka').getAttribute('aria-invalid')).toBe('true')
+    expect(field('Stara lozinka').getAttribute('aria-invalid')).toBe('true')
     expect(sent(shown, 'user.resetPassword')).toEqual([{ oldPassword: 'bura bura', newPassword: 'jugo kad zapuše' }])
   })
 

@@ -24,7 +24,7 @@ export const PasswordForm = ({ user }: { user: User }) => {
       <PasswordField
         form={form}
         path="oldPassword"
-        label={t({ id: 'profile.oldPassword', message: 'Trenutna lozinka' })}
+        label={t({ id: 'profile.oldPassword', message: 'Stara lozinka' })}
         autoComplete="current-password"
         required
       />

@@ -61,7 +61,7 @@ export const SiteConfig = z.object({
   siteReviewOptions: z.record(z.string(), z.unknown()),
   /** By whom a visitor may log in, in their order; empty by default. */
   socialProviders: z.array(SocialProvider),
-  /** The language of the logged-in back-office user. */
+  /** The language of the back-office user who makes the call: in answers to `updateConfig` alone, since `getConfig` answers everybody the same. */
   backofficeLanguage: z.optional(z.string()),
 })
 export type SiteConfig = z.infer<typeof SiteConfig>

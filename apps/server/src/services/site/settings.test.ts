@@ -219,6 +219,12 @@ describe('the configuration of a site', () => {
     expect(await failure).toMatchObject({ data: { fields: [{ path: 'options.ThemeNavigations', rule: 'exists' }] } })
   })
 
+  it('is answered with the language of the user who changes it, which nobody else is told', async () => {
+    await unwrap(office.user.setSetting({ group: 'global', key: 'language', value: 'deu' }))
+    expect((await unwrap(office.site.updateConfig({}))).backofficeLanguage).toBe('deu')
+    expect(await unwrap(office.site.getConfig())).not.toHaveProperty('backofficeLanguage')
+  })
+
   it('has the password of the site as a digest, in no answer and not in the log', async () => {
     const { body } = await shop.request('/api/v1/gaussbox/site/updateConfig', {
       method: 'PATCH',

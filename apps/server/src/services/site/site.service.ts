@@ -1,6 +1,6 @@
 import { CAPTCHA_SIZE, CAPTCHA_VERSION, isDay, site, type SiteConfig } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
-import type { PublicCtx } from '../../calls/ctx.ts'
+import { identityOf, type PublicCtx } from '../../calls/ctx.ts'
 import { byAddress, type Limit } from '../../calls/limits.ts'
 import { readList, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
@@ -12,7 +12,7 @@ import type { Captcha, Captchas } from '../../ports/captcha.ts'
 import { getCheckoutSettings, getCurrencySettings, getTimetable } from '../ecommerce/public.ts'
 import { listNamedCountries } from '../master/public.ts'
 import { mediaSizes } from '../media/public.ts'
-import { isPassword, type SocialProviders } from '../user/public.ts'
+import { getAccount, isPassword, type SocialProviders } from '../user/public.ts'
 import { findSitePassword, getSite, listChanges } from './queries.ts'
 import { listReleases } from './releases.ts'
 import { siteReviewOptions } from './rules.ts'
@@ -46,7 +46,11 @@ export const siteService = serve(site, ({ caches, tokens, providers, captchas }:
 
   updateConfig: {
     answer: ({ base, ...changes }, ctx) =>
-      updateSettings(ctx, changes, base, (tx) => configOf({ ...ctx, db: tx }, { caches, providers, captchas })),
+      updateSettings(ctx, changes, base, async (tx) => {
+        const { language_code: language } = await getAccount(tx, identityOf(ctx).userId)
+        const config = await configOf({ ...ctx, db: tx }, { caches, providers, captchas })
+        return { ...config, ...(language !== null && { backofficeLanguage: language }) }
+      }),
   },
 
   unlock: {

@@ -3150,7 +3150,9 @@ export interface SiteConfig {
   siteReviewOptions: Record<string, unknown>
   /** By whom a visitor may log in, in their order; empty by default. */
   socialProviders: SocialProvider[]
-  /** The language of the logged-in back-office user. */
+  /**
+   * The language of the back-office user who makes the call: in answers to `updateConfig` alone, since `getConfig` answers everybody the same.
+   */
   backofficeLanguage?: string | undefined
 }
 

@@ -63,19 +63,23 @@ export const lockToken = async (tx: Tx, siteId: number, digest: string): Promise
 }
 
 /**
- * The scopes of the back-office user whose log-in a refresh token is of, also one that was just replaced; null for any other
- * token, and while the log-in needs a code.
+ * The scopes and the language of the back-office user whose log-in a refresh token is of, also one that was just replaced; null
+ * for any other token, and while the log-in needs a code.
  */
-export const scopesOfToken = async (db: Db, siteId: number, digest: string): Promise<readonly string[] | null> => {
-  const { rows } = await sql<{ scope: string[] }>`
-    select u.scope
+export const backofficeUserOfToken = async (
+  db: Db,
+  siteId: number,
+  digest: string,
+): Promise<{ readonly scope: readonly string[]; readonly language: string | null } | null> => {
+  const { rows } = await sql<{ scope: string[]; language: string | null }>`
+    select u.scope, u.language_code as language
     from refresh_token t join user_session s on s.id = t.session_id join app_user u on u.id = s.user_id
       left join totp f on f.user_id = u.id
     where t.digest = ${digest} and (t.replaced_at is null or t.replaced_at > now() - interval '10 seconds')
       and s.seen_at + s.idle_for > now() and s.expires_at > now()
       and u.site_id = ${siteId} and u.is_backoffice and u.disabled_at is null
       and (f.secret is null or s.raised_at is not null)`.execute(db)
-  return rows[0]?.scope ?? null
+  return rows[0] ?? null
 }
 
 /** The user of a log-in by its refresh token, with the scopes that the log-in has; null for none that is valid. */

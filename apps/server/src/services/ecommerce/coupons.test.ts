@@ -282,6 +282,24 @@ describe('an order', () => {
     expect((await checkOut(commerce, choices, key, 'luka@example.com')).isCouponApplied).toBe(false)
     expect((await checkOut(commerce, choices, key, 'mate@example.com')).isCouponApplied).toBe(true)
   })
+
+  it('knows one mailbox by each of its addresses', async () => {
+    const code = await coupon({ per_user_limit: 1 })
+    await unwrap(commerce.ecommerce.createOrder(await ready(code, 'ante.anic+prvi@gmail.com')))
+    await unwrap(commerce.ecommerce.createOrder(await ready(code, 'ante+prvi@example.com')))
+    const key = await cartWith([box, 2])
+    await unwrap(apply(key, code))
+    const counts = async (email: string) => !(await checkOut(commerce, choices, key, email)).isCouponApplied
+    for (const email of [
+      'anteanic@gmail.com',
+      'Ante.Anic+2@googlemail.com',
+      'a.n.t.e.anic@gmail.com',
+      'ante@example.com',
+    ])
+      expect(await counts(email), email).toBe(true)
+    for (const email of ['an.te@example.com', 'anteanic@example.com', '+prvi@example.com', 'ante.anic.prvi@gmail.com'])
+      expect(await counts(email), email).toBe(false)
+  })
 })
 
 describe('a member card', () => {

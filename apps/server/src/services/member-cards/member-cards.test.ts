@@ -1,6 +1,8 @@
 import { type Backoffice, unwrap } from '@butiga/commerce-sdk'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { becomeMember } from '../../testing/accounts.ts'
+import { becomeMember, mailedToken, registration } from '../../testing/accounts.ts'
 import { signIn } from '../../testing/backoffice.ts'
 import { type Shop, startShop } from '../../testing/shop.ts'
 import { addTo, failureOf, insertProduct } from '../../testing/shopper.ts'
@@ -54,6 +56,62 @@ describe('the member cards of the back office', () => {
       validTo: null,
       state: 'active',
     })
+  })
+
+  it('belong to one account, and are unknown to everybody else', async () => {
+    await unwrap(office.memberCards.create({ barcode: '3850007776665' }))
+    const memberCardBarcode = '3850007776665'
+    const check = async () =>
+      (await unwrap(shop.commerce().settings.checkBarcode({ barcode: memberCardBarcode }))).isValid
+    const [owner, other] = [await becomeMember(shop, 'prva@example.com'), await becomeMember(shop, 'druga@example.com')]
+    const late = registration('treca@example.com', { memberCardBarcode })
+    await shop.request('/api/v1/user/web/register', { method: 'POST', body: late })
+    const take = (headers: Record<string, string>, email: string) => {
+      const body = { details: { firstName: 'Ana', lastName: 'Marić' }, email, username: email, memberCardBarcode }
+      return shop.request('/api/v1/user/web/update', { method: 'PATCH', headers, body })
+    }
+    expect(await check()).toBe(true)
+    expect((await take(owner, 'prva@example.com')).status).toBe(200)
+    expect(await check()).toBe(false)
+    expect((await take(other, 'druga@example.com')).body.error?.code).toBe('BARCODE_INVALID')
+    expect((await take(owner, 'prva@example.com')).status).toBe(200)
+    // Registered before, confirmed after: without the card.
+    await shop.request(`/api/v1/user/web/verify/${await mailedToken(shop, 'treca@example.com')}`)
+    expect(await list({ keywords: memberCardBarcode })).toMatchObject([{ holders: ['prva@example.com'] }])
+    for (const [headers, refused] of [
+      [owner, undefined],
+      [other, 'BARCODE_INVALID'],
+    ] as const) {
+      const member = shop.commerce({ headers })
+      const session = await unwrap(member.ecommerce.getNewCartSession())
+      const key = { cartId: session.id, protectCode: session.protectCode }
+      const applied = await failureOf(member.ecommerce.applyMemberCard({ ...key, barcode: memberCardBarcode }))
+      expect('code' in applied ? applied.code : undefined).toBe(refused)
+    }
+  })
+
+  it('go to one of two accounts that take them at once', async () => {
+    const { barcode } = await unwrap(office.memberCards.create({ barcode: '3850003332221' }))
+    const takers = []
+    for (const email of ['cetvrta@example.com', 'peta@example.com'])
+      takers.push({ email, headers: await becomeMember(shop, email) })
+    const take = () =>
+      Promise.all(
+        takers.map(({ email, headers }) => {
+          const details = { firstName: 'Ana', lastName: 'Marić' }
+          const body = { details, email, username: email, memberCardBarcode: barcode }
+          return shop.request('/api/v1/user/web/update', { method: 'PATCH', headers, body })
+        }),
+      )
+    let taken: ReturnType<typeof take> | undefined
+    // As an account that takes it.
+    await shop.db.transaction().execute(async (tx) => {
+      await sql`select from member_card where barcode = ${barcode} for update`.execute(tx)
+      taken = take()
+      expect(await Promise.race([taken, sleep(500, 'wait')])).toBe('wait')
+    })
+    const answers = (await taken) ?? []
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
   })
 
   it('are blocked: carts that have one lose its prices, and nobody can apply it again [R10.20]', async () => {

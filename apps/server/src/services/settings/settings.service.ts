@@ -4,7 +4,7 @@ import { has } from '../../calls/identity.ts'
 import { byAddress } from '../../calls/limits.ts'
 import { readList, toPage } from '../../calls/list.ts'
 import { serve } from '../../calls/serve.ts'
-import { isMemberCard } from '../ecommerce/public.ts'
+import { findMemberCard } from '../ecommerce/public.ts'
 import {
   chooseDomain,
   createDomain,
@@ -28,7 +28,10 @@ export const settingsService = serve(settings, () => ({
         store: 'shared',
       },
     ],
-    answer: async ({ barcode }, ctx) => ({ isValid: await isMemberCard(ctx.db, ctx.site.id, barcode) }),
+    answer: async ({ barcode }, ctx) => ({
+      // One that somebody has is answered as one that does not exist.
+      isValid: (await findMemberCard(ctx.db, ctx.site.id, barcode, null)) !== undefined,
+    }),
   },
 
   filterDomains: {

@@ -3,7 +3,7 @@ import { readSocialReturn } from '@butiga/commerce-sdk/rules'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { usualRetention } from '../../ground/retention.ts'
 import { sweep } from '../../sweep.ts'
-import { becomeMember, password, registration } from '../../testing/accounts.ts'
+import { becomeMember, logIn as logInByPassword, mailedToken, password, registration } from '../../testing/accounts.ts'
 import { adminKeyOf } from '../../testing/backoffice.ts'
 import { quiet } from '../../testing/database.ts'
 import { type IdentityProvider, startIdentityProvider } from '../../testing/identity-provider.ts'
@@ -213,6 +213,27 @@ describe('an address that has an account', () => {
     expect([linked.status, dataOf(linked).user.email, dataOf(linked).redirect]).toEqual([200, email, '/profil'])
     expect(codeOf(await post('complete', { state, password }, cookie))).toBe('INVALID_LOGIN')
     expect(dataOf((await logIn('marija')).answer).user.id).toBe(dataOf(linked).user.id)
+  })
+
+  it('is linked no longer after another password, until that one is given', async () => {
+    const email = 'nevenka@example.com'
+    await becomeMember(shop, email)
+    provider.people.set('nevenka', verified(email))
+    const link = async (secret: string) => {
+      const { cookie, input } = await logIn('nevenka')
+      return await post('complete', { state: input?.state, password: secret }, cookie)
+    }
+    expect((await link(password)).status).toBe(200)
+    const send = (path: string, body: object, headers = {}) =>
+      shop.request(`/api/v1/user/${path}`, { method: 'POST', body, headers })
+    await send('password/forgot', { email })
+    const mailed = 'bura nosi brodove'
+    const set = await send('password/set', { token: await mailedToken(shop, email), newPassword: mailed })
+    expect([set.status, codeOf((await logIn('nevenka')).answer)]).toEqual([200, 'SOCIAL_ACCOUNT_EXISTS'])
+    expect((await link(mailed)).status).toBe(200)
+    const own = { oldPassword: mailed, newPassword: 'jugo nosi kisu' }
+    expect((await send('password/reset', own, await logInByPassword(shop, email, mailed))).status).toBe(200)
+    expect(codeOf((await logIn('nevenka')).answer)).toBe('SOCIAL_ACCOUNT_EXISTS')
   })
 
   it('is guessed at five times', async () => {

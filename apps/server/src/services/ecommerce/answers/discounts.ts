@@ -76,7 +76,8 @@ export const discountCalls = {
         const cart = await lockOpenCart(tx, ctx, input)
         if (ctx.identity === null) return refuse('LOGGED_USERS_ONLY')
         buyerOf(ctx, cart)
-        const card = (await findMemberCard(tx, ctx.site.id, input.barcode)) ?? refuse('BARCODE_INVALID')
+        const card =
+          (await findMemberCard(tx, ctx.site.id, input.barcode, ctx.identity.userId)) ?? refuse('BARCODE_INVALID')
         const member = { ...cart, hasMemberCard: true }
         const changed = { ...member, lines: cart.lines.map((line) => withPrice(line, member)) }
         const saved = saveDiscount(tx, cart.id, { member_card_id: card.id, ...shownOf(changed) })

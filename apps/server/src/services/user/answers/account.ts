@@ -7,8 +7,8 @@ import type { ServedCalls } from '../../../calls/serve.ts'
 import type { Tx } from '../../../db/db.ts'
 import {
   checkedAddresses,
+  claimMemberCard,
   getCheckoutSettings,
-  isMemberCard,
   type KeptAddress,
   takeOrdersOf,
 } from '../../ecommerce/public.ts'
@@ -51,7 +51,10 @@ import { digestOf } from '../../../db/digest.ts'
 /** Days between the wish of an owner and the erasure. */
 const daysToErasure = 7
 
-/** Refuses a user name that is not the address, a name without letters, and a membership card that does not exist. */
+/**
+ * Refuses a user name that is not the address, a name without letters, and a membership card that does not exist or belongs to
+ * another account.
+ */
 const mustBeSound = async (
   tx: Tx,
   ctx: Ctx,
@@ -68,7 +71,9 @@ const mustBeSound = async (
   if (faults.length > 0)
     return refuse('VALIDATION_FAILED', { fields: faults.map(({ path, rule }) => ({ path: `details.${path}`, rule })) })
   const barcode = input.memberCardBarcode?.trim() || null
-  return barcode === null || (await isMemberCard(tx, ctx.site.id, barcode)) ? barcode : refuse('BARCODE_INVALID')
+  if (barcode === null) return null
+  const card = await claimMemberCard(tx, ctx.site.id, barcode, ctx.identity?.userId ?? null)
+  return card === undefined ? refuse('BARCODE_INVALID') : barcode
 }
 
 const insertAll = async (tx: Tx, userId: number, addresses: readonly KeptAddress[]): Promise<void> => {
@@ -77,7 +82,11 @@ const insertAll = async (tx: Tx, userId: number, addresses: readonly KeptAddress
 
 /** Makes an account of a registration; answers false when its address has one already. */
 const openAccount = async (tx: Tx, registration: Registration, isVerified: boolean): Promise<boolean> => {
-  if (!(await createAccount(tx, { ...registration, isVerified }))) return false
+  const { id, siteId, memberCardBarcode: barcode } = registration
+  // Between the registration and its confirmation another account may have taken the card.
+  const isFree = barcode === null || (await claimMemberCard(tx, siteId, barcode, id)) !== undefined
+  if (!(await createAccount(tx, { ...registration, memberCardBarcode: isFree ? barcode : null, isVerified })))
+    return false
   await insertAll(tx, registration.id, registration.addresses)
   if (isVerified) await takeOrdersOf(tx, registration.siteId, registration)
   return true

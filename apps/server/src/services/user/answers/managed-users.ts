@@ -4,7 +4,7 @@ import { identityOf } from '../../../calls/ctx.ts'
 import { listByKeyset, readKeyset } from '../../../calls/keyset.ts'
 import { refuse } from '../../../calls/refusal.ts'
 import type { ServedCalls } from '../../../calls/serve.ts'
-import { isMemberCard } from '../../ecommerce/public.ts'
+import { claimMemberCard } from '../../ecommerce/public.ts'
 import { endCredentials } from '../end-credentials.ts'
 import { mustBeRecent } from '../must-be-recent.ts'
 import { linkFor } from '../backoffice-users.ts'
@@ -79,7 +79,8 @@ export const managedUserCalls = {
         const losesAll = before.scope.includes('*') && !after.scope.includes('*')
         if (losesAll && !(await hasOtherOwner(tx, siteId, id))) return refuse('FORBIDDEN')
         const { memberCardBarcode: barcode } = after
-        if (barcode !== null && barcode !== before.memberCardBarcode && !(await isMemberCard(tx, siteId, barcode)))
+        const isOtherCard = barcode !== null && barcode !== before.memberCardBarcode
+        if (isOtherCard && (await claimMemberCard(tx, siteId, barcode, id)) === undefined)
           return refuse('BARCODE_INVALID')
         if (isOtherEmail) {
           const { email } = after

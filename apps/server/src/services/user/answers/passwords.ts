@@ -11,6 +11,7 @@ import { hashPassword, isPassword } from '../password.ts'
 import { getAccount, lockAccount, lockProven, savePassword } from '../queries/accounts.ts'
 import { useMailedToken } from '../queries/mailed-tokens.ts'
 import { renewProof } from '../queries/sessions.ts'
+import { unlinkAccount } from '../queries/social.ts'
 import { requestMail } from '../request-mail.ts'
 import { mailUser } from '../send-account-mails.ts'
 
@@ -33,6 +34,7 @@ export const passwordCalls = {
         if (!(await lockProven(tx, account))) return refuse('INCORRECT_OLD_PASSWORD')
         await lockOwnAccount(tx, identity)
         await savePassword(tx, account.id, passwordHash)
+        await unlinkAccount(tx, account.id)
         await endCredentials(tx, account, identity.sessionId)
         await mailUser(tx, 'passwordChanged', { siteId: ctx.site.id, to: account.email, language: ctx.scope.language })
         return { changed: true as const }
@@ -80,6 +82,7 @@ export const passwordCalls = {
         // A refusal leaves the token as it was.
         await mustBeSafePassword(newPassword, 'newPassword', [account.email])
         await savePassword(tx, used.userId, passwordHash)
+        await unlinkAccount(tx, used.userId)
         await endCredentials(tx, account, null)
         await mailUser(tx, 'passwordChanged', { siteId: ctx.site.id, to: account.email, language: ctx.scope.language })
         return { changed: true as const }

@@ -179,6 +179,11 @@ export const linkAccount = async (
     .execute()
 }
 
+/** Ends the log-ins by providers that were linked to an account; the next one asks for the password. */
+export const unlinkAccount = async (tx: Tx, userId: number): Promise<void> => {
+  await tx.deleteFrom('user_identity').where('user_id', '=', userId).execute()
+}
+
 /** The two-letter codes of languages, by their three-letter ones. */
 export const prefixesOf = async (db: Db, languages: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const rows = await db.selectFrom('language').select(['code', 'code2']).where('code', 'in', languages).execute()

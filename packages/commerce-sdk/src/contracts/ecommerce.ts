@@ -183,7 +183,7 @@ export const addressFields = {
   city: filledText(addressLimits.city),
   street: filledText(addressLimits.street),
   houseNumber: filledText(addressLimits.houseNumber),
-  /** Left out or empty where the country has no postal codes, as `hasZipCodes` tells; one that is sent for it is not kept. */
+  /** Left out or empty where the country has no postal codes, by `hasZipCodes`; one that is sent for it is not kept. */
   zipCode: z.optional(text(addressLimits.zipCode).check(z.trim())),
   type: AddressType,
   companyName: z.optional(z.nullable(text(addressLimits.companyName))),

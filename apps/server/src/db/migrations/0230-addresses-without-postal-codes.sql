@@ -1,4 +1,4 @@
--- A postal code is required by the country of an address, which a form that is shown before its country is chosen cannot know.
+-- Whether an address needs a postal code depends on its country, which is chosen after the form is shown.
 update form set fields = (
     select jsonb_agg(case when f.field->>'name' = 'zipCode' then f.field || '{"required": false}' else f.field end order by f.place)
     from jsonb_array_elements(fields) with ordinality f (field, place))

@@ -92,9 +92,12 @@ describe('the member cards of the back office', () => {
 
   it('go to one of two accounts that take them at once', async () => {
     const { barcode } = await unwrap(office.memberCards.create({ barcode: '3850003332221' }))
-    const takers = []
-    for (const email of ['cetvrta@example.com', 'peta@example.com'])
-      takers.push({ email, headers: await becomeMember(shop, email) })
+    const takers = await Promise.all(
+      ['cetvrta@example.com', 'peta@example.com'].map(async (email) => ({
+        email,
+        headers: await becomeMember(shop, email),
+      })),
+    )
     const take = () =>
       Promise.all(
         takers.map(({ email, headers }) => {

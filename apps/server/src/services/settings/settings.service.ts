@@ -29,7 +29,7 @@ export const settingsService = serve(settings, () => ({
       },
     ],
     answer: async ({ barcode }, ctx) => ({
-      // One that somebody has is answered as one that does not exist.
+      // A card of an account is answered as one that does not exist.
       isValid: (await findMemberCard(ctx.db, ctx.site.id, barcode, null)) !== undefined,
     }),
   },

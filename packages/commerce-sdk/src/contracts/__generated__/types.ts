@@ -54,7 +54,7 @@ export interface AddressInput {
   street: string
   houseNumber: string
   /**
-   * Left out or empty where the country has no postal codes, as `hasZipCodes` tells; one that is sent for it is not kept.
+   * Left out or empty where the country has no postal codes, by `hasZipCodes`; one that is sent for it is not kept.
    */
   zipCode?: string | undefined
   type: AddressType
@@ -3151,7 +3151,7 @@ export interface SiteConfig {
   /** By whom a visitor may log in, in their order; empty by default. */
   socialProviders: SocialProvider[]
   /**
-   * The language of the back-office user who makes the call: in answers to `updateConfig` alone, since `getConfig` answers everybody the same.
+   * The language of the back-office user who makes the call: in answers to `updateConfig` alone, since an answer to `getConfig` is the same for every client.
    */
   backofficeLanguage?: string | undefined
 }
@@ -7341,7 +7341,7 @@ export interface CreateAddressInput {
   street: string
   houseNumber: string
   /**
-   * Left out or empty where the country has no postal codes, as `hasZipCodes` tells; one that is sent for it is not kept.
+   * Left out or empty where the country has no postal codes, by `hasZipCodes`; one that is sent for it is not kept.
    */
   zipCode?: string | undefined
   type: AddressType
@@ -7363,7 +7363,7 @@ export interface UpdateAddressInput {
   street?: string | undefined
   houseNumber?: string | undefined
   /**
-   * Left out or empty where the country has no postal codes, as `hasZipCodes` tells; one that is sent for it is not kept.
+   * Left out or empty where the country has no postal codes, by `hasZipCodes`; one that is sent for it is not kept.
    */
   zipCode?: string | undefined | undefined
   type?: AddressType | undefined

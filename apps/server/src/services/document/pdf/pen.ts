@@ -44,7 +44,7 @@ const scripts: readonly ScriptFont[] = [
 interface Letter {
   readonly text: string
   readonly script: ScriptFont | null
-  /** What a reader is told that it is. Default: `text`. */
+  /** What a reader copies. Default: `text`. */
   readonly actual?: string
 }
 
@@ -58,7 +58,7 @@ interface Run {
 
 const lostMark = '\ufffd'
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
-/** What nobody sees: controls, joiners, marks of direction. */
+/** What is not seen: controls, joiners, marks of direction. */
 const unseen = /[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu
 const mayEndLine = /^[\s\-\u2010\u2012-\u2014/]+$/u
 const isSpace = (text: string): boolean => /^\s+$/u.test(text)
@@ -66,7 +66,8 @@ const isNumber = (text: string): boolean => /^[\p{N}\p{P}\p{S}\s]+$/u.test(text)
 
 export interface Lines {
   readonly width: number
-  readonly align?: 'right'
+  /** Default: `left`. */
+  readonly align?: 'left' | 'right'
   /** What does not fit into so many lines is left out. Default: all are written. */
   readonly most?: number
 }

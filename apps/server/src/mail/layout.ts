@@ -6,7 +6,7 @@ export const quiet = '#4d5f60'
 export const brand = '#0f5c4a'
 const sheet = '#fff'
 const ground = '#f5f6f2'
-const tile = '#eef0eb'
+export const tile = '#eef0eb'
 export const line = '#dfe3dd'
 export const faint = '#7d8b89'
 

@@ -12,6 +12,7 @@ import {
   insertProduct,
   newCart,
   orderOf,
+  productId,
   readChoices,
   readStock,
   readyCart,
@@ -84,6 +85,31 @@ describe('createOrder', () => {
     const payments = await shop.db.selectFrom('payment').selectAll().where('order_id', '=', order.id).execute()
     expect(payments).toMatchObject([{ provider: 'cash-on-delivery', state: 'pending', amount_cents: 6490 }])
     expect(await readStock(shop, box)).toEqual({ onHand: (before.onHand ?? 0) - 3, ledger: before.ledger - 3 })
+  })
+
+  it('shows the pictures of its goods in the confirmation, each beside its line', async () => {
+    const key = await newCart(commerce)
+    for (const sku of ['SAC-50', 'NAL-TER']) await addTo(commerce, key, await productId(shop.db, sku), 1)
+    const cart = await checkOut(commerce, choices, key)
+    const { orderSlug } = await unwrap(commerce.ecommerce.createOrder(orderOf(key, cart)))
+    const { number } = await orderRow(orderSlug)
+    const { html } = await shop.db
+      .selectFrom('mail')
+      .select('html')
+      .where('subject', 'like', `%${number}%`)
+      .executeTakeFirstOrThrow()
+    const { url } = await shop.db
+      .selectFrom('site')
+      .select('url')
+      .where('id', '=', shop.site.id)
+      .executeTakeFirstOrThrow()
+    const places = cart.items.flatMap(({ productData: { name, media } }) => [
+      html.indexOf(`${url}${media?.alternativePaths['MediumSize.jpeg']}`),
+      html.indexOf(name),
+    ])
+    expect(places).toHaveLength(4)
+    expect(places.every((place) => place > 0)).toBe(true)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
   })
 
   it('writes the confirmation in the language of the order, in the same transaction [R10.51]', async () => {

@@ -168,7 +168,8 @@ const placeOrder = (input: Input, ctx: Ctx, payments: Payments) =>
     const number = await insertOrder(tx, order)
     const link = linkTo(input.successURL, order.slug)
     const transfer = details.payment?.provider === bankTransfer ? await findTransfer(tx, order.slug) : null
-    const mail = orderConfirmation({ order, number, site: ctx.site, link, written, transfer })
+    const pictures = cart.lines.map(({ media }) => media)
+    const mail = orderConfirmation({ order, number, pictures, site: ctx.site, link, written, transfer })
     const sent = sendMail(tx, { ...mail, siteId: ctx.site.id, to: order.email, language })
     const isPaidLater = order.details.payment?.paymentType === null
     return new Last(sent.then(() => ({ orderSlug: order.slug, isPaidLater })))

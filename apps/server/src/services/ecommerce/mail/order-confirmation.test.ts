@@ -1,5 +1,6 @@
 import type { ChosenAttribute } from '@butiga/commerce-sdk/contracts'
 import { describe, expect, it } from 'vitest'
+import type { MediaRecord } from '../../media/public.ts'
 import type { Transfer } from '../../document/public.ts'
 import { transfer } from '../../../testing/transfer.ts'
 import type { NewOrder } from '../types.ts'
@@ -84,10 +85,15 @@ const order = (change: Partial<NewOrder> = {}): NewOrder => ({
   returnTo: null,
   ...change,
 })
-const mail = (change: Partial<NewOrder> = {}, slip: Transfer | null = null) =>
+const mail = (
+  change: Partial<NewOrder> = {},
+  slip: Transfer | null = null,
+  pictures: readonly (MediaRecord | null)[] = [null],
+) =>
   orderConfirmation({
     order: order(change),
     number: '2026-00001',
+    pictures,
     site: { name: 'Burin', timeZone: 'Europe/Zagreb', url: 'https://shop.test' },
     link: 'https://shop.test/ok?a=1&orderSlug=slug',
     transfer: slip,
@@ -134,6 +140,48 @@ describe('orderConfirmation', () => {
       }
     }
     expect(text).toContain('https://shop.test/ok?a=1&orderSlug=slug')
+  })
+
+  const hash = '0123456789abcdef'
+  const photograph: MediaRecord = {
+    id: 1,
+    site_id: 1,
+    drive_id: `${hash}/kutija.webp`,
+    title: 'Kutija',
+    description: null,
+    caption: null,
+    original_name: 'kutija.webp',
+    mime: 'image/webp',
+    size: 1,
+    width: 1200,
+    height: 800,
+    hash,
+    access: 'public',
+  }
+  it.each<[kind: string, change: Partial<MediaRecord>, file: string, size: [number, number]]>([
+    ['photograph', {}, '600x600.jpeg', [64, 43]],
+    ['high photograph', { width: 600, height: 1200 }, '600x600.jpeg', [32, 64]],
+    ['drawing', { mime: 'image/svg+xml', original_name: 'kutija.svg' }, 'share.jpeg', [64, 34]],
+  ])('shows a %s beside its line as a small JPEG of its shape, and the text is as ever', (_, change, file, size) => {
+    const { html, text } = mail({}, null, [{ ...photograph, ...change }])
+    const [picture, ...others] = [...html.matchAll(/<img[^>]*>/g)].map(([tag]) => tag)
+    expect(others).toEqual([])
+    expect(picture).toContain(`src="https://shop.test/media/${hash}/sizes/${file}"`)
+    expect(picture).toContain('alt=""')
+    expect(
+      /width="(\d+)"\s+height="(\d+)"/
+        .exec(picture ?? '')
+        ?.slice(1)
+        .map(Number),
+    ).toEqual(size)
+    expect(text).toBe(mail().text)
+  })
+
+  it.each([
+    ['a product without a picture', null],
+    ['a private picture', { ...photograph, access: 'private' } as const],
+  ])('shows nothing beside the line of %s', (_, picture) => {
+    expect(mail({}, null, [picture]).html).not.toContain('<img')
   })
 
   it.each([

@@ -16,16 +16,20 @@ import {
   quiet,
 } from '../../../mail/layout.ts'
 import { bankTransfer, codePath, hasCode, documentTexts, type Transfer } from '../../document/public.ts'
+import type { MediaRecord } from '../../media/public.ts'
 import { fillMail, type MailTexts } from '../../../mail/written-mail.ts'
 import type { NewOrder, OrderAddress } from '../types.ts'
 import { shippingAddressOf } from '../rules/order.ts'
 import { isPlainPlace } from '../rules/place.ts'
+import { linePicture } from './line-picture.ts'
 import { choicesOf } from './order-choices.ts'
 import { orderTexts, type OrderTexts } from './order-texts.ts'
 
 export interface OrderMailInput {
   readonly order: NewOrder
   readonly number: string
+  /** What the lines show, in their order; null where a product has no picture. */
+  readonly pictures: readonly (MediaRecord | null)[]
   readonly site: { readonly name: string; readonly timeZone: string; readonly url: string }
   /** Where the buyer can see the order. */
   readonly link: string
@@ -99,14 +103,15 @@ const baseSums = ({ language, currency, exchange, mainCurrency, base }: NewOrder
   ]
 }
 
-/** The lines of the order, and the sums. */
-const itemsOf = ({ order, site }: OrderMailInput, texts: OrderTexts): MailBlock => {
+/** The lines of the order with their pictures, and the sums. */
+const itemsOf = ({ order, pictures, site }: OrderMailInput, texts: OrderTexts): MailBlock => {
   const money = moneyFormat(order.language, order.currency)
   const show = (cents: number) => money.format(cents / 100)
   const { sums } = order
   const { delivery } = order.details
   const deliveryName = [texts.delivery, delivery?.name, delivery?.branchName].filter(Boolean).join(', ')
-  const lines = order.lines.map((line) => ({
+  const lines = order.lines.map((line, index) => ({
+    picture: linePicture(pictures[index], site.url),
     name: line.name,
     choices: choicesOf(line, { texts, locale: order.language, timeZone: site.timeZone }),
     price: `${line.qty} × ${show(line.unitCents)}`,
@@ -124,8 +129,9 @@ const itemsOf = ({ order, site }: OrderMailInput, texts: OrderTexts): MailBlock 
     html: html`<h2 style="font-size:18px">${texts.items}</h2>
       <table role="presentation" style="width:100%;border-collapse:collapse">
         ${lines.map(
-          ({ name, choices, price, row }) =>
+          ({ picture, name, choices, price, row }) =>
             html`<tr>
+              <td style="${cell};width:1px">${picture}</td>
               <td style="${cell}">
                 ${name}${choices.map((choice) => html`<br /><small style="color:${quiet}">${choice}</small>`)}<br /><small
                   style="color:${quiet}"
@@ -137,7 +143,7 @@ const itemsOf = ({ order, site }: OrderMailInput, texts: OrderTexts): MailBlock 
         )}${rows.map(
           ([label, amount]) =>
             html`<tr>
-              <td style="padding:4px 0">${strongIf(label === texts.total, label)}</td>
+              <td colspan="2" style="padding:4px 0">${strongIf(label === texts.total, label)}</td>
               <td style="padding:4px 0;text-align:right;white-space:nowrap">
                 ${strongIf(label === texts.total, amount)}
               </td>

@@ -156,10 +156,16 @@ export const startWorker = async (
       throw error
     }
   })
-  await boss.work('sizes', { pollingIntervalSeconds: 2 }, async () => {
+  await boss.work<JobData['sizes']>('sizes', { pollingIntervalSeconds: 1 }, async ([job]) => {
     const report = (error: unknown, path: string) =>
       log.warn({ ...describeError(error), path }, 'a size of a picture could not be made')
-    const made = await makeSizesAhead({ db, store: media, signal: stopping.signal, report })
+    const made = await makeSizesAhead({
+      db,
+      store: media,
+      mediaIds: job?.data.mediaIds,
+      signal: stopping.signal,
+      report,
+    })
     if (made > 0) log.info({ made }, 'sizes of pictures')
   })
   await boss.schedule('sizes', '45 * * * *')

@@ -13,7 +13,8 @@ export interface JobData {
   payments: Record<never, never>
   refunds: Record<never, never>
   social: Record<never, never>
-  sizes: Record<never, never>
+  /** Default: of the most visible pictures. */
+  sizes: { mediaIds?: readonly number[] }
   sitemap: Record<never, never>
   audit: Record<never, never>
   snapshot: Record<never, never>

@@ -7,6 +7,7 @@ import { byLanguage } from '../../calls/other-form.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
 import type { Db, Tx } from '../../db/db.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
 import type { Captchas } from '../../ports/captcha.ts'
 import { findForm, formKeyOf, requireCaptcha } from '../cms/public.ts'
 import { addFiles, checkFile, dropFile, writeFile } from '../forms/public.ts'
@@ -61,6 +62,7 @@ export const mediaService = serve(media, ({ media: store, captchas, mediaQuota: 
       const { ids, added } = await addToLibrary(tx, store, site, { access, owner: identityOf(ctx).userId }, kept, texts)
       const names = { files: kept.map(({ name }) => name) }
       const isNew = added.length > 0
+      if (isNew && access === 'public') await enqueue(tx, 'sizes', { mediaIds: added })
       return {
         answer: await recordsOf(tx, ctx, ids),
         id: ids[0] ?? 0,

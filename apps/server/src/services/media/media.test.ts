@@ -54,6 +54,21 @@ describe('an upload', () => {
     expect((await one(items[0]?.id ?? 0))?.titles).toEqual({ hrv: 'Kutija' })
   })
 
+  it('has its sizes made before anyone asks for them, unless the library has it already or it is private', async () => {
+    const jobs = async () => {
+      const { rows } = await shop.pool.query<{ data: unknown }>(
+        `select data from pgboss.job where name = 'sizes' order by created_on`,
+      )
+      return rows.map(({ data }) => data)
+    }
+    const before = await jobs()
+    const files = [await photo('one.png'), await photo('two.png')]
+    const items = await unwrap(upload(...files))
+    await unwrap(upload(...files))
+    await unwrap(office.media.upload({ file: [await photo('private.png')], customData: { access: 'private' } }))
+    expect((await jobs()).slice(before.length)).toEqual([{ mediaIds: items.map(({ id }) => id) }])
+  })
+
   it('is in a folder that other users of the machine cannot read', async () => {
     const [item] = await unwrap(upload(await photo('own.png')))
     const [, , hash = ''] = item?.path.split('/') ?? []

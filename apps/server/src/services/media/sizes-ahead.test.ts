@@ -16,6 +16,7 @@ const reported: string[] = []
 /** The pictures by what shows them. */
 const hashes = new Map<string, string>()
 const names = new Map<string, string>()
+const ids = new Map<string, number>()
 
 beforeAll(async () => {
   shop = await startShop({ seed: 'bare' })
@@ -32,7 +33,6 @@ beforeAll(async () => {
     },
   }
   const { db, site } = shop
-  const ids = new Map<string, number>()
   for (const [index, name] of ['gallery', 'list', 'featured', 'category', 'page', 'nobody', 'archived'].entries()) {
     const bytes = await picture(1400 + index, 1400)
       .jpeg()
@@ -83,8 +83,8 @@ beforeEach(() => {
   reported.length = 0
 })
 
-const make = (signal = new AbortController().signal) =>
-  makeSizesAhead({ db: shop.db, store, signal, report: (_, path) => reported.push(path) })
+const make = (signal = new AbortController().signal, mediaIds?: readonly number[]) =>
+  makeSizesAhead({ db: shop.db, store, mediaIds, signal, report: (_, path) => reported.push(path) })
 const order = ['page', 'category', 'featured', 'list', 'gallery']
 
 it('makes no size when the process is stopping', async () => {
@@ -107,4 +107,14 @@ it('makes nothing twice', async () => {
   await writeFile(join(folder, names.get('list') ?? '', 'list.jpeg'), await picture(1401, 1400).jpeg().toBuffer())
   expect(await make()).toBe(2)
   expect(await make()).toBe(0)
+})
+
+it('makes the sizes of new pictures alone, whether anyone sees them yet or not', async () => {
+  await shop.db
+    .updateTable('media')
+    .set({ access: 'private' })
+    .where('id', '=', ids.get('archived') ?? 0)
+    .execute()
+  expect(await make(undefined, [ids.get('nobody') ?? 0, ids.get('archived') ?? 0])).toBe(2)
+  expect(written).toEqual(['600x600.avif', '1920x1080.avif'].map((file) => `${names.get('nobody')}/sizes/${file}`))
 })

@@ -14,16 +14,18 @@ const aheadSizes = mediaSizes.filter(({ name, default: isUsual }) => isUsual || 
 export interface SizesAhead {
   readonly db: Db
   readonly store: MediaStore
+  /** Of which pictures. Default: of those that most visitors see. */
+  readonly mediaIds?: readonly number[] | undefined
   readonly signal: AbortSignal
   readonly report: NonNullable<RenditionOptions['report']>
 }
 
 /**
- * Makes the sizes that most visitors ask for, of the most visible pictures first and one at a time, so that a visitor's
+ * Makes the sizes that most visitors ask for, of new pictures or of the most visible ones first, one at a time, so that a visitor's
  * picture waits for one at most. What exists already costs a look at the disk. Answers how many it has made.
  */
-export const makeSizesAhead = async ({ db, store, signal, report }: SizesAhead): Promise<number> => {
-  const hashes = await mostVisible(db)
+export const makeSizesAhead = async ({ db, store, mediaIds, signal, report }: SizesAhead): Promise<number> => {
+  const hashes = await (mediaIds === undefined ? mostVisible(db) : publicOnes(db, mediaIds))
   let made = 0
   for (const { width, height } of aheadSizes)
     for (const hash of hashes) {
@@ -41,6 +43,17 @@ export const makeSizesAhead = async ({ db, store, signal, report }: SizesAhead):
       }
     }
   return made
+}
+
+const publicOnes = async (db: Db, ids: readonly number[]): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('media')
+    .select('hash')
+    .where('id', 'in', [...ids])
+    .where('access', '=', 'public')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ hash }) => hash)
 }
 
 /** The photographs that visitors see, by their hashes: of pages, of categories, of products in their lists, of galleries. */

@@ -242,6 +242,14 @@ describe.each([
     expect(silent).toEqual([])
   })
 
+  it('shows each category by a picture of its own, which is not that of its goods', async () => {
+    const categories = await rowsOf(sql`select image_id from category`)
+    const pictures = await rowsOf(sql`select distinct c.image_id from category c
+      where not exists (select from product_media pm join product p on p.id = pm.product_id
+        where pm.media_id = c.image_id and pm.position = 0 and p.type = 'product')`)
+    expect(pictures).toHaveLength(categories.length)
+  })
+
   it('stores its photographs as they come', async () => {
     const kept = await rowsOf<{ path: string; name: string }>(sql`select hash || '/' || original_name as path,
       original_name as name from media where mime = 'image/webp'`)

@@ -17,7 +17,7 @@ export const categories = [
   {
     key: 'tapes',
     parent: 'packaging',
-    image: 'tape-man',
+    image: 'tapes-wide',
     name: texts('Trake i naljepnice', 'Tapes and labels', 'Klebebänder und Etiketten'),
     slug: texts('trake-i-naljepnice', 'tapes-and-labels', 'klebebaender-und-etiketten'),
     summary: texts(
@@ -29,7 +29,7 @@ export const categories = [
   {
     key: 'protection',
     parent: 'packaging',
-    image: 'paper-fill',
+    image: 'protection-wide',
     name: texts('Zaštita i punjenje', 'Protection and filling', 'Schutz und Füllung'),
     slug: texts('zastita-i-punjenje', 'protection-and-filling', 'schutz-und-fuellung'),
     summary: texts(
@@ -41,7 +41,7 @@ export const categories = [
   {
     key: 'moving',
     parent: 'packaging',
-    image: 'hero-moving',
+    image: 'moving-wide',
     name: texts('Selidba', 'Moving house', 'Umzug'),
     slug: texts('selidba', 'moving-house', 'umzug'),
     summary: texts(
@@ -65,7 +65,7 @@ export const categories = [
   {
     key: 'pantry',
     parent: 'gifts',
-    image: 'hero',
+    image: 'pantry-wide',
     name: texts('Otočna smočnica', 'Island pantry', 'Inselvorrat'),
     slug: texts('otocna-smocnica', 'island-pantry', 'inselvorrat'),
     summary: texts(

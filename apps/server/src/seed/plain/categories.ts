@@ -5,7 +5,7 @@ export const categories = [
   {
     key: 'kitchen',
     parent: null,
-    image: 'mug',
+    image: 'kitchen-wide',
     name: texts('Kuhinja', 'Kitchen', 'Küche'),
     slug: texts('kuhinja', 'kitchen', 'kueche'),
     summary: texts(
@@ -17,7 +17,7 @@ export const categories = [
   {
     key: 'living',
     parent: null,
-    image: 'lamp',
+    image: 'living-wide',
     name: texts('Dnevni boravak', 'Living room', 'Wohnzimmer'),
     slug: texts('dnevni-boravak', 'living-room', 'wohnzimmer'),
     summary: texts(
@@ -29,7 +29,7 @@ export const categories = [
   {
     key: 'desk',
     parent: null,
-    image: 'notebook',
+    image: 'desk-wide',
     name: texts('Radni stol', 'Desk', 'Schreibtisch'),
     slug: texts('radni-stol', 'desk', 'schreibtisch'),
     summary: texts(
@@ -41,7 +41,7 @@ export const categories = [
   {
     key: 'balcony',
     parent: null,
-    image: 'pot',
+    image: 'balcony-wide',
     name: texts('Balkon', 'Balcony', 'Balkon'),
     slug: texts('balkon', 'balcony', 'balkon'),
     summary: texts(

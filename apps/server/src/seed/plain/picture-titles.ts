@@ -9,6 +9,11 @@ export const shelf = texts(
 
 /** What the photographs show. */
 export const pictureTitles: Readonly<Record<string, Texts>> = {
+  'balcony-wide': texts(
+    'Kanta za zalijevanje, biljka u loncu i vrećica sjemena',
+    'Watering can, a plant in a pot and a packet of seeds',
+    'Gießkanne, eine Pflanze im Topf und ein Samentütchen',
+  ),
   blanket: texts('Četiri složene zelene deke', 'Four folded green blankets', 'Vier gefaltete grüne Decken'),
   board: texts('Drvena daska za rezanje', 'Wooden cutting board', 'Schneidebrett aus Holz'),
   bowl: texts('Plava zdjela', 'Blue bowl', 'Blaue Schüssel'),
@@ -17,9 +22,24 @@ export const pictureTitles: Readonly<Record<string, Texts>> = {
   candle: texts('Upaljena svijeća u čaši', 'Lit candle in a glass', 'Brennende Kerze im Glas'),
   clock: texts('Zidni sat s drvenim okvirom', 'Wall clock with a wooden rim', 'Wanduhr mit Holzrahmen'),
   cushion: texts('Plavi jastuk', 'Blue cushion', 'Blaues Kissen'),
+  'desk-wide': texts(
+    'Stalak s olovkama, bilježnica i kalendar',
+    'Pencil holder, notebook and calendar',
+    'Stiftehalter, Notizbuch und Kalender',
+  ),
   folder: texts('Plava mapa s gumicom', 'Blue folder with an elastic band', 'Blaue Mappe mit Gummiband'),
   holder: texts('Stalak s olovkama', 'Pencil holder with pencils', 'Stiftehalter mit Stiften'),
+  'kitchen-wide': texts(
+    'Daska za rezanje, plava šalica i zdjela',
+    'Cutting board, blue mug and bowl',
+    'Schneidebrett, blauer Becher und Schüssel',
+  ),
   lamp: texts('Stolna lampa sa žutim sjenilom', 'Table lamp with a yellow shade', 'Tischlampe mit gelbem Schirm'),
+  'living-wide': texts(
+    'Jastuk, vaza sa cvijećem i lampa',
+    'Cushion, vase of flowers and a lamp',
+    'Kissen, Vase mit Blumen und eine Lampe',
+  ),
   mug: texts('Bijela šalica', 'White mug', 'Weißer Becher'),
   'mug-blue': texts('Plava šalica', 'Blue mug', 'Blauer Becher'),
   'mug-grey': texts('Siva šalica', 'Grey mug', 'Grauer Becher'),

@@ -11,6 +11,7 @@ const paths = (formats: readonly string[]) =>
       [`FullHDSize.${format}`, `/media/ab/sizes/1920x1080.${format}`],
     ]),
   )
+const every = ['avif', 'webp', 'jpeg', 'png']
 const photo = (fields: Partial<MediaItem> = {}) =>
   sampleMedia({
     media_url: '/media/ab/photo.jpeg',
@@ -38,11 +39,17 @@ describe('a picture of the media library', () => {
   })
 
   it('stays PNG for old readers where it was PNG, as it may be transparent [R3.58]', () => {
-    const media = photo({ mime: 'image/png', alternativePaths: paths(['avif', 'webp', 'jpeg', 'png']) })
+    const media = photo({ media_url: '/media/ab/cut-out.png', alternativePaths: paths(every) })
     const { image, sources } = show({ media })
     expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
     expect(image.getAttribute('srcset')).toContain('600x600.png 600w')
     expect(image.getAttribute('src')).toBe('/media/ab/sizes/600x600.png')
+  })
+
+  it.each(['webp', 'avif'])('is a JPEG for old readers where it was %s, a tenth of the bytes of a PNG', (extension) => {
+    const { image } = show({ media: photo({ media_url: `/media/ab/a.${extension}`, alternativePaths: paths(every) }) })
+    expect(image.getAttribute('srcset')).toBe('/media/ab/sizes/600x600.jpeg 600w, /media/ab/sizes/1920x1080.jpeg 1620w')
+    expect(image.getAttribute('src')).toBe('/media/ab/sizes/600x600.jpeg')
   })
 
   it('is a drawing as it is', () => {

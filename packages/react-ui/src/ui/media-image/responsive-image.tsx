@@ -23,26 +23,27 @@ export const Sources = ({ picture, place, loads, media }: Omit<ResponsiveImagePr
       <source key={type} type={type} srcSet={srcset} sizes={sizesOf(place, loads)} media={media} />
     ))
 
+/** A PNG may be cut out: it is shown on the tint of its tile as a drawing is. */
+const isPhotograph = ({ src }: ShownPicture): boolean => !src.endsWith('.png')
+
 /** The `img` of a picture, its box reserved: of a photo in a format that every browser reads, else the drawing. */
 export const SizedImage = ({ picture, alt, place, loads }: ResponsiveImageProps) => {
-  // PNG where there is one: a JPEG shows white where the picture is transparent, in the dark as well.
-  const widths = pictureSources(picture).at(-1)
+  // A JPEG shows white where the picture is transparent, in the dark as well; a photograph has ten times the bytes as a PNG.
+  const format = isPhotograph(picture) ? 'jpeg' : 'png'
+  const widths = pictureSources(picture).find(({ type }) => type === `image/${format}`)
   const { alternativePaths: paths = {} } = picture
   return (
     <img
       {...(widths && { srcSet: widths.srcset, sizes: sizesOf(place, loads) })}
       {...(!loads && { loading: 'lazy' as const, decoding: 'async' as const })}
       {...(loads === 'first' && { fetchPriority: 'high' as const })}
-      src={paths['MediumSize.png'] ?? paths['MediumSize.jpeg'] ?? picture.src}
+      src={paths[`MediumSize.${format}`] ?? picture.src}
       alt={alt}
       width={picture.width ?? undefined}
       height={picture.height ?? undefined}
     />
   )
 }
-
-/** A PNG may be cut out: it is shown on the tint of its tile as a drawing is. */
-const isPhotograph = ({ src }: ShownPicture): boolean => !src.endsWith('.png')
 
 /** A photo in the sizes and formats that a browser may choose from, or a drawing as it is. */
 export const ResponsiveImage = (props: ResponsiveImageProps) =>

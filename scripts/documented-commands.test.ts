@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -26,4 +26,12 @@ it('every command in a guide is one that the server has, with options that it ta
 it('no guide for owners has a command of pnpm', async () => {
   for (const page of ['deploy', 'plugins', 'operations', 'owners-guide', 'backups', 'import', 'selling', 'environment'])
     expect(await readFile(join(root, 'docs', `${page}.md`), 'utf8'), page).not.toMatch(/^pnpm |`pnpm /m)
+})
+
+it('every picture of a README is in the repository', async () => {
+  const pages = ['README.md', ...globSync('packages/*/README.md', { cwd: root })]
+  const named = await Promise.all(pages.map((page) => readFile(join(root, page), 'utf8')))
+  const pictures = named.flatMap((text) => text.match(/docs\/pictures\/[\w.-]+/g) ?? [])
+  expect(pictures.length).toBeGreaterThan(8)
+  expect(pictures.filter((path) => !existsSync(join(root, path)))).toEqual([])
 })

@@ -194,16 +194,37 @@ describe('the types', () => {
     },
   )
 
-  it('of the examples in the READMEs are right', async () => {
+  it('of the examples in the READMEs are right, and they run', async () => {
     const folder = join(project.folder, 'readmes')
     await mkdir(folder)
     for (const name of packages) {
-      const examples = (await readFile(join(installed(name), 'README.md'), 'utf8')).match(/(?<=```ts\n)[^]*?(?=```)/g)
+      const examples = (await readFile(join(installed(name), 'README.md'), 'utf8')).match(/(?<=```tsx?\n)[^]*?(?=```)/g)
       expect(examples, name).not.toBeNull()
-      await writeFile(join(folder, `${name}.ts`), (examples ?? []).join('\n'))
+      // The shop of the test, and no stylesheet, which only bundlers import.
+      const code = (examples ?? [])
+        .join('\n')
+        .replace('https://shop.example', url)
+        .replace("'…'", `'${shop.site.apiKey}'`)
+        .replace(/^import '.*\.css'$/m, '')
+      await writeFile(join(folder, `${name}.tsx`), code)
     }
-    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ extends: '../tsconfig.json', include: ['*.ts'] }))
-    await run(process.execPath, [compilers['TypeScript 7'], '-p', '.', '--noEmit'], { cwd: folder })
+    await writeFile(
+      join(folder, 'page.tsx'),
+      `import { renderToString } from 'react-dom/server'
+import { Checkout } from './react-ui.js'
+console.log(renderToString(<Checkout />))`,
+    )
+    await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module' }))
+    const compilerOptions = { noEmit: false, rootDir: '.', outDir: 'out' }
+    await writeFile(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({ extends: '../tsconfig.json', compilerOptions, include: ['*.tsx'] }),
+    )
+    await run(process.execPath, [compilers['TypeScript 7'], '-p', '.'], { cwd: folder })
+    const printed = (name: string) => run(bin('node'), [join(folder, 'out', `${name}.js`)], { cwd: folder })
+    expect(await printed('commerce-sdk')).toMatch(/: \d+(\.\d+)?/)
+    expect(await printed('machines')).toContain('Saved.')
+    expect(await printed('page')).toMatch(/Address.*done.*Delivery/)
   })
 
   it('of the examples in comments are right', async () => {

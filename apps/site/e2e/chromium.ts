@@ -8,16 +8,19 @@ import { findBrowser, noBrowser } from './find-browser.ts'
  * @param whole whether it has all that the shell without windows lacks. Default: that of `backForwardCache`
  * @param steady whether two pictures of the same page have the same pixels: no part of a page is drawn twice, and none before
  * its pictures. Slower. Default false
+ * @param pictures whether it shows pictures. Default true
  * @throws where there is no Chromium; the message says how to get one
  */
 export const launchBrowser = async ({
   backForwardCache = false,
   whole = backForwardCache,
   steady = false,
+  pictures = true,
 }: {
   readonly backForwardCache?: boolean
   readonly whole?: boolean
   readonly steady?: boolean
+  readonly pictures?: boolean
 } = {}): Promise<Browser> => {
   const executablePath = await findBrowser(undefined, { whole })
   if (executablePath === null) throw new Error(noBrowser)
@@ -30,6 +33,7 @@ export const launchBrowser = async ({
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...(pictures ? [] : ['--blink-settings=imagesEnabled=false']),
       ...(steady
         ? [
             '--disable-partial-raster',

@@ -88,6 +88,9 @@ describe.concurrent('pictures', () => {
       const row = name === 'simple product' ? 0 : 3
       expect(images.filter(({ first, lazy }) => !first && !lazy)).toHaveLength(row)
       expect(images.find(({ large }) => large)?.first).toBe(true)
+      const widths = await page.locator('picture:has([fetchpriority=high]) source').first().getAttribute('srcset')
+      const preloads = page.locator('head link[rel=preload][as=image][type="image/avif"]')
+      expect(await preloads.evaluateAll((all) => all.map((link) => link.getAttribute('imagesrcset')))).toEqual([widths])
       await close()
     },
   )

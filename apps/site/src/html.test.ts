@@ -88,4 +88,35 @@ describe('the document', () => {
       `<div id="root"><p>a</p></div><script type="application/json" id="${STATE_ELEMENT}">1</script>`,
     )
   })
+
+  describe('asks for the picture that loads first before its scripts', () => {
+    const source = (name: string, more = '') =>
+      `<source type="image/avif" srcSet="/${name}.avif 600w" sizes="50vw"${more}/><source type="image/webp" srcSet="/${name}.webp 600w" sizes="50vw"${more}/>`
+    const first = '<img src="/a.jpeg" fetchPriority="high"/></picture>'
+    const preloads = (body: string): readonly string[] => {
+      const page = renderDocument({ head, look, assets, body, state: null })
+      const [before = '', after = ''] = page.split('<script type="module"')
+      expect(after).not.toContain('rel="preload"')
+      return before.match(/<link rel="preload" as="image"[^>]*>/g) ?? []
+    }
+
+    it('in the smallest format alone, which other browsers leave out', () => {
+      const body = `<picture><source media="(x)" srcSet="/logo.svg"/><img src="/logo.svg"/></picture><picture class="sized">${source('a')}${first}<picture>${source('b')}<img/></picture>`
+      expect(preloads(body)).toEqual([
+        '<link rel="preload" as="image" type="image/avif" imagesrcset="/a.avif 600w" imagesizes="50vw" fetchpriority="high">',
+      ])
+    })
+
+    it('once, also where a narrow window has another', () => {
+      expect(preloads(`<picture>${source('n', ' media="(max-width:40rem)"')}${source('w')}${first}`)).toEqual([
+        '<link rel="preload" as="image" type="image/avif" imagesrcset="/n.avif 600w" imagesizes="50vw" media="(max-width:40rem)" fetchpriority="high">',
+        '<link rel="preload" as="image" type="image/avif" imagesrcset="/w.avif 600w" imagesizes="50vw" media="not all and (max-width:40rem)" fetchpriority="high">',
+      ])
+    })
+
+    it.each([
+      ['there is none', `<picture>${source('a')}<img/></picture>`],
+      ['it is a drawing behind a photograph', `<picture>${source('a')}<img/></picture><img fetchPriority="high"/>`],
+    ])('and for none where %s', (_, body) => expect(preloads(body)).toEqual([]))
+  })
 })

@@ -30,6 +30,23 @@ export interface DocumentParts {
   readonly state: unknown
 }
 
+/**
+ * Preloads of the picture that loads first, in its smallest format; its values are escaped already. Without them a browser
+ * asks for the picture behind all scripts of the page.
+ */
+const firstPicture = (body: string): string[] => {
+  const first = body.indexOf('fetchPriority="high"')
+  const picture = first === -1 ? '' : body.slice(body.lastIndexOf('<picture', first), first)
+  if (picture.includes('</picture>')) return []
+  const source = /<source type="image\/avif" srcSet="([^"]*)" sizes="([^"]*)"(?: media="([^"]*)")?\/>/g
+  const found = [...picture.matchAll(source)]
+  const narrow = found.find(([, , , media]) => media !== undefined)?.[3]
+  return found.map(([, srcset, sizes, media]) => {
+    const condition = media ?? (narrow && `not all and ${narrow}`)
+    return `<link rel="preload" as="image" type="image/avif" imagesrcset="${srcset}" imagesizes="${sizes}"${condition ? ` media="${condition}"` : ''} fetchpriority="high">`
+  })
+}
+
 /** The whole document. It holds no executable script of its own and no style attribute, so the policy needs no nonce. */
 export const renderDocument = ({ head, look, assets, body, state }: DocumentParts): string => {
   // React writes preloads of the first pictures in front of the markup; they belong into the head.
@@ -37,7 +54,7 @@ export const renderDocument = ({ head, look, assets, body, state }: DocumentPart
   // The largest file comes first: a browser fetches six at once, and small ones would delay it.
   const scripts = assets.scripts.map((src) => `${element('script', { type: 'module', src })}</script>`)
   const modules = assets.modules.map((href) => element('link', { rel: 'modulepreload', href }))
-  const first = assets.isContentFirst ? [preloads] : [...scripts, preloads, ...modules]
+  const first = assets.isContentFirst ? [preloads] : [...firstPicture(body), ...scripts, preloads, ...modules]
   const last = assets.isContentFirst ? [...scripts, ...modules] : []
   return [
     '<!doctype html>',

@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
 const conditions = ['@butiga/source']
+const fromSource = { resolve: { conditions, externalConditions: conditions } }
 
 export default defineConfig({
-  ssr: { resolve: { conditions, externalConditions: conditions } },
+  ssr: fromSource,
+  environments: { __vitest__: fromSource },
   test: {
     name: 'consumers',
     include: [process.env['BUTIGA_FULL'] ? 'src/**/*.test.ts' : 'src/**/!(*.full).test.ts'],

@@ -21,6 +21,9 @@ afterAll(() => shop.stop())
 
 const category = () => server.url + pathOf('en', 'category', 'kitchen')
 const product = () => server.url + pathOf('en', 'product', 'mug-morning')
+/** Milliseconds of a slow machine. */
+const patience = 20_000
+
 const photographs = 'main :is(.pcard, .stage) img'
 
 /** The photographs of the page, once all of them have been asked for. */
@@ -99,7 +102,8 @@ describe('a visitor whose browser', () => {
       opacity: '1',
     })
     await buy(page)
-    expect(complaints).toEqual([])
+    // Chromium's own words about what the page preloads.
+    expect(complaints.filter((complaint) => !complaint.includes('image loading is disabled'))).toEqual([])
     await close()
   })
 })
@@ -108,9 +112,7 @@ it('a size that cannot be made is the picture as it was uploaded, and the log sa
   const { hash, original_name: name } = await shop.db
     .selectFrom('media')
     .select(['hash', 'original_name'])
-    .where('original_name', 'like', 'mug%')
-    .where('mime', '=', 'image/webp')
-    .orderBy('id')
+    .where('original_name', '=', 'mug.webp')
     .executeTakeFirstOrThrow()
   const file = join(shop.data, 'media', hash, name)
   const whole = await readFile(file)
@@ -118,14 +120,17 @@ it('a size that cannot be made is the picture as it was uploaded, and the log sa
   const { page, complaints, close } = await firstVisit(await openBrowser(), { deviceScaleFactor: 2 })
   await page.goto(product())
   const stage = page.locator(`.stage img[src*="${hash}"]`)
-  await vi.waitFor(async () => expect(await stage.evaluate((image: HTMLImageElement) => image.complete)).toBe(true))
+  await vi.waitFor(
+    async () => expect(await stage.evaluate((image: HTMLImageElement) => image.complete)).toBe(true),
+    patience,
+  )
   const [size = ''] = /[^/]+$/.exec(await stage.evaluate((image: HTMLImageElement) => image.currentSrc)) ?? []
   const answer = await page.request.get(`${server.url}/media/${hash}/sizes/${size}`)
   expect([answer.status(), (await answer.body()).length]).toEqual([200, whole.length - 500])
   await vi.waitFor(() => {
     const lines = server.output().split('\n')
     expect(lines.find((line) => line.includes('could not be made'))).toContain(`${hash}/sizes/${size}`)
-  })
+  }, patience)
   await buy(page)
   expect(complaints).toEqual([])
   await close()

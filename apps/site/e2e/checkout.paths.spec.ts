@@ -1,4 +1,4 @@
-import { stateName } from '@butiga/machines/shared'
+import { type Message, stateName } from '@butiga/machines/shared'
 import { checkoutPaths } from '@butiga/machines/testing'
 import { shopperOn, story } from './models/checkout.model.ts'
 import * as screen from './models/checkout.screen.ts'
@@ -34,7 +34,7 @@ walkPaths({
       expectShown: async (step) => {
         const { value, context } = step
         const state = stateName(value)
-        const { problem } = JSON.parse(context) as { problem: string | null }
+        const { problem } = JSON.parse(context) as { problem: Message | null }
         await expectShown(page, state, problem)
         if (before !== 'opening') await expectHeadingFocused(page, before, state)
         before = state

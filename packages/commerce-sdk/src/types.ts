@@ -16,8 +16,8 @@ export interface RefusalData {
   readonly COUPON_NOT_APPLICABLE:
     | { reason: 'minimum'; minimum: number; missing: number }
     | { reason: 'usedUp' | 'otherGoods' | 'noDelivery' }
-  /** Pieces of the asked line that could be had. Missing where an order, and no single line, is refused. */
-  readonly OUT_OF_STOCK: { available: number }
+  /** Pieces of the asked line that could be had; of a refused order the lines, with the same of each. */
+  readonly OUT_OF_STOCK: { available: number } | { lines: { itemId: number; name: string; available: number }[] }
   /** The file of an upload that is not stored. */
   readonly FILE_REFUSED: RefusedFile
   /** What shows a file, a shared section or a navigation, at most 20. Missing for other records. */

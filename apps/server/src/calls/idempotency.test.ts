@@ -72,7 +72,7 @@ describe.concurrent('one operation', () => {
 
   it('keeps nothing of a refusal, so that the key still works [R10.66]', async () => {
     const same = operation()
-    const refusing = createTransaction(shop.db, same)(() => Promise.resolve(refuse('OUT_OF_STOCK')))
+    const refusing = createTransaction(shop.db, same)(() => Promise.resolve(refuse('NOT_ADDABLE')))
     await expect(refusing).rejects.toBeInstanceOf(Refusal)
     expect(await createTransaction(shop.db, same)(() => Promise.resolve('done'))).toBe('done')
   })

@@ -1,10 +1,10 @@
 import type { ErrorCode, ErrorData, FieldError } from '@butiga/commerce-sdk/contracts'
 
 /**
- * The codes that always have data; a spent limit may offer a challenge, an order names no pieces that are left, not every record
- * names the places that use it, and not every coupon has a minimum.
+ * The codes that always have data; a spent limit may offer a challenge, not every record names the places that use it, and not every
+ * coupon has a minimum.
  */
-type WithData = Exclude<keyof ErrorData, 'RATE_LIMITED' | 'OUT_OF_STOCK' | 'IN_USE' | 'COUPON_NOT_APPLICABLE'>
+type WithData = Exclude<keyof ErrorData, 'RATE_LIMITED' | 'IN_USE' | 'COUPON_NOT_APPLICABLE'>
 
 /** The data of a refusal, for the codes that have some, else its field errors. */
 type Detail<Code extends ErrorCode> = Code extends WithData
@@ -36,7 +36,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Ends the operation with an error of the contract: `return refuse('OUT_OF_STOCK')`. */
+/** Ends the operation with an error of the contract: `return refuse('NOT_ADDABLE')`. */
 export const refuse = <Code extends ErrorCode>(
   code: Code,
   ...[detail]: Code extends WithData ? [Detail<Code>] : [Detail<Code>?]

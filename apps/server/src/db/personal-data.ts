@@ -77,7 +77,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   },
   cart_item: {
     personal: { options: 'carts', bundle_options: 'carts', signature: 'carts' },
-    other: 'id cart_id product_id qty',
+    other: 'id cart_id product_id qty seen_cents',
   },
   change_log: {
     other: 'id site_id user_id call entity entity_id before after created_at',

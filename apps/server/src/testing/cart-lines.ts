@@ -19,6 +19,7 @@ export const aLine = (change: Partial<CartLine> = {}): CartLine => ({
   subscription: null,
   unitCents: 1250,
   regularCents: 1250,
+  seenCents: null,
   taxRate: 2500,
   netQuantity: null,
   media: null,

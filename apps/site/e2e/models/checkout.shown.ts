@@ -1,4 +1,4 @@
-import { stateName } from '@butiga/machines/shared'
+import { type Message, stateName } from '@butiga/machines/shared'
 import type { PathStep } from '@butiga/machines/testing'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -21,7 +21,7 @@ const sentences: Readonly<Record<string, string>> = {
 }
 
 /** Expects the page to show the state of the machine: heading, step, busyness and message. */
-export const expectShown = async (page: Page, state: string, problem: string | null): Promise<void> => {
+export const expectShown = async (page: Page, state: string, problem: Message | null): Promise<void> => {
   const [step = '', ...inner] = state.split('.')
   if (step === 'done' || step === 'confirmed')
     return page.getByRole('heading', { level: 1, name: text.thanks }).waitFor()
@@ -42,8 +42,8 @@ export const expectShown = async (page: Page, state: string, problem: string | n
   if (place === 'saving' || place === 'consenting' || place === 'ordering') await busy.waitFor()
   else expect(await busy.count(), `${state} is not busy`).toBe(0)
   if (problem !== null && (place === 'choosing' || place === 'blocked')) {
-    const sentence = sentences[problem]
-    if (sentence === undefined) throw new Error(`Write the sentence of ${problem}`)
+    const sentence = sentences[problem.key]
+    if (sentence === undefined) throw new Error(`Write the sentence of ${problem.key}`)
     await main.getByRole('alert').filter({ hasText: sentence }).first().waitFor()
   }
 }
@@ -101,9 +101,9 @@ export const announces = byStep({
   'the delivery is refused: INTERNAL': ['Something went wrong.'],
   'the order is refused: OUT_OF_STOCK': ['Not enough in stock.'],
   'the payment is refused: PAYMENT_METHOD_NOT_FOUND': ['Choose a payment method.'],
-  'next | problem: null → "error.shippingMethodUndefined"': noMethod,
-  'next | problem: null → "error.shippingBranchUndefined"': ['Choose a branch.'],
-  'next | problem: null → "error.paymentMethodUndefined"': ['Choose a payment method.'],
+  'next | problem: null → {key="error.shippingMethodUndefined"}': noMethod,
+  'next | problem: null → {key="error.shippingBranchUndefined"}': ['Choose a branch.'],
+  'next | problem: null → {key="error.paymentMethodUndefined"}': ['Choose a payment method.'],
   'there are no delivery methods => payment.blocked': noMethod,
 })
 

@@ -954,7 +954,8 @@ export interface EcommerceService {
 
   /**
    * Changes a line: its quantity, its variant, what is written on it, its parts. What is left out stays as it is. A line
-   * that becomes equal to another one takes up its pieces.
+   * that becomes equal to another one takes up its pieces. One whose product is not sold any more is refused with
+   * `OUT_OF_STOCK` in any quantity: remove it.
    *
    * @throws {ITEM_NOT_IN_CART} 404. The cart has no such line any more. Load the cart again.
    * @throws {INVALID_QUANTITY} 422. The quantity is not a whole number above 0, or too large.
@@ -1098,7 +1099,7 @@ export interface EcommerceService {
 
   /**
    * Places the order and archives the cart: clear its session afterwards (`clearCartSession`). A cart becomes one
-   * order, so a repeat returns the same `orderSlug`. Before it, the consents that the steps `checkoutAddress` and
+   * order, so a repeat returns the same `orderSlug`. `OUT_OF_STOCK` names the lines that are in the way. Before it, the consents that the steps `checkoutAddress` and
    * `checkoutPayment` require must be recorded for this cart by `gdpr.createConsentLog`, with the guest's e-mail address.
    *
    * @throws {CART_INCOMPLETE} 422. The order needs more: `data.data.missing` names the parts, of `items`, `guest`, `addresses`, `delivery` and `payment`. Complete them.

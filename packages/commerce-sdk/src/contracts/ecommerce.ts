@@ -81,6 +81,10 @@ export const CartItem = z.object({
     /** The texts that the shopper wrote, by `option_title`. */
     personalizations: z.optional(Personalizations),
   }),
+  /** Pieces that can be bought now: 0 for what is not sold any more, or sold out. Default: all of `qty`. */
+  available: z.optional(z.int()),
+  /** What a piece cost when the line was chosen, in the cart's currency, where it costs more now. Default: it does not. */
+  priceBefore: z.optional(Amount),
   /** The choices of a bundle's parts, as `addItem` takes them. */
   bundleOptions: z.array(
     z.object({
@@ -684,7 +688,8 @@ export const ecommerce = service(
     }),
     /**
      * Changes a line: its quantity, its variant, what is written on it, its parts. What is left out stays as it is. A line
-     * that becomes equal to another one takes up its pieces.
+     * that becomes equal to another one takes up its pieces. One whose product is not sold any more is refused with
+     * `OUT_OF_STOCK` in any quantity: remove it.
      */
     updateItem: call({
       method: 'PATCH',
@@ -948,7 +953,7 @@ export const ecommerce = service(
     }),
     /**
      * Places the order and archives the cart: clear its session afterwards (`clearCartSession`). A cart becomes one
-     * order, so a repeat returns the same `orderSlug`. Before it, the consents that the steps `checkoutAddress` and
+     * order, so a repeat returns the same `orderSlug`. `OUT_OF_STOCK` names the lines that are in the way. Before it, the consents that the steps `checkoutAddress` and
      * `checkoutPayment` require must be recorded for this cart by `gdpr.createConsentLog`, with the guest's e-mail address.
      */
     createOrder: call({

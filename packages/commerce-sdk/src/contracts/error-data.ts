@@ -70,8 +70,11 @@ export const errorData = {
   FILE_REFUSED: RefusedFile,
   /** What shows a file, a shared section or a navigation, at most 20. Missing for other records. */
   IN_USE: z.object({ uses: z.array(RecordUse) }),
-  /** Pieces of the asked line that could be had. Missing where an order, and no single line, is refused. */
-  OUT_OF_STOCK: z.object({ available: z.int() }),
+  /** Pieces of the asked line that could be had; of a refused order the lines, with the same of each. */
+  OUT_OF_STOCK: z.union([
+    z.object({ available: z.int() }),
+    z.object({ lines: z.array(z.object({ itemId: Id, name: z.string(), available: z.int() })) }),
+  ]),
   /** A limit that a proof of work passes. Missing where only time helps. */
   RATE_LIMITED: Challenge,
   /** The fields with both values; in content also the groups of changes that are in no conflict. */

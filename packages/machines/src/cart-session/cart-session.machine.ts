@@ -72,9 +72,9 @@ export const cartSessionMachine = setup({
     isCurrent: ({ context }, { cart }: { cart: Cart }) => isCurrent(context, cart),
     isSessionDead: ({ context }, { failure }: { failure: CommerceFailure }) =>
       context.session !== null && isDeadSession(failure),
-    // Another tab has removed the line, or an aborted call has changed it.
+    // Another tab has removed the line, an aborted call has changed it, or its product was sold meanwhile.
     isStale: (_, { failure, isStale = false }: Command<'cart.failed'>) =>
-      isStale || failure.code === 'ITEM_NOT_IN_CART',
+      isStale || failure.code === 'ITEM_NOT_IN_CART' || failure.code === 'OUT_OF_STOCK',
     isRemovable: ({ context }, removal: Removal) => removableLine(context.cart, removal) !== null,
   },
   actions: {

@@ -486,10 +486,18 @@ describe('the shown cart', () => {
   it('is loaded again when a line cannot say what an aborted call has done', async () => {
     const { cart, reach, calls } = open({ stored: true })
     await reach('ready')
-    const failure = failureWith('OUT_OF_STOCK')
+    const failure = failureWith('INTERNAL')
     cart.send({ type: 'cart.failed', failure })
     expect(cart.getSnapshot().value).toBe('ready')
     cart.send({ type: 'cart.failed', failure, isStale: true })
+    await reach('ready')
+    expect(calls()).toEqual(['ecommerce.getCart', 'ecommerce.getCart'])
+  })
+
+  it('is loaded again when a line or an order of it is out of stock', async () => {
+    const { cart, reach, calls } = open({ stored: true })
+    await reach('ready')
+    cart.send({ type: 'cart.failed', failure: failureWith('OUT_OF_STOCK') })
     await reach('ready')
     expect(calls()).toEqual(['ecommerce.getCart', 'ecommerce.getCart'])
   })

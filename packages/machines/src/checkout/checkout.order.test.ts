@@ -212,6 +212,22 @@ describe('the order', () => {
     expect(count('ecommerce.createOrder')).toBe(1)
   })
 
+  it('that is out of stock names the lines, in the step and in the toast', async () => {
+    const lines = [
+      { itemId: 12, name: 'Papirnata traka', available: 1 },
+      { itemId: 13, name: 'Kutija', available: 0 },
+    ]
+    const { order, reach, toasts, context } = openCheckout({
+      answers: { 'ecommerce.createOrder': () => refusal('OUT_OF_STOCK', { data: { lines } }) },
+    })
+    await order()
+    await reach({ payment: { ordering: 'creating' } })
+    await reach({ payment: 'choosing' })
+    const named = { key: 'checkout.linesShort', values: { lines: 'Papirnata traka, Kutija' } }
+    expect(context().problem).toEqual(named)
+    expect(toasts()).toMatchObject([named])
+  })
+
   it('that is refused as incomplete leads back to the delivery, which is then saved anew', async () => {
     let refused = true
     const { order, reach, next, count, checkout } = openCheckout({

@@ -5,7 +5,7 @@ import { formMachine } from '../form/form.machine.ts'
 import type { FormGroup } from '../form/form.values.ts'
 import { CART_CHANGED_TOAST, isCartChanged } from '../shared/cart-changed.ts'
 import { cartOf, failureToast } from '../shared/failures.ts'
-import type { MessageKey } from '../shared/messages.ts'
+import type { Message } from '../shared/messages.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { ofEvent } from '../shared/params.ts'
 import type { CountriesInput } from './checkout.actors.ts'
@@ -259,7 +259,7 @@ export const checkoutSetup = setup({
     reportRefusedConsents: enqueueActions(({ context, enqueue }, { failure }: { failure?: CommerceFailure }) => {
       if (failure) enqueue.sendTo(context.shop, { type: 'cart.failed', failure })
     }),
-    setProblem: assign((_, { key }: { key: MessageKey }) => ({ problem: key })),
+    setProblem: assign((_, problem: Message) => ({ problem })),
     clearProblem: assign({ problem: null }),
     logMissingSession: enqueueActions(({ context, enqueue }) => {
       if (context.session === null) enqueue(log('Cart session not initialised!'))

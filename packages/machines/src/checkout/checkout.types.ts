@@ -14,7 +14,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { cartSessionMachine } from '../cart-session/cart-session.machine.ts'
 import type { ConsentReply } from '../consent/consent.types.ts'
 import type { FormReply } from '../form/form.types.ts'
-import type { MessageKey } from '../shared/messages.ts'
+import type { Message } from '../shared/messages.ts'
 import type { ShopRef } from '../shared/cart-commands.ts'
 
 export type OrderAnswer = CreateOrderData
@@ -121,7 +121,7 @@ export interface CheckoutContext extends CheckoutInput {
   readonly paymentMethodId: number | null
   readonly savedPaymentMethodId: number | null
   /** The message of the step; null while nothing is wrong. */
-  readonly problem: MessageKey | null
+  readonly problem: Message | null
   /** Null for an order that is no gift. */
   readonly gift: Gift | null
   readonly order: OrderAnswer | null

@@ -14,6 +14,14 @@ export const isSessionMissing = ({ message }: CommerceFailure): boolean => messa
 /** The order was placed with this cart, here or in another tab. */
 export const isArchived = (failure: CommerceFailure): boolean => failure.code === 'CART_ARCHIVED'
 
+/** The server's message; of an order that is out of stock one that names the lines. */
+export const messageOf = (failure: CommerceFailure): Message => {
+  const { lines = [] } = outOfStock(failure)
+  return lines.length > 0
+    ? { key: 'checkout.linesShort', values: { lines: lines.map(({ name }) => name).join(', ') } }
+    : { key: failure.message }
+}
+
 /**
  * The server's message with its status, 50 ms a character; as the detail of a general one when the action has its own.
  */
@@ -21,7 +29,7 @@ export const failureToast = (failure: CommerceFailure, general?: MessageKey): To
   kind: 'error',
   duration: 'perCharacter',
   statusCode: failure.statusCode,
-  ...(general === undefined ? { key: failure.message } : { key: general, detail: failure.message }),
+  ...(general === undefined ? messageOf(failure) : { key: general, detail: failure.message }),
 })
 
 /**
@@ -47,10 +55,16 @@ export const failureNotice = (
 ) => ({ type: 'toast.show' as const, toast: failureToast(failure, general) })
 
 /** Pieces that can still be had of what was refused as out of stock; 0 where that is not known. */
-export const piecesLeft = ({ code, data }: CommerceFailure): number => {
-  const left = code === 'OUT_OF_STOCK' ? (data?.data as Partial<RefusalData['OUT_OF_STOCK']> | undefined) : undefined
-  return left?.available ?? 0
+export const piecesLeft = (failure: CommerceFailure): number => outOfStock(failure).available ?? 0
+
+interface OutOfStock {
+  readonly available?: number
+  readonly lines?: readonly { readonly name: string }[]
 }
+
+/** What a refusal as out of stock carries; nothing of another failure. */
+const outOfStock = ({ code, data }: CommerceFailure): OutOfStock =>
+  code === 'OUT_OF_STOCK' && data !== null ? ((data.data as RefusalData['OUT_OF_STOCK'] | null) ?? {}) : {}
 
 /** The current cart that a refusal carries; null without one. */
 export const cartOf = (failure: CommerceFailure): Cart | null => {

@@ -17,6 +17,7 @@ const keys: ReadonlySet<string> = new Set([
   'No active user',
   'cart.fewerInStock',
   'cart.onlyLeft',
+  'checkout.linesShort',
   'core.notifications.addedToCart',
   'core.notifications.cartChanged',
   'core.notifications.cartUpdated',

@@ -45,6 +45,10 @@ export const shopMessages = {
     id: 'cart.onlyLeft',
     message: '{count, plural, one {Na zalihi je još #.} few {Na zalihi su još #.} other {Na zalihi je još #.}}',
   }),
+  'checkout.linesShort': msg({
+    id: 'checkout.linesShort',
+    message: 'U traženoj količini nije dostupno: {lines}.',
+  }),
   'core.notifications.itemNotInCart': msg({
     id: 'core.notifications.itemNotInCart',
     message: 'Proizvod nije u košarici.',

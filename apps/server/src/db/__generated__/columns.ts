@@ -130,6 +130,7 @@ export interface Columns {
     options: 'jsonb default'
     bundle_options: 'jsonb default'
     signature: 'text'
+    seen_cents: 'int4 null'
   }
   category: {
     id: 'int4 default'

@@ -248,6 +248,68 @@ describe('addItem', () => {
   })
 })
 
+describe('lines whose product has changed', () => {
+  const line = async (sku: string, { qty = 1, ...row }: { qty?: number; onHand?: number; cents?: number } = {}) => {
+    const id = await insertProduct(shop.db, shop.site.id, { sku, ...row })
+    const key = await newCart(commerce)
+    const { items } = await addTo(commerce, key, id, qty)
+    return { id, key, item: items[0]!, itemId: items[0]?.itemId ?? 0 }
+  }
+  const read = async (key: CartKey) => (await unwrap(commerce.ecommerce.getCart(key))).items
+
+  it('are as they were until then', async () => {
+    const { key, item } = await line('KEPT', { onHand: 1 })
+    expect(item).not.toHaveProperty('available')
+    expect(item).not.toHaveProperty('priceBefore')
+    expect(await read(key)).toEqual([item])
+  })
+
+  it('say how many pieces can be bought, none of what is not sold any more', async () => {
+    const { id, key } = await line('RARER', { onHand: 3, qty: 3 })
+    await shop.db.updateTable('stock').set({ on_hand: 1 }).where('product_id', '=', id).execute()
+    expect(await read(key)).toMatchObject([{ available: 1 }])
+    await shop.db.updateTable('stock').set({ on_hand: 0 }).where('product_id', '=', id).execute()
+    expect(await read(key)).toMatchObject([{ available: 0 }])
+    await shop.db.updateTable('stock').set({ on_hand: 3 }).where('product_id', '=', id).execute()
+    await shop.db.updateTable('product').set({ archived: true }).where('id', '=', id).execute()
+    expect(await read(key)).toMatchObject([{ available: 0 }])
+  })
+
+  it('share the stock of a product in their order', async () => {
+    const customOptions = [{ title: { hrv: 'Natpis' }, type: 'text' as const, values: [] }]
+    const id = await insertProduct(shop.db, shop.site.id, { sku: 'SHARED', onHand: 3, customOptions })
+    const key = await newCart(commerce)
+    await addTo(commerce, key, id, 2)
+    await unwrap(add(key, { productId: id, personalizations: { Natpis: 'Ana' } }))
+    await shop.db.updateTable('stock').set({ on_hand: 2 }).where('product_id', '=', id).execute()
+    const [first, second] = await read(key)
+    expect(first).not.toHaveProperty('available')
+    expect(second).toMatchObject({ available: 0 })
+  })
+
+  it('say what a piece cost before, until it is added at the new price', async () => {
+    const { id, key, itemId } = await line('RISING', { cents: 400 })
+    const price = (cents: number) =>
+      shop.db.updateTable('product').set({ retail_cents: cents }).where('id', '=', id).execute()
+    await price(300)
+    expect((await read(key))[0]).not.toHaveProperty('priceBefore')
+    await price(500)
+    expect(await read(key)).toMatchObject([{ priceBefore: 4, prices: { converted: { finalPrice: 5 } } }])
+    const changed = await unwrap(commerce.ecommerce.updateItem({ ...key, itemId, qty: 2 }))
+    expect(changed.items).toMatchObject([{ qty: 2, priceBefore: 4 }])
+    expect((await addTo(commerce, key, id)).items[0]).not.toHaveProperty('priceBefore')
+    expect((await read(key))[0]).not.toHaveProperty('priceBefore')
+  })
+
+  it('cannot be changed once their product is not sold any more', async () => {
+    const { id, key, itemId } = await line('ENDED', { qty: 3 })
+    await shop.db.updateTable('product').set({ archived: true }).where('id', '=', id).execute()
+    const less = commerce.ecommerce.updateItem({ ...key, itemId, qty: 2 })
+    expect(await failureOf(less)).toMatchObject({ code: 'OUT_OF_STOCK', data: { data: { available: 0 } } })
+    expect((await unwrap(commerce.ecommerce.deleteItem({ ...key, itemId }))).items).toEqual([])
+  })
+})
+
 describe('updateItem', () => {
   const cartOfTwo = async (): Promise<{ key: CartKey; cart: Cart; itemId: number; otherId: number }> => {
     const key = await newCart(commerce)

@@ -384,14 +384,18 @@ describe('createOrder', () => {
     const cart = await checkOut(commerce, choices, key)
     await shop.db.updateTable('stock').set({ on_hand: 1 }).where('product_id', '=', rare).execute()
     const before = await readStock(shop, box)
-    expect(await failureOf(commerce.ecommerce.createOrder(orderOf(key, cart)))).toMatchObject({
+    const short = (available: number) => ({
       code: 'OUT_OF_STOCK',
+      data: { data: { lines: [{ itemId: cart.items[0]?.itemId, name: 'Proizvod RARE', available }] } },
+    })
+    expect(await failureOf(commerce.ecommerce.createOrder(orderOf(key, cart)))).toMatchObject({
+      ...short(1),
       status: 422,
     })
     expect(await readStock(shop, box)).toEqual(before)
     await shop.db.updateTable('stock').set({ on_hand: 5 }).where('product_id', '=', rare).execute()
     await shop.db.updateTable('product').set({ archived: true }).where('id', '=', rare).execute()
-    expect(await failureOf(commerce.ecommerce.createOrder(orderOf(key, cart)))).toMatchObject({ code: 'OUT_OF_STOCK' })
+    expect(await failureOf(commerce.ecommerce.createOrder(orderOf(key, cart)))).toMatchObject(short(0))
   })
 
   it("leaves what others hold, and uses the cart's own hold [R10.22]", async () => {

@@ -98,7 +98,7 @@ describe('the calls of a guest checkout', () => {
     expect(counts).toEqual({
       getNewCartSession: [1, 0, 1],
       addItem: [5, 1, 4],
-      updateItem: [5, 1, 4],
+      updateItem: [4, 1, 4],
       updateGuestUser: [7, 0, 4],
       createConsentLog: [4, 0, 3],
       getAvailableCountries: [2, 0, 2],

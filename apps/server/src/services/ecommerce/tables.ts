@@ -117,6 +117,8 @@ export interface EcommerceTables {
     options: JsonDefault<Record<string, unknown>>
     bundle_options: JsonDefault<BundleChoice[]>
     signature: string
+    /** What a piece cost without a member card when the line was chosen; null where it is not known. */
+    seen_cents: number | null
   }
   guest_user: {
     id: Generated<number>

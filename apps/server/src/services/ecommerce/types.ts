@@ -81,6 +81,8 @@ export interface CartLine extends LineProduct {
   readonly unitCents: number
   /** What a piece costs without the member card. */
   readonly regularCents: number
+  /** What it cost when the line was chosen; null where that is not known. */
+  readonly seenCents: number | null
   readonly options: LineOptions
   readonly bundleOptions: BundleOptions
   readonly signature: string
@@ -162,6 +164,8 @@ export interface CartState {
   /** Whether its member card is still valid; null without one. */
   readonly hasMemberCard: boolean | null
   readonly lines: readonly CartLine[]
+  /** Of the products of its lines, and of the parts of bundles. */
+  readonly stock: readonly StockView[]
   /** Pieces that this cart holds now. */
   readonly holds: readonly Pieces[]
 }

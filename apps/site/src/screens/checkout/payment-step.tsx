@@ -36,7 +36,7 @@ const PaymentChoice = ({ checkout }: { checkout: CheckoutActor }) => {
     <StepForm checkout={checkout} submit={submit} last>
       <ChoiceGroup
         legend={<Trans>Način plaćanja</Trans>}
-        problem={problem === 'error.paymentMethodUndefined' ? text({ key: problem }) : null}
+        problem={problem?.key === 'error.paymentMethodUndefined' ? text(problem) : null}
         className="stack"
       >
         {methods.map(({ id, name, description, marks }) => (

@@ -49,7 +49,7 @@ export const ShippingStep = ({ checkout }: { checkout: CheckoutActor }) => {
     <StepForm checkout={checkout} submit={<Trans>Dalje na plaćanje</Trans>}>
       <ChoiceGroup
         legend={<Trans>Način dostave</Trans>}
-        problem={problem === 'error.shippingMethodUndefined' ? text({ key: problem }) : null}
+        problem={problem?.key === 'error.shippingMethodUndefined' ? text(problem) : null}
         className="stack"
       >
         {methods.map((method) => (
@@ -87,7 +87,7 @@ const Branches = ({ checkout, method }: { checkout: CheckoutActor; method: Shipp
     <ChoiceGroup
       legend={<Trans>Odaberite poslovnicu</Trans>}
       titled
-      problem={problem === 'error.shippingBranchUndefined' ? text({ key: problem }) : null}
+      problem={problem?.key === 'error.shippingBranchUndefined' ? text(problem) : null}
       className="branches"
     >
       {method.options.map(({ id, name, description }) => (

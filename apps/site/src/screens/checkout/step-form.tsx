@@ -41,7 +41,7 @@ export const StepForm = ({ checkout, submit, last = false, children }: StepFormP
     >
       <ErrorSummary
         attempt={attempt}
-        message={problem === null || choiceProblems[step]?.includes(problem) ? null : text({ key: problem })}
+        message={problem === null || choiceProblems[step]?.includes(problem.key) ? null : text(problem)}
         problems={inPageOrder(names)}
         untitled
       />

@@ -318,6 +318,12 @@ export interface CartItem {
     personalizations?: Record<string, string | number> | undefined
     [name: string]: unknown
   }
+  /** Pieces that can be bought now: 0 for what is not sold any more, or sold out. Default: all of `qty`. */
+  available?: number | undefined
+  /**
+   * What a piece cost when the line was chosen, in the cart's currency, where it costs more now. Default: it does not.
+   */
+  priceBefore?: number | undefined
   /** The choices of a bundle's parts, as `addItem` takes them. */
   bundleOptions: {
     id: number

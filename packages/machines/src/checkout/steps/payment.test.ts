@@ -58,7 +58,7 @@ describe('the payment step', () => {
     await fillIn()
     await reach({ payment: 'blocked' })
     expect(count(requests)).toBe(0)
-    expect(context().problem).toBe('error.shippingMethodUndefined')
+    expect(context().problem).toEqual({ key: 'error.shippingMethodUndefined' })
   })
 
   it('has the method chosen where there is one', async () => {
@@ -79,7 +79,7 @@ describe('the payment step', () => {
     expect(checkout.getSnapshot().value).toEqual({ payment: 'choosing' })
     expect(checkout.getSnapshot().children.paymentConsents?.getSnapshot().context.problem).toBe('error.consentRequired')
     expect(count('gdpr.createConsentLog')).toBe(0)
-    expect(context().problem).toBe('error.paymentMethodUndefined')
+    expect(context().problem).toEqual({ key: 'error.paymentMethodUndefined' })
     expect(count('ecommerce.savePaymentMethod')).toBe(0)
   })
 

@@ -1,4 +1,4 @@
-import { failureOf } from '../../shared/failures.ts'
+import { failureOf, messageOf } from '../../shared/failures.ts'
 import { checkoutSetup, toAddress, toShipping } from '../checkout.setup.ts'
 import { ofEvent, ofFailure, ofOutput } from '../../shared/params.ts'
 
@@ -91,7 +91,7 @@ export const paymentStep = checkoutSetup.createStateConfig({
               target: '#checkout.payment.choosing',
               actions: [
                 'restorePayment',
-                { type: 'setProblem', params: ({ event }) => ({ key: failureOf(event).message }) },
+                { type: 'setProblem', params: ({ event }) => messageOf(failureOf(event)) },
                 { type: 'reportFailure', params: ofFailure },
               ],
             },
@@ -170,7 +170,7 @@ export const paymentStep = checkoutSetup.createStateConfig({
               {
                 target: '#checkout.payment.choosing',
                 actions: [
-                  { type: 'setProblem', params: ({ event }) => ({ key: failureOf(event).message }) },
+                  { type: 'setProblem', params: ({ event }) => messageOf(failureOf(event)) },
                   { type: 'reportFailure', params: ofFailure },
                 ],
               },

@@ -42,7 +42,7 @@ describe('the shipping step', () => {
     const { toShipping, next, checkout, context, count } = openCheckout()
     await toShipping()
     next()
-    expect(context().problem).toBe('error.shippingMethodUndefined')
+    expect(context().problem).toEqual({ key: 'error.shippingMethodUndefined' })
     expect(checkout.getSnapshot().value).toEqual({ shipping: 'choosing' })
     expect(count('ecommerce.saveDeliveryMethod')).toBe(0)
     checkout.send({ type: 'shipping.choose', methodId: courier.id })
@@ -66,7 +66,7 @@ describe('the shipping step', () => {
     const { toShipping, next, context } = openCheckout({ cart: cartWith({ deliveryMethodId: 99 }) })
     await toShipping()
     next()
-    expect(context().problem).toBe('error.shippingMethodNotFound')
+    expect(context().problem).toEqual({ key: 'error.shippingMethodNotFound' })
   })
 
   it('needs a branch where the method has some [R5.28] [R10.17]', async () => {
@@ -74,7 +74,7 @@ describe('the shipping step', () => {
     await toShipping()
     checkout.send({ type: 'shipping.choose', methodId: pickUp.id })
     next()
-    expect(context().problem).toBe('error.shippingBranchUndefined')
+    expect(context().problem).toEqual({ key: 'error.shippingBranchUndefined' })
     checkout.send({ type: 'shipping.chooseBranch', branchId: 5 })
     next()
     await reach({ payment: 'choosing' })
@@ -138,7 +138,7 @@ describe('the shipping step', () => {
     await reach({ shipping: 'saving' })
     await reach({ shipping: 'choosing' })
     expect(context().delivery).toEqual({ methodId: 1, branchId: null })
-    expect(context().problem).toBe('core.notifications.somethingWentWrong')
+    expect(context().problem).toEqual({ key: 'core.notifications.somethingWentWrong' })
     expect(toasts()).toHaveLength(1)
   })
 

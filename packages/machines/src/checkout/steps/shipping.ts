@@ -1,4 +1,4 @@
-import { failureOf } from '../../shared/failures.ts'
+import { failureOf, messageOf } from '../../shared/failures.ts'
 import { checkoutSetup, toAddress, toPayment } from '../checkout.setup.ts'
 import { ofEvent, ofFailure, ofOutput } from '../../shared/params.ts'
 
@@ -84,7 +84,7 @@ export const shippingStep = checkoutSetup.createStateConfig({
           target: 'choosing',
           actions: [
             'restoreDelivery',
-            { type: 'setProblem', params: ({ event }) => ({ key: failureOf(event).message }) },
+            { type: 'setProblem', params: ({ event }) => messageOf(failureOf(event)) },
             { type: 'reportFailure', params: ofFailure },
           ],
         },

@@ -51,7 +51,7 @@ export const plantedBugs: Readonly<Record<string, PlantedBug>> = {
   'carts older than the shown one are accepted': order({
     cartSession: cartSessionMachine.provide({ guards: { isCurrent: () => true } }),
   }),
-  'a refused quantity stays shown': order({
+  'a refused quantity stays shown': faults({
     quantity: without(quantityMachine, ['states', 'saving', 'invoke', 'onError'], 'showItem'),
   }),
   'a quantity is sent after 50 ms': order({ quantity: quantityMachine.provide({ delays: { settle: 50 } }) }),

@@ -131,6 +131,20 @@ describe.each([true, false])('CartTable, strict mode %s', (strict) => {
     expect(notices.getSnapshot().children.toasts?.getSnapshot().context.visible).toEqual([])
   })
 
+  it('marks what cannot be bought, what there is less of, and what costs more', async () => {
+    const items = [sampleItem({ available: 0 }), { ...variant, qty: 5, available: 3, priceBefore: 2.5 }]
+    const { container } = await showTable({ strict, cart: sampleCart({ items }) })
+    const gone = within(rowOf('Papirnata traka'))
+    gone.getByText('Nije dostupno.')
+    gone.getByRole('button', { name: /^Ukloni/ })
+    expect(gone.getByRole<HTMLInputElement>('spinbutton').disabled).toBe(true)
+    const rarer = within(rowOf('Kutija, L'))
+    rarer.getByText('Na zalihi su još 3.')
+    rarer.getByText(/^Poskupjelo s 2,50\s€ na /)
+    expect(rarer.getByRole<HTMLInputElement>('spinbutton').disabled).toBe(false)
+    await expectAccessible(container)
+  })
+
   it('lets the row of a deleted line go', async () => {
     const left = { ...sampleCart({ items: [variant], version: 2 }), couponValid: true }
     await showTable({ strict, answers: { 'ecommerce.deleteItem': () => answer(left) } })

@@ -7,6 +7,7 @@ import { useQuantity } from '../hooks/use-quantity.ts'
 import { useUi } from '../../provider/ui.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { LinePrice, priceOfLine } from '../price/line-price.tsx'
+import { LineChanges } from '../line-changes/line-changes.tsx'
 import { LineChoices } from '../line-choices/line-choices.tsx'
 import { MediaImage } from '../../ui/media-image/media-image.tsx'
 import { Quantity } from '../../form/quantity/quantity.tsx'
@@ -106,6 +107,7 @@ const Row = ({ line, currency }: { line: LineRef; currency: string }) => {
           {name}
         </Link>
         <LineChoices item={item} />
+        <LineChanges item={item} currency={currency} />
       </Cell>
       <Cell area="remove">
         {isEditableLine(item) && (
@@ -132,7 +134,7 @@ const Row = ({ line, currency }: { line: LineRef; currency: string }) => {
           small
           name={name}
           value={shown}
-          disabled={deleting}
+          disabled={deleting || item.available === 0}
           problem={problem.length === 0 ? null : problem.map(text).join(' ')}
           onChange={({ qty }) => change(qty)}
         />

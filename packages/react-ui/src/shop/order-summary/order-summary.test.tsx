@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderInShop } from '../../testing/render-in-shop.tsx'
 import { expectAccessible } from '../../testing/render-ui.tsx'
-import { sampleCart } from '../../testing/samples.ts'
+import { sampleCart, sampleItem } from '../../testing/samples.ts'
 import { OrderSummary } from './order-summary.tsx'
 
 const lines = () =>
@@ -54,5 +54,11 @@ describe('OrderSummary', () => {
     expect(screen.getByRole('listitem').textContent).toBe('Papirnata traka × 26,40\u00a0€')
     expect(screen.getByRole('link', { name: 'Uredi košaricu' }).getAttribute('href')).toBe('/kosarica')
     await expectAccessible(container)
+  })
+
+  it('marks the lines that cannot be bought as they are', () => {
+    const items = [sampleItem({ available: 0, priceBefore: 3 })]
+    renderInShop(<OrderSummary cart={sampleCart({ items })} withLines />)
+    expect(screen.getByRole('listitem').textContent).toMatch(/Nije dostupno\.Poskupjelo s 3,00\u00a0€ na 3,20\u00a0€\./)
   })
 })

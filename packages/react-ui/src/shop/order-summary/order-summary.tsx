@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useShop } from '../../provider/shop.tsx'
 import { useUi } from '../../provider/ui.tsx'
+import { LineChanges } from '../line-changes/line-changes.tsx'
 import { LineChoices } from '../line-choices/line-choices.tsx'
 import { MediaImage } from '../../ui/media-image/media-image.tsx'
 import { savedDeliveryPrice, SumLines } from './sum-lines.tsx'
@@ -69,6 +70,7 @@ const MiniLines = ({ cart }: { cart: Cart }) => {
             <div>
               {productData.name} <LineChoices item={item} />
               <p className="muted small">× {qty}</p>
+              <LineChanges item={item} currency={cart.currency} />
             </div>
             <span className="num">{money(prices.converted.row, cart.currency)}</span>
           </li>

@@ -12,7 +12,6 @@ import { lockCartsOf } from '../queries/member-carts.ts'
 import {
   deleteHolds,
   listStock,
-  listStockOfLine,
   lockStock,
   lockVisitor,
   readHoldView,
@@ -26,11 +25,13 @@ import {
   fitsAnOrder,
   fitsInCurrency,
   haveShortOptions,
+  isDearer,
+  isSold,
   maximumCartOptionsLength,
   morePieces,
   piecesOf,
 } from '../rules/lines.ts'
-import { withPrice } from '../rules/prices.ts'
+import { withPrice, withSeenPrice } from '../rules/prices.ts'
 import { areInStock, cutHolds, mayHold, mostOfLine, planHolds, shareOfUnready } from '../rules/stock.ts'
 import { lockOpenCart, cartScope, newProtectCode, shownOf, showOpenCart } from '../session.ts'
 import type { CartLine, CartState, LineChoice, Pieces, StockView } from '../types.ts'
@@ -116,7 +117,7 @@ const addItem: Answers['addItem'] = (input, ctx) =>
     const signature = signatureOf(choice)
     const equal = cart.lines.find((line) => line.signature === signature)
     const qty = (equal?.qty ?? 0) + added
-    const line: CartLine = withPrice(
+    const line: CartLine = withSeenPrice(
       { ...candidate.product, ...choice, itemId: equal?.itemId ?? 0, qty, signature },
       cart,
     )
@@ -134,7 +135,7 @@ const addItem: Answers['addItem'] = (input, ctx) =>
     return new Last(
       saved.then(({ itemId, version }) => {
         const after = lines.map((one) => (one === line ? { ...line, itemId } : one))
-        return toCart({ ...cart, version, lines: after }, input, mediaItem)
+        return toCart({ ...cart, version, lines: after, stock: [...stock, ...cart.stock] }, input, mediaItem)
       }),
     )
   })
@@ -143,7 +144,7 @@ const addItem: Answers['addItem'] = (input, ctx) =>
 const withCouponValid = (cart: Cart) => ({ ...cart, couponValid: cart.isCouponApplied || cart.couponCode === null })
 
 /** A line whose quantity is still to be set. */
-type Unpriced = Omit<CartLine, 'unitCents' | 'regularCents'>
+type Unpriced = Omit<CartLine, 'unitCents' | 'regularCents' | 'seenCents'>
 type UpdateInput = Parameters<Answers['updateItem']>[0]
 
 /** The line with the changes of a request: another variant of the same product, other texts, other parts. */
@@ -162,23 +163,27 @@ const rechoose = async (tx: Tx, ctx: Ctx, input: UpdateInput, before: CartLine):
 
 const updateItem: Answers['updateItem'] = (input, ctx) =>
   ctx.transaction(async (tx) => {
-    const [cart, stock] = await together(lockOpenCart(tx, ctx, input), listStockOfLine(tx, input))
+    const cart = await lockOpenCart(tx, ctx, input)
     const before = getLine(cart, input.itemId)
     const asked = readQuantity(input.qty)
     const chosen = await rechoose(tx, ctx, input, before)
 
     // A choice that makes the line equal to another one leaves one line with the pieces of both.
     const equal = cart.lines.find((line) => line !== before && line.signature === chosen.signature)
-    const after: CartLine = withPrice({ ...chosen, qty: asked + (equal?.qty ?? 0) }, cart)
+    const isSameChoice = before.signature === chosen.signature
+    const wanted = { ...chosen, qty: asked + (equal?.qty ?? 0) }
+    const after: CartLine =
+      isSameChoice && isDearer(before)
+        ? { ...withPrice(wanted, cart), seenCents: before.seenCents }
+        : withSeenPrice(wanted, cart)
+    if (!isSold(after)) return refuse('OUT_OF_STOCK', { data: { available: 0 } })
     const lines = cart.lines.filter((line) => line !== equal).map((line) => (line === before ? after : line))
     mustFit({ ...cart, lines })
     // A smaller quantity is always allowed, even when the stock has fallen below it.
     const more = morePieces(cart.lines, lines)
-    if (more.length > 0) {
-      const ids = more.map((row) => row.productId)
-      const areRead = before.signature === after.signature
-      mustBeInStock(areRead ? stock : await listStock(tx, ids, cart.id), more, { line: after, lines })
-    }
+    const ids = piecesOf([after]).map(({ productId }) => productId)
+    const stock = isSameChoice ? cart.stock : [...(await listStock(tx, ids, cart.id)), ...cart.stock]
+    if (more.length > 0) mustBeInStock(stock, more, { line: after, lines })
 
     const shown = shownOf({ ...cart, lines })
     const saved = together(
@@ -186,7 +191,9 @@ const updateItem: Answers['updateItem'] = (input, ctx) =>
       updateLine(tx, cart.id, after, shown),
       followHolds(tx, cart, lines),
     )
-    return new Last(saved.then(([, version]) => withCouponValid(toCart({ ...cart, version, lines }, input, mediaItem))))
+    return new Last(
+      saved.then(([, version]) => withCouponValid(toCart({ ...cart, version, lines, stock }, input, mediaItem))),
+    )
   })
 
 const deleteItem: Answers['deleteItem'] = (input, ctx) =>

@@ -19,9 +19,9 @@ import { emailOfBuyer } from '../queries/buyer.ts'
 import { lockCoupon, readCoupon } from '../queries/coupons.ts'
 import { findOrderByNumber } from '../queries/documents.ts'
 import { findCartDetails, findOrderDetails, findOrderSlug, findOrderSummary, insertOrder } from '../queries/order.ts'
-import { lockStock, takeStock } from '../queries/stock.ts'
+import { listStock, lockStock, takeStock } from '../queries/stock.ts'
 import { toCart } from '../rules/cart-answer.ts'
-import { isSold, piecesOf } from '../rules/lines.ts'
+import { availableOf, isSold, piecesOf } from '../rules/lines.ts'
 import { toOwnDetails } from '../rules/order-answer.ts'
 import { toAmount } from '../../../ground/money.ts'
 import { orderYear } from '../rules/order-year.ts'
@@ -59,13 +59,26 @@ const messagesOf = ({ giftMessage, orderMessage, to, from }: Input): OrderMessag
   ...(from && { from }),
 })
 
+/** Refuses an order with the lines that keep it from being placed. */
+const refuseShort = ({ lines, stock }: Pick<CartState, 'lines' | 'stock'>): never => {
+  const available = availableOf(lines, stock)
+  const short = lines.flatMap(({ itemId, name, qty }, index) =>
+    (available[index] ?? 0) < qty ? [{ itemId, name, available: available[index] ?? 0 }] : [],
+  )
+  return refuse('OUT_OF_STOCK', { data: { lines: short } })
+}
+
 /** Takes the cart's pieces out of stock, all or none; returns those that are counted. */
 const takePieces = async (tx: Tx, cart: CartState): Promise<Pieces[]> => {
-  if (!cart.lines.every(isSold)) return refuse('OUT_OF_STOCK')
+  if (!cart.lines.every(isSold)) return refuseShort(cart)
   const pieces = piecesOf(cart.lines)
   const ids = pieces.map((piece) => piece.productId)
   const [, taken] = await together(lockStock(tx, ids), takeStock(tx, cart.id, pieces))
-  if (taken.length < pieces.length) return refuse('OUT_OF_STOCK')
+  if (taken.length < pieces.length) {
+    // The cart was read before its stock was locked; what is taken by now has changed, and is not missing.
+    const missing = ids.filter((id) => !taken.some(({ productId }) => productId === id))
+    return refuseShort({ lines: cart.lines, stock: [...(await listStock(tx, missing, cart.id)), ...cart.stock] })
+  }
   return pieces.filter((piece) => taken.some((row) => row.counted && row.productId === piece.productId))
 }
 

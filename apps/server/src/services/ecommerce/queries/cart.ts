@@ -38,13 +38,17 @@ const cartColumns = (scope: CartScope) => sql`
   case when c.coupon_id is not null then ${cartCoupon(sql`c.coupon_id`)} end as coupon,
   case when c.member_card_id is not null then is_card_valid(c.member_card_id) end as "hasMemberCard",
   coalesce((select json_agg(line order by line."itemId") from (
-    select i.id as "itemId", i.qty, i.options, i.bundle_options as "bundleOptions", i.signature,
+    select i.id as "itemId", i.qty, i.options, i.bundle_options as "bundleOptions", i.signature, i.seen_cents as "seenCents",
       ${lineProduct({ bundleOptions: sql`i.bundle_options`, couponId: sql`c.coupon_id` }, scope)}
     from cart_item i
     join product p on p.id = i.product_id
     ${lineTexts(scope)}
     where i.cart_id = c.id
   ) line), '[]') as lines,
+  (select coalesce(json_agg(${stockView(scope.cartId)}), '[]') from stock s where s.product_id = any(array(
+    select unnest(array[i.product_id] || array(select b.product_id from bundle_line b where b.bundle_id = i.product_id)
+      || array(select jsonb_path_query(i.bundle_options, '$[*].options.productId ? (@.type() == "number")')::int))
+    from cart_item i where i.cart_id = c.id))) as stock,
   (select coalesce(json_agg(json_build_object('productId', h.product_id, 'qty', h.qty)), '[]')
     from stock_hold h where h.cart_id = c.id and h.expires_at > now()) as holds`
 
@@ -160,15 +164,15 @@ export interface Saved {
 export const saveLine = async (
   tx: Tx,
   cartId: number,
-  line: LineChoice & { qty: number; signature: string },
+  line: LineChoice & Pick<CartLine, 'qty' | 'signature' | 'seenCents'>,
   shown: Shown,
 ): Promise<Saved> => {
   const { rows } = await sql<Saved>`
     with line as (
-      insert into cart_item (cart_id, product_id, qty, options, bundle_options, signature)
+      insert into cart_item (cart_id, product_id, qty, options, bundle_options, signature, seen_cents)
       values (${cartId}, ${line.productId}, ${line.qty}, ${JSON.stringify(line.options)},
-        ${JSON.stringify(line.bundleOptions)}, ${line.signature})
-      on conflict (cart_id, signature) do update set qty = excluded.qty
+        ${JSON.stringify(line.bundleOptions)}, ${line.signature}, ${line.seenCents})
+      on conflict (cart_id, signature) do update set qty = excluded.qty, seen_cents = excluded.seen_cents
       returning id
     ), changed as (${raiseVersion(cartId, shown)} returning version)
     select line.id as "itemId", changed.version from line, changed`.execute(tx)
@@ -179,13 +183,13 @@ export const saveLine = async (
 export const updateLine = async (
   tx: Tx,
   cartId: number,
-  line: LineChoice & { itemId: number; qty: number; signature: string },
+  line: LineChoice & Pick<CartLine, 'itemId' | 'qty' | 'signature' | 'seenCents'>,
   shown: Shown,
 ): Promise<number> => {
   const { rows } = await sql<{ version: number }>`
     with line as (
       update cart_item set product_id = ${line.productId}, qty = ${line.qty}, options = ${JSON.stringify(line.options)},
-        bundle_options = ${JSON.stringify(line.bundleOptions)}, signature = ${line.signature}
+        bundle_options = ${JSON.stringify(line.bundleOptions)}, signature = ${line.signature}, seen_cents = ${line.seenCents}
       where id = ${line.itemId} and cart_id = ${cartId}
     )
     ${raiseVersion(cartId, shown)} returning version`.execute(tx)

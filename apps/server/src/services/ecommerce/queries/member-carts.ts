@@ -49,10 +49,10 @@ export const moveLines = async (
 ): Promise<void> => {
   await sql`
     with moved as (
-      delete from cart_item where cart_id = ${from} returning product_id, qty, options, bundle_options, signature
+      delete from cart_item where cart_id = ${from} returning product_id, qty, options, bundle_options, signature, seen_cents
     ), added as (
-      insert into cart_item (cart_id, product_id, qty, options, bundle_options, signature)
-      select ${to}, product_id, qty, options, bundle_options, signature from moved
+      insert into cart_item (cart_id, product_id, qty, options, bundle_options, signature, seen_cents)
+      select ${to}, product_id, qty, options, bundle_options, signature, seen_cents from moved
       on conflict (cart_id, signature) do update set qty = least(cart_item.qty + excluded.qty, ${maximumQuantity})
       returning id
     ), released as (

@@ -18,19 +18,6 @@ export const listStock = async (tx: Tx, productIds: readonly number[], cartId: n
   return rows.map(({ stock }) => stock)
 }
 
-/** As `listStock`, of the product of a line in a cart and of all parts that it may have. */
-export const listStockOfLine = async (
-  tx: Tx,
-  { cartId, itemId }: { readonly cartId: number; readonly itemId: number },
-): Promise<StockView[]> => {
-  const { rows } = await sql<{ stock: StockView }>`
-    select ${stockView(cartId)} as stock from stock s where s.product_id = any(array(
-      select unnest(array[i.product_id] || array(select b.product_id from bundle_line b where b.bundle_id = i.product_id)
-        || array(select jsonb_path_query(i.bundle_options, '$[*].options.productId ? (@.type() == "number")')::int))
-      from cart_item i where i.cart_id = ${cartId} and i.id = ${itemId}))`.execute(tx)
-  return rows.map(({ stock }) => stock)
-}
-
 /**
  * Locks the stock of products, in their order. Code that takes or holds pieces calls this first and reads afterwards:
  * only a later statement sees the holds that were placed while this one waited. Uncounted stock has no lock.

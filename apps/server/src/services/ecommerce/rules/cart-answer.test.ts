@@ -22,6 +22,7 @@ const state: CartState = {
   coupon: null,
   hasMemberCard: null,
   lines: [],
+  stock: [{ productId: 1, onHand: null, heldByOthers: 0 }],
   holds: [],
 }
 const answer = (change: Partial<CartState>) =>

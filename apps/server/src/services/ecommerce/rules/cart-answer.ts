@@ -2,6 +2,7 @@ import { type Cart, type CartItem, type CartKey, type MediaItem, unitPriceOf } f
 import { quantityPricesOf } from '../../product/public.ts'
 import type { CartLine, CartState } from '../types.ts'
 import { toAmount } from '../../../ground/money.ts'
+import { availableOf, isDearer } from './lines.ts'
 import { type CartSums, currencyOf, inCurrencyOf, isDigital, stepsOfLine, sumInBoth, type Taxed } from './prices.ts'
 
 const amountsOf = (sums: CartSums): Cart['prices']['base'] => {
@@ -32,6 +33,12 @@ const pricesBeside = (line: CartLine, state: CartState) => {
   return { ...(unitPrice && { unitPrice }), ...quantityPricesOf(steps, line.netQuantity) }
 }
 
+/** What of a line is not as it was when it was chosen: fewer of its pieces can be bought, or they cost more. */
+const changesOf = (line: CartLine, available: number, state: CartState) => ({
+  ...(available < line.qty && { available }),
+  ...(isDearer(line) && { priceBefore: toAmount(inCurrencyOf(state, line.seenCents ?? 0)) }),
+})
+
 /** The cart in the wire format. */
 export const toCart = (
   state: CartState,
@@ -40,6 +47,7 @@ export const toCart = (
 ): Cart => {
   const { base, shown } = sumInBoth(state)
   const digital = isDigital(state.lines)
+  const available = availableOf(state.lines, state.stock)
   return {
     id: state.id,
     version: state.version,
@@ -50,6 +58,7 @@ export const toCart = (
       qty: line.qty,
       options: line.options,
       bundleOptions: line.bundleOptions,
+      ...changesOf(line, available[index] ?? 0, state),
       productData: {
         name: line.name,
         media: line.media && toMediaItem(line.media),

@@ -129,6 +129,7 @@ const stateOf = (
   coupon: one && couponOf(one),
   hasMemberCard: isMember || null,
   lines: lines.map((row) => withPrice(row, { hasMemberCard: isMember || null })),
+  stock: [],
   holds: [],
 })
 

@@ -1,5 +1,6 @@
 import { maximumQuantity, parseQuantity } from '@butiga/commerce-sdk/contracts'
-import type { CartState, CartLine, Pieces } from '../types.ts'
+import type { CartState, CartLine, Pieces, StockView } from '../types.ts'
+import { mostOfLine } from './stock.ts'
 
 /** Whether `quantity`, the second name of `qty`, is missing or equal. */
 export const areSameQuantity = (qty: number, quantity: number | string | undefined): boolean =>
@@ -34,6 +35,19 @@ export const morePieces = (before: readonly Counted[], after: readonly Counted[]
 /** Whether a line can still be bought: its product, and every part of a bundle. */
 export const isSold = ({ archived, format, parts }: Pick<CartLine, 'archived' | 'format' | 'parts'>): boolean =>
   !archived && (format !== 'bundle' || (parts.length > 0 && parts.every((part) => part.productId !== null)))
+
+/** Whether a piece costs more than when the line was chosen, whichever card is applied. */
+export const isDearer = ({ seenCents, regularCents }: Pick<CartLine, 'seenCents' | 'regularCents'>): boolean =>
+  seenCents !== null && seenCents < regularCents
+
+/** Pieces of each line that can be bought now, beside the lines before it. */
+export const availableOf = (
+  lines: readonly (Counted & Pick<CartLine, 'archived' | 'parts'>)[],
+  stock: readonly StockView[],
+): number[] =>
+  lines.map((line, index) =>
+    isSold(line) ? mostOfLine(stock, { qty: line.qty, takes: piecesOf([line]) }, piecesOf(lines.slice(0, index))) : 0,
+  )
 
 /** Longest stored options of all lines of a cart, as JSON text. */
 export const maximumCartOptionsLength = 64_000

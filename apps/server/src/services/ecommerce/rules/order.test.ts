@@ -22,6 +22,7 @@ const cart = (change: Partial<CartState> = {}): CartState => ({
   coupon: null,
   hasMemberCard: null,
   lines: [aLine()],
+  stock: [],
   holds: [],
   ...change,
 })

@@ -41,6 +41,15 @@ export const withPrice = <Line extends LineCosts & Pick<CartLine, 'qty'>>(
   regularCents: priceOf(line, false),
 })
 
+/** A line at the price of now, which its buyer sees with the choice. */
+export const withSeenPrice = <Line extends LineCosts & Pick<CartLine, 'qty'>>(
+  line: Line,
+  cart: Pick<CartState, 'hasMemberCard'>,
+): Line & Pick<CartLine, 'unitCents' | 'regularCents' | 'seenCents'> => {
+  const priced = withPrice(line, cart)
+  return { ...priced, seenCents: priced.regularCents }
+}
+
 /** One amount and the tax inside it. */
 export interface Taxed {
   readonly cents: number

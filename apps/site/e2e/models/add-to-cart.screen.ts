@@ -39,7 +39,8 @@ const notYet = 'nothing is written or counted before the line is there: that tak
 export const notOnScreen: Readonly<Record<string, string>> = {
   'addToCart on xstate.done.actor.loadForm [isForm] no':
     'every product of these pages is made to order; product.spec.ts walks those that are not',
-  'addToCart on xstate.error.actor.loadForm': 'the fields stay closed; custom-options.test.tsx has them',
+  'addToCart on xstate.error.actor.loadForm': 'the fields stay as they were before; custom-options.test.tsx has them',
+  'addToCart on product.write': 'the form is there before the first key; early-taps.spec.ts types earlier',
   'addToCart.idle on product.add #2 [isMadeToOrder] yes':
     'the form answers at once: the press and what comes of it are one step',
   'addToCart.deciding on always #2 [isUnconfigured] yes':

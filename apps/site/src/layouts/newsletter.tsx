@@ -1,23 +1,23 @@
 import { buttonClass } from '@butiga/react-ui/ui/button'
 import { Trans } from '@lingui/react/macro'
-import { useId, useRef, useState, type FunctionComponent } from 'react'
+import { useEarlyTap } from '@butiga/react-ui/form/use-early-tap'
+import { useTypedEarly } from '@butiga/react-ui/form/use-typed-early'
+import { useId, useState, type FunctionComponent } from 'react'
 import type { NewsletterFormProps } from './newsletter-form.tsx'
-
-interface Live extends NewsletterFormProps {
-  readonly Form: FunctionComponent<NewsletterFormProps>
-}
 
 /** The subscription to the newsletter. Its code is loaded when a visitor enters the field, which most never do. */
 export const Newsletter = () => {
   const id = useId()
-  const field = useRef<HTMLInputElement>(null)
-  const [live, setLive] = useState<Live | null>(null)
+  const [email, setEmail] = useState('')
+  const [Form, setForm] = useState<FunctionComponent<NewsletterFormProps> | null>(null)
   const wake = () =>
     void import('./newsletter-form.tsx').then(
-      ({ NewsletterForm: Form }) => setLive((now) => now ?? { Form, email: field.current?.value ?? '' }),
+      ({ NewsletterForm }) => setForm(() => NewsletterForm),
       // The next visit of the field loads it again.
       () => undefined,
     )
+  useTypedEarly(id, email, setEmail)
+  const early = useEarlyTap(wake)
   return (
     <section className="news" aria-labelledby={`${id}-title`}>
       <div>
@@ -28,17 +28,25 @@ export const Newsletter = () => {
           <Trans>Prijava vrijedi kad je potvrdite, a odjava je u svakoj poruci.</Trans>
         </p>
       </div>
-      {live ? (
-        <live.Form email={live.email} />
+      {Form ? (
+        <Form email={email} />
       ) : (
         <div className="news-row">
           <div className="field">
             <label htmlFor={id}>
               <Trans>Novosti na adresu</Trans>
             </label>
-            <input ref={field} id={id} className="inp" type="email" autoComplete="email" onFocus={wake} />
+            <input
+              id={id}
+              className="inp"
+              type="email"
+              autoComplete="email"
+              value={email}
+              onFocus={wake}
+              onChange={({ target }) => setEmail(target.value)}
+            />
           </div>
-          <button type="button" className={buttonClass({ variant: 'line' })} onClick={wake}>
+          <button {...early} type="button" className={buttonClass({ variant: 'line' })} onClick={wake}>
             <Trans id="newsletter.submit">Prijavi se na newsletter</Trans>
           </button>
         </div>

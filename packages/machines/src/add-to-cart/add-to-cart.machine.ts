@@ -53,6 +53,10 @@ export const addToCartMachine = setup({
     keepWritten: assign(({ context: { product, rules } }, { values }: { values: FormGroup }) =>
       rules === null ? {} : { written: rules.personalizationsOf(product, rules.writtenFor(product, values)) },
     ),
+    write: assign(({ context: { written } }, { title, text }: { title: string; text: string }) => {
+      const { [title]: _, ...others } = written
+      return { written: text === '' ? others : { ...others, [title]: text } }
+    }),
     setQuantity: assign((_, { qty }: { qty: number | string }) => ({ qty, problem: null })),
     refuse: assign((_, problem: Message) => ({ problem })),
     restore: assign(({ context }, { line }: { line: CartItem | null }) => restored(context, line)),
@@ -152,6 +156,7 @@ export const addToCartMachine = setup({
   on: {
     'product.choose': { actions: { type: 'choose', params: ofEvent } },
     'product.setQuantity': { actions: { type: 'setQuantity', params: ofEvent } },
+    'product.write': { actions: { type: 'write', params: ofEvent } },
     'product.lineGone': { actions: 'forgetLine' },
   },
   states: {
@@ -245,13 +250,14 @@ const bundleRequest = (context: AddToCartContext): BundleRequest => {
 }
 
 /** The choices of the cart line that is edited. */
-const restored = ({ product }: AddToCartContext, line: CartItem | null): Partial<AddToCartContext> => {
+const restored = ({ product, written }: AddToCartContext, line: CartItem | null): Partial<AddToCartContext> => {
   if (line === null) return {}
   const variant = product.associatedProducts.find(({ id }) => id === line.productId)
   return {
     line,
     qty: line.qty,
-    written: line.options.personalizations ?? {},
+    // What is written meanwhile is newer.
+    written: { ...line.options.personalizations, ...written },
     ...(variant && { choice: choiceOf(product, variant) }),
   }
 }

@@ -29,6 +29,7 @@ export const addToCartPaths = pathModel({
     'choose the small one': { event: { type: 'product.choose', attributeCode: 'size', key: '1' } },
     'choose the white one': { event: { type: 'product.choose', attributeCode: 'colour', key: '12' } },
     'set the quantity to 2': { event: { type: 'product.setQuantity', qty: 2 } },
+    'write a name early': { event: { type: 'product.write', title: 'Name', text: 'Iva' } },
     'set the quantity to nothing': { event: { type: 'product.setQuantity', qty: '' } },
     'press the button': { event: { type: 'product.add' } },
     'what is written is right': {
@@ -49,7 +50,7 @@ export const addToCartPaths = pathModel({
   allows: ({ context }, step) => {
     // It happens to a line that was found.
     if (step === 'the line is taken out of the cart') return context.line !== null
-    if (step.startsWith('the form ')) return context.options === null
+    if (step.startsWith('the form ') || step === 'write a name early') return context.options === null
     return step !== 'what is written is right' || (context.options !== null && parseQuantity(context.qty) !== null)
   },
   distinguish: ({ context: { qty, choice, line, options } }) => [qty, choice, line !== null, options !== null],

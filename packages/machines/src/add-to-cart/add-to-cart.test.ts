@@ -215,6 +215,30 @@ describe('a product that is made to order', () => {
 })
 
 describe('the form of what may be written', () => {
+  it('goes on with what was written before it was there, which is added without it too', async () => {
+    const { button, press, shop, options, opened } = open(simpleProduct({ customOptions: [...engraving] }))
+    const writeEarly = (title: string, text: string) => button.send({ type: 'product.write', title, text })
+    writeEarly('Name', 'Iv')
+    writeEarly('Name', 'Iva')
+    writeEarly('Year', '2')
+    writeEarly('Year', '')
+    press()
+    expect(shop.of('cart.add')).toMatchObject([{ addition: { personalizations: { Name: 'Iva' } } }])
+    await opened()
+    expect(options().getSnapshot().context.values).toEqual({ 3: ['Iva', ''] })
+  })
+
+  it('keeps what was written while the edited line was looked for', async () => {
+    const { button, context } = open(
+      simpleProduct({ customOptions: [...engraving] }),
+      { itemId: 12 },
+      itemWith({ productId: 3, options: { personalizations: { Name: 'Ana', Year: 2026 } } }),
+    )
+    button.send({ type: 'product.write', title: 'Name', text: 'Iva' })
+    await waitFor(button, (snapshot) => snapshot.matches('idle'))
+    expect(context().written).toEqual({ Name: 'Iva', Year: 2026 })
+  })
+
   it('is not fetched for a product that nothing may be written for', async () => {
     const { button, context } = open(simpleProduct())
     await expect.poll(() => button.getSnapshot().children['loadForm']?.getSnapshot().status).toBe('done')

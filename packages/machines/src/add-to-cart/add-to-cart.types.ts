@@ -40,7 +40,7 @@ export interface AddToCartContext {
   readonly choice: Choice
   /** The last wanted value of each attribute, whether it could be kept or not. */
   readonly wanted: Choice
-  /** What was submitted with the options' form, or is in the edited line, by `option_title`. */
+  /** What was submitted with the options' form, written before it was there, or is in the edited line, by `option_title`. */
   readonly written: Personalizations
   readonly qty: number | string
   readonly itemId: number | null
@@ -57,6 +57,8 @@ export interface AddToCartContext {
 export type AddToCartEvent =
   | { readonly type: 'product.choose'; readonly attributeCode: string; readonly key: string }
   | { readonly type: 'product.setQuantity'; readonly qty: number | string }
+  /** A text that is written before the form of the options is there. */
+  | { readonly type: 'product.write'; readonly title: string; readonly text: string }
   | { readonly type: 'product.add' }
   | { readonly type: 'product.remove' }
   /** The edited line is no longer in the cart. */

@@ -64,10 +64,10 @@ export const couponMachine = setup({
   id: 'coupon',
   version: '1',
   initial: 'opening',
-  context: ({ input: { cart, shop } }) => ({
+  context: ({ input: { cart, shop, typed = '' } }) => ({
     shop,
     cart: { couponCode: cart.couponCode, isCouponApplied: cart.isCouponApplied },
-    typed: '',
+    typed,
     isTouched: false,
     problem: null,
     lapsed: null,

@@ -7,6 +7,8 @@ export type CouponCart = Pick<Cart, 'couponCode' | 'isCouponApplied'>
 
 export interface CouponInput {
   readonly cart: CouponCart
+  /** What was typed before. Default: nothing. */
+  readonly typed?: string
   /** Receives every answered cart, and failures. */
   readonly shop: ShopRef
 }

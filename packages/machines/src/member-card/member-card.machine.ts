@@ -60,7 +60,7 @@ export const memberCardMachine = setup({
   id: 'memberCard',
   version: '1',
   initial: 'opening',
-  context: ({ input }) => ({ ...input, typed: '', problem: null }),
+  context: ({ input: { typed = '', ...input } }) => ({ ...input, typed, problem: null }),
   states: {
     opening: { always: [{ guard: 'isKept', target: 'checking' }, { target: 'entering' }] },
     checking: {

@@ -6,6 +6,8 @@ export interface MemberCardInput {
   readonly kept: string | null
   /** What prices are in. */
   readonly currencyId: number
+  /** What was typed before. Default: nothing. */
+  readonly typed?: string
   /** Receives every answered cart, failures and messages. */
   readonly shop: ShopRef
 }

@@ -6,6 +6,7 @@ import { I18nProvider } from '@lingui/react'
 import { act, render, type RenderResult } from '@testing-library/react'
 import { run } from 'axe-core'
 import type { ComponentType, ReactElement, ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
 import { expect } from 'vitest'
 import { createActor } from 'xstate'
 import { sourceTexts } from './source-texts.ts'
@@ -63,6 +64,15 @@ export const renderUi = (ui: ReactElement, options: RenderUiOptions = {}): Rende
     notices.start()
   })
   return { ...view, notices }
+}
+
+/** Components as the server renders them, hydrated after `before` has used the page. */
+export const hydrateUi = async (ui: ReactElement, before: (container: HTMLElement) => void): Promise<RenderResult> => {
+  const { Around } = uiInTest({})
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(<Around>{ui}</Around>)
+  before(container)
+  return act(async () => render(ui, { container, hydrate: true, wrapper: Around }))
 }
 
 /** No accessibility finding. Colours are left to a browser, which has them; a component alone is in no landmark. */

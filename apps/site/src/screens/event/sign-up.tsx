@@ -1,6 +1,7 @@
 import type { EventDetails, Occurrence } from '@butiga/commerce-sdk'
 import { formEntryActors, formEntryMachine } from '@butiga/machines/form-entry'
 import { signUpActors, signUpMachine } from '@butiga/machines/sign-up'
+import { useEarlyTap } from '@butiga/react-ui/form/use-early-tap'
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { FormEntry } from '@butiga/react-ui/shop/form-entry'
@@ -90,6 +91,7 @@ interface TimeFieldProps {
 const TimeField = ({ times, start, textOf, onChoose }: TimeFieldProps) => {
   const { t } = useLingui()
   const id = useId()
+  const early = useEarlyTap(onChoose)
   const chosen = times.find((time) => time.start === start)
   return (
     <div className="field">
@@ -99,6 +101,7 @@ const TimeField = ({ times, start, textOf, onChoose }: TimeFieldProps) => {
             <Trans>Termin</Trans>
           </label>
           <select
+            {...early}
             id={id}
             className="sel"
             value={start ?? ''}

@@ -23,7 +23,7 @@ export interface BuyBoxProps {
 
 /** Name, summary, price, choices and texts of a product, and the button that adds it to the cart. */
 export const BuyBox = ({ product, actor, box }: BuyBoxProps) => {
-  const { choice, variant, qty, options, editing, state, choose } = useAddToCart(actor)
+  const { choice, variant, qty, options, editing, state, choose, write } = useAddToCart(actor)
   const quantity = parseQuantity(qty) ?? 1
   const { quantityPrices } = variant ?? product
   const isAvailable = variant?.isAvailable ?? product.isAvailable
@@ -36,7 +36,9 @@ export const BuyBox = ({ product, actor, box }: BuyBoxProps) => {
       <PriceBlock product={product} choice={choice} variant={variant} quantity={quantity} />
       <div className="stack configurator" data-gap="6">
         <AttributeFields id="choice" form={BUY_FORM} product={product} choice={choice} onChoose={choose} />
-        {isAvailable && <CustomOptions form={options} path={String(product.id)} options={product.customOptions} />}
+        {isAvailable && (
+          <CustomOptions form={options} path={String(product.id)} options={product.customOptions} onWrite={write} />
+        )}
       </div>
       <GuideLink categories={product.categories} />
       {product.associatedProducts.length > 1 && (

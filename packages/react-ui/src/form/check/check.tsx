@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useCheckedEarly } from '../hooks/use-typed-early.ts'
 
 export interface CheckProps {
   readonly id?: string
@@ -15,6 +16,7 @@ export interface CheckProps {
 export const Check = ({ id, label, checked, onChange, required, invalid = false, describedBy }: CheckProps) => (
   <label className="check">
     <input
+      ref={useCheckedEarly(checked, (isChecked) => onChange({ checked: isChecked }))}
       id={id}
       type="checkbox"
       checked={checked}
@@ -40,7 +42,13 @@ export const Radio = ({
   onChoose: () => void
 }) => (
   <label className="check">
-    <input type="radio" name={name} checked={checked} onChange={onChoose} />
+    <input
+      ref={useCheckedEarly(checked, (isChecked) => isChecked && onChoose())}
+      type="radio"
+      name={name}
+      checked={checked}
+      onChange={onChoose}
+    />
     <span>{label}</span>
   </label>
 )

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { useCheckedEarly } from '../hooks/use-typed-early.ts'
 
 export interface ChoiceProps {
   /** Ties the radios of a group together. */
@@ -19,9 +20,18 @@ export interface ChoiceProps {
  */
 export const Choice = ({ name, title, description, aside, checked, onChoose, children }: ChoiceProps) => {
   const id = useId()
+  const early = useCheckedEarly(checked, (isChecked) => isChecked && onChoose())
   return (
     <div className="choice">
-      <input type="radio" id={id} name={name} checked={checked} aria-describedby={`${id}-about`} onChange={onChoose} />
+      <input
+        ref={early}
+        type="radio"
+        id={id}
+        name={name}
+        checked={checked}
+        aria-describedby={`${id}-about`}
+        onChange={onChoose}
+      />
       <label htmlFor={id}>
         <strong>{title}</strong>
       </label>

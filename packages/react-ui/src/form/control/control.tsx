@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { useEarlyTap } from '../hooks/use-early-tap.ts'
+import { useTypedEarly } from '../hooks/use-typed-early.ts'
 
 export interface ControlFrame {
   /** The control's id; the message below takes `{id}-error`, the hint `{id}-hint`. */
@@ -110,25 +112,28 @@ export const TextControl = ({
   numeric = false,
   counted = false,
   ...input
-}: TextControlProps) => (
-  <Frame
-    id={input.id}
-    label={label}
-    error={error}
-    hint={hint}
-    optional={optional}
-    span={span}
-    count={counted ? countOf(input) : undefined}
-  >
-    <input
-      type="text"
-      {...input}
-      {...controlState({ id: input.id, error, hint })}
-      className={numeric ? 'inp num' : 'inp'}
-      onChange={(event) => onChange({ value: event.target.value })}
-    />
-  </Frame>
-)
+}: TextControlProps) => {
+  useTypedEarly(input.id, input.value, (value) => onChange({ value }))
+  return (
+    <Frame
+      id={input.id}
+      label={label}
+      error={error}
+      hint={hint}
+      optional={optional}
+      span={span}
+      count={counted ? countOf(input) : undefined}
+    >
+      <input
+        type="text"
+        {...input}
+        {...controlState({ id: input.id, error, hint })}
+        className={numeric ? 'inp num' : 'inp'}
+        onChange={(event) => onChange({ value: event.target.value })}
+      />
+    </Frame>
+  )
+}
 
 export type PasswordControlProps = Omit<TextControlProps, 'type' | 'numeric' | 'counted'>
 
@@ -137,6 +142,7 @@ export const PasswordControl = ({ label, error, hint, optional, span, onChange, 
   const { t } = useLingui()
   const [isShown, setShown] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  useTypedEarly(input.id, input.value, (value) => onChange({ value }))
   return (
     <Frame id={input.id} label={label} error={error} hint={hint} optional={optional} span={span}>
       <div className="pw">
@@ -181,6 +187,7 @@ export type AreaControlProps = ControlProps<'textarea'> & {
 
 /** Several lines of text. */
 export const AreaControl = ({ label, error, hint, optional, span, onChange, counted, ...area }: AreaControlProps) => {
+  useTypedEarly(area.id, area.value, (value) => onChange({ value }))
   return (
     <Frame
       id={area.id}
@@ -218,20 +225,24 @@ export const SelectControl = ({
   options,
   placeholder,
   ...select
-}: SelectControlProps) => (
-  <Frame id={select.id} label={label} error={error} hint={hint} optional={optional} span={span}>
-    <select
-      {...select}
-      {...controlState({ id: select.id, error, hint })}
-      className="sel"
-      onChange={(event) => onChange({ value: event.target.value })}
-    >
-      {placeholder !== undefined && select.value === '' && <option value="">{placeholder}</option>}
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
-  </Frame>
-)
+}: SelectControlProps) => {
+  const early = useEarlyTap((value) => onChange({ value }))
+  return (
+    <Frame id={select.id} label={label} error={error} hint={hint} optional={optional} span={span}>
+      <select
+        {...select}
+        {...early}
+        {...controlState({ id: select.id, error, hint })}
+        className="sel"
+        onChange={(event) => onChange({ value: event.target.value })}
+      >
+        {placeholder !== undefined && select.value === '' && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Frame>
+  )
+}

@@ -78,27 +78,3 @@ describe('PasswordField', () => {
     expect(field().autocomplete).toBe('new-password')
   })
 })
-
-describe('a field that was filled in before its page was hydrated', () => {
-  it('keeps what is in it, which the form then has', async () => {
-    const { form, values } = openForm({ values: { password: '', email: '' } })
-    const { Around } = uiInTest({})
-    const page = (
-      <Around>
-        <TextField form={form} path="email" label="E-pošta" autoComplete="username" />
-        <PasswordField form={form} path="password" label="Lozinka" autoComplete="current-password" />
-      </Around>
-    )
-    const container = document.createElement('div')
-    document.body.append(container)
-    container.innerHTML = renderToString(page)
-    const [email, password] = container.querySelectorAll('input')
-    email!.value = 'ana@primjer.hr'
-    password!.value = 'bura u sijecnju'
-    const root = await act(async () => hydrateRoot(container, page))
-    expect(values()).toEqual({ email: 'ana@primjer.hr', password: 'bura u sijecnju' })
-    expect([email!.value, password!.value]).toEqual(['ana@primjer.hr', 'bura u sijecnju'])
-    act(() => root.unmount())
-    container.remove()
-  })
-})

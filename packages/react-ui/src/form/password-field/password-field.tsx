@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { PasswordControl, type PasswordControlProps } from '../control/control.tsx'
 import { useField, type FieldOf } from '../hooks/use-field.ts'
-import { useTypedEarly } from '../hooks/use-typed-early.ts'
 
 /** Milliseconds without a change before the strength is announced: not with each letter. */
 const CALM = 700
@@ -66,7 +65,6 @@ export type PasswordFieldProps = FieldOf<PasswordControlProps> & {
 export const PasswordField = ({ isRepeated = false, ...props }: PasswordFieldProps) => {
   const { value, change, control } = useField(props)
   const password = String(value)
-  useTypedEarly(control.id, password, change)
   const isNew = props.autoComplete === 'new-password' && !isRepeated
   return (
     <PasswordControl

@@ -1,6 +1,5 @@
 import { TextControl, type TextControlProps } from '../control/control.tsx'
 import { useField, type FieldOf } from '../hooks/use-field.ts'
-import { useTypedEarly } from '../hooks/use-typed-early.ts'
 
 /**
  * One line of text.
@@ -9,7 +8,6 @@ import { useTypedEarly } from '../hooks/use-typed-early.ts'
  */
 export const TextField = (props: FieldOf<TextControlProps>) => {
   const { value, change, control } = useField(props)
-  useTypedEarly(control.id, String(value), change)
   return <TextControl {...control} value={String(value)} onChange={(changed) => change(changed.value)} />
 }
 

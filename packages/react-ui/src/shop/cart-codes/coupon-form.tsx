@@ -22,7 +22,7 @@ export const CouponForm = ({ cart, id, begun }: { cart: Cart; id: string; begun:
     () => couponMachine.provide({ actors: couponActors({ commerce, cookies }) }),
     [commerce, cookies],
   )
-  const coupon = useActorRef(machine, { input: { cart, shop }, logger: toConsole })
+  const coupon = useActorRef(machine, { input: { cart, shop, typed: begun.typed }, logger: toConsole })
   const { context, value, tags } = useSelector(coupon, (snapshot) => snapshot)
   useEffect(() => coupon.send({ type: 'coupon.received', cart }), [coupon, cart])
   const field = useRef<HTMLInputElement>(null)
@@ -30,7 +30,7 @@ export const CouponForm = ({ cart, id, begun }: { cart: Cart; id: string; begun:
   useMovedFocus({ state: value, problem: context.problem, field, remove })
   const type = (text: string) => coupon.send({ type: 'coupon.type', text })
   const apply = () => coupon.send({ type: 'coupon.apply' })
-  useBegun(begun, { field, type, apply })
+  useBegun(begun, { field, apply })
 
   const show = (amount: number) => money(amount, cart.currency)
   const said = ({ key, values }: Message): string => {

@@ -23,7 +23,12 @@ export const MemberCardForm = ({ cart, id, begun }: { cart: Cart; id: string; be
     [commerce, cookies],
   )
   const card = useActorRef(machine, {
-    input: { kept: keptCard(cookies), currencyId: shop.getSnapshot().context.currencyId, shop },
+    input: {
+      kept: keptCard(cookies),
+      currencyId: shop.getSnapshot().context.currencyId,
+      shop,
+      typed: begun.typed,
+    },
     logger: toConsole,
   })
   const { context, value, tags } = useSelector(card, (snapshot) => snapshot)
@@ -32,7 +37,7 @@ export const MemberCardForm = ({ cart, id, begun }: { cart: Cart; id: string; be
   useMovedFocus({ state: value, problem: context.problem, field, remove: change })
   const type = (text: string) => card.send({ type: 'memberCard.type', text })
   const apply = () => card.send({ type: 'memberCard.apply', isLoggedIn: hasLogin(cookies) })
-  useBegun(begun, { field, type, apply })
+  useBegun(begun, { field, apply })
 
   const label = t({ id: 'cart.memberCard.label', message: 'Barkod članske kartice' })
   if (value === 'applied') {

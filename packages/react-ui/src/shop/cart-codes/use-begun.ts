@@ -11,23 +11,20 @@ export const notBegun: Begun = { typed: '', isEntered: false, isSent: false }
 
 interface Form {
   readonly field: RefObject<HTMLInputElement | null>
-  readonly type: (text: string) => void
   readonly apply: () => void
 }
 
-/** Goes on with what was begun: the form takes over the text, the focus and the submission. */
-export const useBegun = ({ typed, isEntered, isSent }: Begun, { field, type, apply }: Form): void => {
+/** Goes on with what was begun: the form, which has the text, takes over the focus and the submission. */
+export const useBegun = ({ typed, isEntered, isSent }: Begun, { field, apply }: Form): void => {
   const takeFocus = useEffectEvent(() => {
     // The field that was left meanwhile takes no focus from another one.
-    if (isEntered && document.activeElement === document.body) field.current?.focus()
+    if (!isEntered || document.activeElement !== document.body) return
+    field.current?.focus()
+    field.current?.setSelectionRange(typed.length, typed.length)
   })
   // In the same task that removes the field before, so that no key is lost between them.
   useLayoutEffect(() => takeFocus(), [])
   const goOn = useEffectEvent(() => {
-    if (typed !== '') {
-      type(typed)
-      if (document.activeElement === field.current) field.current?.setSelectionRange(typed.length, typed.length)
-    }
     if (isSent) apply()
   })
   useEffect(() => {

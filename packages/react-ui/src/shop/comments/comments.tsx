@@ -3,6 +3,7 @@ import type { commentVoteMachine } from '@butiga/machines/comment-vote'
 import type { CommentOrder, CommentsExtra, CommentsQuery } from '@butiga/machines/comments'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useEarlyTap } from '../../form/hooks/use-early-tap.ts'
 import { useList, type ListActor } from '../../list/hooks/use-list.ts'
 import { useFocusAfterLast } from '../../list/load-more/load-more.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -73,6 +74,7 @@ const Summary = ({ list, summary }: SummaryProps) => {
 const Controls = ({ list }: Pick<SummaryProps, 'list'>) => {
   const { t } = useLingui()
   const { query } = useList(list)
+  const sort = (order: string) => list.send({ type: 'comments.sort', order: order as CommentOrder })
   return (
     <div className="row">
       {query.rating !== null && (
@@ -83,9 +85,10 @@ const Controls = ({ list }: Pick<SummaryProps, 'list'>) => {
       <label className="inline-sel">
         <span>{t`Poredaj`}</span>
         <select
+          {...useEarlyTap(sort)}
           className="sel"
           value={query.order}
-          onChange={({ target: { value } }) => list.send({ type: 'comments.sort', order: value as CommentOrder })}
+          onChange={({ target: { value } }) => sort(value)}
         >
           <option value="newest">{t`Najnovije`}</option>
           <option value="helpful">{t`Najkorisnije`}</option>

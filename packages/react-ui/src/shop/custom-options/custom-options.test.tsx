@@ -1,8 +1,8 @@
 import type { CustomOption } from '@butiga/commerce-sdk/contracts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openForm } from '../../testing/open-form.ts'
-import { expectAccessible, renderUi } from '../../testing/render-ui.tsx'
+import { expectAccessible, hydrateUi, renderUi } from '../../testing/render-ui.tsx'
 import { CustomOptions } from './custom-options.tsx'
 
 const options: CustomOption[] = [
@@ -18,7 +18,8 @@ const options: CustomOption[] = [
 const show = async (shown: readonly CustomOption[] = options) => {
   const opened = openForm({ values: { 3: ['Kuhinja 3', ''] }, check: () => [{ path: '3.1', rule: 'number' }] })
   const view = renderUi(<CustomOptions form={opened.form} path="3" options={shown} />)
-  await waitFor(() => expect(view.container.querySelector('[readonly]')).toBeNull())
+  // The code of the fields.
+  await act(async () => void (await import('./made-to-order.tsx')))
   return { ...opened, ...view }
 }
 
@@ -61,6 +62,34 @@ describe('CustomOptions', () => {
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Natpis/ }).value).toBe('Kuhinja 3'),
     )
+  })
+
+  it('takes texts before its form is there, which goes on with text, focus and caret in the same moment', async () => {
+    const onWrite = vi.fn()
+    const { form } = openForm({ values: { 3: ['Kuhi', ''] }, check: () => [] })
+    const { container, rerender } = renderUi(<CustomOptions form={null} path="3" options={options} onWrite={onWrite} />)
+    const early = screen.getByRole<HTMLInputElement>('textbox', { name: /^Natpis/ })
+    early.focus()
+    fireEvent.change(early, { target: { value: 'Kuhi' } })
+    expect([early.value, onWrite.mock.calls]).toEqual(['Kuhi', [[{ title: 'Natpis', text: 'Kuhi' }]]])
+    const replaced = new Promise((resolve) => {
+      new MutationObserver(() => {
+        if (!early.isConnected) resolve(document.activeElement)
+      }).observe(container, { childList: true, subtree: true })
+    })
+    rerender(<CustomOptions form={form} path="3" options={options} onWrite={onWrite} />)
+    const field = (await replaced) as HTMLInputElement
+    expect([field.tagName, field.value, field.selectionStart]).toEqual(['INPUT', 'Kuhi', 4])
+  })
+
+  it('passes on what was typed before the page was hydrated', async () => {
+    const onWrite = vi.fn()
+    const ui = <CustomOptions form={null} path="3" options={options} onWrite={onWrite} />
+    await hydrateUi(ui, (container) => {
+      container.querySelector('input')!.value = 'Ana'
+    })
+    expect(onWrite.mock.calls).toEqual([[{ title: 'Natpis', text: 'Ana' }]])
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Natpis/ }).value).toBe('Ana')
   })
 
   it('shows nothing where nothing may be written', async () => {

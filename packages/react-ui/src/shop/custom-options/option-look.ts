@@ -9,6 +9,8 @@ export interface CustomOptionsProps {
   /** Of the product's texts in the form. */
   readonly path: string
   readonly options: readonly CustomOption[]
+  /** What is written before the form is there. Default: nothing can be. */
+  readonly onWrite?: (written: { title: string; text: string }) => void
 }
 
 /** How the field of an option looks: a text with its counter, or a number. */

@@ -2,6 +2,7 @@ import { isSingle } from '@butiga/commerce-sdk/rules'
 import { toggled, type FilterValue } from '@butiga/machines/list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useEarlyTap } from '../../form/hooks/use-early-tap.ts'
 import { Swatch } from '../../form/swatch/swatch.tsx'
 import type { FilterChoice, FilterControlProps } from './filters.types.ts'
 
@@ -38,6 +39,8 @@ export const ChoiceGroup = ({ filter, chosen, name, onNarrow }: FilterControlPro
       />
     )
   }
+  const open = () => onNarrow({ filter: { key, value: [] } })
+  const earlyOpen = useEarlyTap(open)
   const isSwatches = filter.type === 'visualSwatch' || filter.type === 'textSwatch'
   const box = isSwatches ? 'swatches' : 'checks'
   const count = filter.values.length
@@ -47,13 +50,7 @@ export const ChoiceGroup = ({ filter, chosen, name, onNarrow }: FilterControlPro
       <div className={box}>
         {single && (
           <label className="check">
-            <input
-              type="radio"
-              name={name}
-              value=""
-              checked={chosen.length === 0}
-              onChange={() => onNarrow({ filter: { key, value: [] } })}
-            />
+            <input type="radio" name={name} value="" checked={chosen.length === 0} onChange={open} {...earlyOpen} />
             <span>{t`Sve`}</span>
           </label>
         )}
@@ -85,6 +82,7 @@ const Choice = ({ choice, look, type, name, checked, disabled, onChange }: Choic
   const { valueLabel: label, totalProducts } = choice
   const field = { type, name, value: String(choice.value), checked, disabled }
   const count = <span className="n">{totalProducts}</span>
+  const early = useEarlyTap(onChange)
   if (look === 'visualSwatch' || look === 'textSwatch') {
     return (
       <Swatch {...field} label={label} look={choice} off={null} onChoose={onChange}>
@@ -95,7 +93,7 @@ const Choice = ({ choice, look, type, name, checked, disabled, onChange }: Choic
   }
   return (
     <label className="check">
-      <input {...field} onChange={onChange} />
+      <input {...field} {...early} onChange={onChange} />
       <span>{label}</span>
       {count}
     </label>

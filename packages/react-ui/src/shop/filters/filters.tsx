@@ -3,6 +3,7 @@ import { isRange } from '@butiga/commerce-sdk/rules'
 import { valuesOf, type ListQuery } from '@butiga/machines/list'
 import { Trans } from '@lingui/react/macro'
 import { memo, type ReactNode, useState } from 'react'
+import { useEarlyTap } from '../../form/hooks/use-early-tap.ts'
 import { ChoiceGroup } from './choice-group.tsx'
 import type { FilterControlProps } from './filters.types.ts'
 import { RangeFilter } from './range-filter.tsx'
@@ -82,7 +83,7 @@ const Toggle = ({
   onToggle: () => void
 }) => (
   <label className="check">
-    <input type="checkbox" name={name} value="true" checked={checked} onChange={onToggle} />
+    <input type="checkbox" name={name} value="true" checked={checked} onChange={onToggle} {...useEarlyTap(onToggle)} />
     <span>{label}</span>
   </label>
 )

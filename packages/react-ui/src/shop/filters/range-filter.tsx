@@ -2,6 +2,7 @@ import { formatUnit, rangeFilter, type Exchange } from '@butiga/commerce-sdk/rul
 import type { FilterValue } from '@butiga/machines/list'
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
+import { useEarlyTap } from '../../form/hooks/use-early-tap.ts'
 import { useUi } from '../../provider/ui.tsx'
 import type { FilterControlProps } from './filters.types.ts'
 import { Range2 } from './range2.tsx'
@@ -45,8 +46,11 @@ export const RangeFilter = ({ filter, chosen, name, onNarrow }: FilterControlPro
   const [from, to] = [kind.read(draft[0]), kind.read(draft[1])]
   const isWrong = isReversed(from, to)
   const unit = key === 'price' ? (exchange?.code ?? currency.symbol) : filter.unit
+  const type = (end: 0 | 1, text: string) => change(end === 0 ? [text, draft[1]] : [draft[0], text])
+  const early = [useEarlyTap((text) => type(0, text)), useEarlyTap((text) => type(1, text))] as const
   const field = (end: 0 | 1, word: string) => (
     <input
+      {...early[end]}
       className="inp num"
       type={kind.input}
       step={kind.input === 'number' ? 'any' : undefined}
@@ -58,7 +62,7 @@ export const RangeFilter = ({ filter, chosen, name, onNarrow }: FilterControlPro
       aria-label={`${filter.label}: ${word}`}
       aria-invalid={isWrong || undefined}
       aria-describedby={isWrong ? problemId : undefined}
-      onChange={({ target }) => change(end === 0 ? [target.value, draft[1]] : [draft[0], target.value])}
+      onChange={({ target }) => type(end, target.value)}
       onKeyDown={({ key: pressed }) => {
         if (pressed === 'Enter') fill()
       }}

@@ -23,6 +23,7 @@ export const useAddToCart = (actor: AddToCartActor) => ({
   /** An existing line of the cart is edited. */
   editing: useSelector(actor, (snapshot) => snapshot.context.line !== null),
   choose: (chosen: { attributeCode: string; key: string }) => actor.send({ type: 'product.choose', ...chosen }),
+  write: (written: { title: string; text: string }) => actor.send({ type: 'product.write', ...written }),
   setQuantity: (qty: number | string) => actor.send({ type: 'product.setQuantity', qty }),
   add: () => actor.send({ type: 'product.add' }),
   remove: () => actor.send({ type: 'product.remove' }),

@@ -42,6 +42,20 @@ it.each([true, false])(
   },
 )
 
+it('a field has text, focus and caret in the moment in which it takes the place of the one before', async () => {
+  const { container } = show()
+  const field = await coupon()
+  const swapped = new Promise<HTMLInputElement>((resolve) => {
+    new MutationObserver(() => {
+      if (!field.isConnected) resolve(document.activeElement as HTMLInputElement)
+    }).observe(container, { childList: true, subtree: true })
+  })
+  field.focus()
+  fireEvent.change(field, { target: { value: 'O' } })
+  const live = await swapped
+  expect([live.tagName, live.value, live.selectionStart]).toEqual(['INPUT', 'O', 1])
+})
+
 it('a code that was sent before its form was there is applied, once', async () => {
   const { server } = show()
   const field = await coupon()

@@ -1,3 +1,5 @@
+import { CommerceError } from '@butiga/commerce-sdk'
+import type { FormGroup } from '@butiga/machines/form'
 import { answer } from '@butiga/commerce-sdk/testing'
 import type { User } from '@butiga/commerce-sdk'
 import { TextField } from '@butiga/react-ui/form/text-field'
@@ -13,13 +15,15 @@ import { Palette } from './palette/palette.tsx'
 followLinks()
 guardHistory()
 
+let save = (values: FormGroup) => Promise.resolve({ values })
+
 const Form = formScreen({
   kind: 'tag',
   title: msg`Zapis`,
   nameOf: ({ name }) => String(name),
   form: { check: () => [] },
   load: () => Promise.resolve({ name: 'Kutija' }),
-  save: (_, __, { values }) => Promise.resolve({ values }),
+  save: (_, __, { values }) => save(values),
   body: (form) => <TextField form={form} path="name" label="Naziv" />,
 })
 const product = { id: 4, sku: 'SALI-210', name: 'Šalica', onHand: 7 }
@@ -111,6 +115,48 @@ it('a place of the same page leaves nothing', async () => {
   await open()
   expect(fireEvent.click(screen.getByText('Sadržaj'))).toBe(true)
   expect(screen.queryByRole('dialog', { name: 'Izmjene nisu spremljene' })).toBeNull()
+})
+
+describe('while a save is on its way', () => {
+  const settle: { resolve: () => void; refuse: () => void } = { resolve: () => undefined, refuse: () => undefined }
+  const startSave = async () => {
+    const before = save
+    save = (values) =>
+      new Promise((resolve, reject) => {
+        settle.resolve = () => resolve({ values })
+        settle.refuse = () => reject(new CommerceError({ message: 'Network error' }))
+      })
+    const opened = await open()
+    fireEvent.click(screen.getByRole('button', { name: /^Spremi/ }))
+    await screen.findByRole('button', { name: /^Spremi/, busy: true })
+    save = before
+    return opened
+  }
+
+  it.each(['a link', 'Back'] as const)('%s leaves once it is answered, without being asked', async (way) => {
+    const { ways } = await startSave()
+    const before = location.pathname
+    await ways[way]()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(location.pathname).toBe(before)
+    settle.resolve()
+    await waitFor(() => expect(location.pathname).not.toBe(before))
+    expect(screen.queryByRole('dialog', { name: 'Izmjene nisu spremljene' })).toBeNull()
+  })
+
+  it('leaving is asked about once it is refused', async () => {
+    const { ways } = await startSave()
+    await ways['a link']()
+    settle.refuse()
+    await asked()
+  })
+
+  it('the browser asks before the page is closed', async () => {
+    await startSave()
+    const closing = new Event('beforeunload', { cancelable: true })
+    dispatchEvent(closing)
+    expect(closing.defaultPrevented).toBe(true)
+  })
 })
 
 it('a log-out asks as well', async () => {

@@ -6,7 +6,13 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { guardLeave } from '../../shell/leave.ts'
 
-/** Asks before a form with changes that are not saved is left, by whatever way. */
+/** A form takes no `form.leave` then. */
+const isSaving = (form: FormActor): boolean => form.getSnapshot().hasTag('busy')
+
+/**
+ * Asks before a form with changes that are not saved is left, by whatever way. One that is being saved is left when it is, or
+ * asks when its save is refused.
+ */
 export const LeaveDialog = ({ form }: { readonly form: FormActor }) => {
   const { t } = useLingui()
   const next = useRef<(() => void) | null>(null)
@@ -16,7 +22,7 @@ export const LeaveDialog = ({ form }: { readonly form: FormActor }) => {
       guardLeave({
         isHolding: () => {
           const snapshot = form.getSnapshot()
-          return snapshot.matches({ editing: 'dirty' }) || snapshot.matches({ editing: 'asking' })
+          return isSaving(form) || snapshot.matches({ editing: 'dirty' }) || snapshot.matches({ editing: 'asking' })
         },
         ask: (go) => {
           next.current = go
@@ -25,6 +31,16 @@ export const LeaveDialog = ({ form }: { readonly form: FormActor }) => {
       }),
     [form],
   )
+  useEffect(() => {
+    let wasSaving = isSaving(form)
+    const { unsubscribe } = form.subscribe(() => {
+      const isSettled = wasSaving && !isSaving(form)
+      wasSaving = isSaving(form)
+      // Who saves has more to do with its answer, such as giving a new record its address.
+      if (isSettled && next.current !== null) queueMicrotask(() => form.send({ type: 'form.leave' }))
+    })
+    return unsubscribe
+  }, [form])
   useEffect(() => form.on('form.left', () => next.current?.()).unsubscribe, [form])
   if (!isAsking) return null
   return (

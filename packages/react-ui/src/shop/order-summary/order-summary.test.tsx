@@ -49,6 +49,15 @@ describe('OrderSummary', () => {
     expect(container.querySelector('.sum-total')?.textContent).toMatch(/^Ukupno bez dostave/)
   })
 
+  it('says the tax of the chosen delivery or none: one that costs the same may have another', () => {
+    const tax = () => lines().find(([term]) => term === 'PDV (uključen)')
+    const cart = sampleCart({ deliveryMethodId: 1 })
+    const { rerender } = renderInShop(<OrderSummary cart={cart} />)
+    expect(tax()).toBeDefined()
+    rerender(<OrderSummary cart={cart} deliveryPrice={cart.prices.converted.delivery} />)
+    expect(tax()).toBeUndefined()
+  })
+
   it('shows the lines and the way back to the cart where there is no table', async () => {
     const { container } = renderInShop(<OrderSummary cart={sampleCart()} withLines />)
     expect(screen.getByRole('listitem').textContent).toBe('Papirnata traka × 26,40\u00a0€')

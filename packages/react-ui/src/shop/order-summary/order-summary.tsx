@@ -49,7 +49,7 @@ export const OrderSummary = ({
       </div>
       {withLines && <MiniLines cart={cart} />}
       {delivery}
-      <SumLines cart={cart} deliveryPrice={price} noDelivery={noDelivery} />
+      <SumLines cart={cart} deliveryPrice={deliveryPrice} noDelivery={noDelivery} />
       <Total cart={cart} deliveryPrice={price} />
       {children}
     </aside>

@@ -9,8 +9,8 @@ export const savedDeliveryPrice = ({ deliveryMethodId, prices }: Cart): number |
 
 interface SumLinesProps {
   readonly cart: Cart
-  /** Of the delivery that was chosen; null before one is. Default: what the cart has. */
-  readonly deliveryPrice?: number | null
+  /** Of a delivery that is chosen and not saved in the cart. Default: what the cart has. */
+  readonly deliveryPrice?: number | undefined
   /** What is shown for that price before a delivery is chosen. Default: that the next step has it. */
   readonly noDelivery?: ReactNode
 }
@@ -18,11 +18,14 @@ interface SumLinesProps {
 /** The sums of a cart up to the total: items, coupon as a negative amount, delivery, tax. */
 export const SumLines = ({
   cart,
-  deliveryPrice = savedDeliveryPrice(cart),
+  deliveryPrice: chosenPrice,
   noDelivery = <Trans>računa se u sljedećem koraku</Trans>,
 }: SumLinesProps) => {
   const { money } = useUi()
   const sums = cart.prices.converted
+  const deliveryPrice = chosenPrice ?? savedDeliveryPrice(cart)
+  // The tax on another delivery comes with the answer of the server; there is none on what is free.
+  const isTaxKnown = chosenPrice === undefined || (chosenPrice === 0 && sums.delivery === 0)
   return (
     <dl className="sum-lines">
       <div>
@@ -60,8 +63,7 @@ export const SumLines = ({
           )}
         </dd>
       </div>
-      {/* The tax on a delivery that is not saved yet comes with its answer. */}
-      {(deliveryPrice ?? 0) === sums.delivery && (
+      {isTaxKnown && (
         <div className="muted">
           <dt>
             <Trans id="cart.sum.tax">PDV (uključen)</Trans>

@@ -15,7 +15,7 @@ import { createApp } from './http/app.ts'
 import { readAssets } from './http/assets.ts'
 import { type MetricsServer, openMetrics, serveMetrics } from './http/metrics.ts'
 import { calmed } from './db/follow/calm.ts'
-import { listenForPurges } from './db/follow/purges.ts'
+import { listenForPurges, tagsOf } from './db/follow/purges.ts'
 import { requireKnownProxies } from './http/unknown-proxy.ts'
 import { siteCaches } from './http/site-caches.ts'
 import { createLog, describeError } from './ground/log.ts'
@@ -176,6 +176,10 @@ const start = async (
   const caches = cached.map((cache) => calmed(cache, 'products'))
   const { followers } = parts
   running.purges = listenForPurges({ pool, followers, caches, log })
+  // Who reads here after a write was answered gets nothing from before it, however many writes there are.
+  database.onPurged((payload) => {
+    for (const cache of cached) for (const tag of tagsOf(payload)) cache.purge(tag)
+  })
   // Drops entries that were computed from a follower before it had the change.
   followers.onChange((tags) => {
     for (const cache of caches) for (const tag of tags) cache.purge(tag)

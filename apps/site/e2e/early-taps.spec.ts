@@ -113,6 +113,57 @@ describe('a tap before hydration', () => {
   })
 })
 
+describe('what is typed early', () => {
+  const hold = async (page: Page, files: string) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route(files, async (route) => {
+      await held
+      await route.continue()
+    })
+    return release
+  }
+
+  it('into the text of a product, before the page is hydrated and before its form is there, is on the line', async () => {
+    const { page, complaints, close } = await firstVisit(browser)
+    const hydrate = await hold(page, ENTRY)
+    const openForm = await hold(page, '**/assets/made-to-order-*.js')
+    const adds: unknown[] = []
+    page.on('request', (request) => request.url().endsWith('/cart/addItem') && adds.push(request.postDataJSON()))
+    await page.goto(`${shop.url}${pathOf('en', 'product', 'tape-with-your-text')}`, { waitUntil: 'commit' })
+    const field = page.locator('.buybox input[type=text]').first()
+    await field.waitFor()
+    await field.click()
+    await page.keyboard.type('Otok')
+    hydrate()
+    await page.locator('.hbtn-cart:not([data-state=reading])').waitFor()
+    await page.keyboard.type(' V')
+    openForm()
+    await page.keyboard.type('is 2026', { delay: 20 })
+    expect(await field.inputValue()).toBe('Otok Vis 2026')
+    await page.locator(buy).click()
+    await items(page).waitFor({ timeout: 30_000 })
+    const [added] = adds as [{ personalizations?: Record<string, string> }]
+    expect(Object.values(added.personalizations ?? {})).toEqual(['Otok Vis 2026'])
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('into the field of a coupon is kept while its code arrives', async () => {
+    const { page, close } = await firstVisit(browser)
+    await bringCart(page.context(), shop.url, await (await guestCarts(shop)).open('SAC-50'))
+    const release = await hold(page, '**/assets/cart-codes-*.js')
+    await page.goto(shop.url + pathOf('en', 'cart'))
+    const field = page.getByRole('textbox', { name: 'Coupon code' })
+    await field.click()
+    await page.keyboard.type('O')
+    release()
+    await page.keyboard.type('TOK10', { delay: 10 })
+    expect(await field.inputValue()).toBe('OTOK10')
+    await close()
+  })
+})
+
 /** The code of the rules of addresses, which the checkout loads with the first input. */
 const RULES = '**/assets/address-*.js'
 

@@ -13,6 +13,8 @@ export interface DatabasePort {
    * needs none, such as lists.
    */
   readonly writes: Db
+  /** Calls `listener` with each payload that a transaction of `writes` has sent to `purge`, before its commit is answered. */
+  onPurged(listener: (payload: string) => void): void
   /** The connections of `db`. */
   readonly pool: Pool
   /** That of `db` and that of `writes`. */

@@ -11,7 +11,7 @@ import { openParts } from '../parts.ts'
 import { readPlugins } from '../plugins.ts'
 import { listenForPurges } from '../db/follow/purges.ts'
 import { siteCaches } from '../http/site-caches.ts'
-import type { Db } from '../db/db.ts'
+import type { DatabasePort, Db } from '../db/db.ts'
 import { createLog } from '../ground/log.ts'
 import type { Pages } from '../http/site.ts'
 import { openDatabase } from '../ports/database/database.ts'
@@ -88,6 +88,8 @@ export interface Shop {
   readonly pool: Pool
   /** The connections of the app in this process. */
   readonly applicationPool: Pool
+  /** What the app in this process has purged itself. */
+  readonly onPurged: DatabasePort['onPurged']
   /** Lists of the app in this process come from it: after writing to the database by hand, wait until it is `settled()`. */
   readonly catalogue: Catalogue
   readonly search: Search
@@ -203,6 +205,7 @@ export const startShop = async ({
     db: owner.db,
     pool: owner.pool,
     applicationPool: database.pool,
+    onPurged: database.onPurged,
     databaseUrl: clone.url,
     databaseOwnerUrl: clone.ownerUrl,
     data: clone.data,

@@ -167,8 +167,8 @@ export const listenForPurges = ({ pool, followers, caches = [], log, times = usu
   }
 }
 
-/** `product:12,13` names two products (db/migrations/0010-many-at-once.sql), as `product-page:12,13` does; every other payload is one tag. */
-const tagsOf = (payload: string): string[] => {
+/** The tags of a payload: `product:12,13` names two products (db/migrations/0010-many-at-once.sql), as `product-page:12,13` does; every other payload is one tag. */
+export const tagsOf = (payload: string): string[] => {
   const [, kind, ids] = /^(product|product-page):([\d,]+)$/.exec(payload) ?? []
   return kind === undefined || ids === undefined ? [payload] : ids.split(',').map((id) => `${kind}:${id}`)
 }

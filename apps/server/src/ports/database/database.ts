@@ -95,13 +95,17 @@ export const openDatabase = async (
     pool.on('error', () => {})
     return pool
   }
-  const onPool = (pool: pg.Pool) =>
-    new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparedPool(pool, restart) }) })
+  let onPurged = (_payload: string): void => {}
+  const onPool = (pool: pg.Pool, listen: (payload: string) => void = () => {}) =>
+    new Kysely<Database>({
+      dialect: new PostgresDialect({ pool: preparedPool(pool, { onLost: restart, onPurged: listen }) }),
+    })
   const pool = openPool()
   const writing = openPool()
   return {
     db: onPool(pool),
-    writes: onPool(writing),
+    writes: onPool(writing, (payload) => onPurged(payload)),
+    onPurged: (listener) => void (onPurged = listener),
     pool,
     pools: [pool, writing],
     embedded: cluster !== null,

@@ -6,6 +6,9 @@ import { inSpan, isTraced } from '../../ground/traces.ts'
 /** Statements that get a name; a program that makes more texts than this would fill the server's memory. */
 const mostNames = 2000
 
+/** The code of the notice by which `purge` names a tag to the connection that writes (0227-purges-of-the-writer.sql). */
+const purgeNotice = 'BUTPG'
+
 /** What PostgreSQL answers to a statement without rows. */
 const noRows: PostgresQueryResult<never> = { command: 'SELECT', rowCount: 0, rows: [] }
 
@@ -14,9 +17,13 @@ const noRows: PostgresQueryResult<never> = { command: 'SELECT', rowCount: 0, row
  * once for each connection, and a connection in an unknown state is thrown away instead of reused. Statements that are sent
  * in the same turn of the event loop go out in one piece, and so does the beginning of a transaction with its first one: each
  * piece wakes PostgreSQL once.
- * `onLost` is called for each failure to connect.
+ * `onLost` is called for each failure to connect, `onPurged` with what a transaction has purged, before its commit is
+ * answered.
  */
-export const preparedPool = (pool: Pool, onLost: () => void): PostgresPool => {
+export const preparedPool = (
+  pool: Pool,
+  { onLost, onPurged }: { readonly onLost: () => void; readonly onPurged: (payload: string) => void },
+): PostgresPool => {
   const names = new Map<string, string>()
   const clients = new WeakMap<PoolClient, PostgresPoolClient>()
 
@@ -32,6 +39,10 @@ export const preparedPool = (pool: Pool, onLost: () => void): PostgresPool => {
     let broken: Error | undefined
     let isBeginning = false
     let isHeld = false
+    let purged: string[] = []
+    client.on('notice', ({ code, message = '' }) => {
+      if (code === purgeNotice) purged.push(message)
+    })
     /** Holds what is sent until the promises that are settled by now have been followed. */
     const hold = () => {
       if (isHeld) return
@@ -54,6 +65,7 @@ export const preparedPool = (pool: Pool, onLost: () => void): PostgresPool => {
       const isFirst = isBeginning
       isBeginning = sql === 'begin'
       // A transaction without statements needs no end either.
+      if (isBeginning) purged = []
       if (isBeginning || (isFirst && isEnd(sql))) return noRows
       const send = () => {
         hold()
@@ -61,6 +73,8 @@ export const preparedPool = (pool: Pool, onLost: () => void): PostgresPool => {
       }
       try {
         const result = isTraced() ? await inSpan(nameOfSpan(sql), spanOf(sql), send) : await send()
+        // After a statement that failed, a commit rolls back.
+        if (sql === 'commit' && result.command === 'COMMIT') for (const payload of purged) onPurged(payload)
         // The caller declares the row's type, as everywhere in pg.
         return result as PostgresQueryResult<unknown> as PostgresQueryResult<R>
       } catch (error) {

@@ -25,7 +25,7 @@ describe('the calls of a guest checkout', () => {
     // What connecting writes is not counted.
     for (const client of await Promise.all([pool.connect(), pool.connect()])) client.release()
     const db = new Kysely<Database>({
-      dialect: new PostgresDialect({ pool: preparedPool(pool, () => {}) }),
+      dialect: new PostgresDialect({ pool: preparedPool(pool, { onLost: () => {}, onPurged: () => {} }) }),
       log: ({ level, query }) => void (level === 'query' && sent.push(query.sql)),
     })
     const app = shop.appWith({ db, writes: db })

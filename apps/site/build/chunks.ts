@@ -55,7 +55,7 @@ export const chunks = [
   // few forms open over the page.
   {
     name: 'form',
-    test: /machines\/src\/(?:consent\/|form\/|draft\/|shared\/(?:field-messages|persisted))|contracts\/(?:(?:country|email|fields|user)\.rules|__generated__\/(?:zip-code|text-rules))|react-ui\/src\/(?:form\/(?!area-field|choice|control|quantity|swatch|password-field|inline-select|second-factor|proof-dialog|user-name|file-field|hooks\/use-early-tap)|shop\/(?:consents\/|hooks\/use-consents))|site\/src\/address-form\/address-fields/,
+    test: /machines\/src\/(?:consent\/|form\/|draft\/|shared\/(?:field-messages|persisted))|contracts\/(?:(?:country|email|fields|user)\.rules|__generated__\/(?:zip-code|text-rules))|react-ui\/src\/(?:form\/(?!area-field|choice|control|quantity|swatch|password-field|inline-select|second-factor|proof-dialog|user-name|file-field|hooks\/use-(?:early-tap|typed-early))|shop\/(?:consents\/|hooks\/use-consents))|site\/src\/address-form\/address-fields/,
     minShareCount: 2,
     priority: 2,
     ...only,
@@ -135,7 +135,7 @@ export const chunks = [
   // Cart and checkout: what it comes to.
   {
     name: 'summary',
-    test: /delivery-terms|home-country|line-choices|order-summary\/|sum-lines|shared\/cart-changed/,
+    test: /delivery-terms|home-country|line-(?:choices|changes)|order-summary\/|sum-lines|shared\/cart-changed/,
     priority: 2,
     ...only,
   },

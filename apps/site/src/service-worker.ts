@@ -122,9 +122,10 @@ const openFile = async (event: FetchEvent): Promise<Response> => {
 
 worker.addEventListener('install', (event) => event.waitUntil(install()))
 worker.addEventListener('activate', (event) => event.waitUntil(activate()))
-// A page that was opened without its document being loaded.
+// A person has logged out, or a page was opened without its document being loaded.
 worker.addEventListener('message', (event) => {
-  if (typeof event.data === 'string') event.waitUntil(fetchPage(names.pages, event.data).catch(() => false))
+  if (event.data === 'forget') event.waitUntil(caches.delete(names.pages))
+  else if (typeof event.data === 'string') event.waitUntil(fetchPage(names.pages, event.data).catch(() => false))
 })
 worker.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request

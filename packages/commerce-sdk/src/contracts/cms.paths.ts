@@ -99,6 +99,10 @@ export const confirmEmailPath = (
   return `${path}?${new URLSearchParams({ goal, goalType, confirmedEmail }).toString()}`
 }
 
+/** The path of that screen before it is confirmed: `/en/confirm-email?token={token}`. */
+export const confirmEmailAskPath = (language: string, prefix: string | null, token: string): string =>
+  `${confirmEmailPath(language, prefix, undefined)}?${new URLSearchParams({ token }).toString()}`
+
 /** The word of the screen that confirms a subscription to the newsletter and ends it, in every language. */
 export const newsletterWord = 'newsletter'
 

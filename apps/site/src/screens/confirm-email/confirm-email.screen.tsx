@@ -1,4 +1,4 @@
-import { type ConfirmedEmail, safeRedirect } from '@butiga/commerce-sdk/rules'
+import { type ConfirmedEmail, confirmEmailWords, safeRedirect } from '@butiga/commerce-sdk/rules'
 import { confirmEmailMachine } from '@butiga/machines/confirm-email'
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
@@ -12,13 +12,16 @@ import { goTo } from '../../navigation/go-to.ts'
 import { provided } from '../../provided.ts'
 import type { ScreenModule } from '../screen.types.ts'
 import { useIsHydrated } from '@butiga/react-ui/ui/use-is-hydrated'
-import { readConfirmed } from './confirm-email-query.ts'
+import { readConfirmed, readToken } from './confirm-email-query.ts'
 import { download } from './download.ts'
 
-/** Null where the address lacks the goal, its type or the e-mail address. */
-type ConfirmEmailData = ConfirmedEmail | null
+/** What is still to be confirmed; null where the address has no token, and lacks the goal, its type or the e-mail address. */
+type ConfirmEmailData = ConfirmedEmail | { readonly token: string } | null
 
-const load: ScreenModule<ConfirmEmailData>['load'] = ({ query }) => Promise.resolve(readConfirmed(query))
+const load: ScreenModule<ConfirmEmailData>['load'] = ({ query }) => {
+  const token = readToken(query)
+  return Promise.resolve(token === null ? readConfirmed(query) : { token })
+}
 
 const status: NonNullable<ScreenModule<ConfirmEmailData>['status']> = (data) => (data === null ? 404 : 200)
 
@@ -47,6 +50,18 @@ const Screen: ScreenModule<ConfirmEmailData>['Screen'] = ({ data }) => {
               <Trans id="confirmEmail.missingGoal">Cilj ili vrsta cilja nisu definirani.</Trans>
             </h1>
           </>
+        ) : 'token' in data ? (
+          // A form, so that it works without scripts.
+          <form className="stack" data-gap="5" method="post" action={`/${confirmEmailWords.eng}/${data.token}`}>
+            <h1>
+              <Trans>Potvrdite svoju adresu e-pošte</Trans>
+            </h1>
+            <div>
+              <Button type="submit" variant="primary">
+                <Trans>Potvrdi adresu</Trans>
+              </Button>
+            </div>
+          </form>
         ) : (
           <>
             <h1>

@@ -104,6 +104,20 @@ export interface ConfirmedEntry extends ConfirmedEmail {
   readonly prefix: string | null
 }
 
+/** The language of an entry whose address a token confirms, as `confirmEntry` has it; undefined for a wrong or old token. */
+export const findConfirmable = async (
+  db: Db,
+  { token, siteId }: { readonly token: string; readonly siteId: number },
+): Promise<Pick<ConfirmedEntry, 'language' | 'prefix'> | undefined> => {
+  const { rows } = await sql<Pick<ConfirmedEntry, 'language' | 'prefix'>>`
+    select e.language_code as language, case when e.language_code <> site.default_language then l.code2 end as prefix
+    from form_entry_token t join form_entry e on e.id = t.entry_id join form f on f.id = e.form_id
+      join site on site.id = f.site_id join language l on l.code = e.language_code
+    where t.digest = ${digestOf(token)} and f.site_id = ${siteId} and f.goal is not null and f.goal_type is not null
+      and t.created_at > now() - ${daysToConfirm} * interval '1 day'`.execute(db)
+  return rows[0]
+}
+
 /** Confirms the address of an entry of the site; undefined for a wrong or old token. */
 export const confirmEntry = async (
   tx: Tx,

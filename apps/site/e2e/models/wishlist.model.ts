@@ -43,6 +43,7 @@ export const story: Readonly<Record<string, (shown: HeartsOnScreen) => Promise<v
   'the shop refuses: PRODUCT_NOT_FOUND': ({ calls }) => calls.refuse(toggle, 'PRODUCT_NOT_FOUND'),
   'the log-in is over: LOGGED_USERS_ONLY': ({ calls }) => calls.refuse(toggle, 'LOGGED_USERS_ONLY'),
   'the list comes': ({ calls, ids }) => calls.give('cms.filterWishlist', listOf(ids.tape)),
+  'the list is of nobody: LOGGED_USERS_ONLY': ({ calls }) => calls.refuse('cms.filterWishlist', 'LOGGED_USERS_ONLY'),
   'the list fails: INTERNAL': ({ calls }) => calls.refuse('cms.filterWishlist', 'INTERNAL'),
 }
 

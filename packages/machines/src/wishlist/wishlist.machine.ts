@@ -6,11 +6,12 @@ import { notProvided } from '../shared/not-provided.ts'
 import { ofEvent, ofFailure, ofOutput } from '../shared/params.ts'
 import { loggedUsersOnly } from '../shared/wishes.ts'
 import type { Toggled, ToggleInput } from './wishlist.actors.ts'
+import { RETRY } from './wishlist.delays.ts'
 import type { WishlistContext, WishlistEvent, WishlistInput } from './wishlist.types.ts'
 
 /**
  * The wishlist of the user who is logged in. Hearts show a toggle at once; toggles are sent one by one, and after the last one
- * the wishlist is loaded again.
+ * the wishlist is loaded again, until that succeeds: only then is it known what the shop has done.
  */
 export const wishlistMachine = setup({
   types: {
@@ -26,10 +27,12 @@ export const wishlistMachine = setup({
   guards: {
     hasQueue: ({ context }) => context.queue.length > 0,
     isLast: ({ context }) => context.queue.length === 1,
+    isLoggedOut: (_, { failure }: { failure: CommerceFailure }) => failure.code === 'LOGGED_USERS_ONLY',
   },
   actions: {
     enqueue: assign(({ context }, { productId }: { productId: number }) => ({ queue: [...context.queue, productId] })),
     dequeue: assign(({ context }) => ({ queue: context.queue.slice(1) })),
+    forgetProducts: assign({ products: null }),
     keepProducts: assign((_, { products }: { products: readonly number[] | null }) => ({ products })),
     keepToggled: assign(({ context }, { toggled: { product_id, wishlisted } }: { toggled: Toggled }) => {
       const others = context.products?.filter((id) => id !== product_id)
@@ -67,6 +70,7 @@ export const wishlistMachine = setup({
       },
     ),
   },
+  delays: { retry: RETRY },
 }).createMachine({
   id: 'wishlist',
   version: '1',
@@ -121,8 +125,17 @@ export const wishlistMachine = setup({
         id: 'load',
         src: 'load',
         onDone: { target: 'resting', actions: { type: 'keepProducts', params: ofOutput('products') } },
-        onError: 'resting',
+        onError: [
+          { guard: { type: 'isLoggedOut', params: ofFailure }, target: 'resting', actions: 'forgetProducts' },
+          { target: 'unsure' },
+        ],
       },
+    },
+    /** What the shop has kept is not known. */
+    unsure: {
+      always: { guard: 'hasQueue', target: 'toggling' },
+      after: { retry: 'loading' },
+      on: { 'wishlist.received': { target: 'resting', actions: { type: 'keepProducts', params: ofEvent } } },
     },
   },
 })

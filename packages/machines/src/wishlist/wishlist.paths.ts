@@ -27,6 +27,8 @@ export const wishlistPaths = pathModel({
     'the log-in is over: LOGGED_USERS_ONLY': { fail: 'toggle', code: 'LOGGED_USERS_ONLY' },
     'the list comes': { done: 'load', output: [4, 9] },
     'the list fails: INTERNAL': { fail: 'load', code: 'INTERNAL' },
+    'the list is of nobody: LOGGED_USERS_ONLY': { fail: 'load', code: 'LOGGED_USERS_ONLY' },
+    'five seconds pass': { after: 'retry' },
     'another load brings the list': { event: { type: 'wishlist.received', products: [9] } },
   },
   distinguish: ({ context: { products, queue } }) => [products, queue],

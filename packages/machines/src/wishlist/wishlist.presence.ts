@@ -9,6 +9,7 @@ const presences: PresenceTable<typeof wishlistMachine> = {
   resting: quiet,
   toggling: quiet,
   loading: quiet,
+  unsure: quiet,
 }
 
 /** What the state of the wishlist means for someone who does not see it. */

@@ -1,4 +1,4 @@
-import { refusal } from '@butiga/commerce-sdk/testing'
+import { answer, refusal } from '@butiga/commerce-sdk/testing'
 import { describe, expect, it } from 'vitest'
 import { waitFor } from 'xstate'
 import { wishedProducts } from '../shared/wishes.ts'
@@ -74,6 +74,38 @@ describe('the heart of a user', () => {
     await rests(opened)
     expect(shown(opened)).toEqual([3])
     expect(opened.toasts()).toMatchObject([{ kind: 'error', statusCode: 404 }])
+  })
+
+  it('shows what the shop has kept once it can be asked: the answer and the list after it were lost', async () => {
+    let isLost = false
+    let kept = [3]
+    const opened = await member({
+      answers: {
+        'cms.toggleWishlist': () => {
+          kept = [4, 3]
+          isLost = true
+          return refusal('INTERNAL')
+        },
+        'cms.filterWishlist': () =>
+          isLost
+            ? refusal('INTERNAL')
+            : answer({
+                records: kept.map((product_id) => ({ product_id })),
+                totalPages: 1,
+                totalRecords: kept.length,
+                totalItems: kept.length,
+                pagination: { page: 1, limit: 9999, perPage: 9999, total: kept.length, lastPage: 1 },
+              }),
+      },
+    })
+    press(opened, 4)
+    await waitFor(opened.auth()!.children.wishlist!, (snapshot) => snapshot.matches('unsure'))
+    expect(shown(opened)).toEqual([3])
+    isLost = false
+    // Five seconds pass.
+    opened.auth()!.children.wishlist!.send({ type: 'xstate.after.retry.wishlist.unsure' } as never)
+    await rests(opened)
+    expect(shown(opened)).toEqual([4, 3])
   })
 
   it('leads to the log-in where the shop knows of none any more', async () => {

@@ -41,6 +41,25 @@ describe('a confirmed e-mail address', () => {
     await close()
   })
 
+  it('is confirmed by a button, also without scripts, and by nothing that opens the link alone', async () => {
+    const { page, complaints, close } = await visit(browser, { javaScriptEnabled: false })
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`))
+    await page.goto(`${shop.url}${pathOf('en', 'confirmEmail')}?token=not-a-token-of-a-mail`)
+    const button = page.getByRole('button', { name: 'Confirm address' })
+    await button.waitFor()
+    expect(sent.filter((request) => request.startsWith('POST'))).toEqual([])
+    await button.click()
+    // A wrong token has no goal.
+    await page
+      .getByRole('heading', { level: 1, name: 'Goal or goal type were not defined.' })
+      .or(page.getByRole('heading', { level: 1, name: said.hr.missing }))
+      .waitFor()
+    expect(sent).toContain('POST /confirm-email/not-a-token-of-a-mail')
+    expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
+    await close()
+  })
+
   it.each(codes)('is 404 without one of its three parts (%s) [R2.113]', async (code) => {
     for (const part of Object.keys(full)) {
       const answer = await fetch(addressOf(code, { ...full, [part]: '' }))

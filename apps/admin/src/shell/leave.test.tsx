@@ -136,7 +136,7 @@ describe('while a save is on its way', () => {
   it.each(['a link', 'Back'] as const)('%s leaves once it is answered, without being asked', async (way) => {
     const { ways } = await startSave()
     const before = location.pathname
-    await ways[way]()
+    ways[way]()
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(location.pathname).toBe(before)
     settle.resolve()
@@ -146,7 +146,7 @@ describe('while a save is on its way', () => {
 
   it('leaving is asked about once it is refused', async () => {
     const { ways } = await startSave()
-    await ways['a link']()
+    ways['a link']()
     settle.refuse()
     await asked()
   })

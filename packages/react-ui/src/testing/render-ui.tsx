@@ -67,7 +67,10 @@ export const renderUi = (ui: ReactElement, options: RenderUiOptions = {}): Rende
 }
 
 /** Components as the server renders them, hydrated after `before` has used the page. */
-export const hydrateUi = async (ui: ReactElement, before: (container: HTMLElement) => void): Promise<RenderResult> => {
+export const hydrateUi = async (
+  ui: ReactElement,
+  before: (container: HTMLElement) => void,
+): Promise<{ readonly container: HTMLElement }> => {
   const { Around } = uiInTest({})
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(<Around>{ui}</Around>)

@@ -1,10 +1,7 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openForm } from '../../testing/open-form.ts'
-import { expectAccessible, renderUi, uiInTest } from '../../testing/render-ui.tsx'
-import { TextField } from '../text-field/text-field.tsx'
+import { expectAccessible, renderUi } from '../../testing/render-ui.tsx'
 import { PasswordField } from './password-field.tsx'
 
 const show = (strict = false) => {

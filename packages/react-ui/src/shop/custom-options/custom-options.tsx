@@ -1,5 +1,5 @@
 import type { OptionsForm } from '@butiga/machines/add-to-cart'
-import { useEffect, useId, useState, type ComponentType } from 'react'
+import { useEffect, useEffectEvent, useId, useState, type ComponentType } from 'react'
 import { TextControl } from '../../form/control/control.tsx'
 import type { OptionFieldsProps } from './made-to-order.tsx'
 import { optionLook, type CustomOptionsProps } from './option-look.ts'
@@ -20,11 +20,17 @@ export const CustomOptions = (props: CustomOptionsProps) => {
   const [texts, setTexts] = useState<Readonly<Record<number, string>>>({})
   const [entered, setEntered] = useState<number | null>(null)
   const isOpen = form !== null && options.length > 0
+  const show = useEffectEvent(({ OptionFields }: { OptionFields: ComponentType<OptionFieldsProps> }) => {
+    // A field may have been entered before the page was hydrated, which nothing has reported.
+    const index = options.findIndex((_, place) => document.activeElement?.id === `${id}-${place}`)
+    setEntered(index === -1 ? null : index)
+    setFields(() => OptionFields)
+  })
   useEffect(() => {
     // Its failure is reported by who opens the form.
     if (isOpen)
       void loadMadeToOrder().then(
-        ({ OptionFields }) => setFields(() => OptionFields),
+        (code) => show(code),
         () => undefined,
       )
   }, [isOpen])
@@ -44,7 +50,6 @@ export const CustomOptions = (props: CustomOptionsProps) => {
           id={`${id}-${index}`}
           value={texts[index] ?? ''}
           readOnly={form === null && onWrite === undefined}
-          onFocus={() => setEntered(index)}
           onChange={({ value }) => write(index, option.option_title, value)}
         />
       ))}

@@ -1,9 +1,10 @@
 import { withSectionIds, type Form } from '@butiga/commerce-sdk/contracts'
 import { answer } from '@butiga/commerce-sdk/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderInShop } from '../../testing/render-in-shop.tsx'
-import { expectAccessible } from '../../testing/render-ui.tsx'
+import { expectAccessible, uiInTest } from '../../testing/render-ui.tsx'
 import { Sections } from '../registry.tsx'
 
 let scrollNear = () => {}
@@ -78,4 +79,14 @@ it('loads its form near the window, sends the message once and says that it was 
       data: { name: 'Ana Perić', email: 'ana@primjer.hr', message: 'Imate li kutije za med?' },
     },
   ])
+})
+
+it('says without scripts how the shop is reached, as the form needs them', () => {
+  const { Around } = uiInTest({})
+  const html = renderToString(
+    <Around>
+      <Sections sections={sections} />
+    </Around>,
+  )
+  expect(html).toMatch(/<noscript><p[^>]*>Ovaj obrazac treba JavaScript\./)
 })

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 
 const ContactForm = lazy(async () => ({ default: (await import('./contact-form.tsx')).ContactForm }))
@@ -16,6 +17,14 @@ export const NearForm = () => {
   }, [])
   return (
     <div ref={place} className="card-form contact-form">
+      <noscript>
+        <p className="muted">
+          <Trans id="contact.withoutScripts">
+            Ovaj obrazac treba JavaScript. Bez njega nam pišite ili nas nazovite: adresa i broj su ovdje, u ovom
+            odjeljku.
+          </Trans>
+        </p>
+      </noscript>
       <Suspense>{isNear && <ContactForm />}</Suspense>
     </div>
   )

@@ -34,7 +34,7 @@ export const enqueue = async <N extends JobName>(tx: Tx, name: N, data: JobData[
 export const insertJob = (name: JobName, data: RawBuilder<unknown>, from = sql``): RawBuilder<unknown> =>
   // pg-boss documents inserts by SQL; unlike its send() they need no started instance.
   sql`insert into pgboss.job (name, data, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max,
-      expire_seconds, deletion_seconds, keep_until)
+      expire_seconds, heartbeat_seconds, deletion_seconds, keep_until)
     select name, ${data}, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max,
-      expire_seconds, deletion_seconds, now() + retention_seconds * interval '1 second'
+      expire_seconds, heartbeat_seconds, deletion_seconds, now() + retention_seconds * interval '1 second'
     from pgboss.queue ${from} where name = ${name}`

@@ -10,7 +10,16 @@ const queues: Record<JobName, Omit<Queue, 'name'>> = {
   fiscal: { retryLimit: 800, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 60 },
   // Starts again by hand: what a killed import has written stays.
   import: { retryLimit: 0, expireInSeconds: 43_200, deleteAfterSeconds: 86_400 },
-  bulk: { retryLimit: 0, expireInSeconds: 43_200, deleteAfterSeconds: 86_400 },
+  // Goes on in another process: half a minute after the last sign of one that was killed, or when one stops.
+  bulk: {
+    heartbeatSeconds: 30,
+    retryLimit: 20,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 43_200,
+    deleteAfterSeconds: 86_400,
+  },
   sweep: { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
   audit: { retryLimit: 0, expireInSeconds: 1800, deleteAfterSeconds: 86_400 },
   sitemap: { retryLimit: 0, expireInSeconds: 900, deleteAfterSeconds: 3600 },

@@ -288,6 +288,18 @@ export const guards = {
     snippet: 'begin isolation level repeatable read read only',
     instead: 'begin',
   },
+  /** A snapshot has its name once it is whole. */
+  wholeSnapshot: {
+    file: 'ports/archive.ts',
+    snippet: 'const part = join(dirname(target), `.${basename(target)}.${process.pid}.part`)',
+    instead: 'const part = target',
+  },
+  /** A record of a bulk job is marked in the transaction of its change. */
+  markedRecord: {
+    file: 'bulk/run-bulk.ts',
+    snippet: "const { numUpdatedRows } = await mark(tx, item, 'done', null)",
+    instead: 'const numUpdatedRows = 1n',
+  },
   /** A place at an event is taken only where one is free. */
   freePlaces: {
     file: 'events/places.ts',

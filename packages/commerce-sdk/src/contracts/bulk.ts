@@ -13,7 +13,10 @@ export const BulkJob = z.object({
   call: z.string(),
   /** What the call gets for each record, beside its id. */
   input: z.record(z.string(), z.unknown()),
-  /** `ready` before its first start; `stopped` also when the server has ended in between. It can start again after both. */
+  /**
+   * `ready` before its first start. One whose server has ended is `stopped` until another server goes on with it, by itself and within
+   * two minutes. It can start again from both.
+   */
   state: z.enum(['ready', 'waiting', 'running', 'stopped', 'done']),
   /** Who made it; null for an account that is erased. */
   user: z.nullable(z.string()),

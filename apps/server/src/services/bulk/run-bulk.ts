@@ -31,17 +31,19 @@ interface Item {
 
 /** Another process has this record, or it is changed already. */
 class Taken extends Error {}
+class Interrupted extends Error {}
 
 /**
  * Makes the call of a job for each of its records that wait. The mark of a record is written in the transaction of its
- * change, so that none is changed twice, whenever a process ends.
+ * change, so that none is changed twice, whenever a process ends. A job that is still running is one whose process has ended:
+ * its queue gives it to another one. Throws where the process or the database ends before the job.
  */
 export const runBulk = async ({ database: { db, writes }, services, log, signal }: Worker, jobId: number) => {
   const job = await db
     .updateTable('bulk_job')
     .set({ state: 'running', seen_at: sql<Date>`now()` })
     .where('id', '=', jobId)
-    .where('state', '=', 'waiting')
+    .where('state', 'in', ['waiting', 'running'])
     .returning(['site_id', 'user_id', 'language_code', 'call', 'input'])
     .executeTakeFirst()
   if (job === undefined) return
@@ -101,6 +103,7 @@ export const runBulk = async ({ database: { db, writes }, services, log, signal 
 
   try {
     for (;;) {
+      if (signal.aborted) throw new Interrupted('The process ends before the job.')
       const item = await nextItem(db, jobId)
       if (item === undefined) break
       try {
@@ -115,10 +118,11 @@ export const runBulk = async ({ database: { db, writes }, services, log, signal 
       }
       if (performance.now() - seenAt < signs) continue
       seenAt = performance.now()
-      if (signal.aborted || !(await isGoingOn(db, jobId))) break
+      if (!(await isGoingOn(db, jobId))) break
     }
     await end(db, jobId)
   } catch (error) {
+    if (error instanceof Interrupted || isUnavailable(error)) throw error
     log.error({ ...describeError(error), jobId }, 'a bulk job stopped')
     await end(db, jobId)
   }

@@ -176,7 +176,8 @@ export interface BulkJob {
   /** What the call gets for each record, beside its id. */
   input: Record<string, unknown>
   /**
-   * `ready` before its first start; `stopped` also when the server has ended in between. It can start again after both.
+   * `ready` before its first start. One whose server has ended is `stopped` until another server goes on with it, by itself and within
+   * two minutes. It can start again from both.
    */
   state: 'ready' | 'waiting' | 'running' | 'stopped' | 'done'
   /** Who made it; null for an account that is erased. */

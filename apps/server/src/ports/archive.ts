@@ -43,7 +43,7 @@ const inFolder = (folder: string): Archive => ({
     const part = join(dirname(target), `.${basename(target)}.${process.pid}.part`)
     try {
       await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-      await removeAbandoned(dirname(target))
+      await removeAbandoned(dirname(target), isPart)
       await rm(part, { force: true })
       await write(part)
       await rename(part, target)
@@ -59,13 +59,21 @@ const inFolder = (folder: string): Archive => ({
   remove: (name) => unlink(join(folder, name)),
 })
 
+const temporary = 'butiga-archive-'
 const isPart = (name: string): boolean => name.endsWith('.part')
 
-const removeAbandoned = async (folder: string): Promise<void> => {
-  for (const name of (await readdir(folder)).filter(isPart)) {
+const removeAbandoned = async (folder: string, isOurs: (name: string) => boolean): Promise<void> => {
+  for (const name of (await readdir(folder)).filter(isOurs)) {
     const found = await stat(join(folder, name)).catch(() => null)
-    if (found && Date.now() - found.mtimeMs > abandonedAfter) await rm(join(folder, name), { force: true })
+    if (found && Date.now() - found.mtimeMs > abandonedAfter)
+      await rm(join(folder, name), { recursive: true, force: true }).catch(() => {})
   }
+}
+
+/** A folder of this machine for a file on its way to or from a bucket; those that killed processes left go. */
+const makeTemporaryFolder = async (): Promise<string> => {
+  await removeAbandoned(tmpdir(), (name) => name.startsWith(temporary))
+  return await mkdtemp(join(tmpdir(), temporary))
 }
 
 /** A renamed file outlasts a power cut when its folder is on the disk, too; Windows has no such call. */
@@ -96,7 +104,7 @@ const inBucket = (place: string, s3: S3Config): Archive => {
     .map((folder) => `${folder}/`)
     .join('')
   const inTemporaryFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
-    const folder = await mkdtemp(join(tmpdir(), 'butiga-archive-'))
+    const folder = await makeTemporaryFolder()
     return await work(folder).finally(() => rm(folder, { recursive: true, force: true }))
   }
   return {
@@ -112,7 +120,7 @@ const inBucket = (place: string, s3: S3Config): Archive => {
         await bucket.put(prefix + name, file)
       }),
     async fetch(name) {
-      const folder = await mkdtemp(join(tmpdir(), 'butiga-archive-'))
+      const folder = await makeTemporaryFolder()
       const file = join(folder, basename(name))
       const done = () => rm(folder, { recursive: true, force: true })
       try {

@@ -18,6 +18,9 @@ export interface Bucket {
 }
 
 const tries = 3
+/** Milliseconds until a store begins its answer, beside those for the bytes that it is sent: at the least 100 kB a second. */
+const longestSilence = 30_000
+const leastBytesPerMillisecond = 100
 
 /** A bucket of S3, or of a store with the same protocol, by path-style addresses. */
 export const openBucket = (name: string, { endpoint, region, accessKeyId, secretAccessKey }: S3Config): Bucket => {
@@ -34,13 +37,21 @@ export const openBucket = (name: string, { endpoint, region, accessKeyId, secret
       if (attempt > 0) await sleep(attempt * 1000 * (0.5 + Math.random()))
       // Signed without the body, which is then sent as a stream.
       const { headers } = await client.sign(url, { method })
+      const tooLong = new AbortController()
+      const deadline = longestSilence + (body?.size ?? 0) / leastBytesPerMillisecond
+      const timer = setTimeout(
+        () => tooLong.abort(new Error(`no answer in ${Math.round(deadline / 1000)} s`)),
+        deadline,
+      )
       try {
-        const response = await fetch(url, { method, headers, ...(body && { body }) })
+        const response = await fetch(url, { method, headers, signal: tooLong.signal, ...(body && { body }) })
         if (response.ok) return response
         reason = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] ?? String(response.status)
         if (response.status < 500 && response.status !== 429) break
       } catch (error) {
         reason = error instanceof Error ? ((error.cause as Error | undefined)?.message ?? error.message) : 'no answer'
+      } finally {
+        clearTimeout(timer)
       }
     }
     throw new Complaint(

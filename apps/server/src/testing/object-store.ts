@@ -8,11 +8,16 @@ import { AwsV4Signer } from 'aws4fetch'
 import S3rver from 's3rver'
 import type { S3Config } from '../ground/config.ts'
 
+/** How the store answers: as it should, 503, with a connection that is cut, or never. */
+export type StoreState = 'well' | 'busy' | 'cut' | 'silent'
+
 /** An S3 store in this process, with a bucket `backups`, that refuses requests which are not signed with its secret. */
 export interface ObjectStore {
   readonly config: S3Config
   /** How many of the next requests it answers with 503. */
   failNext(count: number): void
+  /** What it does from now on. */
+  become(state: StoreState): void
   stop(): Promise<void>
 }
 
@@ -49,9 +54,12 @@ export const startObjectStore = async (): Promise<ObjectStore> => {
   })
   const { port } = await store.run()
   let failures = 0
+  let state: StoreState = 'well'
   const forward = async (incoming: IncomingMessage, answer: ServerResponse): Promise<void> => {
-    if (failures > 0) {
-      failures -= 1
+    if (state === 'silent') return void incoming.resume()
+    if (state === 'cut') return void incoming.destroy()
+    if (state === 'busy' || failures > 0) {
+      failures = Math.max(0, failures - 1)
       incoming.resume().on('end', () => answer.writeHead(503).end('<Error><Code>SlowDown</Code></Error>'))
       return
     }
@@ -77,6 +85,7 @@ export const startObjectStore = async (): Promise<ObjectStore> => {
       secretAccessKey,
     },
     failNext: (count) => void (failures = count),
+    become: (next) => void (state = next),
     async stop() {
       front.close()
       front.closeAllConnections()

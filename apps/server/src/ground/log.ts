@@ -1,9 +1,47 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { sqlState } from './errors.ts'
 
-/** JSON lines in UTC. No code logs requests, inputs or answers whole, so there is nothing to redact. */
-export const createLog = (level: string, destination?: DestinationStream): Logger =>
-  pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination)
+/** Lines with the same message, and of requests with the same status, that are logged in a second. */
+const mostOfAKind = 100
+
+/**
+ * JSON lines in UTC. No code logs requests, inputs or answers whole, so there is nothing to redact. Visitors who provoke line after
+ * line fill no disk: above a hundred of a kind in a second the others are counted, and their number is logged with the next line.
+ */
+export const createLog = (level: string, destination?: DestinationStream): Logger => {
+  const kinds = new Map<string, number>()
+  let end = 0
+  const log: Logger = pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      hooks: {
+        logMethod(line, method) {
+          if (performance.now() >= end) {
+            end = performance.now() + 1000
+            const leftOut = [...kinds].filter(([, count]) => count > mostOfAKind)
+            kinds.clear()
+            for (const [kind, count] of leftOut) log.warn({ kind, count: count - mostOfAKind }, 'lines were left out')
+          }
+          const kind = kindOf(line)
+          const count = (kinds.get(kind) ?? 0) + 1
+          kinds.set(kind, count)
+          if (count <= mostOfAKind) method.apply(this, line)
+        },
+      },
+    },
+    destination,
+  )
+  return log
+}
+
+/** The message of a line, and the status of a request. */
+const kindOf = ([fields, message]: readonly unknown[]): string => {
+  if (typeof fields === 'string') return fields
+  const status = fields !== null && typeof fields === 'object' && 'status' in fields ? ` ${String(fields.status)}` : ''
+  return `${String(message)}${status}`
+}
 
 /** A warning that is logged at most once in `seconds`, however often it is called. */
 export const rareWarning = (

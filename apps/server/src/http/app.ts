@@ -93,6 +93,9 @@ const loopback = '127.0.0.1'
 const isCutOff = ({ incoming }: AppEnv['Bindings'] = {}): boolean =>
   incoming !== undefined && incoming.destroyed && !incoming.complete
 
+/** Characters; a request may have 16,000. */
+const longestLoggedPath = 200
+
 /** The API with its errors, health and readiness, and the site where its pages are given. */
 export const createApp = (options: AppOptions): App => {
   const app: App = new Hono<AppEnv>()
@@ -131,7 +134,7 @@ export const createApp = (options: AppOptions): App => {
     const isFromOutside = c.env?.incoming !== undefined
     if (isFromOutside) options.metrics?.countRequest(requestName(c), c.res.status, took / 1000)
     // Logs the call's name instead of its address, which may hold a secret.
-    const what = c.get('call') ?? (c.req.path.startsWith('/api/') ? 'unknown' : c.req.path)
+    const what = c.get('call') ?? (c.req.path.startsWith('/api/') ? 'unknown' : c.req.path.slice(0, longestLoggedPath))
     const milliseconds = Math.round(took * 10) / 10
     c.get('log')[isFromOutside ? 'info' : 'debug'](
       { method: c.req.method, call: what, status: c.res.status, milliseconds },

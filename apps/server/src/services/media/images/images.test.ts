@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { picture } from '../../../testing/pictures.ts'
 import { openImages } from './images.ts'
@@ -20,4 +21,16 @@ it('makes what a request waits for before sizes, one at a time', async () => {
     perform({ kind: 'master', from: 'jpeg' }),
   ])
   expect(done).toEqual(['rendition', 'share', 'master', 'rendition', 'rendition'])
+})
+
+it.runIf(process.platform === 'linux')('is what the system ends when a picture has used up the memory', async () => {
+  await openImages().perform(await picture(20, 20).png().toBuffer(), { kind: 'master', from: 'png' })
+  const scores: string[] = []
+  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+    const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+    if (status.includes(`PPid:\t${process.pid}\n`) && command.includes('images'))
+      scores.push((await readFile(`/proc/${pid}/oom_score_adj`, 'utf8')).trim())
+  }
+  expect(scores).toContain('1000')
 })

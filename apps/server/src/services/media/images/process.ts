@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { type ImageTask, perform } from './tasks.ts'
 
@@ -13,6 +14,12 @@ export type Reply = { readonly image: Awaited<ReturnType<typeof perform>> } | { 
 
 const lowPriority = 10
 setPriority(lowPriority)
+// A picture of a few bytes may unfold to a gigabyte: when the memory of the machine is used up, this process ends, and no other.
+try {
+  writeFileSync('/proc/self/oom_score_adj', '1000')
+} catch {
+  // Linux alone has it.
+}
 
 process.on('message', ({ bytes, task }: Request) => {
   const reply = (answer: Reply) => process.send?.(answer)

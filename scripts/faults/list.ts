@@ -33,9 +33,8 @@ export const faults: readonly Fault[] = [
   fault(8, 'Redis away', 'works from the database', 'Butiga uses no Redis: limits, jobs and purges are in PostgreSQL.'),
   fault(
     9,
-    'object store away',
-    'pages render, uploads wait',
-    'Pictures are files of the data folder; only snapshots go to an object store, whose job fails, logs it and runs again in the next hour.',
+    'object store of the snapshots: 503, cut, silent',
+    'orders and uploads go on, no half snapshot, the next one without a restart',
   ),
   fault(
     10,
@@ -60,5 +59,20 @@ export const faults: readonly Fault[] = [
     25,
     'flood of 1,000 comments and 1,000 form entries',
     'p95 of the shop at most twice, spam held, honest ones shown to moderators within 1 s',
+  ),
+  fault(
+    26,
+    'kill -9 during a publication, a bulk change, a snapshot',
+    'whole or to its end after a restart, each record changed once',
+  ),
+  fault(
+    27,
+    'flood of 1,000 refused requests a second into the log',
+    'p95 of the shop at most twice, at most 100 lines of a kind a second, no secret in them',
+  ),
+  fault(
+    28,
+    'bombs: packed bodies, pictures, drawings, archives',
+    'refused by name, at most 150 MB above idle, p95 of others below 1 s',
   ),
 ]

@@ -147,7 +147,7 @@ const bombs: readonly Bomb[] = [
 const rounds = sized(1, 5)
 const atOnce = 4
 
-// What processes have started others is read where Linux tells it.
+// Which process has started which is read where Linux has it.
 it.runIf(process.platform === 'linux')(
   'bombs are refused by name, cost less than 150 MB, and hold up no visitor [F28]',
   { timeout: sized(180_000, 900_000) },
@@ -176,7 +176,7 @@ it.runIf(process.platform === 'linux')(
     })()
     const found: Record<string, string> = {}
     const costs: [what: string, megabytes: number, seconds: number][] = []
-    let slowest = 0
+    const lists: number[] = []
     for (const [what, , make] of bombs) {
       const send = await make()
       await sleep(100)
@@ -189,19 +189,20 @@ it.runIf(process.platform === 'linux')(
       }
       peak = Math.max(peak, await megabytesNow())
       costs.push([what, Math.max(0, peak - idle), (performance.now() - began) / 1000 / rounds])
-      slowest = Math.max(slowest, ...waits)
+      lists.push(...waits)
     }
     isOver = true
     await Promise.all([visiting, watching])
-    const [[worst = '', most = 0] = []] = costs.toSorted(([, a], [, b]) => b - a)
+    const slow = lists.toSorted((a, b) => a - b)[Math.floor(lists.length * 0.95)] ?? 0
+    const [[worst, most] = ['', 0]] = costs.toSorted(([, a], [, b]) => b - a)
     report(
       task,
-      `${rounds * atOnce} of each of ${bombs.length} kinds: at most ${most.toFixed(0)} MB above ${idle.toFixed(0)} MB (${worst}), slowest list meanwhile ${slowest.toFixed(0)} ms`,
+      `${rounds * atOnce} of each of ${bombs.length} kinds: at most ${most.toFixed(0)} MB above ${idle.toFixed(0)} MB (${worst}), p95 of lists meanwhile ${slow.toFixed(0)} ms`,
     )
     expect(found).toEqual(Object.fromEntries(bombs.map(([what, answer]) => [what, answer])))
     expect(costs.filter(([, megabytes]) => megabytes > 150)).toEqual([])
     // In CI other tests use the machine too.
-    expect(slowest).toBeLessThan(isFull ? 1000 : 5000)
+    expect(slow).toBeLessThan(isFull ? 1000 : 5000)
     expect(await intoLibrary('box.jpg', honest)).toBe('201')
   },
 )

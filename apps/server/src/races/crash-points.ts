@@ -45,7 +45,7 @@ export const crashPoints: Readonly<Record<string, Guard>> = {
   'everything is committed': before('calls/answer-call.ts', 'const status = call.creates ? 201 : 200'),
 }
 
-/** Those in the course of a publication, whoever makes it: a person, or the worker when its moment has come. */
+/** Those in the course of a publication: by a person, or the worker when its moment has come. */
 export const publicationCrashPoints: Readonly<Record<string, Guard>> = {
   'the first language is written': before(publication, 'const terms = [...next.categories, ...next.tags]'),
   'every language is written': {

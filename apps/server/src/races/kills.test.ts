@@ -194,12 +194,13 @@ describe('a worker that is killed during a bulk change when', () => {
   }
 
   const points = chosen(bulkCrashPoints, ['a record is changed', 'a record is committed'])
-  it.each(points)(
+  it.for(points)(
     '%s has changed each record once, after its restart [F26]',
-    async (_, point) => {
+    { timeout: 300_000 },
+    async ([, point], { task }) => {
       expect(await raiseWith([point])).toEqual([{ cents: 1375, count: many }])
+      report(task, `${many} records`)
     },
-    300_000,
   )
 
   it('a record is committed changes one twice that is marked apart from its change', async () => {

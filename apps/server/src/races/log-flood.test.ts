@@ -31,7 +31,7 @@ interface Provoked {
   readonly body?: string
   readonly headers?: Readonly<Record<string, string>>
 }
-/** Requests that are refused, each with something that is nobody's business. */
+/** Requests that are refused, each with something secret. */
 const provocations: readonly Provoked[] = [
   {
     method: 'POST',

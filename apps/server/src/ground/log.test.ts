@@ -22,9 +22,9 @@ it('a log has at most a hundred lines of a kind in a second, and how many were l
     const visitor = log.child({ requestId: 'a' })
     for (let turn = 0; turn < 1000; turn += 1) visitor.warn({ error: `e${turn}` }, 'request failed')
     for (let turn = 0; turn < 500; turn += 1) log.info({ status: 422 }, 'request')
-    log.info({ status: 200 }, 'request')
+    for (let turn = 0; turn < 300; turn += 1) log.info({ status: 200 }, 'request')
     log.error('the audit found something')
-    expect([count('request failed'), count('request'), count('the audit found something')]).toEqual([100, 101, 1])
+    expect([count('request failed'), count('request'), count('the audit found something')]).toEqual([100, 400, 1])
     vi.advanceTimersByTime(1000)
     log.warn('request failed')
     expect(lines.slice(-3)).toMatchObject([

@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { sqlState } from './errors.ts'
 
-/** Lines with the same message, and of requests with the same status, that are logged in a second. */
+/** Lines with the same message, and of refused requests with the same status, that are logged in a second. */
 const mostOfAKind = 100
 
 /**
@@ -25,6 +25,7 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
             for (const [kind, count] of leftOut) log.warn({ kind, count: count - mostOfAKind }, 'lines were left out')
           }
           const kind = kindOf(line)
+          if (kind === null) return method.apply(this, line)
           const count = (kinds.get(kind) ?? 0) + 1
           kinds.set(kind, count)
           if (count <= mostOfAKind) method.apply(this, line)
@@ -36,11 +37,11 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
   return log
 }
 
-/** The message of a line, and the status of a request. */
-const kindOf = ([fields, message]: readonly unknown[]): string => {
+/** The message of a line, and the status of a refused request; null for a request that was answered, whose lines are all logged. */
+const kindOf = ([fields, message]: readonly unknown[]): string | null => {
   if (typeof fields === 'string') return fields
-  const status = fields !== null && typeof fields === 'object' && 'status' in fields ? ` ${String(fields.status)}` : ''
-  return `${String(message)}${status}`
+  if (fields === null || typeof fields !== 'object' || !('status' in fields)) return String(message)
+  return Number(fields.status) < 400 ? null : `${String(message)} ${String(fields.status)}`
 }
 
 /** A warning that is logged at most once in `seconds`, however often it is called. */

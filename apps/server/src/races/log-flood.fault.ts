@@ -5,7 +5,7 @@ import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ShopProcess, startProcess } from '../testing/processes.ts'
 import { type Shop, startShop } from '../testing/shop.ts'
-import { isFull, report, sized } from './size.ts'
+import { report } from './size.ts'
 
 let shop: Shop
 let server: ShopProcess
@@ -86,9 +86,9 @@ const shopFor = async (milliseconds: number): Promise<number[]> => {
   return times
 }
 
-const seconds = sized(4, 20)
+const seconds = 20
 /** Refused requests in a second: a line of the log each, if nothing limited them. */
-const rate = sized(500, 1000)
+const rate = 1000
 /** A hundred of each of the statuses that they get. */
 const mostLines = 700
 
@@ -127,6 +127,6 @@ it(
     expect(lines.filter((line) => line.includes('lines were left out')).length).toBeGreaterThan(0)
     expect(secrets.filter((secret) => server.output().includes(secret))).toEqual([])
     // In CI other tests use the machine too.
-    expect(during).toBeLessThan(isFull ? 2 * calm : 5 * calm + 250)
+    expect(during).toBeLessThan(2 * calm)
   },
 )

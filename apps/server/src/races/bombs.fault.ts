@@ -21,7 +21,7 @@ import { collecting } from '../testing/memory.ts'
 import { picture } from '../testing/pictures.ts'
 import { type ShopProcess, startProcess } from '../testing/processes.ts'
 import { type Shop, startShop } from '../testing/shop.ts'
-import { isFull, report, sized } from './size.ts'
+import { report } from './size.ts'
 
 let shop: Shop
 let server: ShopProcess
@@ -100,7 +100,7 @@ const table = (what: string, answer: string, name: string, make: () => Buffer): 
     return () => intoImports(name, bytes)
   },
 ]
-const large = sized(50, 500) * megabyte
+const large = 500 * megabyte
 
 const bombs: readonly Bomb[] = [
   picked('a PNG of 50,000 x 50,000', '422 FILE_REFUSED pixels', 'a.png', () => widePng(50_000)),
@@ -144,13 +144,13 @@ const bombs: readonly Bomb[] = [
   ]),
 ]
 
-const rounds = sized(1, 5)
+const rounds = 5
 const atOnce = 4
 
 // Which process has started which is read where Linux has it.
 it.runIf(process.platform === 'linux')(
   'bombs are refused by name, cost less than 150 MB, and hold up no visitor [F28]',
-  { timeout: sized(180_000, 900_000) },
+  { timeout: 900_000 },
   async ({ task }) => {
     // An honest picture starts the process that reads pictures.
     const honest = await picture(2000, 1500).jpeg().toBuffer()
@@ -202,7 +202,7 @@ it.runIf(process.platform === 'linux')(
     expect(found).toEqual(Object.fromEntries(bombs.map(([what, answer]) => [what, answer])))
     expect(costs.filter(([, megabytes]) => megabytes > 150)).toEqual([])
     // In CI other tests use the machine too.
-    expect(slow).toBeLessThan(isFull ? 1000 : 5000)
+    expect(slow).toBeLessThan(1000)
     expect(await intoLibrary('box.jpg', honest)).toBe('201')
   },
 )

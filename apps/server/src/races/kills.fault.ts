@@ -16,13 +16,9 @@ import type { ShopProcess } from '../testing/processes.ts'
 import { bulkCrashPoints, crashPoints, publicationCrashPoints, snapshotCrashPoints } from './crash-points.ts'
 import { type Guard, guards } from './guards.ts'
 import { hook, sharedRace } from './race.ts'
-import { isFull, report, sized } from './size.ts'
+import { report } from './size.ts'
 
 const race = sharedRace()
-
-/** Those of `npm test`, and all of `pnpm faults`. */
-const chosen = (points: Readonly<Record<string, Guard>>, few: readonly string[]) =>
-  Object.entries(points).filter(([name]) => isFull || few.includes(name))
 
 /** A worker, which may die while it starts. */
 const joinWorker = (without: readonly Guard[]): Promise<ShopProcess | undefined> =>
@@ -87,10 +83,7 @@ describe('a server that is killed during a publication when', () => {
   }
 
   const committed = { 'everything is committed': crashPoints['everything is committed'] as Guard }
-  const points = chosen({ ...publicationCrashPoints, ...committed }, [
-    'the first language is written',
-    'everything is committed',
-  ])
+  const points = Object.entries({ ...publicationCrashPoints, ...committed })
   it.each(points)('%s shows all of it or nothing, and publishes it when asked again [F26]', async (name, point) => {
     const seq = await draft(open(), `By hand: ${name}`)
     const dying = await race().join([point])
@@ -101,7 +94,7 @@ describe('a server that is killed during a publication when', () => {
     expect(await isPublic(`By hand: ${name}`, seq)).toBe(true)
   })
 
-  const scheduled = chosen(publicationCrashPoints, ['the first language is written'])
+  const scheduled = Object.entries(publicationCrashPoints)
   it.each(scheduled)('%s publishes what was due once, after its restart [F26]', async (name, point) => {
     const { shop } = race()
     const seq = await draft(open(), `Due: ${name}`)
@@ -138,7 +131,7 @@ describe('a server that is killed during a publication when', () => {
 })
 
 describe('a worker that is killed during a bulk change when', () => {
-  const many = sized(40, 500)
+  const many = 500
   let headers: Record<string, string>
   beforeAll(async () => {
     const { shop } = race()
@@ -193,7 +186,7 @@ describe('a worker that is killed during a bulk change when', () => {
     return rows
   }
 
-  const points = chosen(bulkCrashPoints, ['a record is changed', 'a record is committed'])
+  const points = Object.entries(bulkCrashPoints)
   it.for(points)(
     '%s has changed each record once, after its restart [F26]',
     { timeout: 300_000 },
@@ -241,11 +234,7 @@ describe('a snapshot that is killed when', () => {
       BUTIGA_SNAPSHOTS: folder(),
     })
 
-  const points = chosen(snapshotCrashPoints, [
-    'the tables are written',
-    'it is whole, but for its name',
-    'it has its name',
-  ])
+  const points = Object.entries(snapshotCrashPoints)
   it.each(points)('%s is there whole with its media, or not at all [F26]', async (name, point) => {
     const made = await killAt([point])
     expect(made.length).toBe(['it has its name', 'the ledger of erasures is kept'].includes(name) ? 1 : 0)

@@ -184,7 +184,11 @@ export const checkoutPaths = pathModel({
     'the order gets no answer: TIMEOUT': { fail: 'createOrder', code: 'TIMEOUT' },
     'the order is refused: CART_INCOMPLETE': { fail: 'createOrder', code: 'CART_INCOMPLETE' },
     'the order is refused: CONSENT_REQUIRED': { fail: 'createOrder', code: 'CONSENT_REQUIRED' },
-    'the order is refused: OUT_OF_STOCK': { fail: 'createOrder', code: 'OUT_OF_STOCK' },
+    'the order is refused: OUT_OF_STOCK': {
+      fail: 'createOrder',
+      code: 'OUT_OF_STOCK',
+      data: { lines: [{ itemId: 1, name: 'Box', available: 0 }] },
+    },
     next: { event: { type: 'checkout.next' } },
     'go to the address': { event: { type: 'checkout.goTo', step: 'address' } },
     'go to the shipping': { event: { type: 'checkout.goTo', step: 'shipping' } },

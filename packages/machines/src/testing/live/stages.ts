@@ -354,7 +354,13 @@ const checkoutSays: Says = {
   ],
   'validateCart fails': lost,
   'createOrder done': atEnd,
-  'createOrder fails': (seen) => (seen.code === 'CART_CHANGED' ? [received(seen), cartChanged] : lost(seen)),
+  'createOrder fails': (seen) => {
+    if (seen.code === 'CART_CHANGED') return [received(seen), cartChanged]
+    // The lines that are short have names.
+    return seen.code === 'OUT_OF_STOCK'
+      ? [failureToast({ key: 'checkout.linesShort' }), `cart.failed ${seen.key}`]
+      : lost(seen)
+  },
   'checkout.leave': atEnd,
   'consent.refused': ({ key }) => (key === '' ? [] : [`cart.failed ${key}`]),
   'payment.failed': notConfirmed,

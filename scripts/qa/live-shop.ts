@@ -216,6 +216,8 @@ const cardsOf = (pool: Pool, expected: ExpectedShop): LiveCards => {
     unknown: '3850009999990',
     own: OWN_CARD,
     setOwn: async (isValid) => {
+      // The account of another walk has it, and a card belongs to one.
+      await pool.query('update app_user set member_card_barcode = null where member_card_barcode = $1', [OWN_CARD])
       await pool.query(
         `update member_card set valid_to = case when $2 then null else now() - interval '1 day' end where barcode = $1`,
         [OWN_CARD, isValid],

@@ -145,7 +145,11 @@ describe.concurrent('a payment without a provider', () => {
       ])
     await stock(9)
     const { page, close } = await order(method, async () => void (await stock(0)), sku)
-    await page.getByText('Not enough in stock.', { exact: true }).waitFor()
+    // In the step, and in the message over the page.
+    await page
+      .getByText(/^Not available in the quantity you want: \S.*\.$/)
+      .first()
+      .waitFor()
     expect(new URL(page.url()).pathname).toBe(pathOf('en', 'checkout'))
     await close()
   })

@@ -87,6 +87,10 @@ describe('a built catalogue', () => {
     expect(textsOf('product')).not.toContain('Naruči')
   })
 
+  it('holds what a cart says of its lines at once: the texts by key are fetched with the first input', () => {
+    for (const name of ['cart', 'checkout']) expect(idsOf(name), name).toContain('cart.onlyLeft')
+  })
+
   it('leaves what only a shop shows out of the frame', () => {
     expect(textsOf('shop')).toContain('Sve cijene s PDV-om')
     expect(textsOf('frame')).not.toContain('Sve cijene s PDV-om')

@@ -70,6 +70,15 @@ describe('the cart', () => {
     expect(asked?.input['filters']).toContainEqual({ key: 'id', value: [8] })
   })
 
+  it('asks for nothing about a product that is no longer sold', async () => {
+    const items = [sampleItem(), sampleItem({ itemId: 2, productId: 9, available: 0 })]
+    const { server } = show({ cart: sampleCart({ items }) })
+    await screen.findByRole('heading', { level: 2, name: 'Moglo bi vam se svidjeti' })
+    const asked = server.requests.filter(({ call }) => call === 'product.get')
+    expect(asked.map(({ input }) => input['id'])).not.toContain('9')
+    expect(asked).toHaveLength(1)
+  })
+
   it('says that it is empty and leads to the shop', async () => {
     const { container } = renderInShop(<Screen data={data} />)
     await screen.findByRole('heading', { level: 2, name: 'Vaša je košarica prazna.' })

@@ -1,4 +1,4 @@
-import { type Commerce, listProducts, type ProductCard, unwrap } from '@butiga/commerce-sdk'
+import { type CartItem, type Commerce, listProducts, type ProductCard, unwrap } from '@butiga/commerce-sdk'
 import { optionalActor } from '../optional-actor.ts'
 
 /** Products that are read; those of them that are sold out are not offered. */
@@ -10,19 +10,21 @@ export interface ProductPlace {
 }
 
 interface CrossSellInput {
-  readonly productIds: readonly number[]
+  readonly items: readonly CartItem[]
   readonly place: ProductPlace
 }
 
-/** The cross-sell products of those in the cart, without the ones in the cart. */
+/** The cross-sell products of those in the cart that are still sold, without the ones in the cart. */
 const findCrossSell = async (
   { product }: Commerce,
-  { productIds, place }: CrossSellInput,
+  { items, place }: CrossSellInput,
   signal: AbortSignal,
 ): Promise<readonly ProductCard[]> => {
-  const products = await Promise.all(productIds.map((id) => unwrap(product.get({ id, ...place }, { signal }))))
+  const inCart = items.map(({ productId }) => productId)
+  const sold = items.filter(({ available }) => available !== 0)
+  const products = await Promise.all(sold.map(({ productId: id }) => unwrap(product.get({ id, ...place }, { signal }))))
   const ids = [...new Set(products.flatMap(({ crossSellProducts }) => crossSellProducts))]
-    .filter((id) => !productIds.includes(id))
+    .filter((id) => !inCart.includes(id))
     .slice(0, CONSIDERED)
   if (ids.length === 0) return []
   const { records } = await unwrap(

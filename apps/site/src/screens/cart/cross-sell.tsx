@@ -9,7 +9,7 @@ import { crossSellActor, type ProductPlace } from './cross-sell.actors.ts'
 export const CartCrossSell = ({ items, place }: { items: readonly CartItem[]; place: ProductPlace }) => {
   const { commerce } = useShop()
   const logic = useMemo(() => crossSellActor(commerce), [commerce])
-  const actor = useActorRef(logic, { input: { productIds: items.map(({ productId }) => productId), place } })
+  const actor = useActorRef(logic, { input: { items, place } })
   const products = useSelector(actor, (snapshot) => snapshot.output) ?? []
   return <CrossSell products={products} />
 }

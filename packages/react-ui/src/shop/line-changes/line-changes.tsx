@@ -1,21 +1,27 @@
 import type { CartItem } from '@butiga/commerce-sdk'
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useUi } from '../../provider/ui.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 
 /** What of a cart line is not as it was when it was chosen; renders nothing for a line that is. */
 export const LineChanges = ({ item, currency }: { item: CartItem; currency: string }) => {
-  const { money, text } = useUi()
-  const { available, priceBefore, prices } = item
+  const { money } = useUi()
+  const { available: count, priceBefore, prices } = item
   return (
     <>
-      {available !== undefined && (
+      {count !== undefined && (
         <p className="line-change">
           <Icon name="alert" small />
-          {available === 0 ? (
+          {count === 0 ? (
             <Trans>Nije dostupno.</Trans>
           ) : (
-            text({ key: 'cart.onlyLeft', values: { count: available } })
+            <Plural
+              id="cart.onlyLeft"
+              value={count}
+              one="Na zalihi je još #."
+              few="Na zalihi su još #."
+              other="Na zalihi je još #."
+            />
           )}
         </p>
       )}

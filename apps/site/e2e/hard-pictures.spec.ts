@@ -101,6 +101,11 @@ describe('a visitor whose browser', () => {
       fontSize: expect.stringMatching(/^1[3-8]/),
       opacity: '1',
     })
+    // Turning a tablet, or another size of the window.
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await page.locator('.stage').evaluate((stage) => stage.clientWidth)).toBeLessThan(width)
+    }
     await buy(page)
     // Chromium's own words about what the page preloads.
     expect(complaints.filter((complaint) => !complaint.includes('image loading is disabled'))).toEqual([])

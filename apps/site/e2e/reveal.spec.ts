@@ -74,4 +74,12 @@ describe('the sections of the home page', () => {
       expect(await section.locator('h2, h1').first().isVisible()).toBe(true)
     await close()
   })
+
+  it('have without scripts no form that does nothing, nor an empty place for it', async () => {
+    const { page, close } = await visit(browser, { javaScriptEnabled: false })
+    await page.goto(shop.url)
+    await page.locator('main a[href^="mailto:"]').first().waitFor()
+    for (const place of ['.contact-form', '.news']) expect(await page.locator(place).isVisible(), place).toBe(false)
+    await close()
+  })
 })

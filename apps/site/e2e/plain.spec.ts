@@ -37,7 +37,7 @@ const sought = { hr: 'lampa', en: 'lamp', de: 'Lampe' }
 /** The screens with what each must contain. */
 const screens: readonly [name: string, path: (code: LanguageCode) => string, contents: RegExp][] = [
   ['home', (code) => pathOf(code, 'home'), /<section[^>]* class="hero/],
-  ['categories', (code) => pathOf(code, 'categories'), /lamp/],
+  ['categories', (code) => pathOf(code, 'categories'), /living-wide/],
   ['products', (code) => pathOf(code, 'products'), /notebook/],
   ['category', (code) => pathOf(code, 'category', category[code]), /teapot/],
   ['product', (code) => pathOf(code, 'product', configurable[code]), /"@type":"ProductGroup"/],

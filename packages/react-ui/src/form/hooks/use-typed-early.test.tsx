@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { openForm } from '../../testing/open-form.ts'
-import { hydrateUi } from '../../testing/render-ui.tsx'
+import { hydrateUi, renderUi } from '../../testing/render-ui.tsx'
 import { AreaField } from '../area-field/area-field.tsx'
+import { TextControl } from '../control/control.tsx'
 import { CheckField } from '../check-field/check-field.tsx'
 import { ChoiceField } from '../choice-field/choice-field.tsx'
 import { PasswordField } from '../password-field/password-field.tsx'
@@ -58,4 +59,11 @@ it('keeps what was typed and chosen before the page was hydrated, which the form
 it('changes nothing where nothing was typed', async () => {
   const { values: now } = await open(() => undefined, 'Zvono\r\nlijevo')
   expect(now()).toEqual({ ...values, note: 'Zvono\r\nlijevo' })
+})
+
+it('reads a field of a record that has none as empty', async () => {
+  const onChange = vi.fn<(change: { value: string }) => void>()
+  const none = undefined as unknown as string
+  renderUi(<TextControl id="label" label="Natpis" value={none} onChange={onChange} />)
+  expect(onChange).not.toHaveBeenCalled()
 })

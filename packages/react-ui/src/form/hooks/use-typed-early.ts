@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 
-/** What a field has once its line breaks are as a textarea has them. */
-const plain = (value: string): string => value.replace(/\r\n?/g, '\n')
+/** What a field has once its line breaks are as a textarea has them; a field of a record that has none is empty. */
+const plain = (value: string | undefined): string => (value ?? '').replace(/\r\n?/g, '\n')
 
 /**
  * Passes on what a field has and its owner has not: what was typed, or filled in by a password manager, before the
  * page was hydrated.
  */
-export const useTypedEarly = (id: string, value: string, change: (value: string) => void): void => {
+export const useTypedEarly = (id: string, value: string | undefined, change: (value: string) => void): void => {
   const compare = useEffectEvent(() => {
     const field = document.getElementById(id) as HTMLInputElement | HTMLTextAreaElement | null
     if (field !== null && field.value !== plain(value)) change(field.value)

@@ -248,7 +248,8 @@ export const story: Readonly<Record<string, (shopper: Shopper) => Promise<void>>
     await calls.answer('ecommerce.createOrder')
   },
   'the order is refused: CART_INCOMPLETE': ({ calls }) => calls.refuse('ecommerce.createOrder', 'CART_INCOMPLETE'),
-  'the order is refused: OUT_OF_STOCK': ({ calls }) => calls.refuse('ecommerce.createOrder', 'OUT_OF_STOCK'),
+  'the order is refused: OUT_OF_STOCK': ({ calls }) =>
+    calls.refuse('ecommerce.createOrder', 'OUT_OF_STOCK', { lines: [{ itemId: 1, name: 'Box', available: 0 }] }),
 
   next: async ({ page }) => {
     const isPayment = (await page.getByRole('heading', { level: 1, name: text.payment }).count()) > 0

@@ -12,12 +12,14 @@ const headings: Readonly<Record<string, string>> = {
   payment: text.payment,
 }
 
+const linesShort = 'Not available in the quantity you want: Box.'
+
 const sentences: Readonly<Record<string, string>> = {
   'error.shippingMethodUndefined': 'Please choose a delivery method before continuing',
   'error.shippingBranchUndefined': 'Choose a branch.',
   'error.paymentMethodUndefined': 'Choose a payment method.',
   'core.notifications.somethingWentWrong': 'Something went wrong.',
-  'Not enough in stock.': 'Not enough in stock.',
+  'checkout.linesShort': linesShort,
 }
 
 /** Expects the page to show the state of the machine: heading, step, busyness and message. */
@@ -72,7 +74,7 @@ const toastsOf: Readonly<Record<string, string>> = {
   'the buttons fail': 'The payment was not confirmed.',
   'the payment is refused: PAYMENT_NOT_CONFIRMED': 'The payment was not confirmed.',
   'the cart is empty': 'The cart session is no longer valid.',
-  'the order is refused: OUT_OF_STOCK': 'Not enough in stock.',
+  'the order is refused: OUT_OF_STOCK': linesShort,
   'the payment is refused: PAYMENT_METHOD_NOT_FOUND': 'Choose a payment method.',
 }
 
@@ -99,7 +101,7 @@ export const announces = byStep({
   'the delivery methods fail: INTERNAL': notLoaded,
   'the payment methods fail: INTERNAL': notLoaded,
   'the delivery is refused: INTERNAL': ['Something went wrong.'],
-  'the order is refused: OUT_OF_STOCK': ['Not enough in stock.'],
+  'the order is refused: OUT_OF_STOCK': [linesShort],
   'the payment is refused: PAYMENT_METHOD_NOT_FOUND': ['Choose a payment method.'],
   'next | problem: null → {key="error.shippingMethodUndefined"}': noMethod,
   'next | problem: null → {key="error.shippingBranchUndefined"}': ['Choose a branch.'],

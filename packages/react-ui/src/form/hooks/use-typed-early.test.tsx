@@ -61,9 +61,9 @@ it('changes nothing where nothing was typed', async () => {
   expect(now()).toEqual({ ...values, note: 'Zvono\r\nlijevo' })
 })
 
-it('reads a field of a record that has none as empty', async () => {
+it('leaves a field without a value, which keeps its own', () => {
   const onChange = vi.fn<(change: { value: string }) => void>()
   const none = undefined as unknown as string
-  renderUi(<TextControl id="label" label="Natpis" value={none} onChange={onChange} />)
+  renderUi(<TextControl id="pieces" label="Komada" defaultValue="5" value={none} onChange={onChange} />)
   expect(onChange).not.toHaveBeenCalled()
 })

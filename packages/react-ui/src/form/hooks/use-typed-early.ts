@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 
-/** What a field has once its line breaks are as a textarea has them; a field of a record that has none is empty. */
-const plain = (value: string | undefined): string => (value ?? '').replace(/\r\n?/g, '\n')
+/** What a field has once its line breaks are as a textarea has them. */
+const plain = (value: string): string => value.replace(/\r\n?/g, '\n')
 
 /**
  * Passes on what a field has and its owner has not: what was typed, or filled in by a password manager, before the
- * page was hydrated.
+ * page was hydrated. Not of a field without a value, which keeps its own.
  */
 export const useTypedEarly = (id: string, value: string | undefined, change: (value: string) => void): void => {
   const compare = useEffectEvent(() => {
     const field = document.getElementById(id) as HTMLInputElement | HTMLTextAreaElement | null
-    if (field !== null && field.value !== plain(value)) change(field.value)
+    if (field !== null && value !== undefined && field.value !== plain(value)) change(field.value)
   })
   useEffect(() => compare(), [])
 }

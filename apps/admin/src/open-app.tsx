@@ -50,7 +50,7 @@ const open = async (workOf: WorkOf): Promise<void> => {
   })
   const Work = workOf(start, commerce)
   const getProfile = start.edit && askedBefore(commerce.user.getWebProfile, {})
-  // That of the user, on whatever device.
+  // The language of the user comes before that of the device.
   const own = start.adminLanguages.find(({ code }) => code === start.backofficeLanguage)?.code2
   const first = own ?? storage.get(LANGUAGE)
   const [i18n, config] = await Promise.all([

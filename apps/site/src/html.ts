@@ -39,9 +39,9 @@ const firstPicture = (body: string): string[] => {
   const picture = first === -1 ? '' : body.slice(body.lastIndexOf('<picture', first), first)
   if (picture.includes('</picture>')) return []
   const source = /<source type="image\/avif" srcSet="([^"]*)" sizes="([^"]*)"(?: media="([^"]*)")?\/>/g
-  const found = [...picture.matchAll(source)]
-  const narrow = found.find(([, , , media]) => media !== undefined)?.[3]
-  return found.map(([, srcset, sizes, media]) => {
+  const sources = [...picture.matchAll(source)]
+  const narrow = sources.find(([, , , media]) => media !== undefined)?.[3]
+  return sources.map(([, srcset, sizes, media]) => {
     const condition = media ?? (narrow && `not all and ${narrow}`)
     return `<link rel="preload" as="image" type="image/avif" imagesrcset="${srcset}" imagesizes="${sizes}"${condition ? ` media="${condition}"` : ''} fetchpriority="high">`
   })

@@ -10,7 +10,7 @@ import { PublishDialog } from './publish-dialog.tsx'
 it('publishes later by the clock of the site, wherever the browser is, and says so', async () => {
   const send = vi.fn()
   const unsubscribe = () => undefined
-  // What the dialog reads of edit mode: a draft without faults.
+  // A draft without faults, as far as the dialog reads the machine.
   const context = { findings: [], failure: null, sections: {}, sent: [], held: [], queue: [] }
   const snapshot = { context, hasTag: () => false }
   const actor = {

@@ -243,9 +243,9 @@ describe('a site that a password closes', () => {
   it('answers a back-office user every call, with either log-in', async () => {
     for (const key of [undefined, shop.site.apiKey]) {
       const headers = await signIn(['cms.edit'], key)
-      const shown = calls.filter(({ access }) => access === 'site' || access === 'cart')
-      const names = shown.map(({ name }) => name).toSorted()
-      expect(await passing(headers, shown)).toEqual(names)
+      const ofPages = calls.filter(({ access }) => access === 'site' || access === 'cart')
+      const names = ofPages.map(({ name }) => name).toSorted()
+      expect(await passing(headers, ofPages)).toEqual(names)
     }
   })
 

@@ -255,8 +255,8 @@ const runCall = async (
 }
 
 /**
- * Whether the site's password may close this call: not to the renderer, whose page requires the password itself, nor where the
- * call requires a log-in of the back office anyway. An api key opens nothing: each is public.
+ * Whether a call needs the password of a closed site. Calls of the renderer do not, since its page checks the password; nor do
+ * calls that need a log-in of the back office. An api key is public and replaces no password.
  */
 const mayBeClosed = (c: Context<AppEnv>, { access, whileLocked }: Call): boolean =>
   whileLocked !== true && typeof access === 'string' && access !== 'backoffice' && c.env?.tags === undefined

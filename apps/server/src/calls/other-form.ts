@@ -54,7 +54,7 @@ export const textsOf =
   (fields, language) => {
     const texts = fields[to] ?? {}
     if (!isRecord(texts)) return fields
-    const own = texts[language] ?? {}
+    const own = texts[language] === undefined ? {} : texts[language]
     const given = names.filter((name) => name in fields)
     if (given.length === 0 || !isRecord(own)) return fields
     const fits = given.filter((name) => !(name in own) || own[name] === fields[name])

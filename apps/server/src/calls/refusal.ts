@@ -17,7 +17,7 @@ type Detail<Code extends ErrorCode> = Code extends WithData
       readonly retryAfter?: number
     }
 
-/** Whether a code is that of a busy server: the same call may succeed later. */
+/** Whether the code says that the server is busy, so that the same call may succeed later. */
 export const isBusy = (code: ErrorCode): boolean => code === 'RATE_LIMITED' || code === 'UNAVAILABLE'
 
 /** A business rule rejected the request. Thrown, so that it rolls its transaction back. */

@@ -69,16 +69,16 @@ describe('a log-in of a browser', () => {
     const jar = jarOf(await logIn())
     const [access = ''] = jar.split('; ')
     const planted = jarOf(await logIn()).split('; ')[0] ?? ''
-    const asked = (Cookie: string) => profile({ 'X-Session': 'cookie', Cookie })
-    expect((await asked(jar)).status).toBe(200)
+    const profileWith = (Cookie: string) => profile({ 'X-Session': 'cookie', Cookie })
+    expect((await profileWith(jar)).status).toBe(200)
     for (const cookies of [
       `${jar}; ${planted}`,
       `${planted}; ${jar}`,
       `${jar}; ${access}`,
       `${jar};auth.strategy = admin`,
     ])
-      expect((await asked(cookies)).status, cookies).toBe(401)
-    expect((await asked(`theme=a; ${jar}; theme=b`)).status).toBe(200)
+      expect((await profileWith(cookies)).status, cookies).toBe(401)
+    expect((await profileWith(`theme=a; ${jar}; theme=b`)).status).toBe(200)
   })
 
   it('leaves nothing in the cache of its browser when it ends, and keeps cookies and storage', async () => {

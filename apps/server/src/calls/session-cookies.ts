@@ -45,10 +45,10 @@ export const sessionTokens = (c: Context<AppEnv>, method: Method, audience: Audi
   if (accessToken !== undefined || refreshToken !== undefined || !isCookieSession(c, method))
     return { accessToken, refreshToken, cookies: null }
   const prefix = prefixes[audience]
-  const kept = loginCookies(c)
+  const cookies = loginCookies(c)
   return {
-    accessToken: kept[`${prefix}accessToken`],
-    refreshToken: kept[`${prefix}refreshToken`],
+    accessToken: cookies[`${prefix}accessToken`],
+    refreshToken: cookies[`${prefix}refreshToken`],
     cookies: cookieJar(c, prefix, audience),
   }
 }

@@ -89,7 +89,7 @@ export interface AppOptions {
 
 const loopback = '127.0.0.1'
 
-/** Whether the body of a request was cut off, by the client or because it was late. */
+/** Whether the connection ended before the whole body of the request had arrived. */
 const isCutOff = ({ incoming }: AppEnv['Bindings'] = {}): boolean =>
   incoming !== undefined && incoming.destroyed && !incoming.complete
 

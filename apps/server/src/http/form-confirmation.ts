@@ -36,10 +36,10 @@ export const addFormConfirmation = (
     if (typeof end !== 'function') return send(c, end)
     const token = c.req.param('token')
     if (c.req.method !== 'POST') {
-      const asked = await findConfirmable(writes, { token, siteId: site.id })
-      await end(asked === undefined ? 'refused' : 'done')
-      const to = asked
-        ? confirmEmailAskPath(asked.language, asked.prefix, token)
+      const confirmable = await findConfirmable(writes, { token, siteId: site.id })
+      await end(confirmable === undefined ? 'refused' : 'done')
+      const to = confirmable
+        ? confirmEmailAskPath(confirmable.language, confirmable.prefix, token)
         : confirmEmailPath(site.defaultLanguage, null, undefined)
       return c.redirect(to, 303)
     }

@@ -143,7 +143,7 @@ export interface MetricsServer {
   stop(): Promise<void>
 }
 
-/** What is served to those who watch a process. */
+/** The sources of the answers at the address of the metrics. */
 export interface MetricsSources {
   readonly metrics: Pick<Metrics, 'write'>
   /** The status and the JSON of /readyz with its reasons. */

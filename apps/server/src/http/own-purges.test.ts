@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 /** The answer to a read that is kept: the second one takes the first. */
-const kept = async <T>(read: () => Promise<T>): Promise<T> => {
+const readTwice = async <T>(read: () => Promise<T>): Promise<T> => {
   await read()
   const { hits } = answers
   const answer = await read()
@@ -55,7 +55,7 @@ it('the last place of an event is gone for who reads after it was answered', asy
     }),
   )
   const free = async () => (await unwrap(reader.events.get({ id }))).free
-  expect(await kept(free)).toBe(1)
+  expect(await readTwice(free)).toBe(1)
   const data = { name: 'Ana', email: 'ana@example.com', message: 'Dolazim.' }
   await unwrap(shop.commerce().cms.storeFormData({ id: 'contactForm', data, event: { id, start } }))
   expect(await free()).toBe(0)
@@ -66,13 +66,13 @@ it('so is every state of an event that the back office changes, deletes and rest
   const times = { start: '2035-04-20T18:00', end: '2035-04-20T20:00', timeZone: 'Europe/Zagreb' }
   const { id } = await unwrap(office.events.create({ texts: texts('Prvi'), ...times }))
   const title = async () => {
-    const found = await reader.events.get({ id })
-    return found.errored ? found.error.code : found.data.title
+    const answer = await reader.events.get({ id })
+    return answer.errored ? answer.error.code : answer.data.title
   }
   for (let round = 0; round < 20; round += 1) {
-    expect(await kept(title)).toBe('Prvi')
+    expect(await readTwice(title)).toBe('Prvi')
     await unwrap(office.events.update({ id, texts: texts('Drugi') }))
-    expect(await kept(title)).toBe('Drugi')
+    expect(await readTwice(title)).toBe('Drugi')
     await unwrap(office.events.update({ id, texts: texts('Prvi') }))
   }
   await unwrap(office.events.delete({ id }))
@@ -88,7 +88,7 @@ it('a write that is refused purges nothing', async () => {
       timeZone: 'Europe/Zagreb',
     }),
   )
-  await kept(() => reader.events.get({ id }))
+  await readTwice(() => reader.events.get({ id }))
   const { size } = answers
   expect((await office.events.update({ id, form: 'noForm' })).errored).toBe(true)
   expect(answers.size).toBe(size)

@@ -53,8 +53,8 @@ export const addPrivateMedia = (
     }
     // A page of another site must not show it, not even to a user who may read it.
     if (!['same-origin', 'none'].includes(c.req.header('sec-fetch-site') ?? 'none')) return []
-    const found = await Promise.all(loginTokens(c).map((token) => readerOfToken(db, site.id, digestOf(token))))
-    return found.flatMap((reader) =>
+    const readers = await Promise.all(loginTokens(c).map((token) => readerOfToken(db, site.id, digestOf(token))))
+    return readers.flatMap((reader) =>
       reader === null
         ? []
         : [{ userId: reader.userId, mayManage: reader.scope.includes('*') || reader.scope.includes('media.manage') }],

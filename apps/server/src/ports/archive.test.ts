@@ -55,6 +55,19 @@ describe.each(['a folder', 'a bucket'])('an archive in %s', (place) => {
   })
 })
 
+it('a bucket loses the copies in the temporary folder that a killed process left, and no young one', async () => {
+  const [old, young] = [
+    await mkdtemp(join(tmpdir(), 'butiga-archive-')),
+    await mkdtemp(join(tmpdir(), 'butiga-archive-')),
+  ]
+  await writeFile(join(old, 'butiga-1.tar'), 'a copy of the shop')
+  await utimes(old, 0, 0)
+  await keep(openArchive('s3://backups/shop', store.config), 'butiga-9.tar', 'whole')
+  expect(await stat(old).catch(() => null)).toBeNull()
+  expect(await readdir(young)).toEqual([])
+  await rm(young, { recursive: true })
+})
+
 describe('a folder', () => {
   it('holds files of its owner alone, and loses parts that a killed process left', async () => {
     const place = join(folder, 'private')

@@ -71,7 +71,7 @@ const withOldPassword: Round = async (race, round) => {
   })
 }
 
-/** What a provider has said of a person who has come back to the shop; answers the log-in of that person. */
+/** Stores a provider's proof of who a person is, and returns the log-in by it. */
 const socialLogIn = async (race: Race, email: string, subject: string, given: object) => {
   const [state, browser] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')]
   await race.shop.db

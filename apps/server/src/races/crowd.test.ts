@@ -5,6 +5,7 @@ import { euro, insertProduct, returnTo } from '../testing/shopper.ts'
 import { guards } from './guards.ts'
 import { actors, firstViolation, type Race, type Round, sharedRace, violationsIn } from './race.ts'
 import { readyCarts } from './ready-carts.ts'
+import { percentile95 } from './shopper-waits.ts'
 
 const changes = 40
 /** Pairs of a quiet and a crowded turn in each round. */
@@ -33,9 +34,6 @@ const orderInCrowd = async (race: Race, product: number): Promise<number[]> => {
   for (const { status } of await Promise.all(crowd)) if (status !== 200 && status !== 429) times.push(Infinity)
   return times
 }
-
-const percentile95 = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
 
 /** A crowd at one cart makes the orders of others at most twice as slow. */
 const crowdAtOneCart: Round = async (race, round) => {

@@ -5,6 +5,7 @@ import { signIn } from '../testing/backoffice.ts'
 import { type ShopProcess, startProcess } from '../testing/processes.ts'
 import { type Shop, startShop } from '../testing/shop.ts'
 import { insertProduct } from '../testing/shopper.ts'
+import { listFor, percentile95 } from './shopper-waits.ts'
 import { isFull, report, sized } from './size.ts'
 
 let shop: Shop
@@ -29,23 +30,7 @@ afterAll(async () => {
   await shop.stop()
 })
 
-const percentile95 = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
-
-/** Milliseconds of a shopper's lists, one every 20 ms. */
-const shopFor = async (milliseconds: number): Promise<number[]> => {
-  const times: number[] = []
-  const end = performance.now() + milliseconds
-  while (performance.now() < end) {
-    const started = performance.now()
-    const list = { method: 'POST', body: { page: 1, limit: 4 }, baseUrl: server.url }
-    const { status } = await shop.request('/api/v1/product/web/filter', list)
-    expect(status).toBe(200)
-    times.push(performance.now() - started)
-    await sleep(20)
-  }
-  return times
-}
+const shopFor = (milliseconds: number): Promise<number[]> => listFor(shop, server.url, milliseconds)
 
 const send = (path: string, body: object, address: string) =>
   shop.request(`/api/v1/${path}`, {

@@ -65,14 +65,14 @@ describe('a server that is killed during a publication when', () => {
   }
   /** Whether a heading is public: null where it is in some languages alone, or where the document says something else. */
   const isPublic = async (heading: string, seq: number): Promise<boolean | null> => {
-    const shown = (await shownHeadings()).filter((one) => one === heading).length
+    const count = (await shownHeadings()).filter((one) => one === heading).length
     const { rows } = await sql<{ seq: number }>`
       select r.from_seq as seq from content_document d
       join content_revision r on r.document_id = d.id and r.number = d.published_rev where d.id = ${id}`.execute(
       race().shop.db,
     )
     const isNoted = rows[0]?.seq === seq
-    if (isNoted ? shown === languages.length : shown === 0) return isNoted
+    if (isNoted ? count === languages.length : count === 0) return isNoted
     return null
   }
   const publishIn = async ({ url }: ShopProcess, seq: number) => {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { request } from 'node:http'
-import { Agent } from 'node:http'
+import { Agent, request } from 'node:http'
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ShopProcess, startProcess } from '../testing/processes.ts'
 import { type Shop, startShop } from '../testing/shop.ts'
+import { listFor, percentile95 } from './shopper-waits.ts'
 import { report } from './size.ts'
 
 let shop: Shop
@@ -65,26 +65,7 @@ const send = ({ method, path, body, headers }: Provoked): Promise<number> =>
     sent.end(body)
   })
 
-const percentile95 = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
-
-/** Milliseconds of a shopper's lists, one every 20 ms. */
-const shopFor = async (milliseconds: number): Promise<number[]> => {
-  const times: number[] = []
-  const end = performance.now() + milliseconds
-  while (performance.now() < end) {
-    const began = performance.now()
-    const { status } = await shop.request('/api/v1/product/web/filter', {
-      method: 'POST',
-      body: { page: 1, limit: 4 },
-      baseUrl: server.url,
-    })
-    expect(status).toBe(200)
-    times.push(performance.now() - began)
-    await sleep(20)
-  }
-  return times
-}
+const shopFor = (milliseconds: number): Promise<number[]> => listFor(shop, server.url, milliseconds)
 
 const seconds = 20
 /** Refused requests in a second: a line of the log each, if nothing limited them. */
@@ -126,7 +107,6 @@ it(
     expect(lines.length / took).toBeLessThan(mostLines)
     expect(lines.filter((line) => line.includes('lines were left out')).length).toBeGreaterThan(0)
     expect(secrets.filter((secret) => server.output().includes(secret))).toEqual([])
-    // In CI other tests use the machine too.
     expect(during).toBeLessThan(2 * calm)
   },
 )

@@ -5,6 +5,7 @@ import { type ShopProcess, startProcess } from '../testing/processes.ts'
 import { type Answered, type Shop, startShop } from '../testing/shop.ts'
 import { guards } from './guards.ts'
 import { hook } from './race.ts'
+import { listFor, percentile95 } from './shopper-waits.ts'
 import { isFull, report, sized } from './size.ts'
 
 let shop: Shop
@@ -35,23 +36,7 @@ const logIn = async (username: string, password = 'not the password') => {
   return { status, text: JSON.stringify(body), took: performance.now() - started }
 }
 
-const percentile = (times: readonly number[], share: number): number =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-
-/** Milliseconds of a shopper's lists and new carts, one every 20 ms. */
-const shopFor = async (milliseconds: number): Promise<number[]> => {
-  const times: number[] = []
-  const end = performance.now() + milliseconds
-  while (performance.now() < end) {
-    const started = performance.now()
-    const list = { method: 'POST', body: { page: 1, limit: 4 }, baseUrl: server.url }
-    const { status } = await shop.request('/api/v1/product/web/filter', list)
-    expect(status).toBe(200)
-    times.push(performance.now() - started)
-    await sleep(20)
-  }
-  return times
-}
+const shopFor = (milliseconds: number): Promise<number[]> => listFor(shop, server.url, milliseconds)
 
 const logInsPerSecond = sized(20, 200)
 
@@ -76,7 +61,7 @@ it(`${logInsPerSecond} log-ins a second slow the shop at most twice [F20]`, { ti
   await logIns
   await Promise.all(running)
   const after = await shopFor(seconds * 500)
-  const [before, during] = [Math.max(percentile(quiet, 0.95), percentile(after, 0.95)), percentile(busy, 0.95)]
+  const [before, during] = [Math.max(percentile95(quiet), percentile95(after)), percentile95(busy)]
   const counts = [...answers].map(([status, count]) => `${count} x ${status}`).join(', ')
   report(
     task,

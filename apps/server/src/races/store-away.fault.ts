@@ -100,7 +100,7 @@ it.for(states)(
   'a store of snapshots that %s hinders no order and no upload, gets nothing by halves, and gets the next one without a restart [F9]',
   { timeout: 180_000 },
   async ([, state], { task }) => {
-    const kept = await archive().list('butiga-')
+    const namesBefore = await archive().list('butiga-')
     const failed = linesWith('no snapshot was taken').length
     const taken = linesWith('snapshot').length
     store.become(state)
@@ -115,10 +115,10 @@ it.for(states)(
       expect(performance.now() - began).toBeLessThan(90_000)
     }
     store.become('well')
-    expect(await archive().list('butiga-')).toEqual(kept)
+    expect(await archive().list('butiga-')).toEqual(namesBefore)
     await takeSnapshot()
     await expect.poll(() => linesWith('snapshot').length, { timeout: 90_000 }).toBe(taken + 1)
-    const [name = ''] = (await archive().list('butiga-')).filter((one) => !kept.includes(one))
+    const [name = ''] = (await archive().list('butiga-')).filter((one) => !namesBefore.includes(one))
     const { file, done } = await archive().fetch(name)
     await verify(file, await knownMigrations()).finally(done)
     expect(await audit(shop.db)).toEqual([])

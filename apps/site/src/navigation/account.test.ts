@@ -45,7 +45,7 @@ it('marks the page of a member, and leaves a different value for the other tabs 
 it('leaves nothing of who has logged out, here or in another tab, and all of a member and of the back office', () => {
   opened = open()
   const { cookies, change } = opened
-  const kept = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted()
+  const storedKeys = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted()
   const use = () => {
     localStorage.setItem('products.seen', 'box')
     localStorage.setItem('admin.drafts.7.1', '{}')
@@ -54,13 +54,13 @@ it('leaves nothing of who has logged out, here or in another tab, and all of a m
   use()
   cookies.set(cookieNames.loginExpiresAt, 'x')
   change()
-  expect(kept()).toEqual(['admin.drafts.7.1', 'checkout.address', 'products.seen'])
+  expect(storedKeys()).toEqual(['admin.drafts.7.1', 'checkout.address', 'products.seen'])
   cookies.remove(cookieNames.loginExpiresAt)
   change()
-  expect(kept()).toEqual(['admin.drafts.7.1'])
+  expect(storedKeys()).toEqual(['admin.drafts.7.1'])
   use()
   fromOtherTab('account.changed')
-  expect(kept()).toEqual(['admin.drafts.7.1'])
+  expect(storedKeys()).toEqual(['admin.drafts.7.1'])
 })
 
 it('reads the log-in again when another tab has changed it, and at nothing else', () => {

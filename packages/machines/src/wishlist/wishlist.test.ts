@@ -78,11 +78,11 @@ describe('the heart of a user', () => {
 
   it('shows what the shop has kept once it can be asked: the answer and the list after it were lost', async () => {
     let isLost = false
-    let kept = [3]
+    let products = [3]
     const opened = await member({
       answers: {
         'cms.toggleWishlist': () => {
-          kept = [4, 3]
+          products = [4, 3]
           isLost = true
           return refusal('INTERNAL')
         },
@@ -90,11 +90,11 @@ describe('the heart of a user', () => {
           isLost
             ? refusal('INTERNAL')
             : answer({
-                records: kept.map((product_id) => ({ product_id })),
+                records: products.map((product_id) => ({ product_id })),
                 totalPages: 1,
-                totalRecords: kept.length,
-                totalItems: kept.length,
-                pagination: { page: 1, limit: 9999, perPage: 9999, total: kept.length, lastPage: 1 },
+                totalRecords: products.length,
+                totalItems: products.length,
+                pagination: { page: 1, limit: 9999, perPage: 9999, total: products.length, lastPage: 1 },
               }),
       },
     })

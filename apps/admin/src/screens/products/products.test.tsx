@@ -413,7 +413,7 @@ describe('the list of products', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Promijeni cijene' }))
     await expect.poll(() => price(1).value).toBe('4,40')
     expect(price(2).value).toBe('5')
-    // What was typed is compared with the price that was seen then.
+    // The call has the price that the list showed when the new one was typed.
     fireEvent.blur(price(2))
     await expect.poll(() => sent('catalogue.updatePrices')).toEqual([{ id: '2', retail: 5, base: { retail: 4 } }])
   })

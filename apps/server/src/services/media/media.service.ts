@@ -176,14 +176,19 @@ export const mediaService = serve(media, ({ media: store, captchas, mediaQuota: 
         if (kept === null || kept.name !== name) return refuse('NOT_FOUND')
         if (own === null) await copyKept(store, hash, 'public', access)
         const { language } = ctx.scope
-        const [record] = await add(ctx, [kept], {
-          access,
-          ...(title && { titles: { [language]: title } }),
-          ...(description && { descriptions: { [language]: description } }),
-          ...(caption && { captions: { [language]: caption } }),
-        })
-        if (own === null) for (const one of ['public', access] as const) await drop(ctx, hash, one)
-        return record ?? refuse('NOT_FOUND')
+        try {
+          const [record] = await add(ctx, [kept], {
+            access,
+            ...(title && { titles: { [language]: title } }),
+            ...(description && { descriptions: { [language]: description } }),
+            ...(caption && { captions: { [language]: caption } }),
+          })
+          if (own === null) await drop(ctx, hash, 'public')
+          return record ?? refuse('NOT_FOUND')
+        } finally {
+          // A copy that no library has: the call failed, or the library has the public file already.
+          if (own === null) await drop(ctx, hash, access)
+        }
       },
     },
 

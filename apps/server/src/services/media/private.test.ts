@@ -8,6 +8,7 @@ import { signIn } from '../../testing/backoffice.ts'
 import { picture } from '../../testing/pictures.ts'
 import { failureOf } from '../../testing/shopper.ts'
 import { type Shop, startShop } from '../../testing/shop.ts'
+import { keepPicture, openMediaStore } from './public.ts'
 
 let shop: Shop
 let office: Backoffice
@@ -98,6 +99,30 @@ describe('a private file', () => {
     expect(shown.path).toBe(item.path)
     expect((await get(item.path)).status).toBe(200)
     expect(await readdir(join(shop.data, 'media', 'private'))).not.toContain(item.hash)
+  })
+
+  it('is made of a public one by its name, of which no public copy stays', async () => {
+    const { hash, name } = await keepPicture(openMediaStore(join(shop.data, 'media')), {
+      bytes: Buffer.from(await (await photo()).arrayBuffer()),
+      originalName: 'ugovor.png',
+    })
+    const driveId = `${hash}/${name}`
+    const stored = () => readdir(join(shop.data, 'media'), { recursive: true })
+    expect(await failureOf(office.media.create({ driveId: `${hash}/x.png`, access: 'private' }))).toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    expect(await unwrap(office.media.create({ driveId, access: 'private' }))).toMatchObject({ hash, access: 'private' })
+    expect((await stored()).filter((path) => path.includes(hash) && !path.startsWith('private'))).toEqual([])
+    // No name makes it public again.
+    expect(await failureOf(office.media.create({ driveId, access: 'public' }))).toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('is not made of a public one of the library, which stays as it is, without a private copy', async () => {
+    const item = await upload()
+    const again = await unwrap(office.media.create({ driveId: item.driveId, access: 'private' }))
+    expect(again).toMatchObject({ id: item.id, access: 'public' })
+    const stored = await readdir(join(shop.data, 'media'), { recursive: true })
+    expect(stored.filter((path) => path.includes(item.hash) && path.startsWith('private'))).toEqual([])
   })
 
   it('cannot be what a page shows', async () => {

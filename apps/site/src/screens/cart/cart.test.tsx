@@ -66,17 +66,17 @@ describe('the cart', () => {
     const { server } = show()
     const section = await screen.findByRole('heading', { level: 2, name: 'Moglo bi vam se svidjeti' })
     within(section.closest('section')!).getByRole('link', { name: 'Naljepnice' })
-    const asked = server.requests.find(({ call }) => call === 'product.filter')
-    expect(asked?.input['filters']).toContainEqual({ key: 'id', value: [8] })
+    const request = server.requests.find(({ call }) => call === 'product.filter')
+    expect(request?.input['filters']).toContainEqual({ key: 'id', value: [8] })
   })
 
   it('asks for nothing about a product that is no longer sold', async () => {
     const items = [sampleItem(), sampleItem({ itemId: 2, productId: 9, available: 0 })]
     const { server } = show({ cart: sampleCart({ items }) })
     await screen.findByRole('heading', { level: 2, name: 'Moglo bi vam se svidjeti' })
-    const asked = server.requests.filter(({ call }) => call === 'product.get')
-    expect(asked.map(({ input }) => input['id'])).not.toContain('9')
-    expect(asked).toHaveLength(1)
+    const requests = server.requests.filter(({ call }) => call === 'product.get')
+    expect(requests.map(({ input }) => input['id'])).not.toContain('9')
+    expect(requests).toHaveLength(1)
   })
 
   it('says that it is empty and leads to the shop', async () => {

@@ -21,7 +21,7 @@ export interface Attempt {
   readonly verifier: string
 }
 
-/** What a provider has said of a person. */
+/** A provider's proof of who a person is. */
 export interface Proof {
   readonly issuer: string
   readonly subject: string

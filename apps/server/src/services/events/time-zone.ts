@@ -1,4 +1,4 @@
-import { isTimeZone } from '@butiga/commerce-sdk/contracts'
+import { clockOf, dayOf, isTimeZone } from '@butiga/commerce-sdk/contracts'
 
 const minute = 60_000
 /** Apart enough to be quick, and less than the shortest time between two changes: Morocco leaves summer time for Ramadan. */
@@ -51,10 +51,11 @@ export const localTime = (iso: string, timeZone: string): string => {
   return clock(at, offsetsOf(timeZone)(at))
 }
 
-/** `2026-12-04T19:00`, what the clocks of a place show at a moment; a text that is no moment, or a place that there is not, changes nothing. */
+/** `2026-12-04T19:00`, what the clocks of a place show at a moment; a time without `Z`, or an unknown place, changes nothing. */
 export const clockTime = (time: string, timeZone: string): string => {
   if (!time.endsWith('Z') || !isTimeZone(timeZone)) return time
-  return localTime(time, timeZone).replace(/^(....)(..)(..T..)(..)..$/, '$1-$2-$3:$4')
+  const moment = new Date(time)
+  return `${dayOf(moment, timeZone)}T${clockOf(moment, timeZone)}`
 }
 
 /** A time zone as iCalendar: the offset at the first moment, and each change of it up to the last. */

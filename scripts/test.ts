@@ -1,7 +1,7 @@
 import { openRun } from '../apps/server/src/testing/run.ts'
 import { findBrowser, noBrowser } from '../apps/site/e2e/find-browser.ts'
 import { runChecks } from './check/checks.ts'
-import { testOnServer, withoutRacesOnServer } from './postgres/tests.ts'
+import { testOnServer, withoutFilesOnServer } from './postgres/tests.ts'
 import { run } from './run.ts'
 import { readArguments } from './test/arguments.ts'
 import { addRecords, passedWith, readRecords, type Records, slowest, sourcesNow } from './test/record.ts'
@@ -37,7 +37,7 @@ const parts: Readonly<Record<string, Part>> = {
         'units',
         [
           `--exclude=**/${ofPackage}*`,
-          ...(isFull ? ['--exclude=**/src/races/**', '--exclude=**/*.fault.ts'] : withoutRacesOnServer()),
+          ...(isFull ? ['--exclude=**/src/races/**', '--exclude=**/*.fault.ts'] : withoutFilesOnServer()),
         ],
         { resume },
       ),
@@ -45,7 +45,7 @@ const parts: Readonly<Record<string, Part>> = {
   ...(isFull && {
     faults: {
       title: 'Races and faults in full size',
-      run: (resume) => runVitest('faults', [...faults, ...withoutRacesOnServer()], { resume }),
+      run: (resume) => runVitest('faults', [...faults, ...withoutFilesOnServer()], { resume }),
     },
   }),
   postgres: { title: 'The server on a PostgreSQL with its own settings', run: testOnServer },

@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 // The walks of the composed shop: steps in all, and a seed in place of the usual ones.
-const { BUTIGA_WORLD_STEPS: steps = 150_000, BUTIGA_WORLD_SEED: seed = null } = process.env
+const usualSteps = process.env['BUTIGA_FULL'] ? 150_000 : 50_000
+const { BUTIGA_WORLD_STEPS: steps = usualSteps, BUTIGA_WORLD_SEED: seed = null } = process.env
 
 export default defineConfig({
   ssr: { resolve: { conditions: ['@butiga/source'] } },

@@ -11,8 +11,13 @@ import { textRulesFile } from './text-rules.ts'
 
 const sources = join(root, 'packages/commerce-sdk/src')
 
-/** Every generated file, as it must be. */
-export const generated = async (): Promise<readonly { readonly path: string; readonly text: string }[]> => [
+interface Generated {
+  readonly path: string
+  readonly text: string
+}
+
+/** The generated files that programs and guides read, as they must be. */
+export const generatedSources = (): readonly Generated[] => [
   { path: join(sources, 'contracts/__generated__/types.ts'), text: typesFile() },
   { path: join(sources, 'contracts/__generated__/codes.ts'), text: codesFile() },
   { path: join(sources, 'contracts/__generated__/text-rules.ts'), text: textRulesFile() },
@@ -26,5 +31,7 @@ export const generated = async (): Promise<readonly { readonly path: string; rea
   { path: join(root, 'packages/react-ui/src/styles/__generated__/fallback-fonts.css'), text: fallbackFontsFile() },
   { path: join(root, 'docs/environment.md'), text: environmentFile() },
   { path: join(root, 'docs/personal-data.md'), text: personalDataFile() },
-  ...(await machinePages()),
 ]
+
+/** Every generated file, with the pages and charts of the machines, as it must be. */
+export const generated = async (): Promise<readonly Generated[]> => [...generatedSources(), ...(await machinePages())]

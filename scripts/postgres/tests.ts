@@ -4,7 +4,7 @@ import { type Outcome, runVitest } from '../test/vitest.ts'
 import { compareAddItem } from './bench.ts'
 import { isInstalled, noServer, startServer } from './server.ts'
 
-/** Races that take long and depend on nothing else: they need not run on the embedded database too. */
+/** Races that take long and depend on nothing else. */
 const races = ['src/races/cart', 'src/races/stock'] as const
 
 /** What depends on the database's version and settings, chosen to take less than three minutes. */
@@ -19,9 +19,16 @@ const files = [
   ...races,
 ]
 
-/** The arguments by which Vitest leaves out what runs on the server of this machine. */
-export const withoutRacesOnServer = (): readonly string[] =>
-  isInstalled() ? races.map((race) => `--exclude=**/${race}.test.ts`) : []
+/**
+ * The arguments by which Vitest leaves out what runs on the server of this machine. The full run leaves out the races alone, and
+ * has the others on the embedded database too.
+ */
+export const withoutFilesOnServer = (): readonly string[] =>
+  isInstalled()
+    ? (process.env['BUTIGA_FULL'] ? races : files).map(
+        (path) => `--exclude=**/${path}${path.endsWith('/') ? '**' : '*'}`,
+      )
+    : []
 
 /** @param resume whether files that passed with the same sources are left out. Default false */
 export const testOnServer = async (resume = false): Promise<Outcome> => {

@@ -58,23 +58,26 @@ const startUntil = async (command: readonly string[], file: string) => {
 }
 
 // It compiles the server, which takes a minute on a busy machine.
-it('a killed run of Vitest leaves no PostgreSQL, shop, browser and folder', { timeout: 240_000 }, async () => {
-  const browser = await findBrowser()
-  if (browser === null) throw new Error(noBrowser)
-  await writeFile(
-    join(folder, 'vitest.config.ts'),
-    `const conditions = ['@butiga/source']
+it.runIf(process.env['BUTIGA_FULL'])(
+  'a killed run of Vitest leaves no PostgreSQL, shop, browser and folder',
+  { timeout: 240_000 },
+  async () => {
+    const browser = await findBrowser()
+    if (browser === null) throw new Error(noBrowser)
+    await writeFile(
+      join(folder, 'vitest.config.ts'),
+      `const conditions = ['@butiga/source']
      const fromSource = { resolve: { conditions, externalConditions: conditions } }
      export default {
        ssr: fromSource,
        environments: { __vitest__: fromSource },
        test: { include: ['*.test.ts'], globalSetup: [${JSON.stringify(join(testing, 'global-setup.ts'))}], testTimeout: 600_000 },
      }`,
-  )
-  const file = join(folder, 'shop.json')
-  await writeFile(
-    join(folder, 'waits.test.ts'),
-    `import { rename, writeFile } from 'node:fs/promises'
+    )
+    const file = join(folder, 'shop.json')
+    await writeFile(
+      join(folder, 'waits.test.ts'),
+      `import { rename, writeFile } from 'node:fs/promises'
      import { it } from 'vitest'
      import { launchBrowser } from ${JSON.stringify(join(root, 'apps/site/e2e/chromium.ts'))}
      import { startShop } from ${JSON.stringify(join(testing, 'shop.ts'))}
@@ -86,18 +89,19 @@ it('a killed run of Vitest leaves no PostgreSQL, shop, browser and folder', { ti
        await rename(${JSON.stringify(`${file}.new`)}, ${JSON.stringify(file)})
        await new Promise(() => setInterval(() => {}, 1000))
      })`,
-  )
-  const vitest = [process.execPath, join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--root', folder]
-  const { pid, ended, wrote: run } = await startUntil(vitest, file)
-  const commands = commandsOf(run)
-  for (const program of [/\bpostgres -D/, /main\.js serve/, /--user-data-dir=/]) {
-    expect(commands.filter((command) => program.test(command))).not.toEqual([])
-  }
-  process.kill(pid, 'SIGKILL')
-  await ended
-  // Its databases are some thousands of files.
-  await expect.poll(() => leftOf(run), { timeout: 100_000 }).toBe('')
-})
+    )
+    const vitest = [process.execPath, join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--root', folder]
+    const { pid, ended, wrote: run } = await startUntil(vitest, file)
+    const commands = commandsOf(run)
+    for (const program of [/\bpostgres -D/, /main\.js serve/, /--user-data-dir=/]) {
+      expect(commands.filter((command) => program.test(command))).not.toEqual([])
+    }
+    process.kill(pid, 'SIGKILL')
+    await ended
+    // Its databases are some thousands of files.
+    await expect.poll(() => leftOf(run), { timeout: 100_000 }).toBe('')
+  },
+)
 
 it.each(['SIGKILL', 'SIGINT', 'SIGHUP', 'SIGTERM'] as const)(
   'a run whose terminal sends %s to all its processes leaves none, and no folder',

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { connect as connectTls } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { protectSite } from '../services/site/public.ts'
-import { report } from '../races/size.ts'
+import { isFull, report } from '../races/size.ts'
 import { freePort } from '../testing/free-port.ts'
 import { type ShopProcess, startProcess } from '../testing/processes.ts'
 import { hasProxy, type Proxy, type ProxyKind, startProxy } from '../testing/proxy.ts'
@@ -167,7 +167,8 @@ describe.each(kinds)('behind %s', (kind) => {
     })
   })
 
-  it.runIf(installed.has(kind))(
+  // Caddy notices a stop by its health check, for which each turn waits some seconds.
+  it.runIf(installed.has(kind) && (isFull || kind === 'nginx'))(
     'a rolling restart of two processes fails no request [F2]',
     { timeout: 300_000 },
     async ({ task }) => {

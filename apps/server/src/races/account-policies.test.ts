@@ -8,6 +8,7 @@ import { email } from './consents.ts'
 import { guards } from './guards.ts'
 import { type Race, sharedRace } from './race.ts'
 import { readyCarts } from './ready-carts.ts'
+import { twins } from './size.ts'
 
 /** Two processes, or one without guards. */
 type Servers = Pick<Race, 'shop' | 'choices' | 'url' | 'output'>
@@ -190,11 +191,13 @@ const quotedError: Probe = async (servers) => {
 }
 
 const race = sharedRace()
-let open: Servers
 beforeAll(async () => {
-  const { shop, choices, join } = race()
   ;[owner, other] = await Promise.all([newMember(race(), email), newMember(race())])
   await addAddress(race(), owner.headers, { type: 'main' })
+})
+
+const startOpen = async (): Promise<Servers> => {
+  const { shop, choices, join } = race()
   const process = await join([
     guards.cartOfUser,
     guards.strictInput,
@@ -208,8 +211,8 @@ beforeAll(async () => {
     guards.erasedAccount,
     guards.silentErrors,
   ])
-  open = { shop, choices, url: () => process.url, output: () => process.output() }
-})
+  return { shop, choices, url: () => process.url, output: () => process.output() }
+}
 
 /** What breaks a policy, and what its guards keep from happening. */
 const policies: readonly (readonly [name: string, probe: Probe, broken: readonly (string | RegExp)[]])[] = [
@@ -246,7 +249,12 @@ describe('policies of accounts', () => {
   })
 })
 
-describe('policies of accounts without their guards', () => {
+twins('policies of accounts without their guards', () => {
+  let open: Servers
+  beforeAll(async () => {
+    open = await startOpen()
+  })
+
   it.each(policies)('are broken: %s', async (_, probe, broken) => {
     const found = await probe(open)
     expect(found.slice(0, broken.length)).toEqual(

@@ -6,7 +6,7 @@ import { ownCluster } from '../testing/database.ts'
 import { insertProduct, returnTo } from '../testing/shopper.ts'
 import { actors, type Race, startRace } from './race.ts'
 import { readyCarts } from './ready-carts.ts'
-import { sized } from './size.ts'
+import { sized, twin } from './size.ts'
 
 /** What callers received as done. */
 interface Acknowledged {
@@ -106,7 +106,7 @@ it(
   },
 )
 
-it('loses some of them when a commit does not wait for the disk', { timeout: 300_000 }, async () => {
+twin('loses some of them when a commit does not wait for the disk', { timeout: 300_000 }, async () => {
   const prepare = [
     'alter system set synchronous_commit = off',
     `alter system set wal_writer_delay = '10s'`,

@@ -8,7 +8,7 @@ import { settleUnpaid } from '../services/orders/public.ts'
 import { insertProduct } from '../testing/shopper.ts'
 import { type Guard, guards } from './guards.ts'
 import { type PaidRace, sharedPaidRace } from './paid-race.ts'
-import { report, sized } from './size.ts'
+import { report, sized, twin, twins } from './size.ts'
 
 /** An order whose buyer is on the payment page. */
 interface Placed {
@@ -293,13 +293,13 @@ describe('with guards', { timeout: 3_600_000 }, () => {
     expect(await audit(paid().race.shop.db)).toEqual([])
   })
 
-  it('breaks without a worker that asks', async () => {
+  twin('breaks without a worker that asks', async () => {
     expect((await lostReports(paid(), 2, [guards.reconciliation])).join()).toBe('I20: placed,I20: placed')
   })
 })
 
 // Guards that no round has both of are taken out together.
-describe.each<{ readonly without: readonly Guard[]; readonly breaks: readonly (readonly [string, Round, RegExp])[] }>([
+twins.each<{ readonly without: readonly Guard[]; readonly breaks: readonly (readonly [string, Round, RegExp])[] }>([
   {
     without: [guards.oneCapture, guards.signedReport],
     breaks: [

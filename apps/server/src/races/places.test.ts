@@ -3,7 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { signIn } from '../testing/backoffice.ts'
 import { someAddress } from '../testing/shop.ts'
 import { guards } from './guards.ts'
-import { firstViolation, type Race, type Round, rounds, sharedRace, violationIn, violationsIn } from './race.ts'
+import {
+  firstViolation,
+  type Race,
+  type Round,
+  rounds,
+  sharedRace,
+  startRace,
+  violationIn,
+  violationsIn,
+} from './race.ts'
+import { twin } from './size.ts'
 
 const places = 10
 const people = 40
@@ -74,14 +84,19 @@ describe('places at an event', { timeout: 120_000 }, () => {
   it('are given back with an entry, once', async () => {
     expect(await violationsIn(race(), givenBack, rounds / 3)).toEqual([])
   })
-
-  it('are not given back without the trigger', async () => {
-    await race().shop.pool.query('drop trigger form_entry_place on form_entry')
-    expect(await violationIn(race(), givenBack)).toMatch(/^10 taken by [6-9] entries$/)
-  })
 })
 
-it('breaks without the condition of the place', { timeout: 120_000 }, async () => {
+twin('places are not given back without the trigger', { timeout: 120_000 }, async () => {
+  const race = await startRace({ slow: true })
+  try {
+    await race.shop.pool.query('drop trigger form_entry_place on form_entry')
+    expect(await violationIn(race, givenBack)).toMatch(/^10 taken by [6-9] entries$/)
+  } finally {
+    await race.stop()
+  }
+})
+
+twin('breaks without the condition of the place', { timeout: 120_000 }, async () => {
   expect(await firstViolation({ without: [guards.freePlaces], slow: true }, signUps)).toMatch(
     /^(1[1-9]|[23]\d|40) entries/,
   )

@@ -92,13 +92,24 @@ export const startRace = async ({ without = [], slow = false, cluster, payments 
   }
 }
 
-/** A race for the tests of a file or a `describe`: starts before the first and stops after the last. */
-export const sharedRace = (options?: RaceOptions): (() => Race) => {
+/** The races with all guards of this worker, with a slow line and without; they end with it. */
+const ofWorker = new Map<boolean, Promise<Race>>()
+
+/**
+ * A race for the tests of a file or a `describe`. One without a guard, with payments or on a cluster starts before the first and
+ * stops after the last; others are shared by the files of a worker, since two processes take longer to start than most rounds.
+ */
+export const sharedRace = (options: RaceOptions = {}): (() => Race) => {
+  const { slow = false, ...others } = options
+  const isOwn = Object.keys(others).length > 0
   let race: Race | undefined
   beforeAll(async () => {
-    race = await startRace(options)
+    const known = isOwn ? undefined : ofWorker.get(slow)
+    const started = known ?? startRace(options)
+    if (!isOwn) ofWorker.set(slow, started)
+    race = await started
   })
-  afterAll(() => race?.stop())
+  afterAll(() => (isOwn ? race?.stop() : undefined))
   return () => {
     if (!race) throw new Error('The race starts before the first test')
     return race

@@ -1,4 +1,4 @@
-import type { TaskMeta } from 'vitest'
+import { describe, it, type TaskMeta } from 'vitest'
 
 /** The figures of a fault, for the report of `pnpm faults`. */
 declare module 'vitest' {
@@ -11,6 +11,16 @@ declare module 'vitest' {
 export const isFull = process.env['BUTIGA_FULL'] !== undefined
 
 export const sized = (inCi: number, full: number): number => (isFull ? full : inCi)
+
+/**
+ * A test of a race: without its guard the race must see its invariant break. A merge that breaks a guard fails the race itself,
+ * so that its twin runs in the full run alone.
+ */
+export const twin = it.runIf(isFull)
+export const twins = describe.runIf(isFull)
+
+/** Tests of what other tests of `npm test` notice for less. */
+export const itInFull = it.runIf(isFull)
 
 /** A running test. */
 export interface Reported {

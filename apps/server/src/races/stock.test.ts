@@ -4,6 +4,7 @@ import { euro, insertBundle, insertProduct, newCart, readStock, returnTo } from 
 import { type Guard, guards } from './guards.ts'
 import { actors, type Race, type Round, rounds, sharedRace, violationIn, violationsIn } from './race.ts'
 import { readyCarts } from './ready-carts.ts'
+import { twins } from './size.ts'
 
 const stock = 3
 
@@ -188,7 +189,7 @@ describe('with guards', { timeout: 120_000 }, () => {
 })
 
 // Guards that no round has both of are taken out together.
-describe.each<{ readonly without: readonly Guard[]; readonly breaks: readonly (readonly [string, Round, RegExp])[] }>([
+twins.each<{ readonly without: readonly Guard[]; readonly breaks: readonly (readonly [string, Round, RegExp])[] }>([
   {
     without: [guards.enoughInStock, guards.visitorLock],
     breaks: [

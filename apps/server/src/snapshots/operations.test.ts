@@ -14,6 +14,7 @@ import { openDatabase } from '../ports/database/database.ts'
 import { prepareHome } from '../ports/database/home.ts'
 import { launch } from '../ports/database/launch.ts'
 import { shutDown } from '../ports/database/postmaster.ts'
+import { isFull, itInFull } from '../races/size.ts'
 import { seed } from '../seed/seed.ts'
 import { butiga } from '../testing/command.ts'
 import { quiet, type TestCluster, testCluster, withEmptyDatabase } from '../testing/database.ts'
@@ -174,7 +175,7 @@ describe('a move', () => {
   })
   afterAll(() => cluster.stop())
 
-  it('to another PostgreSQL and back keeps every row, cart and log-in', { timeout: 180_000 }, async () => {
+  itInFull('to another PostgreSQL and back keeps every row, cart and log-in', { timeout: 180_000 }, async () => {
     const data = join(folder, 'data')
     const admin = { BUTIGA_ADMIN_EMAIL: 'ana@example.com', BUTIGA_ADMIN_PASSWORD: 'a long password' }
     const embedded = await startProcess({ BUTIGA_DATA: data, ...admin }, ['serve', '--roles', 'api'])
@@ -295,7 +296,7 @@ describe('a data folder', () => {
 
   const debian = '/usr/lib/postgresql/15/bin'
 
-  it.runIf(existsSync(join(debian, 'initdb')))(
+  it.runIf(isFull && existsSync(join(debian, 'initdb')))(
     'of PostgreSQL 15 is upgraded, and its database kept beside the new one',
     { timeout: 180_000 },
     async () => {

@@ -7,6 +7,7 @@ import { unwrap } from '@butiga/commerce-sdk'
 import { MediaItem, pictureSources } from '@butiga/commerce-sdk/contracts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { sized } from '../../races/size.ts'
 import { picture } from '../../testing/pictures.ts'
 import type { WriterMessage } from '../../testing/picture-writer.ts'
 import { type Shop, startShop } from '../../testing/shop.ts'
@@ -147,13 +148,14 @@ describe('a picture in the library', () => {
       await once(child, 'exit')
       return messages
     }
+    const times = sized(4, 20)
     const rounds: WriterMessage[][] = []
-    for (let round = 0; round < 20; round += 4)
+    for (let round = 0; round < times; round += 4)
       rounds.push(...(await Promise.all([0, 1, 2, 3].map((n) => kill(round + n)))))
     const rows = await shop.db.selectFrom('media').selectAll().where('original_name', 'like', 'round-%').execute()
     const names = rows.map(({ original_name }) => original_name)
     const kept = rounds.flat().filter(({ isKept }) => isKept)
-    expect(kept.length).toBeGreaterThanOrEqual(20)
+    expect(kept.length).toBeGreaterThanOrEqual(times)
     expect(names).toEqual(expect.arrayContaining(kept.map(({ name }) => name)))
     expect(rounds.some((messages) => messages.at(-1)?.isKept === false)).toBe(true)
     expect(await picturesWithoutFile(shop.db, store)).toEqual([])

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit } from '../../../db/audit.ts'
+import { isFull } from '../../../races/size.ts'
 import { readRows } from '../../../testing/rows.ts'
 import { type Shop, startShop } from '../../../testing/shop.ts'
 import { exportFile } from './export-file.ts'
@@ -175,32 +176,36 @@ describe('what was exported', () => {
     expect(await readRows(shop.db)).toBe(before)
   })
 
-  it.each(['csv', 'jsonl'])('makes the same shop of an empty one, pictures included, as %s', async (format) => {
-    const made = await temporaryFile(`catalogue.${format}`, '')
-    const mediaStore = join(shop.data, 'media')
-    await exportFile(shop.db, { file: made.file, site: await siteOf(shop), mediaStore, withMedia: true })
-    const empty = await startShop()
-    try {
-      await sql`truncate product, category, attribute, tag, media cascade`.execute(empty.db)
-      const { counts, output } = await importText(empty, `catalogue.${format}`, await readFile(made.file), {
-        mediaFolder: made.folder,
-        mediaStore: join(made.folder, 'store'),
-      })
-      expect(output).not.toContain('refused:')
-      expect(counts).toMatchObject({ refused: 0, notes: 0, updated: 0, unchanged: 0 })
-      // Pictures get addresses of their own.
-      const without = (rows: RawRow[]) =>
-        rows.map(({ media, swatch, ...row }) => ({
-          ...row,
-          media: Array.isArray(media) && media.length,
-          swatch: typeof swatch === 'string' && swatch.startsWith('#') ? swatch : typeof swatch,
-        }))
-      expect(without(await allRows(empty))).toEqual(without(await allRows(shop)))
-      expect(await audit(empty.db)).toEqual([])
-    } finally {
-      await empty.stop()
-    }
-  })
+  // The other form has the same pictures.
+  it.each(isFull ? ['csv', 'jsonl'] : ['csv'])(
+    'makes the same shop of an empty one, pictures included, as %s',
+    async (format) => {
+      const made = await temporaryFile(`catalogue.${format}`, '')
+      const mediaStore = join(shop.data, 'media')
+      await exportFile(shop.db, { file: made.file, site: await siteOf(shop), mediaStore, withMedia: true })
+      const empty = await startShop()
+      try {
+        await sql`truncate product, category, attribute, tag, media cascade`.execute(empty.db)
+        const { counts, output } = await importText(empty, `catalogue.${format}`, await readFile(made.file), {
+          mediaFolder: made.folder,
+          mediaStore: join(made.folder, 'store'),
+        })
+        expect(output).not.toContain('refused:')
+        expect(counts).toMatchObject({ refused: 0, notes: 0, updated: 0, unchanged: 0 })
+        // Pictures get addresses of their own.
+        const without = (rows: RawRow[]) =>
+          rows.map(({ media, swatch, ...row }) => ({
+            ...row,
+            media: Array.isArray(media) && media.length,
+            swatch: typeof swatch === 'string' && swatch.startsWith('#') ? swatch : typeof swatch,
+          }))
+        expect(without(await allRows(empty))).toEqual(without(await allRows(shop)))
+        expect(await audit(empty.db)).toEqual([])
+      } finally {
+        await empty.stop()
+      }
+    },
+  )
 })
 
 describe('a row', () => {

@@ -45,28 +45,29 @@ const settledMegabytes = async () => {
   return now
 }
 
-it.for<[what: string, name: string, headers: string]>([
+const files: [what: string, name: string, headers: string][] = [
   ['the first part of a film', 'film.mp4', 'Range: bytes=0-\r\n'],
-  ...(isFull
-    ? ([
-        ['a film', 'film.mp4', ''],
-        ['a document', 'list.pdf', ''],
-      ] as const)
-    : []),
-])('200 readers of %s who read nothing cost less than 100 MB', async ([what, name, headers], { task }) => {
-  // A few grow the process into its size.
-  const few = await Promise.all(Array.from({ length: 30 }, () => ask(name, headers)))
-  await (await fetch(`${server.url}/media/${hash}/${name}`)).arrayBuffer()
-  for (const socket of few) socket.destroy()
-  const before = await settledMegabytes()
-  const sockets = await Promise.all(Array.from({ length: 200 }, () => ask(name, headers)))
-  onTestFinished(() => void sockets.map((socket) => socket.destroy()))
-  await sleep(1000)
-  const grown = (await settledMegabytes()) - before
-  report(task, `200 readers of ${what} who read nothing: ${grown.toFixed(0)} MB more`)
-  expect(grown).toBeLessThan(100)
-  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
-})
+  ['a film', 'film.mp4', ''],
+  ['a document', 'list.pdf', ''],
+]
+
+it.for(files.slice(0, isFull ? files.length : 1))(
+  '200 readers of %s who read nothing cost less than 100 MB',
+  async ([what, name, headers], { task }) => {
+    // A few grow the process into its size.
+    const few = await Promise.all(Array.from({ length: 30 }, () => ask(name, headers)))
+    await (await fetch(`${server.url}/media/${hash}/${name}`)).arrayBuffer()
+    for (const socket of few) socket.destroy()
+    const before = await settledMegabytes()
+    const sockets = await Promise.all(Array.from({ length: 200 }, () => ask(name, headers)))
+    onTestFinished(() => void sockets.map((socket) => socket.destroy()))
+    await sleep(1000)
+    const grown = (await settledMegabytes()) - before
+    report(task, `200 readers of ${what} who read nothing: ${grown.toFixed(0)} MB more`)
+    expect(grown).toBeLessThan(100)
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  },
+)
 
 it('a file that is read piece by piece comes whole, and in the part that is asked for', async () => {
   const url = `${server.url}/media/${hash}/film.mp4`

@@ -16,11 +16,11 @@ export const sized = (inCi: number, full: number): number => (isFull ? full : in
  * A test of a race: without its guard the race must see its invariant break. A merge that breaks a guard fails the race itself,
  * so that its twin runs in the full run alone.
  */
-export const twin = it.runIf(isFull)
-export const twins = describe.runIf(isFull)
+export const twin: ReturnType<typeof it.runIf> = it.runIf(isFull)
+export const twins: ReturnType<typeof describe.runIf> = describe.runIf(isFull)
 
 /** Tests of what other tests of `npm test` notice for less. */
-export const itInFull = it.runIf(isFull)
+export const itInFull: ReturnType<typeof it.runIf> = it.runIf(isFull)
 
 /** A running test. */
 export interface Reported {

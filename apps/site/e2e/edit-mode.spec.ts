@@ -6,7 +6,7 @@ import { expectNoAxeFindings, visit } from './browser.ts'
 import { isSaved, openEditMode as openAt } from './models/edit-mode.ts'
 import { browser, shop, url, withAdminShop } from './models/admin-shop.ts'
 import type { LanguageCode } from './models/screens.ts'
-import { inLanguages } from './size.ts'
+import { inLanguages, itInFull } from './size.ts'
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><path d="M18 30V6h4v24z"/></svg>'
 
@@ -87,40 +87,43 @@ it('a section and a text are chosen on the page before the scripts of edit mode 
   await close()
 })
 
-it('what is typed after an early press is in its text, where it was pressed, once that can be typed in', async () => {
-  const { page, close } = await visit(browser)
-  await openEditMode(page, '/')
-  const heading = page.frameLocator('iframe').locator('h1')
-  const before = (await heading.textContent()) ?? ''
-  const becomes = (text: string) => expect.poll(() => heading.textContent()).toBe(text)
-  // Kept until edit mode has come, and until the draft is drawn.
-  for (const [late, typed] of [
-    ['**/admin/assets/*.js', 'Brzi '],
-    ['**/assets/draw-*.js', 'i točni '],
-  ] as const) {
-    const held = Promise.withResolvers<void>()
-    await page.route(late, async (route) => {
-      await held.promise
-      await route.continue()
-    })
-    const was = (await heading.textContent()) ?? ''
-    await page.goto(`${url}/?editPage=true`, { waitUntil: 'commit' })
-    if (late.includes('draw')) await page.locator('.eb').waitFor()
-    await heading.click({ position: { x: 2, y: 10 } })
-    await page.keyboard.type(typed)
-    expect(await heading.textContent()).not.toContain(typed)
-    held.resolve()
-    await becomes(typed + was)
-    await page.keyboard.type('!')
-    await becomes(`${typed}!${was}`)
-    await isSaved(page)
-    expect(await page.frameLocator('iframe').locator('textarea.early-typing').count()).toBe(0)
-    for (let step = 0; step < 2; step += 1) await page.keyboard.press('Escape')
-    await page.unroute(late)
-  }
-  expect(await heading.textContent()).toBe(`i točni !Brzi !${before}`)
-  await close()
-})
+itInFull(
+  'what is typed after an early press is in its text, where it was pressed, once that can be typed in',
+  async () => {
+    const { page, close } = await visit(browser)
+    await openEditMode(page, '/')
+    const heading = page.frameLocator('iframe').locator('h1')
+    const before = (await heading.textContent()) ?? ''
+    const becomes = (text: string) => expect.poll(() => heading.textContent()).toBe(text)
+    // Kept until edit mode has come, and until the draft is drawn.
+    for (const [late, typed] of [
+      ['**/admin/assets/*.js', 'Brzi '],
+      ['**/assets/draw-*.js', 'i točni '],
+    ] as const) {
+      const held = Promise.withResolvers<void>()
+      await page.route(late, async (route) => {
+        await held.promise
+        await route.continue()
+      })
+      const was = (await heading.textContent()) ?? ''
+      await page.goto(`${url}/?editPage=true`, { waitUntil: 'commit' })
+      if (late.includes('draw')) await page.locator('.eb').waitFor()
+      await heading.click({ position: { x: 2, y: 10 } })
+      await page.keyboard.type(typed)
+      expect(await heading.textContent()).not.toContain(typed)
+      held.resolve()
+      await becomes(typed + was)
+      await page.keyboard.type('!')
+      await becomes(`${typed}!${was}`)
+      await isSaved(page)
+      expect(await page.frameLocator('iframe').locator('textarea.early-typing').count()).toBe(0)
+      for (let step = 0; step < 2; step += 1) await page.keyboard.press('Escape')
+      await page.unroute(late)
+    }
+    expect(await heading.textContent()).toBe(`i točni !Brzi !${before}`)
+    await close()
+  },
+)
 
 it('the page loads before edit mode runs, whose files are preloaded; a page that cannot be loaded keeps nobody out', async () => {
   const { page, close } = await visit(browser)
@@ -198,81 +201,87 @@ const words = {
   de: { more: 'Mehr', dialogs: ['Verlauf', 'Was ist neu'], leave: 'Verlassen' },
 } as const satisfies Record<LanguageCode, object>
 
-it.each(inLanguages('de'))('the bar is one row on a phone, with all of it in reach of keys: %s', async (language) => {
-  const { more, dialogs, leave } = words[language]
-  const { page, close } = await visit(browser, { viewport: { width: 390, height: 844 } })
-  await page.addInitScript((code) => localStorage.setItem('admin.language', code), language)
-  await openEditMode(page, '/')
-  const bar = page.locator('.eb')
-  const menu = page.locator('#eb-menu')
-  const boxOf = async () => (await bar.boundingBox()) ?? { height: 0, width: 0 }
-  expect((await boxOf()).height).toBeLessThan(60)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  for (const name of dialogs) {
-    await page.getByRole('button', { name: more, exact: true }).press('Enter')
-    await menu.getByRole('button', { name, exact: true }).waitFor()
-    await expectNoAxeFindings(page)
-    await menu.getByRole('button', { name, exact: true }).press('Enter')
-    await page.getByRole('dialog', { name }).waitFor()
+itInFull.each(inLanguages('de'))(
+  'the bar is one row on a phone, with all of it in reach of keys: %s',
+  async (language) => {
+    const { more, dialogs, leave } = words[language]
+    const { page, close } = await visit(browser, { viewport: { width: 390, height: 844 } })
+    await page.addInitScript((code) => localStorage.setItem('admin.language', code), language)
+    await openEditMode(page, '/')
+    const bar = page.locator('.eb')
+    const menu = page.locator('#eb-menu')
+    const boxOf = async () => (await bar.boundingBox()) ?? { height: 0, width: 0 }
+    expect((await boxOf()).height).toBeLessThan(60)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    for (const name of dialogs) {
+      await page.getByRole('button', { name: more, exact: true }).press('Enter')
+      await menu.getByRole('button', { name, exact: true }).waitFor()
+      await expectNoAxeFindings(page)
+      await menu.getByRole('button', { name, exact: true }).press('Enter')
+      await page.getByRole('dialog', { name }).waitFor()
+      await page.keyboard.press('Escape')
+      // Back where it was opened.
+      await expect.poll(() => page.locator(':focus').textContent()).toBe(more)
+    }
+    await page.keyboard.press('Enter')
+    await menu.getByRole('link', { name: leave }).waitFor()
     await page.keyboard.press('Escape')
-    // Back where it was opened.
-    await expect.poll(() => page.locator(':focus').textContent()).toBe(more)
-  }
-  await page.keyboard.press('Enter')
-  await menu.getByRole('link', { name: leave }).waitFor()
-  await page.keyboard.press('Escape')
-  await menu.waitFor({ state: 'hidden' })
-  await page.keyboard.press('Enter')
-  // A press in the page closes it as well.
-  const height = (await page.locator('iframe').boundingBox())?.height ?? 0
-  await page.locator('iframe').click({ position: { x: 5, y: height - 5 } })
-  await menu.waitFor({ state: 'hidden' })
-  await page.frameLocator('iframe').locator('h1').click()
-  await page.keyboard.type('x')
-  await page.keyboard.press('Escape')
-  await bar
-    .locator('.eb-s')
-    .getByText(/\d:\d\d/)
-    .waitFor()
-  expect((await boxOf()).height).toBeLessThan(60)
-  await page.getByRole('button', { name: more, exact: true }).press('Enter')
-  await menu.getByRole('group').first().getByRole('button').nth(1).press('Enter')
-  await expect.poll(() => page.locator('h1').textContent()).toBe('Burin')
-  await close()
-})
+    await menu.waitFor({ state: 'hidden' })
+    await page.keyboard.press('Enter')
+    // A press in the page closes it as well.
+    const height = (await page.locator('iframe').boundingBox())?.height ?? 0
+    await page.locator('iframe').click({ position: { x: 5, y: height - 5 } })
+    await menu.waitFor({ state: 'hidden' })
+    await page.frameLocator('iframe').locator('h1').click()
+    await page.keyboard.type('x')
+    await page.keyboard.press('Escape')
+    await bar
+      .locator('.eb-s')
+      .getByText(/\d:\d\d/)
+      .waitFor()
+    expect((await boxOf()).height).toBeLessThan(60)
+    await page.getByRole('button', { name: more, exact: true }).press('Enter')
+    await menu.getByRole('group').first().getByRole('button').nth(1).press('Enter')
+    await expect.poll(() => page.locator('h1').textContent()).toBe('Burin')
+    await close()
+  },
+)
 
-it('a section is dragged to another place in the outline; a new one is last, and seen while it is empty [R2.52]', async () => {
-  const { page, close } = await visit(browser)
-  await openEditMode(page, '/')
-  const [first, second, third, ...others] = await outlineOf(page)
-  const middleOf = async (row: number) => {
-    const box = await page.locator('.edit-grip').nth(row).boundingBox()
-    return [(box?.x ?? 0) + 8, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const
-  }
-  await page.mouse.move(...(await middleOf(0)))
-  await page.mouse.down()
-  await page.mouse.move(...(await middleOf(1)))
-  await page.mouse.move(...(await middleOf(2)))
-  expect(await page.locator('[data-drop=after]').textContent()).toContain(third)
-  await expectNoAxeFindings(page)
-  await page.mouse.up()
-  await expect.poll(() => outlineOf(page)).toEqual([second, third, first, ...others])
-  await isSaved(page)
-  await page.getByRole('button', { name: /^Poništi: Premješteno/ }).click()
-  await expect.poll(() => outlineOf(page)).toEqual([first, second, third, ...others])
+itInFull(
+  'a section is dragged to another place in the outline; a new one is last, and seen while it is empty [R2.52]',
+  async () => {
+    const { page, close } = await visit(browser)
+    await openEditMode(page, '/')
+    const [first, second, third, ...others] = await outlineOf(page)
+    const middleOf = async (row: number) => {
+      const box = await page.locator('.edit-grip').nth(row).boundingBox()
+      return [(box?.x ?? 0) + 8, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const
+    }
+    await page.mouse.move(...(await middleOf(0)))
+    await page.mouse.down()
+    await page.mouse.move(...(await middleOf(1)))
+    await page.mouse.move(...(await middleOf(2)))
+    expect(await page.locator('[data-drop=after]').textContent()).toContain(third)
+    await expectNoAxeFindings(page)
+    await page.mouse.up()
+    await expect.poll(() => outlineOf(page)).toEqual([second, third, first, ...others])
+    await isSaved(page)
+    await page.getByRole('button', { name: /^Poništi: Premješteno/ }).click()
+    await expect.poll(() => outlineOf(page)).toEqual([first, second, third, ...others])
 
-  await page.getByRole('button', { name: 'Umetni odjeljak' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Tekst', exact: true }).click()
-  const inserted = page.frameLocator('iframe').locator('.blk-empty[data-edit=on]')
-  await inserted.waitFor()
-  await expect
-    .poll(() => inserted.evaluate((element) => element.getBoundingClientRect().bottom < innerHeight))
-    .toBe(true)
-  await page.frameLocator('iframe').getByRole('toolbar', { name: 'Odjeljak: Tekst' }).waitFor()
-  await page.getByRole('button', { name: 'Svi odjeljci' }).click()
-  expect(await outlineOf(page)).toEqual([first, second, third, ...others, 'Tekst'])
-  await close()
-})
+    await page.getByRole('button', { name: 'Umetni odjeljak' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Tekst', exact: true }).click()
+    const inserted = page.frameLocator('iframe').locator('.blk-empty[data-edit=on]')
+    await inserted.waitFor()
+    await expect
+      .poll(() => inserted.evaluate((element) => element.getBoundingClientRect().bottom < innerHeight))
+      .toBe(true)
+    await page.frameLocator('iframe').getByRole('toolbar', { name: 'Odjeljak: Tekst' }).waitFor()
+    await page.getByRole('button', { name: 'Svi odjeljci' }).click()
+    expect(await outlineOf(page)).toEqual([first, second, third, ...others, 'Tekst'])
+    await close()
+  },
+)
 
 it('texts and links of the header are edited in place and published [R2.59]', async () => {
   const { page, close } = await visit(browser)

@@ -88,14 +88,12 @@ interface Look {
   readonly layout: readonly number[]
 }
 
-/** In `npm test` the languages of a screen share the widths of its layout, and one of them has axe, at one width. */
+/** In `npm test` the screens take turns with the languages, and with the width at which axe looks. */
 const looksOf = (code: LanguageCode, paths: Readonly<Record<string, string>>): readonly Look[] =>
-  Object.entries(paths).map(([name, path], index) => {
-    const turn = (index + codes.indexOf(code)) % codes.length
+  Object.entries(paths).flatMap(([name, path], index) => {
     const everywhere = { name, path, axe: [1440, 390], layout: widths }
-    if (isFull) return everywhere
-    const axe = everywhere.axe.filter((_, place) => turn === 0 && place === index % 2)
-    return { ...everywhere, axe, layout: widths.filter((_, place) => place % codes.length === turn) }
+    if (isFull) return [everywhere]
+    return codes[index % codes.length] === code ? [{ ...everywhere, axe: [index % 2 === 0 ? 1440 : 390] }] : []
   })
 const inLanguage = (code: LanguageCode) =>
   looksOf(code, Object.fromEntries(Object.entries(screens).map(([name, at]) => [name, at(code)])))

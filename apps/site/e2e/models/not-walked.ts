@@ -21,7 +21,7 @@ export const notWalked: Readonly<Record<string, string>> = {
   currency: `currency.spec.ts chooses one, and buys in it; ${onlyBare}`,
   'order-status': `payments.spec.ts waits for a provider on the pages of an order; ${onlyBare}`,
   'order-pdf': `documents.spec.ts opens the PDF of an order; ${onlyBare}`,
-  picker: `edit-pickers.spec.ts chooses products, pages and files; ${onlyBare}`,
+  picker: `edit-pickers.full.spec.ts chooses products, pages and files; ${onlyBare}`,
   refund: `refund-dialog.test.tsx pays back in part; ${onlyBare}`,
   'edit-mode': `edit-mode.spec.ts edits, saves, publishes and loses its network; ${onlyBare}`,
 }

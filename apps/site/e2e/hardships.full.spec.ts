@@ -6,7 +6,6 @@ import { openBrowser, firstVisit } from './browser.ts'
 import { type Flow, flows, start, typed } from './models/flows.ts'
 import { pathOf } from './models/screens.ts'
 import { shop } from './shop.ts'
-import { isFull } from './size.ts'
 
 let browser: Browser
 let database: pg.Client
@@ -167,7 +166,7 @@ const storages: Readonly<Record<string, () => void>> = {
 
 describe.concurrent('in a browser that does not remember', () => {
   // Where both are full, cookies are blocked too.
-  it.each(Object.entries(storages).filter(([name]) => isFull || name !== 'cookies are blocked'))(
+  it.each(Object.entries(storages))(
     '%s: the shop works in the tab, to the order [I46]',
     async (name, block) => {
       const { page, complaints, close } = await firstVisit(browser, { baseURL: shop.url })

@@ -1,14 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import {
-  contract,
-  errorCodes,
-  type Access,
-  type Call,
-  type Service,
-} from '../../packages/commerce-sdk/src/contracts/index.ts'
-import { root } from '../run.ts'
-import { readDocs, type CallDocs } from './docs.ts'
+import { contract, errorCodes, type Call, type Service } from '../../packages/commerce-sdk/src/contracts/index.ts'
+import { docs, needs } from './contract-docs.ts'
+import type { CallDocs } from './docs.ts'
 import { comment, hasNoFields, namedSchemas, schemaPrinter, type Overrides } from './schema-types.ts'
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
@@ -85,13 +77,6 @@ export type Selected<R, Field extends keyof R> = [keyof R] extends [Field] ? R :
 
 const warning = '// Written by `pnpm generate` from the contract.\n'
 
-const folder = join(root, 'packages/commerce-sdk/src/contracts')
-const docs = readDocs(
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') })),
-  new Set(namedSchemas.map(({ name }) => name)),
-)
 const printer = schemaPrinter(overrides)
 
 /** A call with the names of its types. */
@@ -184,16 +169,6 @@ export const typesFile = (): string => {
   const calls = typed.flatMap((service) => service.calls.flatMap(inputAndData))
   printer.checkOverrides()
   return [warning, additions, pageType(), ...shapes, ...calls].join('\n')
-}
-
-const needs = (access: Access): string | null => {
-  if (access === 'user') return 'Needs a logged-in user.'
-  if (access === 'backoffice') return 'Needs a logged-in back-office user.'
-  if (typeof access !== 'object') return null
-  const user = access.scope === 'any' ? 'a back-office user' : `a back-office user with the scope \`${access.scope}\``
-  return access.inEditMode
-    ? `Needs ${user} and the admin key, or \`cms.edit\` in a log-in on the pages of the shop.`
-    : `Needs ${user}, and the admin key.`
 }
 
 const methodComment = ({ id, call, docs: { text } }: TypedCall): string => {

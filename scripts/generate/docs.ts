@@ -91,12 +91,17 @@ export const readDocs = (files: readonly SourceFile[], named: ReadonlySet<string
     }
   }
 
+  const read = new Map<string, Docs>()
   const ofConstant = (name: string): Docs => {
     const found = constants.get(name)
     if (found === undefined) return nothing
+    const before = read.get(name)
+    if (before !== undefined) return before
     const own = commentBefore(found.file.text, found.node.start)
-    const docs = ofExpression(found.file, found.init)
-    return { text: own ?? docs.text, fields: docs.fields }
+    const { text, fields } = ofExpression(found.file, found.init)
+    const docs = { text: own ?? text, fields }
+    read.set(name, docs)
+    return docs
   }
 
   const ofProperty = (file: SourceFile, property: Node): readonly (readonly [string, Docs])[] => {

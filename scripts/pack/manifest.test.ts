@@ -6,6 +6,7 @@ const entry = (source: string) => ({ '@butiga/source': source, types: 'never rea
 it('publishes every entry by its own name, from what is built, and no other condition', () => {
   const exports = {
     './styles.css': './src/styles/styles.css',
+    './openapi.json': './openapi.json',
     './ui/*': entry('./src/ui/*/*.tsx'),
     './ui/use-*': entry('./src/ui/hooks/use-*.ts'),
     './testing/*': entry('./src/testing/*.ts'),
@@ -21,6 +22,7 @@ it('publishes every entry by its own name, from what is built, and no other cond
   ]
   const built = (path: string) => ({ types: `./dist/${path}.d.ts`, default: `./dist/${path}.js` })
   expect(publishedExports({ exports }, sources)).toEqual({
+    './openapi.json': './openapi.json',
     './styles.css': { types: './dist/styles/styles.css.d.ts', default: './dist/styles/styles.css' },
     './ui/button': built('ui/button/button'),
     './ui/use-form': built('ui/hooks/use-form'),

@@ -37,7 +37,7 @@ export const catalog = (): Versions =>
     ),
   )
 
-const readManifest = (name: string): Manifest => readJson(folderOf(name), 'package.json') as Manifest
+export const readManifest = (name: string): Manifest => readJson(folderOf(name), 'package.json') as Manifest
 
 /** The version of a release: every package has that of the newest heading in CHANGELOG.md. */
 export const releaseVersion = (): string => {
@@ -65,8 +65,12 @@ export const publishedExports = (
   { exports }: Pick<Manifest, 'exports'>,
   sources: readonly string[],
 ): Readonly<Record<string, string | Conditions>> => {
-  const published: Record<string, Conditions> = {}
+  const published: Record<string, string | Conditions> = {}
   for (const [subpath, conditions] of Object.entries(exports)) {
+    if (typeof conditions === 'string' && conditions.endsWith('.json')) {
+      published[subpath] = conditions
+      continue
+    }
     if (typeof conditions === 'string') {
       const path = conditions.replace(/^\.\/src\//, './dist/')
       // TypeScript 7 looks for the types of a stylesheet too.

@@ -1,28 +1,10 @@
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { build } from 'vite'
 import { root, run } from '../run.ts'
 import { folderOf, publishedManifest } from './manifest.ts'
+import { filesOf, packages, type Package } from './sources.ts'
 import { writeTexts } from './texts.ts'
-
-/** The published packages, each after those that it needs. */
-export const packages = ['commerce-sdk', 'machines', 'react-ui'] as const
-type Package = (typeof packages)[number]
-
-/** Tests stay behind, and what they alone use; the SDK's helpers for tests are published, and the path tests of machines. */
-const unpublished: Readonly<Record<Package, RegExp>> = {
-  'commerce-sdk': /\.test\.ts$|^src\/examples\//,
-  machines: /\.test\.ts$|^src\/testing\/(?:test-|(?!live\/(?:walk|gates|faults)\.ts$).+\/)/,
-  'react-ui': /\.test\.tsx?$|^src\/testing\//,
-}
-
-const filesOf = async (name: Package, wanted: RegExp): Promise<readonly string[]> => {
-  const paths = await readdir(join(folderOf(name), 'src'), { recursive: true })
-  return paths
-    .map((path) => `src/${path.replaceAll('\\', '/')}`)
-    .filter((path) => wanted.test(path) && !unpublished[name].test(path))
-    .sort()
-}
 
 const toDist = (path: string, extension: string): string =>
   path.replace(/^src\//, 'dist/').replace(/\.tsx?$/, extension)
@@ -84,6 +66,7 @@ export const stageAll = async (out: string): Promise<readonly string[]> => {
     }
     await copyCompiled(name, stage, sources, name !== 'react-ui')
     await put(stage, 'package.json', `${JSON.stringify(publishedManifest(name, [...sources, ...texts]), null, 2)}\n`)
+    if (name === 'commerce-sdk') await cp(join(folderOf(name), 'openapi.json'), join(stage, 'openapi.json'))
     await cp(join(folderOf(name), 'README.md'), join(stage, 'README.md'))
     await cp(join(root, 'LICENSE'), join(stage, 'LICENSE'))
     stages.push(stage)

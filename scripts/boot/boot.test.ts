@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -113,6 +113,37 @@ describe('the start', () => {
     const args = ['-e', 'console.error("the reason"); process.exit(1)']
     const step = runStep({ title: 'Building the site', command: process.execPath, args, cwd: clone, env: {} })
     await expect(step).rejects.toThrow('the reason\n\n"Building the site" failed; the reason is above.')
+  })
+
+  // A script of a shell stands for npm and pnpm.
+  it.skipIf(process.platform === 'win32')('gets pnpm and the tools for a check that a start has left out', async () => {
+    const [bin, fetched, calls] = ['bin', 'fetched', 'calls.txt'].map((name) => join(clone, name)) as [
+      string,
+      string,
+      string,
+    ]
+    const program = async (folder: string, name: string, text: string) => {
+      await mkdir(folder, { recursive: true })
+      await writeFile(join(folder, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 })
+    }
+    await program(bin, 'npm', `echo "npm $*" >>${calls}; echo '["${process.execPath}", "${fetched}:/bin:/usr/bin"]'`)
+    await program(fetched, 'pnpm', `echo "pnpm $*" >>${calls}`)
+    const check = () => boot(['run', '-e', 'console.log("checked")'], { PATH: `${bin}:/bin:/usr/bin` })
+    const stamp = join(clone, 'node_modules', '.butiga.json')
+    const started = await check()
+    expect(started).toMatchObject({ code: 0 })
+    // As a start leaves it: what a shop needs.
+    const { install } = JSON.parse(await readFile(stamp, 'utf8')) as { install: string }
+    await writeFile(stamp, JSON.stringify({ node: process.execPath, install, level: 'shop' }))
+    await rm(calls)
+    expect((await check()).said.at(-1)).toBe('checked')
+    const [fetching, installing, ...others] = (await readFile(calls, 'utf8')).trim().split('\n')
+    expect(fetching).toMatch(/^npm exec --yes --package=pnpm@\d/)
+    expect(installing).toMatch(/^pnpm install --frozen-lockfile --reporter=append-only$/)
+    expect(others).toEqual([])
+    await check()
+    expect((await readFile(calls, 'utf8')).trim().split('\n')).toHaveLength(2)
+    await rm(join(clone, 'node_modules'), { recursive: true })
   })
 
   it('names its tasks', async () => {

@@ -6,7 +6,7 @@ import { type Floor, serverFloors } from './floors.ts'
  * Every rule has one seeded violation in scripts/check/violations; import-rules.test.ts proves that the rule sees it.
  */
 
-const tests = String.raw`\.(test|spec)\.tsx?$|/machines/src/.*\.paths\.ts$|/(testing|races|e2e)/|vitest\.config\.ts$`
+export const tests = String.raw`\.(test|spec)\.tsx?$|/machines/src/.*\.paths\.ts$|/(testing|races|e2e)/|vitest\.config\.ts$`
 const sdkContracts = '(^|/)packages/commerce-sdk/src/contracts/'
 const packagesNamed = (names: readonly string[]) => String.raw`node_modules/(${names.join('|')})/`
 /**

@@ -1,0 +1,52 @@
+import { parseSync } from 'oxc-parser'
+
+/** What the figures need of one TypeScript file. */
+export interface Source {
+  /** Parts of the names in its code, in lower case, each as often as it is there: `wasShown` is `was` and `shown`. */
+  readonly words: readonly string[]
+  /** Its comments without stars and slashes. */
+  readonly comments: readonly string[]
+  /** Calls of `it` or `test` with a title. */
+  readonly titledTests: number
+}
+
+interface Node {
+  readonly type: string
+  readonly start: number
+  readonly name?: string
+  readonly callee?: Node
+  readonly object?: Node
+  readonly arguments?: readonly Node[]
+}
+
+const isName = ({ type }: Node): boolean => ['Identifier', 'JSXIdentifier', 'PrivateIdentifier'].includes(type)
+const wordsIn = (name: string): readonly string[] =>
+  (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase())
+
+/** `it` of `it.each(rows)('title', …)`. */
+const calledName = (node: Node | undefined): string => {
+  if (node === undefined) return ''
+  return node.name ?? calledName(node.callee ?? node.object)
+}
+const isTitle = (node: Node | undefined): boolean => node?.type === 'Literal' || node?.type === 'TemplateLiteral'
+const isTitledTest = ({ type, callee, arguments: given = [] }: Node): boolean =>
+  type === 'CallExpression' && given.length > 1 && isTitle(given[0]) && ['it', 'test'].includes(calledName(callee))
+
+export const readSource = (path: string, text: string): Source => {
+  const { program, comments } = parseSync(path, text)
+  // A shorthand property is a key and a value at one place.
+  const names = new Map<number, string>()
+  let titledTests = 0
+  const visit = (node: Node): void => {
+    if (isName(node)) names.set(node.start, node.name ?? '')
+    if (isTitledTest(node)) titledTests++
+    for (const part of Object.values(node).flat())
+      if (typeof part === 'object' && part !== null && 'type' in part) visit(part as Node)
+  }
+  visit(program as unknown as Node)
+  return {
+    words: [...names.values()].flatMap(wordsIn),
+    comments: comments.map(({ value }) => value.replaceAll(/^\s*\*+ ?/gm, '').trim()),
+    titledTests,
+  }
+}

@@ -115,7 +115,7 @@ describe('the start', () => {
     await expect(step).rejects.toThrow('the reason\n\n"Building the site" failed; the reason is above.')
   })
 
-  // A script of a shell stands for npm and pnpm.
+  // Scripts of a shell are npm and pnpm.
   it.skipIf(process.platform === 'win32')('gets pnpm and the tools for a check that a start has left out', async () => {
     const [bin, fetched, calls] = ['bin', 'fetched', 'calls.txt'].map((name) => join(clone, name)) as [
       string,

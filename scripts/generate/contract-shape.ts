@@ -65,7 +65,7 @@ const recordOf = (schema: z.core.$ZodType, names: ReadonlyMap<unknown, string>):
 }
 
 /** Removes the ids of schemas, which no other program needs; a field may be called `id`. */
-const withoutIds = ({ $schema: _schema, $id: _id, id: _, ...schema }: Schema): Schema => {
+const withoutIds = ({ $schema: _schema, $id: _id, id: _own, ...schema }: Schema): Schema => {
   const each = (parts: Readonly<Record<string, Schema>>) =>
     Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, withoutIds(part)]))
   return {

@@ -10,10 +10,15 @@ import { root } from './run.ts'
 const file = join(root, 'docs/house.tsv')
 const figures = await figuresOf(root)
 const text = await readFile(file, 'utf8').catch(() => '')
-const before = new Map(text.split('\n').map((row) => row.split('\t') as [name: string, value?: string]))
+const recorded = new Map(
+  text.split('\n').map((row) => {
+    const [name = '', value = ''] = row.split('\t')
+    return [name, value]
+  }),
+)
 for (const { name, value } of figures) {
-  const recorded = before.get(name)
-  const change = recorded === undefined || Number(recorded) === value ? '' : `  ${recorded} in docs/house.tsv`
+  const before = recorded.get(name)
+  const change = before === undefined || Number(before) === value ? '' : `  ${before} in docs/house.tsv`
   console.log(`${name.padEnd(52)} ${String(value).padStart(7)}${change}`)
 }
 if (process.argv.includes('--write'))

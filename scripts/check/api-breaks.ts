@@ -32,7 +32,7 @@ const covers = (types: readonly string[], type: string): boolean =>
 const valuesOf = (schema: Schema): readonly unknown[] | undefined =>
   schema.enum ?? (schema.const === undefined ? undefined : [schema.const])
 
-/** What an input refuses that it took before. */
+/** Values that an input took before and refuses now. */
 const limits = (before: Schema, after: Schema, path: string): readonly string[] => {
   const changed = (rule: string) => `${path}: ${rule} ${String(before[rule] ?? 'none')} → ${String(after[rule])}`
   const [had, has] = [valuesOf(before), valuesOf(after)]
@@ -48,7 +48,7 @@ const limits = (before: Schema, after: Schema, path: string): readonly string[] 
   ]
 }
 
-/** Whether two alternatives of a union name themselves by different values of a field. */
+/** True for two alternatives of a union that name themselves by different values of a field. */
 const areDifferent = (one: Schema, other: Schema): boolean =>
   Object.entries(one.properties ?? {}).some(([name, property]) => {
     const [values, others] = [valuesOf(property), valuesOf(other.properties?.[name] ?? {})]
@@ -56,7 +56,7 @@ const areDifferent = (one: Schema, other: Schema): boolean =>
   })
 
 /**
- * What breaks a correct program of the released contract: each as a line that begins with the call, or the schema and the
+ * The changes that break a correct program of the released contract: each as a line that begins with the call, or the schema and the
  * side on which it is used. What docs/sdk.md promises to be compatible is none: new calls, optional inputs, fields of answers,
  * codes and values of a union.
  */

@@ -8,7 +8,7 @@ import { root } from '../run.ts'
 import { apiBreaks } from './api-breaks.ts'
 import { packageSurface, surfaceBreaks } from './surface.ts'
 
-/** What a release promises: its calls, and the types of its packages, as lines of `packageSurface` by package. */
+/** The promise of a release: its calls, and the types of its packages as lines of `packageSurface`, by package. */
 export interface Promised {
   readonly version: string
   readonly shape: ContractShape
@@ -21,7 +21,7 @@ const files = {
   allowed: join(root, 'api/allowed-breaks.tsv'),
 }
 
-/** What the sources promise now; the declarations of the packages are those in their `dist`. */
+/** The promise of the sources now; the declarations of the packages are those in their `dist`. */
 export const readCurrent = async (): Promise<Promised> => {
   const surface = packages.map(async (name) => {
     const exports = publishedExports(readManifest(name), await filesOf(name, /\.tsx?$/))
@@ -103,7 +103,7 @@ const announced = (changeLog: string): readonly string[] => {
 
 const majorOf = (version: string): string => version.split('.')[0] ?? ''
 
-/** What is wrong with the breaks: one that is not allowed, one that is not announced, a permission that none needs. */
+/** The faults of the breaks: one that is not allowed, one that is not announced, a permission that none needs. */
 export const faultsOf = (
   breaks: readonly string[],
   allowed: readonly AllowedBreak[],

@@ -12,11 +12,11 @@ interface Node {
 
 interface Module {
   readonly text: string
-  /** What it declares, by name. */
+  /** Its declarations by name; a function with overloads has several. */
   readonly declared: ReadonlyMap<string, readonly Node[]>
   /** Where a name comes from, by the name it has here. */
   readonly imported: ReadonlyMap<string, Place>
-  /** What it exports, by the exported name. */
+  /** Its exports, by the exported name. */
   readonly exported: ReadonlyMap<string, Place>
   /** The modules whose exports are its own too. */
   readonly stars: readonly string[]
@@ -98,7 +98,7 @@ const exportsOf = (file: string): readonly string[] => {
 }
 
 const references = new Set(['TSInterfaceHeritage', 'TSClassImplements'])
-/** What a parameter may be that has a name or takes an object apart. */
+/** Kinds of parameters whose names are left out. */
 const patterns = new Set(['Identifier', 'ObjectPattern', 'ArrayPattern'])
 
 /** The type arguments of a machine that its users meet. */
@@ -112,7 +112,7 @@ const ofMachine: Readonly<Record<number, string>> = {
   11: 'emitted',
 }
 
-/** Whether the types of a file follow from the contract, which api/released.json has. */
+/** True for types that follow from the contract, which api/released.json has. */
 const isOfContract = (file: string): boolean => file.includes('/__generated__/')
 const isSchema = (text: string): boolean => /^(?:z\.|import\("(?:zod|\.\.?\/[\w./-]*define)[^"]*"\))/.test(text)
 
@@ -120,7 +120,7 @@ const isSchema = (text: string): boolean => /^(?:z\.|import\("(?:zod|\.\.?\/[\w.
 const LONGEST = 300
 
 /**
- * What one package promises in TypeScript, a line for each part: a name of an entry, a parameter, a member, a value of a union;
+ * The promise of one package in TypeScript, a line for each part: a name of an entry, a parameter, a member, a value of a union;
  * also of the types that only other types name. `entries` has the file of each entry of its manifest.
  */
 export const packageSurface = (entries: Readonly<Record<string, string>>): readonly string[] => {
@@ -271,7 +271,7 @@ export const packageSurface = (entries: Readonly<Record<string, string>>): reado
 /** The path of a line, without its type. */
 const pathOf = (line: string): string => /^(.*?)(?:: |$)/.exec(line)?.[1] ?? line
 /**
- * Whether a program passes it to the package: a parameter or its field, also of a function that another one has answered; and a
+ * True for what a program passes to the package: a parameter or its field, also of a function that another one has answered; and a
  * field of what is named as a parameter. What a callback gets is passed to the program.
  */
 const isPassed = (path: string): boolean => {
@@ -280,11 +280,11 @@ const isPassed = (path: string): boolean => {
   return last === path && /^\w+(?:Props|Options|Input|Event)\b.*\./.test(path) ? calls === 0 : calls === 1
 }
 const optional = (path: string): string => (path.endsWith(')') ? `${path.slice(0, -1)}?)` : `${path}?`)
-/** What has this parameter or field. */
+/** The path of the function or type that has this parameter or field. */
 const ownerOf = (path: string): string => path.replace(/(?:\(\d+\)|\.\w+)$/, '')
 
 /**
- * What is gone from a surface, and what a program must pass in addition. A name that goes on as an alias of a new one may have
+ * The lines that are gone from a surface, and those that a program must pass in addition. A name that goes on as an alias of a new one may have
  * the new one in all its lines.
  */
 export const surfaceBreaks = (released: readonly string[], current: readonly string[]): readonly string[] => {

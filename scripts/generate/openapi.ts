@@ -64,7 +64,7 @@ const object = (properties: Readonly<Record<string, Schema>>, optional: readonly
   required: Object.keys(properties).filter((name) => !optional.includes(name)),
 })
 
-/** What a code answers: clients narrow its data by the code. */
+/** The body of a failure with this code: clients narrow its data by the code. */
 const failureSchema = (code: ErrorCode): Schema => {
   const { status } = errorCodes[code]
   const isField = code === 'VALIDATION_FAILED'

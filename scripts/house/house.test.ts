@@ -27,6 +27,12 @@ it('reads comments without their marks', () => {
   expect(comments).toEqual(['What is sold,\nand where.', 'An id.'])
 })
 
+it('counts casts through unknown', () => {
+  expect(
+    readSource('a.ts', 'const a = b as unknown as C; const d = e as unknown; // f as unknown as G').doubleCasts,
+  ).toBe(1)
+})
+
 it('counts tests by their titles', () => {
   const text =
     "it('a', f); it.each(rows)('b %s', f); test.runIf(x)(`c`, f); it.each(rows); describe('d', f); submit('e', f); it(title, f)"

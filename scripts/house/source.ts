@@ -1,6 +1,6 @@
 import { parseSync } from 'oxc-parser'
 
-/** What the figures need of one TypeScript file. */
+/** The countable parts of one TypeScript file. */
 export interface Source {
   /** Parts of the names in its code, in lower case, each as often as it is there: `wasShown` is `was` and `shown`. */
   readonly words: readonly string[]
@@ -8,6 +8,8 @@ export interface Source {
   readonly comments: readonly string[]
   /** Calls of `it` or `test` with a title. */
   readonly titledTests: number
+  /** `as unknown as`. */
+  readonly doubleCasts: number
 }
 
 interface Node {
@@ -17,6 +19,8 @@ interface Node {
   readonly callee?: Node
   readonly object?: Node
   readonly arguments?: readonly Node[]
+  readonly expression?: Node
+  readonly typeAnnotation?: Node
 }
 
 const isName = ({ type }: Node): boolean => ['Identifier', 'JSXIdentifier', 'PrivateIdentifier'].includes(type)
@@ -32,14 +36,21 @@ const isTitle = (node: Node | undefined): boolean => node?.type === 'Literal' ||
 const isTitledTest = ({ type, callee, arguments: given = [] }: Node): boolean =>
   type === 'CallExpression' && given.length > 1 && isTitle(given[0]) && ['it', 'test'].includes(calledName(callee))
 
+const isDoubleCast = ({ type, expression }: Node): boolean =>
+  type === 'TSAsExpression' &&
+  expression?.type === 'TSAsExpression' &&
+  expression.typeAnnotation?.type === 'TSUnknownKeyword'
+
 export const readSource = (path: string, text: string): Source => {
   const { program, comments } = parseSync(path, text)
   // A shorthand property is a key and a value at one place.
   const names = new Map<number, string>()
   let titledTests = 0
+  let doubleCasts = 0
   const visit = (node: Node): void => {
     if (isName(node)) names.set(node.start, node.name ?? '')
     if (isTitledTest(node)) titledTests++
+    if (isDoubleCast(node)) doubleCasts++
     for (const part of Object.values(node).flat())
       if (typeof part === 'object' && part !== null && 'type' in part) visit(part as Node)
   }
@@ -48,5 +59,6 @@ export const readSource = (path: string, text: string): Source => {
     words: [...names.values()].flatMap(wordsIn),
     comments: comments.map(({ value }) => value.replaceAll(/^\s*\*+ ?/gm, '').trim()),
     titledTests,
+    doubleCasts,
   }
 }

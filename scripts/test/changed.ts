@@ -30,7 +30,7 @@ const reads: readonly (readonly [changed: RegExp, readers: RegExp])[] = [
   [/\.md$/, /^scripts\/(doc-links|change-log|write-a-block|repository\/repository|test\/full-run)\.test/],
   [/^docs\/machines\//, /^apps\/site\/src\/inspect\/.*\.test|^scripts\/charts\/.*\.test/],
   [/^packages\/commerce-sdk\/src\/examples\//, /^packages\/commerce-sdk\/src\/examples\/.*\.test/],
-  [/\/__generated__\/|\/contracts\//, /^scripts\/generate\/.*\.test/],
+  [/\/__generated__\/|\/contracts\/|\/openapi\.json$|^CHANGELOG\.md$/, /^scripts\/generate\/.*\.test/],
   [/^packages\/machines\/fixtures\//, /^scripts\/fixtures\/.*\.test/],
   [/^packages\/(machines|react-ui)\/src\//, /^scripts\/repository\/.*\.test|^packages\/react-ui\/src\/shelves\.test/],
   [/\.(test|spec|fault)\.tsx?$/, /^scripts\/test\/full-run\.test/],

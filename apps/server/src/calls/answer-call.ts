@@ -50,6 +50,8 @@ export interface Endpoint {
   readonly otherForm: OtherForm | null
   readonly tags: readonly string[] | ((input: unknown, data: unknown) => readonly string[])
   readonly answer: (input: unknown, ctx: Ctx) => Promise<unknown>
+  /** What a back-office user gets beside the answer of a public call; null for nothing. */
+  readonly ofBackoffice: ((identity: Identity, ctx: Ctx) => Promise<object>) | null
   readonly write: WriteData
 }
 
@@ -153,8 +155,9 @@ const admit = async (
     if (spent) return spent
   }
 
-  const identity = await identify(call.access)
-  if (typeof identity === 'string') return failure(identity)
+  const found = await identify(endpoint.ofBackoffice ? 'backoffice' : call.access)
+  if (typeof found === 'string' && !endpoint.ofBackoffice) return failure(found)
+  const identity = typeof found === 'string' ? null : found
   return { value, caller, address, counters, proof, apiKey, session, identity }
 }
 
@@ -236,6 +239,10 @@ const runCall = async (
   let data: unknown
   try {
     data = await endpoint.answer(input, ctx)
+    if (endpoint.ofBackoffice && ctx.identity) {
+      data = { ...(data as object), ...(await endpoint.ofBackoffice(ctx.identity, ctx)) }
+      c.header('Cache-Control', 'private, no-store')
+    }
   } catch (error) {
     if (!(error instanceof Refusal)) {
       // Without a database the limit cannot be given back either; only the first error is reported.

@@ -43,7 +43,14 @@ export const registerCalls = (
   const methods = new Map<string, string[]>()
   for (const [service, { contract, calls }] of Object.entries(services) as [string, ServedService][]) {
     for (const [name, call] of Object.entries(contract.calls)) {
-      const { limits = [], atOnce, otherForm = null, tags = neverCached, answer } = calls[name] as ServedCall
+      const {
+        limits = [],
+        atOnce,
+        otherForm = null,
+        tags = neverCached,
+        answer,
+        ofBackoffice = null,
+      } = calls[name] as ServedCall
       const fullName = `${service}.${name}`
       const endpoint: Endpoint = {
         name: fullName,
@@ -54,6 +61,7 @@ export const registerCalls = (
         otherForm,
         tags,
         answer,
+        ofBackoffice,
         write: serializerOf(fullName, call, checksAnswers),
       }
       const endpoints = { fresh: endpoint, kept: answers ? keepAnswers(endpoint, answers) : endpoint }

@@ -9,6 +9,7 @@ import type {
 } from '@butiga/commerce-sdk/contracts'
 import type { AtOnce } from './concurrency.ts'
 import type { Ctx, PublicCtx } from './ctx.ts'
+import type { Identity } from './identity.ts'
 import type { Limit } from './limits.ts'
 import type { OtherForm } from './other-form.ts'
 import { neverKept } from './tagged-cache.ts'
@@ -45,7 +46,13 @@ export type ServedCall<C extends Call = Call> = {
   /** Another form of the input that the body of a request may have as well. Default: there is none. */
   readonly otherForm?: OtherForm
   readonly answer: (input: ParsedOf<C>, ctx: CtxOf<C>) => Promise<DataOf<C>>
-} & (C['access'] extends PublicAccess ? { readonly tags: AnswerTags<C> } : { readonly tags?: never })
+} & (C['access'] extends PublicAccess
+  ? {
+      readonly tags: AnswerTags<C>
+      /** Fields that a back-office user who is logged in gets as well; no cache keeps that answer. Default: none. */
+      readonly ofBackoffice?: (identity: Identity, ctx: PublicCtx) => Promise<Partial<DataOf<C>>>
+    }
+  : { readonly tags?: never; readonly ofBackoffice?: never })
 
 /** One entry for each call of a service's contract. */
 export type ServedCalls<S extends Service> = { readonly [C in keyof S['calls']]: ServedCall<S['calls'][C]> }

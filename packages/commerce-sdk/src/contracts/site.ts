@@ -61,7 +61,7 @@ export const SiteConfig = z.object({
   siteReviewOptions: z.record(z.string(), z.unknown()),
   /** By whom a visitor may log in, in their order; empty by default. */
   socialProviders: z.array(SocialProvider),
-  /** The language of the back-office user who makes the call: in answers to `updateConfig` alone, since an answer to `getConfig` is the same for every client. */
+  /** The language of the back-office user who makes the call. Left out: another caller, or a user who has chosen none. */
   backofficeLanguage: z.optional(z.string()),
 })
 export type SiteConfig = z.infer<typeof SiteConfig>

@@ -1,6 +1,7 @@
 import { CAPTCHA_SIZE, CAPTCHA_VERSION, isDay, site, type SiteConfig } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import { identityOf, type PublicCtx } from '../../calls/ctx.ts'
+import type { Identity } from '../../calls/identity.ts'
 import { byAddress, type Limit } from '../../calls/limits.ts'
 import { readList, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
@@ -40,17 +41,17 @@ export const siteService = serve(site, ({ caches, tokens, providers, captchas }:
   getConfig: {
     tags: ({ countries = true }) => (countries ? ['config', 'countries'] : ['config']),
     answer: ({ countries = true }, ctx) => configOf(ctx, { caches, providers, captchas }, countries),
+    ofBackoffice: (identity, { db }) => languageOf(db, identity),
   },
 
   getSettings: { answer: (_, ctx) => readSettings(ctx.db, ctx.site.id) },
 
   updateConfig: {
     answer: ({ base, ...changes }, ctx) =>
-      updateSettings(ctx, changes, base, async (tx) => {
-        const { language_code: language } = await getAccount(tx, identityOf(ctx).userId)
-        const config = await configOf({ ...ctx, db: tx }, { caches, providers, captchas })
-        return { ...config, ...(language !== null && { backofficeLanguage: language }) }
-      }),
+      updateSettings(ctx, changes, base, async (tx) => ({
+        ...(await configOf({ ...ctx, db: tx }, { caches, providers, captchas })),
+        ...(await languageOf(tx, identityOf(ctx))),
+      })),
   },
 
   unlock: {
@@ -128,6 +129,12 @@ const configOf = async (
     siteReviewOptions: siteReviewOptions(options),
     socialProviders: providers.of(scope.siteId).map(({ id, name }) => ({ id, name })),
   }
+}
+
+/** The language of a back-office user, where one is chosen. */
+const languageOf = async (db: Db, { userId }: Identity): Promise<Pick<SiteConfig, 'backofficeLanguage'>> => {
+  const { language_code: language } = await getAccount(db, userId)
+  return language === null ? {} : { backofficeLanguage: language }
 }
 
 const pdfServiceOf = (options: SiteConfig['cmsOptions']): string | null => {

@@ -3158,7 +3158,7 @@ export interface SiteConfig {
   /** By whom a visitor may log in, in their order; empty by default. */
   socialProviders: SocialProvider[]
   /**
-   * The language of the back-office user who makes the call: in answers to `updateConfig` alone, since an answer to `getConfig` is the same for every client.
+   * The language of the back-office user who makes the call. Left out: another caller, or a user who has chosen none.
    */
   backofficeLanguage?: string | undefined
 }

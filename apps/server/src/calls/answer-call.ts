@@ -50,6 +50,8 @@ export interface Endpoint {
   readonly otherForm: OtherForm | null
   readonly tags: readonly string[] | ((input: unknown, data: unknown) => readonly string[])
   readonly answer: (input: unknown, ctx: Ctx) => Promise<unknown>
+  /** Whether an answer is a wrong guess; null where none is. */
+  readonly isMiss: ((data: unknown) => boolean) | null
   /** What a back-office user gets beside the answer of a public call; null for nothing. */
   readonly ofBackoffice: ((identity: Identity, ctx: Ctx) => Promise<object>) | null
   readonly write: WriteData
@@ -255,7 +257,7 @@ const runCall = async (
   }
   addTags(c, endpoint, input, data)
   // Before serializing, which may throw: the service has committed, so its limit points stay spent.
-  await end('done')
+  await end(endpoint.isMiss?.(data) ? 'refused' : 'done')
   const status = call.creates ? 201 : 200
   if (data instanceof File) return { status, json: '', file: data }
   return { status, json: `{"data":${endpoint.write(data, input)}}` }

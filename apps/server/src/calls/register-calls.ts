@@ -49,6 +49,7 @@ export const registerCalls = (
         otherForm = null,
         tags = neverCached,
         answer,
+        isMiss = null,
         ofBackoffice = null,
       } = calls[name] as ServedCall
       const fullName = `${service}.${name}`
@@ -61,6 +62,7 @@ export const registerCalls = (
         otherForm,
         tags,
         answer,
+        isMiss,
         ofBackoffice,
         write: serializerOf(fullName, call, checksAnswers),
       }

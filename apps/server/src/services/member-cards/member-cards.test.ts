@@ -90,6 +90,73 @@ describe('the member cards of the back office', () => {
     }
   })
 
+  describe('that are guessed', () => {
+    const email = 'pogada@example.com'
+    let member: Record<string, string>
+    beforeAll(async () => {
+      member = await becomeMember(shop, email)
+    })
+    const send = async (method: string, path: string, headers: Record<string, string>, body?: object) => {
+      const answer = await shop.request(`/api/v1/${path}`, { method, headers, ...(body && { body }) })
+      return answer.body.error?.code ?? answer.body.data
+    }
+    type Guess = (barcode: string, address: string) => Promise<unknown>
+    const guesses: Readonly<Record<string, Guess>> = {
+      check: (barcode, address) =>
+        send('GET', `settings/external/barcodeCheck?barcode=${barcode}`, { 'X-Forwarded-For': address }),
+      registration: (memberCardBarcode, address) =>
+        send(
+          'POST',
+          'user/web/register',
+          { 'X-Forwarded-For': address },
+          registration('nova@example.com', { memberCardBarcode }),
+        ),
+      cart: async (barcode, address) => {
+        const headers = { ...member, 'X-Forwarded-For': address }
+        const { id: cartId, protectCode } = await unwrap(shop.commerce({ headers }).ecommerce.getNewCartSession())
+        return await send('POST', 'ecommerce/cart/applyMemberCard', headers, { cartId, protectCode, barcode })
+      },
+      profile: (memberCardBarcode, address) => {
+        const body = { details: { firstName: 'Ana', lastName: 'Marić' }, email, username: email, memberCardBarcode }
+        return send('PATCH', 'user/web/update', { ...member, 'X-Forwarded-For': address }, body)
+      },
+    }
+    const counted = async () => {
+      const { rows } = await shop.pool.query<{ points: number }>(
+        `select points from rate_limit where key like 'member card %' order by key`,
+      )
+      return rows.map(({ points }) => Number(points))
+    }
+
+    it.each(Object.entries(guesses))(
+      'at the %s count for the address and the person, and right ones do not',
+      async (name, guess) => {
+        await shop.pool.query(`delete from rate_limit where key like 'member card %'`)
+        const { barcode } = await unwrap(office.memberCards.create({ barcode: `PRAVA-${name}` }))
+        expect(await guess(barcode, '198.51.100.1')).toMatchObject({})
+        expect(await counted()).toEqual([0, 0])
+        expect(await guess('KRIVA', '198.51.100.1')).toEqual(name === 'check' ? { isValid: false } : 'BARCODE_INVALID')
+        expect(await counted()).toEqual([1, 1])
+      },
+    )
+
+    it.each([
+      ['address', 20, '198.51.100.1', ['check', 'registration', 'cart', 'profile']],
+      ['person', 50, '198.51.100.2', ['cart', 'profile']],
+    ] as const)(
+      'are refused when the %s has tried %i, at whichever call [R10.8]',
+      async (by, most, address, refusing) => {
+        await shop.pool.query(`delete from rate_limit where key like 'member card %'`)
+        await guesses['profile']?.('KRIVA', '198.51.100.1')
+        await shop.pool.query('update rate_limit set points = $2 where key like $1', [`member card ${by}:%`, most])
+        const answers = await Promise.all(
+          Object.entries(guesses).map(async ([name, guess]) => [name, await guess('KRIVA', address)] as const),
+        )
+        expect(answers.flatMap(([name, answer]) => (answer === 'RATE_LIMITED' ? [name] : []))).toEqual(refusing)
+      },
+    )
+  })
+
   it('go to one of two accounts that take them at once', async () => {
     const { barcode } = await unwrap(office.memberCards.create({ barcode: '3850003332221' }))
     const takers = await Promise.all(

@@ -4,7 +4,7 @@ import { has } from '../../calls/identity.ts'
 import { byAddress } from '../../calls/limits.ts'
 import { readList, toPage } from '../../calls/list.ts'
 import { serve } from '../../calls/serve.ts'
-import { findMemberCard } from '../ecommerce/public.ts'
+import { cardGuesses, findMemberCard } from '../ecommerce/public.ts'
 import {
   chooseDomain,
   createDomain,
@@ -27,7 +27,9 @@ export const settingsService = serve(settings, () => ({
         counts: 'calls',
         store: 'shared',
       },
+      ...cardGuesses,
     ],
+    isMiss: ({ isValid }) => !isValid,
     answer: async ({ barcode }, ctx) => ({
       // A card of an account is answered as one that does not exist.
       isValid: (await findMemberCard(ctx.db, ctx.site.id, barcode, null)) !== undefined,

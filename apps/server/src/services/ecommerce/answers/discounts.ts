@@ -4,6 +4,7 @@ import { byAddress, byCart, cartWrites, type CountedBy, type Limit } from '../..
 import type { ServedCalls } from '../../../calls/serve.ts'
 import { Last, together } from '../../../db/transaction.ts'
 import { mediaItem } from '../../media/public.ts'
+import { cardGuesses } from '../card-guesses.ts'
 import { findCoupon, saveDiscount, withCategories } from '../queries/coupons.ts'
 import { findMemberCard } from '../queries/member-cards.ts'
 import { toCart } from '../rules/cart-answer.ts'
@@ -70,7 +71,7 @@ export const discountCalls = {
   },
 
   applyMemberCard: {
-    limits: [...cartWrites, ...guesses('ecommerce.applyMemberCard', byBarcode)],
+    limits: [...cartWrites, ...guesses('ecommerce.applyMemberCard', byBarcode), ...cardGuesses],
     answer: (input, ctx) =>
       ctx.transaction(async (tx) => {
         const cart = await lockOpenCart(tx, ctx, input)

@@ -7,6 +7,7 @@ import type { ServedCalls } from '../../../calls/serve.ts'
 import type { Tx } from '../../../db/db.ts'
 import {
   checkedAddresses,
+  cardGuesses,
   claimMemberCard,
   getCheckoutSettings,
   type KeptAddress,
@@ -105,7 +106,7 @@ export const accountCalls = {
   getUser: { answer: async (_, ctx) => ({ user: await readUser(ctx.db, identityOf(ctx)) }) },
 
   register: {
-    limits: mailLimits('user.register'),
+    limits: [...mailLimits('user.register'), ...cardGuesses],
     atOnce: { running: 4, waiting: 32 },
     answer: async (input, ctx) => {
       await mustBeSafePassword(input.password, 'password', [input.email, ctx.site.name])
@@ -180,7 +181,7 @@ export const accountCalls = {
   },
 
   update: {
-    limits: profileLimits,
+    limits: [...profileLimits, ...cardGuesses],
     answer: (input, ctx) =>
       ctx.transaction(async (tx) => {
         const identity = identityOf(ctx)

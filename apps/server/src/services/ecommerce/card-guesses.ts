@@ -1,0 +1,21 @@
+import { byAddress, byUser, type CountedBy, type Limit } from '../../calls/limits.ts'
+
+const byPerson: CountedBy<unknown> = {
+  name: 'person',
+  of: (input, address, userId) => (userId === null ? byAddress : byUser).of(input, address, userId),
+}
+
+const isFilled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''
+const wrong = {
+  name: 'member card',
+  counts: 'guesses',
+  store: 'shared',
+  concerns: ({ barcode, memberCardBarcode }: Readonly<Record<string, unknown>>) =>
+    isFilled(barcode) || isFilled(memberCardBarcode),
+} as const
+
+/** Wrong member cards, by whichever call they are tried: one that nobody has yet belongs to whoever types it. */
+export const cardGuesses: readonly Limit<unknown>[] = [
+  { ...wrong, points: 20, seconds: 3600, by: byAddress },
+  { ...wrong, points: 50, seconds: 24 * 3600, by: byPerson },
+]

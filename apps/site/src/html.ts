@@ -1,3 +1,4 @@
+import { transitionStyle } from '@butiga/commerce-sdk/rules'
 import type { PageHead } from './head.ts'
 import type { Look } from './look.ts'
 import type { PageAssets } from './page-assets.ts'
@@ -60,6 +61,7 @@ export const renderDocument = ({ head, look, assets, body, state }: DocumentPart
     '<!doctype html>',
     element('html', { lang: head.lang }),
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<style>${transitionStyle}</style>`,
     // Before the stylesheet, which a script behind it would wait for; it blocks the parser for a few hundred bytes.
     ...assets.first.map((src) => `${element('script', { src })}</script>`),
     `<title>${escapeHtml(head.title)}</title>`,

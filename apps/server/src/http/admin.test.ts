@@ -1,6 +1,8 @@
+import { transitionStyle } from '@butiga/commerce-sdk/contracts'
 import type { Render } from '@butiga/site/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { App } from '../calls/env.ts'
+import { hashSource } from '../ground/hash-source.ts'
 import { becomeMember, password } from '../testing/accounts.ts'
 import { adminKeyOf, signIn } from '../testing/backoffice.ts'
 import { pagesOf, type Shop, someAddress, startShop } from '../testing/shop.ts'
@@ -11,7 +13,7 @@ const render: Render = ({ url, isForbidden }) =>
     headers: {},
     body: `${isForbidden ? 'forbidden' : 'page'} ${url.pathname}`,
   })
-const document = '<script id="start"><!--start--></script>'
+const document = '<title>Butiga</title><script id="start"><!--start--></script>'
 
 let shop: Shop
 let production: App
@@ -99,6 +101,12 @@ describe('the admin', () => {
     const policyOf = async (path: string) => (await get(production, path)).headers.get('content-security-policy')
     expect(await policyOf('/adminLogin')).toMatch(/^default-src 'self';.*; style-src-attr 'unsafe-inline'$/)
     expect(await policyOf('/administracija')).not.toContain('unsafe-inline')
+  })
+
+  it('has the style of the transition between documents, which its policy allows', async () => {
+    const { text, headers } = await get(production, '/adminLogin')
+    expect(text).toContain(`<style>${transitionStyle}</style><title>`)
+    expect(headers.get('content-security-policy')).toContain(`'${hashSource(transitionStyle)}'`)
   })
 
   it('is no page of the site: other addresses that begin so are', async () => {

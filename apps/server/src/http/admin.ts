@@ -1,5 +1,5 @@
 import type { AdminStart } from '@butiga/admin/server'
-import { ADMIN_LANGUAGES } from '@butiga/commerce-sdk/contracts'
+import { ADMIN_LANGUAGES, transitionStyle } from '@butiga/commerce-sdk/contracts'
 import { type Context, Hono } from 'hono'
 import type { Db } from '../db/db.ts'
 import { listLanguages } from '../services/master/public.ts'
@@ -45,10 +45,9 @@ export const sendAdmin = async (
   }
   // Without `<` no text can end the script element around it.
   const state = JSON.stringify(start).replaceAll('<', String.raw`\u003c`)
-  const text = (await document(own.edit === undefined ? 'index' : 'edit', c.req.path)).replace(
-    '<!--start-->',
-    () => state,
-  )
+  const text = (await document(own.edit === undefined ? 'index' : 'edit', c.req.path))
+    .replace('<!--start-->', () => state)
+    .replace('<title>', () => `<style>${transitionStyle}</style><title>`)
   const page = c.html(own.edit === undefined ? text : text.replace('<!--page-->', frameOf(own.edit)))
   changePolicy(page, withMailPreview)
   return page

@@ -1,15 +1,19 @@
+import { transitionStyle } from '@butiga/commerce-sdk/contracts'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../calls/env.ts'
 import { type ExternalOrigins, noExternalOrigins } from '../calls/external-origins.ts'
 import { mailStyle } from '../mail/layout.ts'
 import { hashSource } from '../ground/hash-source.ts'
 
+const transitionHash = hashSource(transitionStyle)
+
 const sources = (directive: string, ...allowed: readonly string[]): string => [directive, ...allowed].join(' ')
 
 /**
  * The Content-Security-Policy of a site: scripts are files of its own origin or of `origins`; no inline script, no
  * style attribute, no string that becomes code. Only the Trusted Types policies of the site's scripts may be created.
- * The one style in a page is that of the site's own colours, by its hash. Static, so that a cached page needs no nonce.
+ * The styles in a page are that of its transition and that of the site's own colours, by their hashes. Static, so that a cached
+ * page needs no nonce.
  */
 export const contentSecurityPolicy = (
   { scripts, requests, images, frames, forms }: ExternalOrigins,
@@ -20,7 +24,7 @@ export const contentSecurityPolicy = (
     sources('script-src', "'self'", ...scripts),
     "worker-src 'self'",
     "manifest-src 'self'",
-    sources('style-src', "'self'", ...(styleHash === null ? [] : [`'${styleHash}'`])),
+    sources('style-src', "'self'", `'${transitionHash}'`, ...(styleHash === null ? [] : [`'${styleHash}'`])),
     sources('img-src', "'self'", 'data:', ...images),
     "font-src 'self'",
     sources('connect-src', "'self'", ...requests),

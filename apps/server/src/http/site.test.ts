@@ -85,7 +85,7 @@ describe('a page', () => {
     const { headers } = await get('/')
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toContain("script-src 'self';")
-    expect(policy).toContain("style-src 'self';")
+    expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/=]{44}';/)
     expect(policy).toContain("require-trusted-types-for 'script'")
     expect(policy).toMatch(/; trusted-types butiga$/)
     expect(policy).toContain("worker-src 'self'")

@@ -31,3 +31,9 @@ export const themeStyle = (option: unknown): string => {
   const dark = declare((_, color) => color)
   return `:root{${paired}}@supports not (color:light-dark(#000,#fff)){:root{${light}}.on-night,[data-theme=dark]{${dark}}}`
 }
+
+/**
+ * The style of every document, the admin's included: one fades into the next. It is written into them, as a browser that reads it
+ * from a file too late ends the transition with an error that no script can catch. The Content-Security-Policy has its hash.
+ */
+export const transitionStyle = '@view-transition{navigation:auto}'

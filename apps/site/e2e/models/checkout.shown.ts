@@ -69,13 +69,10 @@ const toastsOf: Readonly<Record<string, string>> = {
   'the cart is another one': 'The items or prices in your cart have changed.',
   'the order is refused: CART_CHANGED': 'The items or prices in your cart have changed.',
   'the consents are refused': 'Something went wrong.',
-  'the address is refused: VALIDATION_FAILED': 'Please check what you entered.',
   'the cart fails: INTERNAL': 'Something went wrong.',
   'the buttons fail': 'The payment was not confirmed.',
   'the payment is refused: PAYMENT_NOT_CONFIRMED': 'The payment was not confirmed.',
   'the cart is empty': 'The cart session is no longer valid.',
-  'the order is refused: OUT_OF_STOCK': linesShort,
-  'the payment is refused: PAYMENT_METHOD_NOT_FOUND': 'Choose a payment method.',
 }
 
 /** The sentences of its toasts; those of the cart and of the consents come from their own machines. */
@@ -96,6 +93,7 @@ export const announces = byStep({
   ],
   'the address is refused: VALIDATION_FAILED': ['Please check what you entered.'],
   'the cart fails: INTERNAL': ['The cart cannot be loaded at the moment. What is in it is not lost. Try again'],
+  'the check fails: INTERNAL': ['Something went wrong.'],
   'the consents are refused': notRecorded,
   'the countries fail: INTERNAL': notLoaded,
   'the delivery methods fail: INTERNAL': notLoaded,

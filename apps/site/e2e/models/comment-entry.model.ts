@@ -104,10 +104,6 @@ export const open = async ({ page, url, walk }: WalkStart): Promise<Walked<Entry
   return {
     subject: { page, calls },
     expectShown: (step) => expectShown(page, step),
-    toasts: byStep({
-      'it is refused: ONE_USER_ONE_COMMENT': ['Each user can post one comment only.'],
-      'it is refused: ALREADY_POSTED': ['You have already posted a comment.'],
-    }),
     announces: byStep({
       'it is refused: ONE_USER_ONE_COMMENT': ['Each user can post one comment only.'],
       'it is refused: ALREADY_POSTED': ['You have already posted a comment.'],

@@ -78,7 +78,6 @@ export const open = async ({ page, url, walk }: WalkStart): Promise<Walked<Newsl
     expectShown: (step) => expectShown(page, step),
     toasts: byStep({
       'it is refused: ALREADY_SUBSCRIBED': ['You are already subscribed to the newsletter.'],
-      'it is refused: RATE_LIMITED': ['Too many'],
     }),
     announces: byStep({ 'it is refused: RATE_LIMITED': ['Too many attempts. Please try again a little later.'] }),
   }

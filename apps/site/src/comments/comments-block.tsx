@@ -60,13 +60,12 @@ interface EntryProps extends Omit<CommentsBlockProps, 'loaded'> {
 }
 
 const Entry = ({ subject, store, path, isMember, onWritten }: EntryProps) => {
-  const { notices } = useUi()
   const { commerce } = useShop()
   const machine = useMemo(
     () => provided(commentEntryMachine, (own) => own.provide({ actors: commentEntryActors(commerce, store) })),
     [commerce, store],
   )
-  const entry = useActorRef(machine, { input: { notices, subject, isMember } })
+  const entry = useActorRef(machine, { input: { subject, isMember } })
   useEffect(() => {
     const { unsubscribe } = entry.on('commentEntry.written', onWritten)
     return unsubscribe

@@ -6,11 +6,11 @@ vi.mock('./checkout.calls.actors.ts', () => {
 })
 
 it('a call whose code does not come fails as one without a response, and the address stays to be sent again', async () => {
-  const { fillIn, reach, toasts, checkout, count } = openCheckout()
+  const { fillIn, reach, form, checkout, count } = openCheckout()
   await fillIn()
   await reach({ address: 'saving' })
   await reach({ address: 'editing' })
-  expect(toasts()).toMatchObject([{ kind: 'error', key: 'Network error', statusCode: 0 }])
+  expect(form().getSnapshot().context.refusal).toEqual({ key: 'Network error' })
   expect(count('ecommerce.updateGuestUser')).toBe(0)
   expect(checkout.getSnapshot().children.addressForm?.getSnapshot().context.values).toMatchObject({
     addresses: [{}, { city: 'Vis' }],

@@ -105,7 +105,7 @@ describe('the addresses of a member', () => {
     await checkout.reach({ address: 'saving' })
     await checkout.reach({ address: 'editing' })
     expect(Object.keys(checkout.form().getSnapshot().context.refused)).toEqual(['addresses.1.city'])
-    expect(checkout.toasts()).toHaveLength(1)
+    expect(checkout.toasts()).toEqual([])
   })
 
   it('are created once, also where the first attempt has created one of two', async () => {

@@ -4,7 +4,7 @@ import { consentMachine } from '../consent/consent.machine.ts'
 import { formMachine } from '../form/form.machine.ts'
 import type { FormGroup } from '../form/form.values.ts'
 import { CART_CHANGED_TOAST, isCartChanged } from '../shared/cart-changed.ts'
-import { cartOf, failureToast } from '../shared/failures.ts'
+import { cartOf, failureToast, messageOf } from '../shared/failures.ts'
 import type { Message } from '../shared/messages.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { ofEvent } from '../shared/params.ts'
@@ -189,10 +189,11 @@ export const checkoutSetup = setup({
     refuseForm: sendTo('addressForm', { type: 'form.refuse' as const }),
     releaseForm: sendTo('addressForm', { type: 'form.release' as const }),
     completeForm: sendTo('addressForm', { type: 'form.complete' as const }),
-    refuseAddress: sendTo('addressForm', (_, { failure }: { failure: CommerceFailure }) => ({
-      type: 'form.refuse' as const,
-      failure,
-    })),
+    /** At its field, or above the form: without a toast that would say it again. */
+    refuseAddress: enqueueActions(({ context, enqueue }, { failure }: { failure: CommerceFailure }) => {
+      enqueue.sendTo('addressForm', { type: 'form.refuse', failure })
+      enqueue.sendTo(context.shop, { type: 'cart.failed', failure })
+    }),
     keepShippingMethods: assign(({ context }, { methods }: { methods: readonly ShippingMethod[] }) => ({
       shippingMethods: methods,
       methodsFor: deliveryFor(context),
@@ -263,6 +264,11 @@ export const checkoutSetup = setup({
     clearProblem: assign({ problem: null }),
     logMissingSession: enqueueActions(({ context, enqueue }) => {
       if (context.session === null) enqueue(log('Cart session not initialised!'))
+    }),
+    /** Above the choices of the step, in place of a toast. */
+    showFailure: enqueueActions(({ context, enqueue }, { failure }: { failure: CommerceFailure }) => {
+      enqueue.assign({ problem: messageOf(failure) })
+      enqueue.sendTo(context.shop, { type: 'cart.failed', failure })
     }),
     reportFailure: enqueueActions(({ context, enqueue }, { failure }: { failure: CommerceFailure }) => {
       enqueue.sendTo(context.shop, { type: 'toast.show', toast: failureToast(failure) })

@@ -311,6 +311,7 @@ describe('the address step', () => {
       'addresses.1.contactEmail': { key: 'validation.email' },
     })
     expect(checkout.getSnapshot().value).toEqual({ address: 'editing' })
-    expect(toasts().map(({ key }) => key)).toEqual(['Validation failed.'])
+    expect(form().getSnapshot().context.refusal).toEqual({ key: 'Validation failed.' })
+    expect(toasts()).toEqual([])
   })
 })

@@ -3,7 +3,6 @@ import type { CommentRules } from '@butiga/commerce-sdk/rules'
 import { assign, emit, sendTo, setup } from 'xstate'
 import { formMachine } from '../form/form.machine.ts'
 import type { FormGroup } from '../form/form.values.ts'
-import { failureNotice } from '../shared/failures.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { ofEvent, ofFailure, ofOutput } from '../shared/params.ts'
 import type { OpenInput, SendInput } from './comment-entry.actors.ts'
@@ -47,7 +46,6 @@ export const commentEntryMachine = setup({
       type: 'form.refuse' as const,
       failure,
     })),
-    reportFailure: sendTo(({ context }) => context.notices, failureNotice),
   },
 }).createMachine({
   id: 'commentEntry',
@@ -121,10 +119,7 @@ export const commentEntryMachine = setup({
             },
             onError: {
               target: 'editing',
-              actions: [
-                { type: 'refuse', params: ofFailure },
-                { type: 'reportFailure', params: ofFailure },
-              ],
+              actions: { type: 'refuse', params: ofFailure },
             },
           },
         },

@@ -1,11 +1,9 @@
 import { commentRules } from '@butiga/commerce-sdk/rules'
 import { sampleComment, sampleCommentOptions } from '../testing/comment-samples.ts'
 import { pathModel } from '../testing/model.ts'
-import { silentPart } from '../testing/parked.ts'
 import { commentEntryMachine } from './comment-entry.machine.ts'
 import { commentEntryPresence } from './comment-entry.presence.ts'
 
-const notices = silentPart()
 const onProduct = commentRules(sampleCommentOptions(), 'product')
 const onPost = commentRules(sampleCommentOptions(), 'post')
 const free = commentRules(sampleCommentOptions({ OneUserOneComment: false }), 'product')
@@ -15,8 +13,8 @@ const mine = sampleComment({ published: false })
 export const commentEntryPaths = pathModel({
   machine: commentEntryMachine,
   starts: {
-    'a member at a product': { notices, subject: { type: 'product', id: 12 }, isMember: true },
-    'a guest at a post': { notices, subject: { type: 'post', id: 3 }, isMember: false },
+    'a member at a product': { subject: { type: 'product', id: 12 }, isMember: true },
+    'a guest at a post': { subject: { type: 'post', id: 3 }, isMember: false },
   },
   steps: {
     'nothing is written yet': { done: 'open', output: { rules: onProduct, own: [] } },

@@ -1,22 +1,19 @@
 import { answer, refusal } from '@butiga/commerce-sdk/testing'
 import { describe, expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import type { NoticeCommand } from '../shared/notices.ts'
 import { sampleComment, sampleCommentOptions } from '../testing/comment-samples.ts'
 import { fakeCommerce, type Answers } from '../testing/fake-commerce.ts'
-import { recorder } from '../testing/recorder.ts'
 import { commentEntryActors } from './comment-entry.actors.ts'
 import { commentEntryMachine } from './comment-entry.machine.ts'
 
 const open = (answers: Answers = {}, isMember = true) => {
-  const notices = recorder<NoticeCommand>()
   const { commerce, server } = fakeCommerce({
     'comments.getOptions': () => answer(sampleCommentOptions()),
     'comments.filterOwn': () => answer([]),
     ...answers,
   })
   const entry = createActor(commentEntryMachine.provide({ actors: commentEntryActors(commerce, 1) }), {
-    input: { notices: notices.ref, subject: { type: 'product', id: 12 }, isMember },
+    input: { subject: { type: 'product', id: 12 }, isMember },
   }).start()
   return { entry, server, fields: () => entry.getSnapshot().children.fields! }
 }

@@ -3,10 +3,8 @@ import type { CommentRules } from '@butiga/commerce-sdk/rules'
 import type { SubjectOfComments } from '../comments/comments.types.ts'
 import type { FormReply } from '../form/form.types.ts'
 import type { FormGroup } from '../form/form.values.ts'
-import type { NoticesRef } from '../shared/notices.ts'
 
 export interface CommentEntryInput {
-  readonly notices: NoticesRef
   readonly subject: SubjectOfComments
   /** Whether a user is logged in. */
   readonly isMember: boolean

@@ -197,10 +197,7 @@ export const formEntryMachine = setup({
             ],
             onError: {
               target: 'editing',
-              actions: [
-                { type: 'refuseFields', params: ofFailure },
-                { type: 'reportFailure', params: ofFailure },
-              ],
+              actions: { type: 'refuseFields', params: ofFailure },
             },
           },
         },
@@ -239,7 +236,6 @@ export const formEntryMachine = setup({
                 actions: [
                   { type: 'refuseFields', params: ofFailure },
                   { type: 'openRefusedStep', params: ofFailure },
-                  { type: 'reportFailure', params: ofFailure },
                   'emitAnswered',
                 ],
               },

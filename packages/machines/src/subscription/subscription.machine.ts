@@ -99,10 +99,7 @@ export const subscriptionMachine = setup({
               },
               {
                 target: 'editing',
-                actions: [
-                  { type: 'refuseFields', params: ofFailure },
-                  { type: 'reportFailure', params: ofFailure },
-                ],
+                actions: { type: 'refuseFields', params: ofFailure },
               },
             ],
           },

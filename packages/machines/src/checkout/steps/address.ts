@@ -112,10 +112,7 @@ export const addressStep = checkoutSetup.createStateConfig({
         },
         onError: {
           target: 'editing',
-          actions: [
-            { type: 'refuseAddress', params: ofFailure },
-            { type: 'reportFailure', params: ofFailure },
-          ],
+          actions: { type: 'refuseAddress', params: ofFailure },
         },
       },
     },

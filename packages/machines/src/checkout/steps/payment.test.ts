@@ -113,7 +113,8 @@ describe('the payment step', () => {
     await reach({ payment: { ordering: 'saving' } })
     await reach({ payment: 'choosing' })
     expect(context().paymentMethodId).toBe(transfer.id)
-    expect(toasts()).toHaveLength(1)
+    expect(context().problem).toEqual({ key: 'core.notifications.somethingWentWrong' })
+    expect(toasts()).toEqual([])
   })
 
   it('logs a missing session and starts over [R8.27]', async () => {

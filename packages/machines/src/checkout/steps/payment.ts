@@ -1,4 +1,3 @@
-import { failureOf, messageOf } from '../../shared/failures.ts'
 import { checkoutSetup, toAddress, toShipping } from '../checkout.setup.ts'
 import { ofEvent, ofFailure, ofOutput } from '../../shared/params.ts'
 
@@ -89,11 +88,7 @@ export const paymentStep = checkoutSetup.createStateConfig({
             },
             onError: {
               target: '#checkout.payment.choosing',
-              actions: [
-                'restorePayment',
-                { type: 'setProblem', params: ({ event }) => messageOf(failureOf(event)) },
-                { type: 'reportFailure', params: ofFailure },
-              ],
+              actions: ['restorePayment', { type: 'showFailure', params: ofFailure }],
             },
           },
         },
@@ -123,7 +118,7 @@ export const paymentStep = checkoutSetup.createStateConfig({
             ],
             onError: {
               target: '#checkout.payment.choosing',
-              actions: { type: 'reportFailure', params: ofFailure },
+              actions: { type: 'showFailure', params: ofFailure },
             },
           },
         },
@@ -169,10 +164,7 @@ export const paymentStep = checkoutSetup.createStateConfig({
               },
               {
                 target: '#checkout.payment.choosing',
-                actions: [
-                  { type: 'setProblem', params: ({ event }) => messageOf(failureOf(event)) },
-                  { type: 'reportFailure', params: ofFailure },
-                ],
+                actions: { type: 'showFailure', params: ofFailure },
               },
             ],
           },

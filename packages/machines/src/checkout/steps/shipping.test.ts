@@ -139,7 +139,7 @@ describe('the shipping step', () => {
     await reach({ shipping: 'choosing' })
     expect(context().delivery).toEqual({ methodId: 1, branchId: null })
     expect(context().problem).toEqual({ key: 'core.notifications.somethingWentWrong' })
-    expect(toasts()).toHaveLength(1)
+    expect(toasts()).toEqual([])
   })
 
   it.each([

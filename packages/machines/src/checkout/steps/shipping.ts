@@ -1,4 +1,3 @@
-import { failureOf, messageOf } from '../../shared/failures.ts'
 import { checkoutSetup, toAddress, toPayment } from '../checkout.setup.ts'
 import { ofEvent, ofFailure, ofOutput } from '../../shared/params.ts'
 
@@ -82,11 +81,7 @@ export const shippingStep = checkoutSetup.createStateConfig({
         },
         onError: {
           target: 'choosing',
-          actions: [
-            'restoreDelivery',
-            { type: 'setProblem', params: ({ event }) => messageOf(failureOf(event)) },
-            { type: 'reportFailure', params: ofFailure },
-          ],
+          actions: ['restoreDelivery', { type: 'showFailure', params: ofFailure }],
         },
       },
     },

@@ -1,4 +1,4 @@
-import { useEarlyTap } from '@butiga/react-ui/form/use-early-tap'
+import { useEarlyTap } from '@butiga/react-ui/ui/use-early-tap'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { createContext, useContext } from 'react'
 import type { DestinationParts, Wanted } from './destination-parts.tsx'

@@ -1,4 +1,4 @@
-import { useEarlyTap } from '@butiga/react-ui/form/use-early-tap'
+import { useEarlyTap } from '@butiga/react-ui/ui/use-early-tap'
 import { ContentLink } from '@butiga/react-ui/ui/content-link'
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { useSelector } from '@xstate/react'

@@ -1,6 +1,7 @@
 import { formatRate } from '@butiga/react-ui/format/rate'
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
+import { useEarlyTap } from '@butiga/react-ui/ui/use-early-tap'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
 import { chooseCurrency, keptCurrency } from './choose-currency.ts'
@@ -38,6 +39,7 @@ export const CurrencyChooser = (): ReactNode => {
       )}
       <label className="sr" htmlFor={id}>{t`Valuta`}</label>
       <select
+        {...useEarlyTap((value) => choose(Number(value)))}
         id={id}
         className="cur-sel"
         value={wanted ?? exchange?.currencyId ?? currency.id}

@@ -1,6 +1,6 @@
 import { buttonClass } from '@butiga/react-ui/ui/button'
 import { Trans } from '@lingui/react/macro'
-import { useEarlyTap } from '@butiga/react-ui/form/use-early-tap'
+import { useEarlyTap } from '@butiga/react-ui/ui/use-early-tap'
 import { useTypedEarly } from '@butiga/react-ui/form/use-typed-early'
 import { useId, useState, type FunctionComponent } from 'react'
 import type { NewsletterFormProps } from './newsletter-form.tsx'

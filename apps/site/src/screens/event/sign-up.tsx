@@ -1,7 +1,7 @@
 import type { EventDetails, Occurrence } from '@butiga/commerce-sdk'
 import { formEntryActors, formEntryMachine } from '@butiga/machines/form-entry'
 import { signUpActors, signUpMachine } from '@butiga/machines/sign-up'
-import { useEarlyTap } from '@butiga/react-ui/form/use-early-tap'
+import { useEarlyTap } from '@butiga/react-ui/ui/use-early-tap'
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { FormEntry } from '@butiga/react-ui/shop/form-entry'

@@ -1,6 +1,7 @@
 import { ListStatus } from '@butiga/react-ui/list/list-shell'
 import { useList } from '@butiga/react-ui/list/use-list'
 import { Icon } from '@butiga/react-ui/ui/icon'
+import { useEarlyTap } from '@butiga/react-ui/ui/use-early-tap'
 import { PageSizeSelect, SortSelect } from '@butiga/react-ui/shop/list-selects'
 import { Plural, Trans } from '@lingui/react/macro'
 import { type ProductListActor, useNarrowing } from './use-product-list.ts'
@@ -25,7 +26,7 @@ export const ListBar = ({
       <ListStatus list={list}>
         <Plural id="list.total" value={totalItems} one="# proizvod" few="# proizvoda" other="# proizvoda" />
       </ListStatus>
-      <button type="button" className="btn btn-sm btn-line filt-btn" onClick={onOpen}>
+      <button {...useEarlyTap(onOpen)} type="button" className="btn btn-sm btn-line filt-btn" onClick={onOpen}>
         <Icon name="filters" small />
         <Trans id="list.filters">Filtri</Trans>
         {active > 0 && ` (${active})`}

@@ -1,6 +1,6 @@
 import type { Product } from '@butiga/commerce-sdk'
 import { parseQuantity, priceAt, priceRange } from '@butiga/commerce-sdk/rules'
-import { useEarlyTap } from '@butiga/react-ui/form/use-early-tap'
+import { useEarlyTap } from '@butiga/react-ui/ui/use-early-tap'
 import { BuyForm } from '@butiga/react-ui/shop/buy-form'
 import { Button } from '@butiga/react-ui/ui/button'
 import { useChoiceText } from '@butiga/react-ui/shop/use-choice-text'

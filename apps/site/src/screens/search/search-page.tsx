@@ -3,6 +3,7 @@ import { ListShell } from '@butiga/react-ui/list/list-shell'
 import { useList } from '@butiga/react-ui/list/use-list'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Icon } from '@butiga/react-ui/ui/icon'
+import { useEarlyTap } from '@butiga/react-ui/ui/use-early-tap'
 import { tabId, Tabs } from '@butiga/react-ui/ui/tabs'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -41,6 +42,7 @@ export const SearchPage = ({ starts, ...source }: SearchSource & { readonly star
   // A search that the page was opened with; what is typed on it counts when it is submitted.
   const opened = source.query.search
   useEffect(() => keepSearch(language.code, opened), [language, opened])
+  const type = (text: string) => search.send({ type: 'search.type', search: text })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = String(new FormData(event.currentTarget).get('search'))
@@ -61,13 +63,14 @@ export const SearchPage = ({ starts, ...source }: SearchSource & { readonly star
       >
         <Icon name="search" />
         <input
+          {...useEarlyTap(type)}
           type="search"
           name="search"
           defaultValue={query.search}
           maxLength={LONGEST_SEARCH}
           autoComplete="off"
           aria-label={t({ id: 'search.title', message: 'Pretraga' })}
-          onChange={({ currentTarget: { value } }) => search.send({ type: 'search.type', search: value })}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
         />
         {query.category !== 'products' && <input type="hidden" name="category" value={query.category} />}
         <Button type="submit" variant="primary">

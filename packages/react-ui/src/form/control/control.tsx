@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { useEarlyTap } from '../hooks/use-early-tap.ts'
+import { useEarlyTap } from '../../ui/early-tap/use-early-tap.ts'
 import { useTypedEarly } from '../hooks/use-typed-early.ts'
 
 export interface ControlFrame {
@@ -143,6 +143,12 @@ export const PasswordControl = ({ label, error, hint, optional, span, onChange, 
   const [isShown, setShown] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useTypedEarly(input.id, input.value, (value) => onChange({ value }))
+  const toggle = () => {
+    const { selectionStart = null, selectionEnd = null } = field.current ?? {}
+    setShown(!isShown)
+    // Browsers forget the caret with the type.
+    requestAnimationFrame(() => field.current?.setSelectionRange(selectionStart, selectionEnd))
+  }
   return (
     <Frame id={input.id} label={label} error={error} hint={hint} optional={optional} span={span}>
       <div className="pw">
@@ -159,6 +165,7 @@ export const PasswordControl = ({ label, error, hint, optional, span, onChange, 
           onChange={(event) => onChange({ value: event.target.value })}
         />
         <button
+          {...useEarlyTap(toggle)}
           className="pw-eye"
           type="button"
           aria-pressed={isShown}
@@ -166,12 +173,7 @@ export const PasswordControl = ({ label, error, hint, optional, span, onChange, 
           aria-label={t`Prikaži lozinku`}
           // Focus and caret stay in the field.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => {
-            const { selectionStart = null, selectionEnd = null } = field.current ?? {}
-            setShown(!isShown)
-            // Browsers forget the caret with the type.
-            requestAnimationFrame(() => field.current?.setSelectionRange(selectionStart, selectionEnd))
-          }}
+          onClick={toggle}
         >
           <Icon name="eye" />
         </button>

@@ -5,7 +5,7 @@ import { useUi } from '../../provider/ui.tsx'
 import { Button, type ButtonProps } from '../../ui/button/button.tsx'
 import { ErrorSummary } from '../error-summary/error-summary.tsx'
 import { FieldNames, inPageOrder, useFieldNames, type NamedField } from '../hooks/use-field.ts'
-import { useEarlyTap } from '../hooks/use-early-tap.ts'
+import { useEarlyTap } from '../../ui/early-tap/use-early-tap.ts'
 import { useFocusOnRefusal, useForm, type FormActor } from '../hooks/use-form.ts'
 
 export interface FormShellProps extends Omit<ComponentProps<'form'>, 'noValidate' | 'onSubmit' | 'ref'> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useEarlyTap } from '../hooks/use-early-tap.ts'
+import { useEarlyTap } from '../../ui/early-tap/use-early-tap.ts'
 
 export interface InlineSelectProps {
   readonly label: ReactNode

@@ -1,7 +1,7 @@
 import { parseQuantity } from '@butiga/commerce-sdk/rules'
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import { useEarlyTap } from '../hooks/use-early-tap.ts'
+import { useEarlyTap } from '../../ui/early-tap/use-early-tap.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 
 export interface QuantityProps {

@@ -1,6 +1,6 @@
 import type { ChoosableValue } from '@butiga/commerce-sdk/rules'
 import type { ReactNode } from 'react'
-import { useEarlyTap } from '../hooks/use-early-tap.ts'
+import { useEarlyTap } from '../../ui/early-tap/use-early-tap.ts'
 
 export interface SwatchProps {
   /** One of several, or several of them. */

@@ -13,7 +13,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { SelectControl } from '../../form/control/control.tsx'
-import { useEarlyTap } from '../../form/hooks/use-early-tap.ts'
+import { useEarlyTap } from '../../ui/early-tap/use-early-tap.ts'
 import { Swatch } from '../../form/swatch/swatch.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { useValueText } from '../hooks/use-value-text.ts'

@@ -3,7 +3,7 @@ import type { commentVoteMachine } from '@butiga/machines/comment-vote'
 import type { CommentOrder, CommentsExtra, CommentsQuery } from '@butiga/machines/comments'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useEarlyTap } from '../../form/hooks/use-early-tap.ts'
+import { useEarlyTap } from '../../ui/early-tap/use-early-tap.ts'
 import { useList, type ListActor } from '../../list/hooks/use-list.ts'
 import { useFocusAfterLast } from '../../list/load-more/load-more.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -33,7 +33,7 @@ interface SummaryProps {
 const Summary = ({ list, summary }: SummaryProps) => {
   const { i18n, t } = useLingui()
   const { query } = useList(list)
-  const { ratings, average, stars, counts } = summary
+  const { ratings, average, stars } = summary
   if (average === null) return null
   return (
     <div className="rev-sum">
@@ -46,28 +46,47 @@ const Summary = ({ list, summary }: SummaryProps) => {
       </div>
       <ul className="bars" aria-label={t`Filtriraj po zvjezdicama`}>
         {[...scaleOf(stars)].reverse().map((star) => {
-          const count = counts[star - 1] ?? 0
           const isChosen = query.rating === star
           return (
             <li key={star}>
-              <button
-                type="button"
-                aria-pressed={isChosen}
-                disabled={count === 0 && !isChosen}
-                onClick={() => list.send({ type: 'comments.filter', rating: isChosen ? null : star })}
-              >
-                <span className="num">{star}</span>
-                <span className="sr"> {t`od ${stars}:`} </span>
-                <svg className="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-                  <rect width={(100 * count) / ratings} height="8" />
-                </svg>
-                <span className="num muted">{count}</span>
-              </button>
+              <Bar
+                star={star}
+                summary={summary}
+                isChosen={isChosen}
+                onPress={() => list.send({ type: 'comments.filter', rating: isChosen ? null : star })}
+              />
             </li>
           )
         })}
       </ul>
     </div>
+  )
+}
+
+interface BarProps extends Pick<SummaryProps, 'summary'> {
+  readonly star: number
+  readonly isChosen: boolean
+  readonly onPress: () => void
+}
+
+const Bar = ({ star, summary: { ratings, stars, counts }, isChosen, onPress }: BarProps) => {
+  const { t } = useLingui()
+  const count = counts[star - 1] ?? 0
+  return (
+    <button
+      {...useEarlyTap(onPress)}
+      type="button"
+      aria-pressed={isChosen}
+      disabled={count === 0 && !isChosen}
+      onClick={onPress}
+    >
+      <span className="num">{star}</span>
+      <span className="sr"> {t`od ${stars}:`} </span>
+      <svg className="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+        <rect width={(100 * count) / ratings} height="8" />
+      </svg>
+      <span className="num muted">{count}</span>
+    </button>
   )
 }
 

@@ -2,7 +2,7 @@ import { isSingle } from '@butiga/commerce-sdk/rules'
 import { toggled, type FilterValue } from '@butiga/machines/list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useEarlyTap } from '../../form/hooks/use-early-tap.ts'
+import { useEarlyTap } from '../../ui/early-tap/use-early-tap.ts'
 import { Swatch } from '../../form/swatch/swatch.tsx'
 import type { FilterChoice, FilterControlProps } from './filters.types.ts'
 

@@ -2,7 +2,7 @@ import { formatUnit, rangeFilter, type Exchange } from '@butiga/commerce-sdk/rul
 import type { FilterValue } from '@butiga/machines/list'
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import { useEarlyTap } from '../../form/hooks/use-early-tap.ts'
+import { useEarlyTap } from '../../ui/early-tap/use-early-tap.ts'
 import { useUi } from '../../provider/ui.tsx'
 import type { FilterControlProps } from './filters.types.ts'
 import { Range2 } from './range2.tsx'

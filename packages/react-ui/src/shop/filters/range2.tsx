@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { useEarlyTap } from '../../ui/early-tap/use-early-tap.ts'
 import type { Ends } from './range-ends.ts'
 
 /** Two native sliders on one track; they rest where there is nothing between the bounds. */
@@ -13,6 +14,8 @@ export const Range2 = ({
   ends: Ends<number>
   onChange: (change: { ends: Ends<number> }) => void
 }) => {
+  const moveFrom = (text: string) => onChange({ ends: [Math.min(Number(text), to), to] })
+  const moveTo = (text: string) => onChange({ ends: [from, Math.max(Number(text), from)] })
   const track = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const share = (end: number) => String((100 * (Math.min(Math.max(end, min), max) - min)) / (max - min || 1))
@@ -23,22 +26,24 @@ export const Range2 = ({
   return (
     <div className="range2" ref={track}>
       <input
+        {...useEarlyTap(moveFrom)}
         type="range"
         min={min}
         max={max}
         value={from}
         disabled={min === max}
         aria-label={labels[0]}
-        onChange={({ target }) => onChange({ ends: [Math.min(Number(target.value), to), to] })}
+        onChange={({ target }) => moveFrom(target.value)}
       />
       <input
+        {...useEarlyTap(moveTo)}
         type="range"
         min={min}
         max={max}
         value={to}
         disabled={min === max}
         aria-label={labels[1]}
-        onChange={({ target }) => onChange({ ends: [from, Math.max(Number(target.value), from)] })}
+        onChange={({ target }) => moveTo(target.value)}
       />
     </div>
   )

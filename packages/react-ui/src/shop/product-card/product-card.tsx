@@ -1,7 +1,7 @@
 import type { ProductCard as ProductCardData } from '@butiga/commerce-sdk'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatReduction } from '../../format/percent.ts'
-import { useEarlyTap } from '../../form/hooks/use-early-tap.ts'
+import { useEarlyTap } from '../../ui/early-tap/use-early-tap.ts'
 import { BuyForm } from '../buy-form/buy-form.tsx'
 import { useQuickAdd } from '../hooks/use-quick-add.ts'
 import { useShop } from '../../provider/shop.tsx'

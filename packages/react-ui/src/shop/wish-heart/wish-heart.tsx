@@ -1,6 +1,6 @@
 import type { ProductCard } from '@butiga/commerce-sdk'
 import { useLingui } from '@lingui/react/macro'
-import { useEarlyTap } from '../../form/hooks/use-early-tap.ts'
+import { useEarlyTap } from '../../ui/early-tap/use-early-tap.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { useWish } from '../hooks/use-wish.ts'
 

@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
+import { useEarlyTap } from '../early-tap/use-early-tap.ts'
 
 export interface ButtonLook {
   /** One primary action per view; accent only on night bands. Default: line. */
@@ -19,14 +20,17 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
     readonly busy?: boolean
   }
 
-/** A button that does something here; a link that goes elsewhere takes `buttonClass`. */
+/** A button that does something here, also when it is pressed before hydration; a link that goes elsewhere takes `buttonClass`. */
 export const Button = ({ variant, size, block, busy = false, type = 'button', onClick, ...rest }: ButtonProps) => {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()
     else onClick?.(event)
   }
+  // A click, as handlers take its event.
+  const early = useEarlyTap(() => document.querySelector<HTMLElement>(`[data-early="${early['data-early']}"]`)?.click())
   return (
     <button
+      {...(type === 'button' && onClick && early)}
       {...rest}
       type={type}
       className={buttonClass({ variant, size, block })}

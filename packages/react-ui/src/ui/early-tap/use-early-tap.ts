@@ -64,3 +64,23 @@ export const useEarlyTap = (act: (value: string) => void): { readonly 'data-earl
   }, [key])
   return { 'data-early': key }
 }
+
+const earlyElements = (part: Element): HTMLElement[] => [...part.querySelectorAll<HTMLElement>('[data-early]')]
+
+/**
+ * For a part that is rendered anew instead of hydrated, whose elements then have other keys: begins with the old part, and leads its
+ * taps to the elements of the new one, which are in the same order.
+ *
+ * @example const lead = leadEarlyTaps(old); … lead(part)
+ */
+export const leadEarlyTaps = (old: Element): ((part: Element) => void) => {
+  const before = earlyElements(old)
+  return (part) => {
+    const taps = globalThis.earlyTaps?.taps ?? []
+    const after = earlyElements(part)
+    for (const [index, tap] of taps.entries()) {
+      const key = after[before.indexOf(tap.element)]?.dataset['early']
+      if (key !== undefined) taps[index] = { ...tap, key }
+    }
+  }
+}

@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import { uiInTest } from '../../testing/render-ui.tsx'
+import { Button } from '../button/button.tsx'
 import { exchangeAt } from '../../testing/samples.ts'
 import { keptPart } from './kept-part.tsx'
 
@@ -94,5 +95,47 @@ it.each([
   await act(async () => near([{ isIntersecting: true }]))
   expect([container.textContent, load.mock.calls.length]).toEqual(shown)
   await act(async () => root.unmount())
+  vi.unstubAllGlobals()
+})
+
+it('a part that wakes takes the taps of before, on its elements in their order', async () => {
+  globalThis.earlyTaps = { taps: [], acts: new Map(), giveUp: () => false }
+  let near: (entries: { isIntersecting: boolean }[]) => void = () => undefined
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(report: typeof near) {
+        near = report
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  const pressed: string[] = []
+  const Buttons = () =>
+    ['prvi', 'drugi'].map((name) => (
+      <Button key={name} onClick={() => pressed.push(name)}>
+        {name}
+      </Button>
+    ))
+  const Part = keptPart(async () => Buttons, { wakes: true })
+  const screen = (
+    <inEuro.Around>
+      <Suspense fallback="…">
+        <Part />
+      </Suspense>
+    </inEuro.Around>
+  )
+  const container = document.createElement('div')
+  document.body.append(container)
+  container.innerHTML = `<!--$--><div><button data-early="s1"></button><button data-early="s2"></button></div><!--/$-->`
+  const root = await act(() => hydrateRoot(container, screen))
+  for (const element of container.querySelectorAll<HTMLElement>('[data-early]'))
+    globalThis.earlyTaps.taps.unshift({ key: element.dataset['early'] ?? '', element })
+  await act(async () => near([{ isIntersecting: true }]))
+  expect([container.textContent, pressed]).toEqual(['prvidrugi', ['drugi', 'prvi']])
+  await act(async () => root.unmount())
+  container.remove()
+  globalThis.earlyTaps = undefined
   vi.unstubAllGlobals()
 })

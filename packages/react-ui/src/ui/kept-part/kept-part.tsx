@@ -1,5 +1,6 @@
-import { type FunctionComponent, use, useEffect, useRef, useState } from 'react'
+import { type FunctionComponent, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useUi } from '../../provider/ui.tsx'
+import { leadEarlyTaps } from '../early-tap/use-early-tap.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
 /** The part in an element of its own; needs a Suspense boundary above it, and does not suspend once it is preloaded. */
@@ -35,6 +36,11 @@ export const keptPart = <Props extends object>(
     const { exchange } = useUi()
     const isWaking = wakes || (prices && exchange !== null)
     const place = useRef<HTMLDivElement>(null)
+    const lead = useRef<((part: Element) => void) | null>(null)
+    // Before the effects of the part, which replay the taps.
+    useLayoutEffect(() => {
+      if (!isKept && place.current !== null) lead.current?.(place.current)
+    }, [isKept])
     useEffect(() => {
       if (!isWaking || !isKept || place.current === null) return undefined
       const observer = new IntersectionObserver(
@@ -42,7 +48,10 @@ export const keptPart = <Props extends object>(
           // Without its code, the HTML stays.
           if (entry?.isIntersecting)
             void preload().then(
-              () => setKept(false),
+              () => {
+                if (place.current !== null) lead.current = leadEarlyTaps(place.current)
+                setKept(false)
+              },
               () => undefined,
             )
         },
@@ -66,7 +75,7 @@ export const keptPart = <Props extends object>(
     // Given, since `use` has thrown otherwise.
     const Loaded = Part as unknown as FunctionComponent<Props>
     return (
-      <div key="live" className={className}>
+      <div key="live" ref={place} className={className}>
         <Loaded {...(props as unknown as Props)} />
       </div>
     )

@@ -62,9 +62,9 @@ export const wideJpeg = async (): Promise<Buffer> => {
   const small = await picture(40, 40).jpeg().toBuffer()
   return renamed(small, small.indexOf(Buffer.from([0xff, 0xc0])) + 5, number(65_000, 2), number(65_000, 2))
 }
-export const wideAvif = async (): Promise<Buffer> => {
+export const wideAvif = async (side = 50_000): Promise<Buffer> => {
   const small = await picture(40, 40).avif({ effort: 0 }).toBuffer()
-  return renamed(small, small.indexOf('ispe') + 8, number(50_000, 4), number(50_000, 4))
+  return renamed(small, small.indexOf('ispe') + 8, number(side, 4), number(side, 4))
 }
 export const wideWebp = async (): Promise<Buffer> => {
   const small = await picture(40, 40, { alpha: true }).webp().toBuffer()

@@ -23,7 +23,7 @@ const types = 'image/avif,image/gif,image/jpeg,image/png,image/svg+xml,image/web
 const reasons: Readonly<Record<RefusedFile['reason'], MessageDescriptor>> = {
   type: msg`Ne prima se: primaju se AVIF, WebP, JPEG, PNG, GIF, SVG, PDF, MP4 i WebM.`,
   size: msg`Prevelika je: slika i PDF smiju imati 10 MB, crtež 1 MB, video 64 MB.`,
-  pixels: msg`Ima više od 50 milijuna piksela.`,
+  pixels: msg`Ima previše piksela: najviše 50 milijuna, AVIF 25 milijuna.`,
   broken: msg`Datoteka je oštećena.`,
   quota: msg`Prostor za medije je pun.`,
   infected: msg`U datoteci je zloćudan program.`,

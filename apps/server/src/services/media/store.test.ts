@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isUnavailable } from '../../db/transaction.ts'
+import { wideAvif } from '../../testing/bombs.ts'
 import { picture } from '../../testing/pictures.ts'
 import { openFiles } from '../../ports/files.ts'
 import { openImages, TooBusy } from './images/images.ts'
@@ -152,6 +153,11 @@ describe('a file that is refused', () => {
       .toBuffer()
     expect(bomb.length).toBeLessThan(1_000_000)
     expect(await reasonOf(bomb)).toBe('pixels')
+  })
+
+  it('is an AVIF of more than 25 million pixels, which takes twice the memory of others [I38]', async () => {
+    // The header of one of 25 million is taken, and what follows is another picture.
+    expect([await reasonOf(await wideAvif(5001)), await reasonOf(await wideAvif(5000))]).toEqual(['pixels', 'broken'])
   })
 
   it('is larger than 10 MB, a drawing larger than 1 MB [I38]', async () => {

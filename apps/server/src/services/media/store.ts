@@ -5,6 +5,7 @@ import type { Scanner } from '../../ports/scanner.ts'
 import { type Images, openImages, Unreadable } from './images/images.ts'
 import { cleanDrawing } from './drawing/clean-drawing.ts'
 import { fileName } from './rules/names.ts'
+import { mostPixels } from './rules/pixels.ts'
 import { PictureRefused } from './rules/refused.ts'
 import { type PictureFormat, type OtherFormat, otherTypes, sniff, sniffOther } from './rules/sniff.ts'
 import type { MediaAccess } from './tables.ts'
@@ -164,7 +165,7 @@ const raster = async ({ images }: MediaStore, bytes: Uint8Array, from: RasterSou
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
     if (/pixel limit/.test(error.message))
-      throw new PictureRefused('pixels', 'The picture has more than 50 million pixels.')
+      throw new PictureRefused('pixels', `The picture has more than ${mostPixels(from) / 1_000_000} million pixels.`)
     throw new PictureRefused('broken', 'The picture cannot be read.')
   }
 }

@@ -1,4 +1,5 @@
 import sharp, { type Sharp, type Metadata } from 'sharp'
+import { mostPixels } from '../rules/pixels.ts'
 import type { PictureFormat } from '../rules/sniff.ts'
 
 export type RasterFormat = Exclude<PictureFormat, 'gif' | 'svg'>
@@ -18,7 +19,6 @@ export interface Image {
   readonly height: number
 }
 
-const mostPixels = 50_000_000
 const longestSide = 3840
 /** Part of a share image's height that stays free above and below the picture. */
 const margin = 0.08
@@ -34,8 +34,10 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Svg'].map((reader) => `VipsForeignLoad${reader}`),
 })
 
-const read = (bytes: Uint8Array, options: { density?: number } = {}): Sharp =>
-  sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', ...options })
+const read = (
+  bytes: Uint8Array,
+  { format = 'jpeg', ...options }: { format?: PictureFormat; density?: number } = {},
+): Sharp => sharp(bytes, { limitInputPixels: mostPixels(format), failOn: 'error', ...options })
 
 /** Runs a task; throws for a file that cannot be read, or whose content is not of the type of its first bytes. */
 export const perform = async (bytes: Uint8Array, task: ImageTask): Promise<Image> => {
@@ -52,7 +54,7 @@ export const perform = async (bytes: Uint8Array, task: ImageTask): Promise<Image
 }
 
 const master = async (bytes: Uint8Array, from: Exclude<PictureFormat, 'svg'>): Promise<Image> => {
-  const picture = read(bytes)
+  const picture = read(bytes, { format: from })
   if (formatOf(await picture.metadata()) !== from) throw new Error('The content is not what its first bytes say.')
   const upright = picture
     .autoOrient()

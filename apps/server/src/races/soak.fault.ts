@@ -88,7 +88,11 @@ it(
     const visit = async () => {
       turns += 1
       await send('POST', 'product/web/filter', { page: 1 + (turns % 5), limit: 12 })
-      const session = (await send('GET', 'ecommerce/cart/getNewCartSession')) as { id: number; protectCode: string }
+      const session = (await send('GET', 'ecommerce/cart/getNewCartSession')) as
+        | { id: number; protectCode: string }
+        | undefined
+      // The status of a refusal is counted.
+      if (session === undefined) return
       const key = { cartId: session.id, protectCode: session.protectCode }
       await send('POST', 'ecommerce/cart/addItem', { ...key, currencyId: 1, productId: product, qty: 1 })
       const ready = turns % 10 === 0 ? carts.pop() : undefined

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isReserved } from '../apps/server/src/services/product/import/slugs.ts'
+import { isReserved } from '../apps/server/src/services/paths/public.ts'
 import { routes } from '../apps/site/src/routes.ts'
 
 it('no product can have the word of a route as its slug', () => {

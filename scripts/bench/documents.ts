@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
-import { openPrinter } from '../../apps/server/src/services/document/printer.ts'
-import type { Sheet } from '../../apps/server/src/services/document/pdf/sheet.ts'
+import { openPrinter } from '../../apps/server/src/services/invoices/printer.ts'
+import type { Sheet } from '../../apps/server/src/services/invoices/pdf/sheet.ts'
 import { quiet } from '../../apps/server/src/testing/database.ts'
 
 const documents = 20

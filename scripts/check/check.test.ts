@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root, run } from '../run.ts'
 import { importRules } from './import-rules.ts'
 import { checkImports, type ImportReport } from './imports.ts'
+import { circleRule } from './circles.ts'
 import { companions, importViolations, lintViolations } from './violations.ts'
 
 describe('a copy of the tree with one violation for every rule', () => {
@@ -35,7 +36,7 @@ describe('a copy of the tree with one violation for every rule', () => {
   afterAll(() => rm(copy, { recursive: true, force: true }))
 
   it('has a violation for every import rule and every lint rule that we set', async () => {
-    expect(Object.keys(importViolations).sort()).toEqual(importRules.map(({ name }) => name).sort())
+    expect(Object.keys(importViolations).sort()).toEqual([...importRules, circleRule].map(({ name }) => name).sort())
     const text = await readFile(join(root, '.oxlintrc.json'), 'utf8')
     const config = JSON.parse(text.replace(/^\s*\/\/.*$/gm, '')) as { rules: Record<string, unknown> }
     const set = Object.keys(config.rules).filter((name) => config.rules[name] !== 'off')

@@ -1,6 +1,7 @@
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import type { Import } from './floors.ts'
 import { importRules } from './import-rules.ts'
+import { importsInCircles, circleRule } from './circles.ts'
 
 export interface ImportViolation {
   readonly rule: string
@@ -19,7 +20,7 @@ export interface ImportReport {
 
 const isOurs = (path: string) => /^(packages|apps|scripts)\//.test(path) && !path.includes('node_modules/')
 
-/** Reads every import below `root` and checks it against the rules of import-rules.ts. */
+/** Reads every import below `root` and checks it against the rules of import-rules.ts, and the folders of services against circles.ts. */
 export const checkImports = async (root: string): Promise<ImportReport> => {
   const { output } = await cruise(
     ['packages', 'apps', 'scripts'],
@@ -45,16 +46,25 @@ export const checkImports = async (root: string): Promise<ImportReport> => {
   const { modules, summary } = output as ICruiseResult
   const own = modules.filter((module) => isOurs(module.source) && !module.coreModule && !module.couldNotResolve)
   const fixes = new Map(importRules.map((rule) => [rule.name, rule.comment ?? '']))
+  const imports = own.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+  )
+  const circles = importsInCircles(imports).map((closing) => ({
+    rule: circleRule.name,
+    ...closing,
+    fix: circleRule.comment,
+  }))
   return {
     seen: own.map((module) => module.source).filter((path) => /\.(tsx?|mjs)$/.test(path)),
-    imports: own.flatMap(({ source, dependencies }) =>
-      dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
-    ),
-    violations: summary.violations.map(({ rule, from, to }) => ({
-      rule: rule.name,
-      from,
-      to,
-      fix: fixes.get(rule.name) ?? '',
-    })),
+    imports,
+    violations: [
+      ...summary.violations.map(({ rule, from, to }) => ({
+        rule: rule.name,
+        from,
+        to,
+        fix: fixes.get(rule.name) ?? '',
+      })),
+      ...circles,
+    ],
   }
 }

@@ -97,6 +97,10 @@ export const importViolations: Readonly<Record<string, Violation>> = {
     path: 'apps/server/src/http/seeded-door.ts',
     text: `import '../services/gdpr/gdpr.service.ts'`,
   },
+  'no-circles-of-services': {
+    path: `${services}/media/seeded-circle.ts`,
+    text: `import type { Catalogue } from '../product/public.ts'\nexport type Seeded = Catalogue`,
+  },
   'rules-are-pure': { path: `${services}/ecommerce/rules/seeded-rule.ts`, text: `import 'node:timers'` },
   'queries-are-sql': {
     path: `${services}/ecommerce/queries/seeded-query.ts`,

@@ -224,19 +224,19 @@ export const equivalents: readonly {
     reason: 'what is no local path is no link of the site',
   },
   {
-    file: 'cms/rules/paths.ts',
+    file: 'paths/rules.ts',
     line: "const [first = '', ...others] = segments",
     replacements: ['"Stryker was here!"'],
     reason: 'neither is the code of a language',
   },
   {
-    file: 'cms/rules/paths.ts',
+    file: 'paths/rules.ts',
     line: "const [word = '', slug = ''] = rest",
     replacements: ['"Stryker was here!"'],
     reason: 'they are read only of paths that have them',
   },
   {
-    file: 'cms/rules/paths.ts',
+    file: 'paths/rules.ts',
     line: "const [, path, rest = ''] = /^(\\/[^?#]*)(.*)$/s.exec(text) ?? []",
     replacements: ['"Stryker was here!"', '/^(\\/[^?#]*)(.*)/s', '["Stryker was here"]'],
     reason: 'what follows is all of the text, whatever it is; the first entry is not read',

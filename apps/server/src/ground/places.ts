@@ -9,7 +9,7 @@ export const readFiles = {
   docs: 'docs',
   locales: 'apps/server/locales',
   migrations: 'apps/server/src/db/migrations',
-  fonts: 'apps/server/src/services/document/pdf/fonts',
+  fonts: 'apps/server/src/services/invoices/pdf/fonts',
   burin: 'apps/server/src/seed/burin/media',
   plain: 'apps/server/src/seed/plain/media',
   plugins: 'plugins/plugins.json',
@@ -19,7 +19,7 @@ export const readFiles = {
 export const entries = {
   main: 'apps/server/src/main.ts',
   images: 'apps/server/src/services/media/images/process.ts',
-  paper: 'apps/server/src/services/document/pdf/thread.ts',
+  paper: 'apps/server/src/services/invoices/pdf/thread.ts',
 } as const
 
 /** The sources are TypeScript, the bundle is JavaScript in one folder (build/bundle.ts). */

@@ -4,7 +4,7 @@ import { failure } from '../calls/envelope.ts'
 import { byAddress, type CounterOf, type Limit, noProof } from '../calls/limits.ts'
 import { send } from '../calls/send.ts'
 import type { Db } from '../db/db.ts'
-import { findCodeText, type Printer } from '../services/document/public.ts'
+import { findCodeText, type Printer } from '../services/invoices/public.ts'
 
 interface CodeOptions {
   readonly db: Db

@@ -9,7 +9,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { pack as openTar, type Pack } from 'tar-stream'
 import type { DatabasePort } from '../db/db.ts'
 import { Complaint } from '../ground/errors.ts'
-import { storedPath } from '../services/forms/public.ts'
+import { storedPath } from '../services/form-definitions/public.ts'
 import { keptFiles } from '../services/media/public.ts'
 import {
   compress,

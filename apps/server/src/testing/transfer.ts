@@ -1,4 +1,4 @@
-import type { Transfer } from '../services/document/public.ts'
+import type { Transfer } from '../services/invoices/public.ts'
 
 /** A bank transfer that an order waits for. */
 export const transfer: Transfer = {

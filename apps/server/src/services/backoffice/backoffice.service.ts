@@ -5,7 +5,7 @@ import { has } from '../../calls/identity.ts'
 import { readList, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
-import type { Search } from '../cms/public.ts'
+import type { ProductSearch } from '../product/public.ts'
 import {
   countOrders,
   countNewEntries,
@@ -78,7 +78,7 @@ const salesFor = async ({ db, site, now }: Ctx) => {
 }
 
 /** What the whole back office needs: its search, and what waits for its people. */
-export const backofficeService = serve(backoffice, ({ search }: { readonly search: Search }) => ({
+export const backofficeService = serve(backoffice, ({ search }: { readonly search: ProductSearch }) => ({
   find: {
     answer: async ({ keywords }, ctx) => {
       const { db, scope, site } = ctx
@@ -88,7 +88,7 @@ export const backofficeService = serve(backoffice, ({ search }: { readonly searc
         part(
           'catalogue.manage',
           async () => {
-            const named = await search.find('products', scope, keywords)
+            const named = await search.findProducts(scope, keywords)
             return await findProducts(db, scope, { keywords, named: named.page(few) })
           },
           [],

@@ -15,7 +15,7 @@ import {
   listSitemapTerms,
   saveSitemapFile,
 } from './queries/sitemap.ts'
-import type { PathLanguage } from './rules/paths.ts'
+import type { PathLanguage } from '../paths/public.ts'
 import { type SitemapContent, sitemapEntries, sitemapIndexXml, type SitemapPlace, urlset } from './rules/sitemap.ts'
 
 /** The file that the others are found by. */

@@ -6,12 +6,13 @@ import type { Tx } from '../../db/db.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import type { Captcha } from '../../ports/captcha.ts'
 import { type ChosenTime, placeText, takePlace } from '../events/public.ts'
-import { proveConsents } from '../gdpr/public.ts'
+import { proveConsents } from '../consents/public.ts'
 import { findMailTexts } from '../templates/public.ts'
 import { autoReply } from './mail/auto-reply.ts'
 import { entryMail } from './mail/entry-mail.ts'
 import { claimFiles } from './queries/form-files.ts'
-import { createEntryToken, type FormRow, findForm, findFormRecipient, insertEntry, mayReply } from './queries/forms.ts'
+import { createEntryToken, findFormRecipient, insertEntry, mayReply } from './queries/forms.ts'
+import { findForm, formKeyOf, type FormRow } from '../form-definitions/public.ts'
 
 /** Guesses at the token of an entry. */
 export const confirmLimit: Limit<unknown> = {
@@ -38,12 +39,6 @@ export const toForm = (
   requiresCaptcha: (call === null || call === 'gdpr.sendRequest') && (captcha?.isFor(form.name) ?? false),
 })
 
-/** A form is named by its id or its name; a number is never a name. */
-export const formKeyOf = (id: number | string) => {
-  const number = /^[1-9]\d{0,8}$/.test(String(id)) ? Number(id) : null
-  return { id: number, name: String(id) }
-}
-
 /** A form as a visitor filled it in. */
 export interface FilledForm {
   /** The form's id or name. */
@@ -52,23 +47,6 @@ export interface FilledForm {
   readonly consents?: readonly number[] | undefined
   /** Where a place is taken with it. */
   readonly event?: ChosenTime | undefined
-}
-
-interface ProvenForm extends FilledForm {
-  readonly recaptcha?: { readonly key: string; readonly response: string } | undefined
-}
-
-/** Refuses a form without the response of the captcha that it requires: before its transaction, as the service takes its time. */
-export const requireCaptcha = async (
-  captcha: Captcha | undefined,
-  { db, scope }: Pick<Ctx, 'db' | 'scope'>,
-  { recaptcha, ...filled }: ProvenForm,
-): Promise<void> => {
-  if (captcha === undefined) return
-  const form = await findForm(db, scope, formKeyOf(filled.id))
-  if (form === undefined || !captcha.isFor(form.name)) return
-  const isProven = recaptcha?.key === captcha.siteKey && (await captcha.verify(recaptcha.response, filled))
-  if (!isProven) refuse('CAPTCHA_FAILED')
 }
 
 /** The keys of the files that an entry names, and where. */

@@ -3,9 +3,6 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Json, JsonDefault, Time, TimeDefault, Names } from '../../db/columns.ts'
 import type { SafeHtmlDefault } from '../../db/safe-html.ts'
 
-/** A field of a form, with its label in every language. */
-export type StoredFormField = FormFieldRecord
-
 /** Content: pages and posts, elements, navigations, forms, events. */
 export interface CmsTables {
   element: {
@@ -65,7 +62,7 @@ export interface CmsTables {
     site_id: number
     name: string
     titles: Json<Names>
-    fields: Json<StoredFormField[]>
+    fields: Json<FormFieldRecord[]>
     goal: string | null
     goal_type: 'message' | 'url' | 'file' | null
     /** Raised by the database with each change of the fields. */
@@ -79,7 +76,7 @@ export interface CmsTables {
   form_revision: {
     form_id: number
     revision: number
-    fields: Json<StoredFormField[]>
+    fields: Json<FormFieldRecord[]>
     created_at: TimeDefault
   }
   form_entry: {

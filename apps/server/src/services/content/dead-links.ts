@@ -1,6 +1,6 @@
 import type { DeadLinks } from '@butiga/commerce-sdk/contracts'
 import type { Ctx } from '../../calls/ctx.ts'
-import { deadPaths } from '../cms/public.ts'
+import { deadPaths } from '../paths/public.ts'
 import { listPublicPosts } from './queries.ts'
 import { sectionsOfPosts } from './rules/rows.ts'
 import { linksOf } from './rules/search-findings.ts'

@@ -1,11 +1,15 @@
-import type { content, ContentDocument, DataOf } from '@butiga/commerce-sdk/contracts'
-import { stepsOf, type UndoSteps } from '@butiga/commerce-sdk/contracts'
-import type { Ctx } from '../../calls/ctx.ts'
-import { identityOf } from '../../calls/ctx.ts'
+import {
+  type content,
+  type ContentDocument,
+  type DataOf,
+  stepsOf,
+  type UndoSteps,
+} from '@butiga/commerce-sdk/contracts'
+import { type Ctx, identityOf } from '../../calls/ctx.ts'
 import { refuse } from '../../calls/refusal.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { SiteScope } from '../../db/site-scope.ts'
-import { readPagePath } from '../cms/public.ts'
+import { readPagePath } from '../paths/public.ts'
 import {
   findDocument,
   findGroup,

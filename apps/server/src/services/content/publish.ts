@@ -1,5 +1,11 @@
-import type { content, ContentFinding, DataOf, FieldConflict, Sections } from '@butiga/commerce-sdk/contracts'
-import { isSame } from '@butiga/commerce-sdk/contracts'
+import {
+  type content,
+  type ContentFinding,
+  type DataOf,
+  type FieldConflict,
+  isSame,
+  type Sections,
+} from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { changeRecord } from '../../calls/change.ts'
@@ -10,8 +16,7 @@ import { sanitize } from '../../db/safe-html.ts'
 import type { SiteScope } from '../../db/site-scope.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { describeError } from '../../ground/log.ts'
-import { deadPaths, homePageSlug } from '../cms/public.ts'
-import { isReserved } from '../product/public.ts'
+import { deadPaths, homePageSlug, isReserved } from '../paths/public.ts'
 import { keepFormerPath } from '../redirects/public.ts'
 import { documentAnswer, getDocument, getLocked, languagesOf as languagesOfSite } from './documents.ts'
 import {

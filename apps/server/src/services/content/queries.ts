@@ -10,7 +10,7 @@ import type {
 import { sql } from 'kysely'
 import type { ListRequest } from '../../calls/list.ts'
 import type { Db, Tx } from '../../db/db.ts'
-import { homePageSlug } from '../cms/public.ts'
+import { homePageSlug } from '../paths/public.ts'
 import type { ElementRow, PostRow } from './rules/rows.ts'
 
 /** What a person is called. */

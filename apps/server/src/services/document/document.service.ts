@@ -18,10 +18,17 @@ import {
   toPrices,
   withdrawalFault,
 } from '../ecommerce/public.ts'
-import { findTransfer, toInstructions } from './instructions.ts'
-import { pdfOfOrder } from './pdf-of.ts'
-import type { Printer } from './printer.ts'
-import { documentList, type DocumentRow, findDocumentOrder, type ListedDocument, listDocumentsOf } from './queries.ts'
+import {
+  documentList,
+  type DocumentRow,
+  findDocumentOrder,
+  findTransfer,
+  type ListedDocument,
+  listDocumentsOf,
+  pdfOfOrder,
+  type Printer,
+  toInstructions,
+} from '../invoices/public.ts'
 
 const toRow = ({ createdAt, totalCents, id, orderSlug, number, state, currency }: OrderRow) => ({
   id,

@@ -25,7 +25,7 @@ import {
   readChoices,
   readyCart,
 } from '../../testing/shopper.ts'
-import { attachmentOf, fiscalise, issueCreditNote, issueInvoice, openPrinter } from './public.ts'
+import { attachmentOf, fiscalise, issueCreditNote, issueInvoice, openPrinter } from '../invoices/public.ts'
 
 let company: PaymentCompany
 let shop: Shop

@@ -1,11 +1,11 @@
-import type { FormAnswer, FormData, FormEntryRecord, forms } from '@butiga/commerce-sdk/contracts'
+import type { FormAnswer, FormData, FormEntryRecord, FormFieldRecord, forms } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { Keyset, KeysetRequest } from '../../calls/keyset.ts'
 import { asked, askedOf } from '../../db/asked.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { escapeLike } from '../../db/like.ts'
 import type { SiteScope } from '../../db/site-scope.ts'
-import { type StoredFormField, toField } from '../cms/public.ts'
+import { toField } from '../form-definitions/public.ts'
 
 type List = (typeof forms)['calls']['filterEntries']['list']
 type Request = Pick<KeysetRequest<List['filters'], List['sorts'][number]>, 'filters' | 'keywords'>
@@ -24,7 +24,7 @@ export interface EntryRow {
   readonly revision: number
   readonly data: FormData
   /** Those of the revision. */
-  readonly fields: readonly StoredFormField[]
+  readonly fields: readonly FormFieldRecord[]
   readonly files: readonly StoredFile[]
   readonly language: string
   readonly created_at: Date

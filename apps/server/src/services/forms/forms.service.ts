@@ -3,15 +3,8 @@ import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
 import type { Captchas } from '../../ports/captcha.ts'
 import type { MediaStore } from '../media/public.ts'
-import {
-  confirmEntry,
-  confirmLimit,
-  listForms,
-  requireCaptcha,
-  storeEntry,
-  storeLimits,
-  toForm,
-} from '../cms/public.ts'
+import { confirmEntry, confirmLimit, storeEntry, storeLimits, toForm } from '../cms/public.ts'
+import { listForms, requireCaptcha } from '../form-definitions/public.ts'
 import { officeCalls } from './office.ts'
 
 interface Parts {

@@ -10,7 +10,7 @@ import { signIn } from '../../testing/backoffice.ts'
 import { quiet } from '../../testing/database.ts'
 import { failureOf } from '../../testing/shopper.ts'
 import { type Shop, startShop } from '../../testing/shop.ts'
-import { removeUnusedFiles } from './public.ts'
+import { removeUnusedFiles } from '../form-definitions/public.ts'
 
 const labels = (hrv: string, eng?: string) => ({ hrv, ...(eng && { eng }) })
 const field = (name: string, type: FormFieldRecord['type'], more: Partial<FormFieldRecord> = {}): FormFieldRecord => ({

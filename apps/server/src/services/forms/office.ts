@@ -16,7 +16,7 @@ import type { Tx } from '../../db/db.ts'
 import { csvLine } from '../../ground/csv.ts'
 import type { MediaStore } from '../media/public.ts'
 import { type EntryRow, entryList, deleteEntry, listForExport, lockEntry, setHandled, toEntry } from './entries.ts'
-import { readFile } from './files.ts'
+import { readFile } from '../form-definitions/public.ts'
 import { deleteForm, type FormFields, insertForm, isNeeded, listRecords, lockForm, updateForm } from './records.ts'
 
 type OfficeCall = Exclude<keyof (typeof forms)['calls'], 'filter' | 'confirmEmail' | 'contactAdmin'>

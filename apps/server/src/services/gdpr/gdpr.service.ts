@@ -8,14 +8,13 @@ import type { Tx } from '../../db/db.ts'
 import { sanitize } from '../../db/safe-html.ts'
 import { together } from '../../db/transaction.ts'
 import type { Captchas } from '../../ports/captcha.ts'
-import { requireCaptcha } from '../cms/public.ts'
+import { requireCaptcha } from '../form-definitions/public.ts'
 import { keyOrNone, openCartHead } from '../ecommerce/public.ts'
 import { sendMail } from '../../mail/send-mail.ts'
-import { mustBeAllowed } from './public.ts'
+import { insertConsentLog, mustBeAllowed } from '../consents/public.ts'
 import {
   type ConsentFields,
   insertConsent,
-  insertConsentLog,
   listConsentRecords,
   listConsents,
   lockConsent,

@@ -4,7 +4,7 @@ import { byAddress, type Limit } from '../../calls/limits.ts'
 import { readList, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
-import { logConsents, proveConsents } from '../gdpr/public.ts'
+import { logConsents, proveConsents } from '../consents/public.ts'
 import { mailSubscriber } from './mails.ts'
 import {
   confirmSubscriber,

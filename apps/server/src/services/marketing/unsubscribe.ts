@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/db.ts'
-import { logConsents } from '../gdpr/public.ts'
+import { logConsents } from '../consents/public.ts'
 import { lockByToken, lockSubscriber, removeAddress, type Subscriber } from './queries.ts'
 
 /** Unsubscribes by the token of a mail, of any site without `siteId`; whether the token was right. */

@@ -9,8 +9,15 @@ import { serve } from '../../calls/serve.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Captchas } from '../../ports/captcha.ts'
-import { findForm, formKeyOf, requireCaptcha } from '../cms/public.ts'
-import { addFiles, checkFile, dropFile, writeFile } from '../forms/public.ts'
+import {
+  addFiles,
+  checkFile,
+  dropFile,
+  findForm,
+  formKeyOf,
+  requireCaptcha,
+  writeFile,
+} from '../form-definitions/public.ts'
 import { addToLibrary, dropUnused, type NewTexts, withStored } from './add-files.ts'
 import {
   deleteMedia,

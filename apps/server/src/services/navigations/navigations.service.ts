@@ -6,7 +6,7 @@ import { readList, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
 import type { Db, Tx } from '../../db/db.ts'
-import { deadPaths } from '../cms/public.ts'
+import { deadPaths } from '../paths/public.ts'
 import {
   findNavigation,
   findThemeNavigations,

@@ -9,7 +9,7 @@ import {
 import { refuse } from '../../calls/refusal.ts'
 import type { Tx } from '../../db/db.ts'
 import { toAmount } from '../../ground/money.ts'
-import { issueCreditNote } from '../document/public.ts'
+import { issueCreditNote } from '../invoices/public.ts'
 import { lockStock, mailOrder } from '../ecommerce/public.ts'
 import {
   endRefund,

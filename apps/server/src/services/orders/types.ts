@@ -1,5 +1,5 @@
 import type { OrderRecord, OrderRefund, OrderState } from '@butiga/commerce-sdk/contracts'
-import type { ListedDocument } from '../document/public.ts'
+import type { ListedDocument } from '../invoices/public.ts'
 import type { Company, OrderBase, OrderLine, OrderMessages, OrderRow, WrittenOrder } from '../ecommerce/public.ts'
 import type { KeptLine } from '../payments/public.ts'
 

@@ -31,7 +31,7 @@ import {
   sectionsOfPosts,
 } from '../content/public.ts'
 import { withRenditions } from '../media/public.ts'
-import { isReserved } from '../product/public.ts'
+import { isReserved } from '../paths/public.ts'
 import { findPlace, hasPostType, hasSlug, insertPost, joinGroups } from './queries.ts'
 import { replaceTerms, sortTerms } from '../terms/public.ts'
 

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../db/db.ts'
 import { Last, together, type Work } from '../../db/transaction.ts'
 import type { PaymentProvider } from '../../ports/payments.ts'
-import { confirmPayment, getPaidOrder } from '../document/public.ts'
+import { confirmPayment, getPaidOrder } from '../invoices/public.ts'
 import { beginSubscriptions, findPayment, insertEvent, lockOrder, setPaid } from './queries.ts'
 import { refundUnwanted } from './refunds.ts'
 import { orderAddress } from './return-address.ts'

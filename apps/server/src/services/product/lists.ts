@@ -2,11 +2,11 @@ import type { FieldError, Filter } from '@butiga/commerce-sdk/contracts'
 import type { PublicCtx } from '../../calls/ctx.ts'
 import { readKeywords } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
-import type { Search } from '../cms/public.ts'
 import type { SiteCatalogue } from './catalogue/site-catalogue.ts'
 import type { Selection } from './catalogue/types.ts'
 import { findIdsBySlugs } from './queries/list.ts'
 import { readProductFilters } from './rules/list-request.ts'
+import type { ProductSearch } from './search/product-search.ts'
 
 /** The filters of the lists of products and of their cards. */
 interface Narrowing {
@@ -20,7 +20,7 @@ interface Narrowing {
 /** Reads the filters of a list; refuses them with the other field errors and its own. */
 export const readSelection = async (
   input: Narrowing,
-  { products, search }: { readonly products: SiteCatalogue; readonly search: Search },
+  { products, search }: { readonly products: SiteCatalogue; readonly search: ProductSearch },
   ctx: PublicCtx,
   otherFaults: readonly FieldError[] = [],
 ): Promise<Selection> => {
@@ -33,7 +33,7 @@ export const readSelection = async (
   const keywords = readKeywords(input.keywords)
   const [slugged, found] = await Promise.all([
     own.slug && findIdsBySlugs(ctx.db, ctx.scope, own.slug),
-    keywords === null ? null : search.find('products', ctx.scope, keywords),
+    keywords === null ? null : search.findProducts(ctx.scope, keywords),
   ])
   return {
     ids: own.id && slugged ? own.id.filter((id) => slugged.includes(id)) : (own.id ?? slugged),

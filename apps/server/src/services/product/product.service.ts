@@ -5,8 +5,9 @@ import { pageWindow, readList, readOrder, readSelect, selected, toPage } from '.
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
 import type { SiteScope } from '../../db/site-scope.ts'
-import { listPageSlugs, type Search, searchLimit } from '../cms/public.ts'
-import { findRate } from '../ecommerce/public.ts'
+import { listPageSlugs } from '../paths/public.ts'
+import { searchLimit } from '../search/public.ts'
+import { findRate } from '../currencies/public.ts'
 import { mediaItem, type MediaStore } from '../media/public.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import { facets } from './catalogue/facets.ts'
@@ -25,11 +26,12 @@ import { cardInCurrency, productInCurrency } from './rules/in-currency.ts'
 import { everything, isNamed, type Names } from './rules/names.ts'
 import { byId, sortRecords } from './rules/record-order.ts'
 import { categoryTags, productPageTags, productTags } from './rules/tags.ts'
+import type { ProductSearch } from './search/product-search.ts'
 import type { CountedCategory } from './types.ts'
 
 interface Parts {
   readonly catalogue: Catalogue
-  readonly search: Search
+  readonly search: ProductSearch
   readonly media: MediaStore
 }
 

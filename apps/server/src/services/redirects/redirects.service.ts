@@ -7,7 +7,7 @@ import { readList, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
 import type { Tx } from '../../db/db.ts'
-import { leadsSomewhere } from '../cms/public.ts'
+import { leadsSomewhere } from '../paths/public.ts'
 import {
   findChain,
   insertRedirect,

@@ -2,8 +2,8 @@ import type { cms } from '@butiga/commerce-sdk/contracts'
 import { refuse } from '../../../calls/refusal.ts'
 import type { ServedCalls } from '../../../calls/serve.ts'
 import type { Captchas } from '../../../ports/captcha.ts'
-import { findForm } from '../queries/forms.ts'
-import { formKeyOf, requireCaptcha, storeEntry, storeLimits, toForm } from '../store-entry.ts'
+import { findForm, formKeyOf, requireCaptcha } from '../../form-definitions/public.ts'
+import { storeEntry, storeLimits, toForm } from '../store-entry.ts'
 
 /** Forms of a page and what visitors fill in. */
 export const formCalls = ({

@@ -8,7 +8,7 @@ import { mediaItem } from '../../media/public.ts'
 import { measureOf, productTags } from '../../product/public.ts'
 import { listResults, type Reference, type ResultRow } from '../queries/search.ts'
 import type { Search } from '../search/search.ts'
-import { searchLimit } from '../search/search-limit.ts'
+import { searchLimit } from '../../search/public.ts'
 
 const everyCategory = ['products', 'productCategories', 'posts', 'pages'] as const satisfies readonly SearchCategory[]
 
@@ -23,8 +23,9 @@ const lookUp = async (
     const { total, page } = await index.findContent(scope, category, text, now())
     return { total, page: page(window) }
   }
-  const { total, page } = await index.find(category, scope, text)
-  const kind = category === 'products' ? 'product' : 'productCategory'
+  const isProduct = category === 'products'
+  const { total, page } = await (isProduct ? index.findProducts(scope, text) : index.findCategories(scope, text))
+  const kind = isProduct ? 'product' : 'productCategory'
   return { total, page: page(window).map((id) => ({ kind, id })) }
 }
 

@@ -4,7 +4,7 @@ import { i18nOf } from '../../../ground/texts.ts'
 import { html } from '../../../mail/html.ts'
 import { layoutMail, type MailBlock, paragraph, quiet } from '../../../mail/layout.ts'
 import { fillMail, type MailTexts } from '../../../mail/written-mail.ts'
-import type { FormRow } from '../queries/forms.ts'
+import type { FormRow } from '../../form-definitions/public.ts'
 import type { EntryFile } from '../queries/form-files.ts'
 
 /** Every field that was filled in, with its label; choices by their labels, files by their names. */

@@ -4,7 +4,7 @@ import type { MediaRecord } from '../../media/public.ts'
 import type { Db } from '../../../db/db.ts'
 import { fromCents, netQuantity } from '../../product/public.ts'
 import type { SiteScope } from '../../../db/site-scope.ts'
-import { homePageSlug } from './finder.ts'
+import { homePageSlug } from '../../paths/public.ts'
 
 /** What visitors find by the words of its texts; its publication date may be in the future. */
 export interface SearchedContent {

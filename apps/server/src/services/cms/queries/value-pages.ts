@@ -2,25 +2,8 @@ import type { PageCard } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import type { SiteScope } from '../../../db/site-scope.ts'
+import { pageInLanguage } from '../../paths/public.ts'
 import type { PageWindow } from '../../../calls/list.ts'
-
-/** The page `p` in the requested language of a page `g` in any language, where it is published. */
-const inLanguage = ({ language }: SiteScope, now: Date) => sql`
-  p.site_id = g.site_id and p.translation_group = g.translation_group and p.language_code = ${language}
-  and p.status = 'published' and p.published_at <= ${now}`
-
-/** The slugs of pages in the requested language, by the ids of the pages in any language. */
-export const listPageSlugs = async (
-  db: Db,
-  scope: SiteScope,
-  ids: readonly number[],
-  now: Date,
-): Promise<Map<number, string>> => {
-  const { rows } = await sql<{ id: number; slug: string }>`
-    select g.id, p.slug from post g join post p on ${inLanguage(scope, now)}
-    where g.id = any(${ids}::int[]) and g.site_id = ${scope.siteId}`.execute(db)
-  return new Map(rows.map(({ id, slug }) => [id, slug]))
-}
 
 /** The pages about values of these attributes, or of all, and how many there are. */
 export const listValuePages = async (
@@ -37,7 +20,7 @@ export const listValuePages = async (
       from attribute a
       join attribute_value v on v.attribute_id = a.id
       join post g on g.id = v.page_id and g.site_id = a.site_id
-      join post p on ${inLanguage(scope, now)}
+      join post p on ${pageInLanguage(scope, now)}
       where a.site_id = ${scope.siteId} and (${attributes}::text[] is null or a.code = any(${attributes}::text[]))
     )
     select (select count(*)::int from listed) as total, coalesce((
@@ -51,7 +34,7 @@ export const listValuePages = async (
 export const subjectOf = (scope: SiteScope, now: Date) => sql`(
   select json_build_object('attributeCode', a.code, 'value', s.value, 'attributePage', (
     select json_build_object('title', o.title, 'slug', o.slug) from post g
-    join lateral (select p.* from post p where ${inLanguage(scope, now)}) o on true
+    join lateral (select p.* from post p where ${pageInLanguage(scope, now)}) o on true
     where g.id = a.page_id and g.site_id = a.site_id))
   from post same
   join lateral (

@@ -1,6 +1,6 @@
 import { type ContentKind, contentPath } from '@butiga/commerce-sdk/contracts'
 import { mediaPath } from '../../media/public.ts'
-import type { PathLanguage } from './paths.ts'
+import type { PathLanguage } from '../../paths/public.ts'
 
 /** Which optional elements the sitemap has for each address (option SiteMapOptions). */
 export interface SitemapOptions {

@@ -1,5 +1,6 @@
 import { follow, type Follower, type FollowerOptions, type Source } from '../../../db/follow/follower.ts'
-import { readSynonyms, type SearchScope, type TextIndex, textIndex } from '../../product/public.ts'
+import type { SearchScope } from '../../product/public.ts'
+import { readSynonyms, type TextIndex, textIndex } from '../../search/public.ts'
 import { listSearchedContent, type Reference, type SearchedContent } from '../queries/search.ts'
 import { wordsOfSections } from '../rules/section-words.ts'
 

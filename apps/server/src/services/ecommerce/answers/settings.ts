@@ -6,23 +6,23 @@ import { refuse } from '../../../calls/refusal.ts'
 import { identityOf } from '../../../calls/ctx.ts'
 import { neverCached, type ServedCalls } from '../../../calls/serve.ts'
 import {
-  lockComingRate,
+  currencyFaults,
   getCurrencyConfig,
   insertRates,
   knownCurrencies,
   listCurrencies,
   listRates,
+  lockComingRate,
   lockCurrencies,
   ratedCurrencies,
   setCurrencies,
-} from '../queries/currencies.ts'
+} from '../../currencies/public.ts'
 import {
   getCheckoutSettings,
   lockCheckoutSettings,
   setCheckoutSettings,
   unknownCountries,
 } from '../queries/settings.ts'
-import { currencyFaults } from '../rules/currencies.ts'
 
 type SettingsCalls = Pick<
   ServedCalls<typeof ecommerce>,

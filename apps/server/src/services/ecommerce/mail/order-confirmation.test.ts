@@ -1,7 +1,7 @@
 import type { ChosenAttribute } from '@butiga/commerce-sdk/contracts'
 import { describe, expect, it } from 'vitest'
 import type { MediaRecord } from '../../media/public.ts'
-import type { Transfer } from '../../document/public.ts'
+import type { Transfer } from '../../invoices/public.ts'
 import { transfer } from '../../../testing/transfer.ts'
 import type { NewOrder } from '../types.ts'
 import { orderConfirmation } from './order-confirmation.ts'

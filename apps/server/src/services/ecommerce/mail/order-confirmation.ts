@@ -15,7 +15,7 @@ import {
   paragraph,
   quiet,
 } from '../../../mail/layout.ts'
-import { bankTransfer, codePath, hasCode, documentTexts, type Transfer } from '../../document/public.ts'
+import { bankTransfer, codePath, hasCode, documentTexts, type Transfer } from '../../invoices/public.ts'
 import type { MediaRecord } from '../../media/public.ts'
 import { fillMail, type MailTexts } from '../../../mail/written-mail.ts'
 import type { NewOrder, OrderAddress } from '../types.ts'

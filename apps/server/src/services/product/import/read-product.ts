@@ -27,7 +27,8 @@ import {
 } from './fields.ts'
 import { isDay } from '../rules/values.ts'
 import { Refused } from './refused.ts'
-import { isReserved, longestSlug, shortestSlug } from './slugs.ts'
+import { longestSlug, shortestSlug } from './slugs.ts'
+import { isReserved } from '../../paths/public.ts'
 import type { KnownAttribute, ProductRow, RowValue, TextsRow } from './types.ts'
 
 const fields =

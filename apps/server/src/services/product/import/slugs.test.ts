@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { isReserved, longestSlug, slugCandidates, slugOf } from './slugs.ts'
+import { longestSlug, slugCandidates, slugOf } from './slugs.ts'
+import { isReserved } from '../../paths/public.ts'
 
 it.each([
   ['Čaša „Škoj”, 2 kom', 'casa-skoj-2-kom'],

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SearchFrame } from '../queries/search.ts'
-import type { SearchDocument } from './document.ts'
+import type { SearchDocument } from '../../search/public.ts'
 import type { SearchAttribute, SearchCategory, SearchProduct, SearchSite } from './types.ts'
 
 /** Makes search documents of stored products and categories. */

@@ -4,12 +4,19 @@ import { follow, type Follower, type FollowerOptions, inBatches, type Source } f
 import type { SiteScope } from '../../../db/site-scope.ts'
 import { concernOfProducts } from '../concerns.ts'
 import { listSearchedAfter, listSearchedProducts, readSearchFrame, type SearchFrame } from '../queries/search.ts'
-import type { SearchDocument } from './document.ts'
+import {
+  type Found,
+  inflectionOf,
+  nothingFound,
+  readSynonyms,
+  type SearchDocument,
+  segmentBuilder,
+  type SegmentBuilder,
+  textIndex,
+  type TextIndex,
+  type TextIndexOptions,
+} from '../../search/public.ts'
 import { type DocumentMaker, documentMaker, isSameToProducts } from './product-documents.ts'
-import { segmentBuilder, type SegmentBuilder } from './segment.ts'
-import { inflectionOf } from './stems.ts'
-import { readSynonyms } from './synonyms.ts'
-import { type Found, nothingFound, type TextIndex, textIndex, type TextIndexOptions } from './text-index.ts'
 
 /** The site and the language of a search. */
 export type SearchScope = Pick<SiteScope, 'siteId' | 'language'>

@@ -13,7 +13,7 @@ import {
   type KeptAddress,
   takeOrdersOf,
 } from '../../ecommerce/public.ts'
-import { proveConsents } from '../../gdpr/public.ts'
+import { proveConsents } from '../../consents/public.ts'
 import { eraseUser } from '../erase.ts'
 import { endCredentials } from '../end-credentials.ts'
 import { lockOwnAccount } from '../lock-own-account.ts'

@@ -1,4 +1,4 @@
-import { byAddress, type Limit } from '../../../calls/limits.ts'
+import { byAddress, type Limit } from '../../calls/limits.ts'
 
 /** Searching by words, whichever call does it: all of them spend the same points. */
 export const searchLimit: Limit<unknown> = {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../db/db.ts'
-import type { FoundContent, PathQuestion } from '../rules/paths.ts'
+import type { Db } from '../../db/db.ts'
+import type { SiteScope } from '../../db/site-scope.ts'
+import type { FoundContent, PathQuestion } from './rules.ts'
 
-export interface FinderScope {
+interface PathScope {
   readonly siteId: number
   readonly defaultLanguage: string
   /** Every language of the site. */
@@ -21,7 +22,7 @@ export const homePageSlug = (siteId: number) =>
  */
 export const findContent = async (
   db: Db,
-  scope: FinderScope,
+  scope: PathScope,
   { kind, slug, language }: PathQuestion,
 ): Promise<FoundContent | undefined> => {
   const nearest = sql`order by t.language_code = ${language.code} desc, t.language_code = ${scope.defaultLanguage} desc, t.id`
@@ -103,4 +104,22 @@ export const listAnswered = async (
       array(select from_path from redirect where site_id = ${siteId} and from_path = any(${keys}::text[])) as redirects
     `.execute(db)
   return { files: new Set(rows[0]?.files), redirects: new Set(rows[0]?.redirects) }
+}
+
+/** The page `p` in the requested language of a page `g` in any language, where it is published. */
+export const pageInLanguage = ({ language }: SiteScope, now: Date) => sql`
+  p.site_id = g.site_id and p.translation_group = g.translation_group and p.language_code = ${language}
+  and p.status = 'published' and p.published_at <= ${now}`
+
+/** The slugs of pages in the requested language, by the ids of the pages in any language. */
+export const listPageSlugs = async (
+  db: Db,
+  scope: SiteScope,
+  ids: readonly number[],
+  now: Date,
+): Promise<Map<number, string>> => {
+  const { rows } = await sql<{ id: number; slug: string }>`
+    select g.id, p.slug from post g join post p on ${pageInLanguage(scope, now)}
+    where g.id = any(${ids}::int[]) and g.site_id = ${scope.siteId}`.execute(db)
+  return new Map(rows.map(({ id, slug }) => [id, slug]))
 }

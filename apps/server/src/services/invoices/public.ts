@@ -7,6 +7,14 @@ export { hasCode } from './rules/hub3.ts'
 export { issueCreditNote, issueInvoice } from './issue.ts'
 export { attachmentOf } from './attachment.ts'
 export { openPrinter, type Printer } from './printer.ts'
-export { documentsOfOrder, type ListedDocument } from './queries.ts'
+export { pdfOfOrder } from './pdf-of.ts'
+export {
+  documentList,
+  type DocumentRow,
+  documentsOfOrder,
+  findDocumentOrder,
+  type ListedDocument,
+  listDocumentsOf,
+} from './queries.ts'
 export { documentTexts } from './texts.ts'
 export type { Transfer } from './tables.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type FoundContent, pathInLanguage, readPath, splitPath } from './paths.ts'
+import { type FoundContent, pathInLanguage, readPath, splitPath } from './rules.ts'
 
 const croatian = { code: 'hrv', code2: 'hr', prefix: null }
 const german = { code: 'deu', code2: 'de', prefix: 'de' }

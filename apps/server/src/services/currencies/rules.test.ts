@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { currencyFaults } from './currencies.ts'
+import { currencyFaults } from './rules.ts'
 
 const known = new Set([1, 2, 3])
 

@@ -1,6 +1,6 @@
 import type { CurrencyConfig, CurrencySettings } from '@butiga/commerce-sdk/contracts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from '../../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
 
 /** The rate of a currency of a site (s) that counts now: no row without one. */
 const rateNow = (currencyId: RawBuilder<unknown>) => sql`

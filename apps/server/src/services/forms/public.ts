@@ -1,1 +1,0 @@
-export { addFiles, checkFile, dropFile, removeUnusedFiles, storedPath, writeFile } from './files.ts'

@@ -1,0 +1,6 @@
+export type { SearchDocument } from './document.ts'
+export { searchLimit } from './search-limit.ts'
+export { segmentBuilder, type SegmentBuilder } from './segment.ts'
+export { inflectionOf } from './stems.ts'
+export { readSynonyms } from './synonyms.ts'
+export { type Found, nothingFound, type TextIndex, textIndex, type TextIndexOptions } from './text-index.ts'

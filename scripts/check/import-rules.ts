@@ -286,6 +286,22 @@ export const importRules: IForbiddenRuleType[] = [
     },
   },
   {
+    name: 'react-ui-needs-no-block',
+    comment:
+      'Only a block, or the page that draws blocks, needs one: move what other components share to ui/ or shop/.',
+    severity: 'error',
+    from: { path: '^packages/react-ui/src/', pathNot: ['^packages/react-ui/src/blocks/', tests] },
+    to: { path: '^packages/react-ui/src/blocks/' },
+  },
+  {
+    name: 'admin-floors-need-no-screen',
+    comment:
+      'The lists and forms of all records, and the shell, import no screen: take what a screen knows as a property, or move it to floors/.',
+    severity: 'error',
+    from: { path: '^apps/admin/src/(floors|shell)/', pathNot: tests },
+    to: { path: '^apps/admin/src/screens/' },
+  },
+  {
     name: 'admin-asks-before-it-leaves',
     comment: 'Of the admin, shell/ alone imports wouter: navigate by shell/leave.ts, which asks before work is lost.',
     severity: 'error',

@@ -61,6 +61,14 @@ export const importViolations: Readonly<Record<string, Violation>> = {
     path: 'packages/react-ui/src/list/seeded-shop.tsx',
     text: `import '../shop/price/price.tsx'`,
   },
+  'react-ui-needs-no-block': {
+    path: 'packages/react-ui/src/shop/price/seeded-block.tsx',
+    text: `import '../../blocks/section-link.tsx'`,
+  },
+  'admin-floors-need-no-screen': {
+    path: 'apps/admin/src/floors/form/seeded-screen.ts',
+    text: `import '../../screens/settings/meanings.ts'`,
+  },
   'admin-asks-before-it-leaves': {
     path: 'apps/admin/src/seeded-way.ts',
     text: `import 'wouter/use-browser-location'`,

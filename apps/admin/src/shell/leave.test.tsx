@@ -6,6 +6,7 @@ import { TextField } from '@butiga/react-ui/form/text-field'
 import { msg } from '@lingui/core/macro'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { namedFields } from '../floors/form/field-names.ts'
 import { formScreen } from '../floors/form/form-screen.tsx'
 import { renderAdmin } from '../testing/render-admin.tsx'
 import { guardHistory } from './leave.ts'
@@ -19,6 +20,7 @@ let save = (values: FormGroup) => Promise.resolve({ values })
 
 const Form = formScreen({
   kind: 'tag',
+  names: namedFields,
   title: msg`Zapis`,
   nameOf: ({ name }) => String(name),
   form: { check: () => [] },

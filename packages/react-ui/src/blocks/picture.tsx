@@ -1,16 +1,2 @@
-import type { Picture as PictureData } from '@butiga/commerce-sdk'
-import { ResponsiveImage } from '../ui/media-image/responsive-image.tsx'
-import type { PicturePlace, PictureTurn } from '../ui/media-image/sizes.ts'
-
-export interface PictureProps {
-  readonly picture: PictureData
-  /** The place on the page, which decides its width. Default: beside words. */
-  readonly place?: PicturePlace
-  /** When it loads. Default: when it comes near. */
-  readonly loads?: PictureTurn
-}
-
-/** A drawing or photo of a page or a section, with its box reserved. */
-export const Picture = ({ picture, place = 'half', loads }: PictureProps) => (
-  <ResponsiveImage picture={picture} alt={picture.alt} place={place} loads={loads} />
-)
+/** @deprecated Import it from `@butiga/react-ui/ui/picture`. */
+export { Picture, type PictureProps } from '../ui/picture/picture.tsx'

@@ -7,6 +7,7 @@ import { msg } from '@lingui/core/macro'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderAdmin } from '../../testing/render-admin.tsx'
+import { namedFields } from './field-names.ts'
 import { formScreen } from './form-screen.tsx'
 import { Block } from './block.tsx'
 import type { BulkAction } from '../list/bulk-action.ts'
@@ -25,6 +26,7 @@ let isClosed = false
 
 const Screen = formScreen({
   kind: 'tag',
+  names: namedFields,
   title: msg`Zapis`,
   nameOf: ({ name }) => String(name),
   list: '/admin/things',
@@ -101,6 +103,7 @@ describe('what was typed and not saved', () => {
   let stored = { name: 'Kutija', text: 'Smeđa', password: '' }
   const Draft = formScreen({
     kind: 'tag',
+    names: namedFields,
     title: msg`Zapis`,
     nameOf: ({ name }) => String(name),
     form: { check: () => [] },

@@ -19,7 +19,7 @@ import { ScreenPath } from '../../shell/screen-path.ts'
 import { ActionButton } from '../list/action-button.tsx'
 import type { BulkAction } from '../list/bulk-action.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { fieldNames } from './field-names.ts'
+import type { FieldNames } from './field-names.ts'
 import { DraftDialog } from './draft-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { GROUP, loadFields, pathOf, saveFields, shownFields } from './plugin-fields.ts'
@@ -47,8 +47,10 @@ export interface FormDefinition extends RecordInput {
     timeZone: string,
   ) => Promise<{ readonly values: FormGroup; readonly id?: string }>
   readonly body: (form: FormActor, id: string) => ReactNode
-  /** The kind of record in the change log, by which its fields are named where two people have changed them. */
-  readonly kind: keyof typeof fieldNames
+  /** The kind of record in the change log. */
+  readonly kind: string
+  /** What its fields are called where two people have changed them. */
+  readonly names: FieldNames
   /** Fields that hold a secret, by their paths: what is typed into them is not kept in the browser. Default: none. */
   readonly secrets?: readonly string[]
   /** Deletes the record and goes back to its list; its undo comes back. */
@@ -234,7 +236,7 @@ const RecordContent = ({ definition, id, opened }: RecordContentProps) => {
       )}
       {conflicts.length > 0 && (
         <ConflictDialog
-          names={fieldNames[definition.kind]}
+          names={definition.names}
           conflicts={conflicts}
           isDraft={state.matches({ open: 'merging' })}
           onSettle={(theirs) => record.send({ type: 'record.settle', theirs })}

@@ -15,6 +15,7 @@ import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
 import { missing } from '../../floors/form/missing.ts'
 import { filled, noTexts } from '../../floors/form/texts.ts'
 import { deleted } from '../../floors/list/restoring.ts'
+import { attributeNames } from './attributes.names.ts'
 import { inputTypes, isChosen } from './input-types.ts'
 
 type Labels = Readonly<Record<string, string>>
@@ -226,6 +227,7 @@ const read = (values: FormGroup): Values => values as unknown as Values
 /** One attribute with its values; a removed value that products have asks what takes its place. */
 export const Screen = formScreen({
   kind: 'attribute',
+  names: attributeNames,
   title: msg`Novi atribut`,
   nameOf: (values) => Object.values(read(values).labels ?? {})[0] ?? '',
   list: '/admin/attributes',

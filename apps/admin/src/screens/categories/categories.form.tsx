@@ -14,6 +14,7 @@ import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
 import { MediaField } from '../../floors/form/media-field.tsx'
 import { missing } from '../../floors/form/missing.ts'
 import { fits } from '../../floors/tree/tree.ts'
+import { categoryNames } from './categories.names.ts'
 import { DeleteCategory } from './delete-category.tsx'
 import { nameIn, type Tree, useTree } from './use-tree.ts'
 
@@ -132,6 +133,7 @@ const treeOf = async ({ categories }: Backoffice, signal?: AbortSignal): Promise
 /** One category: its texts in every language, its place, and whether it is shown. */
 export const Screen = formScreen({
   kind: 'category',
+  names: categoryNames,
   title: msg`Nova kategorija`,
   nameOf: (values) => Object.values(textsIn(values))[0]?.name ?? '',
   list: '/admin/categories',

@@ -13,6 +13,7 @@ import { changesOf } from '../../floors/form/changes.ts'
 import { formScreen } from '../../floors/form/form-screen.tsx'
 import { missing } from '../../floors/form/missing.ts'
 import { momentText } from '../../floors/list/columns.tsx'
+import { commentNames } from './comments.names.ts'
 import { SubjectName, useAuthor } from './subject-name.tsx'
 
 type Shown = Pick<CommentRecord, 'subject' | 'is_guest'> & Comment
@@ -80,6 +81,7 @@ const valuesOf = (comment: Shown): FormGroup => ({
 /** One comment: what was written, whether it is published, and what the shop replies. */
 export const Screen = formScreen({
   kind: 'comment',
+  names: commentNames,
   title: msg`Komentar`,
   nameOf: ({ comment }) => (comment as unknown as Shown | undefined)?.author ?? '',
   list: '/admin/comments',

@@ -11,6 +11,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { formScreen } from '../../floors/form/form-screen.tsx'
+import { consentAssignmentNames } from './consents.names.ts'
 
 interface Known {
   readonly id: number
@@ -149,6 +150,7 @@ const load = async (commerce: Backoffice, step: string, signal: AbortSignal, lan
 /** Which consents a step asks for, in which order, and which of them it requires. */
 export const Screen = formScreen({
   kind: 'consent assignment',
+  names: consentAssignmentNames,
   title: msg`Dodjela privola`,
   nameOf: (_, step) => step,
   list: '/admin/consent',

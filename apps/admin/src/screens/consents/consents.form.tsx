@@ -10,6 +10,7 @@ import { changesOf } from '../../floors/form/changes.ts'
 import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
 import { missing } from '../../floors/form/missing.ts'
 import { filled, noTexts } from '../../floors/form/texts.ts'
+import { consentNames } from './consents.names.ts'
 
 interface Values {
   readonly uniqueNumber: string
@@ -41,6 +42,7 @@ const Body = ({ form }: { readonly form: FormActor }) => {
 /** One consent: its number and its texts. A changed text is a new version, which people are asked for again. */
 export const Screen = formScreen({
   kind: 'consent',
+  names: consentNames,
   title: msg`Nova privola`,
   nameOf: ({ uniqueNumber }) => String(uniqueNumber ?? ''),
   list: '/admin/consent',

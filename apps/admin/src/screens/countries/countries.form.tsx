@@ -12,6 +12,7 @@ import { Block } from '../../floors/form/block.tsx'
 import { changesOf } from '../../floors/form/changes.ts'
 import { formScreen } from '../../floors/form/form-screen.tsx'
 import { missing } from '../../floors/form/missing.ts'
+import { countryNames } from './countries.names.ts'
 
 const Body = ({ form }: { readonly form: FormActor }) => {
   const { t } = useLingui()
@@ -74,6 +75,7 @@ const fieldsOf = ({ allowed, position, names }: FormGroup) => ({
 /** One country: whether the shop sells to it, where it is listed, and what it is called. */
 export const Screen = formScreen({
   kind: 'country',
+  names: countryNames,
   title: msg`Država`,
   nameOf: ({ name }) => String(name ?? ''),
   list: '/admin/countries',

@@ -16,6 +16,7 @@ import { IdsField } from '../../floors/form/ids-field.tsx'
 import { missing } from '../../floors/form/missing.ts'
 import { deleted } from '../../floors/list/restoring.ts'
 import { ProductSearch } from '../products/product-search.tsx'
+import { couponNames } from './coupons.names.ts'
 import { couponFaults, fieldsOf, type Named, newValues, type Values, valuesOf } from './coupon-values.ts'
 
 const Body = ({ form }: { readonly form: FormActor }) => {
@@ -104,6 +105,7 @@ const namesOf = async (
 /** One coupon: what it saves, on what, and how often. */
 export const Screen = formScreen({
   kind: 'coupon',
+  names: couponNames,
   title: msg`Novi kupon`,
   nameOf: ({ code }) => String(code ?? ''),
   list: '/admin/coupons',

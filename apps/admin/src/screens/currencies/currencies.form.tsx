@@ -14,6 +14,7 @@ import { formScreen } from '../../floors/form/form-screen.tsx'
 import { IdsField } from '../../floors/form/ids-field.tsx'
 import { momentText } from '../../floors/list/columns.tsx'
 import { deleted } from '../../floors/list/restoring.ts'
+import { currencyNames } from './currencies.names.ts'
 import { changedRates, currencyFaults, load, type Values } from './currency-values.ts'
 
 type Rate = Values['history']['rates'][number]
@@ -135,6 +136,7 @@ const codeIn = ({ history }: Values, id: number): string => history.known.find((
 /** What the shop sells in: its main currency, the others with their rates, and the rates before. */
 export const Screen = formScreen({
   kind: 'currency-settings',
+  names: currencyNames,
   title: msg`Valute`,
   nameOf: () => '',
   form: {

@@ -12,7 +12,7 @@ import { detailScreen } from '../../floors/detail/detail-screen.tsx'
 import { missing } from '../../floors/form/missing.ts'
 import { momentText } from '../../floors/list/columns.tsx'
 import { TableBox } from '../../shell/table-box.tsx'
-import { StateTag } from '../orders/order-states.tsx'
+import { StateTag } from '../../floors/list/order-states.tsx'
 import { UserSessions } from '../users/user-sessions.tsx'
 
 interface Customer {

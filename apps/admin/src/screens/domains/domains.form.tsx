@@ -12,6 +12,7 @@ import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
 import { missing } from '../../floors/form/missing.ts'
 import type { BulkAction } from '../../floors/list/bulk-action.ts'
 import { deleted } from '../../floors/list/restoring.ts'
+import { domainNames } from './domains.names.ts'
 
 const valuesOf = ({ url, redirects, isDefault }: Pick<SiteDomain, 'url' | 'redirects' | 'isDefault'>): FormGroup => ({
   url,
@@ -56,6 +57,7 @@ const Fields = ({ form, id }: { readonly form: FormActor; readonly id: string })
 /** One address of the site. */
 export const Screen = formScreen({
   kind: 'domain',
+  names: domainNames,
   title: msg`Nova domena`,
   nameOf: (values) => urlIn(values),
   list: '/admin/domains',

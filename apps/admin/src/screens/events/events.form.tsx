@@ -19,6 +19,7 @@ import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
 import { MediaField } from '../../floors/form/media-field.tsx'
 import { missing } from '../../floors/form/missing.ts'
 import { deleted } from '../../floors/list/restoring.ts'
+import { eventNames } from './events.names.ts'
 import { allFields, eventFaults, fieldsOf, newValues, type Values, valuesOf } from './event-values.ts'
 
 const Texts = ({ form }: { readonly form: FormActor }) => {
@@ -154,6 +155,7 @@ const formsOf = async ({ forms }: Backoffice, language: string, signal: AbortSig
 /** One event: its texts, its times, and the places at them. */
 export const Screen = formScreen({
   kind: 'event',
+  names: eventNames,
   title: msg`Novi događaj`,
   nameOf: (values) => Object.values((values as unknown as Partial<Values>).texts ?? {})[0]?.title ?? '',
   list: '/admin/events',

@@ -6,6 +6,7 @@ import { navigate } from '../../shell/leave.ts'
 import { formScreen } from '../../floors/form/form-screen.tsx'
 import { missing } from '../../floors/form/missing.ts'
 import { checkRedirect, RedirectFields, redirectValues } from '../redirects/redirect-fields.tsx'
+import { failedRequestNames } from './failed-requests.names.ts'
 
 type Language = Parameters<Parameters<typeof formScreen>[0]['load']>[3][number]
 
@@ -34,6 +35,7 @@ const nearest = async (
 /** Turns an address that was not found into a redirect, with the nearest content as its proposed target. */
 export const Screen = formScreen({
   kind: 'failed request',
+  names: failedRequestNames,
   title: msg`Preusmjeri adresu`,
   nameOf: (values) => redirectValues(values).from,
   list: '/admin/failed-requests',

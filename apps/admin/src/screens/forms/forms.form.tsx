@@ -18,6 +18,7 @@ import { Block } from '../../floors/form/block.tsx'
 import { type FormDefinition, formPart, formScreen, NEW } from '../../floors/form/form-screen.tsx'
 import { missing } from '../../floors/form/missing.ts'
 import { noTexts } from '../../floors/form/texts.ts'
+import { formNames } from './forms.names.ts'
 import { fieldTypes } from './field-types.ts'
 import {
   check,
@@ -285,6 +286,7 @@ const changedOf = (now: ReturnType<typeof fieldsOf>, before: ReturnType<typeof f
 /** One form: its fields with their conditions and steps, what follows a confirmed address, and how long answers are kept. */
 const definition: FormDefinition = {
   kind: 'form',
+  names: formNames,
   title: msg`Novi obrazac`,
   nameOf: (values) => Object.values(read(values).titles ?? {})[0] ?? '',
   list: '/admin/forms',

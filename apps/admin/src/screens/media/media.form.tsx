@@ -21,6 +21,7 @@ import { filled, noTexts } from '../../floors/form/texts.ts'
 import { useKinds } from '../../floors/list/refused.ts'
 import { findMedia } from '../../floors/media/load-media.ts'
 import { bytesText, MediaPicture } from '../../floors/media/media-tile.tsx'
+import { mediaNames } from './media.names.ts'
 import { removeMedia } from './remove-media.ts'
 
 type Texts = Readonly<Record<string, string>>
@@ -175,6 +176,7 @@ const written = (values: FormGroup): FormGroup =>
 /** One file of the media library: its texts, its address, and where it is shown. */
 export const Screen = formScreen({
   kind: 'media',
+  names: mediaNames,
   title: msg`Medij`,
   nameOf: ({ file }) => (file as unknown as MediaRecord | undefined)?.originalName ?? '',
   list: '/admin/media',

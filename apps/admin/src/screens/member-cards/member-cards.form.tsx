@@ -10,6 +10,7 @@ import { Block } from '../../floors/form/block.tsx'
 import { changesOf } from '../../floors/form/changes.ts'
 import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
 import { missing } from '../../floors/form/missing.ts'
+import { memberCardNames } from './member-cards.names.ts'
 
 const Body = ({ form, isNew }: { readonly form: FormActor; readonly isNew: boolean }) => {
   const { t } = useLingui()
@@ -45,6 +46,7 @@ const fieldsOf = ({ validTo, active }: FormGroup) => ({
 /** One member card: until when it counts, and whether it is blocked. */
 export const Screen = formScreen({
   kind: 'member-card',
+  names: memberCardNames,
   title: msg`Nova kartica`,
   nameOf: ({ barcode }) => String(barcode ?? ''),
   list: '/admin/member-cards',

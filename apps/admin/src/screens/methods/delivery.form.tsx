@@ -16,6 +16,7 @@ import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
 import { missing } from '../../floors/form/missing.ts'
 import { filled, noTexts } from '../../floors/form/texts.ts'
 import { deleted } from '../../floors/list/restoring.ts'
+import { deliveryMethodNames } from './methods.names.ts'
 import { check, fieldOf, fieldsOf, newValues, pricesOf, type Values, valuesOf } from './delivery.values.ts'
 import { nameOf } from './method-list.tsx'
 import { MethodTexts } from './method-texts.tsx'
@@ -138,6 +139,7 @@ const Body = ({ form }: { readonly form: FormActor }) => {
 /** One way of delivery. */
 export const Screen = formScreen({
   kind: 'deliveryMethod',
+  names: deliveryMethodNames,
   title: msg`Novi način dostave`,
   nameOf: ({ name }) => nameOf({ name: (name ?? {}) as Values['name'] }),
   list: '/admin/delivery',

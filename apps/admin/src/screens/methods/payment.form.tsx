@@ -12,6 +12,7 @@ import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
 import { missing } from '../../floors/form/missing.ts'
 import { filled, noTexts } from '../../floors/form/texts.ts'
 import { deleted } from '../../floors/list/restoring.ts'
+import { paymentMethodNames } from './methods.names.ts'
 import { nameOf } from './method-list.tsx'
 import { MethodTexts } from './method-texts.tsx'
 
@@ -116,6 +117,7 @@ const namesOf = (records: readonly DeliveryMethodRecord[]): Values['names'] =>
 /** One way of payment. */
 export const Screen = formScreen({
   kind: 'paymentMethod',
+  names: paymentMethodNames,
   title: msg`Novi način plaćanja`,
   nameOf: ({ name }) => nameOf({ name: (name ?? {}) as Values['name'] }),
   list: '/admin/payment-methods',

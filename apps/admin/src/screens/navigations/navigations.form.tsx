@@ -17,6 +17,7 @@ import { places } from '../../floors/list/places.ts'
 import { deleted } from '../../floors/list/restoring.ts'
 import { placed } from '../../floors/tree/tree.ts'
 import { TreeView } from '../../floors/tree/tree-view.tsx'
+import { navigationNames } from './navigations.names.ts'
 import { Shown } from './shown.tsx'
 import { ItemFields } from './item-fields.tsx'
 import { NewName } from './new-name.tsx'
@@ -158,6 +159,7 @@ const LanguageTags = ({ item }: { readonly item: NavigationNode }) => {
 /** One navigation: its items as a tree, with their texts and links in every language. */
 export const Screen = formScreen({
   kind: 'navigation',
+  names: navigationNames,
   title: msg`Novi izbornik`,
   nameOf: (values) => places[read(values).name] ?? read(values).name,
   list: '/admin/navigations',

@@ -7,7 +7,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { useAdmin } from '../../admin.tsx'
 import { ActionButton } from '../../floors/list/action-button.tsx'
-import { orderStates } from './order-states.tsx'
+import { orderStates } from '../../floors/list/order-states.tsx'
 
 interface MoveProps {
   readonly order: OrderRecord

@@ -17,7 +17,7 @@ import { documentKinds } from '../documents/document-kinds.tsx'
 import { PdfButton } from '../documents/pdf-button.tsx'
 import { Payments, Withdrawals } from './order-money.tsx'
 import { Move } from './order-moves.tsx'
-import { orderStates, StateTag } from './order-states.tsx'
+import { orderStates, StateTag } from '../../floors/list/order-states.tsx'
 
 const Lines = ({ order }: { readonly order: OrderRecord }) => {
   const { money, language } = useUi()

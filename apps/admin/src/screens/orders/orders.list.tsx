@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { columnsOf } from '../../floors/list/columns.tsx'
 import { keysetInput, keysetPage } from '../../floors/list/keyset.ts'
 import { listScreen } from '../../floors/list/list-screen.tsx'
-import { orderStates, StateTag } from './order-states.tsx'
+import { orderStates, StateTag } from '../../floors/list/order-states.tsx'
 
 const c = columnsOf<OrderListRow>()
 

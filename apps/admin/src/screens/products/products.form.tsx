@@ -4,6 +4,7 @@ import { useFieldValue } from '@butiga/react-ui/form/use-field'
 import type { FormActor } from '@butiga/react-ui/form/use-form'
 import { msg } from '@lingui/core/macro'
 import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
+import { productNames } from './products.names.ts'
 import { archive, restore } from './archiving.ts'
 import { ProductAttributesBlock, ProductLinksBlock, ProductPartsBlock, ProductSaleBlock } from './product-links.tsx'
 import { ProductMeasuresBlock, ProductPricesBlock } from './product-prices.tsx'
@@ -68,6 +69,7 @@ const mainOf = async (catalogue: Backoffice['catalogue'], signal: AbortSignal): 
 /** A product with all that belongs to it; what is saved is on the public page at the next request. */
 export const Screen = formScreen({
   kind: 'product',
+  names: productNames,
   title: msg`Novi proizvod`,
   nameOf: (values) => textAt(values, `translations.${codesOf(values)[0] ?? ''}.name`) || textAt(values, 'sku'),
   list: '/admin/products',

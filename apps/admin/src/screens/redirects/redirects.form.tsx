@@ -5,6 +5,7 @@ import { changesOf } from '../../floors/form/changes.ts'
 import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
 import { missing } from '../../floors/form/missing.ts'
 import { deleted } from '../../floors/list/restoring.ts'
+import { redirectNames } from './redirects.names.ts'
 import { checkRedirect, RedirectFields, redirectValues } from './redirect-fields.tsx'
 
 const valuesOf = ({ from, to, permanent }: Pick<Redirect, 'from' | 'to' | 'permanent'>): FormGroup => ({
@@ -16,6 +17,7 @@ const valuesOf = ({ from, to, permanent }: Pick<Redirect, 'from' | 'to' | 'perma
 /** One redirect. */
 export const Screen = formScreen({
   kind: 'redirect',
+  names: redirectNames,
   title: msg`Novo preusmjeravanje`,
   nameOf: (values) => redirectValues(values).from,
   list: '/admin/redirects',

@@ -16,6 +16,7 @@ import { Block } from '../../floors/form/block.tsx'
 import { changesOf } from '../../floors/form/changes.ts'
 import { formScreen } from '../../floors/form/form-screen.tsx'
 import type { BulkAction } from '../../floors/list/bulk-action.ts'
+import { settingsNames } from './settings.names.ts'
 import { groups, meanings } from './meanings.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { faultsOf, optionKeys, toCall, toForm } from './values.ts'
@@ -126,6 +127,7 @@ const openSite: BulkAction = {
 /** The settings of the site: each option with its meaning and its key, saved together. */
 export const Screen = formScreen({
   kind: 'settings',
+  names: settingsNames,
   title: msg`Postavke`,
   nameOf: () => '',
   form: { check: faultsOf },

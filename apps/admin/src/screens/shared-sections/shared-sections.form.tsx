@@ -10,6 +10,7 @@ import { Block } from '../../floors/form/block.tsx'
 import { formScreen } from '../../floors/form/form-screen.tsx'
 import { missing } from '../../floors/form/missing.ts'
 import { deleted } from '../../floors/list/restoring.ts'
+import { sharedSectionNames } from './shared-sections.names.ts'
 
 const Body = ({ form }: { readonly form: FormActor }) => {
   const { t } = useLingui()
@@ -40,6 +41,7 @@ const valuesOf = ({ name, uses }: SharedSection): FormGroup => ({ name, uses })
 /** One shared section: its name, and the pages that show it. */
 export const Screen = formScreen({
   kind: 'shared section',
+  names: sharedSectionNames,
   title: msg`Zajednički odjeljak`,
   nameOf: ({ name }) => String(name),
   list: '/admin/shared-sections',

@@ -12,10 +12,12 @@ import {
   writtenTexts,
 } from '../../floors/form/named-texts.tsx'
 import { deleted } from '../../floors/list/restoring.ts'
+import { tagNames } from './tags.names.ts'
 
 /** One tag: what it is called in every language. */
 export const Screen = formScreen({
   kind: 'tag',
+  names: tagNames,
   title: msg`Nova oznaka`,
   nameOf: nameIn,
   list: '/admin/tags',

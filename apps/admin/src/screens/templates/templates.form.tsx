@@ -14,6 +14,7 @@ import { useAdmin } from '../../admin.tsx'
 import { changesOf } from '../../floors/form/changes.ts'
 import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
 import { deleted } from '../../floors/list/restoring.ts'
+import { templateNames } from './templates.names.ts'
 import { kindNames, mailName } from './mail-names.ts'
 import { Preview } from './preview.tsx'
 
@@ -119,6 +120,7 @@ const valuesOf = async (commerce: Backoffice, template: Template, signal?: Abort
 /** The text of a mail in one language, beside the mail as it will look. */
 export const Screen = formScreen({
   kind: 'template',
+  names: templateNames,
   title: msg`Novi predložak`,
   nameOf: ({ key }) => mailName(String(key)) ?? String(key ?? ''),
   list: '/admin/templates',

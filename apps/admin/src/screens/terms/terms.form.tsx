@@ -18,6 +18,7 @@ import {
   writtenTexts,
 } from '../../floors/form/named-texts.tsx'
 import { deleted } from '../../floors/list/restoring.ts'
+import { termNames } from './terms.names.ts'
 import { termTypes } from './term-types.ts'
 
 const Body = ({ form, id }: { readonly form: FormActor; readonly id: string }) => {
@@ -60,6 +61,7 @@ const positionIn = ({ position }: FormGroup) => (typeof position === 'number' ? 
 /** One category or tag of posts: what it is called in every language, and its place among the others. */
 export const Screen = formScreen({
   kind: 'term',
+  names: termNames,
   title: msg`Nova kategorija ili oznaka`,
   nameOf: nameIn,
   list: '/admin/terms',

@@ -10,6 +10,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { changesOf } from '../../floors/form/changes.ts'
 import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
 import { missing } from '../../floors/form/missing.ts'
+import { userNames } from './users.names.ts'
 import { scopeNames } from './scope-names.ts'
 import { UserLink } from './user-link.tsx'
 import { UserSessions } from './user-sessions.tsx'
@@ -86,6 +87,7 @@ const fieldsOf = (changed: FormGroup, values: FormGroup) => {
 /** An account: name, address, and what its user may do in the admin. */
 export const Screen = formScreen({
   kind: 'user',
+  names: userNames,
   title: msg`Novi korisnik`,
   nameOf: ({ email }) => String(email ?? ''),
   list: '/admin/users',

@@ -13,7 +13,7 @@ import { useAdmin } from '../../admin.tsx'
 import { editModeLink } from '../../edit-mode-link.ts'
 import { isAdminLanguage } from '../../i18n.ts'
 import type { AdminScreen } from '../../screen.ts'
-import { orderStates } from '../../screens/orders/order-states.tsx'
+import { orderStates } from '../../floors/list/order-states.tsx'
 import { keepRecent, readRecent } from './recent.ts'
 
 /** Milliseconds without a further letter before the shop is searched. */

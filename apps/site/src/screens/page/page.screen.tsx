@@ -10,7 +10,7 @@ import {
   unwrap,
 } from '@butiga/commerce-sdk'
 import { unknownBlocks } from '@butiga/react-ui/blocks/names'
-import { Picture } from '@butiga/react-ui/blocks/picture'
+import { Picture } from '@butiga/react-ui/ui/picture'
 import {
   hasLateBlocks,
   preloadBlocks,

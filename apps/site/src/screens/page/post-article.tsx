@@ -1,5 +1,5 @@
 import type { Picture as PictureData, Post } from '@butiga/commerce-sdk'
-import { Picture } from '@butiga/react-ui/blocks/picture'
+import { Picture } from '@butiga/react-ui/ui/picture'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Breadcrumbs } from '@butiga/react-ui/ui/breadcrumbs'
 import { RichText } from '@butiga/react-ui/ui/rich-text'

@@ -1,6 +1,6 @@
 import { BlockHead } from '../block-head.tsx'
 import { EmptyBlock } from '../empty-block.tsx'
-import { Picture } from '../picture.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
 import type { BlockInput } from '../sections.ts'
 
 /** Pictures in a grid; each opens in its full size. */

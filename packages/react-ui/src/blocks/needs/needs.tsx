@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon/icon.tsx'
 import { ContentLink } from '../../ui/content-link/content-link.tsx'
-import { Picture } from '../picture.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
 import type { BlockInput } from '../sections.ts'
 import { tintOf } from '../tile.ts'
 

@@ -1,4 +1,4 @@
-import { Picture } from '../picture.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
 import type { BlockInput } from '../sections.ts'
 
 /** One picture with its caption. */

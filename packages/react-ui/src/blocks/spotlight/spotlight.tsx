@@ -1,4 +1,4 @@
-import { Picture } from '../picture.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
 import type { BlockInput } from '../sections.ts'
 import { SectionLink } from '../section-link.tsx'
 import { ShownPrice } from '../shown-price.tsx'

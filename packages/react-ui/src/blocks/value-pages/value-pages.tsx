@@ -1,6 +1,6 @@
 import { useShop } from '../../provider/shop.tsx'
 import { useUi } from '../../provider/ui.tsx'
-import { Picture } from '../picture.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
 import type { BlockInput } from '../sections.ts'
 
 /** Grounds of the tiles, in turn. */

@@ -4,7 +4,7 @@ import { useUi } from '../../provider/ui.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { BlockHead } from '../block-head.tsx'
 import { EmptyBlock } from '../empty-block.tsx'
-import { Picture } from '../picture.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
 import type { BlockInput } from '../sections.ts'
 
 /** A film of the library, or a picture that leads to one elsewhere: nothing of it is loaded before it is played. */

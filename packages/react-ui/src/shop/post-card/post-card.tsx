@@ -1,6 +1,6 @@
 import type { Picture as PictureData } from '@butiga/commerce-sdk'
 import type { PostCard as Card } from '@butiga/commerce-sdk/rules'
-import { Picture } from '../../blocks/picture.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
 import { useShop } from '../../provider/shop.tsx'
 import { useUi } from '../../provider/ui.tsx'
 import { Trans } from '@lingui/react/macro'

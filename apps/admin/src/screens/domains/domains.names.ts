@@ -1,0 +1,8 @@
+import { msg } from '@lingui/core/macro'
+import type { FieldNames } from '../../floors/form/field-names.ts'
+
+export const domainNames = {
+  url: msg`Adresa`,
+  redirects: msg`Posjetitelje vodi na glavnu adresu`,
+  isDefault: msg`Glavna`,
+} satisfies FieldNames

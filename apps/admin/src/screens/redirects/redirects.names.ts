@@ -1,0 +1,8 @@
+import { msg } from '@lingui/core/macro'
+import type { FieldNames } from '../../floors/form/field-names.ts'
+
+export const redirectNames = {
+  from: msg`S adrese`,
+  to: msg`Na`,
+  permanent: msg`Trajno: tražilice zamijene staru adresu novom`,
+} satisfies FieldNames

@@ -1,0 +1,9 @@
+import { msg } from '@lingui/core/macro'
+import { type FieldNames, namedFields, positionField } from '../../floors/form/field-names.ts'
+
+export const termNames = {
+  ...namedFields,
+  ...positionField,
+  type: msg`Vrsta`,
+  description: msg`Opis`,
+} satisfies FieldNames

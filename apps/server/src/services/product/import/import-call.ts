@@ -1,5 +1,4 @@
 import type { ImportedRows } from '@butiga/commerce-sdk/contracts'
-import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
 import { type RawRow, readChoice } from './fields.ts'
 import type { BatchContext, Outcome } from './import-batch.ts'
@@ -8,7 +7,7 @@ import { readFrame } from './queries.ts'
 import { readProduct, waveOf } from './read-product.ts'
 import { Refused } from './refused.ts'
 import type { Frame, ImportSite, ProductRow } from './types.ts'
-import { type Atomically, writeOrSplit } from './write-or-split.ts'
+import { withSavepoint, writeOrSplit } from './write-or-split.ts'
 
 type Remarks = ImportedRows['failed']
 
@@ -103,17 +102,3 @@ export const importCall = async (tx: Tx, site: ImportSite, called: CalledRows): 
   answer.failed.sort((a, b) => a.row - b.row)
   return answer
 }
-
-const withSavepoint =
-  (tx: Tx): Atomically =>
-  async (work) => {
-    await sql`savepoint import_rows`.execute(tx)
-    try {
-      const outcomes = await work(tx)
-      await sql`release savepoint import_rows`.execute(tx)
-      return outcomes
-    } catch (error) {
-      await sql`rollback to savepoint import_rows`.execute(tx)
-      throw error
-    }
-  }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Db } from '../../../db/db.ts'
+import type { Db, Tx } from '../../../db/db.ts'
 import { sqlState } from '../../../ground/errors.ts'
 import { type RawRow, readChoice, readFilled } from './fields.ts'
 import { importFrame } from './frame/import-frame.ts'
@@ -25,7 +25,7 @@ import {
   stageSlugs,
 } from './stage.ts'
 import { slugCandidates } from './slugs.ts'
-import { type Atomically, writeOrSplit } from './write-or-split.ts'
+import { type Atomically, withSavepoint, writeOrSplit } from './write-or-split.ts'
 import type { Frame, ImportSite, ProductRow } from './types.ts'
 
 /** A message about a row: `refused`, or a note on one that was written without something. */
@@ -69,13 +69,29 @@ export const importRows = async (db: Db, source: AsyncIterable<SourceRow>, optio
   await db.connection().execute(async (own) => {
     await createStage(own)
     try {
-      return await runImport(own, source, options)
+      return await runImport(own, source, { ...options, atomically: inTransaction(own) })
     } finally {
       await dropStage(own).catch(() => {})
     }
   })
 
-const runImport = async (db: Db, source: AsyncIterable<SourceRow>, options: ImportOptions): Promise<Counts> => {
+/** The same as a part of a transaction, in which `pictures` are there already. */
+export const importRowsWithin = async (
+  tx: Tx,
+  source: AsyncIterable<SourceRow>,
+  options: ImportOptions,
+): Promise<Counts> => {
+  await createStage(tx)
+  const counts = await runImport(tx, source, { ...options, atomically: withSavepoint(tx) })
+  await dropStage(tx)
+  return counts
+}
+
+interface RunOptions extends ImportOptions {
+  readonly atomically: Atomically
+}
+
+const runImport = async (db: Db, source: AsyncIterable<SourceRow>, options: RunOptions): Promise<Counts> => {
   const { site, isDry } = options
   const counts = { read: 0, created: 0, updated: 0, unchanged: 0, refused: 0, notes: 0 }
   const remark = {
@@ -188,7 +204,7 @@ const importStaged = async (
   db: Db,
   staged: readonly (StagedRow & { readonly id: number | null })[],
   frame: Frame,
-  { site, pictures, isDry }: ImportOptions,
+  { site, pictures, isDry, atomically }: RunOptions,
 ): Promise<Outcome[]> => {
   const read = staged.map(({ payload }) => readOrRefuse(payload, frame))
   const rows = read.flatMap((row) => (row instanceof Refused ? [] : [row]))
@@ -212,7 +228,7 @@ const importStaged = async (
       },
     }),
   }
-  const written = await writeOrSplit(inTransaction(db), context, rows)
+  const written = await writeOrSplit(atomically, context, rows)
   let next = 0
   const outcomes = read.map((row): Outcome => {
     if (row instanceof Refused) return { done: 'refused', reason: row.message }

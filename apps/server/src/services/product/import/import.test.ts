@@ -6,9 +6,13 @@ import { audit } from '../../../db/audit.ts'
 import { isFull } from '../../../races/size.ts'
 import { readRows } from '../../../testing/rows.ts'
 import { type Shop, startShop } from '../../../testing/shop.ts'
+import { openMediaStore } from '../../media/public.ts'
 import { exportFile } from './export-file.ts'
 import { exportRows } from './export-rows.ts'
 import type { RawRow } from './fields.ts'
+import { importRowsWithin } from './import-rows.ts'
+import { openPictures } from './pictures.ts'
+import { readSent } from './source.ts'
 import { importText, jsonLines, siteOf, temporaryFile } from '../../../testing/imports.ts'
 
 let shop: Shop
@@ -372,6 +376,27 @@ describe('a broken row', () => {
   })
 })
 
+it('rows that are imported within a transaction end with it, and one that is refused costs itself alone', async () => {
+  const rows = [product('UNUTAR-1'), { ...product('UNUTAR-2'), format: 'bundle' }, product('UNUTAR-3')]
+  const work = shop.db.transaction().execute(async (tx) => {
+    const { created, refused } = await importRowsWithin(tx, readSent('rows.jsonl', Buffer.from(jsonLines(rows))), {
+      site: await siteOf(shop),
+      pictures: openPictures({
+        siteId: shop.site.id,
+        store: openMediaStore(join(shop.data, 'media')),
+        folder: null,
+        isDry: false,
+      }),
+      isDry: false,
+      onRemark: () => {},
+    })
+    expect([created, refused]).toEqual([2, 1])
+    throw new Error('rolled back')
+  })
+  await expect(work).rejects.toThrow('rolled back')
+  expect(await Promise.all(['UNUTAR-1', 'UNUTAR-3'].map(find))).toEqual([undefined, undefined])
+})
+
 it('two imports of the same new products at once create each of them once', async () => {
   const rows = Array.from({ length: 700 }, (_, index) => product(`USPOREDNO-${index}`, { stock: index }))
   const all = await Promise.all([take(...rows), take(...rows), take(...rows.toReversed())])
@@ -412,6 +437,23 @@ describe('categories and attributes', () => {
     )
     expect(output).not.toContain('refused:')
     expect(counts).toMatchObject({ created: 6 })
+  })
+
+  it('are added in the order of the file, but each after the one above it', async () => {
+    const category = (slug: string, parent: string | null) => ({
+      kind: 'category',
+      parent,
+      translations: { hrv: { name: slug, slug } },
+    })
+    await take(
+      category('redom-list', 'redom-grana'),
+      category('redom-korijen', null),
+      category('redom-grana', 'redom-korijen'),
+      category('redom-drugi', null),
+    )
+    const { rows } = await sql<{ slug: string }>`
+      select slug from category_translation where slug like 'redom-%' order by category_id`.execute(shop.db)
+    expect(rows.map(({ slug }) => slug)).toEqual(['redom-korijen', 'redom-grana', 'redom-drugi', 'redom-list'])
   })
 
   it('that stand below each other are refused, in the file and against the shop', async () => {

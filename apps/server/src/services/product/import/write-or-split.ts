@@ -1,10 +1,26 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../../db/db.ts'
 import { sqlState } from '../../../ground/errors.ts'
 import { type BatchContext, importBatch, type Outcome } from './import-batch.ts'
 import type { ProductRow } from './types.ts'
 
-/** Runs work with a savepoint: nothing of it remains when it throws. */
-export type Atomically = (work: (tx: Tx) => Promise<Outcome[]>) => Promise<Outcome[]>
+/** Runs work so that nothing of it remains when it throws. */
+export type Atomically = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+
+/** As a part of a transaction. */
+export const withSavepoint =
+  (tx: Tx): Atomically =>
+  async (work) => {
+    await sql`savepoint import_rows`.execute(tx)
+    try {
+      const result = await work(tx)
+      await sql`release savepoint import_rows`.execute(tx)
+      return result
+    } catch (error) {
+      await sql`rollback to savepoint import_rows`.execute(tx)
+      throw error
+    }
+  }
 
 /** Writes all rows at once; row by row when the database refuses them, so that one does not refuse the others. */
 export const writeOrSplit = async (

@@ -6,6 +6,7 @@ import { Refused } from '../refused.ts'
 import { readTree } from '../queries.ts'
 import { listKind, settleRows, type StagedRow } from '../stage.ts'
 import type { Frame, ImportSite, KnownAttribute } from '../types.ts'
+import type { Atomically } from '../write-or-split.ts'
 import { readAttribute, readValue } from './attribute.ts'
 import type { FrameContext, FrameOutcome } from './frame-context.ts'
 import type { Tree } from './levels.ts'
@@ -17,6 +18,7 @@ interface Options {
   readonly site: ImportSite
   readonly pictures: Pictures
   readonly isDry: boolean
+  readonly atomically: Atomically
   readonly onDone: (row: StagedRow, outcome: Done) => void
 }
 
@@ -28,7 +30,7 @@ interface Growing extends Frame {
 }
 
 /**
- * Imports the attributes, values, tags and categories of a file, each row in a transaction of its own; returns the
+ * Imports the attributes, values, tags and categories of a file, each row on its own; returns the
  * records to which products may refer afterwards.
  */
 export const importFrame = async (db: Db, known: Frame, options: Options): Promise<Frame> => {
@@ -64,18 +66,21 @@ interface Asked {
 }
 const asItIs = (asked: Asked): Asked => asked
 
-/** Categories ordered with parents first; those of a cycle are refused. */
+/** Categories in the order of the file, but parents first; those of a cycle are refused. */
 const parentsFirst = (asked: readonly Asked[], site: ImportSite): Asked[] => {
   const parents = new Map(asked.map(({ row, raw }) => [row.key, parentKey(raw, site)]))
   const ordered: Asked[] = []
+  const open = new Set(parents.keys())
   let waiting = asked
   for (let isMoving = true; isMoving && waiting.length > 0;) {
-    const open = new Set(waiting.map(({ row }) => row.key))
-    const ready = waiting.filter(({ row }) => !open.has(parents.get(row.key) ?? ''))
-    ordered.push(...ready)
-    const moved = new Set(ready)
-    waiting = waiting.filter((one) => !moved.has(one))
-    isMoving = ready.length > 0
+    const before = waiting.length
+    waiting = waiting.filter((one) => {
+      if (open.has(parents.get(one.row.key) ?? '')) return true
+      open.delete(one.row.key)
+      ordered.push(one)
+      return false
+    })
+    isMoving = waiting.length < before
   }
   return [
     ...ordered,
@@ -93,7 +98,7 @@ const takeOne = async (
   { frame, tree }: { readonly frame: Growing; readonly tree: Tree },
   options: Options,
 ): Promise<Done> => {
-  const { site, pictures, isDry } = options
+  const { site, pictures, isDry, atomically } = options
   try {
     const context: FrameContext = {
       site,
@@ -103,7 +108,7 @@ const takeOne = async (
       pictureOf: kind === 'category' ? await pictures.bring(db, namesOf(raw.media)) : neverAsked,
       swatchOf: await swatchOf(db, kind === 'value' ? raw.swatch : null, pictures),
     }
-    return await db.transaction().execute((tx) => takeFrameRow(tx, kind, raw, context))
+    return await atomically((tx) => takeFrameRow(tx, kind, raw, context))
   } catch (error) {
     if (error instanceof Refused) return { done: 'refused', reason: error.message }
     if (/^2[23]/.test(sqlState(error) ?? ''))

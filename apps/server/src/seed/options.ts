@@ -41,6 +41,7 @@ const usual: readonly Option[] = [
   internal('CompanyContact', null),
   internal('CompanyNote', null),
   internal('CompanyIban', null),
+  internal('DefaultTaxRate', 25),
   internal('PaymentModel', 'HR00'),
   internal('PaymentDays', 7),
   internal('InvoiceMark', 'WEB1/1'),

@@ -166,6 +166,8 @@ export const ProductChoices = z.object({
       values: z.array(z.object({ id: Id, label: z.string() })),
     }),
   ),
+  /** The tax rate that a new product begins with, in percent. */
+  taxRate: z.number(),
 })
 export type ProductChoices = z.infer<typeof ProductChoices>
 

@@ -14,7 +14,8 @@ export type OptionKind =
   | { readonly kind: 'text'; readonly max: number; readonly isRequired?: true; readonly isAddress?: true }
   /** The address of a picture, or of one for light and one for dark grounds: `{ src, onNight }`. */
   | { readonly kind: 'picture' }
-  | { readonly kind: 'number'; readonly min: number; readonly max: number }
+  /** A whole number; `decimals`: places after the point that it may have. */
+  | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly decimals?: number }
   | { readonly kind: 'choice'; readonly values: readonly string[] }
   | { readonly kind: 'zone' }
   /** Short texts. */
@@ -78,6 +79,7 @@ export const siteOptions = {
   CompanyContact: { group: 'company', kind: 'text', max: 200, isPrivate: true },
   CompanyNote: { group: 'company', kind: 'texts', max: 1000, isPrivate: true },
   CompanyIban: { group: 'company', kind: 'iban', isPrivate: true },
+  DefaultTaxRate: { group: 'company', kind: 'number', min: 0, max: 100, decimals: 2, isPrivate: true },
   PaymentModel: { group: 'company', kind: 'choice', values: ['HR00', 'HR99'], isPrivate: true },
   PaymentDays: { group: 'company', kind: 'number', min: 1, max: 60, isPrivate: true },
   InvoiceMark: { group: 'company', kind: 'text', max: 30, isPrivate: true },
@@ -153,11 +155,11 @@ const faultOf = (option: SiteOption, value: unknown): string | null => {
       return addresses.every((address) => isSafeAddress(String(address), 'file')) ? null : 'scheme'
     }
     case 'number':
-      return !Number.isInteger(value)
+      return typeof value !== 'number' || Number(value.toFixed(option.decimals ?? 0)) !== value
         ? 'type'
-        : Number(value) < option.min
+        : value < option.min
           ? 'min'
-          : Number(value) > option.max
+          : value > option.max
             ? 'max'
             : null
     case 'choice':

@@ -38,6 +38,7 @@ const choices = {
   tags: [],
   attributes: [],
   attributeSets: [],
+  taxRate: 25,
 }
 const answers = {
   'coupons.filter': () => answer(pageOf(coupon())),

@@ -33,7 +33,7 @@ const newProduct: ProductRecord = {
   membership: null,
   setDiscount: null,
   subscription: null,
-  taxRate: 25,
+  taxRate: 0,
   quantityPrices: [],
   priority: 0,
   netQuantity: null,
@@ -86,7 +86,11 @@ export const newValues = (
   languages: readonly string[],
   main: ProductForm | null,
 ): FormGroup => {
-  if (main === null) return { ...valuesOf({ product: newProduct, ...noForm }, choices, languages), retail: null }
+  if (main === null)
+    return {
+      ...valuesOf({ product: { ...newProduct, taxRate: choices.taxRate }, ...noForm }, choices, languages),
+      retail: null,
+    }
   const { id, sku, retail, taxRate, translations } = main.product
   const named = Object.entries(translations).map(([code, { name }]) => [code, { ...noTexts, name }])
   const product = {

@@ -67,6 +67,7 @@ const choices = {
     { code: 'load', label: 'Nosivost', unit: 'kg', inputType: 'numberField', values: [] },
     { code: 'eco', label: 'Reciklirano', unit: null, inputType: 'yesNo', values: [] },
   ],
+  taxRate: 22,
 }
 const movements = [{ date: '2026-11-21T10:00:00.000Z', delta: -3, reason: 'Oštećeno', order: null }]
 const stock = { onHand: 5, held: 1, available: 4, movements }
@@ -265,6 +266,8 @@ describe('the form of a product', () => {
         sku: 'SAC-50',
         format: 'simple',
         retail: 10.5,
+        // That of the shop.
+        taxRate: 22,
         stock: 5,
         translations: { hrv: { name: 'Vreća', slug: '' } },
         attributes: {},

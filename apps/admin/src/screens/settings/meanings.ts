@@ -42,6 +42,7 @@ export const meanings: Readonly<Record<SiteOptionKey, MessageDescriptor>> = {
   CompanyNote: msg`Podaci o tvrtki u dnu računa: sud, temeljni kapital, uprava`,
   CompanyIban: msg`IBAN za uplate, bez razmaka; prazan ne nudi uplatnicu`,
   PaymentModel: msg`Model uplatnice: HR00 s brojem narudžbe kao pozivom na broj, HR99 bez njega`,
+  DefaultTaxRate: msg`PDV novog proizvoda, u postocima; bez ovoga 25`,
   PaymentDays: msg`Koliko dana kupac ima za uplatu`,
   InvoiceMark: msg`Oznaka poslovnog prostora i naplatnog uređaja, iza broja računa`,
   CookiesNotification: msg`Prikaži obavijest o kolačićima`,

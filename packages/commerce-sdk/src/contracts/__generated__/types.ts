@@ -2446,6 +2446,8 @@ export interface ProductChoices {
       label: string
     }[]
   }[]
+  /** The tax rate that a new product begins with, in percent. */
+  taxRate: number
 }
 
 /** A product for its form, with what the form shows beside its fields. */

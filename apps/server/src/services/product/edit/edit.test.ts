@@ -54,6 +54,20 @@ const publicProduct = (id: number) =>
   unwrap(shop.commerce().product.get({ id, store: shop.site.stores.get('hrv') ?? 0, currency: 1 }))
 
 describe('a new product', () => {
+  it("has the shop's own tax rate unless it is written, which its form begins with", async () => {
+    const setDefault = (rate: number) =>
+      shop.db
+        .updateTable('site_option')
+        .set({ value: JSON.stringify(rate) })
+        .where('key', '=', 'DefaultTaxRate')
+        .execute()
+    await setDefault(9.5)
+    const { product } = await create()
+    const { form } = await ask('GET', 'choices/get')
+    expect([product.taxRate, (form as unknown as { taxRate: number }).taxRate]).toEqual([9.5, 9.5])
+    await setDefault(25)
+  })
+
   it('has every field that was written, and is in the shop at the next request', async () => {
     const { rows: media } = await sql<{
       id: number

@@ -239,6 +239,7 @@ const readKnown = async (
     id: siteId,
     defaultLanguage,
     languages,
+    taxRate: frame.taxRate,
     categories: refs(frame.categories),
     tags: refs(frame.tags),
     attributes: new Map(attributes),

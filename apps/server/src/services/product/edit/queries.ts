@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
 import type { SiteScope } from '../../../db/site-scope.ts'
 import type { KnownAttribute, KnownProduct } from '../import/types.ts'
+import { defaultTaxRate } from '../queries/tax-rate.ts'
 
 /** Locks a product, its variants and the stock of all of them, in the order that all others lock in. */
 export const lockFamily = async (tx: Tx, siteId: number, id: number): Promise<void> => {
@@ -30,6 +31,8 @@ export const knownIds = async (tx: Db, siteId: number, ids: readonly number[]): 
 
 /** What products of a site can be given, by id. */
 export interface FrameIds {
+  /** That of a product that names none, in basis points. */
+  readonly taxRate: number
   readonly categories: readonly number[]
   readonly tags: readonly number[]
   readonly attributes: readonly (Omit<KnownAttribute, 'choices'> & {
@@ -40,12 +43,12 @@ export interface FrameIds {
 
 export const readFrameIds = async (tx: Db, siteId: number): Promise<FrameIds> => {
   const { rows } = await sql<FrameIds>`
-    select array(select id from category where site_id = ${siteId}) as categories,
+    select ${defaultTaxRate(siteId)} as "taxRate", array(select id from category where site_id = ${siteId}) as categories,
       array(select id from tag where site_id = ${siteId}) as tags,
       (select coalesce(json_agg(json_build_object('id', a.id, 'code', a.code, 'inputType', a.input_type,
         'values', array(select id from attribute_value where attribute_id = a.id))), '[]')
         from attribute a where a.site_id = ${siteId}) as attributes`.execute(tx)
-  return rows[0] ?? { categories: [], tags: [], attributes: [] }
+  return rows[0] ?? { taxRate: 0, categories: [], tags: [], attributes: [] }
 }
 
 /** Which of these pictures are in the library of a site. */
@@ -114,6 +117,7 @@ export const listChoices = async (
           'values', (select coalesce(json_agg(json_build_object('id', v.id,
             'label', coalesce(v.labels ->> ${language}, v.labels ->> ${defaultLanguage}, '')) order by v.position, v.id), '[]')
             from attribute_value v where v.attribute_id = a.id)) order by a.id), '[]')
-        from attribute a where a.site_id = ${siteId}) as attributes`.execute(db)
-  return rows[0] ?? { categories: [], tags: [], attributes: [] }
+        from attribute a where a.site_id = ${siteId}) as attributes,
+      ${defaultTaxRate(siteId)} / 100.0::float8 as "taxRate"`.execute(db)
+  return rows[0] ?? { categories: [], tags: [], attributes: [], taxRate: 0 }
 }

@@ -48,6 +48,32 @@ const allRows = async (from: Shop): Promise<RawRow[]> => {
   return rows
 }
 
+describe('the tax rate of a new product', () => {
+  const taxRates = async (...skus: string[]) =>
+    (await Promise.all(skus.map(find))).map((row) => row && [row.tax_rate, row.basic_cents])
+  const setDefault = (value: unknown) =>
+    shop.db
+      .updateTable('site_option')
+      .set({ value: JSON.stringify(value) })
+      .where('key', '=', 'DefaultTaxRate')
+      .execute()
+
+  it("is its row's, else the shop's own, and 25 % where the shop has set none; a product keeps what it has", async () => {
+    await take(product('POREZ-1'), product('POREZ-2', { taxRate: 13 }))
+    await setDefault(5.5)
+    await take(product('POREZ-1', { featured: true }), product('POREZ-3'))
+    await setDefault(null)
+    await take(product('POREZ-4'))
+    expect(await taxRates('POREZ-1', 'POREZ-2', 'POREZ-3', 'POREZ-4')).toEqual([
+      [2500, 1000],
+      [1300, 1106],
+      [550, 1185],
+      [2500, 1000],
+    ])
+    await setDefault(25)
+  })
+})
+
 describe('prices in quantity', () => {
   const stepsOf = async (sku: string) =>
     (

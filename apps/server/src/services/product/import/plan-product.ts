@@ -14,7 +14,7 @@ export const planProduct = (row: ProductRow, before: ProductState | undefined, k
   if (before && format !== before.columns.format)
     throw new Refused(`The format of a product cannot change: it is ${before.columns.format}.`)
   const main = mainOf(row, before, format, known)
-  const prices = pricesOf(row, before, format)
+  const prices = pricesOf(row, before, format, known)
   return {
     columns: {
       sku: row.sku,
@@ -66,14 +66,14 @@ const mainOf = (row: ProductRow, before: ProductState | undefined, format: strin
   return main.id
 }
 
-const pricesOf = (row: ProductRow, before: ProductState | undefined, format: string) => {
+const pricesOf = (row: ProductRow, before: ProductState | undefined, format: string, known: Known) => {
   const old = before?.columns
   const set_discount = row.setDiscount === undefined ? (old?.set_discount ?? null) : row.setDiscount
-  if (set_discount !== null) return setPricesOf(row, before, format, set_discount)
+  const tax_rate = row.taxRate ?? old?.tax_rate ?? known.taxRate
+  if (set_discount !== null) return setPricesOf(row, before, format, { set_discount, tax_rate })
   const retail_cents = row.retail ?? old?.retail_cents
   if (retail_cents === undefined)
     throw new Refused('price:retail is missing; a new product needs its price.', { rule: 'required' })
-  const tax_rate = row.taxRate ?? old?.tax_rate ?? 2500
   const isRepriced = retail_cents !== old?.retail_cents || tax_rate !== old.tax_rate
   const basic_cents =
     row.basic ?? (old && !isRepriced ? old.basic_cents : Math.round((retail_cents * 10_000) / (10_000 + tax_rate)))
@@ -90,7 +90,12 @@ const pricesOf = (row: ProductRow, before: ProductState | undefined, format: str
 }
 
 /** The database prices a set by its parts, as soon as it has some: the prices of its row do not count. */
-const setPricesOf = (row: ProductRow, before: ProductState | undefined, format: string, set_discount: number) => {
+const setPricesOf = (
+  row: ProductRow,
+  before: ProductState | undefined,
+  format: string,
+  own: Pick<ProductColumns, 'tax_rate'> & { readonly set_discount: number },
+) => {
   if (format !== 'bundle') throw new Refused('setDiscount: only a bundle can be a set.')
   const old = before?.columns
   return {
@@ -98,8 +103,7 @@ const setPricesOf = (row: ProductRow, before: ProductState | undefined, format: 
     retail_cents: old?.retail_cents ?? 0,
     discount_cents: old?.discount_cents ?? null,
     membership_cents: row.membership === undefined ? (old?.membership_cents ?? null) : row.membership,
-    set_discount,
-    tax_rate: row.taxRate ?? old?.tax_rate ?? 2500,
+    ...own,
   }
 }
 

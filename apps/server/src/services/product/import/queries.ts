@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { quantityPrices } from '../queries/columns.ts'
+import { defaultTaxRate } from '../queries/tax-rate.ts'
 import type { Frame, ImportSite, KnownAttribute, KnownProduct, ProductState } from './types.ts'
 
 /** A product of the shop, with its id. */
@@ -101,6 +102,7 @@ export const readFrame = async (db: Db, site: ImportSite): Promise<Frame> => ({
   categories: await idsBySlug(db, 'category', site),
   tags: await idsBySlug(db, 'tag', site),
   attributes: await knownAttributes(db, site),
+  taxRate: (await sql<{ rate: number }>`select ${defaultTaxRate(site.id)} as rate`.execute(db)).rows[0]?.rate ?? 0,
 })
 
 /** The site's attributes by code. */

@@ -142,11 +142,13 @@ export interface ImportSite {
   readonly languages: readonly string[]
 }
 
-/** The records that products refer to; the keys are slugs in the site's default language, and codes. */
+/** What products of a shop refer to; the keys are slugs in the site's default language, and codes. */
 export interface Frame {
   readonly attributes: ReadonlyMap<string, KnownAttribute>
   readonly categories: ReadonlyMap<string, number>
   readonly tags: ReadonlyMap<string, number>
+  /** That of a product that names none, in basis points. */
+  readonly taxRate: number
 }
 
 /** The records of the shop to which a batch of rows may refer. */

@@ -40,6 +40,7 @@ export const importFrame = async (db: Db, known: Frame, options: Options): Promi
     ),
     categories: new Map(known.categories),
     tags: new Map(known.tags),
+    taxRate: known.taxRate,
   }
   const tree = await readTree(db, options.site.id)
   let fakeId = 0

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { build, defaultServerConditions } from 'vite'
 import { entries, pluginEntry, pluginMigrations, readFiles } from '../src/ground/places.ts'
@@ -51,6 +51,7 @@ export const bundleServer = async (folder: string, plugins = pluginNames): Promi
 
 const copy = async (path: string, outDir: string): Promise<void> => {
   const from = join(root, path)
+  if (path.endsWith('/')) return await cp(from, join(outDir, 'files', path), { recursive: true })
   const isFolder = (await stat(from)).isDirectory()
   const entriesOfFolder = isFolder ? await readdir(from, { withFileTypes: true }) : []
   const files = isFolder

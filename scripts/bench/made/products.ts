@@ -1,4 +1,7 @@
-import { attributes } from '../../../apps/server/src/seed/burin/attributes.ts'
+import { join } from 'node:path'
+import { placeOf } from '../../../apps/server/src/ground/places.ts'
+import type { SourceRow } from '../../../apps/server/src/services/product/import/source-row.ts'
+import { readSource } from '../../../apps/server/src/services/product/import/source.ts'
 import { type Random, randomOf } from './random.ts'
 import { adjectives, branches, type Noun, nouns, purposes, sentences, series, summaries, type Words } from './words.ts'
 
@@ -56,8 +59,15 @@ export function* madeProducts(count: number, pictureOf: (picture: string) => str
   }
 }
 
+/** The attributes and values of the sample shop, to which the products are added. */
+const frame: SourceRow[] = []
+for await (const row of readSource(join(placeOf('samples'), 'burin/attributes.csv'))) frame.push(row)
 const labelsOf = (code: string): string[] =>
-  (attributes.find((attribute) => attribute.code === code)?.values ?? []).map(({ label }) => label.hrv)
+  frame.flatMap(({ row }) =>
+    row?.kind === 'value' && row.code === code
+      ? [(row.translations as Readonly<Record<string, { readonly name: string }>>)['hrv']?.name ?? '']
+      : [],
+  )
 const labels = Object.fromEntries(
   ['size', 'colour', 'glaze', 'dimensions', 'material', 'origin', 'suitableFor'].map((code) => [code, labelsOf(code)]),
 )

@@ -2,7 +2,7 @@ import { extname, join } from 'node:path'
 
 /**
  * Paths of the files and folders that the program reads, from the root of the repository. A bundle has a copy of each, of a folder
- * its own files without those of folders in it.
+ * its own files without those of folders in it, unless its path ends with a slash.
  */
 export const readFiles = {
   changelog: 'CHANGELOG.md',
@@ -10,8 +10,7 @@ export const readFiles = {
   locales: 'apps/server/locales',
   migrations: 'apps/server/src/db/migrations',
   fonts: 'apps/server/src/services/invoices/pdf/fonts',
-  burin: 'apps/server/src/seed/burin/media',
-  plain: 'apps/server/src/seed/plain/media',
+  samples: 'apps/server/src/seed/samples/',
   plugins: 'plugins/plugins.json',
 } as const
 

@@ -1,7 +1,6 @@
 import type { Form } from '@butiga/commerce-sdk/contracts'
 import type { Tx } from '../db/db.ts'
-import type { Sample } from './sample.ts'
-import { texts, type Texts } from './texts.ts'
+import type { SeedSite, Texts } from './sample.ts'
 
 interface SeedForm {
   readonly name: string
@@ -10,6 +9,8 @@ interface SeedForm {
   readonly title: Texts
   readonly fields: readonly (Omit<Form['fields'][number], 'label'> & { readonly labels: Texts })[]
 }
+
+const texts = (hrv: string, eng: string, deu: string): Texts => ({ hrv, eng, deu })
 
 /** The forms of the sample shop. */
 const forms: readonly SeedForm[] = [
@@ -72,7 +73,7 @@ const forms: readonly SeedForm[] = [
   },
 ]
 
-export const insertForms = async (tx: Tx, site_id: number, { withoutShop }: Sample): Promise<void> => {
+export const insertForms = async (tx: Tx, site_id: number, { withoutShop }: SeedSite): Promise<void> => {
   await tx
     .insertInto('form')
     .values(

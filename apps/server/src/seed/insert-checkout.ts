@@ -1,15 +1,12 @@
 import type { Tx } from '../db/db.ts'
 import { sanitize } from '../db/safe-html.ts'
 import { postTowns } from './post-towns.ts'
-import type { Sample } from './sample.ts'
-import { shopLanguages, unbroken } from './texts.ts'
+import { type SampleFiles, type SeedConsent, type SeedDelivery, type SeedPayment, shopLanguages } from './sample.ts'
 
 /** Delivery and payment of the checkout, and the post towns that fill in its address. */
-export const insertMethods = async (
-  tx: Tx,
-  site_id: number,
-  { deliveryMethods, paymentMethods }: Sample,
-): Promise<void> => {
+export const insertMethods = async (tx: Tx, site_id: number, files: SampleFiles): Promise<void> => {
+  const deliveryMethods = await files.read<readonly SeedDelivery[]>('delivery.json')
+  const paymentMethods = await files.read<readonly SeedPayment[]>('payment.json')
   await tx
     .insertInto('postal_place')
     .values(
@@ -42,7 +39,7 @@ export const insertMethods = async (
           delivery_method_id: id,
           language_code,
           name: method.name[language_code],
-          description: unbroken(method.description[language_code]),
+          description: method.description[language_code],
         })),
       )
       .execute()
@@ -77,7 +74,7 @@ export const insertMethods = async (
               payment_method_id: id,
               language_code,
               name: method.name[language_code],
-              description: unbroken(method.description[language_code]),
+              description: method.description[language_code],
             }))
       }),
     )
@@ -85,7 +82,8 @@ export const insertMethods = async (
 }
 
 /** Consents with the steps that ask for them. */
-export const insertConsents = async (tx: Tx, site_id: number, { consents }: Sample): Promise<void> => {
+export const insertConsents = async (tx: Tx, site_id: number, files: SampleFiles): Promise<void> => {
+  const consents = await files.read<readonly SeedConsent[]>('consents.json')
   for (const [position, { uniqueNumber, displayName, assignments }] of consents.entries()) {
     const { id: consent_id } = await tx
       .insertInto('consent')

@@ -1,194 +1,104 @@
 import type { Tx } from '../db/db.ts'
-import { contentTools, found } from './content.ts'
-import { picturesOf, type StoredPicture } from './media.ts'
-import type { ContentTools, Sample } from './sample.ts'
 import { sanitize } from '../db/safe-html.ts'
 import { insertItems } from '../services/navigations/public.ts'
-import { shopLanguages, unbroken } from './texts.ts'
+import { insertElement, insertPost } from '../services/pages/public.ts'
+import { insertTerm, replaceTerms, writeTermTexts } from '../services/terms/public.ts'
+import {
+  mustHave,
+  type SampleFiles,
+  type SeedElements,
+  type SeedNavigations,
+  type SeedPage,
+  type SeedPost,
+  type SeedTerm,
+  shopLanguages,
+} from './sample.ts'
 
-/** Pages, elements and navigations in every language of the shop. */
-export const insertContent = async (
-  tx: Tx,
-  site_id: number,
-  sample: Sample,
-  stored: readonly StoredPicture[],
-  now: Date,
-): Promise<void> => {
-  const pictures = picturesOf(stored)
-  const everyLanguage = shopLanguages.map((language) => contentTools(sample, language, pictures))
-  const shop: Content = { site_id, sample, everyLanguage, now }
-  const pageIds = await insertPages(tx, shop)
-  await linkPagesOfValues(tx, shop, pageIds)
-  await insertPosts(tx, shop, await insertTerms(tx, shop))
-  await insertElements(tx, shop)
-  await insertNavigations(tx, shop)
+/** Pages, posts, elements and navigations in every language of the shop. */
+export const insertContent = async (tx: Tx, siteId: number, files: SampleFiles, now: Date): Promise<void> => {
+  const pages = await files.readAll<SeedPage>('pages')
+  await insertPages(tx, siteId, pages, now)
+  const termIds = await insertTerms(tx, siteId, await files.read<readonly SeedTerm[]>('terms.json'))
+  const posts = await files.read<readonly SeedPost[]>('posts.json')
+  await insertPosts(tx, siteId, posts, { termIds, firstGroup: pages.length + 1, now })
+  await insertElements(tx, siteId, await files.read<SeedElements>('elements.json'))
+  await insertNavigations(tx, siteId, await files.read<SeedNavigations>('navigations.json'))
 }
 
-interface Content {
-  readonly site_id: number
-  readonly sample: Sample
-  readonly everyLanguage: readonly ContentTools[]
-  readonly now: Date
+const insertPages = async (tx: Tx, siteId: number, pages: readonly SeedPage[], now: Date): Promise<void> => {
+  for (const language of shopLanguages)
+    for (const [index, { [language]: page }] of pages.entries()) {
+      const kind = { postType: 'page', language_code: language, status: 'published', author: null } as const
+      await insertPost(tx, siteId, { ...page, ...kind, html: sanitize(page.html), group: index + 1 }, now)
+    }
 }
-
-/** Returns the ids of the pages in the default language, by their keys. */
-const insertPages = async (
-  tx: Tx,
-  { site_id, sample, everyLanguage, now }: Content,
-): Promise<ReadonlyMap<string, number>> => {
-  const rows = await tx
-    .insertInto('post')
-    .values(
-      everyLanguage.flatMap((tools) =>
-        sample.pages(tools).map(({ key, title, html, sections, meta }, index) => ({
-          site_id,
-          translation_group: index + 1,
-          language_code: tools.language,
-          post_type: 'page',
-          slug: found(sample.pageSlugs[key], key)[tools.language],
-          title,
-          html: sanitize(unbroken(html)),
-          sections: unbroken(JSON.stringify(sections)),
-          meta: JSON.stringify(meta),
-          published_at: now,
-        })),
-      ),
-    )
-    .returning(['id', 'translation_group', 'language_code'])
-    .execute()
-  const [language] = everyLanguage
-  const keys = language === undefined ? [] : sample.pages(language).map(({ key }) => key)
-  const own = rows.filter(({ language_code }) => language_code === language?.language)
-  return new Map(own.map(({ id, translation_group }) => [found(keys[translation_group - 1], 'page'), id]))
-}
-
-/** The pages about attributes and their values. */
-const linkPagesOfValues = async (
-  tx: Tx,
-  { site_id, sample }: Content,
-  pageIds: ReadonlyMap<string, number>,
-): Promise<void> => {
-  const idOf = (key: string) => found(pageIds.get(key), `page ${key}`)
-  for (const { code, page, values } of sample.attributes) {
-    const attribute = tx.selectFrom('attribute').select('id').where('site_id', '=', site_id).where('code', '=', code)
-    if (page !== undefined)
-      await tx
-        .updateTable('attribute')
-        .set({ page_id: idOf(page) })
-        .where('id', '=', attribute)
-        .execute()
-    for (const [position, value] of values.entries())
-      if (value.page !== undefined)
-        await tx
-          .updateTable('attribute_value')
-          .set({ page_id: idOf(value.page) })
-          .where('attribute_id', '=', attribute)
-          .where('position', '=', position)
-          .execute()
-  }
-}
-
-const day = 24 * 60 * 60 * 1000
 
 /** Returns their ids by key. */
-const insertTerms = async (tx: Tx, { site_id, sample }: Content): Promise<ReadonlyMap<string, number>> => {
+const insertTerms = async (
+  tx: Tx,
+  siteId: number,
+  terms: readonly SeedTerm[],
+): Promise<ReadonlyMap<string, number>> => {
   const ids = new Map<string, number>()
-  for (const [position, [key, { type, title, slug, description }]] of Object.entries(sample.terms).entries()) {
-    const { id } = await tx
-      .insertInto('term')
-      .values({ site_id, type, position })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+  for (const [position, { key, type, title, slug, description }] of terms.entries()) {
+    const id = await insertTerm(tx, siteId, { type, position })
+    const texts = shopLanguages.map((code) => [
+      code,
+      { name: title[code], slug: slug[code], description: description[code] },
+    ])
+    await writeTermTexts(tx, siteId, id, Object.fromEntries(texts))
     ids.set(key, id)
-    await tx
-      .insertInto('term_translation')
-      .values(
-        shopLanguages.map((language_code) => ({
-          term_id: id,
-          site_id,
-          language_code,
-          slug: slug[language_code],
-          title: title[language_code],
-          description: unbroken(description[language_code]),
-        })),
-      )
-      .execute()
   }
   return ids
 }
 
+const day = 24 * 60 * 60 * 1000
+
 const insertPosts = async (
   tx: Tx,
-  { site_id, sample, everyLanguage, now }: Content,
-  termIds: ReadonlyMap<string, number>,
+  siteId: number,
+  posts: readonly SeedPost[],
+  {
+    termIds,
+    firstGroup,
+    now,
+  }: { readonly termIds: ReadonlyMap<string, number>; readonly firstGroup: number; readonly now: Date },
 ): Promise<void> => {
-  const pageCount = Object.keys(sample.pageSlugs).length
-  const rows = await tx
-    .insertInto('post')
-    .values(
-      everyLanguage.flatMap(({ language, picture }) =>
-        sample.posts.map(({ daysAgo, image, slug, title, description, html, author = null }, index) => ({
-          site_id,
-          translation_group: pageCount + index + 1,
-          language_code: language,
-          post_type: 'post',
-          slug: slug[language],
-          title: title[language],
-          html: sanitize(unbroken(html[language])),
-          meta: JSON.stringify({ description: description[language], image: picture(image) }),
-          published_at: new Date(now.getTime() - daysAgo * day),
-          author,
-        })),
-      ),
-    )
-    .returning(['id', 'translation_group'])
-    .execute()
-  await tx
-    .insertInto('post_term')
-    .values(
-      rows.flatMap(({ id, translation_group }) =>
-        found(sample.posts[translation_group - pageCount - 1], 'post').terms.map((key) => ({
-          post_id: id,
-          term_id: found(termIds.get(key), `term ${key}`),
-        })),
-      ),
-    )
-    .execute()
+  for (const language of shopLanguages)
+    for (const [index, { daysAgo, image, author = null, terms, ...texts }] of posts.entries()) {
+      const post = {
+        postType: 'post',
+        language_code: language,
+        status: 'published' as const,
+        group: firstGroup + index,
+        slug: texts.slug[language],
+        title: texts.title[language],
+        html: sanitize(texts.html[language]),
+        meta: { description: texts.description[language], image },
+        sections: [],
+        author,
+      }
+      const id = await insertPost(tx, siteId, post, new Date(now.getTime() - daysAgo * day))
+      const ids = terms.map((key) => mustHave(termIds.get(key), `term ${key}`))
+      await replaceTerms(tx, id, ids)
+    }
 }
 
-const insertElements = async (tx: Tx, { site_id, sample, everyLanguage }: Content): Promise<void> => {
-  await tx
-    .insertInto('element')
-    .values(
-      everyLanguage.flatMap((tools) =>
-        Object.entries(sample.elements(tools)).map(([handler, { title, parts }]) => ({
-          site_id,
-          language_code: tools.language,
-          handler,
-          title,
-          slug: handler,
-          parts: unbroken(JSON.stringify(parts)),
-        })),
-      ),
-    )
-    .execute()
+const insertElements = async (tx: Tx, siteId: number, elements: SeedElements): Promise<void> => {
+  for (const language of shopLanguages)
+    for (const [handler, { title, parts }] of Object.entries(elements[language]))
+      await insertElement(tx, siteId, { handler, language, title, slug: handler, parts })
 }
 
-const insertNavigations = async (tx: Tx, { site_id, sample, everyLanguage }: Content): Promise<void> => {
-  const names = new Set(everyLanguage.flatMap((tools) => Object.keys(sample.navigations(tools))))
+const insertNavigations = async (tx: Tx, siteId: number, navigations: SeedNavigations): Promise<void> => {
+  const names = new Set(shopLanguages.flatMap((language) => Object.keys(navigations[language])))
   const rows = await tx
     .insertInto('navigation')
-    .values([...names].map((name) => ({ site_id, name })))
+    .values([...names].map((name) => ({ site_id: siteId, name })))
     .returning(['id', 'name'])
     .execute()
-  const idOf = new Map(rows.map(({ id, name }) => [name, id]))
-  for (const tools of everyLanguage) {
-    for (const [name, items] of Object.entries(sample.navigations(tools))) {
-      await insertItems(
-        tx,
-        { navigation_id: found(idOf.get(name), name), language_code: tools.language, parent_id: null },
-        items,
-      )
-    }
-  }
+  const ids = new Map(rows.map(({ id, name }) => [name, id]))
+  for (const language_code of shopLanguages)
+    for (const [name, items] of Object.entries(navigations[language_code]))
+      await insertItems(tx, { navigation_id: mustHave(ids.get(name), name), language_code, parent_id: null }, items)
 }

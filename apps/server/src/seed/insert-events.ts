@@ -1,18 +1,17 @@
 import { sanitize } from '../db/safe-html.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
-import { found } from './content.ts'
-import type { Sample } from './sample.ts'
-import { shopLanguages, unbroken } from './texts.ts'
+import type { StoredPicture } from './media.ts'
+import { mustHave, type SampleFiles, type SeedEvent, shopLanguages } from './sample.ts'
 
 /** Events with their texts; a time is that of Croatia on its day, whatever the season. */
 export const insertEvents = async (
   tx: Tx,
   site_id: number,
-  { events }: Sample,
-  media: ReadonlyMap<string, number>,
-  now: Date,
+  files: SampleFiles,
+  { pictures, now }: { readonly pictures: readonly StoredPicture[]; readonly now: Date },
 ): Promise<void> => {
+  const events = await files.read<readonly SeedEvent[]>('events.json')
   if (events.length === 0) return
   const form = await tx
     .selectFrom('form')
@@ -29,7 +28,7 @@ export const insertEvents = async (
         site_id,
         starts_at: at(inDays, from),
         ends_at: at(inDays, to),
-        image_id: found(media.get(image), image),
+        image_id: mustHave(pictures.find(({ picture }) => picture.src === image)?.id, image),
         capacity,
         form_id: capacity === null ? null : (form?.id ?? null),
       })),
@@ -46,8 +45,8 @@ export const insertEvents = async (
             language_code,
             title: title[language_code],
             place: place[language_code],
-            summary: unbroken(summary[language_code]),
-            html: sanitize(unbroken(html[language_code])),
+            summary: summary[language_code],
+            html: sanitize(html[language_code]),
           })),
         ),
       ),

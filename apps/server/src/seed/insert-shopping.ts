@@ -1,15 +1,12 @@
 import type { Tx } from '../db/db.ts'
-import type { Sample } from './sample.ts'
+import type { SampleFiles, SeedCoupon, SeedMemberCard } from './sample.ts'
 
 const day = 24 * 60 * 60 * 1000
 
 /** Coupons and member cards. */
-export const insertShopping = async (
-  tx: Tx,
-  site_id: number,
-  { coupons, memberCards }: Sample,
-  now: Date,
-): Promise<void> => {
+export const insertShopping = async (tx: Tx, site_id: number, files: SampleFiles, now: Date): Promise<void> => {
+  const coupons = await files.read<readonly SeedCoupon[]>('coupons.json')
+  const memberCards = await files.read<readonly SeedMemberCard[]>('member-cards.json')
   const inDays = (days: number | undefined): Date | null =>
     days === undefined ? null : new Date(now.getTime() + days * day)
   await tx

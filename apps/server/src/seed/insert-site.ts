@@ -1,19 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '../db/db.ts'
-import { pictureOf } from './content.ts'
-import { picturesOf, type StoredPicture } from './media.ts'
 import { siteOptions } from './options.ts'
-import type { Sample } from './sample.ts'
-import { shopLanguages } from './texts.ts'
-
-interface SiteInput {
-  readonly sample: Sample
-  readonly pictures: readonly StoredPicture[]
-  readonly url: string
-}
+import { type SeedSite, shopLanguages } from './sample.ts'
 
 /** The sample company's site: its domains, public key, a store for each language, options. */
-export const insertSite = async (tx: Tx, { sample, pictures, url }: SiteInput): Promise<number> => {
+export const insertSite = async (tx: Tx, sample: SeedSite, url: string): Promise<number> => {
   const { id: site_id } = await tx
     .insertInto('site')
     .values({
@@ -55,7 +46,7 @@ export const insertSite = async (tx: Tx, { sample, pictures, url }: SiteInput): 
   await tx
     .insertInto('site_option')
     .values(
-      siteOptions(sample.options(pictureOf(picturesOf(pictures)))).map(({ key, value, public: is_public }) => ({
+      siteOptions(sample.options).map(({ key, value, public: is_public }) => ({
         site_id,
         key,
         value: JSON.stringify(value),

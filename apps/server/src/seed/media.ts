@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { extname, join, parse } from 'node:path'
-import type { Picture } from '@butiga/commerce-sdk/contracts'
+import { extname, join } from 'node:path'
+import type { Tx } from '../db/db.ts'
 import {
   keepOwnPicture,
   keepPicture,
@@ -9,30 +9,49 @@ import {
   type MediaRow,
   type MediaStore,
 } from '../services/media/public.ts'
-import type { Pictures } from './content.ts'
+import { mustHave, type NamedPicture, type Sample, type SeedPictures } from './sample.ts'
 
-/** A picture of a sample shop, as the media table keeps it; its name is the file's, without the extension. */
-export interface StoredPicture {
-  readonly name: string
+interface KeptPicture extends NamedPicture {
   readonly row: MediaRow
-  readonly picture: Omit<Picture, 'alt'>
 }
 
-/** Puts the files of a folder, drawings and photographs, into the media store and says what they are. */
-export const storePictures = async (store: MediaStore, folder: string): Promise<StoredPicture[]> => {
-  const files = (await readdir(folder)).toSorted()
+/** A picture in the library of a sample's site. */
+export interface StoredPicture extends KeptPicture {
+  readonly id: number
+}
+
+/** Puts the pictures of a sample, drawings and photographs, into the media store and says what they are. */
+export const keepPictures = async (store: MediaStore, { pictures }: Sample): Promise<KeptPicture[]> => {
+  const files = (await readdir(join(pictures, 'media'))).toSorted()
   return await Promise.all(
     files.map(async (originalName) => {
-      const file = { bytes: await readFile(join(folder, originalName)), originalName }
+      const file = { bytes: await readFile(join(pictures, 'media', originalName)), originalName }
       const kept =
         extname(originalName) === '.webp'
           ? await keepOwnPicture(store, file, webpSize(file.bytes))
           : await keepPicture(store, file)
       const row = mediaRow(kept)
       const { width, height } = kept
-      return { name: parse(originalName).name, row, picture: { src: mediaPath(row), width, height } }
+      return { name: `media/${originalName}`, row, picture: { src: mediaPath(row), width, height } }
     }),
   )
+}
+
+/** Adds them to the library of the site, with the texts that say what they show. */
+export const insertMedia = async (
+  tx: Tx,
+  site_id: number,
+  { pictures: folder }: Sample,
+  kept: readonly KeptPicture[],
+): Promise<StoredPicture[]> => {
+  const titles = JSON.parse(await readFile(join(folder, 'pictures.json'), 'utf8')) as SeedPictures
+  const rows = await tx
+    .insertInto('media')
+    .values(kept.map(({ row, name }) => ({ ...row, site_id, titles: JSON.stringify(titles[name] ?? {}) })))
+    .returning(['id', 'drive_id'])
+    .execute()
+  const idOf = new Map(rows.map(({ id, drive_id }) => [drive_id, id]))
+  return kept.map((picture) => ({ ...picture, id: mustHave(idOf.get(picture.row.drive_id), picture.name) }))
 }
 
 /** The pixels of a lossy WebP without transparency (RFC 9649, 2.5), the one kind that the samples have. */
@@ -40,7 +59,3 @@ const webpSize = (bytes: Buffer): { readonly width: number; readonly height: num
   if (bytes.toString('latin1', 12, 16) !== 'VP8 ') throw new Error('A photograph of a sample is no lossy WebP.')
   return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff }
 }
-
-/** The pictures as they are served, by name. */
-export const picturesOf = (stored: readonly StoredPicture[]): Pictures =>
-  new Map(stored.map(({ name, picture }) => [name, picture]))

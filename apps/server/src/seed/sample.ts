@@ -1,253 +1,137 @@
-import type {
-  ElementHandler,
-  ElementParts,
-  NavigationItem,
-  NetQuantity,
-  Picture,
-  Product,
-  ProductFormat,
-  Section,
-  Tile,
-} from '@butiga/commerce-sdk/contracts'
-import type { ShopLanguage, Texts } from './texts.ts'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ElementHandler, ElementParts, NavigationItem, Picture, Section } from '@butiga/commerce-sdk/contracts'
 
-/** Everything that one sample shop is made of; the files beside this one insert it. */
+/** The languages of the sample shops, the default one first. */
+export const shopLanguages = ['hrv', 'eng', 'deu'] as const
+export type ShopLanguage = (typeof shopLanguages)[number]
+
+/** A text in every language of a sample shop. */
+export type Texts = Readonly<Record<ShopLanguage, string>>
+
+/**
+ * A sample shop: a folder of files. Its catalogue is in the CSV files of an import (docs/import.md), everything else in
+ * JSON, where `media/box.webp` is the address of a picture, and where days are counted from the day of seeding.
+ */
 export interface Sample {
-  /** E-commerce is off: the lists of the catalogue and the checkout are empty. Default: the site is a shop. */
-  readonly withoutShop?: true
-  /** The site's name. */
+  readonly folder: string
+  /** The folder with its pictures in `media`, and with `pictures.json`, which says what they show. */
+  readonly pictures: string
+}
+
+/** A stored picture as the files name it: `media/box.webp`. */
+export interface NamedPicture {
+  readonly name: string
+  readonly picture: Omit<Picture, 'alt'>
+}
+
+/** The files of a sample, with the addresses of its stored pictures. */
+export interface SampleFiles {
+  /** The content of a JSON file. */
+  read<T>(name: string): Promise<T>
+  /** The contents of the JSON files of a folder, in the order of their names. */
+  readAll<T>(folder: string): Promise<readonly T[]>
+  /** The path of a file. */
+  pathOf(name: string): string
+}
+
+export const openSample = ({ folder }: Sample, pictures: readonly NamedPicture[]): SampleFiles => {
+  const ofName = new Map(pictures.map(({ name, picture }) => [name, picture]))
+  const ofAddress = new Map(pictures.map(({ picture }) => [picture.src, picture]))
+  const withPictures = (_: string, value: unknown): unknown => {
+    if (typeof value === 'string') return value.startsWith('media/') ? mustHave(ofName.get(value), value).src : value
+    const address = typeof value === 'object' && value !== null && 'src' in value ? value.src : undefined
+    return typeof address === 'string' ? { ...(value as object), ...ofAddress.get(address) } : value
+  }
+  const pathOf = (name: string) => join(folder, name)
+  const read = async <T>(name: string): Promise<T> =>
+    JSON.parse(await readFile(pathOf(name), 'utf8'), withPictures) as T
+  return {
+    read,
+    readAll: async <T>(name: string) => {
+      const files = (await readdir(pathOf(name))).toSorted()
+      return await Promise.all(files.map((file) => read<T>(join(name, file))))
+    },
+    pathOf,
+  }
+}
+
+/** What the data must hold; a name that is missing is a mistake in these files. */
+export const mustHave = <T>(thing: T | undefined, name: string): T => {
+  if (thing === undefined) throw new Error(`The sample shop has no ${name}.`)
+  return thing
+}
+
+/** `site.json` */
+export interface SeedSite {
   readonly name: string
   readonly subdomain: string
+  /** E-commerce is off, and there are no files of catalogue and checkout. Default: the site is a shop. */
+  readonly withoutShop?: true
   /** Where it delivers, by ISO code. */
   readonly countries: readonly string[]
-  /** The folder of its drawings and photographs. */
-  readonly media: string
-  /** By the name of a picture's file, without the extension: what it shows. Default: it is called as its product is. */
-  readonly mediaTitles: Readonly<Record<string, Texts>>
   /** By key: the options that differ from the usual ones (options.ts). */
-  readonly options: (picture: ContentTools['picture']) => Readonly<Record<string, unknown>>
-  /** Parents before children. */
-  readonly categories: readonly SeedCategory[]
-  readonly attributes: readonly SeedAttribute[]
-  /** By category: what its list can be narrowed to at one press. Default: none. */
-  readonly quickFilters?: Readonly<Record<string, readonly SeedQuickFilter[]>>
-  /** The oldest first. */
-  readonly products: readonly SeedProduct[]
-  /** By SKU: what a piece costs from so many pieces of one line on. Default: none. */
-  readonly quantityPrices?: Readonly<Record<string, readonly SeedQuantityPrice[]>>
-  readonly tags: readonly SeedTag[]
-  /** The pages by key; `home` has one slug in every language, since the option HomePageSlug names it. */
-  readonly pageSlugs: Readonly<Record<string, Texts>>
-  readonly pages: (tools: ContentTools) => readonly SeedPage[]
-  readonly posts: readonly SeedPost[]
-  /** The categories and tags of posts, by key. */
-  readonly terms: Readonly<Record<string, SeedTerm>>
-  /** The parts that every page has, in one language. */
-  readonly elements: (tools: ContentTools) => {
-    readonly [H in ElementHandler]?: { readonly title: string; readonly parts: ElementParts[H] }
-  }
-  /** The navigations that the option ThemeNavigations names, and the searches that the search offers, in one language. */
-  readonly navigations: (tools: ContentTools) => Readonly<Record<string, readonly NavigationItem[]>>
-  readonly deliveryMethods: readonly SeedDelivery[]
-  readonly paymentMethods: readonly SeedPayment[]
-  readonly consents: readonly SeedConsent[]
-  readonly coupons: readonly SeedCoupon[]
-  /** With their barcodes (EAN-13). */
-  readonly memberCards: readonly { readonly barcode: string; readonly validForDays?: number }[]
-  readonly events: readonly SeedEvent[]
-  readonly comments: readonly SeedComment[]
+  readonly options: Readonly<Record<string, unknown>>
 }
 
-/**
- * What a text of a sample shop may point at, in one language: pictures by name and paths by key. A sample that names its
- * categories and pages cannot point at others.
- */
-export interface ContentTools<Category extends string = string, Page extends string = string> {
-  readonly language: ShopLanguage
-  /** The text in this language. */
-  readonly say: (hrv: string, eng: string, deu: string) => string
-  readonly picture: (name: string, alt?: string) => Picture
-  readonly product: (sku: string) => string
-  readonly category: (key: Category) => string
-  readonly slugOf: (key: Category) => string
-  readonly categories: string
-  readonly page: (key: Page) => string
-  /** The home page, or an anchor on it. */
-  readonly home: (anchor?: string) => string
-  /** All posts. */
-  readonly posts: string
-  readonly events: string
-  readonly reviews: string
-  /** The look-up of orders by number and e-mail address. */
-  readonly orderLookup: string
-  /** The withdrawal from a contract, for an order by its number and e-mail address. */
-  readonly withdrawalForm: string
-  /** The search for a text. */
-  readonly search: (text: string) => string
-}
+/** `pictures.json`: what pictures show, by their names. Default: a picture is called as its product is. */
+export type SeedPictures = Readonly<Record<string, Texts>>
 
-export interface SeedCategory {
-  readonly key: string
-  readonly parent: string | null
-  /** A picture by its name. */
-  readonly image: string
-  readonly name: Texts
-  readonly slug: Texts
-  readonly summary: Texts
-}
+/** `price-history.json`: earlier prices by SKU, the oldest first, in cents with tax. */
+export type SeedHistory = Readonly<Record<string, readonly { readonly daysAgo: number; readonly cents: number }[]>>
 
-/** A value that can be chosen; a visual swatch shows a colour or a picture beside the words. */
-export interface SeedAttributeValue {
+/** `quick-filters.json`: by the slug of a category what its list can be narrowed to at one press. */
+export type SeedQuickFilters = Readonly<Record<string, readonly SeedQuickFilter[]>>
+
+interface SeedQuickFilter {
   readonly label: Texts
-  readonly colour?: string
-  /** The name of a small picture. */
-  readonly picture?: string
-  /** The page about it, by its key. Default: there is none. */
-  readonly page?: string
+  readonly discount: boolean
+  /** By attribute: labels of its values in the default language, or yes. */
+  readonly values: Readonly<Record<string, readonly string[]>>
 }
 
-export interface SeedAttribute {
-  readonly code: string
-  readonly inputType: Product['associatedAttributes'][number]['inputType']
-  readonly label: Texts
-  /** Of numbers. Default: none. */
-  readonly unit?: string
-  /** The page that leads to those of its values, by its key. Default: there is none. */
-  readonly page?: string
-  /** What can be chosen; empty where a number, a date or yes and no are written. */
-  readonly values: readonly SeedAttributeValue[]
-}
+/** `pages/*.json`: a page in each language; the home page has one slug, since the option HomePageSlug names it. */
+export type SeedPage = Readonly<Record<ShopLanguage, SeedPageTexts>>
 
-export interface SeedQuickFilter<Attribute extends string = string> {
-  readonly label: Texts
-  /** Places of the values of an attribute, or yes. */
-  readonly values?: Readonly<Partial<Record<Attribute, readonly number[] | 'yes'>>>
-  readonly discount?: true
-}
-
-/** Prices in cents, tax included. */
-export interface SeedPrice {
-  readonly retail: number
-  /** What the product costs now, where that is less than its retail price. */
-  readonly discounted?: number
-  readonly membership?: number
-  /** Earlier prices, oldest first: how many days ago each one began. */
-  readonly history?: readonly { readonly daysAgo: number; readonly cents: number }[]
-}
-
-export type Sides = readonly [length: number, width: number, height: number]
-
-/** From how many pieces, and cents for each of them. */
-export type SeedQuantityPrice = readonly [from: number, cents: number]
-
-/** A variant of a configurable product, and what it is chosen by. */
-export interface SeedVariant<Attribute extends string = string> {
-  readonly sku: string
-  /** Default simple. */
-  readonly format?: 'e-product'
-  readonly values: Readonly<Partial<Record<Attribute, SeedValue>>>
-  readonly price: SeedPrice
-  /** Default: those of the product. */
-  readonly sides?: Sides
-  /** Default: that of the product. */
-  readonly net?: NetQuantity
-  readonly stock: number
-  readonly media: string
-}
-
-/**
- * What a product says of itself: of a choice the position in the attribute's list, of several choices their positions, a
- * number in the attribute's unit, yes or no, a day (`2026-10-17`) or a moment (ISO 8601 in UTC).
- */
-export type SeedValue = number | readonly number[] | boolean | string
-
-/** What a shopper writes for a product that is made to order. */
-export interface SeedCustomOption {
-  readonly title: Texts
-  readonly type: 'text' | 'number'
-  readonly values: readonly { readonly sku: string; readonly label: Texts }[]
-  /** Most characters, or digits of a number. */
-  readonly maxLength: number
-}
-
-/** A product; a sample names its own categories and attributes, so that a wrong name does not compile. */
-export interface SeedProduct<Category extends string = string, Attribute extends string = string> {
-  readonly sku: string
-  readonly format: ProductFormat
-  readonly type?: 'service'
-  readonly category: Category
-  readonly price: SeedPrice
-  /** Pieces on hand; null is not counted; left out where the product itself is not kept in stock. */
-  readonly stock?: number | null
-  readonly featured?: true
-  /** A higher one comes first when a category is sorted by priority. Default 0. */
-  readonly priority?: number
-  /** Length, width and height in centimetres. Default: not said. */
-  readonly sides?: Sides
-  /** How much one piece holds. Default: the product is not sold by measure. */
-  readonly net?: NetQuantity
-  readonly tile: Tile
-  /** Names of pictures, the main one first. */
-  readonly media: readonly string[]
-  readonly crossSell?: readonly string[]
-  readonly attributes?: Readonly<Partial<Record<Attribute, SeedValue>>>
-  /** The attributes that the variants differ in. */
-  readonly chosenBy?: readonly Attribute[]
-  readonly variants?: readonly SeedVariant<Attribute>[]
-  readonly customOptions?: readonly SeedCustomOption[]
-  /** Percent below what the lines cost separately; the prices follow from them, and `price` is left at 0. */
-  readonly setDiscount?: number
-  readonly lines?: readonly { readonly sku: string; readonly quantity: number }[]
-  readonly slug: Texts
-  readonly name: Texts
-  /** One sentence for cards and meta descriptions. */
-  readonly summary: Texts
-  /** Clean HTML. */
-  readonly description: Texts
-}
-
-/** What products of several categories have in common. */
-export interface SeedTag {
-  readonly name: Texts
-  readonly slug: Texts
-  /** Numbers of the products that it is put on. */
-  readonly products: readonly string[]
-}
-
-/** A page in one language. */
-export interface SeedPage {
-  readonly key: string
+interface SeedPageTexts {
+  readonly slug: string
   readonly title: string
   readonly meta: { readonly description: string; readonly image?: Picture }
-  /** Clean HTML. */
   readonly html: string
-  readonly sections: readonly Section[]
+  readonly sections: Section[]
 }
 
-/** A category or tag of posts. */
+/** `terms.json`: categories and tags of posts. */
 export interface SeedTerm {
+  readonly key: string
   readonly type: 'category' | 'tag'
   readonly title: Texts
   readonly slug: Texts
   readonly description: Texts
 }
 
-/** A post; days are counted back from the day of seeding. */
+/** `posts.json` */
 export interface SeedPost {
   readonly daysAgo: number
-  /** A picture by its name. */
-  readonly image: string
+  readonly image: Picture
   readonly slug: Texts
   readonly title: Texts
   readonly description: Texts
-  /** Clean HTML. */
   readonly html: Texts
   readonly author?: string
   /** Its categories and tags by key. */
   readonly terms: readonly string[]
 }
 
-/** A way of delivery; prices in cents, tax included. */
+/** `elements.json`: the parts that every page has, by language. */
+export type SeedElements = Readonly<
+  Record<ShopLanguage, { readonly [H in ElementHandler]?: { readonly title: string; readonly parts: ElementParts[H] } }>
+>
+
+/** `navigations.json`: by language those that the option ThemeNavigations names, and the searches that the search offers. */
+export type SeedNavigations = Readonly<Record<ShopLanguage, Readonly<Record<string, readonly NavigationItem[]>>>>
+
+/** `delivery.json`: ways of delivery; prices in cents with tax. */
 export interface SeedDelivery {
   readonly priceCents: number
   readonly freeFromCents: number | null
@@ -260,6 +144,7 @@ export interface SeedDelivery {
   readonly branches: readonly { readonly name: string; readonly description: string }[]
 }
 
+/** `payment.json` */
 export interface SeedPayment {
   readonly provider: string
   readonly paymentType: string | null
@@ -269,7 +154,7 @@ export interface SeedPayment {
   readonly description: Texts
 }
 
-/** A consent by step; the step's slug is what a log row names as its source. */
+/** `consents.json`: a consent by step; the step's slug is what a log row names as its source. */
 export interface SeedConsent {
   readonly uniqueNumber: string
   /** Clean HTML. */
@@ -277,7 +162,7 @@ export interface SeedConsent {
   readonly assignments: readonly { readonly step: string; readonly required: boolean }[]
 }
 
-/** A coupon; days are counted from the day of seeding. */
+/** `coupons.json` */
 export interface SeedCoupon {
   readonly code: string
   /** Basis points: 1000 is 10 %. */
@@ -288,23 +173,30 @@ export interface SeedCoupon {
   readonly useLimit?: number
 }
 
-/** An event; days are counted from the day of seeding, hours are those of Croatia. */
+/** `member-cards.json` */
+export interface SeedMemberCard {
+  /** EAN-13. */
+  readonly barcode: string
+  readonly validForDays?: number
+}
+
+/** `events.json`; hours are those of Croatia. */
 export interface SeedEvent {
   /** Places, for which people sign up by the form `eventForm`. Default: there is no sign-up. */
   readonly capacity?: number
   readonly inDays: number
   readonly from: string
   readonly to: string
+  /** The address of a picture. */
   readonly image: string
   readonly title: Texts
   readonly place: Texts
   /** One sentence. */
   readonly summary: Texts
-  /** Clean HTML. */
   readonly html: Texts
 }
 
-/** A comment of a guest on a product, on a post by its slug, or on the site itself. */
+/** `comments.json`: comments of guests on a product, on a post by its slug, or on the site itself. */
 export interface SeedComment {
   readonly about: { readonly sku: string } | { readonly post: string } | 'site'
   readonly daysAgo: number

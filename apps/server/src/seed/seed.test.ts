@@ -256,7 +256,7 @@ describe.each([
     expect(kept.length).toBeGreaterThan(25)
     for (const { path, name: file } of kept)
       expect(await readFile(join(shop.data, 'media', path)), file).toEqual(
-        await readFile(new URL(`${name}/media/${file}`, import.meta.url)),
+        await readFile(new URL(`samples/${name}/media/${file}`, import.meta.url)),
       )
   })
 

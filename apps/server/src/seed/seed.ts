@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { insertMissingTemplates } from '../built-in-templates.ts'
 import type { Db } from '../db/db.ts'
-import { insertCatalogue, insertMedia } from './insert-catalogue.ts'
+import { insertCatalogue } from './insert-catalogue.ts'
 import { insertConsents, insertMethods } from './insert-checkout.ts'
 import { insertForms } from './forms.ts'
 import { insertComments } from './insert-comments.ts'
@@ -11,17 +11,24 @@ import { insertEvents } from './insert-events.ts'
 import { insertShopping } from './insert-shopping.ts'
 import { insertSite } from './insert-site.ts'
 import { countries, currencies, languages } from './master.ts'
+import { placeOf } from '../ground/places.ts'
 import { openMediaStore } from '../services/media/public.ts'
-import { storePictures } from './media.ts'
-import { burin } from './burin/sample.ts'
-import { plain } from './plain/sample.ts'
-import { plainWithoutShop } from './plain/without-shop/sample.ts'
-import type { Sample } from './sample.ts'
+import { insertMedia, keepPictures } from './media.ts'
+import { openSample, type Sample, type SeedSite } from './sample.ts'
 
-/** The sample shops by name. */
-export const samples = { burin, plain }
-/** The sample sites without e-commerce by name. */
-export const samplesWithoutShop = { plain: plainWithoutShop }
+const folder = placeOf('samples')
+const sampleIn = (name: string, pictures = name): Sample => ({
+  folder: join(folder, name),
+  pictures: join(folder, pictures),
+})
+
+/**
+ * The sample shops by name: `burin`, a courier for islands that sells boxes, tapes and gifts, has every kind of content that a
+ * shop can have; `plain`, a small general shop, the least with which every screen is complete.
+ */
+export const samples = { burin: sampleIn('burin'), plain: sampleIn('plain') }
+/** The sample sites without e-commerce by name: pages, posts, events and forms of an association. */
+export const samplesWithoutShop = { plain: sampleIn('plain-without-shop', 'plain') }
 
 export interface SeedOptions {
   /** Absolute path of the data folder; media go into `media` below it. */
@@ -38,7 +45,10 @@ export interface SeedOptions {
  * Fills a migrated database with a sample shop. May run at every start and in several processes at once:
  * names of languages and countries are refreshed, and a database that has a site keeps everything that was changed in it.
  */
-export const seed = async (db: Db, { data, url, sample = burin, now = new Date() }: SeedOptions): Promise<void> => {
+export const seed = async (
+  db: Db,
+  { data, url, sample = samples.burin, now = new Date() }: SeedOptions,
+): Promise<void> => {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('butiga.seed'))`.execute(tx)
     await tx
@@ -58,19 +68,21 @@ export const seed = async (db: Db, { data, url, sample = burin, now = new Date()
       .execute()
     if ((await tx.selectFrom('site').select('id').limit(1).executeTakeFirst()) !== undefined) return
 
-    const pictures = await storePictures(openMediaStore(join(data, 'media')), sample.media)
-    const siteId = await insertSite(tx, { sample, pictures, url })
-    const media = await insertMedia(tx, siteId, sample, pictures)
-    if (sample.withoutShop !== true) {
-      await insertCatalogue(tx, siteId, sample, { pictures, media }, now)
-      await insertMethods(tx, siteId, sample)
-      await insertShopping(tx, siteId, sample, now)
+    const kept = await keepPictures(openMediaStore(join(data, 'media')), sample)
+    const files = openSample(sample, kept)
+    const site = await files.read<SeedSite>('site.json')
+    const siteId = await insertSite(tx, site, url)
+    const pictures = await insertMedia(tx, siteId, sample, kept)
+    await insertContent(tx, siteId, files, now)
+    if (site.withoutShop !== true) {
+      await insertCatalogue(tx, siteId, files, { pictures, now })
+      await insertMethods(tx, siteId, files)
+      await insertShopping(tx, siteId, files, now)
     }
-    await insertContent(tx, siteId, sample, pictures, now)
-    await insertConsents(tx, siteId, sample)
-    await insertComments(tx, siteId, sample, now)
-    await insertForms(tx, siteId, sample)
-    await insertEvents(tx, siteId, sample, media, now)
+    await insertConsents(tx, siteId, files)
+    await insertComments(tx, siteId, files, now)
+    await insertForms(tx, siteId, site)
+    await insertEvents(tx, siteId, files, { pictures, now })
     await insertMissingTemplates(tx)
   })
 }

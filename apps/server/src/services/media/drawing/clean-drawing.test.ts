@@ -183,7 +183,7 @@ describe('an honest drawing', () => {
     ['burin', 25],
     ['plain', 4],
   ])('of the sample shop %s loses nothing but needless spaces', async (sample, least) => {
-    const folder = new URL(`../../../seed/${sample}/media/`, import.meta.url)
+    const folder = new URL(`../../../seed/samples/${sample}/media/`, import.meta.url)
     const files = (await readdir(folder)).filter((file) => file.endsWith('.svg'))
     expect(files.length).toBeGreaterThan(least)
     // The namespace may occur anywhere in the source.

@@ -1,0 +1,1 @@
+export { insertElement, insertPost } from './queries.ts'

@@ -32,9 +32,11 @@ const covers = (types: readonly string[], type: string): boolean =>
 const valuesOf = (schema: Schema): readonly unknown[] | undefined =>
   schema.enum ?? (schema.const === undefined ? undefined : [schema.const])
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
 /** Values that an input took before and refuses now. */
 const limits = (before: Schema, after: Schema, path: string): readonly string[] => {
-  const changed = (rule: string) => `${path}: ${rule} ${String(before[rule] ?? 'none')} → ${String(after[rule])}`
+  const changed = (rule: string) => `${path}: ${rule} ${textOf(before[rule] ?? 'none')} → ${textOf(after[rule])}`
   const [had, has] = [valuesOf(before), valuesOf(after)]
   const refused = has === undefined ? [] : (had?.filter((value) => !has.includes(value)) ?? ['other values'])
   const isStricter = (rule: string, direction: 1 | -1): boolean =>

@@ -34,7 +34,7 @@ const nodesOf = (field: unknown): readonly Node[] => (Array.isArray(field) ? fie
 
 const nameOf = (node: unknown): string => {
   const { name, value } = (node ?? {}) as { readonly name?: string; readonly value?: unknown }
-  return name ?? String(value ?? '')
+  return name ?? (typeof value === 'string' ? value : '')
 }
 
 const modules = new Map<string, Module>()

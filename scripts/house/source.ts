@@ -54,7 +54,7 @@ export const readSource = (path: string, text: string): Source => {
     for (const part of Object.values(node).flat())
       if (typeof part === 'object' && part !== null && 'type' in part) visit(part as Node)
   }
-  visit(program as unknown as Node)
+  visit(program)
   return {
     words: [...names.values()].flatMap(wordsIn),
     comments: comments.map(({ value }) => value.replaceAll(/^\s*\*+ ?/gm, '').trim()),

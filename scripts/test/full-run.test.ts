@@ -7,7 +7,7 @@ import { root } from '../run.ts'
 const find = (pattern: string) =>
   globSync(pattern, { cwd: root, exclude: (path) => path.split(sep).includes('node_modules') })
 const readsSize =
-  /BUTIGA_FULL|import \{[^}]*\b(?:sized|isFull|itInFull|twins?|rounds|inLanguages|covering)\b[^}]*\} from '[^']*(?:size|race)\.ts'/
+  /BUTIGA_FULL|import \{[^}]*\b(?:sized|isFull|rounds|inLanguages|covering)\b[^}]*\} from '[^']*(?:size|race)\.ts'/
 
 it('the table of what runs in the full run alone names every such file', async () => {
   const page = await readFile(join(root, 'docs/tests.md'), 'utf8')

@@ -9,7 +9,7 @@ const browsers = new Map<string, Browser>()
 
 /**
  * The browser of this worker with these options: a file finds the tabs that those before it have warmed up, and closes nothing.
- * It loads no pictures unless it is told to: they take a third of the time of a list, and few tests look at them.
+ * It loads no pictures by default: they take a third of the time of a list, and few tests look at them.
  */
 export const openBrowser = async (given: Parameters<typeof launchBrowser>[0] = {}): Promise<Browser> => {
   const options = { pictures: false, ...given }

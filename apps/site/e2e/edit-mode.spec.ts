@@ -6,7 +6,7 @@ import { expectNoAxeFindings, visit } from './browser.ts'
 import { isSaved, openEditMode as openAt } from './models/edit-mode.ts'
 import { browser, shop, url, withAdminShop } from './models/admin-shop.ts'
 import type { LanguageCode } from './models/screens.ts'
-import { inLanguages, itInFull } from './size.ts'
+import { inLanguages, isFull } from './size.ts'
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><path d="M18 30V6h4v24z"/></svg>'
 
@@ -87,7 +87,7 @@ it('a section and a text are chosen on the page before the scripts of edit mode 
   await close()
 })
 
-itInFull(
+it.runIf(isFull)(
   'what is typed after an early press is in its text, where it was pressed, once that can be typed in',
   async () => {
     const { page, close } = await visit(browser)
@@ -201,7 +201,7 @@ const words = {
   de: { more: 'Mehr', dialogs: ['Verlauf', 'Was ist neu'], leave: 'Verlassen' },
 } as const satisfies Record<LanguageCode, object>
 
-itInFull.each(inLanguages('de'))(
+it.runIf(isFull).each(inLanguages('de'))(
   'the bar is one row on a phone, with all of it in reach of keys: %s',
   async (language) => {
     const { more, dialogs, leave } = words[language]
@@ -247,7 +247,7 @@ itInFull.each(inLanguages('de'))(
   },
 )
 
-itInFull(
+it.runIf(isFull)(
   'a section is dragged to another place in the outline; a new one is last, and seen while it is empty [R2.52]',
   async () => {
     const { page, close } = await visit(browser)

@@ -1,13 +1,9 @@
-import { it } from 'vitest'
 import { type LanguageCode, languages } from './models/screens.ts'
 
 /** True in the full run; docs/tests.md lists what `npm test` leaves out. */
 export const isFull = process.env['BUTIGA_FULL'] !== undefined
 
 export const sized = <Value>(usual: Value, full: Value): Value => (isFull ? full : usual)
-
-/** Tests of what other tests of `npm test` notice for less. */
-export const itInFull: ReturnType<typeof it.runIf> = it.runIf(isFull)
 
 /** All languages in the full run, else this one: of the tests of a screen each has another one. */
 export const inLanguages = (code: LanguageCode): readonly LanguageCode[] =>

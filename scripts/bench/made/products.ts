@@ -63,9 +63,9 @@ export function* madeProducts(count: number, pictureOf: (picture: string) => str
 const frame: SourceRow[] = []
 for await (const row of readSource(join(placeOf('samples'), 'burin/attributes.csv'))) frame.push(row)
 const labelsOf = (code: string): string[] =>
-  frame.flatMap(({ row }) =>
-    row?.kind === 'value' && row.code === code
-      ? [(row.translations as Readonly<Record<string, { readonly name: string }>>)['hrv']?.name ?? '']
+  frame.flatMap((one) =>
+    'row' in one && one.row.kind === 'value' && one.row.code === code
+      ? [(one.row.translations as Readonly<Record<string, { readonly name: string }>>)['hrv']?.name ?? '']
       : [],
   )
 const labels = Object.fromEntries(

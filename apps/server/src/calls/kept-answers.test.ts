@@ -28,6 +28,8 @@ const endpointOf = (
     feature: undefined,
     counters: [],
     ofCall: null,
+    isMiss: null,
+    ofBackoffice: null,
     otherForm: null,
     tags,
     answer,

@@ -8,7 +8,7 @@ import { email } from './consents.ts'
 import { guards } from './guards.ts'
 import { type Race, sharedRace } from './race.ts'
 import { readyCarts } from './ready-carts.ts'
-import { twins } from './size.ts'
+import { isFull } from './size.ts'
 
 /** Two processes, or one without guards. */
 type Servers = Pick<Race, 'shop' | 'choices' | 'url' | 'output'>
@@ -249,7 +249,7 @@ describe('policies of accounts', () => {
   })
 })
 
-twins('policies of accounts without their guards', () => {
+describe.runIf(isFull)('policies of accounts without their guards', () => {
   let open: Servers
   beforeAll(async () => {
     open = await startOpen()

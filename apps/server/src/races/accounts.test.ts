@@ -6,7 +6,7 @@ import { addTo, euro, insertProduct, newCart } from '../testing/shopper.ts'
 import { guards } from './guards.ts'
 import { isIn, newEmail, refresh, send, times, tokensOf } from './members.ts'
 import { type Race, type Round, rounds, sharedRace, violationsIn } from './race.ts'
-import { sized, twins } from './size.ts'
+import { isFull, sized } from './size.ts'
 
 /** Fifty log-ins of one user bring the same guest cart along, while the user's own cart has lines already. */
 const guestCartMerges: Round = async (race, round) => {
@@ -165,7 +165,7 @@ describe('accounts on two processes', () => {
   })
 })
 
-twins('accounts without their guards', () => {
+describe.runIf(isFull)('accounts without their guards', () => {
   const open = sharedRace({
     without: [
       guards.memberLock,

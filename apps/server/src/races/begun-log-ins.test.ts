@@ -9,7 +9,7 @@ import { adminKeyOf } from '../testing/backoffice.ts'
 import { guards } from './guards.ts'
 import { newEmail, send, times, type TokenPair, tokensOf } from './members.ts'
 import { type Race, type Round, sharedRace, violationIn, violationsIn } from './race.ts'
-import { sized, twins } from './size.ts'
+import { isFull, sized } from './size.ts'
 
 const newPassword = `${password} nova`
 
@@ -173,7 +173,7 @@ describe('log-ins that begin while they end', () => {
   })
 })
 
-twins('log-ins that begin while they end, without their guards', () => {
+describe.runIf(isFull)('log-ins that begin while they end, without their guards', () => {
   const open = sharedRace({ without: [guards.provenPassword, guards.provenLink, guards.livingLogIn] })
 
   it.each(rounds)('leave some with %s', async (_, round) => {

@@ -8,7 +8,7 @@ import { insertProduct, newCart, returnTo } from '../testing/shopper.ts'
 import { guards } from './guards.ts'
 import { actors, firstViolation, type Race, type Round, rounds, sharedRace, violationIn, violationsIn } from './race.ts'
 import { readyCarts } from './ready-carts.ts'
-import { sized, twin, twins } from './size.ts'
+import { isFull, sized } from './size.ts'
 
 const endless = new WeakMap<Race, Promise<number>>()
 /** A product that never ends. */
@@ -103,7 +103,7 @@ describe('with guards', { timeout: 120_000 }, () => {
   })
 })
 
-twins('without the lock of the cart, and the key of its order', { timeout: 120_000 }, () => {
+describe.runIf(isFull)('without the lock of the cart, and the key of its order', { timeout: 120_000 }, () => {
   const race = sharedRace({ without: [...inCrowd, guards.oneOrderPerCart], slow: true })
 
   it.each([
@@ -114,7 +114,7 @@ twins('without the lock of the cart, and the key of its order', { timeout: 120_0
   })
 })
 
-twin.each([
+it.runIf(isFull).each([
   ['a second look', guards.secondLook, addFromTwoTabs, /^I12: [1-7] of 8 pieces/],
   ['kept answers', guards.idempotency, repeatAfterCuts, /^I14: ([6-9]|10) pieces of 5/],
 ] as const)('breaks without %s', { timeout: 120_000 }, async (_, guard, round, violation) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addTo, checkOut, insertProduct, newCart, orderOf } from '../testing/shopper.ts'
 import { guards } from './guards.ts'
 import { type Round, rounds, sharedRace, violationIn, violationsIn } from './race.ts'
-import { twins } from './size.ts'
+import { isFull } from './size.ts'
 
 const uses = 2
 const buyers = 5
@@ -63,7 +63,7 @@ describe('with guards', { timeout: 120_000 }, () => {
   )
 })
 
-twins('without the lock', { timeout: 120_000 }, () => {
+describe.runIf(isFull)('without the lock', { timeout: 120_000 }, () => {
   const race = sharedRace({ without: [guards.couponLock] })
 
   it.each(limits)('the %s of a coupon is passed', async (limit) => {

@@ -7,7 +7,7 @@ import { ensureBackofficeUser } from '../services/user/public.ts'
 import { guards } from './guards.ts'
 import { isIn, newEmail, refresh, send, times, type TokenPair, tokensOf } from './members.ts'
 import { type Race, type Round, sharedRace, violationsIn } from './race.ts'
-import { sized, twins } from './size.ts'
+import { isFull, sized } from './size.ts'
 
 const bearer = ({ accessToken }: TokenPair) => ({ Authorization: `Bearer ${accessToken}` })
 const sessionOf = ({ accessToken }: TokenPair) => decodeJwt(accessToken)['sid']
@@ -152,7 +152,7 @@ describe('a log-in', () => {
   })
 })
 
-twins('a log-in without its guards', () => {
+describe.runIf(isFull)('a log-in without its guards', () => {
   const open = sharedRace({
     without: [guards.endedLogIn, guards.endedLogIns, guards.disabledUser, guards.disabledRefresh, guards.raisedAnew],
   })

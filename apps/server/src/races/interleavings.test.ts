@@ -4,7 +4,7 @@ import { insertProduct } from '../testing/shopper.ts'
 import { guards } from './guards.ts'
 import { planOf, playInterleaving } from './interleaving.ts'
 import { type PaidRace, sharedPaidRace, startPaidRace } from './paid-race.ts'
-import { report, sized, twin } from './size.ts'
+import { isFull, report, sized } from './size.ts'
 
 /** `BUTIGA_SEED=4711` plays that one alone. */
 const asked = process.env['BUTIGA_SEED']
@@ -66,7 +66,7 @@ describe('with guards', { timeout: 7_200_000 }, () => {
   })
 })
 
-twin.each([
+it.runIf(isFull).each([
   ['one order for a cart', guards.oneOrderPerCart, /\d orders|\d slugs/],
   ['one capture for an attempt', guards.oneCapture, /\d captures/],
 ])('without %s a seed ends wrong', { timeout: 180_000 }, async (_, guard, what) => {

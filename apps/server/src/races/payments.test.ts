@@ -8,7 +8,7 @@ import { settleUnpaid } from '../services/orders/public.ts'
 import { insertProduct } from '../testing/shopper.ts'
 import { type Guard, guards } from './guards.ts'
 import { type PaidRace, sharedPaidRace } from './paid-race.ts'
-import { report, sized, twin, twins } from './size.ts'
+import { isFull, report, sized } from './size.ts'
 
 /** An order whose buyer is on the payment page. */
 interface Placed {
@@ -293,28 +293,30 @@ describe('with guards', { timeout: 3_600_000 }, () => {
     expect(await audit(paid().race.shop.db)).toEqual([])
   })
 
-  twin('breaks without a worker that asks', async () => {
+  it.runIf(isFull)('breaks without a worker that asks', async () => {
     expect((await lostReports(paid(), 2, [guards.reconciliation])).join()).toBe('I20: placed,I20: placed')
   })
 })
 
 // Guards that no round has both of are taken out together.
-twins.each<{ readonly without: readonly Guard[]; readonly breaks: readonly (readonly [string, Round, RegExp])[] }>([
-  {
-    without: [guards.oneCapture, guards.signedReport],
-    breaks: [
-      ['one capture for a payment', manyReports, /I21: paid captured captured/],
-      ['signed reports', forgedReports, /I22: paid/],
-    ],
-  },
-  {
-    without: [guards.cancelledStays, guards.sameAmount],
-    breaks: [
-      ['final cancellations', sequence, /I23: .*, paid/],
-      ['amounts that agree', otherPayments, /I24: paid captured/],
-    ],
-  },
-])('it', { timeout: 120_000 }, ({ without, breaks }) => {
+describe
+  .runIf(isFull)
+  .each<{ readonly without: readonly Guard[]; readonly breaks: readonly (readonly [string, Round, RegExp])[] }>([
+    {
+      without: [guards.oneCapture, guards.signedReport],
+      breaks: [
+        ['one capture for a payment', manyReports, /I21: paid captured captured/],
+        ['signed reports', forgedReports, /I22: paid/],
+      ],
+    },
+    {
+      without: [guards.cancelledStays, guards.sameAmount],
+      breaks: [
+        ['final cancellations', sequence, /I23: .*, paid/],
+        ['amounts that agree', otherPayments, /I24: paid captured/],
+      ],
+    },
+  ])('it', { timeout: 120_000 }, ({ without, breaks }) => {
   const paid = sharedPaidRace({ without })
 
   it.each(breaks)('breaks without %s', async (_, round, what) => {

@@ -7,7 +7,7 @@ import { insertProduct, returnTo, setQuantityPrices } from '../testing/shopper.t
 import { guards } from './guards.ts'
 import { actors, firstViolation, type Race, type Round, rounds, sharedRace, violationsIn } from './race.ts'
 import { readyCarts } from './ready-carts.ts'
-import { twin } from './size.ts'
+import { isFull } from './size.ts'
 
 const edits = 6
 const totalOf = (cart: Cart): number => Math.round(cart.prices.base.orderTotal * 100)
@@ -92,7 +92,7 @@ describe('with guards', { timeout: 120_000 }, () => {
   })
 })
 
-twin.each([
+it.runIf(isFull).each([
   ['the comparison of prices', guards.samePrices],
   ['a version for each price', guards.pricesRaiseVersion],
 ] as const)('breaks without %s', { timeout: 120_000 }, async (_, guard) => {

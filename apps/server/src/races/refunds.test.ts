@@ -7,7 +7,7 @@ import { type PaymentCompany, startPaymentCompany } from '../testing/payment-pro
 import { insertProduct, orderOf, readyCart } from '../testing/shopper.ts'
 import { guards } from './guards.ts'
 import { firstViolation, type Race, type Round, rounds, startRace, violationIn, violationsIn } from './race.ts'
-import { isFull, twins } from './size.ts'
+import { isFull } from './size.ts'
 
 let company: PaymentCompany
 let payments: string
@@ -171,7 +171,7 @@ describe.each(isFull ? [false, true] : [true])('with guards, slow line: %s', { t
   })
 })
 
-twins('without their guards', { timeout: 180_000 }, () => {
+describe.runIf(isFull)('without their guards', { timeout: 180_000 }, () => {
   let race: Race
   beforeAll(async () => {
     // No round has both.

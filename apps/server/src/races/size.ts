@@ -1,4 +1,4 @@
-import { describe, it, type TaskMeta } from 'vitest'
+import type { TaskMeta } from 'vitest'
 
 /** The figures of a fault, for the report of `pnpm faults`. */
 declare module 'vitest' {
@@ -7,20 +7,13 @@ declare module 'vitest' {
   }
 }
 
-/** Whether the tests run in the size of `pnpm faults` instead of that of `npm test`. */
+/**
+ * Whether the tests run in the size of `pnpm faults` instead of that of `npm test`. Twins run in that size alone: races without
+ * their guard, which must break. A change that breaks a guard fails the race itself.
+ */
 export const isFull = process.env['BUTIGA_FULL'] !== undefined
 
 export const sized = (inCi: number, full: number): number => (isFull ? full : inCi)
-
-/**
- * A test of a race: without its guard the race must see its invariant break. A merge that breaks a guard fails the race itself,
- * so that its twin runs in the full run alone.
- */
-export const twin: ReturnType<typeof it.runIf> = it.runIf(isFull)
-export const twins: ReturnType<typeof describe.runIf> = describe.runIf(isFull)
-
-/** Tests of what other tests of `npm test` notice for less. */
-export const itInFull: ReturnType<typeof it.runIf> = it.runIf(isFull)
 
 /** A running test. */
 export interface Reported {

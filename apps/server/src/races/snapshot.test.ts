@@ -10,7 +10,7 @@ import { insertProduct, returnTo } from '../testing/shopper.ts'
 import { type Guard, guards } from './guards.ts'
 import { actors, hook, sharedRace } from './race.ts'
 import { readyCarts } from './ready-carts.ts'
-import { twin } from './size.ts'
+import { isFull } from './size.ts'
 
 const race = sharedRace()
 let cluster: TestCluster
@@ -86,7 +86,7 @@ it(
   },
 )
 
-twin('breaks without the one moment', { timeout: 180_000 }, async () => {
+it.runIf(isFull)('breaks without the one moment', { timeout: 180_000 }, async () => {
   const broken = async (round: number): Promise<readonly string[]> =>
     (await snapshotUnderRace(`TORN-${round}`, [guards.oneMoment])).findings
   let findings: readonly string[] = []

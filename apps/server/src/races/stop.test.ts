@@ -18,7 +18,7 @@ import { quiet } from '../testing/database.ts'
 import { readSite } from '../testing/shop.ts'
 import { insertProduct, readChoices } from '../testing/shopper.ts'
 import { readyCarts } from './ready-carts.ts'
-import { isFull, itInFull, sized } from './size.ts'
+import { isFull, sized } from './size.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const buyers = 8
@@ -156,7 +156,7 @@ it('a signal to the first process alone is passed on [H0]', async () => {
   expect(isAlive(Number(pid))).toBe(false)
 })
 
-itInFull('a signal during the first start leaves no database running [H0]', async () => {
+it.runIf(isFull)('a signal during the first start leaves no database running [H0]', async () => {
   const folder = join(data, '../first')
   const group = await startGroup({ folder, until: /Creating the database/ })
   await sleep(1500)

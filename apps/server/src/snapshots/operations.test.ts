@@ -14,7 +14,7 @@ import { openDatabase } from '../ports/database/database.ts'
 import { prepareHome } from '../ports/database/home.ts'
 import { launch } from '../ports/database/launch.ts'
 import { shutDown } from '../ports/database/postmaster.ts'
-import { isFull, itInFull } from '../races/size.ts'
+import { isFull } from '../races/size.ts'
 import { seed } from '../seed/seed.ts'
 import { butiga } from '../testing/command.ts'
 import { quiet, type TestCluster, testCluster, withEmptyDatabase } from '../testing/database.ts'
@@ -175,45 +175,49 @@ describe('a move', () => {
   })
   afterAll(() => cluster.stop())
 
-  itInFull('to another PostgreSQL and back keeps every row, cart and log-in', { timeout: 180_000 }, async () => {
-    const data = join(folder, 'data')
-    const admin = { BUTIGA_ADMIN_EMAIL: 'ana@example.com', BUTIGA_ADMIN_PASSWORD: 'a long password' }
-    const embedded = await startProcess({ BUTIGA_DATA: data, ...admin }, ['serve', '--roles', 'api'])
-    const socket = encodeURIComponent((await prepareHome(data)).sockets ?? '')
-    const visitor = await visit(embedded, `postgresql://butiga@/postgres?host=${socket}`)
-    const here = { cart: 200, lines: 1, login: 200 }
-    expect(await visitor.comeBack(embedded.url)).toEqual(here)
+  it.runIf(isFull)(
+    'to another PostgreSQL and back keeps every row, cart and log-in',
+    { timeout: 180_000 },
+    async () => {
+      const data = join(folder, 'data')
+      const admin = { BUTIGA_ADMIN_EMAIL: 'ana@example.com', BUTIGA_ADMIN_PASSWORD: 'a long password' }
+      const embedded = await startProcess({ BUTIGA_DATA: data, ...admin }, ['serve', '--roles', 'api'])
+      const socket = encodeURIComponent((await prepareHome(data)).sockets ?? '')
+      const visitor = await visit(embedded, `postgresql://butiga@/postgres?host=${socket}`)
+      const here = { cart: 200, lines: 1, login: 200 }
+      expect(await visitor.comeBack(embedded.url)).toEqual(here)
 
-    await withEmptyDatabase(cluster, async (url) => {
-      const early = await butiga(['move', url], { BUTIGA_DATA: data })
-      expect([early.code, early.stderr]).toEqual([
-        2,
-        'The shop is being served. Stop it first, so that no order is left behind; nothing was changed.\n',
-      ])
-      await embedded.kill()
+      await withEmptyDatabase(cluster, async (url) => {
+        const early = await butiga(['move', url], { BUTIGA_DATA: data })
+        expect([early.code, early.stderr]).toEqual([
+          2,
+          'The shop is being served. Stop it first, so that no order is left behind; nothing was changed.\n',
+        ])
+        await embedded.kill()
 
-      const there = await butiga(['move', url], { BUTIGA_DATA: data })
-      expect(there).toMatchObject({ code: 0, stderr: '' })
-      expect(there.stdout).toMatch(/\n {2}product +\d+ {2}[0-9a-f]{12} {2}equal\n/)
-      expect(there.stdout).toContain('questions found nothing wrong.')
-      const moved = await startProcess({ BUTIGA_DATA: data, DATABASE_URL: url }, ['serve', '--roles', 'api'])
-      expect(await visitor.comeBack(moved.url)).toEqual(here)
-      await moved.kill()
-      // The user whom the start has made, with every right.
-      expect(await count(url, `app_user where email = 'ana@example.com' and scope = '{*}'`)).toBe(1)
+        const there = await butiga(['move', url], { BUTIGA_DATA: data })
+        expect(there).toMatchObject({ code: 0, stderr: '' })
+        expect(there.stdout).toMatch(/\n {2}product +\d+ {2}[0-9a-f]{12} {2}equal\n/)
+        expect(there.stdout).toContain('questions found nothing wrong.')
+        const moved = await startProcess({ BUTIGA_DATA: data, DATABASE_URL: url }, ['serve', '--roles', 'api'])
+        expect(await visitor.comeBack(moved.url)).toEqual(here)
+        await moved.kill()
+        // The user whom the start has made, with every right.
+        expect(await count(url, `app_user where email = 'ana@example.com' and scope = '{*}'`)).toBe(1)
 
-      const refused = await butiga(['move', 'embedded'], { BUTIGA_DATA: data, DATABASE_URL: url })
-      expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('Move it away first.')])
-      await rename(join(data, 'database'), join(data, 'database-before'))
-      const back = await butiga(['move', 'embedded'], { BUTIGA_DATA: data, DATABASE_URL: url })
-      expect(back).toMatchObject({ code: 0, stderr: '' })
-      const tables = (text: string) => text.split('\n').filter((line) => line.endsWith('equal'))
-      expect(tables(back.stdout)).toEqual(tables(there.stdout))
-      const again = await startProcess({ BUTIGA_DATA: data }, ['serve', '--roles', 'api'])
-      expect(await visitor.comeBack(again.url)).toEqual(here)
-      await again.kill()
-    })
-  })
+        const refused = await butiga(['move', 'embedded'], { BUTIGA_DATA: data, DATABASE_URL: url })
+        expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('Move it away first.')])
+        await rename(join(data, 'database'), join(data, 'database-before'))
+        const back = await butiga(['move', 'embedded'], { BUTIGA_DATA: data, DATABASE_URL: url })
+        expect(back).toMatchObject({ code: 0, stderr: '' })
+        const tables = (text: string) => text.split('\n').filter((line) => line.endsWith('equal'))
+        expect(tables(back.stdout)).toEqual(tables(there.stdout))
+        const again = await startProcess({ BUTIGA_DATA: data }, ['serve', '--roles', 'api'])
+        expect(await visitor.comeBack(again.url)).toEqual(here)
+        await again.kill()
+      })
+    },
+  )
 })
 
 describe('a data folder', () => {

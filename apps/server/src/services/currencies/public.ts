@@ -1,5 +1,4 @@
 export {
-  type CurrencyFields,
   findRate,
   getCurrencyConfig,
   getCurrencySettings,
@@ -9,7 +8,6 @@ export {
   listRates,
   lockComingRate,
   lockCurrencies,
-  type NewRate,
   ratedCurrencies,
   setCurrencies,
 } from './queries.ts'

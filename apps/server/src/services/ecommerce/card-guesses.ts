@@ -14,7 +14,7 @@ const wrong = {
     isFilled(barcode) || isFilled(memberCardBarcode),
 } as const
 
-/** Wrong member cards, by whichever call they are tried: one that nobody has yet belongs to whoever types it. */
+/** Wrong member cards of all calls together: a card without an owner becomes that of the first user who types its number. */
 export const cardGuesses: readonly Limit<unknown>[] = [
   { ...wrong, points: 20, seconds: 3600, by: byAddress },
   { ...wrong, points: 50, seconds: 24 * 3600, by: byPerson },

@@ -125,7 +125,7 @@ describe('the member cards of the back office', () => {
       const { rows } = await shop.pool.query<{ points: number }>(
         `select points from rate_limit where key like 'member card %' order by key`,
       )
-      return rows.map(({ points }) => Number(points))
+      return rows.map(({ points }) => points)
     }
 
     it.each(Object.entries(guesses))(

@@ -68,7 +68,7 @@ export const useEarlyTap = (act: (value: string) => void): { readonly 'data-earl
 const earlyElements = (part: Element): HTMLElement[] => [...part.querySelectorAll<HTMLElement>('[data-early]')]
 
 /**
- * For a part that is rendered anew instead of hydrated, whose elements then have other keys: begins with the old part, and leads its
+ * For a part that is rendered again instead of hydrated, whose elements then have other keys: begins with the old part, and leads its
  * taps to the elements of the new one, which are in the same order.
  *
  * @example const lead = leadEarlyTaps(old); … lead(part)

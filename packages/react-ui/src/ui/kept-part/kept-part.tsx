@@ -47,13 +47,12 @@ export const keptPart = <Props extends object>(
         ([entry]) => {
           // Without its code, the HTML stays.
           if (entry?.isIntersecting)
-            void preload().then(
-              () => {
+            void preload()
+              .then(() => {
                 if (place.current !== null) lead.current = leadEarlyTaps(place.current)
-                setKept(false)
-              },
-              () => undefined,
-            )
+                return setKept(false)
+              })
+              .catch(() => undefined)
         },
         { rootMargin: '400px' },
       )

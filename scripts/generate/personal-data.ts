@@ -16,7 +16,10 @@ const endings: Readonly<Record<Ending, readonly [kept: string, what: string]>> =
     'answers for repeats with the same `Idempotency-Key`, among them carts with the e-mail address of the guest',
   ],
   sessions: ['until the log-in ends', 'log-ins'],
-  limits: ['until the window of the limit ends, 15 minutes at most', 'network addresses that limits count'],
+  limits: [
+    'until an hour after the window of the limit, which is a day at most',
+    'network addresses that limits count',
+  ],
   holds: ['until the hold ends, 20 minutes at most', 'network addresses of visitors who reserve pieces'],
   erasure: ['until the account is erased', 'accounts'],
   requests: ['until it is used, seven days at most', 'registrations that are not confirmed, and mailed links'],

@@ -33,6 +33,8 @@ const endpointOf = (
     otherForm: null,
     tags,
     answer,
+    isMiss: null,
+    ofBackoffice: null,
     write: (data) => JSON.stringify(data),
   }
 }

@@ -1,8 +1,10 @@
-import { byAddress, byUser, type CountedBy, type Limit } from '../../calls/limits.ts'
+import { byAddress, type CountedBy, type Limit } from '../../calls/limits.ts'
+import { digestOf } from '../../db/digest.ts'
+import { limitKey } from '../../ground/address.ts'
 
 const byPerson: CountedBy<unknown> = {
   name: 'person',
-  of: (input, address, userId) => (userId === null ? byAddress : byUser).of(input, address, userId),
+  of: (_, address, userId) => (userId === null ? digestOf(limitKey(address)) : String(userId)),
 }
 
 const isFilled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''

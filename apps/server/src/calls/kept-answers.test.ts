@@ -28,8 +28,6 @@ const endpointOf = (
     feature: undefined,
     counters: [],
     ofCall: null,
-    isMiss: null,
-    ofBackoffice: null,
     otherForm: null,
     tags,
     answer,

@@ -35,8 +35,8 @@ const fileOf = (id: string, chunking: Chunking): 'main' | keyof typeof accountFi
 /** The rules of the SDK that every page needs, and small parts of three screens. */
 const ofMain = [
   /commerce-sdk\/src\/(?!auth|contracts|failure|index|payment-form|records|rules|search|services|solve)/,
-  /commerce-sdk\/src\/contracts\/(?:cms\.paths|memoized|route|url)\.ts/,
-  /commerce-sdk\/src\/contracts\/(?:cms|cms\.sections|ecommerce|media|product|product\.quantity|redirect|text|time)\.rules\.ts/,
+  /commerce-sdk\/src\/contracts\/(?:cms\.paths|languages\/\w+|memoized|route|url)\.ts/,
+  /commerce-sdk\/src\/contracts\/(?:cms|cms\.sections|ecommerce|language|media|product|product\.quantity|redirect|text|time)\.rules\.ts/,
   /react-ui\/src\/(?:form\/swatch\/|ui\/kept-part\/use-is-hydrated)/,
   /site\/src\/screens\/(?:product\/guide-link|slugs)/,
 ]

@@ -1,4 +1,5 @@
 import type { Language } from '@butiga/commerce-sdk'
+import { memoized, pathWords, pathWordsOf } from '@butiga/commerce-sdk/rules'
 import { fillIn, slugIn } from './pattern.ts'
 import { routes, type Route, type RouteName } from './routes.ts'
 
@@ -14,11 +15,23 @@ export interface Match {
 
 const table = Object.entries(routes) as [RouteName, Route][]
 
-/** The path of a row in a language; a language without its own column uses the English words. */
+const patternOf = ({ rest }: Route, words: string | undefined): string =>
+  `/${[words, rest].filter((part) => part !== undefined).join('/')}`
+
+/** The path of a row in a language. */
 export const pathOf = (name: RouteName, code: string): string => {
-  const { paths } = routes[name]
-  return Object.hasOwn(paths, code) ? paths[code as keyof typeof paths] : paths.eng
+  const route: Route = routes[name]
+  return patternOf(route, route.words && pathWords(route.words, code))
 }
+
+/** The rows with the paths that a site answers; its languages by their three letters, separated by spaces. */
+const patternsOf = memoized((codes) =>
+  table.flatMap(([name, route]) =>
+    (route.words === undefined ? [route.words] : pathWordsOf(route.words, codes.split(' '))).map(
+      (words) => [name, patternOf(route, words)] as const,
+    ),
+  ),
+)
 
 /** `/en` for a language other than the site's first, else nothing. */
 export const prefixOf = (language: Language, languages: readonly Language[]): string =>
@@ -40,11 +53,9 @@ export const matchPath = (pathname: string, languages: readonly Language[]): Mat
   const rest = prefixed === undefined ? segments : segments.slice(1)
   const prefix = prefixOf(language, languages)
 
-  for (const [route, { paths }] of table) {
-    for (const pattern of new Set(Object.values(paths))) {
-      const slug = slugIn(rest, pattern)
-      if (slug !== null) return { language, route, slug, path: addressOf(route, language, languages, slug) }
-    }
+  for (const [route, pattern] of patternsOf(languages.map(({ code }) => code).join(' '))) {
+    const slug = slugIn(rest, pattern)
+    if (slug !== null) return { language, route, slug, path: addressOf(route, language, languages, slug) }
   }
   return { language, route: null, slug: '', path: `${prefix}/${rest.map(encodeURIComponent).join('/')}` }
 }

@@ -2,23 +2,22 @@ import { orderWords } from '@butiga/commerce-sdk/contracts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { matchPath } from './match.ts'
-import { routes, type Route, type RouteName } from './routes.ts'
+import { matchPath, pathOf } from './match.ts'
+import { routes, type RouteName } from './routes.ts'
 import { sourceOf } from './sources.ts'
 import { languages } from './testing/sample-site.ts'
 
-const rows = Object.entries(routes) as [RouteName, Route][]
+const names = Object.keys(routes) as RouteName[]
 const croatianOnly = languages.slice(0, 1)
 
 describe('the routes table', () => {
   it('has the page of an order where the links of mails lead', () => {
-    expect(routes.order.paths).toEqual(
-      Object.fromEntries(Object.entries(orderWords).map(([language, word]) => [language, `/${word}`])),
-    )
+    for (const [code, word] of Object.entries(orderWords)) expect(pathOf('order', code)).toBe(`/${word}`)
   })
 
   it('holds these paths [R2.1] [R2.2] [R2.10] [R2.6] [R2.7] [R2.8] [R2.9] [R2.17] [R2.5] [R10.26]', () => {
-    expect(Object.fromEntries(rows.map(([name, { paths }]) => [name, Object.values(paths).join('  ')])))
+    const codes = languages.map(({ code }) => code)
+    expect(Object.fromEntries(names.map((name) => [name, codes.map((code) => pathOf(name, code)).join('  ')])))
       .toMatchInlineSnapshot(`
         {
           "cart": "/kosarica  /cart  /einkaufswagen",
@@ -62,17 +61,17 @@ describe('the routes table', () => {
   })
 
   it('has a source file for each screen, under the name by which the build knows it', () => {
-    const missing = rows
-      .map(([name]) => sourceOf(name))
+    const missing = names
+      .map((name) => sourceOf(name))
       .filter((source) => !existsSync(join(import.meta.dirname, '..', source)))
     expect(missing).toEqual([])
   })
 
   it('resolves every path in its own language to its row [R1.17] [R2.1] [R2.2] [R2.6] [R2.7] [R2.8] [R2.5]', () => {
-    for (const [name, { paths }] of rows) {
+    for (const name of names) {
       for (const language of languages) {
         const prefix = language.code === 'hrv' ? '' : `/${language.code2}`
-        const path = paths[language.code as keyof typeof paths].replace(/\{\w+\}/, 'nesto')
+        const path = pathOf(name, language.code).replace(/\{\w+\}/, 'nesto')
         const address = path === '/' && prefix !== '' ? prefix : prefix + path
         expect(matchPath(address, languages)).toMatchObject({ route: name, language, path: address })
       }
@@ -115,6 +114,18 @@ describe('reading a path', () => {
   it('takes no language that the site does not have [R10.29]', () => {
     expect(matchPath('/en', croatianOnly)).toMatchObject({ route: 'page', slug: 'en' })
     expect(matchPath('/en/shop', croatianOnly)).toMatchObject({ route: null })
+  })
+
+  it('takes the words of a language that the site has, and those of English where it has none of its own', () => {
+    const french = [...croatianOnly, { id: 5, code: 'fra', code2: 'fr', names: { fra: 'français' } }]
+    expect(matchPath('/fr/panier', french)).toMatchObject({ route: 'cart', path: '/fr/panier' })
+    expect(matchPath('/fr/profile/orders', french)).toMatchObject({
+      route: 'profileOrders',
+      path: '/fr/profile/orders',
+    })
+    expect(matchPath('/fr/kosarica', french).path).toBe('/fr/panier')
+    expect(matchPath('/panier', french).path).toBe('/kosarica')
+    expect(matchPath('/panier', croatianOnly)).toMatchObject({ route: 'page', slug: 'panier' })
   })
 
   it('finds no row for what is too deep, and never throws for what is no text', () => {

@@ -1,4 +1,4 @@
-import { confirmEmailAskPath, confirmEmailPath, confirmEmailWords } from '@butiga/commerce-sdk/contracts'
+import { confirmEmailAction, confirmEmailAskPath, confirmEmailPath } from '@butiga/commerce-sdk/contracts'
 import type { Context, Next } from 'hono'
 import type { App, AppEnv } from '../calls/env.ts'
 import { byAddress, type CounterOf, noProof } from '../calls/limits.ts'
@@ -25,7 +25,7 @@ export const addFormConfirmation = (
   { writes, sites, counterOf, development, now }: ConfirmationOptions,
 ): void => {
   const counter = counterOf(confirmLimit)
-  const path = `/${confirmEmailWords.eng}/:token` as const
+  const path = `/${confirmEmailAction}/:token` as const
   const follow = async (c: Context<AppEnv, typeof path>, next: Next) => {
     const site = (await sites.byHost(c.get('origin').hostname, development))?.site
     if (site === undefined) return await next()

@@ -1,4 +1,5 @@
-import { type RouteName, routes } from '../../src/routes.ts'
+import { pathOf as pathInLanguage } from '../../src/match.ts'
+import type { RouteName } from '../../src/routes.ts'
 
 /** The languages of the sample shop, by their words in its addresses. */
 export const languages = {
@@ -35,7 +36,7 @@ const unknown: Slugs = { hr: 'nema-je', en: 'not-there', de: 'gibt-es-nicht' }
 /** Where a screen is in a language: `/en/cart`. */
 export const pathOf = (language: LanguageCode, route: RouteName, slug = ''): string => {
   const { code, prefix } = languages[language]
-  const path = routes[route].paths[code].replace('{slug}', slug)
+  const path = pathInLanguage(route, code).replace('{slug}', slug)
   return path === '/' ? prefix || '/' : prefix + path
 }
 

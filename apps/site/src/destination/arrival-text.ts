@@ -1,5 +1,5 @@
 import type { DeliveryTimetable } from '@butiga/commerce-sdk'
-import { type Departure, dayOf, european } from '@butiga/commerce-sdk/rules'
+import { type Departure, dayOf, localeOf } from '@butiga/commerce-sdk/rules'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -27,7 +27,7 @@ export const dayInWords = (time: Date, now: Date, locale: string, timeZone: stri
   const days = daysFrom(now, time, timeZone)
   return days < 2
     ? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day')
-    : new Intl.DateTimeFormat(european(locale), {
+    : new Intl.DateTimeFormat(localeOf(locale), {
         weekday: 'short',
         day: 'numeric',
         month: 'numeric',

@@ -21,7 +21,8 @@ describe('links to content', () => {
     expect(href({ type: 'product', slug: 'karton' }, german)).toBe('/de/produkt/karton')
     expect(href({ type: 'productCategory', slug: 'boxes' }, english)).toBe('/en/shop/boxes')
     expect(href({ type: 'productCategory', slug: 'kartons' }, german)).toBe('/de/shop/kartons')
-    expect(href({ type: 'product', slug: 'boite' }, { language: 'fra', prefix: 'fr' })).toBe('/fr/product/boite')
+    expect(href({ type: 'product', slug: 'boite' }, { language: 'fra', prefix: 'fr' })).toBe('/fr/produit/boite')
+    expect(href({ type: 'product', slug: 'scatola' }, { language: 'ita', prefix: 'it' })).toBe('/it/product/scatola')
   })
 
   it.each(['category', 'tag', 'term'])('a %s of posts is below the blog [R2.30]', (type) => {

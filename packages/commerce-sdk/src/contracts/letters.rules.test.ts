@@ -9,6 +9,7 @@ it.each([
   ['Geschäft'.normalize('NFD'), 'geschaeft'],
   ['Đurđa, čaša, ćup i žir', 'durda, casa, cup i zir'],
   ['Crème brûlée', 'creme brulee'],
+  ['Œufs de Pâques', 'oeufs de paques'],
   ['箱 大', '箱 大'],
 ])('writes %s as %s', (text, plain) => {
   expect(plainLetters(text)).toBe(plain)

@@ -5,6 +5,7 @@ const spelled: Readonly<Record<string, string>> = {
   ö: 'oe',
   ü: 'ue',
   æ: 'ae',
+  œ: 'oe',
   ø: 'o',
   ł: 'l',
 }
@@ -17,6 +18,6 @@ export const plainLetters = (text: string): string =>
   text
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[đßäöüæøł]/g, (letter) => spelled[letter] ?? '')
+    .replace(/[đßäöüæœøł]/g, (letter) => spelled[letter] ?? '')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -1,4 +1,5 @@
 import type { SiteConfig } from './__generated__/types.ts'
+import { localeOf } from './language.rules.ts'
 import { memoized } from './memoized.ts'
 
 /** Whether there is a time zone of this name, such as `Europe/Zagreb`. */
@@ -25,14 +26,14 @@ export interface DateReader {
   readonly timeZone: string
 }
 
-/** A language to write dates in. English of no country, `en` or `eng`, is read as in Europe: the day before the month, and hours up to 24. */
-export const european = (locale: string): string => (/^eng?$/.test(locale) ? 'en-GB' : locale)
+/** @deprecated {@link localeOf} */
+export const european = localeOf
 
 const formatOf = memoized((arguments_) => new Intl.DateTimeFormat(...(JSON.parse(arguments_) as [string, object])))
 
 const inWords = (text: string, locale: string, options: Intl.DateTimeFormatOptions): string => {
   const time = new Date(text)
-  return Number.isNaN(time.getTime()) ? text : formatOf(JSON.stringify([european(locale), options])).format(time)
+  return Number.isNaN(time.getTime()) ? text : formatOf(JSON.stringify([localeOf(locale), options])).format(time)
 }
 
 /** A day that is the same for everyone, such as a harvest; `2026-10-17` comes in. What is no day stays as it is written. */

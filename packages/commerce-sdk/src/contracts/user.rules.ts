@@ -1,9 +1,10 @@
+import { knownCodes } from './language.rules.ts'
 import { parseUrl } from './url.ts'
 
 /** Characters of a password. */
 export const PASSWORD_LENGTH = { least: 8, most: 128 } as const
-/** The languages of the back office's own texts. */
-export const ADMIN_LANGUAGES = ['hrv', 'eng', 'deu'] as const
+/** The languages that the back office's own texts may be in. */
+export const ADMIN_LANGUAGES = knownCodes
 /** Digits of a code of an authenticator app. */
 export const TOTP_DIGITS = 6
 

@@ -16,6 +16,7 @@ describe('formatMoney', () => {
     ['hr', -5.4, '−5,40\u00a0€'],
     ['en', -5.4, '−€5.40'],
     ['hr', 0.005, '0,01\u00a0€'],
+    ['fr', 1248.9, '1\u202f248,90\u00a0€'],
   ])('shows two decimals with the symbol where %s puts it: %d [R9.19]', (locale, amount, text) => {
     expect(formatMoney(amount, euro, locale)).toBe(text)
   })
@@ -30,4 +31,6 @@ describe('formatMoney', () => {
 it('writes a reduction with a true minus', () => {
   expect(formatReduction(20, 'hr')).toBe('−20\u00a0%')
   expect(formatReduction(20, 'en')).toBe('−20%')
+  expect(formatReduction(29, 'de')).toBe('−29\u00a0%')
+  expect(formatReduction(29, 'fr')).toBe('−29\u00a0%')
 })

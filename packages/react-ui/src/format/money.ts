@@ -17,7 +17,11 @@ export const currencyOf = (known: readonly ShownCurrency[], code: string): Pick<
 export const symbolOf = ({ symbol, label }: Pick<ShownCurrency, 'label' | 'symbol'>): string => symbol || label
 
 const noBreakSpace = '\u00a0'
-const symbolFirst = new Set(['en'])
+/** Whether a language writes the symbol of a currency first, as it does that of the euro. */
+const hasSymbolFirst = memoized(
+  (locale) =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).formatToParts(1)[0]?.type === 'currency',
+)
 const decimalFormat = memoized(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 )
@@ -34,7 +38,7 @@ export const formatMoney = (
   const symbol = symbolOf(currency)
   const figures = decimalFormat(locale).format(Math.abs(amount))
   const minus = amount < 0 ? '−' : ''
-  return symbolFirst.has(locale.slice(0, 2))
+  return hasSymbolFirst(locale)
     ? `${minus}${symbol}${symbol.length > 1 ? noBreakSpace : ''}${figures}`
     : `${minus}${figures}${noBreakSpace}${symbol}`
 }

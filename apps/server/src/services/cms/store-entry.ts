@@ -1,4 +1,4 @@
-import { type Form, type FormData, isEmail, readFormData } from '@butiga/commerce-sdk/contracts'
+import { confirmEmailAction, type Form, type FormData, isEmail, readFormData } from '@butiga/commerce-sdk/contracts'
 import type { Ctx } from '../../calls/ctx.ts'
 import { byAddress, type Limit } from '../../calls/limits.ts'
 import { refuse } from '../../calls/refusal.ts'
@@ -123,7 +123,9 @@ export const storeEntry = async (
   if (replies) {
     const written = await findMailTexts(tx, siteId, 'auto-reply', language)
     const hasGoal = form.goal !== null && form.goalType !== null
-    const link = hasGoal ? new URL(`/confirm-email/${await createEntryToken(tx, entryId)}`, ctx.site.url).href : null
+    const link = hasGoal
+      ? new URL(`/${confirmEmailAction}/${await createEntryToken(tx, entryId)}`, ctx.site.url).href
+      : null
     const mail = autoReply({ form: await titleOf(form, ctx.scope), site: ctx.site, language, link, written })
     await sendMail(tx, { ...mail, siteId, to: email, language })
   }

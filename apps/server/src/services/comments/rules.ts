@@ -27,7 +27,7 @@ export const visitorKey = (commentId: number, network: string): string =>
 /** First name and the initial of the surname: `Željka Đ.`; null without a name. */
 export const publicName = (firstName: string, lastName: string): string | null => {
   const [initial] = lastName.trim()
-  return [firstName.trim(), initial && `${initial.toLocaleUpperCase('hr')}.`].filter(Boolean).join(' ') || null
+  return [firstName.trim(), initial && `${initial.toUpperCase()}.`].filter(Boolean).join(' ') || null
 }
 
 /** The same of a name in one field: `Ivy M.` of Ivy Moor. */

@@ -55,7 +55,9 @@ const takenSlugs = async (tx: Db | Tx, place: Place, { group, sections }: Stored
     select w.language from jsonb_to_recordset(${JSON.stringify(slugs)}::jsonb) as w (language text, slug text)
     join post p on p.site_id = ${place.siteId} and p.language_code = w.language and p.slug = w.slug
       and p.translation_group <> ${group}::int`.execute(tx)
-  const reserved = slugs.filter(({ slug }) => isReserved(slug))
+  const stores = await tx.selectFrom('store').select('language_code').where('site_id', '=', place.siteId).execute()
+  const languages = stores.map(({ language_code }) => language_code)
+  const reserved = slugs.filter(({ slug }) => isReserved(slug, languages))
   return [...rows, ...reserved].map(({ language }) => `page/slug/${language}`)
 }
 

@@ -106,7 +106,7 @@ export const createPost = (ctx: Ctx, input: InputOf<Calls['createPost']>): Promi
     const fault = slugFault(slug)
     if (fault) return refuseField({ path: 'slug', ...fault })
     await lockSlugs(tx, ctx.site.id)
-    if (isReserved(slug) || (await hasSlug(tx, ctx.site.id, language_code, slug)))
+    if (isReserved(slug, ctx.site.languages) || (await hasSlug(tx, ctx.site.id, language_code, slug)))
       return refuse('SLUG_TAKEN', { fields: [{ path: 'slug', rule: 'slugTaken' }] })
     const { image, ...words } = meta
     const post = {

@@ -1,4 +1,4 @@
-import { contentKindOf, redirectKey } from '@butiga/commerce-sdk/contracts'
+import { contentKindIn, redirectKey } from '@butiga/commerce-sdk/contracts'
 import type { PublicCtx } from '../../calls/ctx.ts'
 import { listLanguages } from '../master/public.ts'
 import { findContent, listAnswered } from './queries.ts'
@@ -41,8 +41,10 @@ const leads = async (ctx: PathCtx, languages: readonly PathLanguage[], path: str
   const hasPrefix = languages.some(({ code2 }) => code2 === segments[0])
   const [word, ...rest] = hasPrefix ? segments.slice(1) : segments
   if (word === undefined) return true
-  const isList = rest.length === 0 && contentKindOf(word) !== null
-  if (isList || (isReserved(word) && contentKindOf(word) === null)) return true
+  const codes = languages.map(({ code }) => code)
+  const kind = contentKindIn(word, codes)
+  const isList = rest.length === 0 && kind !== null
+  if (isList || (isReserved(word, codes) && kind === null)) return true
   const question = readPath(segments, languages)
   const content = question && (await findByPath(ctx, question))
   return Boolean(content && pathInLanguage(content, question.language))

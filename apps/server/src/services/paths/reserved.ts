@@ -1,20 +1,11 @@
-import { contentWords } from '@butiga/commerce-sdk/contracts'
+import { newsletterWord, reservedWords } from '@butiga/commerce-sdk/contracts'
 
-/** The words that routes begin with. */
-const routeWords: ReadonlySet<string> = new Set([
-  ...Object.values(contentWords).flatMap((words) => Object.values<string>(words).map((word) => word.toLowerCase())),
-  ...'pretraga search suche'.split(' '),
-  ...'kosarica cart einkaufswagen naplata checkout kasse'.split(' '),
-  ...'raskid-ugovora withdrawal widerruf zahtjev-za-podatke data-request datenanfrage'.split(' '),
-  ...'narudzba order bestellung gdje-je-paket track-order sendung'.split(' '),
-  ...'prijava login registracija register profil profile social-login'.split(' '),
-  ...'zaboravljena-lozinka forgot-password passwort-vergessen'.split(' '),
-  ...'izvan-mreze offline section-tool'.split(' '),
-  ...'dogadjaji events veranstaltungen'.split(' '),
-  ...'potvrdi-email confirm-email bestatigungs-email'.split(' '),
-  ...'recenzije reviews bewertungen newsletter'.split(' '),
-  ...'assets media admin'.split(' '),
-])
+/** First words of addresses that are the same in every language. */
+const wordsOfAllLanguages = new Set([newsletterWord, 'section-tool', 'assets', 'media', 'admin'])
 
-/** Whether a slug is the word of a route. */
-export const isReserved = (slug: string): boolean => routeWords.has(slug)
+/**
+ * Whether addresses of a site begin with a word. `languages` are those of the site, by three letters; none for a slug that
+ * follows a word of its kind.
+ */
+export const isReserved = (slug: string, languages: readonly string[] = []): boolean =>
+  wordsOfAllLanguages.has(slug) || reservedWords(languages).has(slug)

@@ -1,4 +1,4 @@
-import { contentKindOf, contentPath, contentWord, type ContentKind } from '@butiga/commerce-sdk/contracts'
+import { contentKindIn, contentPath, contentWord, type ContentKind } from '@butiga/commerce-sdk/contracts'
 
 /** A language of the site with its prefix; null for the default one. */
 export interface PathLanguage {
@@ -31,7 +31,10 @@ export const readPath = (segments: readonly string[], languages: readonly PathLa
   const [word = '', slug = ''] = rest
 
   if (rest.length === 0) return { language, kind: 'page', slug: null, isCanonical: isPrefixCanonical }
-  const kind = contentKindOf(word)
+  const kind = contentKindIn(
+    word,
+    languages.map(({ code }) => code),
+  )
   if (rest.length === 1) return kind ? null : { language, kind: 'page', slug: word, isCanonical: isPrefixCanonical }
   if (rest.length > 2 || kind === null) return null
   return { language, kind, slug, isCanonical: isPrefixCanonical && word === contentWord(kind, language.code) }

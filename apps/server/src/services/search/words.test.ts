@@ -58,7 +58,15 @@ describe('the stem of a word', () => {
     ['deu', 'band bander bandern', 'band'],
     ['deu', 'papier papiere papiers', 'papi'],
     ['deu', 'becher bechers', 'bech'],
-    ['fra', 'boites', 'boites'],
+    ['fra', 'boite boites', 'boit'],
+    ['fra', 'vert verte verts vertes', 'vert'],
+    ['fra', 'sale salee sales salees', 'sal'],
+    ['fra', 'cheval chevaux', 'chev'],
+    ['fra', 'gateau gateaux', 'gateau'],
+    ['fra', 'heureux heureuse heureuses', 'heureu'],
+    ['fra', 'neuf neufs neuve neuves', 'neu'],
+    ['fra', 'ancien anciens ancienne anciennes', 'ancien'],
+    ['ita', 'scatole', 'scatole'],
   ])('in %s of %s is %s', (language, words, stem) => {
     expect(words.split(' ').map((word) => stemOf(word, inflectionOf(language)))).toEqual(
       words.split(' ').map(() => stem),

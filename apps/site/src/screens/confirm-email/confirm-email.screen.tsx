@@ -1,4 +1,4 @@
-import { type ConfirmedEmail, confirmEmailWords, safeRedirect } from '@butiga/commerce-sdk/rules'
+import { confirmEmailAction, type ConfirmedEmail, safeRedirect } from '@butiga/commerce-sdk/rules'
 import { confirmEmailMachine } from '@butiga/machines/confirm-email'
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
@@ -52,7 +52,7 @@ const Screen: ScreenModule<ConfirmEmailData>['Screen'] = ({ data }) => {
           </>
         ) : 'token' in data ? (
           // A form, so that it works without scripts.
-          <form className="stack" data-gap="5" method="post" action={`/${confirmEmailWords.eng}/${data.token}`}>
+          <form className="stack" data-gap="5" method="post" action={`/${confirmEmailAction}/${data.token}`}>
             <h1>
               <Trans>Potvrdite svoju adresu e-pošte</Trans>
             </h1>

@@ -1,10 +1,10 @@
 import type { Event } from '@butiga/commerce-sdk'
-import { european } from '@butiga/commerce-sdk/rules'
+import { localeOf } from '@butiga/commerce-sdk/rules'
 
 type When = Pick<Event, 'start' | 'end' | 'timeZone'>
 
 const format = (iso: string, locale: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(european(locale), options).format(new Date(iso))
+  new Intl.DateTimeFormat(localeOf(locale), options).format(new Date(iso))
 
 const isOneDay = ({ start, end, timeZone }: When): boolean =>
   format(start, 'en', { dateStyle: 'short', timeZone }) === format(end, 'en', { dateStyle: 'short', timeZone })
@@ -53,7 +53,7 @@ export const weekdayText = (weekday: number, locale: string, weekdayStyle: 'long
 /** The name of the time zone where it differs from that of the reader's page: `GMT+1`. */
 export const zoneText = ({ start, timeZone }: When, locale: string, own: string): string | null => {
   if (timeZone === own) return null
-  const parts = new Intl.DateTimeFormat(european(locale), { timeZone, timeZoneName: 'short' }).formatToParts(
+  const parts = new Intl.DateTimeFormat(localeOf(locale), { timeZone, timeZoneName: 'short' }).formatToParts(
     new Date(start),
   )
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? null

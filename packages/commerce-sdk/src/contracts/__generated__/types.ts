@@ -7244,7 +7244,7 @@ export interface SetSettingInput {
   group: 'global'
   key: 'language'
   /** A language of `master.languages({ set: 'admin' })`. */
-  value: 'hrv' | 'eng' | 'deu'
+  value: 'hrv' | 'eng' | 'deu' | 'fra'
 }
 
 /** What `user.getUser` answers. */

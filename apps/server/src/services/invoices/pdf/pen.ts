@@ -57,7 +57,7 @@ interface Run {
 }
 
 const lostMark = '\ufffd'
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const letters = new Intl.Segmenter('und', { granularity: 'grapheme' })
 /** What is not seen: controls, joiners, marks of direction. */
 const unseen = /[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu
 const mayEndLine = /^[\s\-\u2010\u2012-\u2014/]+$/u

@@ -2,7 +2,6 @@ import type { Backoffice, Language, SiteConfig, StoragePort } from '@butiga/comm
 import type { adminSessionMachine } from '@butiga/machines/admin-session'
 import { createContext, useContext } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { AdminLanguage } from './i18n.ts'
 import type { Proof } from './proof/proof.ts'
 
 export type SessionActor = ActorRefFrom<typeof adminSessionMachine>
@@ -22,8 +21,9 @@ export interface Admin {
   readonly proof: Proof
   /** The languages of the admin's own texts. */
   readonly languages: readonly Language[]
-  readonly language: AdminLanguage
-  readonly changeLanguage: (language: AdminLanguage) => void
+  /** The chosen one of them, by two letters. */
+  readonly language: string
+  readonly changeLanguage: (language: string) => void
 }
 
 const AdminContext = createContext<Admin | null>(null)

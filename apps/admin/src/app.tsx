@@ -1,5 +1,5 @@
 import type { Backoffice, Language, SiteConfig, StoragePort, User } from '@butiga/commerce-sdk'
-import { ADMIN_LANGUAGES, european } from '@butiga/commerce-sdk/rules'
+import { ADMIN_LANGUAGES, localeOf } from '@butiga/commerce-sdk/rules'
 import { LoadingBar } from '@butiga/react-ui/ui/loading-bar'
 import { UiProvider, type NoticesActor } from '@butiga/react-ui/provider/ui'
 import { Toasts } from '@butiga/react-ui/ui/toasts'
@@ -8,7 +8,7 @@ import { I18nProvider } from '@lingui/react'
 import { useSelector } from '@xstate/react'
 import { type ComponentType, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { AdminProvider, type SessionActor } from './admin.tsx'
-import { type AdminLanguage, isAdminLanguage, loadI18n } from './i18n.ts'
+import { loadI18n } from './i18n.ts'
 import { Link } from './shell/link.tsx'
 import { LogInScreen, LogInDialog } from './log-in/log-in.tsx'
 import type { Proof } from './proof/proof.ts'
@@ -32,7 +32,7 @@ export interface AppProps {
   readonly proof: Proof
   /** The languages of the admin's own texts. */
   readonly languages: readonly Language[]
-  readonly onLanguage: (language: AdminLanguage) => void
+  readonly onLanguage: (language: string) => void
 }
 
 /** The admin: the log-in, and behind it the screens of the user. */
@@ -40,13 +40,14 @@ export const App = ({ first, onLanguage, ...props }: AppProps) => {
   const { Work, isInPlace, notices, session, commerce, config, site, siteLanguages, timeZone } = props
   const { storage, proof, languages } = props
   const [i18n, setI18n] = useState(first)
-  const language = i18n.locale as AdminLanguage
+  const language = i18n.locale
+  const own = siteLanguages[0]?.code2 ?? language
   const changeLanguage = useCallback(
-    (chosen: AdminLanguage) => {
+    (chosen: string) => {
       onLanguage(chosen)
-      void loadI18n(chosen, isInPlace).then(setI18n)
+      void loadI18n(chosen, { own, isInPlace }).then(setI18n)
     },
-    [onLanguage, isInPlace],
+    [onLanguage, own, isInPlace],
   )
   useEffect(() => {
     document.documentElement.lang = language
@@ -59,12 +60,12 @@ export const App = ({ first, onLanguage, ...props }: AppProps) => {
     const readLanguage = async () => {
       const { data } = await commerce.user.getSetting({ group: 'global', key: 'language' })
       const chosen = languages.find(({ code }) => code === data?.value)?.code2
-      if (isAdminLanguage(chosen)) changeLanguage(chosen)
+      if (chosen !== undefined) changeLanguage(chosen)
     }
     void readLanguage()
   }, [isOpen, isInPlace, commerce, languages, changeLanguage])
   const saveLanguage = useCallback(
-    (chosen: AdminLanguage) => {
+    (chosen: string) => {
       changeLanguage(chosen)
       const code = languages.find(({ code2 }) => code2 === chosen)?.code
       if (isOpen && !isInPlace && isOwnLanguage(code))
@@ -77,7 +78,7 @@ export const App = ({ first, onLanguage, ...props }: AppProps) => {
     const currency = allowedCurrencies.find(({ id }) => id === mainCurrencyId)
     if (currency === undefined) throw new Error('The main currency must be one of the allowed currencies.')
     return {
-      language: { code: language, code2: language, prefix: null, locale: european(language) },
+      language: { code: language, code2: language, prefix: null, locale: localeOf(language) },
       currency,
       timeZone,
     }

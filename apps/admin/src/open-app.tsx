@@ -8,6 +8,7 @@ import {
   webStorage,
   type Backoffice,
 } from '@butiga/commerce-sdk'
+import { SOURCE_LANGUAGE } from '@butiga/commerce-sdk/rules'
 import { adminSessionActors, adminSessionMachine } from '@butiga/machines/admin-session'
 import { noticesActors, noticesMachine } from '@butiga/machines/notices'
 import { createTextOf } from '@butiga/react-ui/messages/text-of'
@@ -15,7 +16,7 @@ import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
 import { App, type AppProps } from './app.tsx'
 import { askedBefore } from './asked-before.ts'
-import { isAdminLanguage, loadI18n } from './i18n.ts'
+import { loadI18n } from './i18n.ts'
 import { createProof } from './proof/proof.ts'
 import { guardHistory } from './shell/leave.ts'
 import type { AdminStart } from './start.types.ts'
@@ -51,10 +52,15 @@ const open = async (workOf: WorkOf): Promise<void> => {
   const Work = workOf(start, commerce)
   const getProfile = start.edit && askedBefore(commerce.user.getWebProfile, {})
   // The language of the user comes before that of the device.
-  const own = start.adminLanguages.find(({ code }) => code === start.backofficeLanguage)?.code2
-  const first = own ?? storage.get(LANGUAGE)
+  const remembered = storage.get(LANGUAGE)
+  const own = start.languages[0]?.code2 ?? SOURCE_LANGUAGE.code2
+  const { code2: first } =
+    start.adminLanguages.find(({ code }) => code === start.backofficeLanguage) ??
+    start.adminLanguages.find(({ code2 }) => code2 === remembered) ??
+    start.adminLanguages.find(({ code2 }) => code2 === own) ??
+    SOURCE_LANGUAGE
   const [i18n, config] = await Promise.all([
-    loadI18n(isAdminLanguage(first) ? first : 'hr', start.edit !== undefined),
+    loadI18n(first, { own, isInPlace: start.edit !== undefined }),
     unwrap(commerce.site.getConfig()),
   ])
   const notices = createActor(

@@ -1,3 +1,4 @@
+import { knownLanguages } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { DatabasePort, Db } from './db/db.ts'
 import { appendOnly } from './db/grants.ts'
@@ -58,13 +59,16 @@ const version = async (db: Db): Promise<Finding> => {
   return finding('PostgreSQL', found)
 }
 
+const languages = knownLanguages.map(({ code2 }) => code2)
+const collations = languages.map((code2) => `${code2}-x-icu`)
+
 /** What sorting and folding of texts rely on. */
 const texts = async (db: Db): Promise<Finding[]> => {
   const { encoding, folds, missing } = await one(
     db,
     sql<{ encoding: string; folds: boolean; missing: string[] }>`
       select pg_encoding_to_char(encoding) as encoding, lower('ČĆĐŠŽÄÖÜ') = 'čćđšžäöü' as folds,
-        array(select name from unnest(array['hr-x-icu', 'en-x-icu', 'de-x-icu']) name
+        array(select name from unnest(${collations}::text[]) name
           where not exists (select from pg_collation where collname = name)) as missing
       from pg_database where datname = current_database()`,
   )
@@ -73,7 +77,7 @@ const texts = async (db: Db): Promise<Finding[]> => {
     finding('lower case of Č', folds ? 'č' : 'Č', {
       cure: folds ? '' : 'Create the database with a UTF-8 locale, such as C.UTF-8 or hr_HR.UTF-8.',
     }),
-    finding('ICU collations', missing.length === 0 ? 'hr, en, de' : `without ${missing.join(', ')}`, {
+    finding('ICU collations', missing.length === 0 ? languages.join(', ') : `without ${missing.join(', ')}`, {
       cure: missing.length === 0 ? '' : 'Use a PostgreSQL that is built with ICU.',
     }),
   ]

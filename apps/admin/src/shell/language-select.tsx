@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAdmin } from '../admin.tsx'
-import { isAdminLanguage } from '../i18n.ts'
 
 /** The language of the admin's own texts. */
 export const LanguageSelect = () => {
@@ -11,9 +10,7 @@ export const LanguageSelect = () => {
       className="sel"
       aria-label={t`Jezik sučelja`}
       value={language}
-      onChange={({ target: { value } }) => {
-        if (isAdminLanguage(value)) changeLanguage(value)
-      }}
+      onChange={({ target }) => changeLanguage(target.value)}
     >
       {languages.map(({ code, code2, names }) => (
         <option key={code2} value={code2} lang={code2}>

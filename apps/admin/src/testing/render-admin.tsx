@@ -19,7 +19,7 @@ import { createProof } from '../proof/proof.ts'
 import { uploadThrough } from './fake-upload.ts'
 
 // Toasts name their texts by id.
-const { messages } = await loadI18n('hr', false)
+const { messages } = await loadI18n('hr', { own: 'hr', isInPlace: false })
 
 const croatian = { id: 1, name: 'Hrvatski', names: {}, code: 'hrv', code2: 'hr' }
 

@@ -1,8 +1,8 @@
 import type { AdminStart } from '@butiga/admin/server'
-import { ADMIN_LANGUAGES, transitionStyle } from '@butiga/commerce-sdk/contracts'
+import { transitionStyle } from '@butiga/commerce-sdk/contracts'
 import { type Context, Hono } from 'hono'
 import type { Db } from '../db/db.ts'
-import { listLanguages } from '../services/master/public.ts'
+import { listAdminLanguages } from '../services/master/public.ts'
 import type { Rendering } from './limit-pages.ts'
 import { changePolicy, withMailPreview } from './security-headers.ts'
 import { sendPage } from './send-page.ts'
@@ -33,7 +33,10 @@ export const sendAdmin = async (
   own: Pick<AdminStart, 'apiKey' | 'edit'>,
 ): Promise<Response> => {
   const { domain, stores, languages } = c.get('site')
-  const adminLanguages = await listLanguages(db, ADMIN_LANGUAGES)
+  const adminLanguages = await listAdminLanguages(
+    db,
+    stores.map(({ language_code }) => language_code),
+  )
   const start: AdminStart = {
     domain,
     stores,

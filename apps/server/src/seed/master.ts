@@ -1,3 +1,4 @@
+import { completeLanguages } from '@butiga/commerce-sdk/contracts'
 import type { Insertable } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
@@ -30,17 +31,15 @@ const languageCodes = `
   kan mal sin nep tha lao mya khm vie ind msa jav zho jpn kor swa hau yor ibo zul xho afr amh som mlg epo lat
 `
 
-const namedIn = { hrv: 'hr', eng: 'en', deu: 'de' }
-
 const namesOf = (type: 'language' | 'region', code: string): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(namedIn).map(([language, locale]) => [
+    completeLanguages.map((language) => [
       language,
-      new Intl.DisplayNames([locale], { type, languageDisplay: 'standard' }).of(code) ?? code,
+      new Intl.DisplayNames([language], { type, languageDisplay: 'standard' }).of(code) ?? code,
     ]),
   )
 
-/** The world's languages with a two-letter code, named in Croatian, English, German and themselves. */
+/** The world's languages with a two-letter code, named in the complete languages and in themselves. */
 export const languages = (): Insertable<Database['language']>[] =>
   languageCodes
     .trim()
@@ -52,7 +51,7 @@ export const languages = (): Insertable<Database['language']>[] =>
       return { id: index + 1, code, code2, names: JSON.stringify({ [code]: ownName, ...namesOf('language', code2) }) }
     })
 
-/** Every country of ISO 3166, named in Croatian, English and German. */
+/** Every country of ISO 3166. Its names are for releases up to 1.27, which may run beside this one and read them. */
 export const countries = (): Insertable<Database['country']>[] =>
   countryCodes
     .trim()

@@ -65,12 +65,8 @@ export const Screen = listScreen<ProductRow>({
     { key: 'soldOut', title: msg`Zaliha`, choices: [{ value: 'yes', label: msg`Rasprodano` }] },
     {
       key: 'untranslated',
-      title: msg`Prijevod`,
-      choices: [
-        { value: 'hrv', label: msg`Bez hrvatskog` },
-        { value: 'eng', label: msg`Bez engleskog` },
-        { value: 'deu', label: msg`Bez njemačkog` },
-      ],
+      title: msg`Bez prijevoda`,
+      choices: (_, languages) => languages.map(({ code, names }) => ({ value: code, label: names[code] ?? code })),
     },
   ],
   create: { label: msg`Novi proizvod`, href: '/admin/products/new' },

@@ -11,7 +11,6 @@ import { leave, navigate } from '../leave.ts'
 import { hasWords } from '../../has-words.ts'
 import { useAdmin } from '../../admin.tsx'
 import { editModeLink } from '../../edit-mode-link.ts'
-import { isAdminLanguage } from '../../i18n.ts'
 import type { AdminScreen } from '../../screen.ts'
 import { orderStates } from '../../floors/list/order-states.tsx'
 import { keepRecent, readRecent } from './recent.ts'
@@ -92,7 +91,7 @@ export const Palette = ({ user, screens, onClose }: PaletteProps) => {
     { label: config.ecommerceEnabled ? t`Otvori trgovinu` : t`Pogledaj stranicu`, icon: 'eye', href: '/' },
     ...(edit === null ? [] : [{ label: t`Uredi stranice`, icon: 'eye', href: edit } as const]),
     ...languages.flatMap(({ code, code2, names }): Option[] =>
-      code2 === language || !isAdminLanguage(code2)
+      code2 === language
         ? []
         : [{ label: t`Jezik sučelja: ${names[code] ?? code2}`, icon: 'info', run: () => changeLanguage(code2) }],
     ),

@@ -1,18 +1,26 @@
-import { type CountryRecord, countries } from '@butiga/commerce-sdk/contracts'
+import { type CountryRecord, completeLanguages, countries } from '@butiga/commerce-sdk/contracts'
 import { changeRecord, merge } from '../../calls/change.ts'
+import type { Ctx } from '../../calls/ctx.ts'
 import { readList, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
-import type { SiteScope } from '../../db/site-scope.ts'
-import { inOrder, nameOf } from '../master/public.ts'
+import { inOrder, nameOf, standardName } from '../master/public.ts'
 import { type CountryRow, listCountries, lockCountries, saveCountry, setAllowed } from './queries.ts'
 import { isFound } from './rules.ts'
 
 type Fields = Pick<CountryRecord, 'allowed' | 'position' | 'names'>
 
-const toRecord = (row: CountryRow, scope: SiteScope): CountryRecord => ({
+type Place = Pick<Ctx, 'scope' | 'site'>
+
+const toRecord = (row: CountryRow, { scope, site }: Place): CountryRecord => ({
   ...row,
-  name: nameOf({ iso: row.iso, names: { ...row.standard, ...row.names } }, scope),
+  name: nameOf(row, scope),
+  standard: Object.fromEntries(
+    [...new Set([...site.languages, ...completeLanguages])].flatMap((language) => {
+      const name = standardName(row.iso, language)
+      return name === undefined ? [] : [[language, name]]
+    }),
+  ),
 })
 
 /** The names that the shop gives. */
@@ -25,9 +33,10 @@ const countryOf = (rows: readonly CountryRow[], id: number): CountryRow =>
 /** The countries that the shop sells to, for its back office. */
 export const countriesService = serve(countries, () => ({
   filter: {
-    answer: async (input, { db, scope }) => {
+    answer: async (input, ctx) => {
+      const { db, scope } = ctx
       const { filters, keywords, window } = readList(countries.calls.filter.list, input)
-      const records = (await listCountries(db, scope.siteId)).map((row) => toRecord(row, scope))
+      const records = (await listCountries(db, scope.siteId)).map((row) => toRecord(row, ctx))
       const found = inOrder(
         records.filter((record) => isFound(record, { ...filters, keywords })),
         scope.language,
@@ -51,7 +60,7 @@ export const countriesService = serve(countries, () => ({
             return refuse('VALIDATION_FAILED', { fields: [{ path: 'allowed', rule: 'required', value: iso }] })
           await setAllowed(tx, ctx.site.id, codes)
         }
-        const answer = toRecord(countryOf(await listCountries(tx, ctx.site.id), id), ctx.scope)
+        const answer = toRecord(countryOf(await listCountries(tx, ctx.site.id), id), ctx)
         return { answer, id, before: { ...before }, after: { ...after } }
       }),
   },

@@ -6,7 +6,6 @@ import type { Db, Tx } from '../../db/db.ts'
 export interface CountryRow {
   readonly id: number
   readonly iso: string
-  readonly standard: Names
   readonly names: Names
   readonly position: number | null
   readonly allowed: boolean
@@ -15,7 +14,7 @@ export interface CountryRow {
 /** Every country with what a site has of it. */
 export const listCountries = async (db: Db | Tx, siteId: number): Promise<CountryRow[]> => {
   const { rows } = await sql<CountryRow>`
-    select k.id, k.iso, k.names as standard, coalesce(o.names, '{}') as names, o.position,
+    select k.id, k.iso, coalesce(o.names, '{}') as names, o.position,
       s.allowed_countries = '"ALL"'::jsonb or s.allowed_countries ? k.iso as allowed
     from country k cross join site s left join site_country o on o.country_id = k.id and o.site_id = s.id
     where s.id = ${siteId}`.execute(db)

@@ -1,8 +1,8 @@
-import { ADMIN_LANGUAGES, master } from '@butiga/commerce-sdk/contracts'
+import { master } from '@butiga/commerce-sdk/contracts'
 import { refuse } from '../../calls/refusal.ts'
 import { neverCached, serve } from '../../calls/serve.ts'
 import { listNamedCountries } from './public.ts'
-import { findSiteByHost, listLanguages } from './queries.ts'
+import { findSiteByHost, listAdminLanguages, listLanguages } from './queries.ts'
 import { normalHost } from './rules.ts'
 
 /** Which site a host belongs to, and the languages and countries there are. */
@@ -18,7 +18,8 @@ export const masterService = serve(master, () => ({
   },
   languages: {
     tags: neverCached,
-    answer: ({ set = 'site' }, ctx) => listLanguages(ctx.db, set === 'admin' ? ADMIN_LANGUAGES : null),
+    answer: ({ set = 'site' }, ctx) =>
+      set === 'admin' ? listAdminLanguages(ctx.db, ctx.site.languages) : listLanguages(ctx.db),
   },
   countries: {
     tags: neverCached,

@@ -4,8 +4,8 @@ import type { SiteScope } from '../../db/site-scope.ts'
 import { listCountries } from './queries.ts'
 import { namedCountries } from './rules.ts'
 
-export { inOrder, namedCountries, nameOf } from './rules.ts'
-export { findSiteByHost, listLanguages, siteLanguages } from './queries.ts'
+export { inOrder, namedCountries, nameOf, standardName } from './rules.ts'
+export { findSiteByHost, listAdminLanguages, listLanguages, siteLanguages } from './queries.ts'
 
 /** Countries named and sorted as a site has them in a language: those with the ISO codes given, or all of the world. */
 export const listNamedCountries = async (

@@ -1,4 +1,4 @@
-import type { Domain, Language, Store } from '@butiga/commerce-sdk/contracts'
+import { type Domain, knownLanguages, type Language, type Store } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { Names } from '../../db/columns.ts'
 import type { Db } from '../../db/db.ts'
@@ -41,17 +41,25 @@ export const findSiteByHost = async (
   return rows[0]
 }
 
-/** Languages in the order of their ids; all of them, or those with the codes given. */
-export const listLanguages = async (db: Db, codes: readonly string[] | null): Promise<Language[]> => {
+/** Languages in the order of their ids. Default of the codes: all. */
+export const listLanguages = async (db: Db, codes: readonly string[] | null = null): Promise<Language[]> => {
   const { rows } = await sql<Language>`
     select id, code, code2, names from language
     where ${codes}::text[] is null or code = any(${codes}::text[]) order by id`.execute(db)
   return rows
 }
 
+/** Those that the back office's own texts may be in: the complete ones, and what the program has of a site's other languages. */
+export const listAdminLanguages = (db: Db, siteLanguages: readonly string[]): Promise<Language[]> =>
+  listLanguages(
+    db,
+    knownLanguages.flatMap(({ code, isComplete }) => (isComplete || siteLanguages.includes(code) ? [code] : [])),
+  )
+
 export interface CountryRow {
   readonly id: number
   readonly iso: string
+  /** Those that the site gives. */
   readonly names: Names
   /** Its place in the lists of the site; null for that by its name. */
   readonly position: number | null
@@ -60,7 +68,7 @@ export interface CountryRow {
 /** Every country, or those with the ISO codes given, as a site calls and places it. */
 export const listCountries = async (db: Db, siteId: number, isos: readonly string[] | null): Promise<CountryRow[]> => {
   const { rows } = await sql<CountryRow>`
-    select k.id, k.iso, k.names || coalesce(o.names, '{}') as names, o.position
+    select k.id, k.iso, coalesce(o.names, '{}') as names, o.position
     from country k left join site_country o on o.country_id = k.id and o.site_id = ${siteId}
     where ${isos}::text[] is null or k.iso = any(${isos}::text[])`.execute(db)
   return rows

@@ -11,10 +11,23 @@ it.each([
   expect(normalHost(host)).toBe(normal)
 })
 it('names a country in the language, in that of the site, or by its code', () => {
-  const country = { iso: 'HR', names: { hrv: 'Hrvatska', deu: 'Kroatien' } }
-  expect(nameOf(country, { language: 'deu', defaultLanguage: 'hrv' })).toBe('Kroatien')
-  expect(nameOf(country, { language: 'eng', defaultLanguage: 'hrv' })).toBe('Hrvatska')
-  expect(nameOf(country, { language: 'eng', defaultLanguage: 'ita' })).toBe('HR')
+  const inLanguage = (language: string, names = {}, iso = 'DE') =>
+    nameOf({ iso, names }, { language, defaultLanguage: 'hrv' })
+  expect(['hrv', 'eng', 'deu', 'fra', 'ita'].map((language) => inLanguage(language))).toEqual([
+    'Njemačka',
+    'Germany',
+    'Deutschland',
+    'Allemagne',
+    'Germania',
+  ])
+  const own = { hrv: 'SR Njemačka', fra: 'RFA' }
+  expect(['hrv', 'eng', 'fra', 'qqq'].map((language) => inLanguage(language, own))).toEqual([
+    'SR Njemačka',
+    'Germany',
+    'RFA',
+    'SR Njemačka',
+  ])
+  expect(inLanguage('eng', {}, 'QX')).toBe('QX')
 })
 it('lists countries by their place, then by the letters of the language', () => {
   const rows = ['Švedska', 'Španjolska', 'Srbija', 'Zambija'].map((name, id) => {

@@ -1,13 +1,24 @@
-import type { Country } from '@butiga/commerce-sdk/contracts'
+import { type Country, memoized } from '@butiga/commerce-sdk/contracts'
 
 /** The host that a domain row names: without port, closing dot and brackets, in lower case. */
 export const normalHost = (host: string): string => host.trim().toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
 
-/** The name of a country in a language, else in the site's own. */
+/** The names of countries in a language by its three letters; null for a language without. */
+const regions = memoized((language) =>
+  Intl.DisplayNames.supportedLocalesOf([language]).length > 0
+    ? new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
+    : null,
+)
+
+/** What a country is called in a language. */
+export const standardName = (iso: string, language: string): string | undefined => regions(language)?.of(iso)
+
+/** What a site calls a country in a language, else in its own one; `names` are those that it gives. */
 export const nameOf = (
   { iso, names }: { readonly iso: string; readonly names: Readonly<Record<string, string>> },
   { language, defaultLanguage }: { readonly language: string; readonly defaultLanguage: string },
-): string => names[language] ?? names[defaultLanguage] ?? iso
+): string =>
+  names[language] ?? standardName(iso, language) ?? names[defaultLanguage] ?? standardName(iso, defaultLanguage) ?? iso
 
 /** Countries by the places that the site gives them, then in the alphabetical order of the language. */
 export const inOrder = <Listed extends { readonly name: string; readonly position: number | null }>(

@@ -36,6 +36,7 @@ const invoiceCountry = countryOf(['main', 'billing'])
 interface DeliveredCountry {
   readonly id: number
   readonly iso: string
+  /** Those that the site gives. */
   readonly names: Names
   /** Its place in the lists of the site; null for that by its name. */
   readonly position: number | null
@@ -48,7 +49,7 @@ export const listDeliveredCountries = async (
   ids: readonly number[] | null = null,
 ): Promise<readonly DeliveredCountry[]> => {
   const { rows } = await sql<DeliveredCountry>`
-    select k.id, k.iso, k.names || coalesce(o.names, '{}') as names, o.position
+    select k.id, k.iso, coalesce(o.names, '{}') as names, o.position
     from country k join site s on s.id = ${siteId}
     left join site_country o on o.country_id = k.id and o.site_id = s.id
     where ${isDeliveredTo} and (${ids}::int[] is null or k.id = any(${ids}::int[]))`.execute(db)

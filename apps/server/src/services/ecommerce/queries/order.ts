@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Names } from '../../../db/columns.ts'
 import type { Db, Tx } from '../../../db/db.ts'
+import { nameOf } from '../../master/public.ts'
 import type { CartScope, NewOrder, OrderDetails, OrderMessages, OwnOrder } from '../types.ts'
 import { addressesOfBuyer } from './buyer.ts'
 import { payability, type Providers } from '../../payments/public.ts'
@@ -12,20 +14,26 @@ export const findOrderSlug = async (tx: Tx, cartId: number): Promise<string | un
   return order?.slug
 }
 
+type StoredDetails = Omit<OrderDetails, 'addresses'> & {
+  /** The names of a country are those that the site gives it. */
+  readonly addresses: readonly (Omit<OrderDetails['addresses'][number], 'countryName'> & {
+    readonly countryNames: Names
+  })[]
+}
+
 /** The chosen addresses, delivery, payment and company of a cart, named in the buyer's language. */
 export const findCartDetails = async (
   tx: Tx,
   scope: CartScope,
   providers: Providers,
 ): Promise<OrderDetails | undefined> => {
-  const { rows } = await sql<OrderDetails>`
+  const { rows } = await sql<StoredDetails>`
     select
       json_build_object('name', c.company_name, 'oib', c.company_oib, 'region', c.company_region) as company,
       coalesce((select json_agg(json_build_object(
           'type', a.type, 'firstName', a.first_name, 'lastName', a.last_name, 'contactEmail', a.contact_email,
           'contactPhone', a.contact_phone, 'countryId', k.id, 'countryCode', k.iso,
-          'countryName', coalesce(o.names->>${scope.language}, k.names->>${scope.language}, o.names->>${scope.defaultLanguage},
-            k.names->>${scope.defaultLanguage}, k.iso),
+          'countryNames', coalesce(o.names, '{}'),
           'city', a.city, 'street', a.street, 'houseNumber', a.house_number, 'zipCode', a.zip_code,
           'companyName', a.company_name, 'companyOIB', a.company_oib, 'region', a.region) order by a.id)
         from ${addressesOfBuyer} join country k on k.id = a.country_id
@@ -45,7 +53,16 @@ export const findCartDetails = async (
         where p.id = c.payment_method_id and p.site_id = c.site_id and ${isOfferedToCart(providers)}) as payment
     from cart c join site s on s.id = c.site_id
     where c.id = ${scope.cartId}`.execute(tx)
-  return rows[0]
+  const [details] = rows
+  return (
+    details && {
+      ...details,
+      addresses: details.addresses.map(({ countryNames: names, ...address }) => ({
+        ...address,
+        countryName: nameOf({ iso: address.countryCode, names }, scope),
+      })),
+    }
+  )
 }
 
 /**

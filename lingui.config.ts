@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { defineConfig } from '@lingui/cli'
 import { babelExtractor } from '@lingui/cli/api/extractors/babel'
 import { formatter } from '@lingui/format-po'
+import { SOURCE_LANGUAGE } from './packages/commerce-sdk/src/contracts/language.rules.ts'
 import { parts } from './apps/site/build/locale-folders.ts'
 
 const locales = new Set(
@@ -14,7 +15,7 @@ const locales = new Set(
 // At the repository root, because tests start from several packages and all must find it. A language is there as soon as
 // one package has a file for it: `pnpm i18n` writes the others.
 export default defineConfig({
-  sourceLocale: 'hr',
+  sourceLocale: SOURCE_LANGUAGE.code2,
   locales: [...locales],
   catalogs: parts.map((folder) => ({
     path: `<rootDir>/${folder}/locales/{locale}`,

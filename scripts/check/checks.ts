@@ -106,7 +106,7 @@ export const checks: readonly Check[] = [
       'apps/server/locales',
       'plugins',
     ],
-    fix: 'pnpm i18n, then the English and German texts of what is new.',
+    fix: 'pnpm i18n, then the texts of what is new in each complete language (docs/languages.md).',
   },
   lint('lint of examples', outside),
   { name: 'format', tool: 'oxfmt', args: ['--list-different', '.'], fix: 'pnpm format.' },

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { root } from '../run.ts'
 
 const types = `import type { Messages } from '@lingui/core'
-/** The texts of the components in this language, for \`i18n.load\`. */
+/** The texts of the components that are translated into this language, for \`i18n.load\`. */
 export declare const messages: Messages
 `
 
@@ -17,11 +17,13 @@ export const writeTexts = async (folder: string): Promise<readonly string[]> => 
   await mkdir(folder, { recursive: true })
   const locales: readonly string[] = config.locales
   for (const locale of locales) {
-    const { messages } = await catalog.getTranslations(locale, {
+    const { messages, missing } = await catalog.getTranslations(locale, {
       fallbackLocales: config.fallbackLocales,
       sourceLocale: config.sourceLocale,
     })
-    const { source, errors } = createCompiledCatalog(locale, messages, { namespace: 'es' })
+    const untranslated = new Set(missing.map(({ id }) => id))
+    const own = Object.fromEntries(Object.entries(messages).filter(([id]) => !untranslated.has(id)))
+    const { source, errors } = createCompiledCatalog(locale, own, { namespace: 'es' })
     const [broken] = errors
     if (broken !== undefined) throw new Error(`The text of ${broken.id} in ${locale}: ${broken.error.message}`)
     await writeFile(join(folder, `${locale}.js`), source)

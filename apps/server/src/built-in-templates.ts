@@ -1,4 +1,5 @@
 import type { MailKey } from '@butiga/commerce-sdk/contracts'
+import type { I18n } from '@lingui/core'
 import type { Db, Tx } from './db/db.ts'
 import { sanitize } from './db/safe-html.ts'
 import { escapeText } from './ground/escape-html.ts'
@@ -19,9 +20,8 @@ interface Texts {
 const site = '{{siteName}}'
 const form = '{{formTitle}}'
 
-/** The built-in texts of all mails in a language, with names in place of values. */
-const textsOf = (language: string, hasShop: boolean): (readonly [key: MailKey, texts: Texts])[] => {
-  const i18n = i18nOf(language)
+/** The built-in texts of all mails, with names in place of values. */
+const textsOf = (i18n: I18n, hasShop: boolean): (readonly [key: MailKey, texts: Texts])[] => {
   const order = orderTexts(i18n)
   return [
     [
@@ -55,14 +55,14 @@ const typedEntries = <Key extends string, Value>(texts: Readonly<Record<Key, Val
   Object.entries(texts) as [Key, Value][]
 
 /** The templates of a language, as they are stored before the back office writes others. */
-const templatesOf = (language: string, hasShop: boolean) => [
-  ...textsOf(language, hasShop).map(([key, { subject, heading, text }]) => ({
+const templatesOf = (i18n: I18n, hasShop: boolean) => [
+  ...textsOf(i18n, hasShop).map(([key, { subject, heading, text }]) => ({
     key,
     kind: 'email' as const,
     subject,
     body: sanitize(`<h2>${escapeText(heading)}</h2><p>${escapeText(text)}</p>`),
   })),
-  ...typedEntries(documentTexts(i18nOf(language)).templates).map(([key, { title, closing }]) => ({
+  ...typedEntries(documentTexts(i18n).templates).map(([key, { title, closing }]) => ({
     key,
     kind: 'document' as const,
     subject: title({ number: '{{documentNumber}}', order: '{{orderNumber}}' }),
@@ -79,15 +79,15 @@ export const insertMissingTemplates = async (tx: Db | Tx): Promise<void> => {
   const places = await tx
     .selectFrom('store')
     .innerJoin('site', 'site.id', 'store.site_id')
-    .select(['site_id', 'language_code', 'ecommerce_enabled as hasShop'])
+    .select(['site_id', 'language_code', 'default_language as own', 'ecommerce_enabled as hasShop'])
     .orderBy('site_id')
     .orderBy('position')
     .execute()
-  for (const { site_id, language_code, hasShop } of places) {
+  for (const { site_id, language_code, own, hasShop } of places) {
     const stored = tx.selectFrom('template').select('key').where('site_id', '=', site_id)
     const there = (await stored.where('language_code', '=', language_code).execute()).map(({ key }) => key)
     const unneeded = new Set([...there, ...(await findMailsWithOtherTemplates(tx, site_id))])
-    const missing = templatesOf(language_code, hasShop).filter(({ key }) => !unneeded.has(key))
+    const missing = templatesOf(i18nOf(language_code, own), hasShop).filter(({ key }) => !unneeded.has(key))
     if (missing.length === 0) continue
     await tx
       .insertInto('template')

@@ -23,7 +23,6 @@ export interface CatalogueOptions {
 }
 
 const root = join(import.meta.dirname, '../../..')
-const sourceLocale = 'hr'
 
 const VIRTUAL = 'virtual:catalogues'
 const FRAME = 'frame'
@@ -35,7 +34,8 @@ const placeholder = /(["'`])catalogue of ([\w-]+) in ([\w-]+)\1/g
 /**
  * Message catalogues by screen. Translators keep one PO file for each package and language; the build cuts them by the
  * module graph, so that the catalogue of a screen holds what its modules show and nothing else. Modules that are loaded
- * later belong to the screen that loads them. A language exists as soon as its PO files do.
+ * later belong to the screen that loads them. A language exists as soon as its PO files do; its catalogues have what it
+ * translates, and the apps take the rest from those of another language.
  *
  * The module `virtual:catalogues` exports `languages`: by two-letter code a function that loads the table of a language's
  * catalogues, each of which is loaded by another function. In development and in tests each catalogue is the whole
@@ -140,18 +140,16 @@ const isTextOf = (reached: ReadonlySet<string>): ((text: Text) => boolean) => {
   return ({ files }) => files.some((file) => reached.has(file) || folders.some((folder) => file.startsWith(folder)))
 }
 
-/** Every text of a language, over all folders, once; what is not translated is Croatian. */
+/** Every text of a language, over all folders, once; its translation is empty where it has none. */
 const readTexts = (folders: readonly string[], without: readonly string[], locale: string): readonly Text[] => {
   const texts = new Map<string, Text>()
   for (const folder of folders) {
-    const translated = new Map(readPo(folder, locale).map((item) => [idOf(item), item]))
-    for (const source of readPo(folder, sourceLocale)) {
-      const id = idOf(source)
-      const { references = [], msgstr = [] } = translated.get(id) ?? {}
-      const known = texts.get(id)?.files ?? []
-      const files = references.filter((file) => !without.includes(file)).map((file) => join(root, file))
-      const translation = msgstr[0] || source.msgstr[0] || source.msgid
-      texts.set(id, { id, translation, files: [...known, ...files] })
+    for (const item of readPo(folder, locale)) {
+      const id = idOf(item)
+      const known = texts.get(id)
+      const files = item.references.filter((file) => !without.includes(file)).map((file) => join(root, file))
+      const translation = item.msgstr[0] || (known?.translation ?? '')
+      texts.set(id, { id, translation, files: [...(known?.files ?? []), ...files] })
     }
   }
   return [...texts.values()]
@@ -170,6 +168,7 @@ const compile = (locale: string, texts: readonly Text[]): string =>
   JSON.stringify(
     Object.fromEntries(
       texts
+        .filter(({ translation }) => translation !== '')
         .toSorted((a, b) => (a.id < b.id ? -1 : 1))
         .map(({ id, translation }) => {
           try {

@@ -24,7 +24,7 @@ const hydrate = async (): Promise<void> => {
   const { site, name, layout } = page
   const loading = Promise.all([loadScreenCode(name), loadOwnParts(layout)])
   const i18n = createI18n(site.language.code2, page.texts)
-  const loadMessages = messageLoader(i18n)
+  const loadMessages = messageLoader(i18n, site)
 
   const cookies = cookieStorage({ document, secure: location.protocol === 'https:' })
   const storage = webStorage(() => localStorage)
@@ -45,7 +45,7 @@ const hydrate = async (): Promise<void> => {
   // It requests the stored cart, so it comes before the screen's code has arrived.
   const shop: ShopActor = createShopActor({ page, notices, commerce, login, cookies, storage })
   // In production support asks for it with this cookie.
-  if (import.meta.env.DEV || cookies.get('trace')) (await import('./dev/tracing.ts')).startTracing(site.language.code2)
+  if (import.meta.env.DEV || cookies.get('trace')) (await import('./dev/tracing.ts')).startTracing(site)
   const [screen, own] = await loading
   // In a transition React yields to input; what a page wraps in Suspense is hydrated after the rest, part by part.
   startTransition(() => {

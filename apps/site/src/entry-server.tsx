@@ -106,10 +106,10 @@ const renderFor = async (input: RenderInput, problem?: Message): Promise<Rendere
     .catch((broken: unknown) => loadBareFrame(commerce, broken))
   const context = contextOf(input, language, config)
   const open = async (): Promise<Opened> => {
-    if (input.locked) return openLocked(language)
-    if (input.isForbidden) return openForbidden(language)
+    if (input.locked) return openLocked(context)
+    if (input.isForbidden) return openForbidden(context)
     if (error !== undefined) return openFailure(error)
-    if (config.maintenanceMode && !input.isBackoffice && !isDoor(match.route)) return openMaintenance(language)
+    if (config.maintenanceMode && !input.isBackoffice && !isDoor(match.route)) return openMaintenance(context)
     const visitor = input.cookie === undefined ? {} : { visitor: visitorOf(input.cookie, problem) }
     const asked = { commerce, site: context, match, query, ...visitor }
     return input.draft === undefined ? openScreen(asked) : openDraft(asked, input.draft)
@@ -118,11 +118,11 @@ const renderFor = async (input: RenderInput, problem?: Message): Promise<Rendere
   const shown = input.locked ? doorLayout(wide) : wide
   try {
     const [frame, ofShop, opened, own, messages] = await Promise.all([
-      loadTexts(language.code2, 'frame'),
-      config.ecommerceEnabled ? loadTexts(language.code2, 'shop') : {},
+      loadTexts(context, 'frame'),
+      config.ecommerceEnabled ? loadTexts(context, 'shop') : {},
       open(),
       loadOwnParts(shown),
-      problem && loadTexts(language.code2, 'messages'),
+      problem && loadTexts(context, 'messages'),
     ])
     const texts = { ...frame, ...ofShop, ...opened.texts, ...messages }
     const found = { site: context, layout: shown, own, path: pathAndQuery(path, query), visit: 0, ...opened, texts }
@@ -229,7 +229,8 @@ const loadFrame = async (commerce: Commerce, language: Language): Promise<Frame>
   const config = await unwrap(commerce.site.getConfig({ countries: false }))
   const loaded = await loadLayout(commerce, config.cmsOptions)
   const layout = config.ecommerceEnabled ? loaded : withoutShop(loaded, createLinks(language, config.languages))
-  return { config, layout: withOptions(layout, config.cmsOptions, language.code) }
+  const [own = language] = config.languages
+  return { config, layout: withOptions(layout, config.cmsOptions, { language: language.code, own: own.code }) }
 }
 
 /** What a page is rendered with. */
@@ -276,7 +277,7 @@ const renderPage = (page: OpenedPage, { commerce, look, inspectable, isCanvas }:
   const i18n = createI18n(site.language.code2, texts)
   const head = headOf(page, i18n)
   const cookies = memoryStorage()
-  const notices = createNoticesActor(i18n, messageLoader(i18n))
+  const notices = createNoticesActor(i18n, messageLoader(i18n, site))
   const shop = createShopActor({ page, notices, commerce, cookies, storage: cookies })
   const app = <App {...{ page, head, i18n, notices, commerce, cookies, shop }} />
   const body = isCanvas ? withEditMarks(() => renderToString(app)) : renderToString(app)

@@ -1,7 +1,7 @@
-import { asCommerceError, type Commerce, type Language } from '@butiga/commerce-sdk'
+import { asCommerceError, type Commerce } from '@butiga/commerce-sdk'
 import type { I18n, Messages } from '@lingui/core'
 import { pageHead, type PageHead } from './head.ts'
-import { loadTexts } from './i18n.ts'
+import { loadTexts, type TextPlace } from './i18n.ts'
 import { createLinks } from './links.ts'
 import type { LayoutData } from './layouts/layout-data.ts'
 import type { OwnParts } from './layouts/layout.types.ts'
@@ -50,11 +50,8 @@ export const loadScreenCode = (name: ScreenName): Promise<AnyScreen> =>
   isFallback(name) ? fallbacks[name]() : routes[name].screen()
 
 /** The code of a screen and its texts, loaded together. */
-export const loadScreen = async (
-  name: ScreenName,
-  { code2 }: Pick<Language, 'code2'>,
-): Promise<Pick<OpenedPage, 'screen' | 'texts'>> => {
-  const [screen, texts] = await Promise.all([loadScreenCode(name), loadTexts(code2, folderOf(name))])
+export const loadScreen = async (name: ScreenName, place: TextPlace): Promise<Pick<OpenedPage, 'screen' | 'texts'>> => {
+  const [screen, texts] = await Promise.all([loadScreenCode(name), loadTexts(place, folderOf(name))])
   return { screen, texts }
 }
 
@@ -99,8 +96,7 @@ export interface Opened extends Pick<OpenedPage, 'name' | 'status' | 'data' | 's
 export const openScreen = async (input: OpenInput): Promise<Opened> => {
   const { commerce, site, match, query, signal, visitor } = input
   const { route } = match
-  const { language } = site
-  if (route === null || !isOn(routes[route], site)) return openNotFound(language)
+  if (route === null || !isOn(routes[route], site)) return openNotFound(site)
   const load: LoadInput = {
     commerce,
     site,
@@ -115,7 +111,7 @@ export const openScreen = async (input: OpenInput): Promise<Opened> => {
     return { screen, data: await screen.load(load) }
   }
   try {
-    const [loaded, texts] = await Promise.all([loadData(), loadTexts(language.code2, folderOf(route))])
+    const [loaded, texts] = await Promise.all([loadData(), loadTexts(site, folderOf(route))])
     const { screen, data } = loaded
     return { name: route, status: screen.status?.(data as never) ?? 200, ...loaded, texts }
   } catch (thrown) {
@@ -126,20 +122,20 @@ export const openScreen = async (input: OpenInput): Promise<Opened> => {
     if (!isMiss(thrown)) return openFailure(thrown)
     const moved = await findMoved(input)
     if (moved !== null) throw new Moved(moved, { keepsQuery: true })
-    return openNotFound(language)
+    return openNotFound(site)
   }
 }
 
-const openFallback = async (name: FallbackName, status: number, language: Language, data = {}): Promise<Opened> => ({
+const openFallback = async (name: FallbackName, status: number, place: TextPlace, data = {}): Promise<Opened> => ({
   name,
   status,
   data: { status, ...data },
-  ...(await loadScreen(name, language)),
+  ...(await loadScreen(name, place)),
 })
 
 /** The not-found screen. Its data are an error for programs, in English for every language; the screen has its own texts. */
-const openNotFound = (language: Language): Promise<Opened> =>
-  openFallback('notFound', 404, language, { message: 'This page could not be found' })
+const openNotFound = (place: TextPlace): Promise<Opened> =>
+  openFallback('notFound', 404, place, { message: 'This page could not be found' })
 
 /**
  * The failure screen with the status of the error, in place of a screen that could not be shown. It needs
@@ -156,13 +152,13 @@ const doors: readonly RouteName[] = ['login', 'forgotPassword', 'socialLogin']
 export const isDoor = (route: RouteName | null): boolean => route !== null && doors.includes(route)
 
 /** The maintenance screen, in place of any other. */
-export const openMaintenance = (language: Language): Promise<Opened> => openFallback('maintenance', 503, language)
+export const openMaintenance = (place: TextPlace): Promise<Opened> => openFallback('maintenance', 503, place)
 
 /** The screen with the form for the site's password, in place of any other. */
-export const openLocked = (language: Language): Promise<Opened> => openFallback('locked', 401, language)
+export const openLocked = (place: TextPlace): Promise<Opened> => openFallback('locked', 401, place)
 
 /** The screen of an address that is not for its visitor, in place of any other. */
-export const openForbidden = (language: Language): Promise<Opened> => openFallback('forbidden', 403, language)
+export const openForbidden = (place: TextPlace): Promise<Opened> => openFallback('forbidden', 403, place)
 
 const isOn = ({ feature }: Route, { config }: SiteContext): boolean =>
   feature === undefined || (feature === 'ecommerce' ? config.ecommerceEnabled : import.meta.env.DEV)

@@ -16,7 +16,7 @@ const callsOn = async (name: PageState['name'], ecommerceEnabled: boolean): Prom
   if (language === undefined || store === undefined) throw new Error('The sample site has lost its language.')
   const site = sampleSite({ 'master.countries': () => answer([]), 'ecommerce.getCart': () => new Promise(() => {}) })
   const i18n = createI18n('hr', {})
-  const notices = createNoticesActor(i18n, messageLoader(i18n))
+  const notices = createNoticesActor(i18n, messageLoader(i18n, { language, languages: [language] }))
   const cookies = memoryStorage()
   saveCartSession(cookies, { id: 12, protectCode: 'secret' })
   const commerce = createCommerce({

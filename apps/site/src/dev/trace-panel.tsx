@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createI18n, loadTexts } from '../i18n.ts'
+import { createI18n, loadTexts, type TextPlace } from '../i18n.ts'
 
 const TracePanel = ({ copy }: { copy: () => Promise<void> }) => {
   const [isCopied, setCopied] = useState(false)
@@ -18,8 +18,8 @@ const TracePanel = ({ copy }: { copy: () => Promise<void> }) => {
 }
 
 /** Shows the button that copies the trace over every page of this tab, the failure screen too. */
-export const showTracePanel = async (copy: () => Promise<void>, code2: string): Promise<void> => {
-  const i18n = createI18n(code2, await loadTexts(code2, 'trace'))
+export const showTracePanel = async (copy: () => Promise<void>, place: TextPlace): Promise<void> => {
+  const i18n = createI18n(place.language.code2, await loadTexts(place, 'trace'))
   createRoot(document.body.appendChild(document.createElement('aside'))).render(
     <I18nProvider i18n={i18n}>
       <TracePanel copy={copy} />

@@ -7,6 +7,7 @@ import { createActor, fromCallback } from 'xstate'
 import { showTracePanel } from './trace-panel.tsx'
 import { startTracing } from './tracing.ts'
 import { showVersionBadge } from './version-badge.tsx'
+import { placeOf } from '../testing/sample-site.ts'
 
 const write = vi.fn<(text: string) => Promise<void>>()
 beforeEach(() => {
@@ -21,7 +22,7 @@ afterEach(() => {
 })
 
 it('records every actor that is started from then on, and copies what was recorded', async () => {
-  startTracing('hr')
+  startTracing(placeOf('hr'))
   const silent = createActor(fromCallback(() => undefined)).start()
   const prices = { finalPrice: 1, row: 1, cartTotal: 1 }
   const item = { itemId: 12, productId: 3, qty: 1, prices: { converted: prices } } as never
@@ -57,7 +58,7 @@ describe('a trace is copied', () => {
     ['en', 'Copy the record for support', 'Copied for support'],
     ['de', 'Protokoll für den Support kopieren', 'Für den Support kopiert'],
   ])('over every page, the failure screen too, where support has asked for one: %s', async (code2, label, copied) => {
-    await act(() => showTracePanel(() => Promise.resolve(), code2))
+    await act(() => showTracePanel(() => Promise.resolve(), placeOf(code2)))
     await expectAccessible(document.body)
     fireEvent.click(await screen.findByRole('button', { name: label }))
     await screen.findByRole('button', { name: copied })

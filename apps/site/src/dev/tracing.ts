@@ -1,5 +1,6 @@
 import { CORE_VERSION } from '@butiga/commerce-sdk/rules'
 import { createRecorder } from '@butiga/machines/trace'
+import type { TextPlace } from '../i18n.ts'
 import { inspectActors } from '../inspect/inspect-actors.ts'
 import { showTracePanel } from './trace-panel.tsx'
 
@@ -19,9 +20,9 @@ const download = (text: string): void => {
 /**
  * Records what happens in this tab, without personal data. Called before the site starts its actors.
  *
- * @param code2 the language of the button, two letters
+ * @param place the language of the button
  */
-export const startTracing = (code2: string): void => {
+export const startTracing = (place: TextPlace): void => {
   const recorder = createRecorder({ site: location.host, release: CORE_VERSION })
   inspectActors(recorder.inspect)
   const copyTrace = async () => {
@@ -31,5 +32,5 @@ export const startTracing = (code2: string): void => {
   }
   globalThis.copyTrace = copyTrace
   // The panel of development has a button of its own.
-  if (!import.meta.env.DEV) void showTracePanel(copyTrace, code2)
+  if (!import.meta.env.DEV) void showTracePanel(copyTrace, place)
 }

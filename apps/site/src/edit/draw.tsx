@@ -21,7 +21,7 @@ export const draw = async (desk: EditDesk): Promise<void> => {
   if (root === null) return
   const i18n = createI18n(site.language.code2, opened.texts)
   const cookies = memoryStorage()
-  const notices = createNoticesActor(i18n, messageLoader(i18n))
+  const notices = createNoticesActor(i18n, messageLoader(i18n, site))
   const commerce = createCommerce({
     baseUrl: location.origin,
     apiKey: site.domain.apiKeyToken,
@@ -51,7 +51,7 @@ const unpublishedType = (name: PageState['name'], { actor }: EditDesk): 'page' |
 
 /** A page without anything, in which the draft is shown. */
 const openBlank = async (page: PageState, postType: 'page' | 'post') => {
-  const { screen, texts } = await loadScreen('page', page.site.language)
+  const { screen, texts } = await loadScreen('page', page.site)
   const post: Post = {
     id: 0,
     title: '',

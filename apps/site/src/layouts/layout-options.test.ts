@@ -104,6 +104,8 @@ describe('an option of the site', () => {
       { AnonymousChat: true, CustomOptions: { chat: { ...chat, title: { deu: 'Fragen?' } } } },
     ])
       expect(asides(await get('/en/cart', options)), JSON.stringify(options)).toEqual([])
+    const [ownWords] = asides(await get('/de/einkaufswagen', { AnonymousChat: true, CustomOptions: { chat } }))
+    expect(ownWords).toContain('Pitajte nas')
     const hostile = { ...chat, link: 'javascript:alert(1)' }
     expect(asides(await get('/en/cart', { AnonymousChat: true, CustomOptions: { chat: hostile } }))[0]).not.toContain(
       'javascript',

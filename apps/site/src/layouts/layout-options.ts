@@ -5,6 +5,12 @@ import { isOwnFooter, isOwnHeader } from './own-parts.ts'
 type Options = SiteConfig['cmsOptions']
 type Json = Readonly<Record<string, unknown>>
 
+/** The language of a page and the site's own one, by three letters. */
+interface TextLanguages {
+  readonly language: string
+  readonly own: string
+}
+
 const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const wordsOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null)
@@ -22,12 +28,14 @@ const logoOf = (value: unknown): { readonly src: string; readonly onNight: strin
   return src === null ? null : { src, onNight: wordsOf(isRecord(value) ? value['onNight'] : null) ?? src }
 }
 
-/** The chat of `CustomOptions` in a language, where `AnonymousChat` allows it for guests. */
-const chatOf = (valueOf: (key: string) => unknown, language: string): ChatBlock | null => {
+/** The chat of `CustomOptions` in a language, else in the site's own, where `AnonymousChat` allows it for guests. */
+const chatOf = (valueOf: (key: string) => unknown, { language, own }: TextLanguages): ChatBlock | null => {
   const options = valueOf('CustomOptions')
   const chat = isRecord(options) ? options['chat'] : null
   if (valueOf('AnonymousChat') !== true || !isRecord(chat)) return null
-  const [title, text, label, link] = ['title', 'text', 'label', 'link'].map((key) => textIn(chat[key], language))
+  const [title, text, label, link] = ['title', 'text', 'label', 'link'].map(
+    (key) => textIn(chat[key], language) ?? textIn(chat[key], own),
+  )
   return title && label && link ? { title, text: text ?? '', label, link } : null
 }
 
@@ -36,7 +44,8 @@ const chatOf = (valueOf: (key: string) => unknown, language: string): ChatBlock 
  * `CopyrightText`, `CookieNotice`, and `CookiesNotification`, which switches the notice. A head, a
  * foot and a chat of the site's own are named here as well.
  */
-export const withOptions = (layout: LayoutData, options: Options, language: string): LayoutData => {
+export const withOptions = (layout: LayoutData, options: Options, languages: TextLanguages): LayoutData => {
+  const { language } = languages
   const valueOf = (key: string) => options.find((option) => option.key === key)?.value ?? null
   const logo = logoOf(valueOf('Logo'))
   const partsOf: Readonly<Record<string, (parts: Json) => Json>> = {
@@ -52,7 +61,7 @@ export const withOptions = (layout: LayoutData, options: Options, language: stri
   }
   const header = valueOf('CustomHeader')
   const footer = valueOf('CustomFooter')
-  const chat = chatOf(valueOf, language)
+  const chat = chatOf(valueOf, languages)
   const isNoticeOff = valueOf('CookiesNotification') === false
   return {
     ...layout,

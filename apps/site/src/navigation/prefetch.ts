@@ -28,7 +28,7 @@ export const whenIdle = (work: () => void): void => {
  */
 export const prefetchLinks = (
   site: Pick<SiteContext, 'language' | 'languages'>,
-  load: (route: RouteName) => Promise<unknown> = (route) => loadScreen(route, site.language),
+  load: (route: RouteName) => Promise<unknown> = (route) => loadScreen(route, site),
 ): (() => void) => {
   const asked = new Set<RouteName>()
   const look = ({ target }: Event) => {

@@ -50,7 +50,7 @@ const open = async (path: string, answers: Parameters<typeof sampleSite>[0] = {}
   document.documentElement.innerHTML = page.body.replace(/<script type="module".*?<\/script>/g, '')
   const state: PageState = JSON.parse(document.getElementById('page-state')?.textContent ?? 'null')
   const i18n = createI18n(state.site.language.code2, state.texts)
-  const loadMessages = messageLoader(i18n)
+  const loadMessages = messageLoader(i18n, state.site)
   const screen = await loadScreenCode(state.name)
   const commerce = createCommerce({
     baseUrl: origin,

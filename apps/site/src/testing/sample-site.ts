@@ -1,6 +1,7 @@
 import { answer, fakeShop, refusal, type FakeShop } from '@butiga/commerce-sdk/testing'
 import type { Category, Element, Language, Page, Post, Product, ProductCard, SiteConfig } from '@butiga/commerce-sdk'
 import type { DetectedSite } from '../entry-server.types.ts'
+import type { TextPlace } from '../i18n.ts'
 
 const language = (id: number, code: string, code2: string, name: string): Language => ({
   id,
@@ -13,6 +14,12 @@ export const languages = [
   language(2, 'eng', 'en', 'English'),
   language(3, 'deu', 'de', 'Deutsch'),
 ]
+
+/** A page in a language of the sample or another one, by two letters. */
+export const placeOf = (code2: string): TextPlace => ({
+  language: languages.find((one) => one.code2 === code2) ?? language(9, code2, code2, code2),
+  languages,
+})
 
 export const detected: DetectedSite = {
   domain: { name: 'shop.test', url: 'https://shop.test', apiKeyToken: 'key', siteID: 1, apiKeyId: 1 },

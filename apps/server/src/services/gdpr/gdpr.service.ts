@@ -86,7 +86,7 @@ export const gdprService = serve(gdpr, ({ captchas }: { readonly captchas: Captc
           const prefix = await findPrefix(tx, ctx.scope)
           const link = new URL(dataRequestPath(language, prefix, token), ctx.site.url).href
           await sendMail(tx, {
-            ...confirmationMail({ language, site: ctx.site.name, link }),
+            ...confirmationMail({ language, site: ctx.site, link }),
             siteId: ctx.site.id,
             to: email,
             language,

@@ -47,7 +47,7 @@ export const requestMail = (
     dueAt,
   }: { readonly language: string; readonly site: { name: string; timeZone: string }; readonly dueAt: Date },
 ) => {
-  const i18n = i18nOf(language)
+  const i18n = i18nOf(language, language)
   const day = formatDate(dueAt.toISOString(), { locale: i18n.locale, timeZone: site.timeZone })
   return layoutMail({
     subject: i18n.t({
@@ -73,15 +73,15 @@ export const confirmationMail = ({
   link,
 }: {
   readonly language: string
-  readonly site: string
+  readonly site: { readonly name: string; readonly defaultLanguage: string }
   readonly link: string
 }) => {
-  const i18n = i18nOf(language)
+  const i18n = i18nOf(language, site.defaultLanguage)
   return layoutMail({
     subject: i18n.t({
       id: 'dataRequestConfirmation.subject',
       message: 'Potvrdite zahtjev za osobne podatke | {site}',
-      values: { site },
+      values: { site: site.name },
     }),
     heading: i18n.t({ id: 'dataRequestConfirmation.heading', message: 'Potvrdite svoj zahtjev' }),
     language,

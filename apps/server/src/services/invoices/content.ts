@@ -19,10 +19,11 @@ const optionText = ({ options }: Pick<DocumentOrder, 'options'>, key: string): s
   return typeof value === 'string' ? value : ''
 }
 
-/** A text that is one, or one for each language. */
-const textIn = (value: unknown, language: string): string => {
+/** A text that is one, or one for each language: that of the order, else of the site. */
+const textIn = (value: unknown, { language, defaultLanguage }: DocumentOrder): string => {
   if (typeof value !== 'object' || value === null) return typeof value === 'string' ? value : ''
-  const text: unknown = Object.entries(value).find(([code]) => code === language)?.[1]
+  const texts = new Map<string, unknown>(Object.entries(value))
+  const text = texts.get(language) || texts.get(defaultLanguage)
   return typeof text === 'string' ? text : ''
 }
 
@@ -38,7 +39,7 @@ const sellerOf = (order: DocumentOrder): Seller => ({
   place: optionText(order, 'CompanyPlace'),
   oib: optionText(order, 'CompanyOib'),
   contact: optionText(order, 'CompanyContact'),
-  note: textIn(order.options['CompanyNote'], order.language),
+  note: textIn(order.options['CompanyNote'], order),
   iban: optionText(order, 'CompanyIban'),
 })
 
@@ -49,7 +50,7 @@ export const transferOf = (order: DocumentOrder): Transfer | null => {
   if (order.payment.provider !== bankTransfer || !isDue || iban === '') return null
   const { PaymentDays: days } = order.options
   const model = optionText(order, 'PaymentModel') || 'HR00'
-  const { order: word } = documentTexts(i18nOf(order.language))
+  const { order: word } = documentTexts(i18nOf(order.language, order.defaultLanguage))
   return {
     recipient: name,
     street,
@@ -137,9 +138,9 @@ interface ContentOptions {
 
 /** What a document of an order says. */
 export const writeContent = (order: DocumentOrder, options: ContentOptions): DocumentContent => {
-  const { language } = order
+  const { language, defaultLanguage } = order
   const { credit } = options
-  const texts = documentTexts(i18nOf(language))
+  const texts = documentTexts(i18nOf(language, defaultLanguage))
   const parties = partiesOf(order, texts)
   const amounts = amountsOf(
     credit === undefined
@@ -177,9 +178,9 @@ const writtenTexts = (
   { template, number, texts }: ContentOptions,
   totalCents: number,
 ): Pick<DocumentContent, 'title' | 'closing'> => {
-  const { language, siteName, siteUrl, currency } = order
+  const { language, defaultLanguage, siteName, siteUrl, currency } = order
   if (texts === null) {
-    const { title, closing } = documentTexts(i18nOf(language)).templates[template]
+    const { title, closing } = documentTexts(i18nOf(language, defaultLanguage)).templates[template]
     return { title: title({ number, order: order.number }), closing: [closing] }
   }
   const [address] = order.addresses ?? []

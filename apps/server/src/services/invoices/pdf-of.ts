@@ -18,12 +18,9 @@ const asFile = (bytes: Uint8Array, title: string): File =>
 /** An issued document as a PDF. */
 export const pdfOfDocument = async (
   printer: Printer,
-  { content, kind, issuedAt, zki, jir, externalPdfServiceUrl }: FoundDocument,
+  { externalPdfServiceUrl, issuedAt, ...document }: FoundDocument,
 ): Promise<File> =>
-  asFile(
-    await printer.print(toSheet({ content, kind, date: issuedAt, zki, jir }), externalPdfServiceUrl),
-    content.title,
-  )
+  asFile(await printer.print(toSheet({ ...document, date: issuedAt }), externalPdfServiceUrl), document.content.title)
 
 /** The invoice of an order, or the document that is asked for; undefined for one that is not the order's. */
 export const pdfOfOrder = async (
@@ -38,6 +35,6 @@ export const pdfOfOrder = async (
   const template = 'order-document'
   const texts = (await findDocumentTexts(db, order.siteId, template, order.language)) ?? null
   const content = writeContent(order, { template, number: order.number, texts })
-  const sheet = toSheet({ content, kind: null, date: order.createdAt, zki: null, jir: null })
+  const sheet = toSheet({ ...order, content, kind: null, date: order.createdAt, zki: null, jir: null })
   return asFile(await printer.print(sheet, order.options['ExternalPdfServiceUrl']), content.title)
 }

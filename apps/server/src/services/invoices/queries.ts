@@ -36,6 +36,8 @@ export interface DocumentOrder {
   readonly createdAt: Date
   readonly state: OrderState
   readonly language: string
+  /** The site's, whose texts replace those that the order's language lacks. */
+  readonly defaultLanguage: string
   readonly currency: string
   readonly email: string
   readonly totalCents: number
@@ -133,7 +135,8 @@ const orderWhere = (which: Which) => sql`
 
 const fieldsOfOrder = sql`
       o.id, o.site_id as "siteId", s.name as "siteName", s.url as "siteUrl", o.slug, o.number,
-      o.created_at as "createdAt", o.state, o.language_code as language, m.code as currency, o.email,
+      o.created_at as "createdAt", o.state, o.language_code as language,
+      s.default_language as "defaultLanguage", m.code as currency, o.email,
       o.total_cents as "totalCents", o.delivery_cents as "deliveryCents", o.coupon_code as "couponCode", o.delivery,
       o.payment, o.company,
       (select json_agg(a.fields || jsonb_build_object('type', a.type) order by a.id)
@@ -205,6 +208,8 @@ export interface FoundDocument {
   readonly number: string
   readonly issuedAt: Date
   readonly content: DocumentContent
+  /** The site's, whose texts replace those that the document's language lacks. */
+  readonly defaultLanguage: string
   /** The codes of the tax office; null without them. */
   readonly zki: string | null
   readonly jir: string | null
@@ -223,9 +228,11 @@ export const findDocument = async (
 ): Promise<FoundDocument | undefined> => {
   const { rows } = await sql<FoundDocument>`
     select d.id, d.site_id as "siteId", d.kind, d.sequence, d.number, d.issued_at as "issuedAt", d.content, f.zki, f.jir,
+      s.default_language as "defaultLanguage",
       (select value from site_option where site_id = d.site_id and key = 'ExternalPdfServiceUrl')
         as "externalPdfServiceUrl"
-    from issued_document d left join fiscal_record f on f.document_id = d.id and f.state = 'done'
+    from issued_document d join site s on s.id = d.site_id
+    left join fiscal_record f on f.document_id = d.id and f.state = 'done'
     where ${isIssued(which)}`.execute(db)
   return rows[0]
 }

@@ -8,6 +8,8 @@ import type { DocumentContent, DocumentLine, Transfer } from './tables.ts'
 
 interface SheetOptions {
   readonly content: DocumentContent
+  /** The site's, whose texts replace those that the document's language lacks. */
+  readonly defaultLanguage: string
   /** Null for the confirmation of an order. */
   readonly kind: IssuedKind | null
   /** When it was issued, or when the order was placed. */
@@ -34,9 +36,9 @@ const slipOf = (transfer: Transfer, texts: DocumentTexts): NonNullable<Sheet['pa
 })
 
 /** A document as it is drawn. */
-export const toSheet = ({ content, kind, date, zki, jir }: SheetOptions): Sheet => {
+export const toSheet = ({ content, defaultLanguage, kind, date, zki, jir }: SheetOptions): Sheet => {
   const { language, timeZone, currency, seller, transfer } = content
-  const texts = documentTexts(i18nOf(language))
+  const texts = documentTexts(i18nOf(language, defaultLanguage))
   const reader = { locale: language, timeZone }
   const numbers = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const money = moneyFormat(language, currency)

@@ -49,12 +49,13 @@ export const mailSubscriber = async (
   tx: Tx,
   kind: keyof ReturnType<typeof newsletterTexts>,
   email: string,
-  { id, siteId, siteName, siteUrl, language, prefix }: Subscriber,
+  { id, siteId, siteName, siteUrl, language, defaultLanguage, prefix }: Subscriber,
 ): Promise<void> => {
   const purpose = kind === 'newsletter-confirmation' ? 'confirm' : 'unsubscribe'
   const token = await createToken(tx, purpose, id)
   const link = new URL(newsletterPath(prefix, purpose, token), siteUrl).href
-  const { subject, heading, text, button: label, footer } = newsletterTexts(i18nOf(language), siteName)[kind]
+  const texts = newsletterTexts(i18nOf(language, defaultLanguage), siteName)
+  const { subject, heading, text, button: label, footer } = texts[kind]
   const written = await findMailTexts(tx, siteId, kind, language)
   const own = written && fillMail(written, { siteName }, siteUrl)
   const mail = layoutMail({

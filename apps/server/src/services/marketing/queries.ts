@@ -21,6 +21,8 @@ export interface Subscriber {
   /** Null once it has unsubscribed. */
   readonly email: string | null
   readonly language: string
+  /** The site's, whose texts replace those that the language lacks. */
+  readonly defaultLanguage: string
   /** The path prefix of the language; null for the site's default one. */
   readonly prefix: string | null
   readonly consents: readonly number[]
@@ -28,7 +30,8 @@ export interface Subscriber {
 }
 
 const columns = sql`s.id, s.site_id as "siteId", site.name as "siteName", site.url as "siteUrl", s.email,
-  s.language_code as language, case when s.language_code <> site.default_language then l.code2 end as prefix,
+  s.language_code as language, site.default_language as "defaultLanguage",
+  case when s.language_code <> site.default_language then l.code2 end as prefix,
   s.consents, s.confirmed_at is not null as "isConfirmed"`
 const joined = sql`join site on site.id = s.site_id join language l on l.code = s.language_code`
 

@@ -8,6 +8,7 @@ it.each([
   const mail = {
     site: 'Burin',
     language,
+    defaultLanguage: 'hr',
     timeZone: 'Europe/Zagreb',
     orderNumber: '2026-00017',
     name: 'Honey',

@@ -7,6 +7,8 @@ import { subscriptionTexts } from './texts.ts'
 export interface RenewalMail {
   readonly site: string
   readonly language: string
+  /** The site's, whose texts replace those that the language lacks. */
+  readonly defaultLanguage: string
   /** The site's. */
   readonly timeZone: string
   readonly orderNumber: string
@@ -23,7 +25,7 @@ const moneyOf = ({ language, totalCents, currency }: RenewalMail): string =>
 
 /** Says that the next period was paid, and when the one after it is. */
 export const renewedMail = (mail: RenewalMail, nextAt: Date) => {
-  const texts = subscriptionTexts(i18nOf(mail.language))
+  const texts = subscriptionTexts(i18nOf(mail.language, mail.defaultLanguage))
   const date = formatDate(nextAt.toISOString(), { locale: mail.language, timeZone: mail.timeZone })
   return layoutMail({
     subject: texts.renewedSubject(mail),
@@ -40,7 +42,7 @@ export const renewedMail = (mail: RenewalMail, nextAt: Date) => {
 
 /** Says that the next period could not be charged, and what happens until it is paid. */
 export const failedRenewalMail = (mail: RenewalMail) => {
-  const texts = subscriptionTexts(i18nOf(mail.language))
+  const texts = subscriptionTexts(i18nOf(mail.language, mail.defaultLanguage))
   return layoutMail({
     subject: texts.failedSubject(mail),
     heading: texts.failedHeading,

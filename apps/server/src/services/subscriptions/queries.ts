@@ -210,10 +210,13 @@ export const endSubscription = async (tx: Tx, id: number): Promise<void> => {
 }
 
 /** What a mail needs of a site: its name, and its option of the time zone. */
-export const getSite = (tx: Tx, siteId: number): Promise<{ readonly name: string; readonly zone: unknown }> =>
+export const getSite = (
+  tx: Tx,
+  siteId: number,
+): Promise<{ readonly name: string; readonly defaultLanguage: string; readonly zone: unknown }> =>
   tx
     .selectFrom('site as s')
     .leftJoin('site_option as z', (join) => join.onRef('z.site_id', '=', 's.id').on('z.key', '=', 'TimeZone'))
-    .select(['s.name', 'z.value as zone'])
+    .select(['s.name', 's.default_language as defaultLanguage', 'z.value as zone'])
     .where('s.id', '=', siteId)
     .executeTakeFirstOrThrow()

@@ -120,9 +120,9 @@ const mailBuyer = async (
   address: string,
   write: (mail: RenewalMail) => ReturnType<typeof failedRenewalMail>,
 ): Promise<void> => {
-  const { name: site, zone } = await getSite(tx, renewal.siteId)
+  const { name: site, defaultLanguage, zone } = await getSite(tx, renewal.siteId)
   const timeZone = timeZoneOf([{ key: 'TimeZone', value: zone }])
   const { email: to, language, orderSlug } = renewal
-  const mail = write({ ...renewal, site, timeZone, link: orderAddress(address, orderSlug) })
+  const mail = write({ ...renewal, site, defaultLanguage, timeZone, link: orderAddress(address, orderSlug) })
   await sendMail(tx, { ...mail, siteId: renewal.siteId, to, language })
 }

@@ -79,7 +79,7 @@ export const templatesService = serve(templates, () => ({
       const values = { ...placeholderSamples, siteName: ctx.site.name, ...sample }
       const filled = fillMail({ subject, body }, values, ctx.site.url)
       // What the mail itself adds: its link, the lines of an order.
-      const i18n = i18nOf(language)
+      const i18n = i18nOf(language, ctx.site.defaultLanguage)
       const rest = i18n.t({ id: 'template.rest', message: 'Ovdje slijedi ono što poruka sama dodaje.' })
       const { html } = layoutMail({ ...filled, language, blocks: [filled.block], footer: rest })
       return { subject: filled.subject, html }

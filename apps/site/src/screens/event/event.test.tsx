@@ -8,6 +8,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { loadTexts } from '../../i18n.ts'
 import { Screen } from './event.screen.tsx'
 import { Text } from './kept-parts.ts'
+import { placeOf } from '../../testing/sample-site.ts'
 
 // As `load` does, which these tests replace.
 beforeAll(() => Text.preload())
@@ -36,7 +37,7 @@ const show = async (
   locale = 'hr',
   answers: NonNullable<RenderInShopOptions['answers']> = {},
 ) => {
-  const options = { locale, messages: await loadTexts(locale, 'messages'), strict: false, answers }
+  const options = { locale, messages: await loadTexts(placeOf(locale), 'messages'), strict: false, answers }
   const shown = { ...event, ...changes }
   const data = { event: shown, times: shown.form === null ? [] : [shown, ...shown.later], list: '/dogadjaji' }
   return await act(async () => renderInShop(<Screen data={data} />, options))

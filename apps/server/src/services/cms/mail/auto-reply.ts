@@ -6,7 +6,7 @@ import { fillMail, type MailTexts } from '../../../mail/written-mail.ts'
 interface AutoReplyInput {
   /** What the form is called in the language of the visitor. */
   readonly form: string
-  readonly site: { readonly name: string; readonly url: string }
+  readonly site: { readonly name: string; readonly url: string; readonly defaultLanguage: string }
   readonly language: string
   /** Confirms the address; null where nothing follows it. */
   readonly link: string | null
@@ -27,7 +27,7 @@ export const autoReplyTexts = (i18n: I18n, values: { readonly form: string; read
 
 /** The mail that answers an entry at once. It has nothing of the entry, as its address is not confirmed. */
 export const autoReply = ({ form, site, language, link, written }: AutoReplyInput) => {
-  const i18n = i18nOf(language)
+  const i18n = i18nOf(language, site.defaultLanguage)
   const { subject, heading, text } = autoReplyTexts(i18n, { form, site: site.name })
   const own = written && fillMail(written, { formTitle: form, siteName: site.name }, site.url)
   return layoutMail({

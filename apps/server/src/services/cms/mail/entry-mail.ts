@@ -54,11 +54,12 @@ export const entryMail = ({
   readonly data: FormData
   readonly files: readonly EntryFile[]
   readonly site: { readonly name: string; readonly url: string }
+  /** The site's own. */
   readonly language: string
   /** As the shop has written it. Default: the built-in texts. */
   readonly written: MailTexts | undefined
 }) => {
-  const i18n = i18nOf(language)
+  const i18n = i18nOf(language, language)
   const yes = i18n.t({ id: 'formEntry.yes', message: 'da' })
   const { subject, heading, text } = entryTexts(i18n, { form: form.title, site: site.name })
   const own = written && fillMail(written, { formTitle: form.title, siteName: site.name }, site.url)

@@ -5,13 +5,18 @@ import type { SiteScope } from '../../../db/site-scope.ts'
 import type { PageWindow } from '../../../calls/list.ts'
 import type { NavigationRow } from '../rules/navigation.ts'
 import { readingMinutes, termsOf } from '../../terms/public.ts'
+import { homePageSlug } from './finder.ts'
 import { subjectOf } from './value-pages.ts'
 
-/** A published post or page by its slug. */
+/** A published post or page by its slug. A home page that the language lacks is that of the site's own. */
 export const findPost = async (db: Db, scope: SiteScope, slug: string, now: Date): Promise<Post | undefined> => {
-  const { language } = scope
-  const { rows } = await sql<PostRow>`${posts(scope, now)} and p.language_code = ${language} and p.slug = ${slug}
-    and p.status = 'published' and p.published_at <= ${now}`.execute(db)
+  const { siteId, language, defaultLanguage } = scope
+  const isHome = sql`(p.language_code = ${defaultLanguage} and p.slug = ${homePageSlug(siteId)})`
+  const { rows } =
+    await sql<PostRow>`${posts(scope, now)} and (p.language_code = ${language} or ${isHome}) and p.slug = ${slug}
+    and p.status = 'published' and p.published_at <= ${now} order by p.language_code = ${language} desc limit 1`.execute(
+      db,
+    )
   return rows[0] && toPost(rows[0])
 }
 
@@ -71,17 +76,20 @@ export const listElements = async (
   return rows.map((row) => ({ ...row, type: 'static-element' as const, created_at: row.created_at.toISOString() }))
 }
 
-/** A navigation by its id or its name, with its items in one language. */
+/** A navigation by its id or its name, with its items in a language; in the site's own where the language has none. */
 export const findNavigation = async (
   db: Db,
-  { siteId, language }: SiteScope,
+  { siteId, language, defaultLanguage }: SiteScope,
   by: { id: number | null; name: string },
 ): Promise<{ id: number; name: string; items: NavigationRow[] } | undefined> => {
   const { rows } = await sql<{ id: number; name: string; items: NavigationRow[] }>`
     select n.id, n.name,
       (select coalesce(json_agg(json_build_object('id', i.id, 'parentId', i.parent_id, 'title', i.title, 'link', i.link)
         order by i.position, i.id), '[]')
-        from navigation_item i where i.navigation_id = n.id and i.language_code = ${language}) as items
+        from navigation_item i where i.navigation_id = n.id and i.language_code = (
+          select language_code from navigation_item
+          where navigation_id = n.id and language_code in (${language}, ${defaultLanguage})
+          order by language_code = ${language} desc limit 1)) as items
     from navigation n
     where n.site_id = ${siteId} and (n.id = ${by.id} or n.name = ${by.name})
     order by n.name = ${by.name} limit 1`.execute(db)

@@ -94,7 +94,7 @@ const mail = (
     order: order(change),
     number: '2026-00001',
     pictures,
-    site: { name: 'Burin', timeZone: 'Europe/Zagreb', url: 'https://shop.test' },
+    site: { name: 'Burin', timeZone: 'Europe/Zagreb', url: 'https://shop.test', defaultLanguage: 'hrv' },
     link: 'https://shop.test/ok?a=1&orderSlug=slug',
     transfer: slip,
   })

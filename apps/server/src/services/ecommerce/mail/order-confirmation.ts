@@ -1,4 +1,5 @@
 import { formatDate, formatIban, formatMoment } from '@butiga/commerce-sdk/contracts'
+import type { RequestSite } from '../../../calls/sites.ts'
 import { moneyFormat } from '../../../ground/money.ts'
 import { i18nOf } from '../../../ground/texts.ts'
 import { html, type Markup } from '../../../mail/html.ts'
@@ -30,7 +31,7 @@ export interface OrderMailInput {
   readonly number: string
   /** What the lines show, in their order; null where a product has no picture. */
   readonly pictures: readonly (MediaRecord | null)[]
-  readonly site: { readonly name: string; readonly timeZone: string; readonly url: string }
+  readonly site: Pick<RequestSite, 'name' | 'timeZone' | 'url' | 'defaultLanguage'>
   /** Where the buyer can see the order. */
   readonly link: string
   /** As the shop has written it. Default: the built-in texts. */
@@ -158,7 +159,7 @@ const itemsOf = ({ order, pictures, site }: OrderMailInput, texts: OrderTexts): 
 
 /** How to pay by a transfer, as a text and as the code for banking apps. */
 const slipOf = (transfer: Transfer, { order, site }: OrderMailInput): MailBlock => {
-  const texts = documentTexts(i18nOf(order.language))
+  const texts = documentTexts(i18nOf(order.language, site.defaultLanguage))
   const money = moneyFormat(order.language, transfer.currency)
   const { html: shown, text } = note(texts.transfer, [
     `${texts.to}: ${[transfer.recipient, transfer.street, transfer.place].filter(Boolean).join(', ')}`,
@@ -199,7 +200,7 @@ const waitsForPayment = ({ details: { payment }, sums }: NewOrder): boolean =>
 /** The mail that confirms an order, in the order's language. */
 export const orderConfirmation = (input: OrderMailInput) => {
   const { order, number, site, link, written, transfer } = input
-  const texts = orderTexts(i18nOf(order.language))
+  const texts = orderTexts(i18nOf(order.language, site.defaultLanguage))
   const own = written && fillMail(written, valuesOf(input), site.url)
   const builtIn = {
     subject: texts.subject({ number, site: site.name }),

@@ -105,7 +105,7 @@ export const mailOrder = async (tx: Tx, orderId: number, mail: OrderMail): Promi
   // Its buyer's account was erased.
   if (email === '') return
   const money = moneyFormat(language, order.currency)
-  const i18n = i18nOf(language)
+  const i18n = i18nOf(language, order.defaultLanguage)
   const writing = { i18n, order, show: (cents: number) => money.format(cents / 100) }
   const amount = 'cents' in mail ? writing.show(mail.cents) : ''
   const { subject, heading, text } = orderMailTexts(i18n, { number, site, amount })[mail.key]

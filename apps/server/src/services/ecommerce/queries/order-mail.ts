@@ -7,6 +7,8 @@ export interface MailedOrder {
   readonly slug: string
   readonly email: string
   readonly language: string
+  /** The site's, whose texts replace those that the order's language lacks. */
+  readonly defaultLanguage: string
   /** Of the language in paths; null for the main one. */
   readonly prefix: string | null
   readonly currency: string
@@ -23,7 +25,8 @@ export interface MailedOrder {
 
 export const getMailedOrder = async (tx: Tx, id: number): Promise<MailedOrder> => {
   const { rows } = await sql<MailedOrder>`
-    select o.number, o.slug, o.email, o.language_code as language, nullif(l.code2, d.code2) as prefix, c.code as currency, o.total_cents as "totalCents",
+    select o.number, o.slug, o.email, o.language_code as language,
+      s.default_language as "defaultLanguage", nullif(l.code2, d.code2) as prefix, c.code as currency, o.total_cents as "totalCents",
       a.fields ->> 'firstName' as "firstName", a.fields ->> 'lastName' as "lastName",
       (select success_url from payment where order_id = o.id and success_url is not null order by id desc limit 1) as "successUrl",
       s.id as "siteId", s.name as "siteName", s.url as "siteUrl"

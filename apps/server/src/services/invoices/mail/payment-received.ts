@@ -51,9 +51,10 @@ const linkOf = ({ successUrl, slug }: DocumentOrder): string | null => {
 
 /** The mail that the payment of an order was received, in the order's language. */
 export const paymentReceived = ({ order, invoice, written }: PaymentMailInput) => {
-  const { language, currency, siteName, siteUrl, number } = order
+  const { language, defaultLanguage, currency, siteName, siteUrl, number } = order
   const total = moneyFormat(language, currency).format(order.totalCents / 100)
-  const texts = paymentReceivedTexts(i18nOf(language), { order: number, invoice, total, site: siteName })
+  const i18n = i18nOf(language, defaultLanguage)
+  const texts = paymentReceivedTexts(i18n, { order: number, invoice, total, site: siteName })
   const [address] = order.addresses ?? []
   const values = {
     documentNumber: invoice,

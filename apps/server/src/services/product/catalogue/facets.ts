@@ -5,7 +5,7 @@ import type { Narrowed } from './narrow.ts'
 import type { SiteCatalogue } from './site-catalogue.ts'
 import type { AttributeFilter, CatalogueAttribute, Selection } from './types.ts'
 import { shownFigure } from '../rules/values.ts'
-import { choiceWord, labelOf, priceLabel } from '../rules/words.ts'
+import { filterWords, labelOf } from '../rules/words.ts'
 
 type Value = LayeredFilter['values'][number]
 type Measured = Pick<CatalogueAttribute, 'code' | 'type'> & { readonly id: number | null }
@@ -25,7 +25,7 @@ export const facets = (
   language: string,
 ): LayeredFilter[] => {
   const filterOf = (code: string) => chosen.find((filter) => filter.code === code)
-  const texts = [language, catalogue.frame.defaultLanguage]
+  const texts = [language, catalogue.frame.defaultLanguage] as const
   const offered = catalogue.frame.attributes.flatMap((info): LayeredFilter[] => {
     const filter = filterOf(info.code)
     const values = isRange(info.type)
@@ -46,23 +46,22 @@ export const facets = (
   const prices = measured(catalogue, price, filterOf(PRICE), narrowed)
   return prices.length === 0
     ? offered
-    : [{ attributeCode: PRICE, label: priceLabel(language), type: price.type, values: prices }, ...offered]
+    : [{ attributeCode: PRICE, label: filterWords(...texts).price, type: price.type, values: prices }, ...offered]
 }
 
 /** The choices that products in the list's scope have, those that would leave none with the count 0. */
 const choices = (
   catalogue: SiteCatalogue,
   info: CatalogueAttribute,
-  texts: readonly string[],
+  texts: readonly [language: string, defaultLanguage: string],
   filter: AttributeFilter | undefined,
   narrowed: Narrowed,
 ): Value[] => {
   const sets = catalogue.attributes.get(info.code)?.choices
   const rows = narrowed.without(info.code)
-  const words = texts[0] ?? ''
   const known =
     info.type === 'yesNo'
-      ? (['yes', 'no'] as const).map((value) => ({ value, valueLabel: choiceWord(value, words), ...noSwatch }))
+      ? (['yes', 'no'] as const).map((value) => ({ value, valueLabel: filterWords(...texts)[value], ...noSwatch }))
       : info.values.map(({ id, labels, swatch, isMedia }) => ({
           value: id,
           valueLabel: labelOf(labels, texts) ?? String(id),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { choiceWord, labelOf, priceLabel } from './words.ts'
+import { filterWords, labelOf } from './words.ts'
 
 it('takes the first language that has a text', () => {
   const labels = { hrv: 'Boja', eng: '', deu: 'Farbe' }
@@ -11,7 +11,8 @@ it.each([
   ['hrv', 'Cijena', 'Da', 'Ne'],
   ['eng', 'Price', 'Yes', 'No'],
   ['deu', 'Preis', 'Ja', 'Nein'],
-  ['ita', 'Price', 'Yes', 'No'],
+  ['fra', 'Prix', 'Oui', 'Non'],
+  ['ita', 'Cijena', 'Da', 'Ne'],
 ])('has the words of filters in %s', (language, price, yes, no) => {
-  expect([priceLabel(language), choiceWord('yes', language), choiceWord('no', language)]).toEqual([price, yes, no])
+  expect(filterWords(language, 'hrv')).toEqual({ price, yes, no })
 })

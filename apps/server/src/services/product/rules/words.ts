@@ -1,16 +1,26 @@
+import { i18nOf } from '../../../ground/texts.ts'
+
 /** A text in the first of these languages that has it. */
 export const labelOf = (labels: Readonly<Record<string, string>>, languages: readonly string[]): string | undefined =>
   languages.map((language) => labels[language]).find((label) => label !== undefined && label !== '')
 
-const words: Readonly<Record<string, { readonly price: string; readonly yes: string; readonly no: string }>> = {
-  hrv: { price: 'Cijena', yes: 'Da', no: 'Ne' },
-  eng: { price: 'Price', yes: 'Yes', no: 'No' },
-  deu: { price: 'Preis', yes: 'Ja', no: 'Nein' },
+interface FilterWords {
+  readonly price: string
+  readonly yes: string
+  readonly no: string
 }
-const inEnglish = { price: 'Price', yes: 'Yes', no: 'No' }
-const wordsOf = (language: string) => words[language] ?? inEnglish
 
-/** The labels of filters that are not attributes; English where a language has none yet. */
-export const priceLabel = (language: string): string => wordsOf(language).price
+const known = new Map<string, FilterWords>()
 
-export const choiceWord = (choice: 'yes' | 'no', language: string): string => wordsOf(language)[choice]
+/** The labels of filters and of their choices that are not the shop's own texts. */
+export const filterWords = (language: string, defaultLanguage: string): FilterWords => {
+  const key = `${language} ${defaultLanguage}`
+  const i18n = i18nOf(language, defaultLanguage)
+  const words = known.get(key) ?? {
+    price: i18n.t({ id: 'filter.price', message: 'Cijena' }),
+    yes: i18n.t({ id: 'filter.yes', message: 'Da' }),
+    no: i18n.t({ id: 'filter.no', message: 'Ne' }),
+  }
+  known.set(key, words)
+  return words
+}

@@ -55,7 +55,7 @@ export const accountMail = (kind: AccountMailKind, input: AccountMailInput): Omi
   const { screen, token: name } = links[kind]
   const link = new URL(accountPath(screen, language, prefix), site.url)
   if (name !== undefined && token !== undefined) link.searchParams.set(name, token)
-  const texts: AccountTexts = accountTexts(i18nOf(language), site.name, site.hasShop)[kind]
+  const texts: AccountTexts = accountTexts(i18nOf(language, site.defaultLanguage), site.name, site.hasShop)[kind]
   const { subject, heading, text } = texts
   const own = written && fillMail(written, { email: to, siteName: site.name }, site.url)
   const mail = layoutMail({

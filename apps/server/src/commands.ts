@@ -4,6 +4,7 @@ import { domainCommand } from './domain-command.ts'
 import { examine, tableOf } from './doctor.ts'
 import { exportCommand, importCommand } from './import-commands.ts'
 import { keysCommand } from './keys-command.ts'
+import { languageCommand } from './language-command.ts'
 import { maintenanceCommand } from './maintenance-command.ts'
 import { bringForward, migrate } from './migrate.ts'
 import { Complaint } from './ground/errors.ts'
@@ -65,6 +66,11 @@ export const commands = {
   /** Lets pages of another origin call the API: `domain add https://shop.example [--site ID]`, `domain list`, `domain remove https://shop.example`. */
   domain: withDatabase(async (database, _, args) => {
     await database.patiently(async (db) => console.log(await domainCommand(db, args)))
+  }),
+
+  /** Gives a site another language: `language add fra [--site ID]`, `language list` (docs/languages.md). */
+  language: withDatabase(async (database, _, args) => {
+    await database.patiently(async (db) => console.log(await languageCommand(db, args)))
   }),
 
   /** Lists the keys that sign tokens and cookies, or replaces them: `keys list`, `keys rotate [--purpose access]`. */

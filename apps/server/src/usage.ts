@@ -8,6 +8,7 @@ const purposes: Readonly<Record<Exclude<keyof typeof commands, 'dev'>, readonly 
   seed: ['[--sample burin|plain] [--without-shop]', 'fills an empty database with a sample'],
   user: ['--email EMAIL [--scope SCOPES] [--link] [--remove-totp]', 'makes or helps a back-office user'],
   domain: ['add|remove|list [ORIGIN] [--site ID]', 'the addresses of the shop'],
+  language: ['add|list [CODE] [--site ID]', 'the languages of the shop'],
   keys: ['list|rotate [--purpose PURPOSE]', 'the keys that sign tokens and cookies'],
   protect: ['', 'protects the site with BUTIGA_SITE_PASSWORD, or opens it again'],
   maintenance: ['on|off [--site ID]', 'shows visitors a page of maintenance'],

@@ -1,6 +1,6 @@
 import { typed } from '../../ground/command-name.ts'
 import { Complaint, sqlState } from '../../ground/errors.ts'
-import type { Db } from '../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
 
 /** An address of a site: its pages may call the API from a browser, and orders may return to it. */
 export interface SiteDomain {
@@ -37,7 +37,7 @@ export const listDomains = async (db: Db): Promise<SiteDomain[]> => {
 }
 
 /** The site of a command: the only one, or the one with this id. */
-const findSite = async (db: Db, asked: string | undefined): Promise<{ id: number; name: string }> => {
+export const findSite = async (db: Db | Tx, asked: string | undefined): Promise<{ id: number; name: string }> => {
   const sites = await db.selectFrom('site').select(['id', 'name']).orderBy('id').execute()
   const known = sites.map(({ id, name }) => `${id} (${name})`).join(', ')
   if (sites.length === 0) throw new Complaint(`There is no site yet; run ${typed('seed')}.`)

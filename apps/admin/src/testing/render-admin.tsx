@@ -3,6 +3,7 @@ import {
   cookieTokens,
   createBackoffice,
   keepLogin,
+  type Language,
   memoryStorage,
   type SiteConfig,
   type StoragePort,
@@ -41,6 +42,8 @@ interface RenderAdminOptions {
   readonly cacheStoreEnabled?: boolean
   /** Default true. */
   readonly ecommerceEnabled?: boolean
+  /** Default: Croatian alone. */
+  readonly siteLanguages?: readonly Language[]
   /** What the browser has stored. Default: nothing. */
   readonly storage?: StoragePort
 }
@@ -54,6 +57,7 @@ export const renderAdmin = (
     plugins,
     cacheStoreEnabled = true,
     ecommerceEnabled = true,
+    siteLanguages = [croatian],
     storage = memoryStorage(),
   }: RenderAdminOptions = {},
 ): RenderedAdmin => {
@@ -88,7 +92,7 @@ export const renderAdmin = (
     // What screens read of the configuration.
     config: { siteName: 'Burin', cacheStoreEnabled, ecommerceEnabled } as SiteConfig,
     site: 1,
-    siteLanguages: [croatian],
+    siteLanguages,
     storage,
     proof,
     languages: [croatian, { id: 2, code: 'eng', code2: 'en', names: { hrv: 'Engleski', eng: 'English' } }],

@@ -332,6 +332,23 @@ describe('the list of products', () => {
     expect(sent('catalogue.updatePrices')).toEqual([{ id: '1', retail: 4.6, base: { retail: 4 } }])
   })
 
+  it('is narrowed to products without a text in a language of the site, whichever these are', async () => {
+    const siteLanguages = [
+      { id: 1, code: 'hrv', code2: 'hr', names: { hrv: 'hrvatski' } },
+      { id: 5, code: 'fra', code2: 'fr', names: { fra: 'français' } },
+    ]
+    const { sent } = renderAdmin(<List />, listed, { siteLanguages })
+    const filter = await screen.findByRole('combobox', { name: 'Bez prijevoda' })
+    const names = within(filter)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+    expect(names).toEqual(['Bez prijevoda', 'hrvatski', 'français'])
+    fireEvent.change(filter, { target: { value: 'fra' } })
+    await waitFor(() =>
+      expect(sent('catalogue.filter').at(-1)).toMatchObject({ filters: [{ key: 'untranslated', value: ['fra'] }] }),
+    )
+  })
+
   it('says which price was not saved, and keeps what was typed', async () => {
     renderAdmin(<List />, {
       ...listed,

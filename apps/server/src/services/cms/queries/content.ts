@@ -76,7 +76,10 @@ export const listElements = async (
   return rows.map((row) => ({ ...row, type: 'static-element' as const, created_at: row.created_at.toISOString() }))
 }
 
-/** A navigation by its id or its name, with its items in a language; in the site's own where the language has none. */
+/**
+ * A navigation by its id or its name, with its items in a language. One that was not changed since the site has the language is shown
+ * in the site's own.
+ */
 export const findNavigation = async (
   db: Db,
   { siteId, language, defaultLanguage }: SiteScope,
@@ -86,10 +89,10 @@ export const findNavigation = async (
     select n.id, n.name,
       (select coalesce(json_agg(json_build_object('id', i.id, 'parentId', i.parent_id, 'title', i.title, 'link', i.link)
         order by i.position, i.id), '[]')
-        from navigation_item i where i.navigation_id = n.id and i.language_code = (
-          select language_code from navigation_item
-          where navigation_id = n.id and language_code in (${language}, ${defaultLanguage})
-          order by language_code = ${language} desc limit 1)) as items
+        from navigation_item i where i.navigation_id = n.id and i.language_code = case
+          when exists (select from navigation_item where navigation_id = n.id and language_code = ${language})
+            or exists (select from jsonb_array_elements(n.items) node where node -> 'titles' ? ${language})
+          then ${language} else ${defaultLanguage} end) as items
     from navigation n
     where n.site_id = ${siteId} and (n.id = ${by.id} or n.name = ${by.name})
     order by n.name = ${by.name} limit 1`.execute(db)

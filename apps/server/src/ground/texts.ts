@@ -1,6 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { textLanguages } from '@butiga/commerce-sdk/contracts'
 import { type I18n, setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { parsePo } from 'pofile-ts'
@@ -32,15 +31,14 @@ const code2Of = (language: string): string => Intl.getCanonicalLocales(language)
 
 /**
  * The server's own texts, those of mails and documents, in a language by its code of two or three letters. A text that it lacks
- * is that of the site's own language, and where that lacks it too, the source.
+ * is that of the site's own language, and where that lacks it too, the one that the code has beside its id.
  */
 export const i18nOf = (language: string, defaultLanguage: string): I18n => {
   const key = `${language} ${defaultLanguage}`
   const known = made.get(key)
   if (known !== undefined) return known
   const locale = code2Of(language)
-  const chain = textLanguages(locale, code2Of(defaultLanguage)).toReversed()
-  const messages = Object.assign({}, ...chain.map(catalogueOf)) as Record<string, string>
+  const messages = { ...catalogueOf(code2Of(defaultLanguage)), ...catalogueOf(locale) }
   const i18n = setupI18n({ locale, messages: { [locale]: messages } })
   i18n.setMessagesCompiler(compileMessage)
   made.set(key, i18n)

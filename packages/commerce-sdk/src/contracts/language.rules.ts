@@ -4,10 +4,11 @@ import { fra } from './languages/fra.ts'
 import { hrv } from './languages/hrv.ts'
 import type { KnownLanguage, PathName } from './languages/language.types.ts'
 
-export type { KnownLanguage, PathName, SearchedLanguage } from './languages/language.types.ts'
+export type { KnownLanguage, PathName } from './languages/language.types.ts'
+export type { SearchedLanguage } from './languages/searched-language.types.ts'
 
-/** The languages that the program knows, by three letters. */
-const known = { hrv, eng, deu, fra }
+/** The languages that the program has words of, by three letters. */
+const known = { hrv, eng, deu, fra } satisfies Record<string, KnownLanguage>
 type KnownCode = keyof typeof known
 
 export const knownLanguages: readonly KnownLanguage[] = /* @__PURE__ */ Object.values(known)
@@ -23,7 +24,7 @@ export const completeLanguages: readonly string[] = /* @__PURE__ */ knownLanguag
 /** The language that the program's own texts are written in: the last resort for a text that a site's own language lacks. */
 export const SOURCE_LANGUAGE: KnownLanguage = hrv
 
-/** A language by two letters or by three; undefined for one that the program does not know. */
+/** A language by two letters or by three; undefined for one that the program has no words of. */
 export const knownLanguage = (code: string): KnownLanguage | undefined =>
   knownLanguages.find((language) => language.code === code || language.code2 === code)
 

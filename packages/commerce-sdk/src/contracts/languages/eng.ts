@@ -1,4 +1,4 @@
-import type { KnownLanguage, SearchedLanguage } from './language.types.ts'
+import type { SearchedLanguage } from './searched-language.types.ts'
 
 /** English. Its addresses have every word, since other languages fall back to them. */
 export const eng = {
@@ -37,7 +37,7 @@ export const eng = {
     reviews: 'reviews',
     offline: 'offline',
   },
-} as const satisfies Omit<KnownLanguage, 'paths'> & { readonly paths: Readonly<Record<string, string>> }
+} as const
 
 export const engSearch: SearchedLanguage = {
   endings: 'ings?|e?s|e',

@@ -1,4 +1,5 @@
-import type { KnownLanguage, SearchedLanguage } from './language.types.ts'
+import type { KnownLanguage } from './language.types.ts'
+import type { SearchedLanguage } from './searched-language.types.ts'
 
 /** French. */
 export const fra = {

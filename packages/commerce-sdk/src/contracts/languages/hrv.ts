@@ -1,4 +1,5 @@
-import type { KnownLanguage, SearchedLanguage } from './language.types.ts'
+import type { KnownLanguage } from './language.types.ts'
+import type { SearchedLanguage } from './searched-language.types.ts'
 
 /** Croatian, in which the program's own texts are written. */
 export const hrv = {

@@ -5,7 +5,8 @@ import type { Narrowed } from './narrow.ts'
 import type { SiteCatalogue } from './site-catalogue.ts'
 import type { AttributeFilter, CatalogueAttribute, Selection } from './types.ts'
 import { shownFigure } from '../rules/values.ts'
-import { filterWords, labelOf } from '../rules/words.ts'
+import { labelOf } from '../rules/words.ts'
+import { filterWords } from './filter-words.ts'
 
 type Value = LayeredFilter['values'][number]
 type Measured = Pick<CatalogueAttribute, 'code' | 'type'> & { readonly id: number | null }

@@ -5,7 +5,7 @@ import { Complaint } from '../../ground/errors.ts'
 import { findSite } from './domains.ts'
 
 /** A language of a site. */
-export interface AddedLanguage {
+interface AddedLanguage {
   readonly siteName: string
   /** What the language is called in itself. */
   readonly name: string
@@ -13,7 +13,7 @@ export interface AddedLanguage {
   readonly code2: string
 }
 
-export interface ListedLanguage extends AddedLanguage {
+interface ListedLanguage extends AddedLanguage {
   readonly siteId: number
   readonly code: string
   /** Whether visitors see it: the option AllowedLanguages names it, or it is the site's own. */

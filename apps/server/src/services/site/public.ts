@@ -6,7 +6,7 @@ export { listSiteDomains, setMaintenance } from './queries.ts'
 
 export { chooseDomain, createDomain, deleteDomain, restoreDomain, updateDomain } from './change-domains.ts'
 export { addDomain, listDomains, removeDomain } from './domains.ts'
-export { addLanguage, type AddedLanguage, listSiteLanguages } from './languages.ts'
+export { addLanguage, listSiteLanguages } from './languages.ts'
 export { listReleases } from './releases.ts'
 
 /** Protects every page with a password; removes the protection with undefined. */

@@ -4,8 +4,8 @@ import type { Db, Tx } from '../../../db/db.ts'
 import type { SiteScope } from '../../../db/site-scope.ts'
 import type { PageWindow } from '../../../calls/list.ts'
 import type { NavigationRow } from '../rules/navigation.ts'
+import { homePageSlug } from '../../paths/public.ts'
 import { readingMinutes, termsOf } from '../../terms/public.ts'
-import { homePageSlug } from './finder.ts'
 import { subjectOf } from './value-pages.ts'
 
 /** A published post or page by its slug. A home page that the language lacks is that of the site's own. */

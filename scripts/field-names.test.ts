@@ -10,8 +10,8 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.
 
 it('conflicts and the change log name the fields of the admin as its forms do', async () => {
   const names = await readFile(join(root, 'apps/admin/src/floors/form/field-names.ts'), 'utf8')
-  const isNamed = (path: string, label: string) =>
-    new RegExp(`(?:^| |')${escaped(path)}'?: msg\`${escaped(label)}\``).test(names)
+  const isNamed = (path: string, label = '') =>
+    new RegExp(`(?:^| |')${escaped(path)}'?: msg\`${escaped(label)}`).test(names)
   const unnamed: string[] = []
   let found = 0
   for await (const file of glob(`${screens}/*/*.tsx`, { cwd: root })) {
@@ -23,7 +23,12 @@ it('conflicts and the change log name the fields of the admin as its forms do', 
     ]
     for (const [, path = '', label = ''] of fields) {
       found += 1
-      if (!changing.includes(path) && !isNamed(path, label)) unnamed.push(`${file}: ${path} ${label}`)
+      if (!changing.includes(path) && !isNamed(path, `${label}\``)) unnamed.push(`${file}: ${path} ${label}`)
+    }
+    // These are called by the same names.
+    for (const [, path = ''] of text.matchAll(/\bfield\('([\w.]+)'\)/g)) {
+      found += 1
+      if (!isNamed(path)) unnamed.push(`${file}: ${path}`)
     }
   }
   expect(found).toBeGreaterThan(60)

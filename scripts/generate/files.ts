@@ -6,6 +6,7 @@ import { blockFieldsFile } from './block-fields.ts'
 import { backofficeRoutesFile, clientFile, codesFile, effectClientFile, routesFile, typesFile } from './client.ts'
 import { environmentFile } from './environment.ts'
 import { fallbackFontsFile } from './fallback-fonts.ts'
+import { fieldRulesFile } from './field-rules.ts'
 import { openApiFile } from './openapi.ts'
 import { personalDataFile } from './personal-data.ts'
 import { textRulesFile } from './text-rules.ts'
@@ -31,6 +32,7 @@ export const generatedSources = (): readonly Generated[] => [
   { path: join(sources, '__generated__/backoffice-routes.ts'), text: backofficeRoutesFile() },
   { path: join(root, 'packages/commerce-sdk/openapi.json'), text: openApiFile() },
   { path: join(root, 'packages/react-ui/src/styles/__generated__/fallback-fonts.css'), text: fallbackFontsFile() },
+  { path: join(root, 'apps/admin/src/__generated__/field-rules.ts'), text: fieldRulesFile() },
   { path: join(root, 'docs/environment.md'), text: environmentFile() },
   { path: join(root, 'docs/personal-data.md'), text: personalDataFile() },
 ]

@@ -1,5 +1,4 @@
 import { CommerceError } from '@butiga/commerce-sdk'
-import type { FormGroup } from '@butiga/machines/form'
 import { answer } from '@butiga/commerce-sdk/testing'
 import type { User } from '@butiga/commerce-sdk'
 import { TextField } from '@butiga/react-ui/form/text-field'
@@ -16,14 +15,13 @@ import { Palette } from './palette/palette.tsx'
 followLinks()
 guardHistory()
 
-let save = (values: FormGroup) => Promise.resolve({ values })
+let save = (values: { readonly name: string }) => Promise.resolve({ values })
 
 const Form = formScreen({
   kind: 'tag',
   names: namedFields,
   title: msg`Zapis`,
-  nameOf: ({ name }) => String(name),
-  form: { check: () => [] },
+  nameOf: ({ name }) => name,
   load: () => Promise.resolve({ name: 'Kutija' }),
   save: (_, __, { values }) => save(values),
   body: (form) => <TextField form={form} path="name" label="Naziv" />,

@@ -137,7 +137,10 @@ export const neededFields: Readonly<Record<string, Readonly<Record<string, FormF
 }
 
 /** The values that a condition can name of a field; null for one that no condition can follow. */
-export const conditionValues = ({ type, options }: FormFieldRules): readonly string[] | null =>
+export const conditionValues = ({
+  type,
+  options,
+}: Pick<FormFieldRules, 'type' | 'options'>): readonly string[] | null =>
   type === 'checkbox'
     ? ['true']
     : type === 'choice' || type === 'choices'

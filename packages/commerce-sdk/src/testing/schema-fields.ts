@@ -17,6 +17,7 @@ export interface JsonSchema {
   readonly format?: string
   readonly pattern?: string
   readonly minimum?: number
+  readonly exclusiveMinimum?: number
   readonly maximum?: number
 }
 

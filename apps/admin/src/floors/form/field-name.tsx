@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { useAdmin } from '../../admin.tsx'
 import type { FieldNames } from './field-names.ts'
@@ -11,16 +12,20 @@ const keysOf = (parts: readonly string[]): readonly string[] => [
   parts[0] ?? '',
 ]
 
+/** The name of a field, whatever row and language it is of. */
+export const nameOfField = (path: string, names: FieldNames): MessageDescriptor | undefined =>
+  keysOf(path.split('.').filter((part, index) => !isOf(part, index)))
+    .map((key) => names[key])
+    .find((found) => found !== undefined)
+
 /** The name of a field as its form shows it, with the row and the language that it is of: `Naziv, 2, Deutsch`. */
 export const FieldName = ({ path, names }: { readonly path: string; readonly names: FieldNames }) => {
   const { siteLanguages } = useAdmin()
   const { i18n } = useLingui()
-  const parts = path.split('.')
-  const name = keysOf(parts.filter((part, index) => !isOf(part, index)))
-    .map((key) => names[key])
-    .find((found) => found !== undefined)
+  const name = nameOfField(path, names)
   if (name === undefined) return <code>{path}</code>
-  const of = parts
+  const of = path
+    .split('.')
     .filter(isOf)
     .map((part) =>
       /^\d/.test(part) ? Number(part) + 1 : (siteLanguages.find(({ code }) => code === part)?.names[part] ?? part),

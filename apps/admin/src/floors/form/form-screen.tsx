@@ -1,8 +1,8 @@
-import type { Backoffice, Language } from '@butiga/commerce-sdk'
-import type { FormGroup } from '@butiga/machines/form'
+import type { Backoffice, FieldError, Language } from '@butiga/commerce-sdk'
+import { type FormGroup, formRows, valueAt } from '@butiga/machines/form'
 import { recordActors, type RecordInput, recordMachine, type SaveInput } from '@butiga/machines/record'
 import { FormShell } from '@butiga/react-ui/form/form-shell'
-import type { FormActor } from '@butiga/react-ui/form/use-form'
+import type { FormActor, FormOf } from '@butiga/react-ui/form/use-form'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Note } from '@butiga/react-ui/ui/note'
@@ -20,15 +20,24 @@ import { ActionButton } from '../list/action-button.tsx'
 import type { BulkAction } from '../list/bulk-action.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import type { FieldNames } from './field-names.ts'
+import { fieldFaults, type FieldRules } from './field-rules.ts'
 import { DraftDialog } from './draft-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { GROUP, loadFields, pathOf, saveFields, shownFields } from './plugin-fields.ts'
 import { SaveBar } from './save-bar.tsx'
+import { FieldsContext } from './use-fields.ts'
 
-export interface FormDefinition extends RecordInput {
+/** The values of a form, and what they were when it was opened. */
+export interface Saving<Values> {
+  readonly values: Values
+  readonly base: Values
+}
+
+/** A form whose values are those of a record, with what it shows beside them; all of it is plain JSON. */
+export interface FormDefinition<Values extends object> {
   /** The title of a new record; another one is called by `nameOf`. */
   readonly title: MessageDescriptor
-  readonly nameOf: (values: FormGroup, id: string) => MessageDescriptor | string
+  readonly nameOf: (values: Values, id: string) => MessageDescriptor | string
   /** The address of the list that the record belongs to. Default: it belongs to none. */
   readonly list?: string
   /** The values of a record; those of a new one for the id `new`. The time zone is that of the site. */
@@ -38,31 +47,68 @@ export interface FormDefinition extends RecordInput {
     signal: AbortSignal,
     languages: readonly Language[],
     timeZone: string,
-  ) => Promise<FormGroup>
+  ) => Promise<Values>
   /** Stores what was changed of `base`; answers the stored values, and the id of a new record. */
   readonly save: (
     commerce: Backoffice,
     id: string,
-    input: SaveInput,
+    input: Saving<Values>,
     timeZone: string,
-  ) => Promise<{ readonly values: FormGroup; readonly id?: string }>
-  readonly body: (form: FormActor, id: string) => ReactNode
+  ) => Promise<{ readonly values: Values; readonly id?: string }>
+  readonly body: (form: FormOf<Values>, id: string) => ReactNode
   /** The kind of record in the change log. */
   readonly kind: string
-  /** What its fields are called where two people have changed them. */
+  /** The names of its fields, where two people have changed them and where one is refused. */
   readonly names: FieldNames
+  /** What the call that creates the record requires of its fields. Default: nothing. */
+  readonly rules?: FieldRules
+  /** The fields of that call. Default: the values as they are. */
+  readonly fieldsOf?: (values: Values) => object
+  /** What else is wrong with the values. Default: nothing. */
+  readonly check?: (values: Values) => readonly FieldError[]
+  /** The field of a path of the call. Default: the path itself. */
+  readonly fieldOf?: (path: string, values: Values) => string
   /** Fields that hold a secret, by their paths: what is typed into them is not kept in the browser. Default: none. */
   readonly secrets?: readonly string[]
   /** Deletes the record and goes back to its list; its undo comes back. */
   readonly remove?: BulkAction
   /** Further actions on a stored record, such as archiving it; the record is loaded again after each. */
-  readonly actions?: (values: FormGroup, id: string) => readonly BulkAction[]
+  readonly actions?: (values: Values, id: string) => readonly BulkAction[]
 }
+
+/** The values that `load` and `save` have answered, as the machine has them. */
+const groupOf = (values: object): FormGroup => values as FormGroup
+/** The values of the machine, which began as those of `load`. */
+const valuesOf = <Values extends object>(group: FormGroup): Values => group as object as Values
+
+/** An entry of a list of plain values is shown at its list. */
+const listOf = (path: string, values: FormGroup): string => {
+  const list = path.slice(0, Math.max(0, path.lastIndexOf('.')))
+  return Array.isArray(valueAt(values, list)) && typeof (valueAt(values, path) ?? '') !== 'object' ? list : path
+}
+
+/** What the machine of the form goes by. */
+const inputOf = <Values extends object>({
+  rules = {},
+  fieldsOf = (values) => values,
+  check = () => [],
+  fieldOf = (path) => path,
+}: FormDefinition<Values>): RecordInput['form'] => ({
+  rows: formRows,
+  check: (group) => {
+    const values = valuesOf<Values>(group)
+    return [
+      ...fieldFaults(rules, fieldsOf(values)).map((fault) => ({ ...fault, path: fieldOf(fault.path, values) })),
+      ...check(values),
+    ].map((fault) => ({ ...fault, path: listOf(fault.path, group) }))
+  },
+  fieldOf: (path, group) => listOf(fieldOf(path, valuesOf(group)), group),
+})
 
 export const NEW = 'new'
 
 /** The screen of one record: its form with a bar to save it, which asks before changes are lost or overwritten. */
-export const formScreen = (definition: FormDefinition) =>
+export const formScreen = <Values extends object>(definition: FormDefinition<Values>) =>
   function FormScreen({ id }: { readonly id: string }) {
     const [readings, setReadings] = useState(0)
     return (
@@ -70,19 +116,19 @@ export const formScreen = (definition: FormDefinition) =>
     )
   }
 
-interface RecordFormProps {
-  readonly definition: FormDefinition
+interface RecordFormProps<Values extends object> {
+  readonly definition: FormDefinition<Values>
   readonly id: string
   /** An action has changed the record, which must be loaded again. */
   readonly onChanged: () => void
 }
 
-const RecordForm = ({ definition, id, onChanged }: RecordFormProps) => {
+const RecordForm = <Values extends object>({ definition, id, onChanged }: RecordFormProps<Values>) => {
   const { title, nameOf, list } = definition
   const { i18n } = useLingui()
   const opened = useRecord(definition, id)
   const { base } = opened.state.context
-  const name = (id !== NEW && nameOf(base, id)) || title
+  const name = (id !== NEW && opened.form && nameOf(valuesOf(base), id)) || title
   return (
     <Page
       title={typeof name === 'string' ? name : i18n._(name)}
@@ -90,7 +136,13 @@ const RecordForm = ({ definition, id, onChanged }: RecordFormProps) => {
       actions={
         opened.form &&
         id !== NEW && (
-          <RecordActions definition={definition} form={opened.form} id={id} base={base} onChanged={onChanged} />
+          <RecordActions
+            definition={definition}
+            form={opened.form}
+            id={id}
+            base={valuesOf<Values>(base)}
+            onChanged={onChanged}
+          />
         )
       }
     >
@@ -108,7 +160,7 @@ export interface FormPartProps {
 }
 
 /** The form of one record inside another screen, without its actions. */
-export const formPart = (definition: FormDefinition) =>
+export const formPart = <Values extends object>(definition: FormDefinition<Values>) =>
   function FormPart({ id, onSaved, onClose }: FormPartProps) {
     const opened = useRecord(definition, id)
     const { record, form } = opened
@@ -131,7 +183,8 @@ export const formPart = (definition: FormDefinition) =>
 const DRAFTS = 1
 
 /** The machine of a record, which loads and saves it, and keeps what was typed. */
-const useRecord = ({ load, save, form: input, secrets }: FormDefinition, id: string) => {
+const useRecord = <Values extends object>(definition: FormDefinition<Values>, id: string) => {
+  const { load, save, secrets } = definition
   const { commerce, session, site, siteLanguages, storage } = useAdmin()
   const { timeZone } = useUi()
   const userId = useSelector(session, (snapshot) => snapshot.context.user?.id)
@@ -150,17 +203,17 @@ const useRecord = ({ load, save, form: input, secrets }: FormDefinition, id: str
         load: fromPromise(({ signal }) =>
           loadFields(
             id === NEW ? [] : added,
-            load(commerce, id, signal, siteLanguages, timeZone),
+            load(commerce, id, signal, siteLanguages, timeZone).then(groupOf),
             commerce,
             id,
             signal,
           ),
         ),
         save: fromPromise<FormGroup, SaveInput>(({ input: changes }) => {
-          const saveOwn = async (own: SaveInput) => {
-            const saved = await save(commerce, id, own, timeZone)
+          const saveOwn = async ({ values, base }: SaveInput) => {
+            const saved = await save(commerce, id, { values: valuesOf(values), base: valuesOf(base) }, timeZone)
             created.id = saved.id ?? null
-            return saved.values
+            return groupOf(saved.values)
           }
           return saveFields(added, changes, saveOwn, commerce, id)
         }),
@@ -169,7 +222,7 @@ const useRecord = ({ load, save, form: input, secrets }: FormDefinition, id: str
     return { machine, created }
   }, [added, commerce, id, site, siteLanguages, storage, timeZone, userId, load, save, secrets])
   const record = useActorRef(machine, {
-    input: { form: { ...input, draft: { key: path.replace('*', id), version: DRAFTS } } },
+    input: { form: { ...inputOf(definition), draft: { key: path.replace('*', id), version: DRAFTS } } },
   })
   const state = useSelector(record, (snapshot) => snapshot)
   const form = useSelector(record, (snapshot): FormActor | undefined => snapshot.children.fields)
@@ -185,13 +238,14 @@ const useRecord = ({ load, save, form: input, secrets }: FormDefinition, id: str
   return { record, state, form, savedAt, added }
 }
 
-interface RecordContentProps extends Pick<RecordFormProps, 'definition' | 'id'> {
+interface RecordContentProps<Values extends object> extends Pick<RecordFormProps<Values>, 'definition' | 'id'> {
   readonly opened: ReturnType<typeof useRecord>
 }
 
 /** The fields of a record with the bar that saves them, or why they are not shown. */
-const RecordContent = ({ definition, id, opened }: RecordContentProps) => {
+const RecordContent = <Values extends object>({ definition, id, opened }: RecordContentProps<Values>) => {
   const { record, state, form, savedAt, added } = opened
+  const { names } = definition
   const { t } = useLingui()
   const { conflicts, base, draft } = state.context
   return (
@@ -218,7 +272,7 @@ const RecordContent = ({ definition, id, opened }: RecordContentProps) => {
       ) : (
         <FormShell form={form} className="rec" aria-label={t`Zapis`}>
           <div className="form-grid rec-b">
-            {definition.body(form, id)}
+            <FieldsContext value={{ names, rules: definition.rules ?? {} }}>{definition.body(form, id)}</FieldsContext>
             {shownFields(added, base).map((fields) => (
               <fields.Fields key={fields.id} form={form} path={pathOf(fields)} />
             ))}
@@ -236,7 +290,7 @@ const RecordContent = ({ definition, id, opened }: RecordContentProps) => {
       )}
       {conflicts.length > 0 && (
         <ConflictDialog
-          names={definition.names}
+          names={names}
           conflicts={conflicts}
           isDraft={state.matches({ open: 'merging' })}
           onSettle={(theirs) => record.send({ type: 'record.settle', theirs })}
@@ -247,13 +301,19 @@ const RecordContent = ({ definition, id, opened }: RecordContentProps) => {
   )
 }
 
-interface RecordActionsProps extends RecordFormProps {
+interface RecordActionsProps<Values extends object> extends RecordFormProps<Values> {
   readonly form: FormActor
-  readonly base: FormGroup
+  readonly base: Values
 }
 
 /** What can be done with the record beside saving it; not while it has changes that are not saved. */
-const RecordActions = ({ definition, form, id, base, onChanged }: RecordActionsProps) => {
+const RecordActions = <Values extends object>({
+  definition,
+  form,
+  id,
+  base,
+  onChanged,
+}: RecordActionsProps<Values>) => {
   const isDirty = useSelector(form, (snapshot) => snapshot.matches({ editing: 'dirty' }))
   const { i18n } = useLingui()
   const { actions, remove, kind, list = '/admin' } = definition

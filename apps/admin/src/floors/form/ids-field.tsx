@@ -1,11 +1,11 @@
-import { useFieldValue } from '@butiga/react-ui/form/use-field'
+import { type Emptiable, useFieldValue } from '@butiga/react-ui/form/use-field'
 import type { FormActor } from '@butiga/react-ui/form/use-form'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 
-interface IdsFieldProps {
+interface IdsFieldProps extends Emptiable {
   readonly form: FormActor
   /** Of a list of ids. */
   readonly path: string
@@ -14,16 +14,19 @@ interface IdsFieldProps {
   readonly nameOf: (id: number) => string
   /** What can be added; left out where `children` add. */
   readonly choices?: readonly { readonly id: number; readonly name: string }[]
-  readonly children?: ReactNode
+  readonly children?: (add: (id: number) => void) => ReactNode
 }
 
-/** Records in an order, which can be added, removed and moved. */
-export const IdsField = ({ form, path, label, nameOf, choices, children }: IdsFieldProps) => {
+/** Records in an order, which can be added, removed and moved. Default of `empty`: an empty list. */
+export const IdsField = ({ form, path, label, empty, nameOf, choices, children }: IdsFieldProps) => {
   const { t } = useLingui()
   const id = useId()
   // The form opens with a list of ids, and this field alone writes it.
-  const ids = useFieldValue(form, path) as readonly number[]
-  const change = (value: readonly number[]) => form.send({ type: 'form.change', path, value })
+  const ids = (useFieldValue(form, path) ?? []) as readonly number[]
+  const change = (changed: readonly number[]) => {
+    const value = changed.length === 0 && empty !== undefined ? empty : changed
+    form.send({ type: 'form.change', path, value })
+  }
   const move = (index: number) =>
     change([...ids.slice(0, index - 1), ids[index] ?? 0, ids[index - 1] ?? 0, ...ids.slice(index + 1)])
   return (
@@ -76,7 +79,7 @@ export const IdsField = ({ form, path, label, nameOf, choices, children }: IdsFi
             ))}
         </select>
       )}
-      {children}
+      {children?.((added) => ids.includes(added) || change([...ids, added]))}
     </div>
   )
 }

@@ -7,3 +7,7 @@ export const noTexts = (languages: readonly Pick<Language, 'code'>[]): Record<st
 /** The texts that were written: a language whose field is empty has none. */
 export const filled = (texts: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).filter((entry): entry is [string, string] => Boolean(entry[1])))
+
+/** An empty text for each language of these texts. */
+export const emptied = (texts: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(Object.keys(texts).map((code) => [code, '']))

@@ -1,19 +1,19 @@
-import { type AttributeRecord, CommerceError, unwrap } from '@butiga/commerce-sdk'
-import { type FormGroup, formRows } from '@butiga/machines/form'
+import { type AttributeRecord, unwrap } from '@butiga/commerce-sdk'
 import { CheckField } from '@butiga/react-ui/form/check-field'
 import { FieldList } from '@butiga/react-ui/form/field-list'
 import { PerLanguage } from '@butiga/react-ui/form/per-language'
 import { SelectField } from '@butiga/react-ui/form/select-field'
 import { TextField } from '@butiga/react-ui/form/text-field'
 import { useFieldValue } from '@butiga/react-ui/form/use-field'
-import type { FormActor } from '@butiga/react-ui/form/use-form'
+import type { FormOf } from '@butiga/react-ui/form/use-form'
 import { msg } from '@lingui/core/macro'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useAdmin } from '../../admin.tsx'
 import { Block } from '../../floors/form/block.tsx'
+import { changesOf } from '../../floors/form/changes.ts'
 import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
-import { missing } from '../../floors/form/missing.ts'
-import { filled, noTexts } from '../../floors/form/texts.ts'
+import { byId, recordOf } from '../../floors/form/record-of.ts'
+import { emptied, filled, noTexts } from '../../floors/form/texts.ts'
 import { deleted } from '../../floors/list/restoring.ts'
 import { attributeNames } from './attributes.names.ts'
 import { inputTypes, isChosen } from './input-types.ts'
@@ -44,15 +44,14 @@ const NONE = 'none'
 const removedOf = ({ stored, values }: Pick<Values, 'stored' | 'values'>) =>
   (stored?.values ?? []).filter((value) => value.products > 0 && values.every(({ id }) => id !== value.id))
 
-const Body = ({ form }: { readonly form: FormActor }) => {
+const Body = ({ form }: { readonly form: FormOf<Values> }) => {
   const { siteLanguages } = useAdmin()
   const { t, i18n } = useLingui()
   const languages = siteLanguages.map(({ code, names }) => ({ code, name: names[code] ?? code }))
   const own = languages[0]?.code ?? ''
   const inputType = useFieldValue(form, 'inputType')
-  // The form opens with these, and keeps their shape.
-  const stored = useFieldValue(form, 'stored') as unknown as Values['stored']
-  const values = useFieldValue(form, 'values') as unknown as Values['values']
+  const stored = useFieldValue(form, 'stored')
+  const values = useFieldValue(form, 'values')
   const removed = removedOf({ stored, values })
   const products = stored?.products ?? 0
   return (
@@ -174,9 +173,9 @@ const newAttribute: Omit<AttributeRecord, 'id'> = {
   products: 0,
 }
 
-const valuesOf = (stored: AttributeRecord | null, texts: Labels): FormGroup => {
+const valuesOf = (stored: AttributeRecord | null, texts: Labels): Values => {
   const { code, inputType, unit, labels, values } = stored ?? newAttribute
-  const shown: Values = {
+  return {
     code,
     inputType,
     unit: unit ?? '',
@@ -190,7 +189,6 @@ const valuesOf = (stored: AttributeRecord | null, texts: Labels): FormGroup => {
     replacements: Object.fromEntries(values.map(({ id }) => [id, ''])),
     stored,
   }
-  return shown as unknown as FormGroup
 }
 
 const fieldsOf = ({ code, inputType, unit, labels, values }: Values) => ({
@@ -206,60 +204,39 @@ const fieldsOf = ({ code, inputType, unit, labels, values }: Values) => ({
   })),
 })
 
-/** Those of the fields that differ; a language without a label is removed. */
+/** The fields that differ; a language without a label is removed. */
 const changedOf = (now: ReturnType<typeof fieldsOf>, before: ReturnType<typeof fieldsOf>) => {
-  const labels = {
-    ...Object.fromEntries(Object.keys(before.labels).map((code) => [code, null])),
-    ...now.labels,
-  }
-  const isSame = (name: keyof typeof now) => JSON.stringify(now[name]) === JSON.stringify(before[name])
-  return {
-    ...(!isSame('code') && { code: now.code }),
-    ...(!isSame('inputType') && { inputType: now.inputType }),
-    ...(!isSame('unit') && { unit: now.unit }),
-    ...(!isSame('labels') && { labels }),
-    ...(!isSame('values') && { values: now.values }),
-  }
+  const { labels, ...changes } = changesOf(now, before, /^labels$/).changes
+  const removed = Object.fromEntries(Object.keys(before.labels).map((code) => [code, null]))
+  return { ...changes, ...(labels && { labels: { ...removed, ...labels } }) }
 }
 
-const read = (values: FormGroup): Values => values as unknown as Values
-
 /** One attribute with its values; a removed value that products have asks what takes its place. */
-export const Screen = formScreen({
+export const Screen = formScreen<Values>({
   kind: 'attribute',
   names: attributeNames,
   title: msg`Novi atribut`,
-  nameOf: (values) => Object.values(read(values).labels ?? {})[0] ?? '',
+  nameOf: ({ labels }) => Object.values(labels)[0] ?? '',
   list: '/admin/attributes',
-  form: {
-    rows: formRows,
-    check: (all) => {
-      const { code, labels, values, inputType, replacements, stored } = read(all)
-      const [own = ''] = Object.keys(labels)
-      const empty = [
-        ...(code.trim() === '' ? ['code'] : []),
-        ...(labels[own]?.trim() === '' ? [`labels.${own}`] : []),
-        ...(isChosen(inputType)
-          ? values.flatMap((value, index) =>
-              value.labels[own]?.trim() === '' ? [`values.${index}.labels.${own}`] : [],
-            )
-          : []),
-        ...removedOf({ stored, values }).flatMap(({ id }) => (replacements[id] === '' ? [`replacements.${id}`] : [])),
-      ]
-      return empty.map((path) => ({ path, rule: 'required' }))
-    },
+  check: ({ code, labels, values, inputType, replacements, stored }) => {
+    const [own = ''] = Object.keys(labels)
+    const empty = [
+      ...(code.trim() === '' ? ['code'] : []),
+      ...(labels[own]?.trim() === '' ? [`labels.${own}`] : []),
+      ...(isChosen(inputType)
+        ? values.flatMap((value, index) => (value.labels[own]?.trim() === '' ? [`values.${index}.labels.${own}`] : []))
+        : []),
+      ...removedOf({ stored, values }).flatMap(({ id }) => (replacements[id] === '' ? [`replacements.${id}`] : [])),
+    ]
+    return empty.map((path) => ({ path, rule: 'required' }))
   },
   load: async ({ attributes }, id, signal, languages) => {
     const texts = noTexts(languages)
     if (id === NEW) return valuesOf(null, texts)
-    const filters = [{ key: 'id' as const, value: [Number(id)] }]
-    const [record] = (await unwrap(attributes.filter({ filters }, { signal }))).records
-    if (record === undefined) throw new CommerceError(missing)
-    return valuesOf(record, texts)
+    return valuesOf(await recordOf(attributes.filter(byId(id), { signal })), texts)
   },
-  save: async ({ attributes }, id, input) => {
-    const [values, base] = [read(input.values), read(input.base)]
-    const texts = Object.fromEntries(Object.keys(values.labels).map((code) => [code, '']))
+  save: async ({ attributes }, id, { values, base }) => {
+    const texts = emptied(values.labels)
     const [now, before] = [fieldsOf(values), fieldsOf(base)]
     if (id === NEW) {
       const created = await unwrap(attributes.create(now))

@@ -1,10 +1,10 @@
-import { type Backoffice, type CategoryRecord, CommerceError, unwrap } from '@butiga/commerce-sdk'
-import type { FormGroup } from '@butiga/machines/form'
+import { type Backoffice, type CategoryRecord, unwrap } from '@butiga/commerce-sdk'
 import { AreaField } from '@butiga/react-ui/form/area-field'
 import { CheckField } from '@butiga/react-ui/form/check-field'
 import { SelectField } from '@butiga/react-ui/form/select-field'
 import { TextField } from '@butiga/react-ui/form/text-field'
-import type { FormActor } from '@butiga/react-ui/form/use-form'
+import { useFieldValue } from '@butiga/react-ui/form/use-field'
+import type { FormOf } from '@butiga/react-ui/form/use-form'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useAdmin } from '../../admin.tsx'
@@ -12,21 +12,26 @@ import { Block } from '../../floors/form/block.tsx'
 import { changesOf } from '../../floors/form/changes.ts'
 import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
 import { MediaField } from '../../floors/form/media-field.tsx'
-import { missing } from '../../floors/form/missing.ts'
+import { notFound } from '../../floors/form/record-of.ts'
 import { fits } from '../../floors/tree/tree.ts'
 import { categoryNames } from './categories.names.ts'
 import { DeleteCategory } from './delete-category.tsx'
-import { nameIn, type Tree, useTree } from './use-tree.ts'
+import { nameIn, type Tree } from './category-tree.ts'
 
 type Texts = CategoryRecord['translations'][string]
 type AllTexts = Readonly<Record<string, Texts>>
 
+interface Values extends Pick<CategoryRecord, 'parentId' | 'active' | 'image'> {
+  readonly translations: AllTexts
+  readonly tree: Tree
+}
+
 const noTexts: Texts = { name: '', slug: '', title: '', summary: '', seoTitle: '', seoDescription: '' }
 
-const Body = ({ form, id }: { readonly form: FormActor; readonly id: string }) => {
+const Body = ({ form, id }: { readonly form: FormOf<Values>; readonly id: string }) => {
   const { siteLanguages } = useAdmin()
   const { t } = useLingui()
-  const tree = useTree(form)
+  const tree = useFieldValue(form, 'tree')
   const own = siteLanguages[0]?.code ?? ''
   const known = id === NEW ? null : Number(id)
   const parents = tree.filter((category) => fits(tree, known, category.id))
@@ -46,8 +51,8 @@ const Body = ({ form, id }: { readonly form: FormActor; readonly id: string }) =
             path="parentId"
             label={t`Nadređena kategorija`}
             options={[
-              { value: '', label: t`Nema, glavna razina` },
-              ...parents.map((category) => ({ value: String(category.id), label: nameIn(category, own) })),
+              { value: null, label: t`Nema, glavna razina` },
+              ...parents.map((category) => ({ value: category.id, label: nameIn(category, own) })),
             ]}
           />
           <CheckField form={form} path="active" label={t`Vidljiva u katalogu`} />
@@ -62,7 +67,7 @@ const Body = ({ form, id }: { readonly form: FormActor; readonly id: string }) =
 }
 
 interface TextsFieldsProps {
-  readonly form: FormActor
+  readonly form: FormOf<Values>
   readonly code: string
   /** The same in two letters, for screen readers and spelling. */
   readonly code2: string
@@ -100,71 +105,73 @@ const valuesOf = (
   { parentId, active, image, translations }: Pick<CategoryRecord, 'parentId' | 'active' | 'image' | 'translations'>,
   tree: Tree,
   languages: readonly string[],
-): FormGroup => ({
-  parentId: String(parentId ?? ''),
+): Values => ({
+  parentId,
   active,
   image,
   translations: Object.fromEntries(languages.map((code) => [code, { ...noTexts, ...translations[code] }])),
-  tree: tree as unknown as FormGroup[],
+  tree,
 })
 
-const textsIn = (values: FormGroup): AllTexts => (values['translations'] ?? {}) as unknown as AllTexts
+type Written = Readonly<Record<string, Partial<Texts> | null>>
 
-/** The fields of the call for those of the form. A language whose name is empty has no texts. */
-const fieldsOf = (changed: FormGroup, values: FormGroup, had: AllTexts) => {
-  const { parentId, active, image, translations } = changed
-  const texts = textsIn(values)
-  const written: Record<string, Partial<Texts> | null> = {}
-  for (const [code, fields] of Object.entries((translations ?? {}) as Record<string, Partial<Texts>>)) {
-    if (texts[code]?.name.trim() !== '') written[code] = fields
-    else if (had[code]?.name !== '') written[code] = null
-  }
-  return {
-    ...(typeof parentId === 'string' && { parentId: parentId === '' ? null : Number(parentId) }),
-    ...(typeof active === 'boolean' && { active }),
-    ...((image === null || typeof image === 'number') && { image }),
-    ...(Object.keys(written).length > 0 && { translations: written }),
-  }
+/** The texts of some languages as the call takes them. A language whose name is empty has none, and is removed where it had some. */
+const written = (texts: Readonly<Record<string, Partial<Texts>>>, now: AllTexts, before: AllTexts): Written =>
+  Object.fromEntries(
+    Object.entries(texts)
+      .map(([code, fields]) => [code, now[code]?.name.trim() === '' ? null : fields] as const)
+      .filter(([code, fields]) => fields !== null || before[code]?.name !== ''),
+  )
+
+/** The fields of the call. */
+const fieldsOf = ({ tree: _, ...fields }: Values) => fields
+
+type Update = Omit<Partial<ReturnType<typeof fieldsOf>>, 'translations'> & {
+  readonly translations?: Readonly<Record<string, Partial<Texts>>>
 }
 
 const treeOf = async ({ categories }: Backoffice, signal?: AbortSignal): Promise<Tree> =>
   (await unwrap(categories.tree({}, signal ? { signal } : {}))).records
 
 /** One category: its texts in every language, its place, and whether it is shown. */
-export const Screen = formScreen({
+export const Screen = formScreen<Values>({
   kind: 'category',
   names: categoryNames,
   title: msg`Nova kategorija`,
-  nameOf: (values) => Object.values(textsIn(values))[0]?.name ?? '',
+  nameOf: ({ translations }) => Object.values(translations)[0]?.name ?? '',
   list: '/admin/categories',
-  form: {
-    check: (values) => {
-      const [own] = Object.entries(textsIn(values))
-      return own?.[1].name.trim() === '' ? [{ path: `translations.${own[0]}.name`, rule: 'required' }] : []
-    },
+  check: ({ translations }) => {
+    const [own] = Object.entries(translations)
+    return own?.[1].name.trim() === '' ? [{ path: `translations.${own[0]}.name`, rule: 'required' }] : []
   },
   load: async (commerce, id, signal, languages) => {
     const codes = languages.map(({ code }) => code)
     const tree = await treeOf(commerce, signal)
     if (id === NEW) return valuesOf({ parentId: null, active: true, image: null, translations: {} }, tree, codes)
-    const record = tree.find((category) => category.id === Number(id))
-    if (record === undefined) throw new CommerceError(missing)
-    return valuesOf(record, tree, codes)
+    return valuesOf(tree.find((category) => category.id === Number(id)) ?? notFound(), tree, codes)
   },
-  save: async (commerce, id, input) => {
-    const codes = Object.keys(textsIn(input.values))
-    const had = textsIn(input.base)
+  save: async (commerce, id, { values, base }) => {
+    const codes = Object.keys(values.translations)
+    const [now, before] = [values.translations, base.translations]
     if (id === NEW) {
-      const created = await unwrap(commerce.categories.create(fieldsOf(input.values, input.values, had)))
+      const created = await unwrap(
+        commerce.categories.create({ ...fieldsOf(values), translations: written(now, now, before) }),
+      )
       return { values: valuesOf(created, await treeOf(commerce), codes), id: String(created.id) }
     }
-    const { changes, base } = changesOf(input)
-    const fields = fieldsOf(changes, input.values, had)
-    const removes = Object.values(fields.translations ?? {}).includes(null)
+    const { changes, base: was } = changesOf<ReturnType<typeof fieldsOf>, Update>(fieldsOf(values), fieldsOf(base))
+    const translations = changes.translations && written(changes.translations, now, before)
     // What had no texts had no fields, and who removes a language has read all of it.
-    const before = fieldsOf(base, input.base, had)
+    const removes = Object.values(translations ?? {}).includes(null)
     const saved = await unwrap(
-      commerce.categories.update({ id: Number(id), ...fields, ...(!removes && { base: before }) }),
+      commerce.categories.update({
+        id: Number(id),
+        ...changes,
+        translations,
+        ...(!removes && {
+          base: { ...was, translations: was.translations && written(was.translations, before, before) },
+        }),
+      }),
     )
     return { values: valuesOf(saved, await treeOf(commerce), codes) }
   },

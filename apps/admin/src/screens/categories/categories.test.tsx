@@ -8,7 +8,7 @@ import { renderAdmin } from '../../testing/render-admin.tsx'
 import { Screen as Form } from './categories.form.tsx'
 import { Screen as List } from './categories.tree.tsx'
 import { placeBeside } from '../../floors/tree/tree.ts'
-import type { Tree } from './use-tree.ts'
+import type { Tree } from './category-tree.ts'
 
 const category = (id: number, name: string, parentId: number | null, position: number): CategoryRecord => ({
   id,

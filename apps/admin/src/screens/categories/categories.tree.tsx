@@ -15,7 +15,7 @@ import { offerUndo } from '../../floors/list/undo.ts'
 import { type Place, placed, placeOf } from '../../floors/tree/tree.ts'
 import { TreeView } from '../../floors/tree/tree-view.tsx'
 import { NotLoaded, Page, Waiting } from '../../shell/page.tsx'
-import { nameIn, type Tree } from './use-tree.ts'
+import { nameIn, type Tree } from './category-tree.ts'
 
 /** The categories as nested lists, which are rearranged by pointer or keys. */
 export const Screen = () => {

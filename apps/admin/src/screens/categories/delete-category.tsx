@@ -1,6 +1,7 @@
 import { asCommerceError, unwrap } from '@butiga/commerce-sdk'
 import { failureToast } from '@butiga/machines/shared'
-import type { FormActor } from '@butiga/react-ui/form/use-form'
+import { useFieldValue } from '@butiga/react-ui/form/use-field'
+import type { FormOf } from '@butiga/react-ui/form/use-form'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Dialog } from '@butiga/react-ui/ui/dialog'
@@ -11,14 +12,14 @@ import { useAdmin } from '../../admin.tsx'
 import { deleted } from '../../floors/list/restoring.ts'
 import { offerUndo } from '../../floors/list/undo.ts'
 import { childrenOf } from '../../floors/tree/tree.ts'
-import { nameIn, useTree } from './use-tree.ts'
+import { nameIn, type Tree } from './category-tree.ts'
 
 /** Deletes a category, once it is said where its products go. */
-export const DeleteCategory = ({ form, id }: { readonly form: FormActor; readonly id: number }) => {
+export const DeleteCategory = ({ form, id }: { readonly form: FormOf<{ tree: Tree }>; readonly id: number }) => {
   const { commerce, siteLanguages } = useAdmin()
   const { notices } = useUi()
   const { i18n, t } = useLingui()
-  const tree = useTree(form)
+  const tree = useFieldValue(form, 'tree')
   const record = tree.find((category) => category.id === id)
   const own = siteLanguages[0]?.code ?? ''
   const [isAsking, setAsking] = useState(false)

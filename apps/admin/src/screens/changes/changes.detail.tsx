@@ -1,11 +1,11 @@
-import { type Change, CommerceError, unwrap } from '@butiga/commerce-sdk'
+import type { Change } from '@butiga/commerce-sdk'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { detailScreen } from '../../floors/detail/detail-screen.tsx'
 import { FieldName } from '../../floors/form/field-name.tsx'
+import { byId, recordOf } from '../../floors/form/record-of.ts'
 import { namesOf } from '../../record-names.ts'
-import { missing } from '../../floors/form/missing.ts'
 import { ActionButton } from '../../floors/list/action-button.tsx'
 import { isRestored, restore } from '../../floors/list/restoring.ts'
 import { momentText } from '../../floors/list/columns.tsx'
@@ -105,13 +105,7 @@ const RestoreButton = ({ change: { entity, entityId, after } }: { readonly chang
 export const Screen = detailScreen<Change>({
   title: msg`Izmjena`,
   list: '/admin/changes',
-  load: async ({ site }, id, signal) => {
-    const filters = [{ key: 'id' as const, value: [Number(id)] }]
-    const { records } = await unwrap(site.filterChanges({ filters }, { signal }))
-    const [change] = records
-    if (change === undefined) throw new CommerceError(missing)
-    return change
-  },
+  load: ({ site }, id, signal) => recordOf(site.filterChanges(byId(id), { signal })),
   heading: (change) => <ChangeName {...change} />,
   actions: (change) => <RestoreButton change={change} />,
   main: (change) => <Fields change={change} />,

@@ -1,9 +1,8 @@
-import { type Comment, CommerceError, type CommentRecord, unwrap } from '@butiga/commerce-sdk'
-import type { FormGroup } from '@butiga/machines/form'
+import { type Comment, type CommentRecord, unwrap } from '@butiga/commerce-sdk'
 import { AreaField } from '@butiga/react-ui/form/area-field'
 import { CheckField } from '@butiga/react-ui/form/check-field'
 import { useFieldValue } from '@butiga/react-ui/form/use-field'
-import type { FormActor } from '@butiga/react-ui/form/use-form'
+import type { FormOf } from '@butiga/react-ui/form/use-form'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -11,20 +10,25 @@ import { useAdmin } from '../../admin.tsx'
 import { Block } from '../../floors/form/block.tsx'
 import { changesOf } from '../../floors/form/changes.ts'
 import { formScreen } from '../../floors/form/form-screen.tsx'
-import { missing } from '../../floors/form/missing.ts'
+import { byId, recordOf } from '../../floors/form/record-of.ts'
 import { momentText } from '../../floors/list/columns.tsx'
 import { commentNames } from './comments.names.ts'
 import { SubjectName, useAuthor } from './subject-name.tsx'
 
 type Shown = Pick<CommentRecord, 'subject' | 'is_guest'> & Comment
 
-const Body = ({ form }: { readonly form: FormActor }) => {
+interface Values {
+  readonly published: boolean
+  readonly reply: string
+  readonly comment: Shown
+}
+
+const Body = ({ form }: { readonly form: FormOf<Values> }) => {
   const ui = useUi()
   const { siteLanguages } = useAdmin()
   const { t } = useLingui()
   const authorOf = useAuthor()
-  // The form opens with the comment, which none of its fields changes.
-  const comment = useFieldValue(form, 'comment') as unknown as Shown
+  const comment = useFieldValue(form, 'comment')
   const { rating, text, language, created_at, edited, verified, is_guest } = comment
   return (
     <>
@@ -71,38 +75,26 @@ const Body = ({ form }: { readonly form: FormActor }) => {
   )
 }
 
-const valuesOf = (comment: Shown): FormGroup => ({
+const valuesOf = (comment: Shown): Values => ({
   published: comment.published,
   reply: comment.reply?.text ?? '',
-  // A record is JSON.
-  comment: comment as unknown as FormGroup,
+  comment,
 })
 
+const fieldsOf = ({ published, reply }: Values) => ({ published, reply: reply.trim() === '' ? null : reply })
+
 /** One comment: what was written, whether it is published, and what the shop replies. */
-export const Screen = formScreen({
+export const Screen = formScreen<Values>({
   kind: 'comment',
   names: commentNames,
   title: msg`Komentar`,
-  nameOf: ({ comment }) => (comment as unknown as Shown | undefined)?.author ?? '',
+  nameOf: ({ comment }) => comment.author ?? '',
   list: '/admin/comments',
-  form: { check: () => [] },
-  load: async ({ comments }, id, signal) => {
-    const filters = [{ key: 'id' as const, value: [Number(id)] }]
-    const { records } = await unwrap(comments.filterAll({ filters }, { signal }))
-    const [comment] = records
-    if (comment === undefined) throw new CommerceError(missing)
-    return valuesOf(comment)
-  },
-  save: async ({ comments }, id, input) => {
-    const { published, reply } = changesOf(input).changes
-    const saved = await unwrap(
-      comments.update({
-        id: Number(id),
-        ...(typeof published === 'boolean' && { published }),
-        ...(typeof reply === 'string' && { reply: reply.trim() === '' ? null : reply }),
-      }),
-    )
-    return { values: valuesOf({ ...(input.base['comment'] as unknown as Shown), ...saved }) }
+  load: async ({ comments }, id, signal) => valuesOf(await recordOf(comments.filterAll(byId(id), { signal }))),
+  save: async ({ comments }, id, { values, base }) => {
+    const { changes } = changesOf(fieldsOf(values), fieldsOf(base))
+    const saved = await unwrap(comments.update({ id: Number(id), ...changes }))
+    return { values: valuesOf({ ...base.comment, ...saved }) }
   },
   body: (form) => <Body form={form} />,
 })

@@ -1,9 +1,8 @@
 import { type Backoffice, unwrap } from '@butiga/commerce-sdk'
-import { type FormGroup, formRows } from '@butiga/machines/form'
 import { Check } from '@butiga/react-ui/form/check'
 import { CheckField } from '@butiga/react-ui/form/check-field'
 import { useFieldValue } from '@butiga/react-ui/form/use-field'
-import type { FormActor } from '@butiga/react-ui/form/use-form'
+import type { FormOf } from '@butiga/react-ui/form/use-form'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { RichText } from '@butiga/react-ui/ui/rich-text'
@@ -23,15 +22,19 @@ interface Assigned {
   readonly required: boolean
 }
 
+interface Values {
+  readonly known: readonly Known[]
+  readonly assigned: readonly Assigned[]
+}
+
 const nothing = () => undefined
 
 /** The step's consents in three columns: those that it could ask for, those that it asks for, and what a shopper sees. */
-const Body = ({ form }: { readonly form: FormActor }) => {
+const Body = ({ form }: { readonly form: FormOf<Values> }) => {
   const { t } = useLingui()
   const [wanted, setWanted] = useState('')
-  // The form opens with these values, and keeps their shape.
-  const known = useFieldValue(form, 'known') as unknown as readonly Known[]
-  const assigned = useFieldValue(form, 'assigned') as unknown as readonly Assigned[]
+  const known = useFieldValue(form, 'known')
+  const assigned = useFieldValue(form, 'assigned')
   const of = (id: number) => known.find((consent) => consent.id === id)
   const others = known.filter(
     ({ id, text, number }) =>
@@ -128,7 +131,7 @@ const Body = ({ form }: { readonly form: FormActor }) => {
   )
 }
 
-const load = async (commerce: Backoffice, step: string, signal: AbortSignal, language: string): Promise<FormGroup> => {
+const load = async (commerce: Backoffice, step: string, signal: AbortSignal, language: string): Promise<Values> => {
   const [{ records }, assignments] = await Promise.all([
     unwrap(commerce.gdpr.filterConsentRecords({ limit: 100 }, { signal })),
     unwrap(commerce.cms.filterConsentAssignments({ assigned_to: step, perPage: 50 }, { signal })),
@@ -148,16 +151,15 @@ const load = async (commerce: Backoffice, step: string, signal: AbortSignal, lan
 }
 
 /** Which consents a step asks for, in which order, and which of them it requires. */
-export const Screen = formScreen({
+export const Screen = formScreen<Values>({
   kind: 'consent assignment',
   names: consentAssignmentNames,
   title: msg`Dodjela privola`,
   nameOf: (_, step) => step,
   list: '/admin/consent',
-  form: { check: () => [], rows: formRows },
   load: (commerce, step, signal, languages) => load(commerce, step, signal, languages[0]?.code ?? ''),
   save: async (commerce, step, { values }) => {
-    const assigned = values['assigned'] as unknown as readonly Assigned[]
+    const { assigned } = values
     await unwrap(
       commerce.cms.assignConsents({
         assigned_to: step,

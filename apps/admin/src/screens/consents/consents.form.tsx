@@ -1,23 +1,20 @@
-import { CommerceError, unwrap } from '@butiga/commerce-sdk'
+import { type ConsentRecord, unwrap } from '@butiga/commerce-sdk'
 import { AreaField } from '@butiga/react-ui/form/area-field'
 import { PerLanguage } from '@butiga/react-ui/form/per-language'
 import { TextField } from '@butiga/react-ui/form/text-field'
-import type { FormActor } from '@butiga/react-ui/form/use-form'
+import type { FormOf } from '@butiga/react-ui/form/use-form'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useAdmin } from '../../admin.tsx'
 import { changesOf } from '../../floors/form/changes.ts'
 import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
-import { missing } from '../../floors/form/missing.ts'
-import { filled, noTexts } from '../../floors/form/texts.ts'
+import { byId, recordOf } from '../../floors/form/record-of.ts'
+import { emptied, filled, noTexts } from '../../floors/form/texts.ts'
 import { consentNames } from './consents.names.ts'
 
-interface Values {
-  readonly uniqueNumber: string
-  readonly displayName: Readonly<Record<string, string>>
-}
+type Values = Pick<ConsentRecord, 'uniqueNumber' | 'displayName'>
 
-const Body = ({ form }: { readonly form: FormActor }) => {
+const Body = ({ form }: { readonly form: FormOf<Values> }) => {
   const { siteLanguages } = useAdmin()
   const languages = siteLanguages.map(({ code, names }) => ({ code, name: names[code] ?? code }))
   const { t } = useLingui()
@@ -40,47 +37,34 @@ const Body = ({ form }: { readonly form: FormActor }) => {
 }
 
 /** One consent: its number and its texts. A changed text is a new version, which people are asked for again. */
-export const Screen = formScreen({
+export const Screen = formScreen<Values>({
   kind: 'consent',
   names: consentNames,
   title: msg`Nova privola`,
-  nameOf: ({ uniqueNumber }) => String(uniqueNumber ?? ''),
+  nameOf: ({ uniqueNumber }) => uniqueNumber,
   list: '/admin/consent',
-  form: {
-    check: (values) =>
-      String(values['uniqueNumber']).trim() === '' ? [{ path: 'uniqueNumber', rule: 'required' }] : [],
-  },
-  load: async (commerce, id, signal, languages) => {
+  check: ({ uniqueNumber }) => (uniqueNumber.trim() === '' ? [{ path: 'uniqueNumber', rule: 'required' }] : []),
+  load: async ({ gdpr }, id, signal, languages) => {
     const texts = noTexts(languages)
     if (id === NEW) return { uniqueNumber: '', displayName: texts }
-    const filters = [{ key: 'id' as const, value: [Number(id)] }]
-    const { records } = await unwrap(commerce.gdpr.filterConsentRecords({ filters }, { signal }))
-    return recordOf(records[0], texts)
+    return valuesOf(await recordOf(gdpr.filterConsentRecords(byId(id), { signal })), texts)
   },
-  save: async (commerce, id, input) => {
-    const values = input.values as unknown as Values
-    const texts = Object.fromEntries(Object.keys(values.displayName).map((code) => [code, '']))
+  save: async ({ gdpr }, id, { values, base }) => {
+    const texts = emptied(values.displayName)
     if (id === NEW) {
-      const created = await unwrap(
-        commerce.gdpr.createConsent({ uniqueNumber: values.uniqueNumber, displayName: filled(values.displayName) }),
-      )
-      return { values: recordOf(created, texts), id: String(created.id) }
+      const created = await unwrap(gdpr.createConsent(fieldsOf(values)))
+      return { values: valuesOf(created, texts), id: String(created.id) }
     }
-    const { changes, base } = changesOf(input)
-    const saved = await unwrap(
-      commerce.gdpr.updateConsent({ id: Number(id), ...withTexts(changes), base: withTexts(base) }),
-    )
-    return { values: recordOf(saved, texts) }
+    const changed = changesOf(fieldsOf(values), fieldsOf(base))
+    const saved = await unwrap(gdpr.updateConsent({ id: Number(id), ...changed.changes, base: changed.base }))
+    return { values: valuesOf(saved, texts) }
   },
   body: (form) => <Body form={form} />,
 })
 
-const withTexts = ({ uniqueNumber, displayName }: Readonly<Record<string, unknown>>) => ({
-  ...(typeof uniqueNumber === 'string' && { uniqueNumber }),
-  ...(typeof displayName === 'object' && displayName !== null && { displayName: filled({ ...displayName }) }),
-})
+const fieldsOf = ({ uniqueNumber, displayName }: Values) => ({ uniqueNumber, displayName: filled(displayName) })
 
-const recordOf = (record: Values | undefined, texts: Readonly<Record<string, string>>) => {
-  if (record === undefined) throw new CommerceError(missing)
-  return { uniqueNumber: record.uniqueNumber, displayName: { ...texts, ...record.displayName } }
-}
+const valuesOf = ({ uniqueNumber, displayName }: Values, texts: Values['displayName']): Values => ({
+  uniqueNumber,
+  displayName: { ...texts, ...displayName },
+})

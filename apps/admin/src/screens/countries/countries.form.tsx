@@ -1,23 +1,25 @@
-import { CommerceError, type CountryRecord, type Language, unwrap } from '@butiga/commerce-sdk'
-import type { FormGroup } from '@butiga/machines/form'
+import { type CountryRecord, unwrap } from '@butiga/commerce-sdk'
 import { CheckField } from '@butiga/react-ui/form/check-field'
 import { NumberField } from '@butiga/react-ui/form/number-field'
 import { TextField } from '@butiga/react-ui/form/text-field'
 import { useFieldValue } from '@butiga/react-ui/form/use-field'
-import type { FormActor } from '@butiga/react-ui/form/use-form'
+import type { FormOf } from '@butiga/react-ui/form/use-form'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useAdmin } from '../../admin.tsx'
 import { Block } from '../../floors/form/block.tsx'
 import { changesOf } from '../../floors/form/changes.ts'
 import { formScreen } from '../../floors/form/form-screen.tsx'
-import { missing } from '../../floors/form/missing.ts'
+import { byId, recordOf } from '../../floors/form/record-of.ts'
+import { emptied, noTexts } from '../../floors/form/texts.ts'
 import { countryNames } from './countries.names.ts'
 
-const Body = ({ form }: { readonly form: FormActor }) => {
+type Values = Pick<CountryRecord, 'allowed' | 'position' | 'names' | 'standard' | 'name'>
+
+const Body = ({ form }: { readonly form: FormOf<Values> }) => {
   const { t } = useLingui()
   const { siteLanguages } = useAdmin()
-  const standard = useFieldValue(form, 'standard') as unknown as CountryRecord['standard']
+  const standard = useFieldValue(form, 'standard')
   return (
     <>
       <Block title={t`Prodaja`}>
@@ -52,44 +54,30 @@ const Body = ({ form }: { readonly form: FormActor }) => {
 
 const valuesOf = (
   { allowed, position, names, standard, name }: CountryRecord,
-  languages: readonly Pick<Language, 'code'>[],
-): FormGroup => ({
+  texts: Readonly<Record<string, string>>,
+): Values => ({ allowed, position, names: { ...texts, ...names }, standard, name })
+
+/** The fields of the call; an empty name is the standard one. */
+const fieldsOf = ({ allowed, position, names }: Values) => ({
   allowed,
   position,
-  names: Object.fromEntries(languages.map(({ code }) => [code, names[code] ?? ''])),
-  standard,
-  name,
-})
-
-/** The fields of a call at some paths of the form; an empty name is the standard one. */
-const fieldsOf = ({ allowed, position, names }: FormGroup) => ({
-  ...(allowed !== undefined && { allowed: allowed === true }),
-  ...(position !== undefined && { position: position as number | null }),
-  ...(names !== undefined && {
-    names: Object.fromEntries(
-      Object.entries(names as FormGroup).map(([code, name]) => [code, String(name).trim() || null]),
-    ),
-  }),
+  names: Object.fromEntries(Object.entries(names).map(([code, name]) => [code, name.trim() || null])),
 })
 
 /** One country: whether the shop sells to it, where it is listed, and what it is called. */
-export const Screen = formScreen({
+export const Screen = formScreen<Values>({
   kind: 'country',
   names: countryNames,
   title: msg`Država`,
-  nameOf: ({ name }) => String(name ?? ''),
+  nameOf: ({ name }) => name,
   list: '/admin/countries',
-  form: { check: ({ position }) => (typeof position === 'string' ? [{ path: 'position', rule: 'number' }] : []) },
-  load: async ({ countries }, id, signal, languages) => {
-    const { records } = await unwrap(countries.filter({ filters: [{ key: 'id', value: [Number(id)] }] }, { signal }))
-    if (records[0] === undefined) throw new CommerceError(missing)
-    return valuesOf(records[0], languages)
-  },
-  save: async ({ countries }, id, input) => {
-    const { changes, base } = changesOf(input)
-    const saved = await unwrap(countries.update({ id: Number(id), ...fieldsOf(changes), base: fieldsOf(base) }))
-    const languages = Object.keys(input.values['names'] as FormGroup).map((code) => ({ code }))
-    return { values: valuesOf(saved, languages) }
+  rules: { position: { kind: 'number' } },
+  load: async ({ countries }, id, signal, languages) =>
+    valuesOf(await recordOf(countries.filter(byId(id), { signal })), noTexts(languages)),
+  save: async ({ countries }, id, { values, base }) => {
+    const changed = changesOf(fieldsOf(values), fieldsOf(base))
+    const saved = await unwrap(countries.update({ id: Number(id), ...changed.changes, base: changed.base }))
+    return { values: valuesOf(saved, emptied(values.names)) }
   },
   body: (form) => <Body form={form} />,
 })

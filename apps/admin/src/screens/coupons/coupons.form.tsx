@@ -1,48 +1,54 @@
-import { type Backoffice, CommerceError, type CouponRecord, unwrap } from '@butiga/commerce-sdk'
-
+import { type Backoffice, type CouponRecord, unwrap } from '@butiga/commerce-sdk'
 import { CheckField } from '@butiga/react-ui/form/check-field'
 import { AmountField, NumberField } from '@butiga/react-ui/form/number-field'
 import { SelectField } from '@butiga/react-ui/form/select-field'
 import { DateField, TextField } from '@butiga/react-ui/form/text-field'
 import { useFieldValue } from '@butiga/react-ui/form/use-field'
-import type { FormActor } from '@butiga/react-ui/form/use-form'
+import type { FormOf } from '@butiga/react-ui/form/use-form'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { couponRules } from '../../__generated__/field-rules.ts'
 import { Block } from '../../floors/form/block.tsx'
 import { changesOf } from '../../floors/form/changes.ts'
+import { blankOf } from '../../floors/form/field-rules.ts'
 import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
 import { IdsField } from '../../floors/form/ids-field.tsx'
-import { missing } from '../../floors/form/missing.ts'
+import { byId, recordOf } from '../../floors/form/record-of.ts'
+import { useFields } from '../../floors/form/use-fields.ts'
 import { deleted } from '../../floors/list/restoring.ts'
 import { ProductSearch } from '../products/product-search.tsx'
 import { couponNames } from './coupons.names.ts'
-import { couponFaults, fieldsOf, type Named, newValues, type Values, valuesOf } from './coupon-values.ts'
 
-const Body = ({ form }: { readonly form: FormActor }) => {
+/** A record that a coupon is for. */
+interface Named {
+  readonly id: number
+  readonly name: string
+}
+
+type Fields = Omit<CouponRecord, 'id' | 'uses' | 'state'>
+
+interface Values extends Fields {
+  readonly kind: 'percent' | 'amount' | 'delivery'
+  readonly uses: number
+  /** What the goods are called. */
+  readonly names: { readonly categories: readonly Named[]; readonly products: readonly Named[] }
+}
+
+const Body = ({ form }: { readonly form: FormOf<Values> }) => {
   const { t } = useLingui()
+  const field = useFields(form)
   const [found, setFound] = useState<readonly Named[]>([])
   const kind = useFieldValue(form, 'kind')
   const uses = useFieldValue(form, 'uses')
-  const { categories, products } = useFieldValue(form, 'names') as unknown as Values['names']
-  const chosen = useFieldValue(form, 'productIds') as readonly number[]
+  const { categories, products } = useFieldValue(form, 'names')
   const named = (list: readonly Named[]) => (id: number) => list.find((one) => one.id === id)?.name ?? `#${id}`
   return (
     <>
       <Block title={t`Popust`}>
-        <TextField
-          form={form}
-          path="code"
-          label={t`Kod`}
-          hint={t`Velika i mala slova su ista`}
-          maxLength={60}
-          span={3}
-          required
-        />
+        <TextField {...field('code')} hint={t`Velika i mala slova su ista`} span={3} />
         <SelectField
-          form={form}
-          path="kind"
-          label={t`Vrsta`}
+          {...field('kind')}
           span={3}
           options={[
             { value: 'percent', label: t`Postotak` },
@@ -52,39 +58,35 @@ const Body = ({ form }: { readonly form: FormActor }) => {
         />
         {kind === 'percent' && (
           <>
-            <NumberField form={form} path="percent" label={t`Postotak`} span={3} required />
-            <AmountField form={form} path="most" label={t`Najviše`} hint={t`Popust nije veći od ovoga`} span={3} />
+            <NumberField {...field('percent')} span={3} required />
+            <AmountField {...field('most')} hint={t`Popust nije veći od ovoga`} span={3} />
           </>
         )}
-        {kind === 'amount' && <AmountField form={form} path="amount" label={t`Iznos`} span={3} required />}
-        <AmountField form={form} path="minimum" label={t`Od iznosa`} span={3} />
-        <CheckField form={form} path="active" label={t`Uključen`} />
+        {kind === 'amount' && <AmountField {...field('amount')} span={3} required />}
+        <AmountField {...field('minimum')} empty={0} span={3} />
+        <CheckField {...field('active')} />
       </Block>
       <Block title={t`Vrijedi za`}>
-        <IdsField
-          form={form}
-          path="categoryIds"
-          label={t`Kategorije`}
-          nameOf={named(categories)}
-          choices={[...categories]}
-        />
-        <IdsField form={form} path="productIds" label={t`Proizvodi`} nameOf={named([...products, ...found])}>
-          <ProductSearch
-            label={t`Dodaj proizvod`}
-            onFound={({ id, sku, name }) => {
-              setFound([...found, { id, name: `${sku} ${name}` }])
-              if (!chosen.includes(id)) form.send({ type: 'form.change', path: 'productIds', value: [...chosen, id] })
-            }}
-          />
+        <IdsField {...field('categoryIds')} nameOf={named(categories)} choices={categories} />
+        <IdsField {...field('productIds')} nameOf={named([...products, ...found])}>
+          {(add) => (
+            <ProductSearch
+              label={t`Dodaj proizvod`}
+              onFound={({ id, sku, name }) => {
+                setFound([...found, { id, name: `${sku} ${name}` }])
+                add(id)
+              }}
+            />
+          )}
         </IdsField>
         <p className="small muted c6">{t`Bez odabira vrijedi za cijelu košaricu.`}</p>
       </Block>
       <Block title={t`Ograničenja`}>
-        <DateField form={form} path="validFrom" label={t`Vrijedi od`} span={3} />
-        <DateField form={form} path="validTo" label={t`Vrijedi do`} span={3} />
-        <NumberField form={form} path="useLimit" label={t`Ukupno najviše`} span={3} />
-        <NumberField form={form} path="perUserLimit" label={t`Po kupcu`} span={3} />
-        <p className="small muted c6">{t`Iskorišteno: ${Number(uses)}`}</p>
+        <DateField {...field('validFrom')} span={3} />
+        <DateField {...field('validTo')} span={3} />
+        <NumberField {...field('useLimit')} span={3} />
+        <NumberField {...field('perUserLimit')} span={3} />
+        <p className="small muted c6">{t`Iskorišteno: ${uses}`}</p>
       </Block>
     </>
   )
@@ -102,37 +104,54 @@ const namesOf = async (
   return { categories, products }
 }
 
+const newCoupon: Fields & Pick<Values, 'uses'> = { ...blankOf<Fields>(couponRules), minimum: 0, active: true, uses: 0 }
+
+const valuesOf = (
+  { id: _, state: __, ...fields }: Fields & { uses: number; id?: number; state?: string },
+  names: Values['names'],
+): Values => ({
+  ...fields,
+  kind: fields.freeDelivery ? 'delivery' : fields.amount === null ? 'percent' : 'amount',
+  names,
+})
+
+/** The fields of the call; the discount is one of three kinds, and changes as a whole. */
+const fieldsOf = ({ kind, uses: _, names: __, percent, most, amount, validFrom, ...fields }: Values) => ({
+  ...fields,
+  discount: {
+    percent: kind === 'percent' ? percent : null,
+    most: kind === 'percent' ? most : null,
+    amount: kind === 'amount' ? amount : null,
+    freeDelivery: kind === 'delivery',
+  },
+  ...(validFrom !== '' && { validFrom }),
+})
+
+/** The fields with those of the discount among them. */
+const sent = <Of extends { readonly discount?: object }>({ discount, ...fields }: Of) => ({ ...fields, ...discount })
+
 /** One coupon: what it saves, on what, and how often. */
-export const Screen = formScreen({
+export const Screen = formScreen<Values>({
   kind: 'coupon',
   names: couponNames,
   title: msg`Novi kupon`,
-  nameOf: ({ code }) => String(code ?? ''),
+  nameOf: ({ code }) => code,
   list: '/admin/coupons',
-  form: {
-    check: (values) => couponFaults(values as unknown as Values),
-    fieldOf: (path) => path.replace(/^(categoryIds|productIds)\..*/, '$1'),
-  },
+  rules: couponRules,
+  fieldsOf: (values) => sent(fieldsOf(values)),
+  check: ({ kind, percent, amount }) =>
+    kind !== 'delivery' && { percent, amount }[kind] === null ? [{ path: kind, rule: 'required' }] : [],
   load: async (commerce, id, signal) => {
-    if (id === NEW) return newValues(await namesOf(commerce, { productIds: null }, signal))
-    const { records } = await unwrap(
-      commerce.coupons.filter({ filters: [{ key: 'id', value: [Number(id)] }] }, { signal }),
-    )
-    if (records[0] === undefined) throw new CommerceError(missing)
-    return valuesOf(records[0], await namesOf(commerce, records[0], signal))
+    const record = id === NEW ? newCoupon : await recordOf(commerce.coupons.filter(byId(id), { signal }))
+    return valuesOf(record, await namesOf(commerce, record, signal))
   },
-  save: async ({ coupons }, id, input) => {
-    const values = input.values as unknown as Values
+  save: async ({ coupons }, id, { values, base }) => {
     if (id === NEW) {
-      const { code = '', ...rest } = fieldsOf(values, { ...values })
-      const created = await unwrap(coupons.create({ code, ...rest }))
+      const created = await unwrap(coupons.create(sent(fieldsOf(values))))
       return { values: valuesOf(created, values.names), id: String(created.id) }
     }
-    const { changes } = changesOf(input)
-    const before = input.base as unknown as Values
-    const saved = await unwrap(
-      coupons.update({ id: Number(id), ...fieldsOf(values, changes), base: fieldsOf(before, changes) }),
-    )
+    const { changes, base: before } = changesOf(fieldsOf(values), fieldsOf(base), /^discount$/)
+    const saved = await unwrap(coupons.update({ id: Number(id), ...sent(changes), base: sent(before) }))
     return { values: valuesOf(saved, values.names) }
   },
   body: (form) => <Body form={form} />,

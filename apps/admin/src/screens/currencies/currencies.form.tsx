@@ -3,7 +3,7 @@ import { NumberField } from '@butiga/react-ui/form/number-field'
 import { SelectField } from '@butiga/react-ui/form/select-field'
 import { TextField } from '@butiga/react-ui/form/text-field'
 import { useFieldValue } from '@butiga/react-ui/form/use-field'
-import type { FormActor } from '@butiga/react-ui/form/use-form'
+import type { FormOf } from '@butiga/react-ui/form/use-form'
 import { formatRate } from '@butiga/react-ui/format/rate'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import type { MessageDescriptor } from '@lingui/core'
@@ -14,8 +14,8 @@ import { formScreen } from '../../floors/form/form-screen.tsx'
 import { IdsField } from '../../floors/form/ids-field.tsx'
 import { momentText } from '../../floors/list/columns.tsx'
 import { deleted } from '../../floors/list/restoring.ts'
+import { changedRates, currencyFaults, load, type Values } from './currency-rates.ts'
 import { currencyNames } from './currencies.names.ts'
-import { changedRates, currencyFaults, load, type Values } from './currency-values.ts'
 
 type Rate = Values['history']['rates'][number]
 
@@ -76,12 +76,12 @@ const History = ({ history: { rates, known } }: Pick<Values, 'history'>) => {
   )
 }
 
-const Body = ({ form }: { readonly form: FormActor }) => {
+const Body = ({ form }: { readonly form: FormOf<Values> }) => {
   const { t } = useLingui()
   const { timeZone } = useUi()
-  const history = useFieldValue(form, 'history') as unknown as Values['history']
-  const main = String(useFieldValue(form, 'main'))
-  const chosen = useFieldValue(form, 'currencies') as readonly number[]
+  const history = useFieldValue(form, 'history')
+  const main = useFieldValue(form, 'main')
+  const chosen = useFieldValue(form, 'currencies')
   const nameOf = (id: number | string) =>
     history.known.find((one) => String(one.id) === String(id))?.label ?? String(id)
   const others = chosen.filter((id) => String(id) !== main)
@@ -134,23 +134,19 @@ const Body = ({ form }: { readonly form: FormActor }) => {
 const codeIn = ({ history }: Values, id: number): string => history.known.find((one) => one.id === id)?.label ?? ''
 
 /** What the shop sells in: its main currency, the others with their rates, and the rates before. */
-export const Screen = formScreen({
+export const Screen = formScreen<Values>({
   kind: 'currency-settings',
   names: currencyNames,
   title: msg`Valute`,
   nameOf: () => '',
-  form: {
-    check: (values) => currencyFaults(values as unknown as Values),
-    fieldOf: (path, values) => {
-      const [, index, of] = /^(?:currencies|rates)\.(\d+)(\.rate)?/.exec(path) ?? []
-      if (index === undefined) return path === 'mainCurrencyId' ? 'main' : path
-      const { currencies } = values as unknown as Values
-      return of === undefined && path.startsWith('currencies') ? `rates.${currencies[Number(index)]}` : path
-    },
+  check: currencyFaults,
+  fieldOf: (path, { currencies }) => {
+    const [, index, of] = /^(?:currencies|rates)\.(\d+)(\.rate)?/.exec(path) ?? []
+    if (index === undefined) return path === 'mainCurrencyId' ? 'main' : path
+    return of === undefined && path.startsWith('currencies') ? `rates.${currencies[Number(index)]}` : path
   },
   load: (commerce, _, signal) => load(commerce, signal),
-  save: async (commerce, _, input, timeZone) => {
-    const [values, base] = [input.values as object as Values, input.base as object as Values]
+  save: async (commerce, _, { values, base }, timeZone) => {
     const rates = changedRates(values, base, timeZone)
     const before = { mainCurrencyId: Number(base.main), currencies: [...base.currencies] }
     await unwrap(
@@ -165,7 +161,7 @@ export const Screen = formScreen({
   },
   // A rate that is to come can be taken back.
   actions: (values) =>
-    (values as unknown as Values).history.rates
+    values.history.rates
       .filter(({ state }) => state === 'coming')
       .map(({ id, main, rate, currencyId }) => ({
         label: msg`Povuci zakazani tečaj`,
@@ -173,7 +169,7 @@ export const Screen = formScreen({
         ...deleted('currency-rate', id),
         subject: {
           kind: 'currency-rate',
-          name: `1 ${main} = ${rate} ${codeIn(values as unknown as Values, currencyId)}`,
+          name: `1 ${main} = ${rate} ${codeIn(values, currencyId)}`,
         },
       })),
   body: (form) => <Body form={form} />,

@@ -1,4 +1,4 @@
-import { type Address, CommerceError, type ManagedUser, type OrderListRow, unwrap } from '@butiga/commerce-sdk'
+import { type Address, type ManagedUser, type OrderListRow, unwrap } from '@butiga/commerce-sdk'
 import { failureToast } from '@butiga/machines/shared'
 import { Button, buttonClass } from '@butiga/react-ui/ui/button'
 import { Dialog } from '@butiga/react-ui/ui/dialog'
@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { navigate } from '../../shell/leave.ts'
 import { useAdmin } from '../../admin.tsx'
 import { detailScreen } from '../../floors/detail/detail-screen.tsx'
-import { missing } from '../../floors/form/missing.ts'
+import { byId, recordOf } from '../../floors/form/record-of.ts'
 import { momentText } from '../../floors/list/columns.tsx'
 import { TableBox } from '../../shell/table-box.tsx'
 import { StateTag } from '../../floors/list/order-states.tsx'
@@ -171,9 +171,7 @@ export const Screen = detailScreen<Customer>({
   list: '/admin/customers',
   load: async ({ user, orders }, id, signal) => {
     const input = { id: Number(id) }
-    const { records } = await unwrap(user.filterUsers({ filters: [{ key: 'id', value: [input.id] }] }, { signal }))
-    const [found] = records
-    if (found === undefined) throw new CommerceError(missing)
+    const found = await recordOf(user.filterUsers(byId(id), { signal }))
     const [addresses, placed] = await Promise.all([
       unwrap(user.filterUserAddresses(input, { signal })),
       orders.filter({ keywords: found.email, limit: 25 }, { signal }),

@@ -1,25 +1,22 @@
-import { CommerceError, type SiteDomain, unwrap } from '@butiga/commerce-sdk'
+import { type SiteDomain, unwrap } from '@butiga/commerce-sdk'
 import { domainOrigin } from '@butiga/commerce-sdk/rules'
-import type { FormGroup } from '@butiga/machines/form'
 import { CheckField } from '@butiga/react-ui/form/check-field'
 import { TextField } from '@butiga/react-ui/form/text-field'
-import type { FormActor } from '@butiga/react-ui/form/use-form'
+import { useFieldValue } from '@butiga/react-ui/form/use-field'
+import type { FormOf } from '@butiga/react-ui/form/use-form'
 import { Note } from '@butiga/react-ui/ui/note'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Block } from '../../floors/form/block.tsx'
 import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
-import { missing } from '../../floors/form/missing.ts'
+import { byId, recordOf } from '../../floors/form/record-of.ts'
 import type { BulkAction } from '../../floors/list/bulk-action.ts'
 import { deleted } from '../../floors/list/restoring.ts'
 import { domainNames } from './domains.names.ts'
 
-const valuesOf = ({ url, redirects, isDefault }: Pick<SiteDomain, 'url' | 'redirects' | 'isDefault'>): FormGroup => ({
-  url,
-  redirects,
-  isDefault,
-})
-const urlIn = ({ url }: FormGroup): string => (typeof url === 'string' ? url : '')
+type Values = Pick<SiteDomain, 'url' | 'redirects' | 'isDefault'>
+
+const valuesOf = ({ url, redirects, isDefault }: Values): Values => ({ url, redirects, isDefault })
 
 const choose: BulkAction = {
   label: msg`Postavi kao glavnu`,
@@ -27,9 +24,9 @@ const choose: BulkAction = {
   act: ({ settings }, id) => unwrap(settings.chooseDomain({ id: Number(id) })),
 }
 
-const Fields = ({ form, id }: { readonly form: FormActor; readonly id: string }) => {
+const Fields = ({ form, id }: { readonly form: FormOf<Values>; readonly id: string }) => {
   const { t } = useLingui()
-  const { isDefault } = form.getSnapshot().context.values
+  const isDefault = useFieldValue(form, 'isDefault')
   return (
     <Block title={t`Domena`}>
       <TextField
@@ -41,7 +38,7 @@ const Fields = ({ form, id }: { readonly form: FormActor; readonly id: string })
         disabled={id !== NEW}
         hint={t`Na primjer https://www.moja-butiga.hr. Njezin DNS mora voditi na ovaj poslužitelj.`}
       />
-      {isDefault === true ? (
+      {isDefault ? (
         <div className="c6">
           <Note>
             <Trans>To je glavna adresa: da biste je uklonili, prvo postavite drugu kao glavnu.</Trans>
@@ -55,33 +52,27 @@ const Fields = ({ form, id }: { readonly form: FormActor; readonly id: string })
 }
 
 /** One address of the site. */
-export const Screen = formScreen({
+export const Screen = formScreen<Values>({
   kind: 'domain',
   names: domainNames,
   title: msg`Nova domena`,
-  nameOf: (values) => urlIn(values),
+  nameOf: ({ url }) => url,
   list: '/admin/domains',
-  form: {
-    check: (values) => {
-      if (urlIn(values).trim() === '') return [{ path: 'url', rule: 'required' }]
-      return domainOrigin(urlIn(values)) === null ? [{ path: 'url', rule: 'domain' }] : []
-    },
+  check: ({ url }) => {
+    if (url.trim() === '') return [{ path: 'url', rule: 'required' }]
+    return domainOrigin(url) === null ? [{ path: 'url', rule: 'domain' }] : []
   },
-  load: async ({ settings }, id, signal) => {
-    if (id === NEW) return valuesOf({ url: '', redirects: true, isDefault: false })
-    const filters = [{ key: 'id' as const, value: [Number(id)] }]
-    const [domain] = (await unwrap(settings.filterDomains({ filters }, { signal }))).records
-    if (domain === undefined) throw new CommerceError(missing)
-    return valuesOf(domain)
-  },
-  save: async ({ settings }, id, { values }) => {
-    const redirects = values['redirects'] === true
+  load: async ({ settings }, id, signal) =>
+    id === NEW
+      ? { url: '', redirects: true, isDefault: false }
+      : valuesOf(await recordOf(settings.filterDomains(byId(id), { signal }))),
+  save: async ({ settings }, id, { values: { url, redirects } }) => {
     if (id !== NEW) return { values: valuesOf(await unwrap(settings.updateDomain({ id: Number(id), redirects }))) }
-    const created = await unwrap(settings.createDomain({ url: urlIn(values), redirects }))
+    const created = await unwrap(settings.createDomain({ url, redirects }))
     return { values: valuesOf(created), id: String(created.id) }
   },
   body: (form, id) => <Fields form={form} id={id} />,
-  actions: ({ isDefault }) => (isDefault === true ? [] : [choose]),
+  actions: ({ isDefault }) => (isDefault ? [] : [choose]),
   remove: {
     label: msg`Ukloni domenu`,
     question: msg`Na toj adresi neće biti trgovine.`,

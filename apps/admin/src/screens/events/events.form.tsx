@@ -1,69 +1,79 @@
-import { type Backoffice, CommerceError, unwrap } from '@butiga/commerce-sdk'
-import { formRows } from '@butiga/machines/form'
+import { type Backoffice, type EventRecord, type FieldError, unwrap } from '@butiga/commerce-sdk'
 import { AreaField } from '@butiga/react-ui/form/area-field'
+import { SelectControl } from '@butiga/react-ui/form/control'
 import { FieldList } from '@butiga/react-ui/form/field-list'
 import { NumberField } from '@butiga/react-ui/form/number-field'
 import { RichTextField } from '@butiga/react-ui/form/rich-text-field'
 import { SelectField } from '@butiga/react-ui/form/select-field'
 import { DateField, TextField } from '@butiga/react-ui/form/text-field'
-import { useFieldValue } from '@butiga/react-ui/form/use-field'
-import type { FormActor } from '@butiga/react-ui/form/use-form'
+import { useField, useFieldValue } from '@butiga/react-ui/form/use-field'
+import type { FormOf } from '@butiga/react-ui/form/use-form'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { buttonClass } from '@butiga/react-ui/ui/button'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAdmin } from '../../admin.tsx'
+import { useState } from 'react'
+import { eventRules } from '../../__generated__/field-rules.ts'
 import { Block } from '../../floors/form/block.tsx'
 import { changesOf } from '../../floors/form/changes.ts'
+import { blankOf } from '../../floors/form/field-rules.ts'
 import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
 import { MediaField } from '../../floors/form/media-field.tsx'
-import { missing } from '../../floors/form/missing.ts'
+import { byId, recordOf } from '../../floors/form/record-of.ts'
+import { useFields } from '../../floors/form/use-fields.ts'
+import { useSiteLanguages } from '../../floors/form/use-site-languages.ts'
 import { deleted } from '../../floors/list/restoring.ts'
 import { eventNames } from './events.names.ts'
-import { allFields, eventFaults, fieldsOf, newValues, type Values, valuesOf } from './event-values.ts'
 
-const Texts = ({ form }: { readonly form: FormActor }) => {
-  const { siteLanguages } = useAdmin()
-  const { t } = useLingui()
-  return siteLanguages.map(({ code, code2, names }, index) => {
-    const language = names[code] ?? code
-    const field = (name: string, label: string) => ({
-      form,
-      path: `texts.${code}.${name}`,
-      label,
-      labelInSummary: `${label}, ${language}`,
-      lang: code2,
-    })
+type Record = Omit<EventRecord, 'id' | 'shown'>
+type Texts = EventRecord['texts'][string]
+interface Recurrence extends Omit<NonNullable<EventRecord['recurrence']>, 'every'> {
+  readonly every: number | null
+}
+
+interface Values extends Omit<Record, 'recurrence'> {
+  readonly recurrence: Recurrence | null
+  /** The forms that can be chosen. */
+  readonly forms: readonly { readonly value: string; readonly label: string }[]
+}
+
+const TextsBlocks = ({ form }: { readonly form: FormOf<Values> }) => {
+  const field = useFields(form)
+  return useSiteLanguages().map(({ code, code2, name }, index) => {
+    const text = (part: keyof Texts) => {
+      const props = field(`texts.${code}.${part}`)
+      return { ...props, labelInSummary: `${props.label}, ${name}`, lang: code2 }
+    }
     return (
-      <Block key={code} title={language}>
-        <TextField {...field('title', t`Naslov`)} maxLength={255} span={3} required={index === 0} />
-        <TextField {...field('place', t`Mjesto`)} maxLength={255} span={3} />
-        <AreaField {...field('summary', t`Sažetak`)} maxLength={500} rows={2} counted />
-        <RichTextField {...field('html', t`Opis`)} />
+      <Block key={code} title={name}>
+        <TextField {...text('title')} span={3} required={index === 0} />
+        <TextField {...text('place')} span={3} />
+        <AreaField {...text('summary')} rows={2} counted />
+        <RichTextField {...text('html')} />
       </Block>
     )
   })
 }
 
-const Times = ({ form }: { readonly form: FormActor }) => {
+const once = { every: 1, until: null, times: null, cancelled: [] }
+
+/** How the event repeats; what was chosen before comes back with it. */
+const RecurrenceFields = ({ form }: { readonly form: FormOf<Values> }) => {
   const { t } = useLingui()
-  const unit = useFieldValue(form, 'unit')
+  const field = useFields(form)
+  const recurrence = useFieldValue(form, 'recurrence')
+  const { change, control } = useField(field('recurrence'))
+  const [before, setBefore] = useState<Omit<Recurrence, 'unit'>>(once)
+  const choose = (unit: string) => {
+    if (recurrence !== null) setBefore(recurrence)
+    change(unit === '' ? null : { ...(recurrence ?? before), unit })
+  }
   return (
-    <Block title={t`Vrijeme`}>
-      <TextField form={form} path="start" type="datetime-local" label={t`Početak`} required />
-      <TextField form={form} path="end" type="datetime-local" label={t`Kraj`} required />
-      <TextField
-        form={form}
-        path="timeZone"
-        label={t`Vremenska zona`}
-        hint={t`Mjesta događaja, na primjer Europe/Zagreb`}
-        maxLength={64}
-        required
-      />
-      <SelectField
-        form={form}
-        path="unit"
-        label={t`Ponavljanje`}
+    <>
+      <SelectControl
+        {...control}
+        value={recurrence?.unit ?? ''}
+        onChange={({ value }) => choose(value)}
         options={[
           { value: '', label: t`Ne ponavlja se` },
           { value: 'day', label: t`Po danima` },
@@ -71,53 +81,52 @@ const Times = ({ form }: { readonly form: FormActor }) => {
           { value: 'month', label: t`Po mjesecima` },
         ]}
       />
-      {unit !== '' && (
+      {recurrence !== null && (
         <>
-          <NumberField form={form} path="every" label={t`Razmak`} hint={t`2 znači svaki drugi.`} span={3} />
-          <DateField form={form} path="until" label={t`Zadnji dan`} hint={t`Ili upišite broj termina.`} span={3} />
-          <NumberField form={form} path="times" label={t`Broj termina`} span={3} />
+          <NumberField {...field('recurrence.every')} hint={t`2 znači svaki drugi.`} span={3} />
+          <DateField {...field('recurrence.until')} hint={t`Ili upišite broj termina.`} span={3} />
+          <NumberField {...field('recurrence.times')} span={3} />
           <div className="c6">
             <FieldList
-              form={form}
-              path="cancelled"
-              label={t`Otkazani dani`}
-              row={{ day: '' }}
+              {...field('recurrence.cancelled')}
+              row=""
               words={{
                 add: t`Dodaj dan`,
                 remove: (place) => t`Ukloni ${place}. dan`,
                 moveUp: (place) => t`Pomakni ${place}. dan gore`,
               }}
             >
-              {(path) => <DateField form={form} path={`${path}.day`} label={t`Dan`} span={3} />}
+              {(path) => <DateField form={form} path={path} label={t`Dan`} span={3} />}
             </FieldList>
           </div>
         </>
       )}
+    </>
+  )
+}
+
+const Times = ({ form }: { readonly form: FormOf<Values> }) => {
+  const { t } = useLingui()
+  const field = useFields(form)
+  return (
+    <Block title={t`Vrijeme`}>
+      <TextField {...field('start')} type="datetime-local" required />
+      <TextField {...field('end')} type="datetime-local" required />
+      <TextField {...field('timeZone')} hint={t`Mjesta događaja, na primjer Europe/Zagreb`} required />
+      <RecurrenceFields form={form} />
     </Block>
   )
 }
 
-const SignUp = ({ form, id }: { readonly form: FormActor; readonly id: string }) => {
+const SignUp = ({ form, id }: { readonly form: FormOf<Values>; readonly id: string }) => {
   const { t } = useLingui()
   const { Link } = useUi()
-  const forms = useFieldValue(form, 'forms') as unknown as Values['forms']
+  const field = useFields(form)
+  const forms = useFieldValue(form, 'forms')
   return (
     <Block title={t`Prijave`}>
-      <SelectField
-        form={form}
-        path="form"
-        label={t`Obrazac za prijavu`}
-        options={[
-          { value: '', label: t`Bez prijave` },
-          ...forms.map(({ value, label }) => ({ value, label: String(label) })),
-        ]}
-      />
-      <NumberField
-        form={form}
-        path="capacity"
-        label={t`Broj mjesta`}
-        hint={t`Za svaki termin. Prazno znači bez ograničenja.`}
-      />
+      <SelectField {...field('form')} options={[{ value: null, label: t`Bez prijave` }, ...forms]} />
+      <NumberField {...field('capacity')} hint={t`Za svaki termin. Prazno znači bez ograničenja.`} />
       {id !== NEW && (
         <p className="c6">
           <Link className={buttonClass({ size: 'sm' })} href={`/admin/form-entries?f.event=${id}`}>
@@ -129,18 +138,19 @@ const SignUp = ({ form, id }: { readonly form: FormActor; readonly id: string })
   )
 }
 
-const Body = ({ form, id }: { readonly form: FormActor; readonly id: string }) => {
+const Body = ({ form, id }: { readonly form: FormOf<Values>; readonly id: string }) => {
   const { t } = useLingui()
+  const field = useFields(form)
   return (
     <div className="dtl c6">
       <div className="dtl-m">
-        <Texts form={form} />
+        <TextsBlocks form={form} />
       </div>
       <div className="dtl-s">
         <Times form={form} />
         <SignUp form={form} id={id} />
         <Block title={t`Slika`}>
-          <MediaField form={form} path="image" label={t`Slika događaja`} />
+          <MediaField {...field('image')} />
         </Block>
       </div>
     </div>
@@ -152,40 +162,70 @@ const formsOf = async ({ forms }: Backoffice, language: string, signal: AbortSig
     .filter(({ call }) => call === null)
     .map(({ name, titles }) => ({ value: name, label: titles[language] ?? name }))
 
+const noTexts: Texts = { title: '', place: '', summary: '', html: '' }
+
+type Known = Pick<Values, 'forms'> & { readonly languages: readonly string[] }
+
+const valuesOf = (
+  { id: _, shown: __, texts, ...record }: Record & Partial<EventRecord>,
+  { forms, languages }: Known,
+): Values => ({
+  ...record,
+  texts: Object.fromEntries(languages.map((code) => [code, { ...noTexts, ...texts[code] }])),
+  forms,
+})
+
+/** The fields of the call; a language without a title has no texts. */
+const fieldsOf = ({ forms: _, texts, recurrence, ...fields }: Values) => ({
+  ...fields,
+  texts: Object.fromEntries(Object.entries(texts).map(([code, of]) => [code, of.title.trim() === '' ? null : of])),
+  recurrence: recurrence && {
+    ...recurrence,
+    every: recurrence.every ?? 1,
+    cancelled: recurrence.cancelled.filter(Boolean),
+  },
+})
+
+/** What is wrong with an event as a whole. */
+const check = ({ texts, start, end, timeZone, recurrence }: Values): readonly FieldError[] => {
+  const [own] = Object.keys(texts)
+  const required = (path: string, isMissing: boolean) => (isMissing ? [{ path, rule: 'required' }] : [])
+  return [
+    ...Object.entries(texts).flatMap(([code, { title, place, summary, html }]) =>
+      required(`texts.${code}.title`, title.trim() === '' && (code === own || `${place}${summary}${html}` !== '')),
+    ),
+    ...required('start', start === ''),
+    ...required('end', end === '' || end <= start),
+    ...required('timeZone', timeZone.trim() === ''),
+    ...required('recurrence.until', recurrence !== null && (recurrence.until === null) === (recurrence.times === null)),
+  ]
+}
+
 /** One event: its texts, its times, and the places at them. */
-export const Screen = formScreen({
+export const Screen = formScreen<Values>({
   kind: 'event',
   names: eventNames,
   title: msg`Novi događaj`,
-  nameOf: (values) => Object.values((values as unknown as Partial<Values>).texts ?? {})[0]?.title ?? '',
+  nameOf: ({ texts }) => Object.values(texts)[0]?.title ?? '',
   list: '/admin/events',
-  form: {
-    rows: formRows,
-    check: (values) => eventFaults(values as unknown as Values),
-    fieldOf: (path) => path.replace(/^recurrence\.cancelled.*/, 'cancelled').replace(/^recurrence\./, ''),
-  },
+  rules: eventRules,
+  fieldsOf,
+  check,
   load: async (commerce, id, signal, siteLanguages, timeZone) => {
     const languages = siteLanguages.map(({ code }) => code)
     const known = { forms: await formsOf(commerce, languages[0] ?? '', signal), languages }
-    if (id === NEW) return newValues(timeZone, known)
-    const filters = [{ key: 'id' as const, value: [Number(id)] }]
-    const { records } = await unwrap(commerce.events.filterRecords({ filters }, { signal }))
-    if (records[0] === undefined) throw new CommerceError(missing)
-    return valuesOf(records[0], known)
+    if (id === NEW) return valuesOf({ ...blankOf<Record>(eventRules), timeZone }, known)
+    return valuesOf(await recordOf(commerce.events.filterRecords(byId(id), { signal })), known)
   },
-  save: async ({ events }, id, input) => {
-    const values = input.values as unknown as Values
+  save: async ({ events }, id, { values, base }) => {
     const known = { forms: values.forms, languages: Object.keys(values.texts) }
     if (id === NEW) {
-      const created = await unwrap(events.create(allFields(values)))
+      const created = await unwrap(events.create(fieldsOf(values)))
       return { values: valuesOf(created, known), id: String(created.id) }
     }
-    const { changes } = changesOf(input)
-    const before = input.base as unknown as Values
-    const base = fieldsOf(before, changes)
-    return {
-      values: valuesOf(await unwrap(events.update({ id: Number(id), ...fieldsOf(values, changes), base })), known),
-    }
+    const changed = changesOf(fieldsOf(values), fieldsOf(base), /^(recurrence|texts\.\w+)$/)
+    const saved = await unwrap(events.update({ id: Number(id), ...changed.changes, base: changed.base }))
+    return { values: valuesOf(saved, known) }
   },
   body: (form, id) => <Body form={form} id={id} />,
   remove: {

@@ -1,14 +1,11 @@
-import { type Backoffice, CommerceError, unwrap } from '@butiga/commerce-sdk'
+import { type Backoffice, type Language, unwrap } from '@butiga/commerce-sdk'
 import { contentPath } from '@butiga/commerce-sdk/rules'
-import type { FormGroup } from '@butiga/machines/form'
 import { msg } from '@lingui/core/macro'
 import { navigate } from '../../shell/leave.ts'
 import { formScreen } from '../../floors/form/form-screen.tsx'
-import { missing } from '../../floors/form/missing.ts'
-import { checkRedirect, RedirectFields, redirectValues } from '../redirects/redirect-fields.tsx'
+import { byId, recordOf } from '../../floors/form/record-of.ts'
+import { checkRedirect, RedirectFields, type RedirectValues } from '../redirects/redirect-fields.tsx'
 import { failedRequestNames } from './failed-requests.names.ts'
-
-type Language = Parameters<Parameters<typeof formScreen>[0]['load']>[3][number]
 
 /** The content whose slug is most like the end of an address, in the language of that address; empty where there is none. */
 const nearest = async (
@@ -33,22 +30,19 @@ const nearest = async (
 }
 
 /** Turns an address that was not found into a redirect, with the nearest content as its proposed target. */
-export const Screen = formScreen({
+export const Screen = formScreen<RedirectValues>({
   kind: 'failed request',
   names: failedRequestNames,
   title: msg`Preusmjeri adresu`,
-  nameOf: (values) => redirectValues(values).from,
+  nameOf: ({ from }) => from,
   list: '/admin/failed-requests',
-  form: { check: checkRedirect },
-  load: async (commerce, id, signal, languages): Promise<FormGroup> => {
-    const filters = [{ key: 'id' as const, value: [Number(id)] }]
-    const { records } = await unwrap(commerce.redirects.filterFailed({ filters }, { signal }))
-    const [record] = records
-    if (record === undefined) throw new CommerceError(missing)
+  check: checkRedirect,
+  load: async (commerce, id, signal, languages) => {
+    const record = await recordOf(commerce.redirects.filterFailed(byId(id), { signal }))
     return { from: record.path, to: await nearest(commerce, record.path, languages, signal), permanent: true }
   },
   save: async ({ redirects }, _id, { values }) => {
-    const { from, to, permanent } = await unwrap(redirects.create(redirectValues(values)))
+    const { from, to, permanent } = await unwrap(redirects.create(values))
     // The address has its answer now, and is on the list no longer.
     navigate('/admin/failed-requests')
     return { values: { from, to, permanent } }

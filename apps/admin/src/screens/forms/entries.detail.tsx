@@ -1,4 +1,4 @@
-import { CommerceError, type FormAnswer, type FormEntryRecord, type FormFile, unwrap } from '@butiga/commerce-sdk'
+import type { FormAnswer, FormEntryRecord, FormFile } from '@butiga/commerce-sdk'
 import { failureToast } from '@butiga/machines/shared'
 import { Button, buttonClass } from '@butiga/react-ui/ui/button'
 import { Icon } from '@butiga/react-ui/ui/icon'
@@ -9,7 +9,7 @@ import { Fragment, useState } from 'react'
 import { navigate } from '../../shell/leave.ts'
 import { useAdmin } from '../../admin.tsx'
 import { detailScreen } from '../../floors/detail/detail-screen.tsx'
-import { missing } from '../../floors/form/missing.ts'
+import { byId, recordOf } from '../../floors/form/record-of.ts'
 import { save } from '../../floors/list/csv.ts'
 import { ActionButton } from '../../floors/list/action-button.tsx'
 import { momentText } from '../../floors/list/columns.tsx'
@@ -101,12 +101,7 @@ const Facts = ({ entry }: { readonly entry: FormEntryRecord }) => {
 export const Screen = detailScreen<FormEntryRecord>({
   title: msg`Odgovor`,
   list,
-  load: async ({ forms }, id, signal) => {
-    const filters = [{ key: 'id' as const, value: [Number(id)] }]
-    const [entry] = (await unwrap(forms.filterEntries({ filters }, { signal }))).records
-    if (entry === undefined) throw new CommerceError(missing)
-    return entry
-  },
+  load: ({ forms }, id, signal) => recordOf(forms.filterEntries(byId(id), { signal })),
   heading: ({ email, form }) => email ?? form.title,
   actions: ({ id, handled, email }, reload) => (
     <>

@@ -1,56 +1,46 @@
-import { CommerceError, unwrap } from '@butiga/commerce-sdk'
-import { formRows } from '@butiga/machines/form'
+import { type FormRecord, unwrap } from '@butiga/commerce-sdk'
 import { AreaField } from '@butiga/react-ui/form/area-field'
 import { CheckField } from '@butiga/react-ui/form/check-field'
+import { SelectControl } from '@butiga/react-ui/form/control'
 import { FieldList } from '@butiga/react-ui/form/field-list'
 import { NumberField } from '@butiga/react-ui/form/number-field'
 import { PerLanguage } from '@butiga/react-ui/form/per-language'
 import { SelectField } from '@butiga/react-ui/form/select-field'
 import { TextField } from '@butiga/react-ui/form/text-field'
-import { useFieldValue } from '@butiga/react-ui/form/use-field'
-import type { FormActor } from '@butiga/react-ui/form/use-form'
+import { useField, useFieldValue } from '@butiga/react-ui/form/use-field'
+import type { FormOf } from '@butiga/react-ui/form/use-form'
 import { Note } from '@butiga/react-ui/ui/note'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAdmin } from '../../admin.tsx'
+import { formRules } from '../../__generated__/field-rules.ts'
 import { Block } from '../../floors/form/block.tsx'
+import { changesOf } from '../../floors/form/changes.ts'
 import { type FormDefinition, formPart, formScreen, NEW } from '../../floors/form/form-screen.tsx'
-import { missing } from '../../floors/form/missing.ts'
-import { noTexts } from '../../floors/form/texts.ts'
+import { ListField } from '../../floors/form/parsed-fields.tsx'
+import { byId, recordOf } from '../../floors/form/record-of.ts'
+import { emptied, noTexts } from '../../floors/form/texts.ts'
+import { useFields } from '../../floors/form/use-fields.ts'
+import { useSiteLanguages } from '../../floors/form/use-site-languages.ts'
+import { check, conditionsFor, type EditedForm, fieldsOf, newField, valuesOf } from './edited-form.ts'
 import { formNames } from './forms.names.ts'
 import { fieldTypes } from './field-types.ts'
-import {
-  check,
-  conditionsFor,
-  type EditedField,
-  type EditedForm,
-  fieldOf,
-  fieldsOf,
-  newField,
-  read,
-  valuesOf,
-} from './form-values.ts'
 
 interface FieldProps {
-  readonly form: FormActor
-  readonly path: string
+  readonly form: FormOf<EditedForm>
+  /** Counts from 1. */
   readonly place: number
 }
 
-const useLanguages = () => {
-  const { siteLanguages } = useAdmin()
-  return siteLanguages.map(({ code, names }) => ({ code, name: names[code] ?? code }))
-}
-
-const Options = ({ form, path, place }: FieldProps) => {
-  const languages = useLanguages()
+const Options = ({ form, place }: FieldProps) => {
+  const languages = useSiteLanguages()
   const { t } = useLingui()
+  const field = useFields(form)
   return (
     <div className="c6">
       <FieldList
         form={form}
-        path={`${path}.options`}
+        path={`fields.${place - 1}.options`}
         label={t`Izbori polja ${place}`}
         row={{ value: '', labels: noTexts(languages) }}
         words={{
@@ -59,24 +49,11 @@ const Options = ({ form, path, place }: FieldProps) => {
           moveUp: (option) => t`Pomakni izbor ${option} polja ${place} gore`,
         }}
       >
-        {(optionPath, option) => (
+        {(path, option) => (
           <>
-            <TextField
-              form={form}
-              path={`${optionPath}.value`}
-              label={t`Vrijednost izbora ${option}`}
-              maxLength={100}
-              span={3}
-            />
+            <TextField {...field(`${path}.value`)} label={t`Vrijednost izbora ${option}`} required={false} span={3} />
             {languages.map(({ code, name }) => (
-              <TextField
-                key={code}
-                form={form}
-                path={`${optionPath}.labels.${code}`}
-                label={t`Izbor ${option}, ${name}`}
-                maxLength={200}
-                span={3}
-              />
+              <TextField key={code} {...field(`${path}.labels.${code}`)} label={t`Izbor ${option}, ${name}`} span={3} />
             ))}
           </>
         )}
@@ -85,75 +62,84 @@ const Options = ({ form, path, place }: FieldProps) => {
   )
 }
 
-const FieldRow = ({ form, path, place }: FieldProps) => {
-  const languages = useLanguages()
-  const { t, i18n } = useLingui()
-  // The rows of the form have this shape.
-  const fields = useFieldValue(form, 'fields') as unknown as readonly EditedField[]
-  const { type, whenField } = useFieldValue(form, path) as unknown as EditedField
+/** When the field is asked for: always, or by what an earlier one has. */
+const Condition = ({ form, place }: FieldProps) => {
+  const { t } = useLingui()
+  const field = useFields(form)
+  const fields = useFieldValue(form, 'fields')
+  const when = fields[place - 1]?.when ?? null
+  const path = `fields.${place - 1}.when` as const
+  const { change, control } = useField({ ...field(path), label: t`Polje ${place} pita se` })
   const conditions = conditionsFor(fields, place - 1)
-  const known = conditions.find(({ name }) => name === whenField)
+  if (conditions.length === 0 && when === null) return null
+  const known = conditions.find(({ name }) => name === when?.field)
   return (
     <>
-      <TextField form={form} path={`${path}.name`} label={t`Oznaka polja ${place}`} maxLength={100} span={3} />
+      <SelectControl
+        {...control}
+        span={3}
+        value={when?.field ?? ''}
+        onChange={({ value }) => change(value === '' ? null : { field: value, values: when?.values ?? [] })}
+        options={[
+          { value: '', label: t`uvijek` },
+          ...(known === undefined && when !== null ? [{ value: when.field, label: when.field }] : []),
+          ...conditions.map(({ name }) => ({ value: name, label: t`prema polju ${name}` })),
+        ]}
+      />
+      {when !== null && (
+        <ListField
+          {...field(`${path}.values`)}
+          label={t`Kad ono ima vrijednost (${place})`}
+          hint={known?.values.join(', ')}
+          span={3}
+        />
+      )}
+    </>
+  )
+}
+
+const FieldRow = ({ form, place }: FieldProps) => {
+  const languages = useSiteLanguages()
+  const { t, i18n } = useLingui()
+  const field = useFields(form)
+  const type = useFieldValue(form, 'fields')[place - 1]?.type
+  const path = `fields.${place - 1}` as const
+  return (
+    <>
+      <TextField
+        {...field(`${path}.name`)}
+        label={t`Oznaka polja ${place}`}
+        maxLength={100}
+        required={false}
+        span={3}
+      />
       <SelectField
-        form={form}
-        path={`${path}.type`}
+        {...field(`${path}.type`)}
         label={t`Vrsta polja ${place}`}
         span={3}
         options={Object.entries(fieldTypes).map(([value, label]) => ({ value, label: i18n._(label) }))}
       />
       {languages.map(({ code, name }) => (
-        <TextField
-          key={code}
-          form={form}
-          path={`${path}.labels.${code}`}
-          label={t`Natpis polja ${place}, ${name}`}
-          maxLength={200}
-          span={2}
-        />
+        <TextField key={code} {...field(`${path}.labels.${code}`)} label={t`Natpis polja ${place}, ${name}`} span={2} />
       ))}
       <NumberField
-        form={form}
-        path={`${path}.maxLength`}
+        {...field(`${path}.maxLength`)}
         label={type === 'file' ? t`Najviše datoteka u polju ${place}` : t`Najviše znakova u polju ${place}`}
+        required={false}
         span={2}
       />
-      <NumberField form={form} path={`${path}.step`} label={t`Korak polja ${place}`} span={2} />
-      <CheckField form={form} path={`${path}.required`} label={t`Polje ${place} je obavezno`} />
-      {(conditions.length > 0 || whenField !== '') && (
-        <>
-          <SelectField
-            form={form}
-            path={`${path}.whenField`}
-            label={t`Polje ${place} pita se`}
-            span={3}
-            options={[
-              { value: '', label: t`uvijek` },
-              ...(known === undefined && whenField !== '' ? [{ value: whenField, label: whenField }] : []),
-              ...conditions.map(({ name }) => ({ value: name, label: t`prema polju ${name}` })),
-            ]}
-          />
-          {whenField !== '' && (
-            <TextField
-              form={form}
-              path={`${path}.whenValues`}
-              label={t`Kad ono ima vrijednost (${place})`}
-              hint={known?.values.join(', ')}
-              span={3}
-            />
-          )}
-        </>
-      )}
-      {(type === 'choice' || type === 'choices') && <Options form={form} path={path} place={place} />}
+      <NumberField {...field(`${path}.step`)} label={t`Korak polja ${place}`} span={2} />
+      <CheckField {...field(`${path}.required`)} label={t`Polje ${place} je obavezno`} />
+      <Condition form={form} place={place} />
+      {(type === 'choice' || type === 'choices') && <Options form={form} place={place} />}
     </>
   )
 }
 
 /** A form with a call of its own: what it asks for is what the call takes. */
-const OwnCall = ({ form: { fields, call, name } }: { readonly form: NonNullable<EditedForm['stored']> }) => {
+const OwnCall = ({ form: { fields, call, name } }: { readonly form: FormRecord }) => {
   const { Link } = useUi()
-  const languages = useLanguages()
+  const languages = useSiteLanguages()
   const own = languages[0]?.code ?? ''
   const { t } = useLingui()
   return (
@@ -181,44 +167,33 @@ const OwnCall = ({ form: { fields, call, name } }: { readonly form: NonNullable<
   )
 }
 
-const Body = ({ form, id }: { readonly form: FormActor; readonly id: string }) => {
-  const languages = useLanguages()
+const Body = ({ form, id }: { readonly form: FormOf<EditedForm>; readonly id: string }) => {
+  const languages = useSiteLanguages()
   const { t } = useLingui()
   const { Link } = useUi()
-  const stored = useFieldValue(form, 'stored') as unknown as EditedForm['stored']
+  const field = useFields(form)
+  const stored = useFieldValue(form, 'stored')
   const goalType = useFieldValue(form, 'goalType')
-  const name = String(useFieldValue(form, 'name'))
+  const name = useFieldValue(form, 'name')
   if (stored !== null && stored.call !== null) return <OwnCall form={stored} />
   return (
     <>
       <Block title={t`Obrazac`}>
         <TextField
-          form={form}
-          path="name"
-          label={t`Oznaka`}
+          {...field('name')}
           maxLength={100}
-          required
           span={3}
           readOnly={id !== NEW}
           hint={t`Pod njom ga zovu stranice i privole; ne mijenja se.`}
         />
-        <NumberField
-          form={form}
-          path="keepDays"
-          label={t`Odgovori se čuvaju, dana`}
-          span={3}
-          optional
-          hint={t`Prazno: koliko i odgovori drugih obrazaca.`}
-        />
+        <NumberField {...field('keepDays')} span={3} optional hint={t`Prazno: koliko i odgovori drugih obrazaca.`} />
         <div className="c6">
-          <PerLanguage path="titles" label={t`Naziv`} languages={languages}>
+          <PerLanguage {...field('titles')} languages={languages}>
             {(path, language) => (
               <TextField
-                form={form}
-                path={path}
+                {...field(path)}
                 label={language}
-                labelInSummary={`${t`Naziv`}, ${language}`}
-                maxLength={200}
+                labelInSummary={`${field(path).label}, ${language}`}
                 span={2}
               />
             )}
@@ -237,37 +212,32 @@ const Body = ({ form, id }: { readonly form: FormActor; readonly id: string }) =
       </Block>
       <Block title={t`Nakon potvrde adrese e-pošte`}>
         <SelectField
-          form={form}
-          path="goalType"
-          label={t`Što slijedi`}
+          {...field('goalType')}
           span={3}
           options={[
-            { value: '', label: t`Adresa se ne potvrđuje` },
+            { value: null, label: t`Adresa se ne potvrđuje` },
             { value: 'message', label: t`Poruka` },
             { value: 'url', label: t`Stranica` },
             { value: 'file', label: t`Datoteka` },
           ]}
         />
-        {goalType === 'message' && <AreaField form={form} path="goal" label={t`Poruka`} maxLength={500} />}
+        {goalType === 'message' && <AreaField {...field('goal')} label={t`Poruka`} />}
         {(goalType === 'url' || goalType === 'file') && (
-          <TextField form={form} path="goal" label={t`Adresa na stranici`} hint="/hvala" maxLength={500} span={3} />
+          <TextField {...field('goal')} label={t`Adresa na stranici`} hint="/hvala" span={3} />
         )}
       </Block>
       <Block title={t`Polja`}>
         <div className="c6">
           <FieldList
-            form={form}
-            path="fields"
-            label={t`Redom kako ih posjetitelj vidi`}
-            // The rows of the form have this shape.
-            row={newField(noTexts(languages)) as never}
+            {...field('fields')}
+            row={newField(noTexts(languages))}
             words={{
               add: t`Dodaj polje`,
               remove: (place) => t`Ukloni polje ${place}`,
               moveUp: (place) => t`Pomakni polje ${place} gore`,
             }}
           >
-            {(path, place) => <FieldRow form={form} path={path} place={place} />}
+            {(_, place) => <FieldRow form={form} place={place} />}
           </FieldList>
         </div>
       </Block>
@@ -275,39 +245,27 @@ const Body = ({ form, id }: { readonly form: FormActor; readonly id: string }) =
   )
 }
 
-/** Those of the fields that differ. */
-const changedOf = (now: ReturnType<typeof fieldsOf>, before: ReturnType<typeof fieldsOf>) =>
-  Object.fromEntries(
-    Object.entries(now).filter(
-      ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof typeof before]),
-    ),
-  )
-
 /** One form: its fields with their conditions and steps, what follows a confirmed address, and how long answers are kept. */
-const definition: FormDefinition = {
+const definition: FormDefinition<EditedForm> = {
   kind: 'form',
   names: formNames,
   title: msg`Novi obrazac`,
-  nameOf: (values) => Object.values(read(values).titles ?? {})[0] ?? '',
+  nameOf: ({ titles }) => Object.values(titles)[0] ?? '',
   list: '/admin/forms',
-  form: { rows: formRows, check, fieldOf },
-  load: async ({ forms }, id, signal, languages) => {
-    const texts = noTexts(languages)
-    if (id === NEW) return valuesOf(null, texts)
-    const { records } = await unwrap(forms.filterRecords({ filters: [{ key: 'id', value: [Number(id)] }] }, { signal }))
-    const [record] = records
-    if (record === undefined) throw new CommerceError(missing)
-    return valuesOf(record, texts)
-  },
-  save: async ({ forms }, id, input) => {
-    const [values, base] = [read(input.values), read(input.base)]
-    const texts = Object.fromEntries(Object.keys(values.titles).map((code) => [code, '']))
+  rules: formRules,
+  fieldsOf: (values) => ({ name: values.name.trim(), ...fieldsOf(values) }),
+  check,
+  load: async ({ forms }, id, signal, languages) =>
+    valuesOf(id === NEW ? null : await recordOf(forms.filterRecords(byId(id), { signal })), noTexts(languages)),
+  save: async ({ forms }, id, { values, base }) => {
+    const texts = emptied(values.titles)
     const [now, before] = [fieldsOf(values), fieldsOf(base)]
     if (id === NEW) {
       const created = await unwrap(forms.create({ name: values.name.trim(), ...now }))
       return { values: valuesOf(created, texts), id: String(created.id) }
     }
-    const saved = await unwrap(forms.update({ id: Number(id), ...changedOf(now, before), base: before }))
+    const { changes } = changesOf(now, before, /^titles$/)
+    const saved = await unwrap(forms.update({ id: Number(id), ...changes, base: before }))
     return { values: valuesOf(saved, texts) }
   },
   body: (form, id) => <Body form={form} id={id} />,

@@ -1,11 +1,10 @@
-import { CommerceError, type MediaRecord, unwrap } from '@butiga/commerce-sdk'
-import type { FormGroup } from '@butiga/machines/form'
+import { type MediaRecord, unwrap } from '@butiga/commerce-sdk'
 import { AreaField } from '@butiga/react-ui/form/area-field'
 import { PerLanguage } from '@butiga/react-ui/form/per-language'
 import { SelectField } from '@butiga/react-ui/form/select-field'
 import { TextField } from '@butiga/react-ui/form/text-field'
 import { useFieldValue } from '@butiga/react-ui/form/use-field'
-import type { FormActor } from '@butiga/react-ui/form/use-form'
+import type { FormOf } from '@butiga/react-ui/form/use-form'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Icon } from '@butiga/react-ui/ui/icon'
@@ -16,8 +15,8 @@ import { useAdmin } from '../../admin.tsx'
 import { Block } from '../../floors/form/block.tsx'
 import { changesOf } from '../../floors/form/changes.ts'
 import { formScreen } from '../../floors/form/form-screen.tsx'
-import { missing } from '../../floors/form/missing.ts'
-import { filled, noTexts } from '../../floors/form/texts.ts'
+import { notFound } from '../../floors/form/record-of.ts'
+import { emptied, noTexts } from '../../floors/form/texts.ts'
 import { useKinds } from '../../floors/list/refused.ts'
 import { findMedia } from '../../floors/media/load-media.ts'
 import { bytesText, MediaPicture } from '../../floors/media/media-tile.tsx'
@@ -25,7 +24,13 @@ import { mediaNames } from './media.names.ts'
 import { removeMedia } from './remove-media.ts'
 
 type Texts = Readonly<Record<string, string>>
-type TextValues = Partial<Record<'titles' | 'descriptions' | 'captions', Texts>>
+interface Values {
+  readonly access: 'public' | 'private'
+  readonly titles: Texts
+  readonly descriptions: Texts
+  readonly captions: Texts
+  readonly file: MediaRecord
+}
 
 const CopyAddress = ({ path }: { readonly path: string }) => {
   const [isCopied, setCopied] = useState(false)
@@ -73,13 +78,12 @@ const Download = ({ path, name }: { readonly path: string; readonly name: string
   )
 }
 
-const Body = ({ form }: { readonly form: FormActor }) => {
+const Body = ({ form }: { readonly form: FormOf<Values> }) => {
   const { siteLanguages } = useAdmin()
   const { Link, language } = useUi()
   const { i18n, t } = useLingui()
   const languages = siteLanguages.map(({ code, names }) => ({ code, name: names[code] ?? code }))
-  // The form opens with the file, which none of its fields changes.
-  const file = useFieldValue(form, 'file') as unknown as MediaRecord
+  const file = useFieldValue(form, 'file')
   const { uses, width, height, size, mime } = file
   return (
     <>
@@ -149,54 +153,33 @@ const Body = ({ form }: { readonly form: FormActor }) => {
   )
 }
 
-const valuesOf = (record: MediaRecord | undefined, texts: Texts): FormGroup => {
-  if (record === undefined) throw new CommerceError(missing)
-  const { titles, descriptions, captions } = record
-  return {
-    titles: { ...texts, ...titles },
-    descriptions: { ...texts, ...descriptions },
-    captions: { ...texts, ...captions },
-    access: record.access,
-    // A record is JSON.
-    file: record as unknown as FormGroup,
-  }
-}
-
-/** What was changed of the texts; an empty one is sent, as it removes what was there. */
-const textsOf = ({ titles, descriptions, captions }: FormGroup): TextValues => ({
-  ...(titles !== undefined && { titles: titles as Texts }),
-  ...(descriptions !== undefined && { descriptions: descriptions as Texts }),
-  ...(captions !== undefined && { captions: captions as Texts }),
+const valuesOf = (file: MediaRecord, texts: Texts): Values => ({
+  titles: { ...texts, ...file.titles },
+  descriptions: { ...texts, ...file.descriptions },
+  captions: { ...texts, ...file.captions },
+  access: file.access === 'private' ? 'private' : 'public',
+  file,
 })
 
-/** Without the languages that have no text. */
-const written = (values: FormGroup): FormGroup =>
-  Object.fromEntries(Object.entries(values).map(([field, texts]) => [field, filled({ ...(texts as Texts) })]))
+/** The fields of the call; an empty text removes what was there. */
+const fieldsOf = ({ file: _, ...fields }: Values) => fields
 
 /** One file of the media library: its texts, its address, and where it is shown. */
-export const Screen = formScreen({
+export const Screen = formScreen<Values>({
   kind: 'media',
   names: mediaNames,
   title: msg`Medij`,
-  nameOf: ({ file }) => (file as unknown as MediaRecord | undefined)?.originalName ?? '',
+  nameOf: ({ file }) => file.originalName,
   list: '/admin/media',
-  form: { check: () => [] },
-  load: async (commerce, id, signal, languages) =>
-    valuesOf((await findMedia(commerce, [Number(id)], signal))[0], noTexts(languages)),
-  save: async ({ media }, id, input) => {
-    const { changes, base } = changesOf(input)
-    const none = Object.fromEntries(Object.keys(input.values['titles'] as Texts).map((code) => [code, '']))
-    const { access, ...texts } = changes
-    const { access: _, ...before } = base
-    const saved = await unwrap(
-      media.update({
-        id: Number(id),
-        ...textsOf(texts),
-        ...(access !== undefined && { access: access as 'public' | 'private' }),
-        base: textsOf(written(before)),
-      }),
-    )
-    return { values: valuesOf(saved, none) }
+  load: async (commerce, id, signal, languages) => {
+    const [file] = await findMedia(commerce, [Number(id)], signal)
+    return valuesOf(file ?? notFound(), noTexts(languages))
+  },
+  save: async ({ media }, id, { values, base }) => {
+    const changed = changesOf(fieldsOf(values), fieldsOf(base))
+    const { access: _, ...before } = changed.base
+    const saved = await unwrap(media.update({ id: Number(id), ...changed.changes, base: before }))
+    return { values: valuesOf(saved, emptied(values.titles)) }
   },
   remove: removeMedia,
   body: (form) => <Body form={form} />,

@@ -3,30 +3,44 @@ import { CheckField } from '@butiga/react-ui/form/check-field'
 import { NumberField } from '@butiga/react-ui/form/number-field'
 import { PerLanguage } from '@butiga/react-ui/form/per-language'
 import { TextField } from '@butiga/react-ui/form/text-field'
-import type { FormActor } from '@butiga/react-ui/form/use-form'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useAdmin } from '../../admin.tsx'
+import type { FormOf } from '@butiga/react-ui/form/use-form'
+import { Trans } from '@lingui/react/macro'
 import { Block } from '../../floors/form/block.tsx'
+import { useFields } from '../../floors/form/use-fields.ts'
+import { useSiteLanguages } from '../../floors/form/use-site-languages.ts'
+
+/** What the form of every method has. */
+export interface MethodValues {
+  readonly name: Readonly<Record<string, string>>
+  readonly description: Readonly<Record<string, string>>
+  readonly position: number | null
+  readonly active: boolean
+}
 
 /** What every method has: its texts, its place, and whether it is offered. */
-export const MethodTexts = ({ form }: { readonly form: FormActor }) => {
-  const { siteLanguages } = useAdmin()
-  const { t } = useLingui()
-  const languages = siteLanguages.map(({ code, names }) => ({ code, name: names[code] ?? code }))
+export const MethodTexts = ({ form }: { readonly form: FormOf<MethodValues> }) => {
+  const languages = useSiteLanguages()
+  const field = useFields(form)
   return (
     <Block title={<Trans>Na naplati</Trans>}>
       <div className="c6">
-        <PerLanguage path="name" label={t`Naziv`} languages={languages}>
-          {(path, name) => <TextField form={form} path={path} label={name} maxLength={200} labelInSummary={t`Naziv`} />}
+        <PerLanguage {...field('name')} languages={languages}>
+          {(path, language) => <TextField {...field(path)} label={language} labelInSummary={field(path).label} />}
         </PerLanguage>
       </div>
       <div className="c6">
-        <PerLanguage path="description" label={t`Opis`} languages={languages}>
-          {(path, name) => <AreaField form={form} path={path} label={name} maxLength={1000} />}
+        <PerLanguage {...field('description')} languages={languages}>
+          {(path, language) => <AreaField {...field(path)} label={language} />}
         </PerLanguage>
       </div>
-      <NumberField form={form} path="position" label={t`Redoslijed`} span={2} />
-      <CheckField form={form} path="active" label={t`Uključen`} />
+      <NumberField {...field('position')} span={2} />
+      <CheckField {...field('active')} />
     </Block>
   )
 }
+
+/** What is missing of the texts of a method. */
+export const nameFaults = ({ name }: Pick<MethodValues, 'name'>) =>
+  Object.values(name).some((text) => text.trim() !== '')
+    ? []
+    : [{ path: `name.${Object.keys(name)[0] ?? ''}`, rule: 'required' }]

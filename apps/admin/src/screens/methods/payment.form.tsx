@@ -1,172 +1,142 @@
-import { CommerceError, type DeliveryMethodRecord, type PaymentMethodRecord, unwrap } from '@butiga/commerce-sdk'
-import type { FormGroup } from '@butiga/machines/form'
-import { CheckField } from '@butiga/react-ui/form/check-field'
+import { type DeliveryMethodRecord, type PaymentMethodRecord, unwrap } from '@butiga/commerce-sdk'
+import { Check } from '@butiga/react-ui/form/check'
+import { ErrorText } from '@butiga/react-ui/form/control'
 import { TextField } from '@butiga/react-ui/form/text-field'
-import { useFieldValue } from '@butiga/react-ui/form/use-field'
-import type { FormActor } from '@butiga/react-ui/form/use-form'
+import { useField, useFieldValue } from '@butiga/react-ui/form/use-field'
+import type { FormOf } from '@butiga/react-ui/form/use-form'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { paymentMethodRules } from '../../__generated__/field-rules.ts'
 import { Block } from '../../floors/form/block.tsx'
 import { changesOf } from '../../floors/form/changes.ts'
+import { blankOf } from '../../floors/form/field-rules.ts'
 import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
-import { missing } from '../../floors/form/missing.ts'
-import { filled, noTexts } from '../../floors/form/texts.ts'
+import { ListField } from '../../floors/form/parsed-fields.tsx'
+import { byId, recordOf } from '../../floors/form/record-of.ts'
+import { emptied, filled, noTexts } from '../../floors/form/texts.ts'
+import { useFields } from '../../floors/form/use-fields.ts'
 import { deleted } from '../../floors/list/restoring.ts'
 import { paymentMethodNames } from './methods.names.ts'
 import { nameOf } from './method-list.tsx'
-import { MethodTexts } from './method-texts.tsx'
+import { MethodTexts, type MethodValues, nameFaults } from './method-texts.tsx'
 
-interface Values {
-  readonly name: Readonly<Record<string, string>>
-  readonly description: Readonly<Record<string, string>>
-  readonly position: number | null
-  readonly active: boolean
-  readonly archived: boolean
-  readonly provider: string
-  readonly paymentType: string
-  /** With commas between. */
-  readonly marks: string
-  readonly withAll: boolean
-  /** By the id of the method of delivery. */
-  readonly deliveries: Readonly<Record<string, boolean>>
-  /** What the methods of delivery are called. */
-  readonly names: Readonly<Record<string, string>>
+type Record = Omit<PaymentMethodRecord, 'id'>
+
+interface Values extends MethodValues, Omit<Record, keyof MethodValues> {
+  /** The methods of delivery that can be chosen, and what they are called. */
+  readonly deliveries: readonly { readonly id: number; readonly name: string }[]
 }
 
-const valuesOf = (
-  record: Omit<PaymentMethodRecord, 'id' | 'position'> & { readonly position: number | null },
-  texts: Readonly<Record<string, string>>,
-  names: Values['names'],
-) =>
-  ({
-    name: { ...texts, ...record.name },
-    description: { ...texts, ...record.description },
-    position: record.position,
-    active: record.active,
-    archived: record.archived,
-    provider: record.provider,
-    paymentType: record.paymentType ?? '',
-    marks: record.marks.join(', '),
-    withAll: record.deliveryMethodIds === null,
-    deliveries: Object.fromEntries(
-      Object.keys(names).map((id) => [id, record.deliveryMethodIds?.includes(Number(id)) ?? false]),
-    ),
-    names,
-  }) satisfies FormGroup
-
-const fieldsOf = (values: Values, paths: Readonly<Record<string, unknown>>) => ({
-  ...('name' in paths && { name: filled(values.name) }),
-  ...('description' in paths && { description: values.description }),
-  ...('position' in paths && values.position !== null && { position: values.position }),
-  ...('active' in paths && { active: values.active }),
-  ...('provider' in paths && { provider: values.provider }),
-  ...('paymentType' in paths && { paymentType: values.paymentType.trim() || null }),
-  ...('marks' in paths && {
-    marks: values.marks
-      .split(',')
-      .map((mark) => mark.trim())
-      .filter((mark) => mark !== ''),
-  }),
-  ...(('withAll' in paths || 'deliveries' in paths) && {
-    deliveryMethodIds: values.withAll
-      ? null
-      : Object.entries(values.deliveries).flatMap(([id, isWith]) => (isWith ? [Number(id)] : [])),
-  }),
-})
-
-const Body = ({ form }: { readonly form: FormActor }) => {
+/** The methods of delivery that it is offered with: all of them, or the chosen ones. */
+const Deliveries = ({ form }: { readonly form: FormOf<Values> }) => {
   const { t } = useLingui()
-  const withAll = useFieldValue(form, 'withAll') === true
-  const names = useFieldValue(form, 'names') as Values['names']
+  const chosen = useFieldValue(form, 'deliveryMethodIds')
+  const deliveries = useFieldValue(form, 'deliveries')
+  const { change, control } = useField({ form, path: 'deliveryMethodIds', label: t`Uz sve` })
+  const { id, label, error } = control
+  const toggle = (delivery: number, isWith: boolean) =>
+    change(deliveries.flatMap((one) => ((one.id === delivery ? isWith : chosen?.includes(one.id)) ? [one.id] : [])))
+  return (
+    <>
+      <div className="c6">
+        <Check
+          id={id}
+          label={label}
+          checked={chosen === null}
+          invalid={error !== null}
+          describedBy={error === null ? undefined : `${id}-error`}
+          onChange={({ checked }) => change(checked ? null : [])}
+        />
+        <ErrorText id={id} error={error} />
+      </div>
+      {chosen !== null &&
+        deliveries.map((delivery) => (
+          <div className="c6" key={delivery.id}>
+            <Check
+              id={`${id}-${delivery.id}`}
+              label={delivery.name}
+              checked={chosen.includes(delivery.id)}
+              onChange={({ checked }) => toggle(delivery.id, checked)}
+            />
+          </div>
+        ))}
+    </>
+  )
+}
+
+const Body = ({ form }: { readonly form: FormOf<Values> }) => {
+  const { t } = useLingui()
+  const field = useFields(form)
   return (
     <>
       <MethodTexts form={form} />
       <Block title={<Trans>Naplata</Trans>}>
-        <TextField form={form} path="provider" label={t`Naplaćuje`} maxLength={50} required span={3} />
+        <TextField {...field('provider')} span={3} />
         <TextField
-          form={form}
-          path="paymentType"
-          label={t`Vrsta stranice za plaćanje`}
+          {...field('paymentType')}
           hint={t`HPF za obrazac pružatelja; prazno: plaća se bez stranice.`}
-          maxLength={20}
           span={3}
         />
-        <TextField
-          form={form}
-          path="marks"
-          label={t`Kartice koje prima`}
-          hint={t`Sa zarezom između: Visa, Mastercard.`}
-          maxLength={300}
-          optional
-        />
+        <ListField {...field('marks')} hint={t`Sa zarezom između: Visa, Mastercard.`} optional />
       </Block>
       <Block title={<Trans>Uz koje načine dostave</Trans>}>
-        <CheckField form={form} path="withAll" label={t`Uz sve`} />
-        {!withAll &&
-          Object.entries(names).map(([id, name]) => (
-            <CheckField key={id} form={form} path={`deliveries.${id}`} label={name} />
-          ))}
+        <Deliveries form={form} />
       </Block>
     </>
   )
 }
 
-const namesOf = (records: readonly DeliveryMethodRecord[]): Values['names'] =>
-  Object.fromEntries(records.flatMap((method) => (method.archived ? [] : [[String(method.id), nameOf(method)]])))
+const deliveriesOf = (records: readonly DeliveryMethodRecord[]): Values['deliveries'] =>
+  records.flatMap((method) => (method.archived ? [] : [{ id: method.id, name: nameOf(method) }]))
+
+const valuesOf = (
+  { id: _, ...record }: Omit<Record, 'position'> & Pick<Values, 'position'> & { readonly id?: number },
+  texts: MethodValues['name'],
+  deliveries: Values['deliveries'],
+): Values => ({
+  ...record,
+  name: { ...texts, ...record.name },
+  description: { ...texts, ...record.description },
+  deliveries,
+})
+
+const newMethod = { ...blankOf<Record>(paymentMethodRules), active: true, archived: false }
+
+/** The fields of the call. */
+const fieldsOf = ({ archived: _, deliveries: __, name, position, ...fields }: Values) => ({
+  ...fields,
+  name: filled(name),
+  ...(position !== null && { position }),
+})
 
 /** One way of payment. */
-export const Screen = formScreen({
+export const Screen = formScreen<Values>({
   kind: 'paymentMethod',
   names: paymentMethodNames,
   title: msg`Novi način plaćanja`,
-  nameOf: ({ name }) => nameOf({ name: (name ?? {}) as Values['name'] }),
+  nameOf,
   list: '/admin/payment-methods',
-  form: {
-    check: (group) => {
-      const { name, provider } = group as unknown as Values
-      return [
-        ...(Object.values(name).some((text) => text.trim() !== '')
-          ? []
-          : [{ path: `name.${Object.keys(name)[0] ?? ''}`, rule: 'required' }]),
-        ...(provider.trim() === '' ? [{ path: 'provider', rule: 'required' }] : []),
-      ]
-    },
-    fieldOf: (path) => (path.startsWith('deliveryMethodIds') ? 'withAll' : path.startsWith('marks') ? 'marks' : path),
-  },
+  rules: paymentMethodRules,
+  fieldsOf,
+  check: nameFaults,
   load: async ({ methods }, id, signal, languages) => {
-    const { records: deliveries } = await unwrap(methods.filterDeliveryMethods({ limit: 100 }, { signal }))
-    const texts = noTexts(languages)
-    const none = { name: {}, description: {}, position: null, active: true, archived: false, provider: '', marks: [] }
-    if (id === NEW) return valuesOf({ ...none, paymentType: null, deliveryMethodIds: null }, texts, namesOf(deliveries))
-    const filters = [{ key: 'id' as const, value: [Number(id)] }]
-    const { records } = await unwrap(methods.filterPaymentMethods({ filters }, { signal }))
-    if (records[0] === undefined) throw new CommerceError(missing)
-    return valuesOf(records[0], texts, namesOf(deliveries))
+    const { records } = await unwrap(methods.filterDeliveryMethods({ limit: 100 }, { signal }))
+    const record = id === NEW ? newMethod : await recordOf(methods.filterPaymentMethods(byId(id), { signal }))
+    return valuesOf(record, noTexts(languages), deliveriesOf(records))
   },
-  save: async ({ methods }, id, input) => {
-    const values = input.values as unknown as Values
-    const texts = Object.fromEntries(Object.keys(values.name).map((code) => [code, '']))
+  save: async ({ methods }, id, { values, base }) => {
+    const texts = emptied(values.name)
     if (id === NEW) {
-      const { name = {}, provider = '', ...rest } = fieldsOf(values, { ...values })
-      const created = await unwrap(
-        methods.createPaymentMethod({ ...rest, name, provider, description: filled(values.description) }),
-      )
-      return { values: valuesOf(created, texts, values.names), id: String(created.id) }
+      const created = await unwrap(methods.createPaymentMethod(fieldsOf(values)))
+      return { values: valuesOf(created, texts, values.deliveries), id: String(created.id) }
     }
-    const { changes } = changesOf(input)
-    const base = fieldsOf(input.base as unknown as Values, changes)
-    const saved = await unwrap(
-      methods.updatePaymentMethod({
-        id: Number(id),
-        ...fieldsOf(values, changes),
-        base: { ...base, ...(base.description && { description: filled(base.description) }) },
-      }),
-    )
-    return { values: valuesOf(saved, texts, values.names) }
+    const changed = changesOf(fieldsOf(values), fieldsOf(base), /^(name|description)$/)
+    const saved = await unwrap(methods.updatePaymentMethod({ id: Number(id), ...changed.changes, base: changed.base }))
+    return { values: valuesOf(saved, texts, values.deliveries) }
   },
   body: (form) => <Body form={form} />,
   actions: ({ archived }) =>
-    archived === true
+    archived
       ? [
           {
             label: msg`Vrati iz arhive`,

@@ -1,7 +1,6 @@
 import { type NavigationNode, type NavigationRecord, unwrap } from '@butiga/commerce-sdk'
-import type { FormGroup } from '@butiga/machines/form'
 import { useFieldValue } from '@butiga/react-ui/form/use-field'
-import { type FormActor, useForm } from '@butiga/react-ui/form/use-form'
+import { type FormActor, type FormOf, useForm } from '@butiga/react-ui/form/use-form'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { Note } from '@butiga/react-ui/ui/note'
@@ -24,14 +23,11 @@ import { NewName } from './new-name.tsx'
 import { check, withoutItem } from './items.ts'
 import { useChoice } from './use-choice.ts'
 
-const read = (values: FormGroup): NavigationRecord => values as unknown as NavigationRecord
-
-const Body = ({ form, isNew }: { readonly form: FormActor; readonly isNew: boolean }) => {
+const Body = ({ form, isNew }: { readonly form: FormOf<NavigationRecord>; readonly isNew: boolean }) => {
   const { siteLanguages } = useAdmin()
   const { t } = useLingui()
-  // The form opens with a record, and its fields keep the kinds of their values.
-  const items = useFieldValue(form, 'items') as unknown as readonly NavigationNode[]
-  const dead = useFieldValue(form, 'dead') as unknown as NavigationRecord['dead']
+  const items: readonly NavigationNode[] = useFieldValue(form, 'items')
+  const dead = useFieldValue(form, 'dead')
   const { box, chosen, setChosen, choose } = useChoice(items[0]?.id ?? null)
   const index = items.findIndex(({ id }) => id === chosen)
   const own = siteLanguages[0]?.code ?? ''
@@ -156,31 +152,32 @@ const LanguageTags = ({ item }: { readonly item: NavigationNode }) => {
   )
 }
 
+const newNavigation: NavigationRecord = {
+  id: 0,
+  name: '',
+  revision: 0,
+  items: [],
+  canUndo: false,
+  places: [],
+  dead: [],
+}
+
 /** One navigation: its items as a tree, with their texts and links in every language. */
-export const Screen = formScreen({
+export const Screen = formScreen<NavigationRecord>({
   kind: 'navigation',
   names: navigationNames,
   title: msg`Novi izbornik`,
-  nameOf: (values) => places[read(values).name] ?? read(values).name,
+  nameOf: ({ name }) => places[name] ?? name,
   list: '/admin/navigations',
-  form: {
-    check: (values) => [
-      ...(read(values).name.trim() === '' ? [{ path: 'name', rule: 'required' }] : []),
-      ...check(read(values).items),
-    ],
-  },
+  check: ({ name, items }) => [...(name.trim() === '' ? [{ path: 'name', rule: 'required' }] : []), ...check(items)],
   load: async ({ navigations }, id, signal) =>
-    (id === NEW
-      ? { name: '', items: [], dead: [] }
-      : await unwrap(navigations.get({ id: Number(id) }, { signal }))) as unknown as FormGroup,
-  save: async ({ navigations }, id, { values, base }) => {
-    const [{ name, items }, before] = [read(values), read(base)]
+    id === NEW ? newNavigation : await unwrap(navigations.get({ id: Number(id) }, { signal })),
+  save: async ({ navigations }, id, { values: { name, items }, base }) => {
     if (id === NEW) {
       const created = await unwrap(navigations.create({ name: name.trim(), items }))
-      return { values: created as unknown as FormGroup, id: String(created.id) }
+      return { values: created, id: String(created.id) }
     }
-    const saved = await unwrap(navigations.update({ id: Number(id), items, base: { items: before.items } }))
-    return { values: saved as unknown as FormGroup }
+    return { values: await unwrap(navigations.update({ id: Number(id), items, base: { items: base.items } })) }
   },
   body: (form, id) => <Body form={form} isNew={id === NEW} />,
   remove: {
@@ -188,13 +185,13 @@ export const Screen = formScreen({
     act: ({ navigations }, id) => unwrap(navigations.delete({ id: Number(id) })),
     ...deleted('navigation'),
   },
-  actions: (values, id) =>
-    read(values).canUndo
+  actions: ({ canUndo, revision }, id) =>
+    canUndo
       ? [
           {
             label: msg`Vrati prethodno stanje`,
             question: msg`Posjetitelji odmah vide izbornik kakav je bio prije zadnjeg spremanja. Istom radnjom vraćate ga natrag.`,
-            act: ({ navigations }) => unwrap(navigations.undo({ id: Number(id), revision: read(values).revision })),
+            act: ({ navigations }) => unwrap(navigations.undo({ id: Number(id), revision })),
           },
         ]
       : [],

@@ -1,15 +1,14 @@
 import type { NavigationRecord } from '@butiga/commerce-sdk'
 import { useFieldValue } from '@butiga/react-ui/form/use-field'
-import type { FormActor } from '@butiga/react-ui/form/use-form'
+import type { FormOf } from '@butiga/react-ui/form/use-form'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Block } from '../../floors/form/block.tsx'
 import { placeName } from '../../floors/list/places.ts'
 
 /** Where pages show it. */
-export const Shown = ({ form }: { readonly form: FormActor }) => {
+export const Shown = ({ form }: { readonly form: FormOf<Pick<NavigationRecord, 'places'>> }) => {
   const { i18n, t } = useLingui()
-  // The form opens with a record, whose places no field writes.
-  const shown = useFieldValue(form, 'places') as unknown as NavigationRecord['places']
+  const shown = useFieldValue(form, 'places')
   return (
     <Block title={t`Gdje se prikazuje`}>
       <p className="c6">

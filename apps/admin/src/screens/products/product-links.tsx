@@ -4,7 +4,7 @@ import { NumberField } from '@butiga/react-ui/form/number-field'
 import { SelectField } from '@butiga/react-ui/form/select-field'
 import { DateField, TextField } from '@butiga/react-ui/form/text-field'
 import { useFieldValue } from '@butiga/react-ui/form/use-field'
-import type { FormActor } from '@butiga/react-ui/form/use-form'
+import type { FormOf } from '@butiga/react-ui/form/use-form'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Icon } from '@butiga/react-ui/ui/icon'
@@ -14,16 +14,17 @@ import { Block } from '../../floors/form/block.tsx'
 import { IdsField } from '../../floors/form/ids-field.tsx'
 import { MediaField } from '../../floors/form/media-field.tsx'
 import { NEW } from '../../floors/form/form-screen.tsx'
+import { useFields } from '../../floors/form/use-fields.ts'
 import { ProductSearch } from './product-search.tsx'
-import { useBeside } from './use-beside.ts'
+import type { ProductValues } from './product-record.ts'
 
 interface BlockProps {
-  readonly form: FormActor
+  readonly form: FormOf<ProductValues>
 }
 
 /** Names of products that the form refers to: those it opened with, and those found since. */
-const useNames = (form: FormActor) => {
-  const { products } = useBeside(form)
+const useNames = (form: FormOf<ProductValues>) => {
+  const { products } = useFieldValue(form, 'beside')
   const [found, setFound] = useState<Readonly<Record<number, string>>>({})
   const nameOf = (id: number): string => {
     const known = products.find((one) => one.id === id)
@@ -38,17 +39,16 @@ const useNames = (form: FormActor) => {
 export const ProductSaleBlock = ({ form, id }: BlockProps & { readonly id: string }) => {
   const { t } = useLingui()
   const { Link } = useUi()
+  const field = useFields(form)
   const { nameOf, remember } = useNames(form)
   const format = useFieldValue(form, 'format')
   const main = useFieldValue(form, 'mainProduct')
   return (
     <Block title={t`Prodaja`}>
-      <TextField form={form} path="sku" label={t`Šifra`} maxLength={64} required />
+      <TextField {...field('sku')} />
       {id === NEW ? (
         <SelectField
-          form={form}
-          path="format"
-          label={t`Oblik`}
+          {...field('format')}
           options={[
             { value: 'simple', label: t`Jednostavan` },
             { value: 'configurable', label: t`S inačicama` },
@@ -57,28 +57,26 @@ export const ProductSaleBlock = ({ form, id }: BlockProps & { readonly id: strin
           ]}
         />
       ) : (
-        <NumberField form={form} path="priority" label={t`Prioritet`} hint={t`Veći ide prvi.`} />
+        <NumberField {...field('priority')} hint={t`Veći ide prvi.`} />
       )}
       <SelectField
-        form={form}
-        path="type"
-        label={t`Vrsta`}
+        {...field('type')}
         options={[
           { value: 'product', label: t`Proizvod` },
           { value: 'service', label: t`Usluga` },
         ]}
       />
       {id === NEW && (format === 'simple' || format === 'e-product') && (
-        <NumberField form={form} path="stock" label={t`Početna zaliha`} hint={t`Prazno: ne broji se.`} optional />
+        <NumberField {...field('stock')} label={t`Početna zaliha`} hint={t`Prazno: ne broji se.`} optional />
       )}
-      <CheckField form={form} path="visible" label={t`Vidljiv u katalogu`} />
-      <CheckField form={form} path="featured" label={t`Istaknut`} />
+      <CheckField {...field('visible')} />
+      <CheckField {...field('featured')} />
       {(format === 'simple' || format === 'e-product') && (
         <div className="field c6" role="group" aria-label={t`Glavni proizvod`}>
           <span className="lbl">
             <Trans>Inačica proizvoda</Trans>
           </span>
-          {typeof main === 'number' ? (
+          {main !== null ? (
             <p className="row">
               <Link href={`/admin/products/${main}`}>{nameOf(main)}</Link>
               <Button
@@ -108,37 +106,32 @@ export const ProductSaleBlock = ({ form, id }: BlockProps & { readonly id: strin
 /** Categories, tags, pictures and the products beside it. */
 export const ProductLinksBlock = ({ form }: BlockProps) => {
   const { t } = useLingui()
-  const { choices } = useBeside(form)
+  const { choices } = useFieldValue(form, 'beside')
+  const field = useFields(form)
   const { nameOf, remember } = useNames(form)
-  const related = useFieldValue(form, 'crossSell') as readonly number[]
   const named = (list: readonly { readonly id: number; readonly name: string }[]) => (id: number) =>
     list.find((one) => one.id === id)?.name ?? `#${id}`
   const categories = choices.categories.map(({ id }) => ({ id, name: pathOf(choices.categories, id) }))
   return (
     <>
       <Block title={t`Kategorije i oznake`}>
-        <IdsField
-          form={form}
-          path="categories"
-          label={t`Kategorije, glavna prva`}
-          nameOf={named(categories)}
-          choices={categories}
-        />
-        <IdsField form={form} path="tags" label={t`Oznake`} nameOf={named(choices.tags)} choices={choices.tags} />
+        <IdsField {...field('categories')} nameOf={named(categories)} choices={categories} />
+        <IdsField {...field('tags')} nameOf={named(choices.tags)} choices={choices.tags} />
       </Block>
       <Block title={t`Slike`}>
-        <MediaField form={form} path="media" label={t`Slike, glavna prva`} />
+        <MediaField {...field('media')} />
       </Block>
       <Block title={t`Dobro ide uz`}>
-        <IdsField form={form} path="crossSell" label={t`Proizvodi`} nameOf={nameOf}>
-          <ProductSearch
-            label={t`Dodaj srodni proizvod`}
-            onFound={(product) => {
-              remember(product)
-              if (!related.includes(product.id))
-                form.send({ type: 'form.change', path: 'crossSell', value: [...related, product.id] })
-            }}
-          />
+        <IdsField {...field('crossSell')} label={t`Proizvodi`} nameOf={nameOf}>
+          {(add) => (
+            <ProductSearch
+              label={t`Dodaj srodni proizvod`}
+              onFound={(product) => {
+                remember(product)
+                add(product.id)
+              }}
+            />
+          )}
         </IdsField>
       </Block>
     </>
@@ -156,13 +149,18 @@ const pathOf = (categories: ProductChoices['categories'], id: number): string =>
 export const ProductPartsBlock = ({ form }: BlockProps) => {
   const { t } = useLingui()
   const { nameOf, remember } = useNames(form)
-  // The form opens with lines of this shape (product-values.ts).
-  const lines = useFieldValue(form, 'bundle') as unknown as readonly { readonly product: number }[]
+  const field = useFields(form)
+  const lines = useFieldValue(form, 'bundle')
   return (
     <Block title={t`Dijelovi kompleta`}>
       {lines.map(({ product }, index) => (
         <div className="form-grid c6" key={product}>
-          <NumberField form={form} path={`bundle.${index}.quantity`} label={t`Komada: ${nameOf(product)}`} span={4} />
+          <NumberField
+            {...field(`bundle.${index}.quantity`)}
+            label={t`Komada: ${nameOf(product)}`}
+            required={false}
+            span={4}
+          />
           <div className="field c2">
             <Button
               size="sm"
@@ -192,7 +190,7 @@ export const ProductPartsBlock = ({ form }: BlockProps) => {
 /** What a product has of each attribute of the shop. */
 export const ProductAttributesBlock = ({ form }: BlockProps) => {
   const { t } = useLingui()
-  const { choices } = useBeside(form)
+  const { choices } = useFieldValue(form, 'beside')
   if (choices.attributes.length === 0) return null
   return (
     <Block title={t`Atributi`}>
@@ -214,12 +212,13 @@ const AttributeField = ({ form, attribute: { code, label, unit, inputType, value
   if (inputType === 'multipleSelect')
     return <IdsField {...field} nameOf={(id) => named.find((one) => one.id === id)?.name ?? `#${id}`} choices={named} />
   if (inputType === 'numberField') return <NumberField {...field} span={3} optional />
-  if (inputType === 'date') return <DateField {...field} span={3} optional />
-  if (inputType === 'dateTime') return <TextField {...field} span={3} placeholder="2026-10-17T08:30:00Z" optional />
+  if (inputType === 'date') return <DateField {...field} span={3} empty={null} optional />
+  if (inputType === 'dateTime')
+    return <TextField {...field} span={3} placeholder="2026-10-17T08:30:00Z" empty={null} optional />
   const yesOrNo = [
-    { value: 'true', label: t`Da` },
-    { value: 'false', label: t`Ne` },
+    { value: true, label: t`Da` },
+    { value: false, label: t`Ne` },
   ]
-  const chosen = inputType === 'yesNo' ? yesOrNo : named.map(({ id, name }) => ({ value: String(id), label: name }))
-  return <SelectField {...field} span={3} optional options={[{ value: '', label: '—' }, ...chosen]} />
+  const chosen = inputType === 'yesNo' ? yesOrNo : values.map(({ id, label: name }) => ({ value: id, label: name }))
+  return <SelectField {...field} span={3} optional options={[{ value: null, label: '—' }, ...chosen]} />
 }

@@ -2,19 +2,21 @@ import { FieldList } from '@butiga/react-ui/form/field-list'
 import { AmountField, NumberField } from '@butiga/react-ui/form/number-field'
 import { SelectField } from '@butiga/react-ui/form/select-field'
 import { useFieldValue } from '@butiga/react-ui/form/use-field'
-import type { FormActor } from '@butiga/react-ui/form/use-form'
+import type { FormOf } from '@butiga/react-ui/form/use-form'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Block } from '../../floors/form/block.tsx'
+import { useFields } from '../../floors/form/use-fields.ts'
 import { momentText } from '../../floors/list/columns.tsx'
-import { useBeside } from './use-beside.ts'
+import type { ProductValues } from './product-record.ts'
 
 /** The prices of a product; those of a set follow from its parts. */
-export const ProductPricesBlock = ({ form }: { readonly form: FormActor }) => {
+export const ProductPricesBlock = ({ form }: { readonly form: FormOf<ProductValues> }) => {
   const { t } = useLingui()
   const { money } = useUi()
-  const { lowest } = useBeside(form)
+  const field = useFields(form)
+  const { lowest } = useFieldValue(form, 'beside')
   const format = useFieldValue(form, 'format')
   const isVariant = useFieldValue(form, 'mainProduct') !== null
   const isSet = useFieldValue(form, 'setDiscount') !== null
@@ -24,29 +26,25 @@ export const ProductPricesBlock = ({ form }: { readonly form: FormActor }) => {
     <Block title={t`Cijena`}>
       {format === 'bundle' && (
         <NumberField
-          form={form}
-          path="setDiscount"
-          label={t`Popust kompleta, %`}
+          {...field('setDiscount')}
           hint={t`Cijena tada slijedi iz dijelova. Prazno: komplet ima svoju cijenu.`}
           optional
         />
       )}
       {!isSet && (
         <>
-          <AmountField form={form} path="retail" label={t`Redovna cijena`} span={3} />
-          <AmountField form={form} path="discount" label={t`Snižena cijena`} span={3} hint={least} optional />
+          <AmountField {...field('retail')} span={3} />
+          <AmountField {...field('discount')} span={3} hint={least} optional />
         </>
       )}
-      <AmountField form={form} path="membership" label={t`Cijena za članove`} span={3} optional />
-      <NumberField form={form} path="taxRate" label={t`PDV, %`} span={3} />
+      <AmountField {...field('membership')} span={3} optional />
+      <NumberField {...field('taxRate')} span={3} />
       {format !== 'configurable' && !isVariant && (
         <SelectField
-          form={form}
-          path="subscription"
-          label={t`Pretplata`}
+          {...field('subscription')}
           hint={t`Naručuje se i naplaćuje ponovno dok je kupac ne otkaže; kupuju je samo prijavljeni.`}
           options={[
-            { value: '', label: t`Kupuje se jednom` },
+            { value: null, label: t`Kupuje se jednom` },
             { value: 'week', label: t`Svaki tjedan` },
             { value: 'month', label: t`Svaki mjesec` },
             { value: 'year', label: t`Svake godine` },
@@ -56,9 +54,7 @@ export const ProductPricesBlock = ({ form }: { readonly form: FormActor }) => {
       {format !== 'configurable' && (
         <div className="c6">
           <FieldList
-            form={form}
-            path="quantityPrices"
-            label={t`Cijene za količinu`}
+            {...field('quantityPrices')}
             row={{ from: null, price: null }}
             words={{
               add: <Trans>Dodaj cijenu za količinu</Trans>,
@@ -68,8 +64,8 @@ export const ProductPricesBlock = ({ form }: { readonly form: FormActor }) => {
           >
             {(path) => (
               <>
-                <NumberField form={form} path={`${path}.from`} label={t`Od komada`} span={3} />
-                <AmountField form={form} path={`${path}.price`} label={t`Cijena komada`} span={3} />
+                <NumberField {...field(`${path}.from`)} label={t`Od komada`} required={false} span={3} />
+                <AmountField {...field(`${path}.price`)} label={t`Cijena komada`} required={false} span={3} />
               </>
             )}
           </FieldList>
@@ -85,10 +81,10 @@ const shownDays = 60
 const [width, height] = [360, 110]
 
 /** The prices of the last days as steps, with the lowest of 30 days, and all known ones as a table. */
-const PriceHistory = ({ form }: { readonly form: FormActor }) => {
+const PriceHistory = ({ form }: { readonly form: FormOf<ProductValues> }) => {
   const { t } = useLingui()
   const ui = useUi()
-  const { priceHistory, lowest } = useBeside(form)
+  const { priceHistory, lowest } = useFieldValue(form, 'beside')
   const [now] = useState(() => Date.now())
   if (priceHistory.length < 2) return null
   const begin = now - shownDays * day
@@ -148,21 +144,20 @@ const PriceHistory = ({ form }: { readonly form: FormActor }) => {
 }
 
 /** What one piece holds, and its outside. */
-export const ProductMeasuresBlock = ({ form }: { readonly form: FormActor }) => {
+export const ProductMeasuresBlock = ({ form }: { readonly form: FormOf<ProductValues> }) => {
   const { t } = useLingui()
+  const field = useFields(form)
   return (
     <Block title={t`Mjere`}>
-      <NumberField form={form} path="netQuantity.quantity" label={t`Sadržaj komada`} span={3} optional />
+      <NumberField {...field('netQuantity.quantity')} required={false} span={3} optional />
       <SelectField
-        form={form}
-        path="netQuantity.unit"
-        label={t`Jedinica`}
+        {...field('netQuantity.unit')}
         span={3}
         options={['g', 'kg', 'ml', 'cl', 'l', 'cm', 'm', 'm2'].map((unit) => ({ value: unit, label: unit }))}
       />
-      <NumberField form={form} path="dimensions.length" label={t`Duljina, cm`} span={2} optional />
-      <NumberField form={form} path="dimensions.width" label={t`Širina, cm`} span={2} optional />
-      <NumberField form={form} path="dimensions.height" label={t`Visina, cm`} span={2} optional />
+      <NumberField {...field('dimensions.length')} required={false} span={2} optional />
+      <NumberField {...field('dimensions.width')} required={false} span={2} optional />
+      <NumberField {...field('dimensions.height')} required={false} span={2} optional />
     </Block>
   )
 }

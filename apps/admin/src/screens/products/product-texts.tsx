@@ -3,19 +3,16 @@ import { AreaField } from '@butiga/react-ui/form/area-field'
 import { RichTextField } from '@butiga/react-ui/form/rich-text-field'
 import { TextField } from '@butiga/react-ui/form/text-field'
 import { useFieldValue } from '@butiga/react-ui/form/use-field'
-import type { FormActor } from '@butiga/react-ui/form/use-form'
+import type { FormActor, FormOf } from '@butiga/react-ui/form/use-form'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useAdmin } from '../../admin.tsx'
 import { Block } from '../../floors/form/block.tsx'
-import { useBeside } from './use-beside.ts'
+import { useFields } from '../../floors/form/use-fields.ts'
+import type { ProductValues } from './product-record.ts'
 
 type State = 'source' | 'translated' | 'outdated' | 'missing'
-
-const useTexts = (form: FormActor) =>
-  // The form opens with texts of every language (product-values.ts).
-  useFieldValue(form, 'translations') as unknown as Readonly<Record<string, ProductTexts>>
 
 /** The language of the first wrong text, after each refused submission. */
 const useLanguageOfError = (form: FormActor, show: (language: string) => void): void => {
@@ -34,13 +31,13 @@ const useLanguageOfError = (form: FormActor, show: (language: string) => void): 
  * The texts of a product, a tab for each language: Alt with a digit opens one, Ctrl Enter the next that is missing or
  * outdated. Prices, stock and pictures are the same in all languages.
  */
-export const ProductTextsBlock = ({ form }: { readonly form: FormActor }) => {
+export const ProductTextsBlock = ({ form }: { readonly form: FormOf<ProductValues> }) => {
   const { siteLanguages } = useAdmin()
   const { t } = useLingui()
   const [first] = siteLanguages
   const [shown, setShown] = useState(first?.code ?? '')
-  const texts = useTexts(form)
-  const { outdated } = useBeside(form)
+  const texts = useFieldValue(form, 'translations')
+  const { outdated } = useFieldValue(form, 'beside')
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
   useLanguageOfError(form, setShown)
@@ -148,7 +145,7 @@ const StateTag = ({ state }: { readonly state: State }) => (
 )
 
 interface LanguageFieldsProps {
-  readonly form: FormActor
+  readonly form: FormOf<ProductValues>
   readonly code: string
   /** The same in two letters, for screen readers and spelling. */
   readonly code2: string
@@ -159,36 +156,39 @@ interface LanguageFieldsProps {
 
 const LanguageFields = ({ form, code, code2, language, source }: LanguageFieldsProps) => {
   const { t } = useLingui()
-  const field = (name: Exclude<keyof ProductTexts, 'text'>, label: string) => ({
-    form,
-    path: `translations.${code}.${name}`,
-    label,
-    labelInSummary: `${label}, ${language}`,
+  const field = useFields(form)
+  const text = (name: keyof ProductTexts) => {
+    const props = field(`translations.${code}.${name}`)
+    return { ...props, labelInSummary: `${props.label}, ${language}` }
+  }
+  const plain = (name: Exclude<keyof ProductTexts, 'text'>) => ({
+    ...text(name),
     lang: code2,
     // What is translated stays in sight.
     ...(source !== null && source[name] !== '' && name !== 'slug' && { hint: source[name] }),
   })
   return (
     <>
-      <TextField {...field('name', t`Naziv`)} maxLength={255} span={4} required={source === null} />
-      <TextField {...field('slug', t`Slug`)} maxLength={200} span={2} hint={t`Prazan slijedi naziv.`} />
-      <AreaField {...field('summary', t`Kratki opis`)} maxLength={1000} rows={2} counted />
-      <RichTextField
-        form={form}
-        path={`translations.${code}.text`}
-        label={t`Opis`}
-        labelInSummary={`${t`Opis`}, ${language}`}
-      />
-      <TextField {...field('seoTitle', t`Naslov u tražilici`)} maxLength={255} span={3} counted />
-      <AreaField {...field('seoDescription', t`Opis u tražilici`)} maxLength={1000} rows={2} span={3} counted />
+      <TextField {...plain('name')} span={4} required={source === null} />
+      <TextField {...plain('slug')} span={2} hint={t`Prazan slijedi naziv.`} />
+      <AreaField {...plain('summary')} rows={2} counted />
+      <RichTextField {...text('text')} />
+      <TextField {...plain('seoTitle')} span={3} counted />
+      <AreaField {...plain('seoDescription')} rows={2} span={3} counted />
       <SearchPreview form={form} code={code} />
     </>
   )
 }
 
 /** How the product looks in a search engine. */
-const SearchPreview = ({ form, code }: { readonly form: FormActor; readonly code: string }) => {
-  const { name = '', slug = '', summary = '', seoTitle = '', seoDescription = '' } = useTexts(form)[code] ?? {}
+const SearchPreview = ({ form, code }: { readonly form: FormOf<ProductValues>; readonly code: string }) => {
+  const {
+    name = '',
+    slug = '',
+    summary = '',
+    seoTitle = '',
+    seoDescription = '',
+  } = useFieldValue(form, 'translations')[code] ?? {}
   if (name === '') return null
   return (
     <figure className="c6">

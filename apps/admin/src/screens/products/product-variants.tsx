@@ -1,21 +1,27 @@
 import { AmountField, NumberField } from '@butiga/react-ui/form/number-field'
 import { useFieldValue } from '@butiga/react-ui/form/use-field'
-import type { FormActor } from '@butiga/react-ui/form/use-form'
+import type { FormActor, FormOf } from '@butiga/react-ui/form/use-form'
 import { buttonClass } from '@butiga/react-ui/ui/button'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useRef } from 'react'
 import { Block } from '../../floors/form/block.tsx'
 import { TableBox } from '../../shell/table-box.tsx'
-import { useBeside } from './use-beside.ts'
+import type { ProductValues } from './product-record.ts'
 
 /** The variants of a product with their prices and stock. Enter goes to the same column of the next variant. */
-export const ProductVariantsBlock = ({ form, id: main }: { readonly form: FormActor; readonly id: string }) => {
+export const ProductVariantsBlock = ({
+  form,
+  id: main,
+}: {
+  readonly form: FormOf<ProductValues>
+  readonly id: string
+}) => {
   const { t } = useLingui()
   const { Link } = useUi()
-  const { products } = useBeside(form)
+  const { products } = useFieldValue(form, 'beside')
   const table = useRef<HTMLTableElement>(null)
-  const ids = Object.keys(useFieldValue(form, 'variants') ?? {})
+  const ids = Object.keys(useFieldValue(form, 'variants'))
   const down = (event: KeyboardEvent) => {
     const cell = event.target instanceof Element ? event.target.closest('td') : null
     if (event.key !== 'Enter' || cell === null) return

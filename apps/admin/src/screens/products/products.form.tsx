@@ -1,22 +1,19 @@
 import { type Backoffice, type ProductForm, unwrap } from '@butiga/commerce-sdk'
-import { type FormGroup, formRows, valueAt } from '@butiga/machines/form'
 import { useFieldValue } from '@butiga/react-ui/form/use-field'
-import type { FormActor } from '@butiga/react-ui/form/use-form'
+import type { FormOf } from '@butiga/react-ui/form/use-form'
 import { msg } from '@lingui/core/macro'
+import { productRules } from '../../__generated__/field-rules.ts'
 import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
 import { productNames } from './products.names.ts'
 import { archive, restore } from './archiving.ts'
 import { ProductAttributesBlock, ProductLinksBlock, ProductPartsBlock, ProductSaleBlock } from './product-links.tsx'
 import { ProductMeasuresBlock, ProductPricesBlock } from './product-prices.tsx'
+import { changesIn, createdOf, fieldsOf, newValues, type ProductValues, valuesOf } from './product-record.ts'
 import { ProductStockBlock } from './product-stock.tsx'
 import { ProductTextsBlock } from './product-texts.tsx'
-import { type Beside, changesOf, conflictsInForm, createdOf, newValues, valuesOf } from './product-values.ts'
 import { ProductVariantsBlock } from './product-variants.tsx'
 
-const textAt = (values: FormGroup, path: string): string => String(valueAt(values, path) ?? '').trim()
-const codesOf = (values: FormGroup): readonly string[] => Object.keys(valueAt(values, 'translations') ?? {})
-
-const Body = ({ form, id }: { readonly form: FormActor; readonly id: string }) => {
+const Body = ({ form, id }: { readonly form: FormOf<ProductValues>; readonly id: string }) => {
   const format = useFieldValue(form, 'format')
   return (
     <div className="dtl c6">
@@ -37,27 +34,14 @@ const Body = ({ form, id }: { readonly form: FormActor; readonly id: string }) =
   )
 }
 
-const check = (values: FormGroup) => {
-  // The first language is the shop's own.
-  const [language = ''] = codesOf(values)
-  const required = ['sku', `translations.${language}.name`].filter((path) => textAt(values, path) === '')
-  const hasPrice = valueAt(values, 'setDiscount') !== null || valueAt(values, 'retail') !== null
-  return [...required, ...(hasPrice ? [] : ['retail'])].map((path) => ({ path, rule: 'required' }))
-}
-
-const besideOf = (values: FormGroup): Beside => values['beside'] as unknown as Beside
-
-const stored = async (values: FormGroup, call: Promise<ProductForm>): Promise<FormGroup> => {
-  try {
-    return valuesOf(await call, besideOf(values).choices, codesOf(values))
-  } catch (error) {
-    throw conflictsInForm(error)
-  }
-}
-
-const create = async ({ catalogue }: Backoffice, values: FormGroup) => {
-  const { product, ...beside } = await unwrap(catalogue.create(createdOf(values)))
-  return { values: await stored(values, Promise.resolve({ product, ...beside })), id: String(product.id) }
+/** What is wrong with a product as a whole; its first language is the shop's own. */
+const check = ({ translations, setDiscount, retail }: ProductValues) => {
+  const [[language = '', texts] = []] = Object.entries(translations)
+  const missing = [
+    ...(texts?.name.trim() === '' ? [`translations.${language}.name`] : []),
+    ...(setDiscount === null && retail === null ? ['retail'] : []),
+  ]
+  return missing.map((path) => ({ path, rule: 'required' }))
 }
 
 /** The product that a new variant belongs to, by the query of the address. */
@@ -67,25 +51,32 @@ const mainOf = async (catalogue: Backoffice['catalogue'], signal: AbortSignal): 
 }
 
 /** A product with all that belongs to it; what is saved is on the public page at the next request. */
-export const Screen = formScreen({
+export const Screen = formScreen<ProductValues>({
   kind: 'product',
   names: productNames,
   title: msg`Novi proizvod`,
-  nameOf: (values) => textAt(values, `translations.${codesOf(values)[0] ?? ''}.name`) || textAt(values, 'sku'),
+  nameOf: ({ translations, sku }) => Object.values(translations)[0]?.name.trim() || sku.trim(),
   list: '/admin/products',
-  form: { check, rows: formRows },
+  rules: productRules,
+  fieldsOf,
+  check,
   load: async ({ catalogue }, id, signal, languages) => {
     const codes = languages.map(({ code }) => code)
     const choices = await unwrap(catalogue.getChoices({}, { signal }))
     if (id === NEW) return newValues(choices, codes, await mainOf(catalogue, signal))
     return valuesOf(await unwrap(catalogue.get({ id: Number(id) }, { signal })), choices, codes)
   },
-  save: async (commerce, id, { values, base }) => {
-    if (id === NEW) return await create(commerce, values)
-    const { changes, base: before } = changesOf(base, values)
-    const call = unwrap(commerce.catalogue.update({ id: Number(id), ...changes, base: before }))
-    return { values: await stored(values, call) }
+  save: async ({ catalogue }, id, { values, base }) => {
+    const stored = (form: ProductForm) => valuesOf(form, values.beside.choices, Object.keys(values.translations))
+    if (id === NEW) {
+      const created = await unwrap(catalogue.create(createdOf(values)))
+      return { values: stored(created), id: String(created.product.id) }
+    }
+    const changed = changesIn(values, base)
+    return {
+      values: stored(await unwrap(catalogue.update({ id: Number(id), ...changed.changes, base: changed.base }))),
+    }
   },
-  actions: (values) => [besideOf(values).archived ? restore : archive],
+  actions: ({ beside }) => [beside.archived ? restore : archive],
   body: (form, id) => <Body form={form} id={id} />,
 })

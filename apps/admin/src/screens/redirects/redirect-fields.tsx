@@ -1,5 +1,4 @@
 import { redirectFaults } from '@butiga/commerce-sdk/rules'
-import type { FormGroup } from '@butiga/machines/form'
 import { CheckField } from '@butiga/react-ui/form/check-field'
 import { TextField } from '@butiga/react-ui/form/text-field'
 import type { FormActor } from '@butiga/react-ui/form/use-form'
@@ -13,11 +12,8 @@ export interface RedirectValues {
   readonly permanent: boolean
 }
 
-export const redirectValues = (values: FormGroup): RedirectValues => values as unknown as RedirectValues
-
 /** The faults that need no question to the shop. */
-export const checkRedirect = (values: FormGroup) => {
-  const { from, to } = redirectValues(values)
+export const checkRedirect = ({ from, to }: RedirectValues) => {
   const empty = [
     ...(from.trim() === '' ? [{ path: 'from', rule: 'required' }] : []),
     ...(to.trim() === '' ? [{ path: 'to', rule: 'required' }] : []),

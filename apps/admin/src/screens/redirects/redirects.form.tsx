@@ -1,41 +1,34 @@
-import { CommerceError, type Redirect, unwrap } from '@butiga/commerce-sdk'
-import type { FormGroup } from '@butiga/machines/form'
+import { type Redirect, unwrap } from '@butiga/commerce-sdk'
 import { msg } from '@lingui/core/macro'
 import { changesOf } from '../../floors/form/changes.ts'
 import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
-import { missing } from '../../floors/form/missing.ts'
+import { byId, recordOf } from '../../floors/form/record-of.ts'
 import { deleted } from '../../floors/list/restoring.ts'
+import { checkRedirect, RedirectFields, type RedirectValues } from './redirect-fields.tsx'
 import { redirectNames } from './redirects.names.ts'
-import { checkRedirect, RedirectFields, redirectValues } from './redirect-fields.tsx'
 
-const valuesOf = ({ from, to, permanent }: Pick<Redirect, 'from' | 'to' | 'permanent'>): FormGroup => ({
-  from,
-  to,
-  permanent,
-})
+const valuesOf = ({ from, to, permanent }: Redirect): RedirectValues => ({ from, to, permanent })
 
 /** One redirect. */
-export const Screen = formScreen({
+export const Screen = formScreen<RedirectValues>({
   kind: 'redirect',
   names: redirectNames,
   title: msg`Novo preusmjeravanje`,
-  nameOf: (values) => redirectValues(values).from,
+  nameOf: ({ from }) => from,
   list: '/admin/redirects',
-  form: { check: checkRedirect },
-  load: async ({ redirects }, id, signal) => {
-    if (id === NEW) return valuesOf({ from: '', to: '', permanent: true })
-    const { records } = await unwrap(redirects.filter({ filters: [{ key: 'id', value: [Number(id)] }] }, { signal }))
-    const [record] = records
-    if (record === undefined) throw new CommerceError(missing)
-    return valuesOf(record)
-  },
-  save: async ({ redirects }, id, input) => {
+  check: checkRedirect,
+  load: async ({ redirects }, id, signal) =>
+    id === NEW
+      ? { from: '', to: '', permanent: true }
+      : valuesOf(await recordOf(redirects.filter(byId(id), { signal }))),
+  save: async ({ redirects }, id, { values, base }) => {
     if (id === NEW) {
-      const created = await unwrap(redirects.create(redirectValues(input.values)))
+      const created = await unwrap(redirects.create(values))
       return { values: valuesOf(created), id: String(created.id) }
     }
-    const { changes, base } = changesOf(input)
-    return { values: valuesOf(await unwrap(redirects.update({ id: Number(id), ...changes, base }))) }
+    const changed = changesOf(values, base)
+    const saved = await unwrap(redirects.update({ id: Number(id), ...changed.changes, base: changed.base }))
+    return { values: valuesOf(saved) }
   },
   body: (form) => <RedirectFields form={form} />,
   remove: {

@@ -18,7 +18,7 @@ interface PlaceFieldsProps {
 export const PlaceFields = ({ form, path, label }: PlaceFieldsProps) => {
   const { commerce } = useAdmin()
   const { i18n, t } = useLingui()
-  const chosen = useFieldValue(form, path) as unknown as Readonly<Record<string, string>>
+  const chosen = useFieldValue(form, path) as Readonly<Record<string, string>>
   const [names, setNames] = useState<readonly string[]>([])
   useEffect(() => {
     const left = new AbortController()

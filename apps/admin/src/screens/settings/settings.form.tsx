@@ -1,6 +1,5 @@
 import { type Language, unwrap } from '@butiga/commerce-sdk'
 import { type OptionGroup, type SiteOptionKey, siteOptionOf } from '@butiga/commerce-sdk/rules'
-import type { FormGroup } from '@butiga/machines/form'
 import { AreaField } from '@butiga/react-ui/form/area-field'
 import { CheckField } from '@butiga/react-ui/form/check-field'
 import { NumberField } from '@butiga/react-ui/form/number-field'
@@ -13,13 +12,12 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAdmin } from '../../admin.tsx'
 import { Block } from '../../floors/form/block.tsx'
-import { changesOf } from '../../floors/form/changes.ts'
 import { formScreen } from '../../floors/form/form-screen.tsx'
 import type { BulkAction } from '../../floors/list/bulk-action.ts'
 import { settingsNames } from './settings.names.ts'
 import { groups, meanings } from './meanings.ts'
 import { PlaceFields } from './place-fields.tsx'
-import { faultsOf, optionKeys, toCall, toForm } from './values.ts'
+import { changedSettings, faultsOf, optionKeys, type SettingsValues, toForm } from './option-values.ts'
 
 interface OptionFieldProps {
   readonly form: FormActor
@@ -125,27 +123,26 @@ const openSite: BulkAction = {
 }
 
 /** The settings of the site: each option with its meaning and its key, saved together. */
-export const Screen = formScreen({
+export const Screen = formScreen<SettingsValues>({
   kind: 'settings',
   names: settingsNames,
   title: msg`Postavke`,
   nameOf: () => '',
-  form: { check: faultsOf },
+  check: faultsOf,
   secrets: optionKeys.filter((key) => siteOptionOf(key)?.kind === 'secret').map((key) => `options.${key}`),
   load: async ({ site }, _, signal, languages) => toForm(await unwrap(site.getSettings({}, { signal })), languages),
-  save: async ({ site }, _, input) => {
-    const { changes, base } = changesOf(input)
-    await unwrap(site.updateConfig({ ...toCall(changes, input.values), base: toCall(base, input.base) }))
-    return { values: withoutSecret(input.values) }
+  save: async ({ site }, _, { values, base }) => {
+    await unwrap(site.updateConfig(changedSettings(values, base)))
+    return { values: withoutSecret(values) }
   },
   // An empty field leaves the password as it is.
-  actions: ({ isClosed }) => (isClosed === true ? [openSite] : []),
+  actions: ({ isClosed }) => (isClosed ? [openSite] : []),
   body: (form) => <Body form={form} />,
 })
 
 /** What is written and never read leaves the form when it is saved. */
-const withoutSecret = (values: FormGroup): FormGroup => ({
+const withoutSecret = (values: SettingsValues): SettingsValues => ({
   ...values,
-  isClosed: values['isClosed'] === true || (values['options'] as FormGroup)['PasswordProtection'] !== '',
-  options: { ...(values['options'] as FormGroup), PasswordProtection: '' },
+  isClosed: values.isClosed || values.options['PasswordProtection'] !== '',
+  options: { ...values.options, PasswordProtection: '' },
 })

@@ -1,21 +1,21 @@
-import { CommerceError, type SharedSection, unwrap } from '@butiga/commerce-sdk'
-import type { FormGroup } from '@butiga/machines/form'
+import { type SharedSection, unwrap } from '@butiga/commerce-sdk'
 import { TextField } from '@butiga/react-ui/form/text-field'
 import { useFieldValue } from '@butiga/react-ui/form/use-field'
-import type { FormActor } from '@butiga/react-ui/form/use-form'
+import type { FormOf } from '@butiga/react-ui/form/use-form'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SharedUses } from '../../edit/shared-uses.tsx'
 import { Block } from '../../floors/form/block.tsx'
 import { formScreen } from '../../floors/form/form-screen.tsx'
-import { missing } from '../../floors/form/missing.ts'
+import { byId, recordOf } from '../../floors/form/record-of.ts'
 import { deleted } from '../../floors/list/restoring.ts'
 import { sharedSectionNames } from './shared-sections.names.ts'
 
-const Body = ({ form }: { readonly form: FormActor }) => {
+type Values = Pick<SharedSection, 'name' | 'uses'>
+
+const Body = ({ form }: { readonly form: FormOf<Values> }) => {
   const { t } = useLingui()
-  // The form opens with a record, whose uses no field writes.
-  const uses = useFieldValue(form, 'uses') as unknown as SharedSection['uses']
+  const uses = useFieldValue(form, 'uses')
   return (
     <>
       <Block title={t`Odjeljak`}>
@@ -36,27 +36,19 @@ const Body = ({ form }: { readonly form: FormActor }) => {
   )
 }
 
-const valuesOf = ({ name, uses }: SharedSection): FormGroup => ({ name, uses })
+const valuesOf = ({ name, uses }: SharedSection): Values => ({ name, uses })
 
 /** One shared section: its name, and the pages that show it. */
-export const Screen = formScreen({
+export const Screen = formScreen<Values>({
   kind: 'shared section',
   names: sharedSectionNames,
   title: msg`Zajednički odjeljak`,
-  nameOf: ({ name }) => String(name),
+  nameOf: ({ name }) => name,
   list: '/admin/shared-sections',
-  form: { check: ({ name }) => (String(name).trim() === '' ? [{ path: 'name', rule: 'required' }] : []) },
-  load: async ({ content }, id, signal) => {
-    const filters = [{ key: 'id' as const, value: [Number(id)] }]
-    const { records } = await unwrap(content.filterSharedSections({ filters }, { signal }))
-    const [record] = records
-    if (record === undefined) throw new CommerceError(missing)
-    return valuesOf(record)
-  },
+  check: ({ name }) => (name.trim() === '' ? [{ path: 'name', rule: 'required' }] : []),
+  load: async ({ content }, id, signal) => valuesOf(await recordOf(content.filterSharedSections(byId(id), { signal }))),
   save: async ({ content }, id, { values }) => ({
-    values: valuesOf(
-      await unwrap(content.renameSharedSection({ id: Number(id), name: String(values['name']).trim() })),
-    ),
+    values: valuesOf(await unwrap(content.renameSharedSection({ id: Number(id), name: values.name.trim() }))),
   }),
   body: (form) => <Body form={form} />,
   remove: {

@@ -1,12 +1,11 @@
 import { type Backoffice, type Template, unwrap } from '@butiga/commerce-sdk'
-import { placeholdersOf, type TemplateKind, templateKinds, unknownPlaceholder } from '@butiga/commerce-sdk/rules'
-import type { FormGroup } from '@butiga/machines/form'
+import { placeholdersOf, templateKinds, unknownPlaceholder } from '@butiga/commerce-sdk/rules'
 import { RichTextField } from '@butiga/react-ui/form/rich-text-field'
 import { SelectField } from '@butiga/react-ui/form/select-field'
 import { TextField } from '@butiga/react-ui/form/text-field'
 import { buttonClass } from '@butiga/react-ui/ui/button'
 import { useFieldValue } from '@butiga/react-ui/form/use-field'
-import type { FormActor } from '@butiga/react-ui/form/use-form'
+import type { FormOf } from '@butiga/react-ui/form/use-form'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -24,12 +23,15 @@ interface Sibling {
   readonly language: string
 }
 
-const Languages = ({ form, id }: { readonly form: FormActor; readonly id: string }) => {
+interface Values extends Omit<Template, 'id' | 'isUsed' | 'updated_at'> {
+  readonly siblings: readonly Sibling[]
+}
+
+const Languages = ({ form, id }: { readonly form: FormOf<Values>; readonly id: string }) => {
   const { siteLanguages } = useAdmin()
   const { Link } = useUi()
   const { t } = useLingui()
-  // The form opens with these values, and keeps their shape.
-  const siblings = useFieldValue(form, 'siblings') as unknown as readonly Sibling[]
+  const siblings = useFieldValue(form, 'siblings')
   return (
     <nav className="c6 row" aria-label={t`Jezici`}>
       {siblings.map((one) => (
@@ -46,11 +48,11 @@ const Languages = ({ form, id }: { readonly form: FormActor; readonly id: string
   )
 }
 
-const Body = ({ form, id }: { readonly form: FormActor; readonly id: string }) => {
+const Body = ({ form, id }: { readonly form: FormOf<Values>; readonly id: string }) => {
   const { siteLanguages } = useAdmin()
   const { i18n, t } = useLingui()
-  const kind = String(useFieldValue(form, 'kind')) as TemplateKind
-  const key = String(useFieldValue(form, 'key'))
+  const kind = useFieldValue(form, 'kind')
+  const key = useFieldValue(form, 'key')
   const allowed = placeholdersOf(kind, key)
   const isNew = id === NEW
   return (
@@ -110,7 +112,7 @@ const Body = ({ form, id }: { readonly form: FormActor; readonly id: string }) =
   )
 }
 
-const valuesOf = async (commerce: Backoffice, template: Template, signal?: AbortSignal): Promise<FormGroup> => {
+const valuesOf = async (commerce: Backoffice, template: Template, signal?: AbortSignal): Promise<Values> => {
   const { id: _, isUsed: __, updated_at: ___, ...fields } = template
   const filters = [{ key: 'key' as const, value: [template.key] }]
   const { records } = await unwrap(commerce.templates.filter({ filters }, signal && { signal }))
@@ -118,37 +120,31 @@ const valuesOf = async (commerce: Backoffice, template: Template, signal?: Abort
 }
 
 /** The text of a mail in one language, beside the mail as it will look. */
-export const Screen = formScreen({
+export const Screen = formScreen<Values>({
   kind: 'template',
   names: templateNames,
   title: msg`Novi predložak`,
-  nameOf: ({ key }) => mailName(String(key)) ?? String(key ?? ''),
+  nameOf: ({ key }) => mailName(key) ?? key,
   list: '/admin/templates',
-  form: {
-    check: ({ key, kind, ...texts }) =>
-      ['key', 'subject', 'body'].flatMap((path) => {
-        const text = String(path === 'key' ? key : texts[path])
-        if (text.trim() === '') return [{ path, rule: 'required' }]
-        const value = unknownPlaceholder(text, placeholdersOf(String(kind) as TemplateKind, String(key)))
-        return value === undefined ? [] : [{ path, rule: 'placeholder', value }]
-      }),
-  },
+  check: (values) =>
+    (['key', 'subject', 'body'] as const).flatMap((path) => {
+      if (values[path].trim() === '') return [{ path, rule: 'required' }]
+      const value = unknownPlaceholder(values[path], placeholdersOf(values.kind, values.key))
+      return value === undefined ? [] : [{ path, rule: 'placeholder', value }]
+    }),
   load: async (commerce, id, signal, languages) =>
     id === NEW
       ? { key: '', kind: 'email', language_code: languages[0]?.code ?? '', subject: '', body: '', siblings: [] }
       : valuesOf(commerce, await unwrap(commerce.templates.get({ id: Number(id) }, { signal })), signal),
-  save: async (commerce, id, input) => {
+  save: async (commerce, id, { values, base }) => {
+    const [{ siblings: _, ...fields }, { siblings: __, ...before }] = [values, base]
     if (id === NEW) {
-      const { siblings: _, ...fields } = input.values
-      const created = await unwrap(
-        commerce.templates.create(fields as unknown as Parameters<typeof commerce.templates.create>[0]),
-      )
+      const created = await unwrap(commerce.templates.create(fields))
       return { values: await valuesOf(commerce, created), id: String(created.id) }
     }
-    const { changes, base } = changesOf(input)
-    return {
-      values: await valuesOf(commerce, await unwrap(commerce.templates.update({ id: Number(id), ...changes, base }))),
-    }
+    const changed = changesOf(fields, before)
+    const saved = await unwrap(commerce.templates.update({ id: Number(id), ...changed.changes, base: changed.base }))
+    return { values: await valuesOf(commerce, saved) }
   },
   remove: {
     label: msg`Obriši`,

@@ -1,27 +1,34 @@
-import { CommerceError, type TermRecord, unwrap } from '@butiga/commerce-sdk'
-import type { FormGroup } from '@butiga/machines/form'
+import { type TermRecord, unwrap } from '@butiga/commerce-sdk'
 import { NumberField } from '@butiga/react-ui/form/number-field'
 import { SelectField } from '@butiga/react-ui/form/select-field'
-import type { FormActor } from '@butiga/react-ui/form/use-form'
+import type { FormOf } from '@butiga/react-ui/form/use-form'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Block } from '../../floors/form/block.tsx'
 import { changesOf } from '../../floors/form/changes.ts'
 import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
-import { missing } from '../../floors/form/missing.ts'
 import {
+  changedTexts,
   checkNamed,
   languagesIn,
   NamedFields,
+  type NamedValues,
   nameIn,
   namedValues,
-  writtenTexts,
+  newTexts,
 } from '../../floors/form/named-texts.tsx'
+import { byId, recordOf } from '../../floors/form/record-of.ts'
 import { deleted } from '../../floors/list/restoring.ts'
 import { termNames } from './terms.names.ts'
 import { termTypes } from './term-types.ts'
 
-const Body = ({ form, id }: { readonly form: FormActor; readonly id: string }) => {
+interface Values extends NamedValues {
+  readonly type: TermRecord['type']
+  /** Null is after the others. */
+  readonly position: number | null
+}
+
+const Body = ({ form, id }: { readonly form: FormOf<Values>; readonly id: string }) => {
   const { i18n, t } = useLingui()
   return (
     <>
@@ -43,59 +50,43 @@ const Body = ({ form, id }: { readonly form: FormActor; readonly id: string }) =
 }
 
 const valuesOf = (
-  {
-    type,
-    position,
-    translations,
-  }: Omit<TermRecord, 'id' | 'posts' | 'position'> & { readonly position: number | null },
+  { type, position, translations }: Pick<TermRecord, 'translations'> & Pick<Values, 'type' | 'position'>,
   codes: readonly string[],
-): FormGroup => ({
+): Values => ({
   ...namedValues(translations, codes, { name: '', slug: '', description: '' }),
   type,
   position,
 })
 
-/** The position that a form sends: none for an empty field, which is after the others. */
-const positionIn = ({ position }: FormGroup) => (typeof position === 'number' ? { position } : {})
+const positionIn = ({ position }: Values) => (position === null ? {} : { position })
 
 /** One category or tag of posts: what it is called in every language, and its place among the others. */
-export const Screen = formScreen({
+export const Screen = formScreen<Values>({
   kind: 'term',
   names: termNames,
   title: msg`Nova kategorija ili oznaka`,
   nameOf: nameIn,
   list: '/admin/terms',
-  form: {
-    check: (values) => [
-      ...checkNamed(values),
-      ...(values['position'] === null || Number.isInteger(values['position'])
-        ? []
-        : [{ path: 'position', rule: 'number' }]),
-    ],
-  },
+  rules: { position: { kind: 'integer' } },
+  check: checkNamed,
   load: async ({ terms }, id, signal, languages) => {
     const codes = languages.map(({ code }) => code)
     if (id === NEW) return valuesOf({ type: 'category', position: null, translations: {} }, codes)
-    const { records } = await unwrap(terms.filterRecords({ filters: [{ key: 'id', value: [Number(id)] }] }, { signal }))
-    const [record] = records
-    if (record === undefined) throw new CommerceError(missing)
-    return valuesOf(record, codes)
+    return valuesOf(await recordOf(terms.filterRecords(byId(id), { signal })), codes)
   },
   save: async ({ terms }, id, input) => {
     const codes = languagesIn(input.base)
-    const { values } = input
+    const { values, base } = input
     if (id === NEW) {
-      const type = values['type'] as TermRecord['type']
-      const translations = writtenTexts(values, input)
-      const created = await unwrap(terms.create({ type, translations, ...positionIn(values) }))
+      const { type } = values
+      const created = await unwrap(terms.create({ type, translations: newTexts(values), ...positionIn(values) }))
       return { values: valuesOf(created, codes), id: String(created.id) }
     }
-    const { changes, base } = changesOf(input)
-    const translations = writtenTexts(changes, input)
-    const removes = Object.values(translations).includes(null)
-    const before = { translations: writtenTexts(base, { ...input, values: input.base }), ...positionIn(base) }
-    const change = { id: Number(id), translations, ...positionIn(changes) }
-    return { values: valuesOf(await unwrap(terms.update({ ...change, ...(!removes && { base: before }) })), codes) }
+    const position = changesOf(positionIn(values), positionIn(base))
+    const { base: texts, ...changed } = changedTexts(input)
+    const before = texts && { base: { ...texts, ...position.base } }
+    const saved = await unwrap(terms.update({ id: Number(id), ...changed, ...position.changes, ...before }))
+    return { values: valuesOf(saved, codes) }
   },
   body: (form, id) => <Body form={form} id={id} />,
   remove: {

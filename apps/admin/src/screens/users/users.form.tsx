@@ -1,15 +1,14 @@
-import { CommerceError, type ManagedUser, unwrap } from '@butiga/commerce-sdk'
+import { type ManagedUser, unwrap } from '@butiga/commerce-sdk'
 import { scopes } from '@butiga/commerce-sdk/rules'
-import type { FormGroup } from '@butiga/machines/form'
 import { CheckField } from '@butiga/react-ui/form/check-field'
 import { TextField } from '@butiga/react-ui/form/text-field'
 import { useFieldValue } from '@butiga/react-ui/form/use-field'
-import type { FormActor } from '@butiga/react-ui/form/use-form'
+import type { FormOf } from '@butiga/react-ui/form/use-form'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { changesOf } from '../../floors/form/changes.ts'
 import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
-import { missing } from '../../floors/form/missing.ts'
+import { byId, recordOf } from '../../floors/form/record-of.ts'
 import { userNames } from './users.names.ts'
 import { scopeNames } from './scope-names.ts'
 import { UserLink } from './user-link.tsx'
@@ -19,9 +18,15 @@ const everyScope = [...scopes, '*'] as const
 /** A scope's name has a dot, which a path of the form cannot have. */
 const fieldOf = (scope: string): string => scope.replace('.', '-').replace('*', 'all')
 
-const Body = ({ form, id }: { readonly form: FormActor; readonly id: string }) => {
+interface Values extends Pick<ManagedUser, 'email' | 'isBackofficeUser'> {
+  readonly firstName: string
+  readonly lastName: string
+  readonly scope: Readonly<Record<string, boolean>>
+}
+
+const Body = ({ form, id }: { readonly form: FormOf<Values>; readonly id: string }) => {
   const { i18n, t } = useLingui()
-  const isStaff = useFieldValue(form, 'isBackofficeUser') === true
+  const isStaff = useFieldValue(form, 'isBackofficeUser')
   const hasAll = useFieldValue(form, 'scope.all') === true
   return (
     <>
@@ -63,69 +68,42 @@ const scopesIn = (held: readonly string[]) =>
 
 const newUser = { firstName: '', lastName: '', email: '', isBackofficeUser: true, scope: scopesIn([]) }
 
-const valuesOf = ({ details, email, isBackofficeUser, scope }: ManagedUser) => ({
+const valuesOf = ({ details, email, isBackofficeUser, scope }: ManagedUser): Values => ({
   ...details,
   email,
   isBackofficeUser,
   scope: scopesIn(scope),
 })
 
-/** The fields of the call for those of the form: a change of one scope sends all of them. */
-const fieldsOf = (changed: FormGroup, values: FormGroup) => {
-  const { firstName, lastName, email, isBackofficeUser, scope } = values
-  const held = scope as Readonly<Record<string, boolean>>
-  return {
-    ...(('firstName' in changed || 'lastName' in changed) && {
-      details: { firstName: String(firstName), lastName: String(lastName) },
-    }),
-    ...('email' in changed && { email: String(email) }),
-    ...('isBackofficeUser' in changed && { isBackofficeUser: isBackofficeUser === true }),
-    ...('scope' in changed && { scope: everyScope.filter((one) => held[fieldOf(one)]) }),
-  }
-}
+const fieldsOf = ({ firstName, lastName, email, isBackofficeUser, scope }: Values) => ({
+  details: { firstName, lastName },
+  email,
+  isBackofficeUser,
+  scope: everyScope.filter((one) => scope[fieldOf(one)]),
+})
 
 /** An account: name, address, and what its user may do in the admin. */
-export const Screen = formScreen({
+export const Screen = formScreen<Values>({
   kind: 'user',
   names: userNames,
   title: msg`Novi korisnik`,
-  nameOf: ({ email }) => String(email ?? ''),
+  nameOf: ({ email }) => email,
   list: '/admin/users',
-  form: {
-    check: (values) =>
-      ['firstName', 'lastName', 'email'].flatMap((path) =>
-        String(values[path]).trim() === '' ? [{ path, rule: 'required' }] : [],
-      ),
-    fieldOf: (path) => path.replace('details.', ''),
-  },
-  load: async ({ user }, id, signal) => {
-    if (id === NEW) return newUser
-    const { records } = await unwrap(user.filterUsers({ filters: [{ key: 'id', value: [Number(id)] }] }, { signal }))
-    const [found] = records
-    if (found === undefined) throw new CommerceError(missing)
-    return valuesOf(found)
-  },
-  save: async ({ user }, id, input) => {
+  check: (values) =>
+    (['firstName', 'lastName', 'email'] as const).flatMap((path) =>
+      values[path].trim() === '' ? [{ path, rule: 'required' }] : [],
+    ),
+  fieldOf: (path) => path.replace('details.', ''),
+  load: async ({ user }, id, signal) =>
+    id === NEW ? newUser : valuesOf(await recordOf(user.filterUsers(byId(id), { signal }))),
+  save: async ({ user }, id, { values, base }) => {
     if (id === NEW) {
-      const { firstName, lastName, email, scope } = input.values
-      const held = scope as Readonly<Record<string, boolean>>
-      const made = await unwrap(
-        user.createUser({
-          email: String(email).trim(),
-          details: { firstName: String(firstName), lastName: String(lastName) },
-          scope: everyScope.filter((one) => held[fieldOf(one)]),
-        }),
-      )
+      const { isBackofficeUser: _, email, ...fields } = fieldsOf(values)
+      const made = await unwrap(user.createUser({ ...fields, email: email.trim() }))
       return { values: valuesOf(made), id: String(made.id) }
     }
-    const { changes } = changesOf(input)
-    const saved = await unwrap(
-      user.updateUser({
-        id: Number(id),
-        ...fieldsOf(changes, input.values),
-        base: fieldsOf(changes, input.base),
-      }),
-    )
+    const changed = changesOf(fieldsOf(values), fieldsOf(base), /^details$/)
+    const saved = await unwrap(user.updateUser({ id: Number(id), ...changed.changes, base: changed.base }))
     return { values: valuesOf(saved) }
   },
   body: (form, id) => <Body form={form} id={id} />,

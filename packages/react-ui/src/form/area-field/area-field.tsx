@@ -1,8 +1,14 @@
 import { AreaControl, type AreaControlProps } from '../control/control.tsx'
-import { useField, type FieldOf } from '../hooks/use-field.ts'
+import { type Emptiable, useField, type FieldOf } from '../hooks/use-field.ts'
 
-/** Several lines of text. */
-export const AreaField = (props: FieldOf<AreaControlProps>) => {
+/** Several lines of text. Default of `empty`: an empty text. */
+export const AreaField = ({ empty = '', ...props }: FieldOf<AreaControlProps> & Emptiable) => {
   const { value, change, control } = useField(props)
-  return <AreaControl {...control} value={String(value)} onChange={(changed) => change(changed.value)} />
+  return (
+    <AreaControl
+      {...control}
+      value={value === empty ? '' : String(value)}
+      onChange={({ value: text }) => change(text === '' ? empty : text)}
+    />
+  )
 }

@@ -8,10 +8,10 @@ import { ErrorText } from '../control/control.tsx'
 import { useFieldValue } from '../hooks/use-field.ts'
 import type { FormActor } from '../hooks/use-form.ts'
 
-export interface FieldListProps {
+export interface FieldListProps<Path extends string = string> {
   readonly form: FormActor
   /** Of the list: `addresses`. */
-  readonly path: string
+  readonly path: Path
   readonly label: ReactNode
   /** A row as it is added. */
   readonly row: FormValue
@@ -22,7 +22,7 @@ export interface FieldListProps {
     readonly moveUp: (place: number) => string
   }
   /** The fields of a row, by the path that the row has now. */
-  readonly children: (path: string, place: number) => ReactNode
+  readonly children: (path: `${Path}.${number}`, place: number) => ReactNode
 }
 
 /**
@@ -33,11 +33,11 @@ export interface FieldListProps {
  *   {(path) => <TextField form={form} path={`${path}.number`} label="Number" type="tel" />}
  * </FieldList>
  */
-export const FieldList = ({ form, path, label, row, words, children }: FieldListProps) => {
+export const FieldList = <Path extends string>({ form, path, label, row, words, children }: FieldListProps<Path>) => {
   const { text } = useUi()
   const id = useId()
   const box = useRef<HTMLFieldSetElement>(null)
-  useFieldValue(form, path)
+  useFieldValue(form, path as string)
   const keys = useSelector(form, (snapshot) => rowKeysAt(snapshot.context, path), isSame)
   const error = useSelector(form, (snapshot) => shownErrorAt(snapshot.context, path))
   useFocusAfter(keys.length, box)

@@ -1,8 +1,8 @@
-import { shownErrorAt, valueAt, type FormValue } from '@butiga/machines/form'
+import { shownErrorAt, valueAt, type FieldValue, type FormValue } from '@butiga/machines/form'
 import { useSelector } from '@xstate/react'
 import { createContext, useContext, useEffect, useId, useState, type ReactNode } from 'react'
 import { useUi } from '../../provider/ui.tsx'
-import type { FormActor } from './use-form.ts'
+import type { FormActor, FormOf } from './use-form.ts'
 
 /** What every field takes: with it a field is one line of a form. */
 export interface FieldProps {
@@ -17,6 +17,12 @@ export interface FieldProps {
 /** The properties of a field: those of its control, but for what the form says. */
 export type FieldOf<ControlProps> = FieldProps &
   Omit<ControlProps, keyof FieldProps | 'id' | 'value' | 'onChange' | 'onBlur' | 'error'>
+
+/** A field that can be empty. */
+export interface Emptiable {
+  /** The value of the form while the field is empty. */
+  readonly empty?: FieldValue
+}
 
 /** A field as the summary of errors shows it. */
 export interface NamedField {
@@ -53,8 +59,13 @@ export const useProblem = (id: string, label: string | null): void => {
   useEffect(() => (label === null ? undefined : name?.({ id, path: null, label })), [name, id, label])
 }
 
-/** The value of a field, for what else depends on it. */
-export const useFieldValue = (form: FormActor, path: string): FormValue => {
+/** The value of a field, for what else depends on it: of its own type where the form has one and the path is a field of it. */
+export function useFieldValue<Values, Path extends keyof Values & string>(
+  form: FormOf<Values>,
+  path: Path,
+): Values[Path]
+export function useFieldValue(form: FormActor, path: string): FormValue
+export function useFieldValue(form: FormActor, path: string): unknown {
   const value = useSelector(form, (snapshot) => valueAt(snapshot.context.values, path))
   if (value === undefined) throw new Error(`The form has no field "${path}": give it a value where the form opens.`)
   return value
@@ -64,7 +75,7 @@ export const useFieldValue = (form: FormActor, path: string): FormValue => {
 export const useField = <Props extends FieldProps>({ form, path, label, labelInSummary = label, ...others }: Props) => {
   const { text } = useUi()
   const id = useId()
-  const value = useFieldValue(form, path)
+  const value: FormValue = useFieldValue(form, path)
   const error = useSelector(form, (snapshot) => shownErrorAt(snapshot.context, path))
   const name = useContext(FieldNames)
   useEffect(() => name?.({ id, path, label: labelInSummary }), [name, id, path, labelInSummary])

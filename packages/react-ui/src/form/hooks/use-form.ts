@@ -6,6 +6,12 @@ import type { ActorRefFrom } from 'xstate'
 /** An interface, so that hooks which return it have a named type. */
 export interface FormActor extends ActorRefFrom<typeof formMachine> {}
 
+declare const ofValues: unique symbol
+/** A form whose values have a type: its owner opens it with them, and its fields keep their types. */
+export interface FormOf<Values> extends FormActor {
+  readonly [ofValues]?: Values
+}
+
 /** A form as a whole. */
 export const useForm = (form: FormActor) => ({
   /** What the server refused of it; null while nothing is. */

@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { useUi } from '../../provider/ui.tsx'
 import { TextControl, type TextControlProps } from '../control/control.tsx'
-import { useField, type FieldOf } from '../hooks/use-field.ts'
+import { type Emptiable, useField, type FieldOf } from '../hooks/use-field.ts'
 
-type NumberFieldProps = FieldOf<TextControlProps>
+type NumberFieldProps = FieldOf<TextControlProps> & Emptiable
 
-/** A number, with a decimal point or comma. What is no number stays in the form as it was typed, for its check to refuse. */
+/**
+ * A number, with a decimal point or comma. What is no number stays in the form as it was typed, for its check to refuse.
+ * Default of `empty`: null.
+ */
 export const NumberField = (props: NumberFieldProps) => {
   const { language } = useUi()
   const write = (value: number) =>
@@ -48,7 +51,7 @@ interface Figure {
   readonly write: (value: number) => string
 }
 
-const FigureField = ({ read, write, ...props }: NumberFieldProps & Figure) => {
+const FigureField = ({ read, write, empty = null, ...props }: NumberFieldProps & Figure) => {
   const { value, change, control } = useField(props)
   // What is being typed is not rewritten under the cursor.
   const [typed, setTyped] = useState<string | null>(null)
@@ -58,10 +61,10 @@ const FigureField = ({ read, write, ...props }: NumberFieldProps & Figure) => {
       autoComplete="off"
       numeric
       {...control}
-      value={typed ?? (typeof value === 'number' ? write(value) : String(value ?? ''))}
+      value={typed ?? (value === empty ? '' : typeof value === 'number' ? write(value) : String(value ?? ''))}
       onChange={({ value: text }) => {
         setTyped(text)
-        change(text.trim() === '' ? null : (read(text.trim()) ?? text))
+        change(text.trim() === '' ? empty : (read(text.trim()) ?? text))
       }}
       onBlur={(event) => {
         setTyped(null)

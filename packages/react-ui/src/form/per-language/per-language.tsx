@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
 
-export interface PerLanguageProps {
+export interface PerLanguageProps<Path extends string = string> {
   /** Of the group that has a value for each language: `title`. */
-  readonly path: string
+  readonly path: Path
   readonly label: ReactNode
   readonly languages: readonly { readonly code: string; readonly name: string }[]
   /** The field of one language. */
-  readonly children: (path: string, language: string) => ReactNode
+  readonly children: (path: `${Path}.${string}`, language: string) => ReactNode
 }
 
 /**
@@ -17,7 +17,7 @@ export interface PerLanguageProps {
  *   {(path, language) => <TextField form={form} path={path} label={language} />}
  * </PerLanguage>
  */
-export const PerLanguage = ({ path, label, languages, children }: PerLanguageProps) => (
+export const PerLanguage = <Path extends string>({ path, label, languages, children }: PerLanguageProps<Path>) => (
   <fieldset className="c6 form-grid">
     <legend className="lbl">{label}</legend>
     {languages.map(({ code, name }) => (

@@ -1,7 +1,6 @@
 import type { Backoffice, FieldError } from '@butiga/commerce-sdk'
 import { unwrap } from '@butiga/commerce-sdk'
 import { momentIn } from '@butiga/commerce-sdk/rules'
-import type { FormGroup } from '@butiga/machines/form'
 
 type Rates = Awaited<ReturnType<Backoffice['ecommerce']['getCurrencyRates']>>['data']
 
@@ -17,21 +16,20 @@ export interface Values {
   readonly history: NonNullable<Rates>
 }
 
-export const load = async ({ ecommerce }: Backoffice, signal?: AbortSignal): Promise<FormGroup> => {
+export const load = async ({ ecommerce }: Backoffice, signal?: AbortSignal): Promise<Values> => {
   const options = signal ? { signal } : {}
   const [{ mainCurrencyId, allowedCurrencies, rates }, history] = await Promise.all([
     unwrap(ecommerce.getCurrencyConfig({}, options)),
     unwrap(ecommerce.getCurrencyRates({}, options)),
   ])
   const rateOf = (id: number) => rates.find(({ currencyId }) => currencyId === id)?.rate ?? null
-  const values: Values = {
+  return {
     main: String(mainCurrencyId),
     currencies: allowedCurrencies.map(({ id }) => id).filter((id) => id !== mainCurrencyId),
     rates: Object.fromEntries(history.known.map(({ id }) => [String(id), rateOf(id)])),
     appliesFrom: '',
     history,
   }
-  return values as unknown as FormGroup
 }
 
 /** The rates that were changed, of currencies that the shop sells in. */

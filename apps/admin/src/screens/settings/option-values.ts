@@ -1,6 +1,7 @@
 import type { Language, SiteSettings } from '@butiga/commerce-sdk'
 import { ADMIN_LANGUAGES, layoutPlaces, optionFault, siteOptionOf, siteOptions } from '@butiga/commerce-sdk/rules'
 import type { FormGroup, FormValue } from '@butiga/machines/form'
+import { changesOf } from '../../floors/form/changes.ts'
 import { noTexts } from '../../floors/form/texts.ts'
 
 /** Keys of the options in their order; each is the name of its field. */
@@ -89,26 +90,38 @@ const fromField = (key: string, field: FormValue | undefined): unknown => {
 }
 
 /** The settings as the form has them. */
-export const toForm = ({ options, ...settings }: SiteSettings, languages: readonly Language[]): FormGroup => ({
+export interface SettingsValues extends Omit<SiteSettings, 'options'> {
+  /** Whether a password closes the site; no field of the form. */
+  readonly isClosed: boolean
+  /** By key, as the field of each has it. */
+  readonly options: FormGroup
+}
+
+export const toForm = ({ options, ...settings }: SiteSettings, languages: readonly Language[]): SettingsValues => ({
   ...settings,
-  // Whether a password closes the site; no field of the form.
   isClosed: options['PasswordProtection'] === true,
   options: Object.fromEntries(optionKeys.map((key) => [key, toField(key, options[key] ?? null, languages)])),
 })
 
-/** What the call takes for changed fields of the form; a group of texts is sent whole. */
-export const toCall = (changed: FormGroup, whole: FormGroup) => {
-  const { options, ...settings } = changed
-  const fields = (whole['options'] ?? {}) as FormGroup
-  const list = Object.keys((options ?? {}) as FormGroup).map((key) => ({ key, value: fromField(key, fields[key]) }))
-  return { ...settings, ...(list.length > 0 && { options: list }) }
+/** The fields of the call. */
+const toCall = ({ isClosed: _, options, ...settings }: SettingsValues) => ({
+  ...settings,
+  options: Object.fromEntries(optionKeys.map((key) => [key, fromField(key, options[key])])),
+})
+
+/** What the call takes of changed settings; an option is sent whole. */
+export const changedSettings = (now: SettingsValues, before: SettingsValues) => {
+  const { changes, base } = changesOf(toCall(now), toCall(before), /^options\.[\w-]+$/)
+  const listed = ({ options, ...settings }: typeof changes) => ({
+    ...settings,
+    ...(options && { options: Object.entries(options).map(([key, value]) => ({ key, value })) }),
+  })
+  return { ...listed(changes), base: listed(base) }
 }
 
 /** The fields that cannot be stored as they are. */
-export const faultsOf = (values: FormGroup) => {
-  const fields = values['options'] as FormGroup
-  const { siteName } = values
-  const name = typeof siteName === 'string' && siteName.trim() !== '' ? [] : [{ path: 'siteName', rule: 'required' }]
+export const faultsOf = ({ siteName, options: fields }: SettingsValues) => {
+  const name = siteName.trim() === '' ? [{ path: 'siteName', rule: 'required' }] : []
   const options = optionKeys.flatMap((key) => {
     const rule = optionFault(key, fromField(key, fields[key]))
     return rule === null ? [] : [{ path: `options.${key}`, rule: rule === 'type' ? 'format' : rule }]

@@ -5,6 +5,7 @@ import { openMediaStore } from '../../apps/server/src/services/media/public.ts'
 import { importRows } from '../../apps/server/src/services/product/import/import-rows.ts'
 import { openPictures } from '../../apps/server/src/services/product/import/pictures.ts'
 import { findImportSite } from '../../apps/server/src/services/product/import/queries.ts'
+import { sentenceOf } from '../../apps/server/src/services/product/import/reasons.ts'
 import type { SourceRow } from '../../apps/server/src/services/product/import/source-row.ts'
 import { madeCategories, madeProducts, madeSkus } from './made/products.ts'
 
@@ -24,8 +25,8 @@ export const growCatalogue = async (db: Db, pool: Pool, count: number): Promise<
     site,
     isDry: false,
     pictures: openPictures({ siteId: site.id, store: openMediaStore(''), folder: null, isDry: false }),
-    onRemark: ({ key, reason }) => {
-      throw new Error(`${key}: ${reason}`)
+    onRemark: ({ key, refusal }) => {
+      throw new Error(`${key}: ${sentenceOf(refusal)}`)
     },
   })
   await insertHistory(pool)

@@ -122,7 +122,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   form_file: { personal: { key: 'file', name: 'file' }, other: 'id site_id form_id entry_id mime size created_at' },
   guest_user: { personal: { email: 'guests' }, other: 'id cart_id' },
   idempotency: { personal: { answer: 'answers' }, other: 'site_id call key body_hash created_at caller' },
-  import_remark: { other: 'id run_id line outcome key reason' },
+  import_remark: { other: 'id run_id line outcome key reason path rule facts' },
   bulk_item: { other: 'job_id position record_id base state code' },
   bulk_job: { other: 'id site_id user_id language_code call input state created_at seen_at ended_at' },
   import_run: {

@@ -49,6 +49,12 @@ export const ImportRemark = z.object({
   key: z.string(),
   /** In English. */
   reason: z.string(),
+  /** The field that it is about, by its path in the form of a product; empty for the row as a whole, null of an import before 1.28. */
+  path: z.nullable(z.string()),
+  /** The rule that the field breaks, such as `required`; null of an import before 1.28. */
+  rule: z.nullable(z.string()),
+  /** What the rule says of the row, by name: its column as `field`, what was `given`, the greatest `value`. */
+  facts: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 export type ImportRemark = z.infer<typeof ImportRemark>
 

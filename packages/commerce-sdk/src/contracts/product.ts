@@ -148,8 +148,8 @@ export const BundleLine = z.object({
   product: z.union([Id, z.object({ id: Id, name: z.string(), slug: z.string(), format: ProductFormat })]),
 })
 
-/** A product with everything that its own page shows. Prices are in the requested currency, tax included. */
-export const Product = z.object({
+/** A product as lists show it. Prices are in the requested currency, tax included. */
+export const ProductCard = z.object({
   id: Id,
   /** Its name in addresses. */
   slug: z.string(),
@@ -184,6 +184,11 @@ export const Product = z.object({
   /** What `categoryPriority` sorts by; the greater, the more important. */
   categoryPriority: z.int(),
   attributeSet: z.object({ attributes: z.array(AttributeValue) }),
+})
+export type ProductCard = z.infer<typeof ProductCard>
+
+/** A product with everything that its own page shows. Prices are in the requested currency, tax included. */
+export const Product = z.extend(ProductCard, {
   /** Clean HTML. */
   description: z.string(),
   /** The title of its page for search engines. Default: its name. */
@@ -214,44 +219,6 @@ export const Product = z.object({
   translations: z.array(Translation),
 })
 export type Product = z.infer<typeof Product>
-
-/** A product as lists show it. Prices are in the requested currency, tax included. */
-export const ProductCard = z.object({
-  id: Id,
-  slug: z.string(),
-  name: z.string(),
-  type: z.enum(['product', 'service']),
-  format: ProductFormat,
-  sku: z.string(),
-  /** One sentence. */
-  summary: z.string(),
-  media: z.array(MediaItem),
-  basicPrice: Amount,
-  /** The price without discount. */
-  retailPrice: Amount,
-  /** What a shopper pays now. */
-  finalPrice: Amount,
-  /** The lowest price of its variants where they cost differently: shown as “from”. Null where there is one price. */
-  priceFrom: z.nullable(Amount),
-  /** What members pay; null where it is no other price. */
-  membershipPrice: z.nullable(Amount),
-  /** The price to strike through; null without a discount. */
-  discount: z.nullable(z.object({ retailPrice: Amount })),
-  /** By how many percent a set costs less than its parts bought separately, which is then `retailPrice`. Default: it is no such set. */
-  setDiscount: z.optional(z.int()),
-  /** Lowest price in the 30 days before the discount; null without one. */
-  lowestPrice: z.nullable(Amount),
-  /** How much one piece holds; of a configurable product that of its cheapest variant. Default: it is not sold by measure. */
-  netQuantity: z.optional(NetQuantity),
-  /** What `finalPrice`, or `priceFrom` where there is one, is for a whole unit. Default: a piece holds just that, or is not sold by measure. */
-  unitPrice: z.optional(UnitPrice),
-  /** Whether at least one piece can be bought now. */
-  isAvailable: z.boolean(),
-  /** What `categoryPriority` sorts by; the greater, the more important. */
-  categoryPriority: z.int(),
-  attributeSet: z.object({ attributes: z.array(AttributeValue) }),
-})
-export type ProductCard = z.infer<typeof ProductCard>
 
 /** How a filter is shown. */
 export const LayeredFilterType = z.enum([
@@ -370,7 +337,12 @@ export const IMPORTED_ROWS = 500
 export const RowRemark = z.object({
   /** Its place among the rows sent; the first is 0. */
   row: z.int(),
+  /** In English. */
   message: z.string(),
+  /** The field that it is about, by its path in the form of a product; empty for the row as a whole. */
+  path: z.string(),
+  /** The rule that the field breaks, such as `required`. */
+  rule: z.string(),
 })
 /** The result of an import. */
 export const ImportedRows = z.object({

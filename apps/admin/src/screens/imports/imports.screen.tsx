@@ -13,6 +13,7 @@ import { TableBox } from '../../shell/table-box.tsx'
 import type { ScreenProps } from '../../screen.ts'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportState } from './import-state.tsx'
+import { reasonOf } from './reasons.ts'
 import { type ImportActor, type ImportSnapshot, useImport } from './use-import.ts'
 
 /** An import from the choice of its file to its end. */
@@ -100,7 +101,7 @@ interface OutcomeProps {
 const Outcome = ({ actor, snapshot, details: { run, remarks } }: OutcomeProps) => {
   const { commerce } = useAdmin()
   const number = useNumber()
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const isRunning = snapshot.hasTag('running') || run.state === 'waiting' || run.state === 'running'
   const isLost = importRunPresence(snapshot.value).announces === 'failure'
   const total = run.total ?? 0
@@ -188,13 +189,13 @@ const Outcome = ({ actor, snapshot, details: { run, remarks } }: OutcomeProps) =
                 </tr>
               </thead>
               <tbody>
-                {remarks.map(({ line, key, reason, outcome }) => (
+                {remarks.map(({ line, key, reason, outcome, ...broken }) => (
                   <tr key={`${line} ${outcome} ${reason}`}>
                     <td className="num">{number(line)}</td>
                     <th scope="row" className="main">
                       <code>{key}</code>
                     </th>
-                    <td lang="en">{reason}</td>
+                    <td>{reasonOf(broken, i18n) ?? <span lang="en">{reason}</span>}</td>
                   </tr>
                 ))}
               </tbody>

@@ -32,7 +32,11 @@ const columns = [
 ]
 const fields = ['sku', 'stock', 'name:hrv']
 const done = run({ state: 'done', total: 1204, done: 1204, updated: 1203, refused: 1 })
-const remarks = [{ line: 118, outcome: 'refused' as const, key: 'BU-9', reason: 'stock: 12.5 is no whole number.' }]
+const broken = { line: 118, outcome: 'refused' as const, key: 'BU-9', reason: 'stock: 12.5 is not a whole number.' }
+const remarks = [
+  { ...broken, path: 'stock', rule: 'integer', facts: { field: 'stock', given: 12.5 } },
+  { ...broken, line: 119, key: 'BU-10', path: null, rule: null, facts: {} },
+]
 
 it('takes a file, gives its columns fields, and shows what became of the rows', async () => {
   let state = run()
@@ -57,7 +61,9 @@ it('takes a file, gives its columns fields, and shows what became of the rows', 
   fireEvent.click(screen.getByRole('button', { name: 'Pokreni uvoz' }))
   await screen.findByText('Uvoz je gotov: upisana su 1.203 retka.')
   expect(sent('imports.start')).toEqual([{ id: '7', isDry: false, fields: { zal: 'stock' } }])
-  screen.getByRole('rowheader', { name: 'BU-9' })
+  screen.getByRole('row', { name: '118 BU-9 stock: 12.5 nije cijeli broj.' })
+  // An older remark has its English sentence alone.
+  screen.getByRole('row', { name: '119 BU-10 stock: 12.5 is not a whole number.' })
   await expectAccessible(container)
 })
 

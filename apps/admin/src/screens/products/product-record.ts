@@ -65,7 +65,7 @@ const newProduct: Known = {
   type: 'product',
   archived: false,
   visible: true,
-  taxRate: 25,
+  taxRate: 0,
   priority: 0,
   variants: {},
 }
@@ -77,7 +77,8 @@ export const newValues = (
   main: ProductForm | null,
 ): ProductValues => {
   const beside = { products: [], outdated: [], priceHistory: [], lowest: null }
-  if (main === null) return valuesOf({ product: newProduct, ...beside }, choices, languages)
+  if (main === null)
+    return valuesOf({ product: { ...newProduct, taxRate: choices.taxRate }, ...beside }, choices, languages)
   const { id, sku, retail, taxRate, translations } = main.product
   const product = {
     ...newProduct,

@@ -566,6 +566,9 @@ export interface Columns {
     outcome: 'text'
     key: 'text'
     reason: 'text'
+    path: 'text null'
+    rule: 'text null'
+    facts: 'jsonb default'
   }
   import_run: {
     id: 'int4 default'

@@ -61,7 +61,7 @@ export const lockRun = (tx: Tx, siteId: number, id: number): Promise<Row | undef
 export const listRemarks = async (db: Db, runId: number, limit: number): Promise<ImportRemark[]> =>
   await db
     .selectFrom('import_remark')
-    .select(['line', 'outcome', 'key', 'reason'])
+    .select(['line', 'outcome', 'key', 'reason', 'path', 'rule', 'facts'])
     .where('run_id', '=', runId)
     .orderBy('line')
     .orderBy('id')

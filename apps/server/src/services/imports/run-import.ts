@@ -5,7 +5,16 @@ import { vacuumTables } from '../../db/vacuum.ts'
 import { describeError } from '../../ground/log.ts'
 import type { Files } from '../../ports/files.ts'
 import type { MediaStore } from '../media/public.ts'
-import { findImportSite, importRows, openPictures, readSent, type Remark, Unreadable } from '../product/public.ts'
+import {
+  findImportSite,
+  importRows,
+  openPictures,
+  readSent,
+  type Remark,
+  columnOf,
+  sentenceOf,
+  Unreadable,
+} from '../product/public.ts'
 import { filePath } from './file-path.ts'
 import type { ImportTables } from './tables.ts'
 
@@ -81,6 +90,18 @@ export const runImport = async (worker: Worker, runId: number): Promise<void> =>
   }
 }
 
+const rowOf = (run_id: number, { refusal, ...remark }: Remark) => {
+  const { path, rule, facts } = refusal
+  return {
+    ...remark,
+    run_id,
+    reason: sentenceOf(refusal),
+    path,
+    rule,
+    facts: JSON.stringify({ ...facts, field: columnOf(path) }),
+  }
+}
+
 /** Writes the progress of a run, and reads whether it should stop. */
 const keepProgress = (db: Db, runId: number) => {
   let shown: { done: number; total: number | null; refused: number } = { done: 0, total: null, refused: 0 }
@@ -94,7 +115,7 @@ const keepProgress = (db: Db, runId: number) => {
     for (let at = 0; at < taken.length; at += 1000)
       await db
         .insertInto('import_remark')
-        .values(taken.slice(at, at + 1000).map((remark) => ({ ...remark, run_id: runId })))
+        .values(taken.slice(at, at + 1000).map((remark) => rowOf(runId, remark)))
         .execute()
     const row = await update()
       .set({ ...shown, seen_at: sql<Date>`now()` })

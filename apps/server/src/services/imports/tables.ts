@@ -33,5 +33,9 @@ export interface ImportTables {
     outcome: ImportRemark['outcome']
     key: string
     reason: string
+    /** The rule that is broken, at a field; null of remarks that are older than this column. */
+    path: string | null
+    rule: string | null
+    facts: JsonDefault<Readonly<Record<string, string | number>>>
   }
 }

@@ -1311,6 +1311,14 @@ export interface ImportRemark {
   key: string
   /** In English. */
   reason: string
+  /**
+   * The field that it is about, by its path in the form of a product; empty for the row as a whole, null of an import before 1.28.
+   */
+  path: string | null
+  /** The rule that the field breaks, such as `required`; null of an import before 1.28. */
+  rule: string | null
+  /** What the rule says of the row, by name: its column as `field`, what was `given`, the greatest `value`. */
+  facts: Record<string, string | number>
 }
 
 /** A file of products, and what became of its rows. */
@@ -2289,53 +2297,7 @@ export interface PostType {
 }
 
 /** A product with everything that its own page shows. Prices are in the requested currency, tax included. */
-export interface Product {
-  id: number
-  /** Its name in addresses. */
-  slug: string
-  name: string
-  type: 'product' | 'service'
-  format: ProductFormat
-  sku: string
-  /** One sentence for cards and meta descriptions. */
-  summary: string
-  media: MediaItem[]
-  /** Money in main units, euros and not cents, with at most two decimals. */
-  basicPrice: number
-  /** The price without discount. */
-  retailPrice: number
-  /** What a shopper pays now. */
-  finalPrice: number
-  /** The lowest price of its variants where they cost differently: shown as “from”. Null where there is one price. */
-  priceFrom: number | null
-  /** What members pay; null where it is no other price. */
-  membershipPrice: number | null
-  /** The price to strike through; null without a discount. */
-  discount: {
-    /** Money in main units, euros and not cents, with at most two decimals. */
-    retailPrice: number
-  } | null
-  /**
-   * By how many percent a set costs less than its parts bought separately, which is then `retailPrice`. Default: it is no such set.
-   */
-  setDiscount?: number | undefined
-  /** Lowest price in the 30 days before the discount; null without one. */
-  lowestPrice: number | null
-  /**
-   * How much one piece holds; of a configurable product that of its cheapest variant. Default: it is not sold by measure.
-   */
-  netQuantity?: NetQuantity | undefined
-  /**
-   * What `finalPrice`, or `priceFrom` where there is one, is for a whole unit. Default: a piece holds just that, or is not sold by measure.
-   */
-  unitPrice?: UnitPrice | undefined
-  /** Whether at least one piece can be bought now; never a number of pieces. */
-  isAvailable: boolean
-  /** What `categoryPriority` sorts by; the greater, the more important. */
-  categoryPriority: number
-  attributeSet: {
-    attributes: AttributeValue[]
-  }
+export interface Product extends ProductCard {
   /** Clean HTML. */
   description: string
   /** The title of its page for search engines. Default: its name. */
@@ -2377,12 +2339,13 @@ export interface Product {
 /** A product as lists show it. Prices are in the requested currency, tax included. */
 export interface ProductCard {
   id: number
+  /** Its name in addresses. */
   slug: string
   name: string
   type: 'product' | 'service'
   format: ProductFormat
   sku: string
-  /** One sentence. */
+  /** One sentence for cards and meta descriptions. */
   summary: string
   media: MediaItem[]
   /** Money in main units, euros and not cents, with at most two decimals. */
@@ -2414,7 +2377,7 @@ export interface ProductCard {
    * What `finalPrice`, or `priceFrom` where there is one, is for a whole unit. Default: a piece holds just that, or is not sold by measure.
    */
   unitPrice?: UnitPrice | undefined
-  /** Whether at least one piece can be bought now. */
+  /** Whether at least one piece can be bought now; never a number of pieces. */
   isAvailable: boolean
   /** What `categoryPriority` sorts by; the greater, the more important. */
   categoryPriority: number
@@ -2714,7 +2677,12 @@ export interface Restored {
 export interface RowRemark {
   /** Its place among the rows sent; the first is 0. */
   row: number
+  /** In English. */
   message: string
+  /** The field that it is about, by its path in the form of a product; empty for the row as a whole. */
+  path: string
+  /** The rule that the field breaks, such as `required`. */
+  rule: string
 }
 
 /** The sales of today beside those of the weeks before; cancelled orders do not count. */

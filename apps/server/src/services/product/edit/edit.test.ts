@@ -185,7 +185,7 @@ describe('a new product', () => {
     ['in a category of no shop', { categories: [2_000_000_000] }, 'categories choice'],
     ['with a picture of no shop', { media: [2_000_000_000] }, 'media choice'],
     ['beside a product of no shop', { crossSell: [2_000_000_000] }, 'crossSell choice'],
-    ['with an attribute of no shop', { attributes: { nothing: 1 } }, 'attributes.nothing value'],
+    ['with an attribute of no shop', { attributes: { nothing: 1 } }, 'attributes.nothing noAttribute'],
     [
       'with quantity prices that rise',
       {
@@ -194,9 +194,9 @@ describe('a new product', () => {
           { from: 3, price: 6 },
         ],
       },
-      'quantityPrices value',
+      'quantityPrices rises',
     ],
-    ['as a variant of a product without variants', { mainProduct: 1 }, 'mainProduct value'],
+    ['as a variant of a product without variants', { mainProduct: 1 }, 'mainProduct notConfigurable'],
   ])('is refused %s', async (_, fields, fault) => {
     const body = { sku: 'REFUSED', format: 'simple', retail: 10, translations: texts('Odbijena kutija'), ...fields }
     expect(await ask('POST', 'create', body)).toMatchObject({ code: 'VALIDATION_FAILED', fields: [fault] })

@@ -5,12 +5,11 @@ import { refuse } from '../../../calls/refusal.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { planProduct } from '../import/plan-product.ts'
 import { listProductFamily, slugOwners, type StoredProduct } from '../import/queries.ts'
-import { readProduct } from '../import/read-product.ts'
-import { Refused } from '../import/refused.ts'
+import { Refused, toFieldError } from '../import/refused.ts'
 import { slugCandidates } from '../import/slugs.ts'
 import type { Known, KnownAttribute, ProductState } from '../import/types.ts'
 import { type Change, writeProducts } from '../import/write.ts'
-import { faultOf, fieldsOf, type ProductFields, refOf, rowOf, type WrittenFields } from './fields.ts'
+import { fieldsOf, type ProductFields, readForm, type WrittenFields } from './fields.ts'
 import { findBesideForm, findIdBySku, knownIds, knownMedia, listNamed, lockFamily, readFrameIds } from './queries.ts'
 
 type EditCtx = Pick<Ctx, 'call' | 'db' | 'identity' | 'scope' | 'site' | 'transaction'>
@@ -172,11 +171,10 @@ const plan = async (
   if (owner !== undefined) return refuse('NOT_UNIQUE', { fields: [{ path: `${path}sku`, rule: 'taken' }] })
   try {
     const known = await readKnown(tx, site, written, before)
-    const row = readProduct(rowOf({ ...written, sku }, known.attributes), known.attributes)
-    return planProduct(row, before, known)
+    return planProduct(readForm({ ...written, sku }, known.attributes), before, known)
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    const fault = faultOf(error)
+    const fault = toFieldError(error.refusal)
     return refuse(fault.rule === 'slugTaken' ? 'SLUG_TAKEN' : 'VALIDATION_FAILED', {
       fields: [{ ...fault, path: path + fault.path }],
     })
@@ -214,15 +212,15 @@ const lostReferences = async (
   ]
 }
 
-const refs = (ids: readonly number[]) => new Map(ids.map((id) => [refOf(id), id]))
+const byId = (ids: readonly number[]) => new Map(ids.map((id) => [id, id]))
 
-/** The records that the row of a form may name, by {@link refOf}. */
+/** The records that a form may name. */
 const readKnown = async (
   tx: Tx,
   { id: siteId, defaultLanguage, languages }: EditCtx['site'],
   { sku, mainProduct, crossSell = [], bundle = [], translations = {} }: WrittenFields,
   before: StoredProduct | undefined,
-): Promise<Known> => {
+): Promise<Known<number>> => {
   const ids = [...crossSell, ...bundle.map(({ product }) => product), ...(mainProduct == null ? [] : [mainProduct])]
   const key = sku ?? before?.columns.sku ?? ''
   const asked = Object.entries(translations).flatMap(([language, texts]) =>
@@ -231,24 +229,24 @@ const readKnown = async (
   const frame = await readFrameIds(tx, siteId)
   const products = await knownIds(tx, siteId, ids)
   const owners = await slugOwners(tx, siteId, asked)
-  const attributes = frame.attributes.map(({ code, values, ...attribute }): [string, KnownAttribute] => [
+  const attributes = frame.attributes.map(({ code, values, ...attribute }): [string, KnownAttribute<number>] => [
     code,
-    { ...attribute, choices: refs(values) },
+    { ...attribute, choices: byId(values) },
   ])
   return {
     id: siteId,
     defaultLanguage,
     languages,
     taxRate: frame.taxRate,
-    categories: refs(frame.categories),
-    tags: refs(frame.tags),
+    categories: byId(frame.categories),
+    tags: byId(frame.tags),
     attributes: new Map(attributes),
-    products: new Map(products.map((product) => [refOf(product.id), product])),
+    products: new Map(products.map((product) => [product.id, product])),
     isToCome: () => false,
     ownerOfSlug: (language, slug) => {
       const owner = owners.get(`${language}/${slug}`)
       return owner === before?.columns.sku ? undefined : owner
     },
-    pictureOf: (name) => Number(name.slice(1)),
+    pictureOf: (id) => id,
   }
 }

@@ -1,8 +1,8 @@
-import type { FieldError, ProductRecord, ProductTexts, VariantFields } from '@butiga/commerce-sdk/contracts'
-import type { RawRow } from '../import/fields.ts'
+import type { ProductRecord, ProductTexts, VariantFields } from '@butiga/commerce-sdk/contracts'
+import { readFilled, readHundredths } from '../import/fields.ts'
 import type { StoredProduct } from '../import/queries.ts'
-import type { Refused } from '../import/refused.ts'
-import type { KnownAttribute, ProductState } from '../import/types.ts'
+import { ascendingSteps, readTranslations, readValue } from '../import/read-product.ts'
+import type { KnownAttribute, ProductRow, ProductState, RowValue } from '../import/types.ts'
 
 /** What a form changes of a product. */
 export type ProductFields = Omit<ProductRecord, 'id' | 'archived'>
@@ -69,58 +69,12 @@ const variantOf = ({ columns, stock }: StoredProduct): VariantFields => ({
   stock: stock ?? null,
 })
 
-/** How the row of a form names another record: by its id. */
-export const refOf = (id: number): string => `#${id}`
-
 type Partly<T> = { readonly [Key in keyof T]?: T[Key] | undefined }
 /** The fields that a form writes; null removes a language or an attribute. */
 export interface WrittenFields extends Omit<Partly<ProductFields>, 'translations' | 'attributes' | 'variants'> {
   readonly translations?: Readonly<Record<string, Partly<ProductTexts> | null>> | undefined
   readonly attributes?: Readonly<Record<string, ProductFields['attributes'][string] | null>> | undefined
 }
-
-/** What a form writes as a row of an import, so that both follow the same rules; records are named by {@link refOf}. */
-export const rowOf = (
-  fields: WrittenFields & Pick<ProductFields, 'sku'>,
-  attributes: ReadonlyMap<string, KnownAttribute>,
-): RawRow => {
-  const { netQuantity, dimensions, discount, membership, retail } = fields
-  return defined({
-    sku: fields.sku,
-    format: fields.format,
-    type: fields.type,
-    featured: fields.featured,
-    visible: fields.visible,
-    mainSku: fields.mainProduct == null ? fields.mainProduct : refOf(fields.mainProduct),
-    prices: defined({ retail, discount, membership }),
-    setDiscount: fields.setDiscount,
-    subscription: fields.subscription,
-    taxRate: fields.taxRate,
-    quantityPrices: fields.quantityPrices,
-    priority: fields.priority,
-    netQuantity: netQuantity && `${netQuantity.quantity} ${netQuantity.unit}`,
-    dimensions: dimensions && `${dimensions.length} x ${dimensions.width} x ${dimensions.height}`,
-    translations:
-      fields.translations &&
-      Object.fromEntries(
-        Object.entries(fields.translations).map(([language, texts]) => [language, texts && defined({ ...texts })]),
-      ),
-    categories: fields.categories?.map(refOf),
-    tags: fields.tags?.map(refOf),
-    attributes:
-      fields.attributes &&
-      Object.fromEntries(
-        Object.entries(fields.attributes).map(([code, value]) => [code, writtenValue(value, attributes.get(code))]),
-      ),
-    media: fields.media?.map(refOf),
-    crossSell: fields.crossSell?.map(refOf),
-    bundle: fields.bundle?.map(({ product, quantity }) => ({ sku: refOf(product), quantity })),
-    stock: fields.stock,
-  })
-}
-
-const defined = (fields: RawRow): RawRow =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
 const choices: ReadonlySet<KnownAttribute['inputType']> = new Set([
   'dropdown',
@@ -129,20 +83,65 @@ const choices: ReadonlySet<KnownAttribute['inputType']> = new Set([
   'visualSwatch',
 ])
 
-const writtenValue = (value: ProductFields['attributes'][string] | null, attribute: KnownAttribute | undefined) => {
-  if (value === null || attribute === undefined || !choices.has(attribute.inputType)) return value
-  return Array.isArray(value) ? value.map(refOf) : refOf(Number(value))
+const cents = (path: string) => (value: number) => readHundredths(path, value)
+
+const valueOf = (
+  path: string,
+  value: ProductFields['attributes'][string],
+  type: KnownAttribute['inputType'] | undefined,
+): RowValue<number> => {
+  if (type === undefined || !choices.has(type)) return readValue(path, value, type) as RowValue<number>
+  return Array.isArray(value) ? value : Number(value)
 }
 
-/** The fields of a form by the names that a row has for them, where these differ. */
-const renamed: Readonly<Record<string, string>> = { mainSku: 'mainProduct' }
-const texts: ReadonlySet<string> = new Set(['name', 'slug', 'title', 'summary', 'text', 'seoTitle', 'seoDescription'])
-
-/** Why the row of a form is refused, at the field that the reason begins with. */
-export const faultOf = ({ message, fault }: Refused): FieldError => {
-  const [, field = '', member] = /^([a-z]\w*)(?::([\w-]+))?/.exec(message) ?? []
-  if (member !== undefined && texts.has(field)) return { path: `translations.${member}.${field}`, ...fault }
-  if (member !== undefined && field === 'attribute') return { path: `attributes.${member}`, ...fault }
-  if (member !== undefined && field === 'price') return { path: member, ...fault }
-  return { path: renamed[field] ?? field, ...fault }
+/** What a form writes, by the rules that rows of files follow. The contract has checked the kinds of its fields. Throws Refused. */
+export const readForm = (
+  fields: WrittenFields & Pick<ProductFields, 'sku'>,
+  attributes: ReadonlyMap<string, KnownAttribute<number>>,
+): ProductRow<number> => {
+  const { netQuantity, dimensions, retail, discount, membership, taxRate, quantityPrices } = fields
+  return {
+    kind: 'product',
+    sku: readFilled('sku', fields.sku, 64),
+    format: fields.format,
+    type: fields.type,
+    archived: undefined,
+    featured: fields.featured,
+    visible: fields.visible,
+    mainProduct: fields.mainProduct,
+    basic: undefined,
+    retail: retail && cents('retail')(retail),
+    discount: discount && cents('discount')(discount),
+    membership: membership && cents('membership')(membership),
+    setDiscount: fields.setDiscount,
+    subscription: fields.subscription,
+    taxRate: taxRate && readHundredths('taxRate', taxRate, 10_000),
+    priority: fields.priority,
+    tile: undefined,
+    quantityPrices:
+      quantityPrices &&
+      ascendingSteps(quantityPrices.map(({ from, price }) => ({ from, cents: cents('quantityPrices')(price) }))),
+    netQuantity: netQuantity && { ...netQuantity, quantity: cents('netQuantity')(netQuantity.quantity) / 100 },
+    dimensions: dimensions && {
+      length: cents('dimensions')(dimensions.length) / 100,
+      width: cents('dimensions')(dimensions.width) / 100,
+      height: cents('dimensions')(dimensions.height) / 100,
+    },
+    translations: readTranslations(fields.translations),
+    categories: fields.categories,
+    attributes: Object.fromEntries(
+      Object.entries(fields.attributes ?? {}).map(([code, value]) => [
+        code,
+        value === null || value === '' || (Array.isArray(value) && value.length === 0)
+          ? null
+          : valueOf(`attributes.${code}`, value, attributes.get(code)?.inputType),
+      ]),
+    ),
+    stock: fields.stock,
+    media: fields.media,
+    crossSell: fields.crossSell,
+    tags: fields.tags,
+    bundle: fields.bundle,
+    customOptions: undefined,
+  }
 }

@@ -97,8 +97,8 @@ const plan = async (
       Object.entries(texts).map(([language, { name, slug, title, summary }]) => {
         const { seoTitle = '', seoDescription = '' } = after.translations[language] ?? {}
         const seo = {
-          seoTitle: readText(`seoTitle:${language}`, seoTitle, 255),
-          seoDescription: readText(`seoDescription:${language}`, seoDescription, 1000),
+          seoTitle: readText(`translations.${language}.seoTitle`, seoTitle, 255),
+          seoDescription: readText(`translations.${language}.seoDescription`, seoDescription, 1000),
         }
         return [language, { name, slug, title, summary, ...seo }]
       }),

@@ -1,6 +1,5 @@
 import { refuse } from '../../../calls/refusal.ts'
-import { faultOf } from '../edit/fields.ts'
-import { Refused } from '../import/refused.ts'
+import { Refused, toFieldError } from '../import/refused.ts'
 
 /** Does what the rules of an import may refuse, and refuses with the field of the form that breaks one. */
 export const byImportRules = async <T>(work: () => Promise<T> | T): Promise<T> => {
@@ -8,7 +7,7 @@ export const byImportRules = async <T>(work: () => Promise<T> | T): Promise<T> =
     return await work()
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    const fault = faultOf(error)
+    const fault = toFieldError(error.refusal)
     return refuse(fault.rule === 'slugTaken' ? 'SLUG_TAKEN' : 'VALIDATION_FAILED', { fields: [fault] })
   }
 }

@@ -160,7 +160,7 @@ const ofKind: Readonly<Record<string, ReadonlySet<string>>> = {
  */
 export const rowOf = (columns: readonly Column[], cells: readonly string[]): RawRow => {
   if (cells.slice(columns.length).some((cell) => cell.trim() !== ''))
-    throw new Refused(`The line has ${cells.length} cells, but there are ${columns.length} columns.`)
+    throw new Refused(pathOf(columns.at(-1)), 'cells', { length: cells.length, value: columns.length })
   const kindAt = columns.findIndex(({ path }) => path[0] === 'kind')
   const kind = cells[kindAt]?.trim() || 'product'
   const row: Record<string, unknown> = { kind }
@@ -183,6 +183,12 @@ export const rowOf = (columns: readonly Column[], cells: readonly string[]): Raw
   }
   if (languages.size > 0) row.translations = translationsOf(languages, kind)
   return row
+}
+
+/** The field of a column in the form of a product. */
+const pathOf = (column: Column | undefined): string => {
+  const [group, ...path] = column?.path ?? []
+  return (group === 'prices' ? path : [group, ...path]).join('.')
 }
 
 const translationsOf = (languages: ReadonlyMap<string, Record<string, unknown>>, kind: string) =>
@@ -217,7 +223,7 @@ const readJson = (field: string, cell: string): unknown => {
   try {
     return JSON.parse(cell)
   } catch {
-    throw new Refused(`${field}: the cell is not JSON.`)
+    throw new Refused(field, 'json')
   }
 }
 

@@ -7,31 +7,30 @@ const controls = /(?![\t\n\r])\p{Cc}/u
 const lineBreaks = /[\t\n\r]/
 
 /** Text of one line, or of many where `lines` says so, without spaces around it. */
-export const readText = (field: string, value: unknown, max: number, lines: 'one' | 'many' = 'one'): string => {
-  if (typeof value !== 'string') throw new Refused(`${field}: ${shown(value)} is not a text.`)
+export const readText = (path: string, value: unknown, max: number, lines: 'one' | 'many' = 'one'): string => {
+  if (typeof value !== 'string') throw new Refused(path, 'text', { given: shown(value) })
   const text = value.trim()
-  if (!text.isWellFormed()) throw new Refused(`${field} holds half a character.`)
+  if (!text.isWellFormed()) throw new Refused(path, 'characters')
   const control = controls.exec(text) ?? (lines === 'one' ? lineBreaks.exec(text) : null)
   if (control)
-    throw new Refused(
-      `${field} holds the control character U+${control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}.`,
-    )
-  if (text.length > max)
-    throw new Refused(`${field} has ${text.length} characters; ${max} are the most.`, { rule: 'max', value: max })
+    throw new Refused(path, 'control', {
+      code: control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0'),
+    })
+  if (text.length > max) throw new Refused(path, 'max', { length: text.length, value: max })
   return text
 }
 
 /** Likewise, and not empty. */
-export const readFilled = (field: string, value: unknown, max: number): string => {
-  if (value === undefined || value === null) throw new Refused(`${field} is missing.`, { rule: 'required' })
-  const text = readText(field, value, max)
-  if (text === '') throw new Refused(`${field} is empty.`, { rule: 'required' })
+export const readFilled = (path: string, value: unknown, max: number): string => {
+  if (value === undefined || value === null) throw new Refused(path, 'required')
+  const text = readText(path, value, max)
+  if (text === '') throw new Refused(path, 'required')
   return text
 }
 
-export const readChoice = <T extends string>(field: string, value: unknown, known: readonly T[]): T => {
+export const readChoice = <T extends string>(path: string, value: unknown, known: readonly T[]): T => {
   const found = known.find((choice) => choice === value)
-  if (found === undefined) throw new Refused(`${field}: ${shown(value)} is none of ${known.join(', ')}.`)
+  if (found === undefined) throw new Refused(path, 'choice', { given: shown(value), known: known.join(', ') })
   return found
 }
 
@@ -44,19 +43,19 @@ const words: Readonly<Record<string, boolean>> = {
   '0': false,
 }
 
-export const readFlag = (field: string, value: unknown): boolean => {
+export const readFlag = (path: string, value: unknown): boolean => {
   const flag = typeof value === 'boolean' ? value : words[String(value).trim().toLowerCase()]
-  if (flag === undefined) throw new Refused(`${field}: ${shown(value)} is neither yes nor no.`)
+  if (flag === undefined) throw new Refused(path, 'flag', { given: shown(value) })
   return flag
 }
 
 const largest = 2_147_483_647
 
-export const readInteger = (field: string, value: unknown, least: number, most = largest): number => {
+export const readInteger = (path: string, value: unknown, least: number, most = largest): number => {
   const number = typeof value === 'string' && /^-?\d{1,10}$/.test(value.trim()) ? Number(value) : value
   if (typeof number !== 'number' || !Number.isInteger(number))
-    throw new Refused(`${field}: ${shown(value)} is not a whole number.`)
-  if (number < least || number > most) throw new Refused(`${field}: ${number} is not between ${least} and ${most}.`)
+    throw new Refused(path, 'integer', { given: shown(value) })
+  if (number < least || number > most) throw new Refused(path, 'range', { given: number, least, most })
   return number
 }
 
@@ -64,51 +63,46 @@ export const readInteger = (field: string, value: unknown, least: number, most =
  * A number as people and programs write it: `12`, `12.5` or `12,5`. Separators of thousands are refused, since 1.250 means
  * one thing in Split and another in London.
  */
-export const readNumber = (field: string, value: unknown): number => {
+export const readNumber = (path: string, value: unknown): number => {
   const number =
     typeof value === 'string' && /^-?\d{1,10}(?:[.,]\d{1,6})?$/.test(value.trim())
       ? Number(value.trim().replace(',', '.'))
       : value
   if (typeof number !== 'number' || !Number.isFinite(number) || Math.abs(number) > largest)
-    throw new Refused(
-      `${field}: ${shown(value)} is not a number; write 1250.5 or 1250,5, without separators of thousands.`,
-    )
+    throw new Refused(path, 'number', { given: shown(value) })
   return number
 }
 
 /** An amount in main units with at most two decimals, as whole hundredths: `12,5` is 1250. */
-export const readHundredths = (field: string, value: unknown, most = largest): number => {
+export const readHundredths = (path: string, value: unknown, most = largest): number => {
   const isAmount =
     typeof value === 'number'
       ? Number(value.toFixed(2)) === value
       : /^-?\d{1,10}(?:[.,]\d{1,2})?$/.test(String(value).trim())
-  if (!isAmount)
-    throw new Refused(
-      `${field}: ${shown(value)} is not an amount; write 1250.50 or 1250,50, with at most two decimals.`,
-    )
-  const hundredths = Math.round(readNumber(field, value) * 100)
-  if (hundredths < 0) throw new Refused(`${field}: ${shown(value)} is below zero.`)
-  if (hundredths > most) throw new Refused(`${field}: ${shown(value)} is too large.`)
+  if (!isAmount) throw new Refused(path, 'decimals', { given: shown(value) })
+  const hundredths = Math.round(readNumber(path, value) * 100)
+  if (hundredths < 0) throw new Refused(path, 'negative', { given: shown(value) })
+  if (hundredths > most) throw new Refused(path, 'tooLarge', { given: shown(value) })
   return hundredths
 }
 
-export const readList = (field: string, value: unknown, most: number): readonly unknown[] => {
-  if (!Array.isArray(value)) throw new Refused(`${field}: ${shown(value)} is not a list.`)
-  if (value.length > most) throw new Refused(`${field} has ${value.length} entries; ${most} are the most.`)
+export const readList = (path: string, value: unknown, most: number): readonly unknown[] => {
+  if (!Array.isArray(value)) throw new Refused(path, 'list', { given: shown(value) })
+  if (value.length > most) throw new Refused(path, 'entries', { length: value.length, value: most })
   return value
 }
 
-export const readObject = (field: string, value: unknown): RawRow => {
+export const readObject = (path: string, value: unknown): RawRow => {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Refused(`${field}: ${shown(value)} is not an object.`)
+    throw new Refused(path, 'object', { given: shown(value) })
   return value as RawRow
 }
 
 /** Refuses fields that the format does not have: a mistyped column would be ignored silently. */
-export const refuseOthers = (row: RawRow, known: readonly string[], where = ''): void => {
+export const refuseOthers = (row: RawRow, known: readonly string[], path = ''): void => {
   const other = Object.keys(row).find((key) => !known.includes(key))
   if (other !== undefined)
-    throw new Refused(`${where}${JSON.stringify(other)} is not a field; these are: ${known.join(', ')}.`)
+    throw new Refused(path === '' ? other : path, 'unknown', { given: shown(other), known: known.join(', ') })
 }
 
 /** The value of a field that the row does not have, or clears. */

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '../../../db/db.ts'
 import { linksLost, linksToCome, planProduct } from './plan-product.ts'
 import { knownProducts, listProducts, lockProducts, slugOwners } from './queries.ts'
+import type { Refusal } from './reasons.ts'
 import { Refused } from './refused.ts'
 import { slugCandidates } from './slugs.ts'
 import type { Frame, ImportSite, Known, KnownProduct, ProductRow } from './types.ts'
@@ -17,7 +18,7 @@ export type Outcome =
       readonly lost: readonly string[]
       readonly after: { readonly format: KnownProduct['format']; readonly slugs: Readonly<Record<string, string>> }
     }
-  | { readonly done: 'refused'; readonly reason: string }
+  | { readonly done: 'refused'; readonly refusal: Refusal }
 
 /** The references that rows may use besides those of the database. */
 export interface BatchContext {
@@ -71,7 +72,7 @@ export const importBatch = async (tx: Tx, context: BatchContext, rows: readonly 
       changes.push({ before, after, id: idOf(row.sku) })
       return { done: before ? 'updated' : 'created', ...facts }
     } catch (error) {
-      if (error instanceof Refused) return { done: 'refused', reason: error.message }
+      if (error instanceof Refused) return { done: 'refused', refusal: error.refusal }
       throw error
     }
   })
@@ -80,10 +81,10 @@ export const importBatch = async (tx: Tx, context: BatchContext, rows: readonly 
 }
 
 /** The SKUs that a row names beside its own. */
-export const skusNamed = ({ mainSku, crossSell = [], bundle = [] }: ProductRow): string[] => [
-  ...(typeof mainSku === 'string' ? [mainSku] : []),
+export const skusNamed = ({ mainProduct, crossSell = [], bundle = [] }: ProductRow): string[] => [
+  ...(typeof mainProduct === 'string' ? [mainProduct] : []),
   ...crossSell,
-  ...bundle.map(({ sku }) => sku),
+  ...bundle.map(({ product }) => product),
 ]
 
 const slugsAskedFor = ({ sku, translations }: ProductRow) =>

@@ -5,11 +5,17 @@ import type { BatchContext, Outcome } from './import-batch.ts'
 import type { PictureOf, Pictures } from './pictures.ts'
 import { readFrame } from './queries.ts'
 import { readProduct, waveOf } from './read-product.ts'
-import { Refused } from './refused.ts'
+import { type Refusal, sentenceOf } from './reasons.ts'
+import { Refused, withoutLinks } from './refused.ts'
 import type { Frame, ImportSite, ProductRow } from './types.ts'
 import { withSavepoint, writeOrSplit } from './write-or-split.ts'
 
 type Remarks = ImportedRows['failed']
+
+const toRemark = (row: number, refusal: Refusal): Remarks[number] => {
+  const { path, rule } = refusal
+  return { row, message: sentenceOf(refusal), path, rule }
+}
 
 interface CalledRow {
   /** Its place in the call. */
@@ -41,11 +47,11 @@ export const readCall = async (
       if (one.kind !== undefined) readChoice('kind', one.kind, ['product'])
       const row = readProduct(one, frame.attributes)
       const first = rows.get(row.sku)
-      if (first) throw new Refused(`${row.sku} is in row ${first.place} already.`)
+      if (first) throw new Refused('sku', 'repeatedRow', { given: row.sku, first: first.place })
       rows.set(row.sku, { place, row, wave: waveOf(one) })
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      failed.push({ row: place, message: error.message })
+      failed.push(toRemark(place, error.refusal))
     }
   }
   const named = [...rows.values()].flatMap(({ row }) => row.media ?? [])
@@ -80,12 +86,8 @@ export const importCall = async (tx: Tx, site: ImportSite, called: CalledRows): 
       if (outcome === undefined) throw new Error(`${row.sku} has no outcome`)
       toCome.delete(row.sku)
       count(outcome)
-      if (outcome.done === 'refused') answer.failed.push({ row: place, message: outcome.reason })
-      else if (outcome.lost.length > 0 && !outcome.waits)
-        answer.notes.push({
-          row: place,
-          message: `Written without crossSell of unknown SKUs: ${outcome.lost.join(', ')}.`,
-        })
+      if (outcome.done === 'refused') answer.failed.push(toRemark(place, outcome.refusal))
+      else if (outcome.lost.length > 0 && !outcome.waits) answer.notes.push(toRemark(place, withoutLinks(outcome.lost)))
       return outcome.done !== 'refused' && outcome.waits
     })
   }

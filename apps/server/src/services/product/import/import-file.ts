@@ -9,6 +9,7 @@ import { openMediaStore } from '../../media/public.ts'
 import { type Counts, importRows, type Remark } from './import-rows.ts'
 import { openPictures } from './pictures.ts'
 import { progressOn, type Screen, summaryOf } from './progress.ts'
+import { sentenceOf } from './reasons.ts'
 import { Unreadable } from './refused.ts'
 import { formatOf, readSource } from './source.ts'
 import type { ImportSite } from './types.ts'
@@ -60,7 +61,7 @@ export const importFile = async (db: Db, options: ImportFileOptions): Promise<Co
       onRemark(remark) {
         remarks += 1
         if (shown.length < mostShown) shown.push(remark)
-        out?.write(csvLine([String(remark.line), remark.outcome, remark.key, remark.reason]))
+        out?.write(csvLine([String(remark.line), remark.outcome, remark.key, sentenceOf(remark.refusal)]))
       },
       onProgress(state) {
         peakBytes = Math.max(peakBytes, process.memoryUsage.rss())
@@ -69,8 +70,8 @@ export const importFile = async (db: Db, options: ImportFileOptions): Promise<Co
     })
     progress.end()
     if (counts.created + counts.updated >= MANY) await vacuumTables(db)
-    for (const { line, outcome, key, reason } of shown)
-      screen.write(`Line ${line}${key === '' ? '' : ` (${key})`}, ${outcome}: ${reason}\n`)
+    for (const { line, outcome, key, refusal } of shown)
+      screen.write(`Line ${line}${key === '' ? '' : ` (${key})`}, ${outcome}: ${sentenceOf(refusal)}\n`)
     if (remarks > shown.length)
       screen.write(
         `… and ${remarks - shown.length} more${report === undefined ? '; --report FILE keeps them all' : ''}.\n`,

@@ -8,7 +8,8 @@ import { type BatchContext, type Outcome, skusNamed } from './import-batch.ts'
 import type { Pictures } from './pictures.ts'
 import { readFrame } from './queries.ts'
 import { readProduct, waveOf } from './read-product.ts'
-import { Refused } from './refused.ts'
+import type { Refusal } from './reasons.ts'
+import { Refused, withoutLinks } from './refused.ts'
 import type { SourceRow } from './source-row.ts'
 import {
   countToCome,
@@ -34,7 +35,7 @@ export interface Remark {
   readonly outcome: 'refused' | 'note'
   /** Its SKU, code or slug; empty where it could not be read. */
   readonly key: string
-  readonly reason: string
+  readonly refusal: Refusal
 }
 
 export interface Counts {
@@ -95,13 +96,13 @@ const runImport = async (db: Db, source: AsyncIterable<SourceRow>, options: RunO
   const { site, isDry } = options
   const counts = { read: 0, created: 0, updated: 0, unchanged: 0, refused: 0, notes: 0 }
   const remark = {
-    refused(line: number, key: string, reason: string) {
+    refused(line: number, key: string, refusal: Refusal) {
       counts.refused += 1
-      options.onRemark({ line, outcome: 'refused', key, reason })
+      options.onRemark({ line, outcome: 'refused', key, refusal })
     },
-    note(line: number, key: string, reason: string) {
+    note(line: number, key: string, refusal: Refusal) {
       counts.notes += 1
-      options.onRemark({ line, outcome: 'note', key, reason })
+      options.onRemark({ line, outcome: 'note', key, refusal })
     },
   }
   const progress = (done: number, total: number | null) =>
@@ -114,8 +115,8 @@ const runImport = async (db: Db, source: AsyncIterable<SourceRow>, options: RunO
       progress(read, null)
     },
   })
-  for (const { line, key, first } of await refuseRepeated(db))
-    remark.refused(line, key, `The same is on line ${first} already; this one is line ${line}.`)
+  for (const { line, key, kind, first } of await refuseRepeated(db))
+    remark.refused(line, key, { path: keyPath(kind, site), rule: 'repeated', facts: { first, line } })
   await giveIds(db, site.id, isDry)
   const total = await countToCome(db)
   let done = 0
@@ -128,7 +129,7 @@ const runImport = async (db: Db, source: AsyncIterable<SourceRow>, options: RunO
     ...options,
     onDone(row, outcome) {
       count(outcome.done)
-      if (outcome.done === 'refused') remark.refused(row.line, row.key, outcome.reason)
+      if (outcome.done === 'refused') remark.refused(row.line, row.key, outcome.refusal)
       progress(done, total)
     },
   })
@@ -141,14 +142,19 @@ const runImport = async (db: Db, source: AsyncIterable<SourceRow>, options: RunO
       for (const [index, outcome] of outcomes.entries()) {
         const { line = 0, key = '' } = staged[index] ?? {}
         if (wave !== 'waiting') count(outcome.done)
-        if (outcome.done === 'refused') remark.refused(line, key, outcome.reason)
-        else if (outcome.lost.length > 0 && !outcome.waits)
-          remark.note(line, key, `Written without crossSell of unknown SKUs: ${outcome.lost.join(', ')}.`)
+        if (outcome.done === 'refused') remark.refused(line, key, outcome.refusal)
+        else if (outcome.lost.length > 0 && !outcome.waits) remark.note(line, key, withoutLinks(outcome.lost))
       }
       progress(done, total)
     }
   }
   return counts
+}
+
+/** What identifies a row of a kind. */
+const keyPath = (kind: string, { defaultLanguage }: ImportSite): string => {
+  if (kind === 'product') return 'sku'
+  return kind === 'attribute' || kind === 'value' ? 'code' : `translations.${defaultLanguage}.slug`
 }
 
 const stagedAtOnce = 1000
@@ -157,7 +163,7 @@ const readAll = async (
   db: Db,
   source: AsyncIterable<SourceRow>,
   site: ImportSite,
-  on: { onRefused: (line: number, key: string, reason: string) => void; onRead: (rows: number) => void },
+  on: { onRefused: (line: number, key: string, refusal: Refusal) => void; onRead: (rows: number) => void },
 ): Promise<void> => {
   let staged: StagedRow[] = []
   let characters = 0
@@ -178,7 +184,7 @@ const readAll = async (
         staged.push(row)
       } catch (error) {
         if (!(error instanceof Refused)) throw error
-        on.onRefused(one.line, keyShown(one.row), error.message)
+        on.onRefused(one.line, keyShown(one.row), error.refusal)
       }
     }
     if (staged.length >= stagedAtOnce || characters > 4_000_000) await flush()
@@ -231,7 +237,7 @@ const importStaged = async (
   const written = await writeOrSplit(atomically, context, rows)
   let next = 0
   const outcomes = read.map((row): Outcome => {
-    if (row instanceof Refused) return { done: 'refused', reason: row.message }
+    if (row instanceof Refused) return { done: 'refused', refusal: row.refusal }
     const outcome = written[next++]
     if (outcome === undefined) throw new Error(`${row.sku} has no outcome`)
     return outcome

@@ -54,8 +54,8 @@ export const openPictures = (options: PictureOptions): Pictures => {
       if (isAddress(name)) await rememberSource(db, siteId, name, id)
       return id
     } catch (error) {
-      if (error instanceof Refused || error instanceof FetchRefused || error instanceof PictureRefused)
-        return new Refused(`media: ${name}: ${error.message}`)
+      if (error instanceof FileRefused || error instanceof FetchRefused || error instanceof PictureRefused)
+        return new Refused('media', 'picture', { given: name, cause: error.message })
       throw error
     }
   }
@@ -81,7 +81,7 @@ export const openPictures = (options: PictureOptions): Pictures => {
     return (name) => {
       const id = found.get(name)
       if (typeof id === 'number') return id
-      throw id ?? new Refused(`media: ${name} was not asked for.`)
+      throw id ?? new Refused('media', 'noPlace', { given: name })
     }
   }
 
@@ -113,26 +113,29 @@ const nameOf = (name: string): string => {
   return basename(path) || 'picture'
 }
 
+/** Why a file below the folder cannot be taken. */
+class FileRefused extends Error {}
+
 /** A file below the folder, also where links lead. */
 const readBelow = async (folder: string | null, name: string): Promise<Buffer> => {
-  if (folder === null) throw new Refused('there is no such picture in the library; give its address.')
-  if (name.includes('\0')) throw new Refused('is no path.')
+  if (folder === null) throw new FileRefused('there is no such picture in the library; give its address.')
+  if (name.includes('\0')) throw new FileRefused('is no path.')
   try {
     const root = await realpath(folder)
     const path = await realpath(join(root, name))
-    if (!path.startsWith(root + sep)) throw new Refused(`is outside ${folder}.`)
+    if (!path.startsWith(root + sep)) throw new FileRefused(`is outside ${folder}.`)
     const file = await open(path, 'r')
     try {
       const facts = await file.stat()
-      if (!facts.isFile()) throw new Refused('is no file.')
-      if (facts.size > mostBytes) throw new Refused(`is larger than ${mostBytes / 1024 / 1024} MB.`)
+      if (!facts.isFile()) throw new FileRefused('is no file.')
+      if (facts.size > mostBytes) throw new FileRefused(`is larger than ${mostBytes / 1024 / 1024} MB.`)
       return await file.readFile()
     } finally {
       await file.close()
     }
   } catch (error) {
-    if (error instanceof Refused) throw error
-    throw new Refused(`cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`)
+    if (error instanceof FileRefused) throw error
+    throw new FileRefused(`cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`)
   }
 }
 

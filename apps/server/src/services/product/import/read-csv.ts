@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { columnsOf, type Fields, rowOf, type Column } from './csv-columns.ts'
 import type { Line } from './read-lines.ts'
+import type { Refusal } from './reasons.ts'
 import { Refused, Unreadable } from './refused.ts'
 import type { SourceRow } from './source-row.ts'
 
@@ -39,12 +40,14 @@ export async function* readCsv(lines: AsyncIterable<Line>, fields?: Fields): Asy
     const first = open[0]
     const taken = takeRecord(open, header) ?? {
       lines: 1,
-      row: { line: first?.number ?? 0, refused: 'A quote is opened here that is never closed.' },
+      row: { line: first?.number ?? 0, refused: openQuote },
     }
     if (taken.row) yield taken.row
     open = open.slice(taken.lines)
   }
 }
+
+const openQuote: Refusal = { path: '', rule: 'quote', facts: {} }
 
 interface Taken {
   readonly lines: number
@@ -59,13 +62,14 @@ const takeRecord = (
 ): Taken | undefined => {
   const [first] = open
   if (first === undefined) return undefined
-  if (first.text === null) return { lines: 1, row: { line: first.number, refused: 'The line is longer than 4 MB.' } }
+  if (first.text === null)
+    return { lines: 1, row: { line: first.number, refused: { path: '', rule: 'line', facts: {} } } }
   if (first.text.trim() === '') return { lines: 1 }
   let text = ''
   let isInQuotes = false
   for (const [index, line] of open.entries()) {
     if (line.text === null || index >= mostLines || text.length > mostCharacters)
-      return { lines: 1, row: { line: first.number, refused: 'A quote is opened here that is never closed.' } }
+      return { lines: 1, row: { line: first.number, refused: openQuote } }
     text += index === 0 ? line.text : `\n${line.text}`
     for (let at = line.text.indexOf('"'); at !== -1; at = line.text.indexOf('"', at + 1)) isInQuotes = !isInQuotes
     if (isInQuotes) continue
@@ -74,7 +78,7 @@ const takeRecord = (
       if (cells.every((cell) => cell === '')) return { lines: index + 1 }
       return { lines: index + 1, row: { line: first.number, row: rowOf(columns, cells) } }
     } catch (error) {
-      const refused = error instanceof Refused ? error.message : 'The quotes of this line do not fit together.'
+      const refused: Refusal = error instanceof Refused ? error.refusal : { path: '', rule: 'quotes', facts: {} }
       // A record that is refused for its content is complete; one that cannot be parsed may have swallowed others.
       return { lines: error instanceof Refused ? index + 1 : 1, row: { line: first.number, refused } }
     }

@@ -6,15 +6,19 @@ import { readObject } from './fields.ts'
 /** A file with an object on every line; empty lines are skipped. */
 export async function* readJsonLines(lines: AsyncIterable<Line>): AsyncGenerator<SourceRow> {
   for await (const { number, text } of lines) {
-    if (text === null) yield { line: number, refused: 'The line is longer than 4 MB.' }
+    if (text === null) yield { line: number, refused: { path: '', rule: 'line', facts: {} } }
     else if (text.trim() !== '') yield readLine(number, text)
   }
 }
 
 const readLine = (line: number, text: string): SourceRow => {
   try {
-    return { line, row: readObject('The line', JSON.parse(text)) }
+    return { line, row: readObject('', JSON.parse(text)) }
   } catch (error) {
-    return { line, refused: error instanceof Refused ? error.message : 'The line is not JSON.' }
+    const facts = error instanceof Refused ? error.refusal.facts : null
+    return {
+      line,
+      refused: facts === null ? { path: '', rule: 'lineJson', facts: {} } : { path: '', rule: 'lineObject', facts },
+    }
   }
 }

@@ -44,8 +44,8 @@ export const readProduct = (raw: RawRow, attributes: ReadonlyMap<string, KnownAt
   refuseOthers(raw, fields)
   const sku = readFilled('sku', raw.sku, longest.sku)
   const prices = raw.prices === undefined ? {} : readObject('prices', raw.prices)
-  refuseOthers(prices, ['basic', 'retail', 'discount', 'membership'], 'prices: ')
-  const price = (name: string) => (value: unknown) => readHundredths(`price:${name}`, value)
+  refuseOthers(prices, ['basic', 'retail', 'discount', 'membership'], 'prices')
+  const price = (name: string) => (value: unknown) => readHundredths(name, value)
   const skus = (field: string) => (value: unknown) =>
     readList(field, value ?? [], 100).map((entry) => readFilled(field, entry, longest.sku))
   return {
@@ -56,7 +56,7 @@ export const readProduct = (raw: RawRow, attributes: ReadonlyMap<string, KnownAt
     archived: unlessMissing(raw.archived, (value) => readFlag('archived', value)),
     featured: unlessMissing(raw.featured, (value) => readFlag('featured', value)),
     visible: unlessMissing(raw.visible, (value) => readFlag('visible', value)),
-    mainSku: unlessEmpty(raw.mainSku, (value) => readFilled('mainSku', value, longest.sku)),
+    mainProduct: unlessEmpty(raw.mainSku, (value) => readFilled('mainProduct', value, longest.sku)),
     basic: unlessMissing(prices.basic, price('basic')),
     retail: unlessMissing(prices.retail, price('retail')),
     discount: unlessEmpty(prices.discount, price('discount')),
@@ -87,8 +87,11 @@ export const readProduct = (raw: RawRow, attributes: ReadonlyMap<string, KnownAt
     bundle: unlessMissing(raw.bundle, (value) =>
       readList('bundle', value ?? [], 100).map((line) => {
         const { sku: part, quantity, ...others } = readObject('bundle', line)
-        refuseOthers(others, [], 'bundle: ')
-        return { sku: readFilled('bundle', part, longest.sku), quantity: readInteger('bundle', quantity ?? 1, 1, 1000) }
+        refuseOthers(others, [], 'bundle')
+        return {
+          product: readFilled('bundle', part, longest.sku),
+          quantity: readInteger('bundle', quantity ?? 1, 1, 1000),
+        }
       }),
     ),
     customOptions: unlessMissing(raw.customOptions, (value) =>
@@ -97,22 +100,25 @@ export const readProduct = (raw: RawRow, attributes: ReadonlyMap<string, KnownAt
   }
 }
 
-/** Prices in quantity, each one lower than that of fewer pieces. */
 const readQuantityPrices = (value: unknown): QuantityCents[] => {
   const field = 'quantityPrices'
-  const steps = readList(field, value ?? [], 20)
-    .map((entry) => {
-      const { from, price, ...others } = readObject(field, entry)
-      refuseOthers(others, [], `${field}: `)
-      return { from: readInteger(field, from, 2, mostPieces), cents: readHundredths(field, price) }
-    })
-    .toSorted((a, b) => a.from - b.from)
+  const steps = readList(field, value ?? [], 20).map((entry) => {
+    const { from, price, ...others } = readObject(field, entry)
+    refuseOthers(others, [], field)
+    return { from: readInteger(field, from, 2, mostPieces), cents: readHundredths(field, price) }
+  })
+  return ascendingSteps(steps)
+}
+
+/** Prices in quantity, each lower than the one before. Throws {@link Refused}. */
+export const ascendingSteps = (given: readonly QuantityCents[]): QuantityCents[] => {
+  const field = 'quantityPrices'
+  const steps = given.toSorted((a, b) => a.from - b.from)
   for (const [index, { from, cents }] of steps.entries()) {
     const fewer = steps[index - 1]
-    if (cents === 0) throw new Refused(`${field}: a piece costs more than nothing.`)
-    if (fewer?.from === from) throw new Refused(`${field}: there are two prices from ${from} pieces.`)
-    if (fewer && fewer.cents <= cents)
-      throw new Refused(`${field}: the price from ${from} pieces is not below that from ${fewer.from}.`)
+    if (cents === 0) throw new Refused(field, 'freePiece')
+    if (fewer?.from === from) throw new Refused(field, 'twoPrices', { from })
+    if (fewer && fewer.cents <= cents) throw new Refused(field, 'rises', { from, fewer: fewer.from })
   }
   return steps
 }
@@ -120,10 +126,9 @@ const readQuantityPrices = (value: unknown): QuantityCents[] => {
 /** A number and its unit: `500 ml`, `0,75 l`. */
 const readNetQuantity = (value: unknown): NetQuantity => {
   const [, figure, unit] = /^(\d{1,9}(?:[.,]\d{1,2})?)\s*(\p{L}+\d?)$/u.exec(readFilled('netQuantity', value, 30)) ?? []
-  if (figure === undefined)
-    throw new Refused(`netQuantity: ${String(value)} is not a number with its unit; write 500 ml.`)
+  if (figure === undefined) throw new Refused('netQuantity', 'netQuantity', { given: String(value) })
   const quantity = readNumber('netQuantity', figure)
-  if (quantity === 0) throw new Refused('netQuantity: a piece holds more than nothing.')
+  if (quantity === 0) throw new Refused('netQuantity', 'emptyPiece')
   return { quantity, unit: readChoice('netQuantity', unit, MeasureUnit.options) }
 }
 
@@ -133,30 +138,36 @@ const readDimensions = (value: unknown): Dimensions => {
   const sides = text.replace(/\s*cm$/, '').split(/\s*[x×]\s*/)
   const [length = 0, width = 0, height = 0] = sides.map((side) => readHundredths('dimensions', side) / 100)
   if (sides.length !== 3 || length * width * height === 0)
-    throw new Refused(`dimensions: ${text} is not length, width and height; write 60 x 40 x 40.`)
+    throw new Refused('dimensions', 'dimensions', { given: text })
   return { length, width, height }
 }
 
-const readTranslations = (value: unknown): ProductRow['translations'] =>
+export const readTranslations = (value: unknown): ProductRow['translations'] =>
   value === undefined
     ? {}
     : Object.fromEntries(
         Object.entries(readObject('translations', value)).map(([language, texts]) => [
           language,
-          texts === null ? null : readTexts(language, readObject(`translations: ${language}`, texts)),
+          texts === null ? null : readTexts(language, readObject(`translations.${language}`, texts)),
         ]),
       )
 
 const readTexts = (language: string, raw: RawRow): TextsRow => {
-  refuseOthers(raw, ['name', 'slug', 'summary', 'text', 'seoTitle', 'seoDescription'], `translations: ${language}: `)
+  refuseOthers(raw, ['name', 'slug', 'summary', 'text', 'seoTitle', 'seoDescription'], `translations.${language}`)
   return {
-    name: unlessMissing(raw.name, (value) => readFilled(`name:${language}`, value, longest.name)),
-    slug: unlessEmpty(raw.slug, (value) => readSlug(`slug:${language}`, value)) ?? undefined,
-    summary: unlessMissing(raw.summary, (value) => readText(`summary:${language}`, value ?? '', longest.summary)),
-    text: unlessMissing(raw.text, (value) => readText(`text:${language}`, value ?? '', longest.text, 'many')),
-    seoTitle: unlessMissing(raw.seoTitle, (value) => readText(`seoTitle:${language}`, value ?? '', longest.name)),
+    name: unlessMissing(raw.name, (value) => readFilled(`translations.${language}.name`, value, longest.name)),
+    slug: unlessEmpty(raw.slug, (value) => readSlug(`translations.${language}.slug`, value)) ?? undefined,
+    summary: unlessMissing(raw.summary, (value) =>
+      readText(`translations.${language}.summary`, value ?? '', longest.summary),
+    ),
+    text: unlessMissing(raw.text, (value) =>
+      readText(`translations.${language}.text`, value ?? '', longest.text, 'many'),
+    ),
+    seoTitle: unlessMissing(raw.seoTitle, (value) =>
+      readText(`translations.${language}.seoTitle`, value ?? '', longest.name),
+    ),
     seoDescription: unlessMissing(raw.seoDescription, (value) =>
-      readText(`seoDescription:${language}`, value ?? '', longest.summary),
+      readText(`translations.${language}.seoDescription`, value ?? '', longest.summary),
     ),
   }
 }
@@ -164,18 +175,11 @@ const readTexts = (language: string, raw: RawRow): TextsRow => {
 const slugPattern = /^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u
 
 /** A valid slug. */
-export const readSlug = (field: string, value: unknown): string => {
-  const slug = readFilled(field, value, longestSlug)
-  if (!slugPattern.test(slug))
-    throw new Refused(`${field}: ${slug} is no address; write small letters, digits and single hyphens.`, {
-      rule: 'slugFormat',
-    })
-  if (slug.length < shortestSlug)
-    throw new Refused(`${field}: ${slug} is shorter than ${shortestSlug} characters.`, {
-      rule: 'slugShort',
-    })
-  if (isReserved(slug))
-    throw new Refused(`${field}: ${slug} is a word of the shop's own addresses.`, { rule: 'slugTaken' })
+export const readSlug = (path: string, value: unknown): string => {
+  const slug = readFilled(path, value, longestSlug)
+  if (!slugPattern.test(slug)) throw new Refused(path, 'slugFormat', { given: slug })
+  if (slug.length < shortestSlug) throw new Refused(path, 'slugShort', { given: slug, value: shortestSlug })
+  if (isReserved(slug)) throw new Refused(path, 'slugWord', { given: slug })
   return slug
 }
 
@@ -190,66 +194,66 @@ const readAttributes = (
           code,
           said === null || said === '' || (Array.isArray(said) && said.length === 0)
             ? null
-            : readValue(`attribute:${code}`, said, known.get(code)?.inputType),
+            : readValue(`attributes.${code}`, said, known.get(code)?.inputType),
         ]),
       )
 
 const day = /^\d{4}-\d\d-\d\d$/
 
-const readValue = (field: string, value: unknown, type: KnownAttribute['inputType'] | undefined): RowValue => {
+export const readValue = (path: string, value: unknown, type: KnownAttribute['inputType'] | undefined): RowValue => {
   switch (type) {
     case undefined:
-      throw new Refused(`${field}: there is no such attribute.`)
+      throw new Refused(path, 'noAttribute')
     case 'numberField':
-      return readNumber(field, value)
+      return readNumber(path, value)
     case 'yesNo':
-      return readFlag(field, value)
+      return readFlag(path, value)
     case 'date': {
-      const text = readFilled(field, value, 10)
-      if (!day.test(text) || !isDay(text)) throw new Refused(`${field}: ${text} is no day; write 2026-10-17.`)
+      const text = readFilled(path, value, 10)
+      if (!day.test(text) || !isDay(text)) throw new Refused(path, 'day', { given: text })
       return text
     }
     case 'dateTime': {
-      const text = readFilled(field, value, 40)
+      const text = readFilled(path, value, 40)
       const time = /^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:\d\d)$/.test(text) ? new Date(text) : undefined
       if (time === undefined || Number.isNaN(time.getTime()) || !isDay(text.slice(0, 10)))
-        throw new Refused(`${field}: ${text} is no moment; write 2026-10-17T08:30:00Z.`)
+        throw new Refused(path, 'moment', { given: text })
       return text.endsWith('Z') ? text : time.toISOString()
     }
     case 'multipleSelect':
-      return (Array.isArray(value) ? readList(field, value, 100) : [value]).map((label) =>
-        readFilled(field, label, longest.label),
+      return (Array.isArray(value) ? readList(path, value, 100) : [value]).map((label) =>
+        readFilled(path, label, longest.label),
       )
     default:
-      return readFilled(field, value, longest.label)
+      return readFilled(path, value, longest.label)
   }
 }
 
-const readNames = (field: string, value: unknown): Names => {
-  const names = Object.entries(readObject(field, value)).map(([language, text]) => [
+const readNames = (path: string, value: unknown): Names => {
+  const names = Object.entries(readObject(path, value)).map(([language, text]) => [
     language,
-    readFilled(`${field}:${language}`, text, longest.label),
+    readFilled(`${path}.${language}`, text, longest.label),
   ])
-  if (names.length === 0) throw new Refused(`${field} has no text in any language.`)
+  if (names.length === 0) throw new Refused(path, 'noText')
   return Object.fromEntries(names) as Names
 }
 
 const readCustomOption = (value: unknown): CustomOption => {
   const option = readObject('customOptions', value)
-  refuseOthers(option, ['title', 'type', 'values', 'maxLength'], 'customOptions: ')
+  refuseOthers(option, ['title', 'type', 'values', 'maxLength'], 'customOptions')
   return {
-    title: readNames('customOptions: title', option.title),
-    type: readChoice('customOptions: type', option.type, ['text', 'number']),
-    values: readList('customOptions: values', option.values ?? [], 20).map((entry) => {
-      const { sku, label, ...others } = readObject('customOptions: values', entry)
-      refuseOthers(others, [], 'customOptions: values: ')
+    title: readNames('customOptions.title', option.title),
+    type: readChoice('customOptions.type', option.type, ['text', 'number']),
+    values: readList('customOptions.values', option.values ?? [], 20).map((entry) => {
+      const { sku, label, ...others } = readObject('customOptions.values', entry)
+      refuseOthers(others, [], 'customOptions.values')
       return {
-        sku: readFilled('customOptions: sku', sku, longest.sku),
-        label: readNames('customOptions: label', label),
+        sku: readFilled('customOptions.sku', sku, longest.sku),
+        label: readNames('customOptions.label', label),
       }
     }),
     ...(option.maxLength !== undefined && {
-      maxLength: readInteger('customOptions: maxLength', option.maxLength, 1, 10_000),
+      maxLength: readInteger('customOptions.maxLength', option.maxLength, 1, 10_000),
     }),
   }
 }

@@ -8,6 +8,7 @@ import { cellsOfRow, columnsOf, rowOf } from './csv-columns.ts'
 import type { Line } from './read-lines.ts'
 import { readLines } from './read-lines.ts'
 import { readSource } from './source.ts'
+import { sentenceOf } from './reasons.ts'
 import type { SourceRow } from './source-row.ts'
 import { temporaryFile } from '../../../testing/imports.ts'
 
@@ -17,7 +18,8 @@ const read = async (name: string, content: string | Uint8Array): Promise<SourceR
   for await (const row of readSource(made.file)) rows.push(row)
   return rows
 }
-const rowsOf = (rows: readonly SourceRow[]) => rows.map((one) => (one.refused === undefined ? one.row : one.refused))
+const rowsOf = (rows: readonly SourceRow[]) =>
+  rows.map((one) => (one.refused === undefined ? one.row : sentenceOf(one.refused)))
 const csv = async (content: string) => rowsOf(await read('rows.csv', content))
 
 /** Bytes of buffers that are still referenced. */
@@ -120,7 +122,7 @@ describe('a CSV file', () => {
 describe('a file of JSON lines', () => {
   it('refuses lines that are no object, by their numbers', async () => {
     const rows = await read('rows.jsonl', '\ufeff{"sku":"A"}\r\n\n{"sku":\n["B"]\n{"sku":"C"}')
-    expect(rows.map(({ line, refused }) => [line, refused])).toEqual([
+    expect(rows.map(({ line, refused }) => [line, refused && sentenceOf(refused)])).toEqual([
       [1, undefined],
       [3, 'The line is not JSON.'],
       [4, expect.stringContaining('not an object')],

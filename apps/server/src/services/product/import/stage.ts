@@ -46,16 +46,21 @@ export const stageRows = async (db: Db, rows: readonly StagedRow[]): Promise<voi
       ${rows.map(({ wave }) => wave)}::int[])`.execute(db)
 }
 
+interface Repeated extends Pick<StagedRow, 'line' | 'kind' | 'key'> {
+  /** The line of the first one. */
+  readonly first: number
+}
+
 /** Refuses rows whose SKU occurs in an earlier row; returns them with both lines. */
-export const refuseRepeated = async (db: Db): Promise<{ line: number; key: string; first: number }[]> => {
+export const refuseRepeated = async (db: Db): Promise<Repeated[]> => {
   await sql`create index on import_row (key, line)`.execute(db)
   await sql`analyze import_row`.execute(db)
-  const { rows } = await sql<{ line: number; key: string; first: number }>`
+  const { rows } = await sql<Repeated>`
     with repeated as (
       select line, first_value(line) over (partition by kind, key order by line) as first from import_row
     )
     update import_row r set status = 'refused' from repeated f where f.line = r.line and f.first < f.line
-    returning r.line, r.key, f.first`.execute(db)
+    returning r.line, r.kind, r.key, f.first`.execute(db)
   return rows.sort((a, b) => a.line - b.line)
 }
 

@@ -24,15 +24,18 @@ export interface TextsRow {
   readonly seoDescription: string | undefined
 }
 
-/** An attribute as a row writes it: of choices their labels in the site's own language. */
-export type RowValue = string | number | boolean | readonly string[]
+/** How a row names another record: in a file by its SKU, slug, label or address, in a form by its id. */
+export type Ref = string | number
+
+/** An attribute as a row writes it: of choices what names them. */
+export type RowValue<R extends Ref = string> = string | number | boolean | readonly R[]
 
 /**
- * A product of an import file, valid on its own but not yet checked against the shop. `undefined` is a field that the
+ * What is written of a product, by a file or by a form, valid on its own but not yet checked against the shop. `undefined` is a field that the
  * row does not have and that keeps its value; null or an empty list clears it. Amounts in cents, the tax rate in basis
  * points.
  */
-export interface ProductRow {
+export interface ProductRow<R extends Ref = string> {
   readonly kind: 'product'
   readonly sku: string
   readonly format: ProductFormat | undefined
@@ -40,7 +43,7 @@ export interface ProductRow {
   readonly archived: boolean | undefined
   readonly featured: boolean | undefined
   readonly visible: boolean | undefined
-  readonly mainSku: string | null | undefined
+  readonly mainProduct: R | null | undefined
   readonly basic: number | undefined
   readonly retail: number | undefined
   readonly discount: number | null | undefined
@@ -57,18 +60,16 @@ export interface ProductRow {
   readonly dimensions: Dimensions | null | undefined
   /** By language code; null removes the language. */
   readonly translations: Readonly<Record<string, TextsRow | null>>
-  /** Slugs in the site's own language. */
-  readonly categories: readonly string[] | undefined
+  readonly categories: readonly R[] | undefined
   /** By code; null removes the value. */
-  readonly attributes: Readonly<Record<string, RowValue | null>>
+  readonly attributes: Readonly<Record<string, RowValue<R> | null>>
   /** Pieces on hand; null is not counted. */
   readonly stock: number | null | undefined
-  /** Addresses or paths, the main picture first. */
-  readonly media: readonly string[] | undefined
-  readonly crossSell: readonly string[] | undefined
-  /** Slugs in the site's own language. */
-  readonly tags: readonly string[] | undefined
-  readonly bundle: readonly { readonly sku: string; readonly quantity: number }[] | undefined
+  /** The main picture first. */
+  readonly media: readonly R[] | undefined
+  readonly crossSell: readonly R[] | undefined
+  readonly tags: readonly R[] | undefined
+  readonly bundle: readonly { readonly product: R; readonly quantity: number }[] | undefined
   readonly customOptions: readonly CustomOption[] | undefined
 }
 
@@ -128,11 +129,11 @@ export interface KnownProduct {
   readonly format: ProductFormat
 }
 
-export interface KnownAttribute {
+export interface KnownAttribute<R extends Ref = string> {
   readonly id: number
   readonly inputType: z.infer<typeof AttributeInputType>
-  /** Ids by label in the site's own language. */
-  readonly choices: ReadonlyMap<string, number>
+  /** Ids by what names them: in files the label in the site's own language. */
+  readonly choices: ReadonlyMap<R, number>
 }
 
 /** The site that rows are taken into. */
@@ -142,23 +143,23 @@ export interface ImportSite {
   readonly languages: readonly string[]
 }
 
-/** What products of a shop refer to; the keys are slugs in the site's default language, and codes. */
-export interface Frame {
-  readonly attributes: ReadonlyMap<string, KnownAttribute>
-  readonly categories: ReadonlyMap<string, number>
-  readonly tags: ReadonlyMap<string, number>
+/** The records that products refer to, by what names them: in files the slugs in the site's default language; attributes by code. */
+export interface Frame<R extends Ref = string> {
+  readonly attributes: ReadonlyMap<string, KnownAttribute<R>>
+  readonly categories: ReadonlyMap<R, number>
+  readonly tags: ReadonlyMap<R, number>
   /** That of a product that names none, in basis points. */
   readonly taxRate: number
 }
 
 /** The records of the shop to which a batch of rows may refer. */
-export interface Known extends ImportSite, Frame {
-  /** By SKU. */
-  readonly products: ReadonlyMap<string, KnownProduct>
-  /** Whether a SKU belongs to a row that is still to be written. */
-  readonly isToCome: (sku: string) => boolean
+export interface Known<R extends Ref = string> extends ImportSite, Frame<R> {
+  /** In files by SKU. */
+  readonly products: ReadonlyMap<R, KnownProduct>
+  /** Whether a product belongs to a row that is still to be written. */
+  readonly isToCome: (product: R) => boolean
   /** The SKU of the product that has a slug in a language. */
   readonly ownerOfSlug: (language: string, slug: string) => string | undefined
   /** The picture of an address or path. Throws Refused. */
-  readonly pictureOf: (name: string) => number
+  readonly pictureOf: (name: R) => number
 }

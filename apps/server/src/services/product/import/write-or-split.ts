@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/db.ts'
 import { sqlState } from '../../../ground/errors.ts'
 import { type BatchContext, importBatch, type Outcome } from './import-batch.ts'
+import { ofDatabase } from './refused.ts'
 import type { ProductRow } from './types.ts'
 
 /** Runs work so that nothing of it remains when it throws. */
@@ -47,18 +48,11 @@ const writeAgain = async (
   rows: readonly ProductRow[],
   first: unknown,
 ): Promise<Outcome[]> => {
-  if (sqlState(first) !== '23505') return [{ done: 'refused', reason: complaintOf(first) }]
+  if (sqlState(first) !== '23505') return [{ done: 'refused', refusal: ofDatabase(first) }]
   try {
     return await atomically((tx) => importBatch(tx, context, rows))
   } catch (error) {
     if (!/^2[23]/.test(sqlState(error) ?? '')) throw error
-    return [{ done: 'refused', reason: complaintOf(error) }]
+    return [{ done: 'refused', refusal: ofDatabase(error) }]
   }
-}
-
-const complaintOf = (error: unknown): string => {
-  const { constraint, message } = error as { constraint?: string; message: string }
-  return constraint?.includes('slug') === true
-    ? 'slug: another product took the same slug at this moment.'
-    : `The database refuses the row: ${message}.`
 }

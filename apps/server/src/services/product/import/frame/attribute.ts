@@ -52,19 +52,20 @@ const TILE = 'tile'
 /** The code of an attribute. */
 export const readCode = (value: unknown): string => {
   const code = readFilled('code', value, longestCode)
-  if (!codePattern.test(code)) throw new Refused(`code: ${code} is not of letters, digits, _ and -.`)
-  if (code === TILE || isOwnKey(code)) throw new Refused(`code: ${code} has a meaning of its own.`)
+  if (!codePattern.test(code)) throw new Refused('code', 'code', { given: code })
+  if (code === TILE || isOwnKey(code)) throw new Refused('code', 'ownCode', { given: code })
   return code
 }
 
 const readLabels = (value: unknown, site: ImportSite): Labels =>
   Object.fromEntries(
     Object.entries(value === undefined ? {} : readObject('translations', value)).map(([language, texts]) => {
-      if (!site.languages.includes(language)) throw new Refused(`The shop has no language ${language}.`)
+      if (!site.languages.includes(language))
+        throw new Refused(`translations.${language}`, 'language', { given: language })
       if (texts === null) return [language, null]
-      const { name, ...others } = readObject('translations', texts)
-      refuseOthers(others, [], `translations: ${language}: `)
-      return [language, readFilled(`name:${language}`, name, 255)]
+      const { name, ...others } = readObject(`translations.${language}`, texts)
+      refuseOthers(others, [], `translations.${language}`)
+      return [language, readFilled(`translations.${language}.name`, name, 255)]
     }),
   )
 
@@ -86,7 +87,7 @@ export const readValue = (raw: RawRow, site: ImportSite): ValueRow => {
   refuseOthers(raw, ['kind', 'code', 'translations', 'swatch', 'shopDefault', 'position', 'page'])
   const labels = readLabels(raw.translations, site)
   const label = labels[site.defaultLanguage]
-  if (label == null) throw new Refused(`name:${site.defaultLanguage} is missing; it identifies the value.`)
+  if (label == null) throw new Refused(`translations.${site.defaultLanguage}.name`, 'labelKey')
   return {
     code: readCode(raw.code),
     label,
@@ -108,18 +109,19 @@ export const takeAttribute = async (tx: Tx, row: AttributeRow, context: FrameCon
   const { site, frame, isDry } = context
   const known = frame.attributes.get(row.code)
   const input_type = row.inputType ?? known?.inputType
-  if (input_type === undefined) throw new Refused('inputType is missing; a new attribute needs one.')
+  if (input_type === undefined) throw new Refused('inputType', 'noInputType')
   if (known && known.inputType !== input_type)
-    throw new Refused(`inputType: ${row.code} is ${known.inputType}, which cannot change.`)
+    throw new Refused('inputType', 'inputType', { key: row.code, given: known.inputType })
   const before = known && (await findAttribute(tx, known.id))
-  if (row.unit != null && input_type !== 'numberField') throw new Refused(`unit: ${row.code} has no numbers.`)
+  if (row.unit != null && input_type !== 'numberField') throw new Refused('unit', 'noNumbers', { key: row.code })
   const after = {
     unit: row.unit === undefined ? (before?.unit ?? null) : row.unit,
     custom_class: row.customClass === undefined ? (before?.custom_class ?? null) : row.customClass,
     page_id: row.page === undefined ? (before?.page_id ?? null) : await findPage(tx, row.page, site),
     labels: merged(before?.labels ?? {}, row.labels),
   }
-  if (after.labels[site.defaultLanguage] === undefined) throw new Refused(`name:${site.defaultLanguage} is missing.`)
+  if (after.labels[site.defaultLanguage] === undefined)
+    throw new Refused(`translations.${site.defaultLanguage}.name`, 'required')
   if (known && isDeepStrictEqual(before, after)) return { done: 'unchanged', id: known.id }
   const done = known ? 'updated' : 'created'
   if (isDry) return { done, id: known?.id ?? null }
@@ -160,16 +162,16 @@ const findPage = async (db: Db, slug: string | null, { id, defaultLanguage }: Im
     .where('language_code', '=', defaultLanguage)
     .where('slug', '=', slug)
     .executeTakeFirst()
-  if (page === undefined) throw new Refused(`page: there is no page ${slug}.`)
+  if (page === undefined) throw new Refused('page', 'noPage', { given: slug })
   return page.id
 }
 
 /** Creates or updates a value of an attribute. */
 export const takeValue = async (tx: Tx, row: ValueRow, context: FrameContext): Promise<FrameOutcome> => {
   const attribute = context.frame.attributes.get(row.code)
-  if (!attribute) throw new Refused(`code: there is no attribute ${row.code}.`)
+  if (!attribute) throw new Refused('code', 'noAttribute')
   if (!['dropdown', 'multipleSelect', 'textSwatch', 'visualSwatch'].includes(attribute.inputType))
-    throw new Refused(`code: nothing is chosen from ${row.code}; it is ${attribute.inputType}.`)
+    throw new Refused('code', 'notChosen', { key: row.code, given: attribute.inputType })
   const id = attribute.choices.get(row.label) ?? null
   const before = id === null ? undefined : await findValue(tx, id)
   const look = row.swatch === undefined ? undefined : context.swatchOf(row.swatch)

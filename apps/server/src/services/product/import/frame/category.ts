@@ -36,7 +36,7 @@ export const readCategory = (raw: RawRow, site: ImportSite): CategoryRow => {
     position: unlessMissing(raw.position, (value) => readInteger('position', value, 0)),
     media: unlessEmpty(raw.media, (value) => {
       const [picture, ...others] = readList('media', typeof value === 'string' ? [value] : value, 50)
-      if (others.length > 0) throw new Refused('media: a category has one picture.')
+      if (others.length > 0) throw new Refused('media', 'onePicture')
       return picture === undefined ? null : readFilled('media', picture, 2000)
     }),
     sortTypes: unlessMissing(raw.sortTypes, (value) => {
@@ -64,9 +64,9 @@ export const takeCategory = async (tx: Tx, row: CategoryRow, context: FrameConte
   const before = id === null || id < 0 ? undefined : await findCategory(tx, id)
   const parent_id = row.parent === undefined ? (before?.parent_id ?? null) : parentOf(row, frame.categories)
   if (id !== null && parent_id !== null && (await isBelow(tx, parent_id, id)))
-    throw new Refused(`parent: ${row.parent ?? ''} is below ${row.key} itself.`)
+    throw new Refused('parent', 'belowItself', { given: row.parent ?? '', key: row.key })
   if (parent_id !== null && parent_id !== before?.parent_id && isTooDeep(id, parent_id, tree))
-    throw new Refused(`parent: categories are at most ${mostLevels} levels deep.`)
+    throw new Refused('parent', 'depth', { value: mostLevels })
   const after: State = {
     parent_id,
     position: row.position ?? before?.position ?? frame.categories.size,
@@ -90,7 +90,7 @@ export const takeCategory = async (tx: Tx, row: CategoryRow, context: FrameConte
 const parentOf = ({ parent }: CategoryRow, known: ReadonlyMap<string, number>): number | null => {
   if (parent == null) return null
   const id = known.get(parent)
-  if (id === undefined) throw new Refused(`parent: there is no category ${parent}.`)
+  if (id === undefined) throw new Refused('parent', 'noCategory', { given: parent })
   return id
 }
 

@@ -2,7 +2,8 @@ import type { Db } from '../../../../db/db.ts'
 import { sqlState } from '../../../../ground/errors.ts'
 import type { RawRow } from '../fields.ts'
 import type { Pictures } from '../pictures.ts'
-import { Refused } from '../refused.ts'
+import type { Refusal } from '../reasons.ts'
+import { ofDatabase, Refused } from '../refused.ts'
 import { readTree } from '../queries.ts'
 import { listKind, settleRows, type StagedRow } from '../stage.ts'
 import type { Frame, ImportSite, KnownAttribute } from '../types.ts'
@@ -12,7 +13,7 @@ import type { FrameContext, FrameOutcome } from './frame-context.ts'
 import type { Tree } from './levels.ts'
 import { cycleOf, type FrameKind, frameKinds, parentKey, takeFrameRow } from './take-frame.ts'
 
-type Done = FrameOutcome | { readonly done: 'refused'; readonly reason: string }
+type Done = FrameOutcome | { readonly done: 'refused'; readonly refusal: Refusal }
 
 interface Options {
   readonly site: ImportSite
@@ -87,7 +88,7 @@ const parentsFirst = (asked: readonly Asked[], site: ImportSite): Asked[] => {
     ...ordered,
     ...waiting.map((one) => ({
       ...one,
-      refused: { done: 'refused' as const, reason: cycleOf(one.row.key, parents).message },
+      refused: { done: 'refused' as const, refusal: cycleOf(one.row.key, parents).refusal },
     })),
   ]
 }
@@ -111,9 +112,8 @@ const takeOne = async (
     }
     return await atomically((tx) => takeFrameRow(tx, kind, raw, context))
   } catch (error) {
-    if (error instanceof Refused) return { done: 'refused', reason: error.message }
-    if (/^2[23]/.test(sqlState(error) ?? ''))
-      return { done: 'refused', reason: `The database refuses the row: ${(error as Error).message}.` }
+    if (error instanceof Refused) return { done: 'refused', refusal: error.refusal }
+    if (/^2[23]/.test(sqlState(error) ?? '')) return { done: 'refused', refusal: ofDatabase(error) }
     throw error
   }
 }
@@ -122,7 +122,7 @@ const namesOf = (media: unknown): string[] =>
   (Array.isArray(media) ? media : [media]).filter((name): name is string => typeof name === 'string' && name !== '')
 
 const neverAsked = (name: string): never => {
-  throw new Refused(`media: ${name} has no place here.`)
+  throw new Refused('media', 'noPlace', { given: name })
 }
 
 const colour = /^#[0-9a-f]{6}$/
@@ -134,7 +134,7 @@ const swatchOf = async (db: Db, said: unknown, pictures: Pictures): Promise<Fram
   return (swatch) => {
     if (swatch === null) return { swatch: null, isMedia: false }
     if (path !== null) return { swatch: path, isMedia: true }
-    if (!colour.test(swatch)) throw new Refused(`swatch: ${swatch} is no colour; write #d9b07a.`)
+    if (!colour.test(swatch)) throw new Refused('swatch', 'colour', { given: swatch })
     return { swatch, isMedia: false }
   }
 }

@@ -56,5 +56,5 @@ export const cycleOf = (key: string, parents: ReadonlyMap<string, string | null 
     path.push(above)
     if (path.indexOf(above) < path.length - 1) break
   }
-  return new Refused(`parent: these categories stand below each other: ${path.join(' < ')}.`)
+  return new Refused('parent', 'circle', { given: path.join(' < ') })
 }

@@ -20,25 +20,29 @@ export type Named = Readonly<Record<'name' | 'slug' | 'title' | 'summary', strin
 export const readNamed = (value: unknown, fields: readonly (keyof NamedRow)[], site: ImportSite): Translations =>
   Object.fromEntries(
     Object.entries(value === undefined ? {} : readObject('translations', value)).map(([language, texts]) => {
-      if (!site.languages.includes(language)) throw new Refused(`The shop has no language ${language}.`)
-      return [language, texts === null ? null : readTexts(language, readObject('translations', texts), fields)]
+      if (!site.languages.includes(language))
+        throw new Refused(`translations.${language}`, 'language', { given: language })
+      return [
+        language,
+        texts === null ? null : readTexts(language, readObject(`translations.${language}`, texts), fields),
+      ]
     }),
   )
 
 const readTexts = (language: string, raw: RawRow, fields: readonly string[]): NamedRow => {
-  refuseOthers(raw, fields, `translations: ${language}: `)
+  refuseOthers(raw, fields, `translations.${language}`)
   return {
-    name: unlessMissing(raw.name, (value) => readFilled(`name:${language}`, value, 255)),
-    slug: unlessMissing(raw.slug, (value) => readSlug(`slug:${language}`, value)),
-    title: unlessMissing(raw.title, (value) => readText(`title:${language}`, value ?? '', 255)),
-    summary: unlessMissing(raw.summary, (value) => readText(`summary:${language}`, value ?? '', 1000)),
+    name: unlessMissing(raw.name, (value) => readFilled(`translations.${language}.name`, value, 255)),
+    slug: unlessMissing(raw.slug, (value) => readSlug(`translations.${language}.slug`, value)),
+    title: unlessMissing(raw.title, (value) => readText(`translations.${language}.title`, value ?? '', 255)),
+    summary: unlessMissing(raw.summary, (value) => readText(`translations.${language}.summary`, value ?? '', 1000)),
   }
 }
 
 /** The key of rows: the slug in the site's default language. */
 export const keyOf = (translations: Translations, { defaultLanguage }: ImportSite): string => {
   const slug = translations[defaultLanguage]?.slug
-  if (slug === undefined) throw new Refused(`slug:${defaultLanguage} is missing; it identifies the row.`)
+  if (slug === undefined) throw new Refused(`translations.${defaultLanguage}.slug`, 'slugKey')
   return slug
 }
 
@@ -58,7 +62,7 @@ export const planNamed = async (
     }
     const old = texts[language]
     const name = row.name ?? old?.name
-    if (name === undefined) throw new Refused(`name:${language} is missing.`, { rule: 'required' })
+    if (name === undefined) throw new Refused(`translations.${language}.name`, 'required')
     const candidates = row.slug !== undefined ? [row.slug] : old ? [old.slug] : slugCandidates(name, key)
     let slug: string | undefined
     for (const candidate of candidates) {
@@ -67,10 +71,10 @@ export const planNamed = async (
       break
     }
     if (slug === undefined)
-      throw new Refused(`slug:${language}: ${candidates[0] ?? name} is taken; give another one.`, { rule: 'slugTaken' })
+      throw new Refused(`translations.${language}.slug`, 'slugUsed', { given: candidates[0] ?? name })
     texts[language] = { name, slug, title: row.title || old?.title || name, summary: row.summary ?? old?.summary ?? '' }
   }
-  if (!texts[defaultLanguage]) throw new Refused(`name:${defaultLanguage} is missing.`, { rule: 'required' })
+  if (!texts[defaultLanguage]) throw new Refused(`translations.${defaultLanguage}.name`, 'required')
   return texts
 }
 

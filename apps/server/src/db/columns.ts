@@ -1,4 +1,5 @@
-import type { ColumnType, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Columns } from './__generated__/columns.ts'
 
 /** jsonb is written as text and read as values. */
 export type Json<T extends object> = JSONColumnType<T, string, string>
@@ -7,3 +8,56 @@ export type Time = ColumnType<Date, Date | string, Date | string>
 export type TimeDefault = ColumnType<Date, Date | string | undefined, Date | string>
 /** A text by language code. */
 export type Names = Record<string, string>
+
+/** What PostgreSQL's types are read as, where a table does not say more. */
+interface ReadAs {
+  bool: boolean
+  bytea: Buffer
+  int4: number
+  int8: string
+  numeric: string
+  float8: number
+  text: string
+  varchar: string
+  _int4: number[]
+  _text: string[]
+}
+
+/** A column of a migration, `int4 null`, whose values are read as this type. */
+type ColumnOf<Spec, Value> = Spec extends 'timestamptz'
+  ? Time
+  : Spec extends 'timestamptz default'
+    ? TimeDefault
+    : Spec extends 'timestamptz null'
+      ? ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+      : Spec extends `jsonb${infer Rest}`
+        ? Value extends object
+          ? Rest extends ' default'
+            ? JsonDefault<Value>
+            : Rest extends ' null'
+              ? Json<Value> | null
+              : Json<Value>
+          : never
+        : Spec extends `${string} default`
+          ? Generated<Value>
+          : Spec extends `${string} null`
+            ? Value | null
+            : Value
+
+type ValueOf<Spec> = Spec extends `${infer Type} ${string}` ? ReadAs[Type & keyof ReadAs] : ReadAs[Spec & keyof ReadAs]
+
+/** Whether it is a column of its own, which says how it is written too. */
+type IsColumn<Value> = Value extends { readonly __select__: unknown } ? true : false
+
+/**
+ * The columns of a table after all migrations (`__generated__/columns.ts`).
+ *
+ * @param Values the values of columns that are narrower than PostgreSQL's types, and of all that hold JSON
+ */
+export type TableOf<Name extends keyof Columns, Values extends Partial<Record<keyof Columns[Name], unknown>> = {}> = {
+  [C in keyof Columns[Name]]: C extends keyof Values
+    ? true extends IsColumn<Values[C]>
+      ? Values[C]
+      : ColumnOf<Columns[Name][C], Values[C]>
+    : ColumnOf<Columns[Name][C], ValueOf<Columns[Name][C]>>
+}

@@ -2422,7 +2422,8 @@ export interface CouponsBackoffice {
   ) => Promise<Result<Page<CouponRecord>, CommonCode>>
 
   /**
-   * Adds a coupon: a percentage, an amount, or free delivery.
+   * Adds a coupon: a percentage, an amount, or free delivery. It begins today and is switched on unless the call says otherwise;
+   * what is left out has no limit.
    * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
    *
    * @throws {NOT_UNIQUE} 422. The number, name or address is in use by another record.

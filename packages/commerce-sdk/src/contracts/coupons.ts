@@ -72,7 +72,8 @@ export const coupons = service(
       keywords: true,
     }),
     /**
-     * Adds a coupon: a percentage, an amount, or free delivery.
+     * Adds a coupon: a percentage, an amount, or free delivery. It begins today and is switched on unless the call says otherwise;
+     * what is left out has no limit.
      *
      * @example
      * await office.coupons.create({ code: 'ADVENT26', percent: 15, validFrom: '2026-12-01', validTo: '2026-12-24', useLimit: 500 })
@@ -81,33 +82,7 @@ export const coupons = service(
       method: 'POST',
       path: 'coupon/create',
       access,
-      input: z.strictObject({
-        code: fields.code,
-        /** Default null. */
-        percent: z.optional(fields.percent),
-        /** Default null. */
-        most: z.optional(fields.most),
-        /** Default null. */
-        amount: z.optional(fields.amount),
-        /** Default false. */
-        freeDelivery: z.optional(fields.freeDelivery),
-        /** Default: today. */
-        validFrom: z.optional(fields.validFrom),
-        /** Default null. */
-        validTo: z.optional(fields.validTo),
-        /** Default 0. */
-        minimum: z.optional(fields.minimum),
-        /** Default null. */
-        useLimit: z.optional(fields.useLimit),
-        /** Default null. */
-        perUserLimit: z.optional(fields.perUserLimit),
-        /** Default true. */
-        active: z.optional(fields.active),
-        /** Default null. */
-        categoryIds: z.optional(fields.categoryIds),
-        /** Default null. */
-        productIds: z.optional(fields.productIds),
-      }),
+      input: z.strictObject({ ...some, code: fields.code }),
       data: CouponRecord,
       errors: ['NOT_UNIQUE'],
       creates: true,

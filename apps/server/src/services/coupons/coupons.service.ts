@@ -1,5 +1,6 @@
 import { type CouponRecord, coupons, dayOf } from '@butiga/commerce-sdk/contracts'
 import { changeRecord, merge } from '../../calls/change.ts'
+import { nullsOf, withDefaults } from '../../calls/defaults.ts'
 import { deleteRecord, restoreRecord } from '../../calls/deleted.ts'
 import { readList, toPage } from '../../calls/list.ts'
 import { renamed } from '../../calls/other-form.ts'
@@ -37,21 +38,17 @@ export const couponsService = serve(coupons, () => ({
     otherForm,
     answer: (input, ctx) =>
       changeRecord(ctx, 'coupon', async (tx) => {
-        const fields: CouponFields = {
-          code: input.code.toUpperCase(),
-          percent: input.percent ?? null,
-          most: input.most ?? null,
-          amount: input.amount ?? null,
-          freeDelivery: input.freeDelivery ?? false,
-          validFrom: input.validFrom ?? dayOf(ctx.now(), ctx.site.timeZone),
-          validTo: input.validTo ?? null,
-          minimum: input.minimum ?? 0,
-          useLimit: input.useLimit ?? null,
-          perUserLimit: input.perUserLimit ?? null,
-          active: input.active ?? true,
-          categoryIds: input.categoryIds ?? null,
-          productIds: input.productIds ?? null,
-        }
+        const fields = withDefaults<CouponFields>(
+          { ...input, code: input.code.toUpperCase() },
+          {
+            ...nullsOf(coupons.calls.create.input),
+            code: '',
+            freeDelivery: false,
+            validFrom: dayOf(ctx.now(), ctx.site.timeZone),
+            minimum: 0,
+            active: true,
+          },
+        )
         await mustBeRight(tx, ctx.site, fields)
         const id = await insertCoupon(tx, ctx.site, fields)
         return { answer: await couponOf(tx, ctx.site, id), id, before: null, after: { ...fields } }

@@ -1,8 +1,9 @@
-import type { CouponRecord, coupons } from '@butiga/commerce-sdk/contracts'
-import { sql } from 'kysely'
+import { CouponRecord, type coupons } from '@butiga/commerce-sdk/contracts'
+import { type Insertable, sql } from 'kysely'
 import type { ListRequest } from '../../calls/list.ts'
 import { beginOf, dayAt, type DaysOf, endOf, lastDayOf } from '../../db/days.ts'
 import type { Db, Tx } from '../../db/db.ts'
+import type { Database } from '../../db/schema.ts'
 import type { CouponFields, Known } from './rules.ts'
 
 type Rules = (typeof coupons)['calls']['filter']['list']
@@ -13,12 +14,33 @@ export interface CouponSite extends DaysOf {
   readonly id: number
 }
 
+type Field = keyof Omit<CouponFields, 'validFrom' | 'validTo'>
+
+/** Columns with hundredths: of the currency, or of a percent. */
+const hundredths: Partial<Record<Field, string>> = {
+  percent: 'percent',
+  most: 'max_cents',
+  amount: 'amount_cents',
+  minimum: 'min_total_cents',
+}
+
+const { id: _id, uses: _uses, state: _state, validFrom: _validFrom, validTo: _validTo, ...shape } = CouponRecord.shape
+const fields = Object.keys(shape) as Field[]
+
+/** The column of a field: `useLimit` is in `use_limit`. */
+const columnOf = (field: Field): string =>
+  hundredths[field] ?? field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+const columns = sql.join(
+  fields.map((field) => {
+    const column = sql.ref(`k.${columnOf(field)}`)
+    return sql`${field in hundredths ? sql`${column} / 100.0::float8` : column} as ${sql.ref(field)}`
+  }),
+)
+
 const records = (site: CouponSite) => sql`
-  select k.id, k.code, k.percent / 100.0::float8 as percent, k.max_cents / 100.0::float8 as most,
-    k.amount_cents / 100.0::float8 as amount, k.free_delivery as "freeDelivery",
+  select k.id, ${columns}, used.uses,
     ${dayAt(site, sql`k.valid_from`)} as "validFrom", ${lastDayOf(site, sql`k.valid_to`)} as "validTo",
-    k.min_total_cents / 100.0::float8 as minimum, k.use_limit as "useLimit", k.per_user_limit as "perUserLimit",
-    k.active, k.category_ids as "categoryIds", k.product_ids as "productIds", used.uses,
     case when not k.active then 'off' when k.valid_to <= now() then 'expired' when k.use_limit <= used.uses then 'usedUp'
       when k.valid_from > now() then 'scheduled' else 'active' end as state
   from coupon k cross join lateral (select coupon_uses(k.id, false, null, null)::int as uses) used
@@ -61,21 +83,14 @@ export const listKnown = async (
   return rows[0] ?? { categoryIds: [], productIds: [] }
 }
 
-const toCents = (amount: number): number => Math.round(amount * 100)
+const toHundredths = (value: unknown): unknown => (typeof value === 'number' ? Math.round(value * 100) : value)
 
-const columnsOf = (fields: CouponFields) => ({
-  code: fields.code,
-  percent: fields.percent === null ? null : toCents(fields.percent),
-  max_cents: fields.most === null ? null : toCents(fields.most),
-  amount_cents: fields.amount === null ? null : toCents(fields.amount),
-  free_delivery: fields.freeDelivery,
-  min_total_cents: toCents(fields.minimum),
-  use_limit: fields.useLimit,
-  per_user_limit: fields.perUserLimit,
-  active: fields.active,
-  category_ids: fields.categoryIds,
-  product_ids: fields.productIds,
-})
+type Columns = Omit<Insertable<Database['coupon']>, 'id' | 'site_id' | 'valid_from' | 'valid_to'>
+
+const columnsOf = (coupon: CouponFields) =>
+  Object.fromEntries(
+    fields.map((field) => [columnOf(field), field in hundredths ? toHundredths(coupon[field]) : coupon[field]]),
+  ) as object as Columns
 
 export const insertCoupon = async (tx: Tx, site: CouponSite, fields: CouponFields): Promise<number> => {
   const days = { valid_from: beginOf(site, fields.validFrom), valid_to: endOf(site, fields.validTo) }

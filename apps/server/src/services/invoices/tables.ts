@@ -1,6 +1,5 @@
 import type { IssuedKind } from '@butiga/commerce-sdk/contracts'
-import type { Generated } from 'kysely'
-import type { Json, Time, TimeDefault } from '../../db/columns.ts'
+import type { TableOf } from '../../db/columns.ts'
 
 /** The company that sells, as the site's options have it; empty texts where it has none. */
 export interface Seller {
@@ -87,32 +86,25 @@ export interface DocumentContent {
 
 /** Invoices and credit notes, and what the tax office answered about them. */
 export interface DocumentTables {
-  document_counter: {
-    site_id: number
-    kind: IssuedKind
-    year: number
-    /** The number that was given last. */
-    last: number
-  }
-  issued_document: {
-    id: Generated<number>
-    site_id: number
-    order_id: number
-    kind: IssuedKind
-    year: number
-    sequence: number
-    number: string
-    issued_at: Time
-    total_cents: number
-    content: Json<DocumentContent>
-  }
-  fiscal_record: {
-    document_id: number
-    state: 'waiting' | 'done'
-    zki: string | null
-    jir: string | null
-    attempts: Generated<number>
-    error: string | null
-    updated_at: TimeDefault
-  }
+  document_counter: TableOf<
+    'document_counter',
+    {
+      kind: IssuedKind
+      /** The number that was given last. */
+      last: number
+    }
+  >
+  issued_document: TableOf<
+    'issued_document',
+    {
+      kind: IssuedKind
+      content: DocumentContent
+    }
+  >
+  fiscal_record: TableOf<
+    'fiscal_record',
+    {
+      state: 'waiting' | 'done'
+    }
+  >
 }

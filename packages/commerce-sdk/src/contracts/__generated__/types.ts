@@ -4368,29 +4368,17 @@ export interface CouponsFilterInput {
 /** What `coupons.create` takes. */
 export interface CouponsCreateInput {
   code: string
-  /** Default null. */
   percent?: number | null | undefined
-  /** Default null. */
   most?: number | null | undefined
-  /** Default null. */
   amount?: number | null | undefined
-  /** Default false. */
   freeDelivery?: boolean | undefined
-  /** Default: today. */
   validFrom?: string | undefined
-  /** Default null. */
   validTo?: string | null | undefined
-  /** Default 0. */
   minimum?: number | undefined
-  /** Default null. */
   useLimit?: number | null | undefined
-  /** Default null. */
   perUserLimit?: number | null | undefined
-  /** Default true. */
   active?: boolean | undefined
-  /** Default null. */
   categoryIds?: readonly number[] | null | undefined
-  /** Default null. */
   productIds?: readonly number[] | null | undefined
 }
 

@@ -124,7 +124,7 @@ const written = (texts: Readonly<Record<string, Partial<Texts>>>, now: AllTexts,
   )
 
 /** The fields of the call. */
-const fieldsOf = ({ tree: _, ...fields }: Values) => fields
+const fieldsOf = ({ tree: _tree, ...fields }: Values) => fields
 
 type Update = Omit<Partial<ReturnType<typeof fieldsOf>>, 'translations'> & {
   readonly translations?: Readonly<Record<string, Partial<Texts>>>

@@ -7,42 +7,30 @@ import { useFieldValue } from '@butiga/react-ui/form/use-field'
 import type { FormOf } from '@butiga/react-ui/form/use-form'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { couponRules } from '../../__generated__/field-rules.ts'
 import { Block } from '../../floors/form/block.tsx'
 import { changesOf } from '../../floors/form/changes.ts'
 import { blankOf } from '../../floors/form/field-rules.ts'
 import { formScreen, NEW } from '../../floors/form/form-screen.tsx'
-import { IdsField } from '../../floors/form/ids-field.tsx'
 import { byId, recordOf } from '../../floors/form/record-of.ts'
 import { useFields } from '../../floors/form/use-fields.ts'
 import { deleted } from '../../floors/list/restoring.ts'
-import { ProductSearch } from '../products/product-search.tsx'
+import { CouponGoods, type GoodsNames } from './coupon-goods.tsx'
 import { couponNames } from './coupons.names.ts'
-
-/** A record that a coupon is for. */
-interface Named {
-  readonly id: number
-  readonly name: string
-}
 
 type Fields = Omit<CouponRecord, 'id' | 'uses' | 'state'>
 
 interface Values extends Fields {
   readonly kind: 'percent' | 'amount' | 'delivery'
   readonly uses: number
-  /** What the goods are called. */
-  readonly names: { readonly categories: readonly Named[]; readonly products: readonly Named[] }
+  readonly names: GoodsNames
 }
 
 const Body = ({ form }: { readonly form: FormOf<Values> }) => {
   const { t } = useLingui()
   const field = useFields(form)
-  const [found, setFound] = useState<readonly Named[]>([])
   const kind = useFieldValue(form, 'kind')
   const uses = useFieldValue(form, 'uses')
-  const { categories, products } = useFieldValue(form, 'names')
-  const named = (list: readonly Named[]) => (id: number) => list.find((one) => one.id === id)?.name ?? `#${id}`
   return (
     <>
       <Block title={t`Popust`}>
@@ -66,21 +54,7 @@ const Body = ({ form }: { readonly form: FormOf<Values> }) => {
         <AmountField {...field('minimum')} empty={0} span={3} />
         <CheckField {...field('active')} />
       </Block>
-      <Block title={t`Vrijedi za`}>
-        <IdsField {...field('categoryIds')} nameOf={named(categories)} choices={categories} />
-        <IdsField {...field('productIds')} nameOf={named([...products, ...found])}>
-          {(add) => (
-            <ProductSearch
-              label={t`Dodaj proizvod`}
-              onFound={({ id, sku, name }) => {
-                setFound([...found, { id, name: `${sku} ${name}` }])
-                add(id)
-              }}
-            />
-          )}
-        </IdsField>
-        <p className="small muted c6">{t`Bez odabira vrijedi za cijelu košaricu.`}</p>
-      </Block>
+      <CouponGoods form={form} />
       <Block title={t`Ograničenja`}>
         <DateField {...field('validFrom')} span={3} />
         <DateField {...field('validTo')} span={3} />
@@ -107,7 +81,7 @@ const namesOf = async (
 const newCoupon: Fields & Pick<Values, 'uses'> = { ...blankOf<Fields>(couponRules), minimum: 0, active: true, uses: 0 }
 
 const valuesOf = (
-  { id: _, state: __, ...fields }: Fields & { uses: number; id?: number; state?: string },
+  { id: _id, state: _state, ...fields }: Fields & { uses: number; id?: number; state?: string },
   names: Values['names'],
 ): Values => ({
   ...fields,
@@ -116,7 +90,7 @@ const valuesOf = (
 })
 
 /** The fields of the call; the discount is one of three kinds, and changes as a whole. */
-const fieldsOf = ({ kind, uses: _, names: __, percent, most, amount, validFrom, ...fields }: Values) => ({
+const fieldsOf = ({ kind, uses: _uses, names: _names, percent, most, amount, validFrom, ...fields }: Values) => ({
   ...fields,
   discount: {
     percent: kind === 'percent' ? percent : null,

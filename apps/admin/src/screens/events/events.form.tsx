@@ -1,18 +1,15 @@
 import { type Backoffice, type EventRecord, type FieldError, unwrap } from '@butiga/commerce-sdk'
 import { AreaField } from '@butiga/react-ui/form/area-field'
-import { SelectControl } from '@butiga/react-ui/form/control'
-import { FieldList } from '@butiga/react-ui/form/field-list'
 import { NumberField } from '@butiga/react-ui/form/number-field'
 import { RichTextField } from '@butiga/react-ui/form/rich-text-field'
 import { SelectField } from '@butiga/react-ui/form/select-field'
-import { DateField, TextField } from '@butiga/react-ui/form/text-field'
-import { useField, useFieldValue } from '@butiga/react-ui/form/use-field'
+import { TextField } from '@butiga/react-ui/form/text-field'
+import { useFieldValue } from '@butiga/react-ui/form/use-field'
 import type { FormOf } from '@butiga/react-ui/form/use-form'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { buttonClass } from '@butiga/react-ui/ui/button'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { eventRules } from '../../__generated__/field-rules.ts'
 import { Block } from '../../floors/form/block.tsx'
 import { changesOf } from '../../floors/form/changes.ts'
@@ -24,13 +21,10 @@ import { useFields } from '../../floors/form/use-fields.ts'
 import { useSiteLanguages } from '../../floors/form/use-site-languages.ts'
 import { deleted } from '../../floors/list/restoring.ts'
 import { eventNames } from './events.names.ts'
+import { type Recurrence, RecurrenceFields } from './recurrence-fields.tsx'
 
 type Record = Omit<EventRecord, 'id' | 'shown'>
 type Texts = EventRecord['texts'][string]
-interface Recurrence extends Omit<NonNullable<EventRecord['recurrence']>, 'every'> {
-  readonly every: number | null
-}
-
 interface Values extends Omit<Record, 'recurrence'> {
   readonly recurrence: Recurrence | null
   /** The forms that can be chosen. */
@@ -53,56 +47,6 @@ const TextsBlocks = ({ form }: { readonly form: FormOf<Values> }) => {
       </Block>
     )
   })
-}
-
-const once = { every: 1, until: null, times: null, cancelled: [] }
-
-/** How the event repeats; what was chosen before comes back with it. */
-const RecurrenceFields = ({ form }: { readonly form: FormOf<Values> }) => {
-  const { t } = useLingui()
-  const field = useFields(form)
-  const recurrence = useFieldValue(form, 'recurrence')
-  const { change, control } = useField(field('recurrence'))
-  const [before, setBefore] = useState<Omit<Recurrence, 'unit'>>(once)
-  const choose = (unit: string) => {
-    if (recurrence !== null) setBefore(recurrence)
-    change(unit === '' ? null : { ...(recurrence ?? before), unit })
-  }
-  return (
-    <>
-      <SelectControl
-        {...control}
-        value={recurrence?.unit ?? ''}
-        onChange={({ value }) => choose(value)}
-        options={[
-          { value: '', label: t`Ne ponavlja se` },
-          { value: 'day', label: t`Po danima` },
-          { value: 'week', label: t`Po tjednima` },
-          { value: 'month', label: t`Po mjesecima` },
-        ]}
-      />
-      {recurrence !== null && (
-        <>
-          <NumberField {...field('recurrence.every')} hint={t`2 znači svaki drugi.`} span={3} />
-          <DateField {...field('recurrence.until')} hint={t`Ili upišite broj termina.`} span={3} />
-          <NumberField {...field('recurrence.times')} span={3} />
-          <div className="c6">
-            <FieldList
-              {...field('recurrence.cancelled')}
-              row=""
-              words={{
-                add: t`Dodaj dan`,
-                remove: (place) => t`Ukloni ${place}. dan`,
-                moveUp: (place) => t`Pomakni ${place}. dan gore`,
-              }}
-            >
-              {(path) => <DateField form={form} path={path} label={t`Dan`} span={3} />}
-            </FieldList>
-          </div>
-        </>
-      )}
-    </>
-  )
 }
 
 const Times = ({ form }: { readonly form: FormOf<Values> }) => {
@@ -167,7 +111,7 @@ const noTexts: Texts = { title: '', place: '', summary: '', html: '' }
 type Known = Pick<Values, 'forms'> & { readonly languages: readonly string[] }
 
 const valuesOf = (
-  { id: _, shown: __, texts, ...record }: Record & Partial<EventRecord>,
+  { id: _id, shown: _shown, texts, ...record }: Record & Partial<EventRecord>,
   { forms, languages }: Known,
 ): Values => ({
   ...record,
@@ -176,7 +120,7 @@ const valuesOf = (
 })
 
 /** The fields of the call; a language without a title has no texts. */
-const fieldsOf = ({ forms: _, texts, recurrence, ...fields }: Values) => ({
+const fieldsOf = ({ forms: _forms, texts, recurrence, ...fields }: Values) => ({
   ...fields,
   texts: Object.fromEntries(Object.entries(texts).map(([code, of]) => [code, of.title.trim() === '' ? null : of])),
   recurrence: recurrence && {

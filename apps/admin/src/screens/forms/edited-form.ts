@@ -35,7 +35,11 @@ export const newField = (texts: Texts): EditedField => ({
 export const valuesOf = (stored: FormRecord | null, texts: Texts): EditedForm => {
   const { name = '', titles = {}, goalType = null, goal = null, keepDays = null, fields = [] } = stored ?? {}
   return {
-    ...{ name, goalType, goal, keepDays, stored },
+    name,
+    goalType,
+    goal,
+    keepDays,
+    stored,
     titles: { ...texts, ...titles },
     fields: fields.map(({ options = [], when = null, step = 1, labels, ...field }) => ({
       ...field,
@@ -50,7 +54,7 @@ export const valuesOf = (stored: FormRecord | null, texts: Texts): EditedForm =>
 const isChoice = ({ type }: Pick<EditedField, 'type'>): boolean => type === 'choice' || type === 'choices'
 
 /** What the calls take, but for the name, which stays. */
-export const fieldsOf = ({ stored: _, name: __, titles, goal, fields, ...others }: EditedForm) => ({
+export const fieldsOf = ({ stored: _stored, name: _name, titles, goal, fields, ...others }: EditedForm) => ({
   ...others,
   titles: filled(titles),
   goal: others.goalType === null ? null : goal,

@@ -162,7 +162,7 @@ const valuesOf = (file: MediaRecord, texts: Texts): Values => ({
 })
 
 /** The fields of the call; an empty text removes what was there. */
-const fieldsOf = ({ file: _, ...fields }: Values) => fields
+const fieldsOf = ({ file: _file, ...fields }: Values) => fields
 
 /** One file of the media library: its texts, its address, and where it is shown. */
 export const Screen = formScreen<Values>({

@@ -1,11 +1,8 @@
 import { type DeliveryMethodRecord, type FieldError, unwrap } from '@butiga/commerce-sdk'
-import { priceInTable, priceTableFaults } from '@butiga/commerce-sdk/rules'
+import { priceTableFaults } from '@butiga/commerce-sdk/rules'
 import { FieldList } from '@butiga/react-ui/form/field-list'
-import { AmountField, NumberField } from '@butiga/react-ui/form/number-field'
 import { TextField } from '@butiga/react-ui/form/text-field'
-import { useFieldValue } from '@butiga/react-ui/form/use-field'
 import type { FormOf } from '@butiga/react-ui/form/use-form'
-import { useUi } from '@butiga/react-ui/provider/ui'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { deliveryMethodRules } from '../../__generated__/field-rules.ts'
@@ -21,87 +18,13 @@ import { deleted } from '../../floors/list/restoring.ts'
 import { deliveryMethodNames } from './methods.names.ts'
 import { nameOf } from './method-list.tsx'
 import { MethodTexts, type MethodValues, nameFaults } from './method-texts.tsx'
+import { lostFigures, Prices, pricesOf, type PriceTable } from './price-table.tsx'
 
 type Record = Omit<DeliveryMethodRecord, 'id'>
 
-interface Values extends MethodValues, Omit<Record, keyof MethodValues | 'prices' | 'branches'> {
-  /** The prices up to a value of the goods. */
-  readonly bounds: readonly { readonly upTo: number | null; readonly price: number | null }[]
-  /** The price above the last bound. */
-  readonly above: number | null
+interface Values extends MethodValues, PriceTable, Omit<Record, keyof MethodValues | 'prices' | 'branches'> {
   /** The id of a new one is null. */
   readonly branches: readonly { readonly id: number | null; readonly name: string; readonly description: string }[]
-}
-
-const pricesOf = ({ bounds, above }: Pick<Values, 'bounds' | 'above'>) => [
-  ...bounds.map(({ upTo, price }) => ({ upTo: upTo ?? 0, price: price ?? 0 })),
-  { upTo: null, price: above ?? 0 },
-]
-
-/** The figures of the price table that are none, by their paths. */
-const lostFigures = ({ bounds, above }: Pick<Values, 'bounds' | 'above'>): readonly string[] =>
-  [
-    ['above', above] as const,
-    ...bounds.flatMap(({ upTo, price }, index) => [
-      [`bounds.${index}.upTo`, upTo] as const,
-      [`bounds.${index}.price`, price] as const,
-    ]),
-  ].flatMap(([path, figure]) => (typeof figure === 'number' ? [] : [path]))
-
-/** What one cart pays by the table as it is now. */
-const Example = ({ form }: { readonly form: FormOf<Values> }) => {
-  const { money } = useUi()
-  const table = { bounds: useFieldValue(form, 'bounds'), above: useFieldValue(form, 'above') }
-  const prices = pricesOf(table)
-  if (lostFigures(table).length > 0 || priceTableFaults(prices).length > 0) return null
-  const [first, second] = prices
-  const from = first?.upTo ?? 10
-  const items = (from + (second?.upTo ?? from + 20)) / 2
-  const [goods, price] = [money(items), money(priceInTable(prices, items))]
-  return (
-    <p className="small muted c6" role="status">
-      <Trans>
-        Košarica od {goods} plaća {price}. Između granica nema rupa.
-      </Trans>
-    </p>
-  )
-}
-
-const Prices = ({ form }: { readonly form: FormOf<Values> }) => {
-  const { t } = useLingui()
-  const field = useFields(form)
-  const bounds = useFieldValue(form, 'bounds')
-  return (
-    <Block title={<Trans>Cijena</Trans>}>
-      <div className="c6">
-        <FieldList
-          {...field('bounds')}
-          row={{ upTo: null, price: null }}
-          words={{
-            add: t`Dodaj granicu`,
-            remove: (place) => t`Ukloni granicu ${place}`,
-            moveUp: (place) => t`Pomakni gore granicu ${place}`,
-          }}
-        >
-          {(path) => (
-            <>
-              <AmountField {...field(`${path}.upTo`)} span={3} />
-              <AmountField {...field(`${path}.price`)} span={3} />
-            </>
-          )}
-        </FieldList>
-      </div>
-      <AmountField
-        {...field('above')}
-        label={bounds.length === 0 ? t`Cijena dostave` : t`Cijena iznad zadnje granice`}
-        required
-        span={3}
-      />
-      <AmountField {...field('freeFrom')} span={3} />
-      <NumberField {...field('taxPercent')} span={3} />
-      <Example form={form} />
-    </Block>
-  )
 }
 
 const codesOf = (text: string): readonly string[] =>
@@ -150,7 +73,7 @@ const Body = ({ form }: { readonly form: FormOf<Values> }) => {
 }
 
 const valuesOf = (
-  { id: _, prices, ...record }: Omit<Record, 'position'> & Pick<Values, 'position'> & { readonly id?: number },
+  { id: _id, prices, ...record }: Omit<Record, 'position'> & Pick<Values, 'position'> & { readonly id?: number },
   texts: MethodValues['name'],
 ): Values => ({
   ...record,
@@ -163,7 +86,7 @@ const valuesOf = (
 const newMethod = { ...blankOf<Record>(deliveryMethodRules), active: true, archived: false, taxPercent: 25 }
 
 /** The fields of the call. */
-const fieldsOf = ({ archived: _, name, position, bounds, above, branches, ...fields }: Values) => ({
+const fieldsOf = ({ archived: _archived, name, position, bounds, above, branches, ...fields }: Values) => ({
   ...fields,
   name: filled(name),
   ...(position !== null && { position }),

@@ -90,7 +90,7 @@ const deliveriesOf = (records: readonly DeliveryMethodRecord[]): Values['deliver
   records.flatMap((method) => (method.archived ? [] : [{ id: method.id, name: nameOf(method) }]))
 
 const valuesOf = (
-  { id: _, ...record }: Omit<Record, 'position'> & Pick<Values, 'position'> & { readonly id?: number },
+  { id: _id, ...record }: Omit<Record, 'position'> & Pick<Values, 'position'> & { readonly id?: number },
   texts: MethodValues['name'],
   deliveries: Values['deliveries'],
 ): Values => ({
@@ -103,7 +103,7 @@ const valuesOf = (
 const newMethod = { ...blankOf<Record>(paymentMethodRules), active: true, archived: false }
 
 /** The fields of the call. */
-const fieldsOf = ({ archived: _, deliveries: __, name, position, ...fields }: Values) => ({
+const fieldsOf = ({ archived: _archived, deliveries: _deliveries, name, position, ...fields }: Values) => ({
   ...fields,
   name: filled(name),
   ...(position !== null && { position }),

@@ -99,7 +99,7 @@ const isMeasured = (sides: object): boolean => Object.values(sides).some((side) 
 
 /** The values as the call takes them: what is empty as a whole is null. */
 export const fieldsOf = ({
-  beside: _,
+  beside: _beside,
   netQuantity,
   dimensions,
   translations,
@@ -124,13 +124,13 @@ type Update = Omit<CatalogueUpdateInput, 'id' | 'base'>
 
 /** What was changed, and what it was: measures as wholes. */
 export const changesIn = (values: ProductValues, base: ProductValues): Changes<Update> => {
-  const { format: _, ...now } = fieldsOf(values)
+  const { format: _format, ...now } = fieldsOf(values)
   return changesOf<typeof now, Update>(now, fieldsOf(base), /^(netQuantity|dimensions)$/)
 }
 
 /** A new product as the call takes it: without the languages and attributes that were left empty. */
 export const createdOf = (values: ProductValues): CatalogueCreateInput => {
-  const { variants: _, retail, translations, attributes, ...fields } = fieldsOf(values)
+  const { variants: _variants, retail, translations, attributes, ...fields } = fieldsOf(values)
   const created = {
     ...fields,
     ...(fields.setDiscount === null && { retail }),

@@ -104,7 +104,7 @@ export const toForm = ({ options, ...settings }: SiteSettings, languages: readon
 })
 
 /** The fields of the call. */
-const toCall = ({ isClosed: _, options, ...settings }: SettingsValues) => ({
+const toCall = ({ isClosed: _isClosed, options, ...settings }: SettingsValues) => ({
   ...settings,
   options: Object.fromEntries(optionKeys.map((key) => [key, fromField(key, options[key])])),
 })

@@ -70,8 +70,16 @@ describe('an import of the back office', () => {
       run: { state: 'done', total: 3, done: 3, created: 1, refused: 2, failure: null },
       columns: [{}, { field: 'name:hrv' }, { field: 'price:retail' }, { field: '' }],
       remarks: [
-        { line: 3, outcome: 'refused', key: 'IMP-2' },
-        { line: 4, outcome: 'refused', key: 'IMP-3' },
+        { line: 3, outcome: 'refused', key: 'IMP-2', path: 'translations.hrv.name', rule: 'ownName' },
+        {
+          line: 4,
+          outcome: 'refused',
+          key: 'IMP-3',
+          reason: 'price:retail: "-1" is below zero.',
+          path: 'retail',
+          rule: 'negative',
+          facts: { field: 'price:retail', given: '"-1"' },
+        },
       ],
     })
     const product = await shop.db.selectFrom('product').selectAll().where('sku', '=', 'IMP-1').executeTakeFirstOrThrow()

@@ -7,9 +7,9 @@ import type {
   NetQuantity,
   Product,
   ProductFormat,
-  SubscriptionPeriod,
 } from '@butiga/commerce-sdk/contracts'
 import type { MediaRecord } from '../media/public.ts'
+import type { ShownFields } from './rules/plain-columns.ts'
 import type { QuantityCents } from './rules/quantity-prices.ts'
 
 /** A product as lists read it; prices in cents, tax included. */
@@ -38,7 +38,7 @@ export interface CardRow {
 }
 
 /** A product as its own page reads it. */
-export interface ProductRow extends CardRow {
+export interface ProductRow extends CardRow, ShownFields {
   readonly description: string
   /** Empty where the name serves. */
   readonly seoTitle: string
@@ -47,7 +47,6 @@ export interface ProductRow extends CardRow {
   readonly isVisibleIndividually: boolean
   readonly mainProductSlug: string | null
   readonly dimensions: Dimensions | null
-  readonly subscription: SubscriptionPeriod | null
   readonly quantityPrices: readonly QuantityCents[]
   readonly categories: Product['categories']
   readonly associatedProducts: VariantRow[]

@@ -2,6 +2,7 @@ import type { ProductRecord, ProductTexts, VariantFields } from '@butiga/commerc
 import { readFilled, readHundredths } from '../import/fields.ts'
 import type { StoredProduct } from '../import/queries.ts'
 import { ascendingSteps, readTranslations, readValue } from '../import/read-product.ts'
+import { plainFields, plainRow } from '../rules/plain-columns.ts'
 import type { KnownAttribute, ProductRow, ProductState, RowValue } from '../import/types.ts'
 
 /** What a form changes of a product. */
@@ -17,18 +18,15 @@ export const fieldsOf = (product: StoredProduct, variants: readonly StoredProduc
   return {
     sku: columns.sku,
     format: columns.format,
-    type: columns.type,
-    featured: columns.featured,
+    ...plainFields(columns),
     visible: columns.visible_individually,
     mainProduct: columns.main_product_id,
     retail: amount(columns.retail_cents),
     discount: amountOrNull(columns.discount_cents),
     membership: amountOrNull(columns.membership_cents),
     setDiscount: columns.set_discount,
-    subscription: columns.subscription,
     taxRate: columns.tax_rate / 100,
     quantityPrices: quantityPrices.map(({ from, cents }) => ({ from, price: amount(cents) })),
-    priority: columns.category_priority,
     netQuantity: quantity === null || unit === null ? null : { quantity, unit },
     dimensions: dimensions && { length: dimensions.length, width: dimensions.width, height: dimensions.height },
     translations: Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, textsOf(text)])),
@@ -104,9 +102,8 @@ export const readForm = (
     kind: 'product',
     sku: readFilled('sku', fields.sku, 64),
     format: fields.format,
-    type: fields.type,
+    ...plainRow(fields),
     archived: undefined,
-    featured: fields.featured,
     visible: fields.visible,
     mainProduct: fields.mainProduct,
     basic: undefined,
@@ -114,9 +111,7 @@ export const readForm = (
     discount: discount && cents('discount')(discount),
     membership: membership && cents('membership')(membership),
     setDiscount: fields.setDiscount,
-    subscription: fields.subscription,
     taxRate: taxRate && readHundredths('taxRate', taxRate, 10_000),
-    priority: fields.priority,
     tile: undefined,
     quantityPrices:
       quantityPrices &&

@@ -1,4 +1,5 @@
 import { unguarded } from '../../../ground/csv.ts'
+import { clearableNames, plainNames } from '../rules/plain-columns.ts'
 import type { RawRow } from './fields.ts'
 import { Refused, Unreadable } from './refused.ts'
 
@@ -46,6 +47,7 @@ const plain: Readonly<Record<string, Kind>> = {
   swatch: 'text',
   shopDefault: 'text',
   page: 'text',
+  ...Object.fromEntries(plainNames.map((name) => [name, 'text' as const])),
 }
 const textFields = ['name', 'slug', 'summary', 'text', 'title', 'seoTitle', 'seoDescription']
 const prices = ['basic', 'retail', 'discount', 'membership']
@@ -114,17 +116,15 @@ const neverEmpty = new Set([
   'kind',
   'sku',
   'format',
-  'type',
   'taxRate',
-  'priority',
   'archived',
-  'featured',
   'visible',
   'position',
   'sortDefault',
   'code',
   'inputType',
   'shopDefault',
+  ...plainNames.filter((name) => !clearableNames.includes(name)),
 ])
 const ofProducts = new Set([
   'mainSku',
@@ -139,7 +139,7 @@ const ofProducts = new Set([
   'tags',
   'bundle',
   'setDiscount',
-  'subscription',
+  ...clearableNames,
   'customOptions',
   'prices',
   'attributes',

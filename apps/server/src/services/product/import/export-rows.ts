@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
+import { plainFieldPairs } from '../queries/plain-columns.ts'
 import type { RawRow } from './fields.ts'
 import type { ImportSite } from './types.ts'
 
@@ -83,14 +84,14 @@ const categoryRows = (db: Db, site: ImportSite) =>
 
 const productRows = async (db: Db, site: ImportSite, after: number): Promise<{ id: number; row: RawRow }[]> => {
   const { rows } = await sql<{ id: number; row: RawRow }>`
-    select p.id, json_build_object('kind', 'product', 'sku', p.sku, 'format', p.format, 'type', p.type,
-      'archived', p.archived, 'featured', p.featured, 'visible', p.visible_individually,
+    select p.id, json_build_object('kind', 'product', 'sku', p.sku, 'format', p.format,
+      'archived', p.archived, 'visible', p.visible_individually,
       'mainSku', (select sku from product where id = p.main_product_id),
       'prices', json_build_object('basic', ${money('p.basic_cents')}, 'retail', ${money('p.retail_cents')},
         'discount', ${money('p.discount_cents')}, 'membership', ${money('p.membership_cents')}),
       'quantityPrices', (select coalesce(json_agg(json_build_object('from', q.from_quantity,
         'price', ${money('q.cents')}) order by q.from_quantity), '[]') from quantity_price q where q.product_id = p.id),
-      'taxRate', ${money('p.tax_rate')}, 'priority', p.category_priority,
+      'taxRate', ${money('p.tax_rate')}, ${plainFieldPairs('p')},
       'dimensions', (p.dimensions ->> 'length') || ' x ' || (p.dimensions ->> 'width') || ' x ' || (p.dimensions ->> 'height'),
       'netQuantity', p.net_quantity || ' ' || p.net_unit,
       'tile', (select e ->> 'value' from jsonb_array_elements(p.attributes) e where e ->> 'attributeCode' = 'tile'),
@@ -118,7 +119,7 @@ const productRows = async (db: Db, site: ImportSite, after: number): Promise<{ i
         from product_tag pt where pt.product_id = p.id),
       'bundle', (select coalesce(json_agg(json_build_object('sku', o.sku, 'quantity', b.quantity) order by b.position, o.id), '[]')
         from bundle_line b join product o on o.id = b.product_id where b.bundle_id = p.id),
-      'setDiscount', p.set_discount, 'subscription', p.subscription, 'customOptions', p.custom_options, 'stock', s.on_hand) as row
+      'setDiscount', p.set_discount, 'customOptions', p.custom_options, 'stock', s.on_hand) as row
     from product p left join stock s on s.product_id = p.id
     where p.site_id = ${site.id} and p.id > ${after} order by p.id limit ${batch}`.execute(db)
   return rows

@@ -42,14 +42,37 @@ it('creates and updates by SKU, and says which rows failed and why', async () =>
   )
   expect(answer).toMatchObject({ created: 2, updated: 1, unchanged: 1 })
   expect(answer.failed).toEqual([
-    { row: 2, message: expect.stringContaining('below zero') },
-    { row: 3, message: expect.stringContaining('row 1 already') },
-    { row: 6, message: expect.stringContaining('kind') },
-    { row: 7, message: expect.stringContaining('no product POZIV-2') },
-    { row: 8, message: expect.stringContaining('public network') },
+    { row: 2, message: expect.stringContaining('below zero'), path: 'retail', rule: 'negative' },
+    { row: 3, message: expect.stringContaining('row 1 already'), path: 'sku', rule: 'repeatedRow' },
+    { row: 6, message: expect.stringContaining('kind'), path: 'kind', rule: 'choice' },
+    { row: 7, message: expect.stringContaining('no product POZIV-2'), path: 'bundle', rule: 'noProduct' },
+    { row: 8, message: expect.stringContaining('public network'), path: 'media', rule: 'picture' },
   ])
-  expect(answer.notes).toEqual([{ row: 1, message: expect.stringContaining('NIGDJE') }])
+  expect(answer.notes).toEqual([
+    { row: 1, message: expect.stringContaining('NIGDJE'), path: 'crossSell', rule: 'crossSellLost' },
+  ])
   expect(await audit(shop.db)).toEqual([])
+})
+
+it('points at a field, by its path in the form, for what is about the row as well', async () => {
+  const { failed } = await take(
+    { sku: 'SID', format: 'simple' },
+    product('POLJE-1', { translations: { fra: { name: 'X' } } }),
+    product('POLJE-2', { catgories: [] }),
+    product('POLJE-3', { prices: { retail: 5, disount: 4 } }),
+    product('POLJE-4', { translations: { hrv: { name: 'a'.repeat(256) } } }),
+    product('POLJE-5', { attributes: { nema: 1 } }),
+    product('POLJE-6', { mainSku: 'POLJE-6' }),
+  )
+  expect(failed.map(({ path, rule }) => `${path} ${rule}`)).toEqual([
+    'format format',
+    'translations.fra language',
+    'catgories unknown',
+    'prices unknown',
+    'translations.hrv.name max',
+    'attributes.nema noAttribute',
+    'mainProduct ownVariant',
+  ])
 })
 
 it('writes nothing the second time', async () => {

@@ -1,6 +1,7 @@
 import { sanitize } from '../../../db/safe-html.ts'
 import type { Frame, Known, KnownAttribute, ProductColumns, ProductRow, ProductState, Ref, RowValue, Texts } from './types.ts'
 import { Refused } from './refused.ts'
+import { planPlain, type PlainValues } from '../rules/plain-columns.ts'
 import { slugCandidates } from './slugs.ts'
 
 type Attributes = ProductColumns['attributes']
@@ -19,18 +20,17 @@ export const planProduct = <R extends Ref>(
     throw new Refused('format', 'format', { given: before.columns.format })
   const main = mainOf(row, before, format, known)
   const prices = pricesOf(row, before, format, known)
+  const plain = planPlain(row, before?.columns)
+  mustBeBoughtOnce(plain, format, main)
   return {
     columns: {
       sku: row.sku,
       format,
-      type: row.type ?? before?.columns.type ?? 'product',
       archived: row.archived ?? before?.columns.archived ?? false,
-      featured: row.featured ?? before?.columns.featured ?? false,
       visible_individually: row.visible ?? before?.columns.visible_individually ?? main === null,
       main_product_id: main,
       ...prices,
-      subscription: subscriptionOf(row, before, { format, main }),
-      category_priority: row.priority ?? before?.columns.category_priority ?? 0,
+      ...plain,
       ...netOf(row, before),
       dimensions: row.dimensions === undefined ? (before?.columns.dimensions ?? null) : row.dimensions,
       attributes: attributesOf(row, before?.columns.attributes ?? [], known),
@@ -75,7 +75,7 @@ const mainOf = <R extends Ref>(
 }
 
 /** The fields that name no other record. */
-type Plain = Pick<
+type OwnRow = Pick<
   ProductRow,
   | 'basic'
   | 'retail'
@@ -83,14 +83,13 @@ type Plain = Pick<
   | 'membership'
   | 'setDiscount'
   | 'taxRate'
-  | 'subscription'
   | 'quantityPrices'
   | 'netQuantity'
   | 'stock'
 >
 
 const pricesOf = (
-  row: Plain,
+  row: OwnRow,
   before: ProductState | undefined,
   format: string,
   known: Pick<Frame, 'taxRate'>,
@@ -119,7 +118,7 @@ const pricesOf = (
 
 /** The database prices a set by its parts, as soon as it has some: the prices of its row do not count. */
 const setPricesOf = (
-  row: Plain,
+  row: OwnRow,
   before: ProductState | undefined,
   format: string,
   own: Pick<ProductColumns, 'tax_rate'> & { readonly set_discount: number },
@@ -136,18 +135,13 @@ const setPricesOf = (
 }
 
 /** The product of a page is sold by subscription, never one of its variants. */
-const subscriptionOf = (
-  row: Plain,
-  before: ProductState | undefined,
-  { format, main }: { readonly format: string; readonly main: number | null },
-) => {
-  const period = row.subscription === undefined ? (before?.columns.subscription ?? null) : row.subscription
-  if (period !== null && (format === 'configurable' || main !== null)) throw new Refused('subscription', 'boughtOnce')
-  return period
+const mustBeBoughtOnce = ({ subscription }: PlainValues, format: string, main: number | null): void => {
+  if (subscription !== null && (format === 'configurable' || main !== null))
+    throw new Refused('subscription', 'boughtOnce')
 }
 
 const quantityPricesOf = (
-  row: Plain,
+  row: OwnRow,
   before: ProductState | undefined,
   format: string,
   retailCents: number,
@@ -166,7 +160,7 @@ const quantityPricesOf = (
   return steps
 }
 
-const netOf = ({ netQuantity }: Plain, before: ProductState | undefined) => {
+const netOf = ({ netQuantity }: OwnRow, before: ProductState | undefined) => {
   if (netQuantity === undefined)
     return { net_quantity: before?.columns.net_quantity ?? null, net_unit: before?.columns.net_unit ?? null }
   return { net_quantity: netQuantity?.quantity ?? null, net_unit: netQuantity?.unit ?? null }
@@ -310,7 +304,7 @@ const linesOf = <R extends Ref>(
   return lines
 }
 
-const stockOf = (row: Plain, before: ProductState | undefined, format: string): number | null | undefined => {
+const stockOf = (row: OwnRow, before: ProductState | undefined, format: string): number | null | undefined => {
   if (format === 'configurable' || format === 'bundle') {
     if (typeof row.stock === 'number') throw new Refused('stock', 'ofParts', { format })
     return before?.stock

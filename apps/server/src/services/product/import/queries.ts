@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
+import { plainPairs } from '../queries/plain-columns.ts'
 import { quantityPrices } from '../queries/columns.ts'
 import { defaultTaxRate } from '../queries/tax-rate.ts'
 import type { Frame, ImportSite, KnownAttribute, KnownProduct, ProductState } from './types.ts'
@@ -35,10 +36,9 @@ export const listProductFamily = (tx: Db, siteId: number, id: number): Promise<S
 
 const readProducts = async (tx: Db, where: RawBuilder<unknown>): Promise<StoredProduct[]> => {
   const { rows } = await sql<StoredProduct & { isKept: boolean }>`
-    select p.id, jsonb_build_object('sku', p.sku, 'format', p.format, 'type', p.type, 'archived', p.archived,
-        'featured', p.featured, 'visible_individually', p.visible_individually, 'main_product_id', p.main_product_id,
+    select p.id, jsonb_build_object('sku', p.sku, 'format', p.format, 'archived', p.archived, 'visible_individually', p.visible_individually, 'main_product_id', p.main_product_id,
         'basic_cents', p.basic_cents, 'retail_cents', p.retail_cents, 'discount_cents', p.discount_cents,
-        'membership_cents', p.membership_cents, 'set_discount', p.set_discount, 'subscription', p.subscription, 'tax_rate', p.tax_rate, 'category_priority', p.category_priority,
+        'membership_cents', p.membership_cents, 'set_discount', p.set_discount, 'tax_rate', p.tax_rate, ${plainPairs('p')},
         'net_quantity', p.net_quantity, 'net_unit', p.net_unit, 'dimensions', p.dimensions,
         'attributes', p.attributes, 'custom_options', p.custom_options) as columns,
       (select coalesce(jsonb_object_agg(language_code, jsonb_build_object('name', name, 'summary', summary,

@@ -3,7 +3,6 @@ import {
   MeasureUnit,
   type NetQuantity,
   ProductFormat,
-  SubscriptionPeriod,
   type Tile,
 } from '@butiga/commerce-sdk/contracts'
 import type { Names } from '../../../db/columns.ts'
@@ -25,16 +24,20 @@ import {
   unlessEmpty,
   unlessMissing,
 } from './fields.ts'
+import { plainNames } from '../rules/plain-columns.ts'
 import { isDay } from '../rules/values.ts'
 import { Refused } from './refused.ts'
+import { readPlain } from './read-plain.ts'
 import { longestSlug, shortestSlug } from './slugs.ts'
 import { isReserved } from '../../paths/public.ts'
 import type { KnownAttribute, ProductRow, RowValue, TextsRow } from './types.ts'
 
-const fields =
-  'kind sku format type archived featured visible mainSku prices quantityPrices taxRate priority tile netQuantity dimensions translations categories attributes stock media crossSell tags bundle setDiscount subscription customOptions'.split(
+const fields = [
+  ...'kind sku format archived visible mainSku prices quantityPrices taxRate tile netQuantity dimensions translations categories attributes stock media crossSell tags bundle setDiscount customOptions'.split(
     ' ',
-  )
+  ),
+  ...plainNames,
+]
 const tiles: readonly Tile[] = ['plain', 'sea', 'honey', 'sage', 'lav']
 const longest = { sku: 64, name: 255, summary: 1000, text: HTML_LENGTH, label: 255, address: 2000 }
 const mostPieces = 1_000_000_000
@@ -51,10 +54,9 @@ export const readProduct = (raw: RawRow, attributes: ReadonlyMap<string, KnownAt
   return {
     kind: 'product',
     sku,
+    ...readPlain(raw),
     format: unlessMissing(raw.format, (value) => readChoice('format', value, ProductFormat.options)),
-    type: unlessMissing(raw.type, (value) => readChoice('type', value, ['product', 'service'])),
     archived: unlessMissing(raw.archived, (value) => readFlag('archived', value)),
-    featured: unlessMissing(raw.featured, (value) => readFlag('featured', value)),
     visible: unlessMissing(raw.visible, (value) => readFlag('visible', value)),
     mainProduct: unlessEmpty(raw.mainSku, (value) => readFilled('mainProduct', value, longest.sku)),
     basic: unlessMissing(prices.basic, price('basic')),
@@ -62,12 +64,8 @@ export const readProduct = (raw: RawRow, attributes: ReadonlyMap<string, KnownAt
     discount: unlessEmpty(prices.discount, price('discount')),
     membership: unlessEmpty(prices.membership, price('membership')),
     setDiscount: unlessEmpty(raw.setDiscount, (value) => readInteger('setDiscount', value, 1, 99)),
-    subscription: unlessEmpty(raw.subscription, (value) =>
-      readChoice('subscription', value, SubscriptionPeriod.options),
-    ),
     quantityPrices: unlessMissing(raw.quantityPrices, readQuantityPrices),
     taxRate: unlessMissing(raw.taxRate, (value) => readHundredths('taxRate', value, 10_000)),
-    priority: unlessMissing(raw.priority, (value) => readInteger('priority', value, -1_000_000, 1_000_000)),
     tile: unlessEmpty(raw.tile, (value) => readChoice('tile', value, tiles)),
     netQuantity: unlessEmpty(raw.netQuantity, readNetQuantity),
     dimensions: unlessEmpty(raw.dimensions, readDimensions),

@@ -28,7 +28,7 @@ export const withoutLinks = (skus: readonly string[]): Refusal => ({
   facts: { given: skus.join(', ') },
 })
 
-/** Rules that a form knows by another name. */
+/** Rules that have another name in the answer to a form. */
 const ofForms: Partial<Record<Rule, string>> = {
   ownName: 'required',
   noPrice: 'required',

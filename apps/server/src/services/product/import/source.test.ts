@@ -81,7 +81,7 @@ describe('a CSV file', () => {
   })
 
   it('refuses cells without a column, and headers that name none', async () => {
-    expect(await csv('sku;name:hrv\nA;b;c\n')).toEqual([expect.stringContaining('3 cells')])
+    expect(await csv('sku;name:hrv\nA;b;c\n')).toEqual([expect.stringMatching(/^name:hrv: .* 3 cells/)])
     await expect(csv('sku;cijena\nA;1\n')).rejects.toThrow('There is no column "cijena"')
     await expect(csv('sku;SKU\nA;1\n')).rejects.toThrow('twice')
     await expect(csv('sku;;name:hrv\nA;b;c\n')).rejects.toThrow('There is no column ""')

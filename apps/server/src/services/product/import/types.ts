@@ -5,12 +5,12 @@ import type {
   MeasureUnit,
   NetQuantity,
   ProductFormat,
-  SubscriptionPeriod,
   Tile,
 } from '@butiga/commerce-sdk/contracts'
 import type * as z from 'zod/mini'
 import type { SafeHtml } from '../../../db/safe-html.ts'
 import type { QuantityCents } from '../rules/quantity-prices.ts'
+import type { PlainRow, PlainValues } from '../rules/plain-columns.ts'
 import type { CustomOption } from '../tables.ts'
 
 /** The texts of a row in one language; a missing field keeps its value. */
@@ -35,13 +35,11 @@ export type RowValue<R extends Ref = string> = string | number | boolean | reado
  * row does not have and that keeps its value; null or an empty list clears it. Amounts in cents, the tax rate in basis
  * points.
  */
-export interface ProductRow<R extends Ref = string> {
+export interface ProductRow<R extends Ref = string> extends PlainRow {
   readonly kind: 'product'
   readonly sku: string
   readonly format: ProductFormat | undefined
-  readonly type: 'product' | 'service' | undefined
   readonly archived: boolean | undefined
-  readonly featured: boolean | undefined
   readonly visible: boolean | undefined
   readonly mainProduct: R | null | undefined
   readonly basic: number | undefined
@@ -50,9 +48,7 @@ export interface ProductRow<R extends Ref = string> {
   readonly membership: number | null | undefined
   /** In percent. */
   readonly setDiscount: number | null | undefined
-  readonly subscription: SubscriptionPeriod | null | undefined
   readonly taxRate: number | undefined
-  readonly priority: number | undefined
   readonly tile: Tile | null | undefined
   /** The lower prices in quantity, the smallest quantity first. */
   readonly quantityPrices: readonly QuantityCents[] | undefined
@@ -83,12 +79,10 @@ export interface Texts {
 }
 
 /** The product table's columns that an import writes. */
-export interface ProductColumns {
+export interface ProductColumns extends PlainValues {
   readonly sku: string
   readonly format: ProductFormat
-  readonly type: 'product' | 'service'
   readonly archived: boolean
-  readonly featured: boolean
   readonly visible_individually: boolean
   readonly main_product_id: number | null
   readonly basic_cents: number
@@ -96,9 +90,7 @@ export interface ProductColumns {
   readonly discount_cents: number | null
   readonly membership_cents: number | null
   readonly set_discount: number | null
-  readonly subscription: SubscriptionPeriod | null
   readonly tax_rate: number
-  readonly category_priority: number
   readonly net_quantity: number | null
   readonly net_unit: MeasureUnit | null
   readonly dimensions: Dimensions | null

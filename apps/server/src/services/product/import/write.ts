@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/db.ts'
+import { plainTypes } from '../rules/plain-columns.ts'
 import type { ProductColumns, ProductState } from './types.ts'
 import type { StoredProduct } from './queries.ts'
 
@@ -18,9 +19,7 @@ interface Written extends Change {
 const columns = {
   sku: 'text',
   format: 'text',
-  type: 'text',
   archived: 'boolean',
-  featured: 'boolean',
   visible_individually: 'boolean',
   main_product_id: 'int',
   basic_cents: 'int',
@@ -28,15 +27,14 @@ const columns = {
   discount_cents: 'int',
   membership_cents: 'int',
   set_discount: 'int',
-  subscription: 'text',
   tax_rate: 'int',
-  category_priority: 'int',
   net_quantity: 'float8',
   net_unit: 'text',
   dimensions: 'jsonb',
   attributes: 'jsonb',
   custom_options: 'jsonb',
-} as const satisfies Record<keyof ProductColumns, string>
+  ...plainTypes,
+} satisfies Record<keyof ProductColumns, string>
 const columnNames = sql.raw(Object.keys(columns).join(', '))
 const columnsOfRow = sql.raw(
   Object.keys(columns)

@@ -70,12 +70,12 @@ const blanks: Readonly<Record<FieldRule['kind'], unknown>> = {
 }
 
 /** The fields of a record that is not there yet, each of them empty. */
-export const blankOf = <Fields>(rules: FieldRules): Fields =>
+export const blankOf = (rules: FieldRules): object =>
   Object.fromEntries(
     Object.entries(rules).flatMap(([path, { kind, nullable }]) =>
       path.includes('.') ? [] : [[path, nullable ? null : blanks[kind]]],
     ),
-  ) as Fields
+  )
 
 /** What is wrong with the values of a form, by the rules of the call that it sends. */
 export const fieldFaults = (rules: FieldRules, values: object): readonly FieldError[] =>

@@ -78,8 +78,8 @@ export interface FormDefinition<Values extends object> {
 
 /** The values that `load` and `save` have answered, as the machine has them. */
 const groupOf = (values: object): FormGroup => values as FormGroup
-/** The values of the machine, which began as those of `load`. */
-const valuesOf = <Values extends object>(group: FormGroup): Values => group as object as Values
+/** The values of the machine, which began as those of `load`: of their type again by a cast. */
+const valuesOf = (group: FormGroup): object => group
 
 /** An entry of a list of plain values is shown at its list. */
 const listOf = (path: string, values: FormGroup): string => {
@@ -96,13 +96,13 @@ const inputOf = <Values extends object>({
 }: FormDefinition<Values>): RecordInput['form'] => ({
   rows: formRows,
   check: (group) => {
-    const values = valuesOf<Values>(group)
+    const values = valuesOf(group) as Values
     return [
       ...fieldFaults(rules, fieldsOf(values)).map((fault) => ({ ...fault, path: fieldOf(fault.path, values) })),
       ...check(values),
     ].map((fault) => ({ ...fault, path: listOf(fault.path, group) }))
   },
-  fieldOf: (path, group) => listOf(fieldOf(path, valuesOf(group)), group),
+  fieldOf: (path, group) => listOf(fieldOf(path, valuesOf(group) as Values), group),
 })
 
 export const NEW = 'new'
@@ -128,7 +128,7 @@ const RecordForm = <Values extends object>({ definition, id, onChanged }: Record
   const { i18n } = useLingui()
   const opened = useRecord(definition, id)
   const { base } = opened.state.context
-  const name = (id !== NEW && opened.form && nameOf(valuesOf(base), id)) || title
+  const name = (id !== NEW && opened.form && nameOf(valuesOf(base) as Values, id)) || title
   return (
     <Page
       title={typeof name === 'string' ? name : i18n._(name)}
@@ -140,7 +140,7 @@ const RecordForm = <Values extends object>({ definition, id, onChanged }: Record
             definition={definition}
             form={opened.form}
             id={id}
-            base={valuesOf<Values>(base)}
+            base={valuesOf(base) as Values}
             onChanged={onChanged}
           />
         )
@@ -211,7 +211,8 @@ const useRecord = <Values extends object>(definition: FormDefinition<Values>, id
         ),
         save: fromPromise<FormGroup, SaveInput>(({ input: changes }) => {
           const saveOwn = async ({ values, base }: SaveInput) => {
-            const saved = await save(commerce, id, { values: valuesOf(values), base: valuesOf(base) }, timeZone)
+            const input = { values: valuesOf(values) as Values, base: valuesOf(base) as Values }
+            const saved = await save(commerce, id, input, timeZone)
             created.id = saved.id ?? null
             return groupOf(saved.values)
           }

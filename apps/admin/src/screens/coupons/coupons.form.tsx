@@ -78,7 +78,12 @@ const namesOf = async (
   return { categories, products }
 }
 
-const newCoupon: Fields & Pick<Values, 'uses'> = { ...blankOf<Fields>(couponRules), minimum: 0, active: true, uses: 0 }
+const newCoupon: Fields & Pick<Values, 'uses'> = {
+  ...(blankOf(couponRules) as Fields),
+  minimum: 0,
+  active: true,
+  uses: 0,
+}
 
 const valuesOf = (
   { id: _id, state: _state, ...fields }: Fields & { uses: number; id?: number; state?: string },

@@ -158,7 +158,7 @@ export const Screen = formScreen<Values>({
   load: async (commerce, id, signal, siteLanguages, timeZone) => {
     const languages = siteLanguages.map(({ code }) => code)
     const known = { forms: await formsOf(commerce, languages[0] ?? '', signal), languages }
-    if (id === NEW) return valuesOf({ ...blankOf<Record>(eventRules), timeZone }, known)
+    if (id === NEW) return valuesOf({ ...(blankOf(eventRules) as Record), timeZone }, known)
     return valuesOf(await recordOf(commerce.events.filterRecords(byId(id), { signal })), known)
   },
   save: async ({ events }, id, { values, base }) => {

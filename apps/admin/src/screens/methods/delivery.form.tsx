@@ -83,7 +83,7 @@ const valuesOf = (
   above: prices.at(-1)?.price ?? null,
 })
 
-const newMethod = { ...blankOf<Record>(deliveryMethodRules), active: true, archived: false, taxPercent: 25 }
+const newMethod = { ...(blankOf(deliveryMethodRules) as Record), active: true, archived: false, taxPercent: 25 }
 
 /** The fields of the call. */
 const fieldsOf = ({ archived: _archived, name, position, bounds, above, branches, ...fields }: Values) => ({

@@ -100,7 +100,7 @@ const valuesOf = (
   deliveries,
 })
 
-const newMethod = { ...blankOf<Record>(paymentMethodRules), active: true, archived: false }
+const newMethod = { ...(blankOf(paymentMethodRules) as Record), active: true, archived: false }
 
 /** The fields of the call. */
 const fieldsOf = ({ archived: _archived, deliveries: _deliveries, name, position, ...fields }: Values) => ({

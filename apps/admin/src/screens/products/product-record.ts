@@ -60,7 +60,7 @@ export const valuesOf = (
 }
 
 const newProduct: Known = {
-  ...blankOf<Known>(productRules),
+  ...(blankOf(productRules) as Known),
   format: 'simple',
   type: 'product',
   archived: false,

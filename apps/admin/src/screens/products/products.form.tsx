@@ -36,9 +36,9 @@ const Body = ({ form, id }: { readonly form: FormOf<ProductValues>; readonly id:
 
 /** What is wrong with a product as a whole; its first language is the shop's own. */
 const check = ({ translations, setDiscount, retail }: ProductValues) => {
-  const [[language = '', texts] = []] = Object.entries(translations)
+  const [own] = Object.entries(translations)
   const missing = [
-    ...(texts?.name.trim() === '' ? [`translations.${language}.name`] : []),
+    ...(own?.[1].name.trim() === '' ? [`translations.${own[0]}.name`] : []),
     ...(setDiscount === null && retail === null ? ['retail'] : []),
   ]
   return missing.map((path) => ({ path, rule: 'required' }))

@@ -18,4 +18,4 @@ const read = (name: string, one: PlainColumn, value: unknown): unknown => {
 export const readPlain = (raw: RawRow): PlainRow =>
   eachField((name, one) =>
     (one.initial === null ? unlessEmpty : unlessMissing)(raw[name], (value) => read(name, one, value)),
-  )
+  ) as PlainRow

@@ -69,32 +69,32 @@ export const clearableNames = plainNames.filter((name) => plainColumns[name].ini
 const shownNames: ReadonlySet<string> = new Set(plainNames.filter((name) => plainColumns[name].isShown))
 
 /** A value for each plain field, by its name. */
-export const eachField = <T extends object>(value: (name: PlainName, one: PlainColumn) => unknown): T =>
-  Object.fromEntries(plainEntries.map(([name, one]) => [name, value(name, one)])) as T
+export const eachField = (value: (name: PlainName, one: PlainColumn) => unknown): object =>
+  Object.fromEntries(plainEntries.map(([name, one]) => [name, value(name, one)]))
 
 /** A value for each plain field, by the name of its column. */
-const eachColumn = <T extends object>(value: (name: PlainName, one: PlainColumn) => unknown): T =>
-  Object.fromEntries(plainEntries.map(([name, one]) => [one.column, value(name, one)])) as T
+const eachColumn = (value: (name: PlainName, one: PlainColumn) => unknown): object =>
+  Object.fromEntries(plainEntries.map(([name, one]) => [one.column, value(name, one)]))
 
 /** The columns after a row. */
 export const planPlain = (row: PlainRow, before: PlainValues | undefined): PlainValues =>
   eachColumn((name, { column, initial }) => {
     if (row[name] !== undefined) return row[name]
     return before === undefined ? initial : before[column as keyof PlainValues]
-  })
+  }) as PlainValues
 
 /** The plain fields of stored columns. */
 export const plainFields = (stored: PlainValues): PlainFields =>
-  eachField((_name, { column }) => stored[column as keyof PlainValues])
+  eachField((_name, { column }) => stored[column as keyof PlainValues]) as PlainFields
 
 /** The plain fields of what a form writes. */
 export const plainRow = (fields: { readonly [Name in PlainName]?: PlainFields[Name] | undefined }): PlainRow =>
-  eachField((name) => fields[name])
+  eachField((name) => fields[name]) as PlainRow
 
 const types = { text: 'text', choice: 'text', flag: 'boolean', integer: 'int' }
 
 /** PostgreSQL's types of the columns. */
-export const plainTypes: Readonly<Record<keyof PlainValues, string>> = eachColumn((_name, { kind }) => types[kind])
+export const plainTypes = eachColumn((_name, { kind }) => types[kind]) as Readonly<Record<keyof PlainValues, string>>
 
 /** What a product has of the fields that its page shows. */
 export const shownIn = (row: ShownFields): { readonly [Name in keyof ShownFields]?: NonNullable<ShownFields[Name]> } =>

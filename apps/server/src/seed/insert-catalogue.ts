@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
-import { findImportSite, importRowsWithin, type Pictures, readSource } from '../services/product/public.ts'
+import { findImportSite, importRowsWithin, type Pictures, readSource, sentenceOf } from '../services/product/public.ts'
 import type { StoredPicture } from './media.ts'
 import { mustHave, type SampleFiles, type SeedHistory, type SeedQuickFilters } from './sample.ts'
 
@@ -18,8 +18,8 @@ export const insertCatalogue = async (
       site,
       pictures: picturesOf(pictures),
       isDry: false,
-      onRemark: ({ line, reason }) => {
-        throw new Error(`${basename(name)}, line ${line}: ${reason}`)
+      onRemark: ({ line, refusal }) => {
+        throw new Error(`${basename(name)}, line ${line}: ${sentenceOf(refusal)}`)
       },
     })
   await insertHistory(tx, siteId, await files.read<SeedHistory>('price-history.json'), now)

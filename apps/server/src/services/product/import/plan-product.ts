@@ -1,5 +1,15 @@
 import { sanitize } from '../../../db/safe-html.ts'
-import type { Frame, Known, KnownAttribute, ProductColumns, ProductRow, ProductState, Ref, RowValue, Texts } from './types.ts'
+import type {
+  Frame,
+  Known,
+  KnownAttribute,
+  ProductColumns,
+  ProductRow,
+  ProductState,
+  Ref,
+  RowValue,
+  Texts,
+} from './types.ts'
 import { Refused } from './refused.ts'
 import { planPlain, type PlainValues } from '../rules/plain-columns.ts'
 import { slugCandidates } from './slugs.ts'
@@ -88,12 +98,7 @@ type OwnRow = Pick<
   | 'stock'
 >
 
-const pricesOf = (
-  row: OwnRow,
-  before: ProductState | undefined,
-  format: string,
-  known: Pick<Frame, 'taxRate'>,
-) => {
+const pricesOf = (row: OwnRow, before: ProductState | undefined, format: string, known: Pick<Frame, 'taxRate'>) => {
   const old = before?.columns
   const set_discount = row.setDiscount === undefined ? (old?.set_discount ?? null) : row.setDiscount
   const tax_rate = row.taxRate ?? old?.tax_rate ?? known.taxRate

@@ -4,6 +4,7 @@ import { openForm } from '../testing/open-form.ts'
 import { expectAccessible, renderUi } from '../testing/render-ui.tsx'
 import { DateField, TextField } from './text-field/text-field.tsx'
 import { AreaField } from './area-field/area-field.tsx'
+import { NumberField } from './number-field/number-field.tsx'
 import { SelectField } from './select-field/select-field.tsx'
 import { CheckField } from './check-field/check-field.tsx'
 import { ChoiceField } from './choice-field/choice-field.tsx'
@@ -105,5 +106,49 @@ describe('Fields of a form', () => {
   it('of no path in the form say so to whoever writes the form', () => {
     const { form } = openForm({ values: { name: '' } })
     expect(() => renderUi(<TextField form={form} path="nmae" label="Ime" />)).toThrow('The form has no field "nmae"')
+  })
+})
+
+describe('A field that can be empty', () => {
+  it('has the empty value of its form, and shows nothing for it', () => {
+    const { form, values: now } = openForm({ values: { day: null, note: null, least: 0 } })
+    renderUi(
+      <>
+        <DateField form={form} path="day" label="Dan" empty={null} />
+        <AreaField form={form} path="note" label="Napomena" empty={null} />
+        <NumberField form={form} path="least" label="Najmanje" empty={0} />
+      </>,
+    )
+    const write = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText<HTMLInputElement>(label), { target: { value } })
+    expect(
+      ['Dan', 'Napomena', 'Najmanje'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value),
+    ).toEqual(['', '', ''])
+    write('Dan', '2026-11-21')
+    write('Napomena', 'Zvono')
+    write('Najmanje', '5')
+    expect(now()).toEqual({ day: '2026-11-21', note: 'Zvono', least: 5 })
+    for (const label of ['Dan', 'Napomena', 'Najmanje']) write(label, '')
+    expect(now()).toEqual({ day: null, note: null, least: 0 })
+  })
+
+  it('takes the value of the option that is chosen, whatever its kind', () => {
+    const { form, values: now } = openForm({ values: { parent: null } })
+    const options = [
+      { value: null, label: 'Nema' },
+      { value: 7, label: 'Kutije' },
+      { value: true, label: 'Da' },
+    ]
+    renderUi(<SelectField form={form} path="parent" label="Iznad" options={options} />)
+    const field = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Iznad' })
+    expect(field.value).toBe('')
+    for (const [value, chosen] of [
+      ['7', 7],
+      ['true', true],
+      ['', null],
+    ]) {
+      fireEvent.change(field, { target: { value } })
+      expect(now()).toEqual({ parent: chosen })
+    }
   })
 })

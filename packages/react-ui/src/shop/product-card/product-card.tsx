@@ -19,10 +19,17 @@ export interface ProductCardProps {
   readonly level?: 2 | 3
   /** When its picture loads. Default: when it comes near. */
   readonly loads?: PictureTurn
+  /** @deprecated Use `loads="first"`. */
+  readonly first?: boolean
 }
 
 /** A product in a list: its link covers the card, its action is separate, with the product's name in its label. */
-export const ProductCard = ({ product, level = 3, loads }: ProductCardProps) => {
+export const ProductCard = ({
+  product,
+  level = 3,
+  first = false,
+  loads = first ? 'first' : undefined,
+}: ProductCardProps) => {
   const { Link, language } = useUi()
   const { links } = useShop()
   const Heading = level === 2 ? 'h2' : 'h3'

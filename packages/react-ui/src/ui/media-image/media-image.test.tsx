@@ -80,6 +80,8 @@ describe('a picture of the media library', () => {
     expect(first.getAttribute('fetchpriority')).toBe('high')
     expect(first.hasAttribute('loading')).toBe(false)
     document.body.replaceChildren()
+    expect(show({ first: true }).image.getAttribute('fetchpriority')).toBe('high')
+    document.body.replaceChildren()
     const early = show({ loads: 'early' }).image
     expect(['fetchpriority', 'loading'].filter((name) => early.hasAttribute(name))).toEqual([])
     expect(early.getAttribute('sizes')).toBe('(max-width: 60rem) 46vw, 21rem')

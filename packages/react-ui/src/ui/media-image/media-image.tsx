@@ -12,9 +12,17 @@ export interface MediaImageProps {
   readonly place?: PicturePlace
   /** When it loads. Default: when it comes near. */
   readonly loads?: PictureTurn
+  /** @deprecated Use `loads="first"`. */
+  readonly first?: boolean
 }
 
 /** A picture of the media library in a reserved box. */
-export const MediaImage = ({ media, alt, place = 'card', loads }: MediaImageProps) => (
+export const MediaImage = ({
+  media,
+  alt,
+  place = 'card',
+  first = false,
+  loads = first ? 'first' : undefined,
+}: MediaImageProps) => (
   <ResponsiveImage picture={{ ...media, src: media.media_url }} alt={alt} place={place} loads={loads} />
 )

@@ -8,9 +8,14 @@ export interface PictureProps {
   readonly place?: PicturePlace
   /** When it loads. Default: when it comes near. */
   readonly loads?: PictureTurn
+  /** @deprecated Use `loads="first"`. */
+  readonly first?: boolean
 }
 
 /** A drawing or photo of a page or a section, with its box reserved. */
-export const Picture = ({ picture, place = 'half', loads }: PictureProps) => (
-  <ResponsiveImage picture={picture} alt={picture.alt} place={place} loads={loads} />
-)
+export const Picture = ({
+  picture,
+  place = 'half',
+  first = false,
+  loads = first ? 'first' : undefined,
+}: PictureProps) => <ResponsiveImage picture={picture} alt={picture.alt} place={place} loads={loads} />

@@ -159,6 +159,16 @@ describe('what was typed and not saved', () => {
     expect((await field('Naziv')).value).toBe(stored.name)
   })
 
+  it('is not offered where the values of forms had other units', async () => {
+    const { storage } = await reopen()
+    await type('Naziv', 'Vreća')
+    await waitFor(() => expect(storage.get(drafts)).toEqual(isKept('"key":"2 ')))
+    storage.set(drafts, storage.get(drafts)?.replace('"key":"2 ', '"key":"') ?? '')
+    await reopen('7', storage)
+    expect((await field('Naziv')).value).toBe(stored.name)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('of a new record is gone when the record is created', async () => {
     history.replaceState(null, '', '/admin/things/new')
     const { storage } = await reopen('new')

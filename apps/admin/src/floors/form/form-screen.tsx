@@ -179,8 +179,8 @@ export const formPart = <Values extends object>(definition: FormDefinition<Value
     )
   }
 
-/** Another number when drafts of forms are stored in another way. */
-const DRAFTS = 1
+/** Another number when values of forms have other units or kinds: what was typed before is then not restored. */
+const DRAFTS = 2
 
 /** The machine of a record, which loads and saves it, and keeps what was typed. */
 const useRecord = <Values extends object>(definition: FormDefinition<Values>, id: string) => {
@@ -223,7 +223,7 @@ const useRecord = <Values extends object>(definition: FormDefinition<Values>, id
     return { machine, created }
   }, [added, commerce, id, site, siteLanguages, storage, timeZone, userId, load, save, secrets])
   const record = useActorRef(machine, {
-    input: { form: { ...inputOf(definition), draft: { key: path.replace('*', id), version: DRAFTS } } },
+    input: { form: { ...inputOf(definition), draft: { key: `${DRAFTS} ${path.replace('*', id)}`, version: DRAFTS } } },
   })
   const state = useSelector(record, (snapshot) => snapshot)
   const form = useSelector(record, (snapshot): FormActor | undefined => snapshot.children.fields)

@@ -62,7 +62,7 @@ const crashAt = async (race: Race, without: readonly Guard[], sku: string) => {
   return { product, buyers, slugs, halves: await findHalves(race) }
 }
 
-const race = sharedRace()
+const race = sharedRace({ alone: true })
 
 /** One point before the commit, while the order is written, and one after it. */
 const few = ['the order is being written', 'everything is committed']

@@ -36,6 +36,8 @@ export interface RaceOptions {
   readonly without?: readonly Guard[]
   /** The second process reaches the database over a slow connection, so that the two get out of step. Default false. */
   readonly slow?: boolean
+  /** Not shared with other files, for tests that look at all orders. Default false */
+  readonly alone?: boolean
   /** A PostgreSQL of the test's own. Default: the one of the run. */
   readonly cluster?: TestCluster
   /** The text of the file of payment providers. Default: there are none. */

@@ -12,7 +12,7 @@ import { actors, hook, sharedRace } from './race.ts'
 import { readyCarts } from './ready-carts.ts'
 import { isFull } from './size.ts'
 
-const race = sharedRace()
+const race = sharedRace({ alone: true })
 let cluster: TestCluster
 beforeAll(async () => {
   cluster = await testCluster()

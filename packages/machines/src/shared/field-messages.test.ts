@@ -24,6 +24,7 @@ it.each([
   ['choice', 'validation.choice'],
   ['exists', 'validation.choice'],
   ['repeated', 'core.notifications.notUnique'],
+  ['bundleInBundle', 'validation.bundleInBundle'],
   ['somethingNew', 'validation.noText'],
 ])('the rule %s has the text %s', (rule, key) => {
   expect(messageOfFault({ path: 'a', rule })).toEqual({ key })

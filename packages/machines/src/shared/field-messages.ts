@@ -27,6 +27,12 @@ const namedRules: ReadonlySet<string> = new Set([
   'redirectLoop',
   'hasContent',
   'noContent',
+  // Of the catalogue, whose texts the admin has.
+  ...'ownVariant noVariant notConfigurable noProduct noAttribute noValue oneValue notSet freePiece twoPrices'.split(
+    ' ',
+  ),
+  ...'rises ofVariants stepNotBelowRetail emptyPiece withItself noBundle emptyBundle inItself'.split(' '),
+  ...'bundleInBundle twice ofParts code ownCode colour circle belowItself depth'.split(' '),
 ])
 
 /** Rules of values that must be among others. */

@@ -176,6 +176,18 @@ describe('the form of a product', () => {
     expect(field('Slug').getAttribute('aria-invalid')).toBe('true')
   })
 
+  it('says at its field why the shop refuses a value', async () => {
+    renderAdmin(<Form id="7" />, {
+      ...answers(),
+      'catalogue.update': () => refusal('VALIDATION_FAILED', { fields: [{ path: 'retail', rule: 'freePiece' }] }),
+    })
+    await screen.findByLabelText('Redovna cijena')
+    write('Redovna cijena', '12')
+    save()
+    await screen.findByText('Komad stoji više od ničega.')
+    expect(field('Redovna cijena').getAttribute('aria-invalid')).toBe('true')
+  })
+
   it('writes the prices and stock of variants, and Enter goes down', async () => {
     const variants = { 8: { retail: 4, discount: null, stock: 3 }, 9: { retail: 6, discount: 5, stock: null } }
     const products = [8, 9].map((id) => ({ id, sku: `V-${id}`, name: `Inačica ${id}`, archived: false }))

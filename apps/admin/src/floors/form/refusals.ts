@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro'
+
+/** What is wrong with a field of the catalogue, by the rule with which the shop refuses it. A field looks its text up by the id. */
+export const refusals = [
+  msg({ id: 'validation.ownVariant', message: 'Proizvod ne može biti inačica samoga sebe.' }),
+  msg({ id: 'validation.noVariant', message: 'Proizvod ovog oblika ne može biti inačica.' }),
+  msg({ id: 'validation.notConfigurable', message: 'To nije proizvod s inačicama.' }),
+  msg({ id: 'validation.noProduct', message: 'Takvog proizvoda nema.' }),
+  msg({ id: 'validation.noAttribute', message: 'Takvog atributa nema.' }),
+  msg({ id: 'validation.noValue', message: 'Atribut nema takvu vrijednost.' }),
+  msg({ id: 'validation.oneValue', message: 'Odaberite jednu vrijednost.' }),
+  msg({ id: 'validation.notSet', message: 'Popust kompleta može imati samo komplet.' }),
+  msg({ id: 'validation.freePiece', message: 'Komad stoji više od ničega.' }),
+  msg({ id: 'validation.twoPrices', message: 'Ista količina ima dvije cijene.' }),
+  msg({ id: 'validation.rises', message: 'Cijena za veću količinu mora biti niža.' }),
+  msg({ id: 'validation.ofVariants', message: 'Proizvod s inačicama nema svojih; imaju ih inačice.' }),
+  msg({ id: 'validation.stepNotBelowRetail', message: 'Cijena za količinu mora biti ispod redovne cijene.' }),
+  msg({ id: 'validation.emptyPiece', message: 'Komad sadrži više od ničega.' }),
+  msg({ id: 'validation.withItself', message: 'Proizvod ne ide uz samoga sebe.' }),
+  msg({ id: 'validation.noBundle', message: 'Proizvod ovog oblika ne sadrži druge.' }),
+  msg({ id: 'validation.emptyBundle', message: 'Komplet sadrži barem jedan proizvod.' }),
+  msg({ id: 'validation.inItself', message: 'Komplet ne može sadržavati sebe.' }),
+  msg({ id: 'validation.bundleInBundle', message: 'Komplet ne može sadržavati drugi komplet.' }),
+  msg({ id: 'validation.twice', message: 'Isti je proizvod u njemu dvaput; upišite ga jednom, sa zbrojem komada.' }),
+  msg({ id: 'validation.code', message: 'Kod ima samo slova, znamenke, _ i -.' }),
+  msg({ id: 'validation.ownCode', message: 'Taj kod ima posebno značenje; odaberite drugi.' }),
+  msg({ id: 'validation.colour', message: 'Boja se piše kao #d9b07a.' }),
+  msg({ id: 'validation.circle', message: 'Kategorije bi bile jedna ispod druge u krug.' }),
+  msg({ id: 'validation.belowItself', message: 'Kategorija ne može biti ispod same sebe.' }),
+  msg({ id: 'validation.depth', message: 'Kategorije bi imale previše razina.' }),
+  msg({ id: 'validation.ofParts', message: 'Proizvod ovog oblika nema svoje zalihe; imaju je njegovi dijelovi.' }),
+]

@@ -94,7 +94,7 @@ it('adds a field to the form of a product, saved by its own call alone', async (
     '/admin/products/7',
     {
       'catalogue.get': () => answer({ product: record, products: [], outdated: [], priceHistory: [], lowest: null }),
-      'catalogue.getChoices': () => answer({ categories: [], tags: [], attributes: [] }),
+      'catalogue.getChoices': () => answer({ categories: [], tags: [], attributes: [], taxRate: 25 }),
       'catalogue.getStock': () => answer({ onHand: 4, held: 0, available: 4, movements: [] }),
     },
     {

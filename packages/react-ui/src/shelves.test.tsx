@@ -45,6 +45,7 @@ import { LoadingBar } from './ui/loading-bar/loading-bar.tsx'
 import { MediaImage } from './ui/media-image/media-image.tsx'
 import { Note } from './ui/note/note.tsx'
 import { Pager } from './ui/pager/pager.tsx'
+import { Picture } from './ui/picture/picture.tsx'
 import { PriceNow } from './ui/price-now/price-now.tsx'
 import { RichText } from './ui/rich-text/rich-text.tsx'
 import { TextSkeleton } from './ui/skeleton/skeleton.tsx'
@@ -97,6 +98,10 @@ const shelves: Readonly<Record<'ui' | 'form', Readonly<Record<string, Mounted>>>
     },
     later: { element: <Later>Here</Later>, shows: 'Here' },
     'loading-bar': { element: <LoadingBar />, shows: 'loadbar' },
+    picture: {
+      element: <Picture picture={{ src: '/media/a.svg', alt: 'A ferry', width: 100, height: 80 }} />,
+      shows: 'alt="A ferry"',
+    },
     'media-image': { element: <MediaImage media={sampleMedia()} alt="A box" />, shows: 'alt="A box"' },
     note: { element: <Note kind="ok">Stored</Note>, shows: 'Stored' },
     pager: { element: <Pager page={1} totalPages={2} hrefOf={(page) => `/${page}`} />, shows: 'href="/2"' },

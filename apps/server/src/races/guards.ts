@@ -314,7 +314,7 @@ export const guards = {
   },
   /** Invoices get their numbers one after another, which the database holds too. */
   documentCounter: {
-    file: 'document/queries.ts',
+    file: 'invoices/queries.ts',
     snippet: 'do update set last = counter.last + 1',
     instead:
       'do update set last = 1 + (select c.last from document_counter c where (c.site_id, c.kind, c.year) = (excluded.site_id, excluded.kind, excluded.year))',

@@ -81,7 +81,7 @@ describe('an attribute', () => {
   })
 
   it.each([
-    ['a code of other letters', { code: 'š!', inputType: 'yesNo' }, 'code', 'value'],
+    ['a code of other letters', { code: 'š!', inputType: 'yesNo' }, 'code', 'code'],
     [
       'a language that the site lacks',
       { code: 'a1', inputType: 'yesNo', labels: { hrv: 'A', fra: 'A' } },

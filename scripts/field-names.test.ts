@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -9,7 +10,9 @@ const changing = ['crossSell', 'goal', 'stock']
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
 it('conflicts and the change log name the fields of the admin as its forms do', async () => {
-  const names = await readFile(join(root, 'apps/admin/src/floors/form/field-names.ts'), 'utf8')
+  const files = ['apps/admin/src/floors/form/field-names.ts', ...globSync(`${screens}/*/*.names.ts`, { cwd: root })]
+  const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')))
+  const names = texts.join('\n')
   const isNamed = (path: string, label = '') =>
     new RegExp(`(?:^| |')${escaped(path)}'?: msg\`${escaped(label)}`).test(names)
   const unnamed: string[] = []

@@ -40,6 +40,7 @@ const record = {
   discount: null,
   membership: null,
   setDiscount: null,
+  subscription: null,
   taxRate: 25,
   quantityPrices: [],
   priority: 0,

@@ -79,7 +79,7 @@ it('reads the imports of the repository, through packages, but not those of type
   expect(real.get('apps/server/src/services/gdpr/gdpr.service.ts')).toContain(
     'apps/server/src/services/gdpr/queries.ts',
   )
-  expect(real.get('scripts/check/imports.ts')).toEqual(['scripts/check/import-rules.ts'])
+  expect(real.get('scripts/check/imports.ts')).toEqual(expect.arrayContaining(['scripts/check/import-rules.ts']))
 })
 
 it('each file that reads others by their folder exists', () => {

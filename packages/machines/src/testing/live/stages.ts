@@ -316,6 +316,8 @@ const notInTheShop: ReadonlySet<string> = new Set([
 const shopSteps = Object.entries(checkoutPaths.steps).filter(([name]) => !notInTheShop.has(name))
 
 const lost: Says[string] = (seen) => [failureToast(seen), `cart.failed ${seen.key}`]
+/** At its field, or above the choices of the step. */
+const shownInPlace: Says[string] = ({ key }) => [`cart.failed ${key}`]
 const memberCardExpired = ['memberCard.expired', 'alert core.notifications.memberCardNoLongerValid']
 const cartChanged = 'info toast core.notifications.cartChanged'
 const atEnd: Says[string] = ({ after }) => {
@@ -341,25 +343,22 @@ const notConfirmed: Says[string] = () => ['error toast core.notifications.paymen
 /** What the checkout must say. */
 const checkoutSays: Says = {
   'loadCountries fails': lost,
-  'saveAddress fails': lost,
+  'saveAddress fails': shownInPlace,
   'loadShippingMethods fails': lost,
   'saveDelivery done': (seen) => [received(seen)],
-  'saveDelivery fails': lost,
+  'saveDelivery fails': shownInPlace,
   'loadPaymentMethods fails': lost,
-  'savePayment fails': lost,
+  'savePayment fails': shownInPlace,
   'validateCart done': (seen) => [
     ...(seen.step.name.startsWith('the member card') ? memberCardExpired : []),
     received(seen),
     ...(seen.isOther ? [cartChanged] : []),
   ],
-  'validateCart fails': lost,
+  'validateCart fails': shownInPlace,
   'createOrder done': atEnd,
   'createOrder fails': (seen) => {
     if (seen.code === 'CART_CHANGED') return [received(seen), cartChanged]
-    // The lines that are short have names.
-    return seen.code === 'OUT_OF_STOCK'
-      ? [failureToast({ key: 'checkout.linesShort' }), `cart.failed ${seen.key}`]
-      : lost(seen)
+    return seen.code === 'CART_INCOMPLETE' ? lost(seen) : shownInPlace(seen)
   },
   'checkout.leave': atEnd,
   'consent.refused': ({ key }) => (key === '' ? [] : [`cart.failed ${key}`]),

@@ -7,12 +7,8 @@ import { headersOfVisitor, newContext, takeTab, tidyTabs } from './tabs.ts'
 
 const browsers = new Map<string, Browser>()
 
-/**
- * The browser of this worker with these options: a file finds the tabs that those before it have warmed up, and closes nothing.
- * It loads no pictures by default: they take a third of the time of a list, and few tests look at them.
- */
-export const openBrowser = async (given: Parameters<typeof launchBrowser>[0] = {}): Promise<Browser> => {
-  const options = { pictures: false, ...given }
+/** The browser of this worker with these options: a file finds the tabs that those before it have warmed up, and closes nothing. */
+export const openBrowser = async (options: Parameters<typeof launchBrowser>[0] = {}): Promise<Browser> => {
   const key = JSON.stringify(options)
   const known = browsers.get(key)
   if (known?.isConnected()) {
@@ -37,7 +33,6 @@ export const watchComplaints = (page: Page): readonly string[] => {
   page.on('console', (message) => {
     // Playwright's own message.
     if (message.text() === 'Service Worker registration blocked by Playwright') return
-    if (message.text().endsWith('is not used because image loading is disabled.')) return
     // What a log-out asks for.
     if (message.type() === 'info' && message.text().startsWith('Clear-Site-Data header')) return
     complaints.push(`${message.type()}: ${message.text()} (${page.url()})`)

@@ -25,7 +25,8 @@ it.each([
   ['exists', 'validation.choice'],
   ['repeated', 'core.notifications.notUnique'],
   ['bundleInBundle', 'validation.bundleInBundle'],
-  ['somethingNew', 'validation.noText'],
+  ['somethingNew', 'validation.somethingNew'],
+  ['something', 'validation.noText'],
 ])('the rule %s has the text %s', (rule, key) => {
   expect(messageOfFault({ path: 'a', rule })).toEqual({ key })
 })

@@ -13,27 +13,8 @@ const exampleRules: ReadonlySet<string> = new Set([
   'city',
 ])
 
-/** Rules whose message is called as they are. */
-const namedRules: ReadonlySet<string> = new Set([
-  'repeatPassword',
-  'newPasswordDiffers',
-  'name',
-  'slugShort',
-  'slugFormat',
-  'slugTaken',
-  'localPath',
-  'scheme',
-  'domain',
-  'redirectLoop',
-  'hasContent',
-  'noContent',
-  // Of the catalogue, whose texts the admin has.
-  ...'ownVariant noVariant notConfigurable noProduct noAttribute noValue oneValue notSet freePiece twoPrices'.split(
-    ' ',
-  ),
-  ...'rises ofVariants stepNotBelowRetail emptyPiece withItself noBundle emptyBundle inItself'.split(' '),
-  ...'bundleInBundle twice ofParts code ownCode colour circle belowItself depth'.split(' '),
-])
+/** Rules whose message is called as they are; so are those of several words. */
+const namedRules: ReadonlySet<string> = new Set('name scheme domain rises twice code colour circle depth'.split(' '))
 
 /** Rules of values that must be among others. */
 const choiceRules: ReadonlySet<string> = new Set(['choice', 'exists', 'country', 'currency', 'language', 'postType'])
@@ -66,5 +47,5 @@ export const messageOfFault = ({ rule, value }: FieldError, filled?: unknown): M
   if (rule === 'common') return { key: 'validation.commonPassword' }
   if (rule === 'placeholder') return { key: 'validation.placeholder', values: { value: `{{${value ?? ''}}}` } }
   if (rule === 'oib') return { key: 'validation.oib' }
-  return { key: 'validation.noText' }
+  return { key: /[A-Z]/.test(rule) ? `validation.${rule}` : 'validation.noText' }
 }

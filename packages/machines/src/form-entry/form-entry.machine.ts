@@ -197,7 +197,10 @@ export const formEntryMachine = setup({
             ],
             onError: {
               target: 'editing',
-              actions: { type: 'refuseFields', params: ofFailure },
+              actions: [
+                { type: 'refuseFields', params: ofFailure },
+                { type: 'reportFailure', params: ofFailure },
+              ],
             },
           },
         },
@@ -236,6 +239,7 @@ export const formEntryMachine = setup({
                 actions: [
                   { type: 'refuseFields', params: ofFailure },
                   { type: 'openRefusedStep', params: ofFailure },
+                  { type: 'reportFailure', params: ofFailure },
                   'emitAnswered',
                 ],
               },

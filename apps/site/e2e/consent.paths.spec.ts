@@ -9,7 +9,6 @@ import { walkPaths } from './models/walk-paths.ts'
 const general = ['Something went wrong.']
 const toasts: Readonly<Record<string, readonly string[]>> = {
   'the consents do not load: INTERNAL': general,
-  'the consents are logged': general,
   'the log fails: INTERNAL': general,
 }
 

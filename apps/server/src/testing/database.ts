@@ -63,10 +63,13 @@ export const ownCluster = async (parent = tmpdir()): Promise<OwnCluster> => {
     async stop() {
       await cluster.stop()
       await rm(await realpath(join(data, 'database')), { recursive: true, force: true })
-      await rm(data, { recursive: true, force: true })
+      await removeFolder(data)
     },
   }
 }
+
+/** Processes of races that end with their worker may still write there. */
+const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true, maxRetries: 20 })
 
 /** False for a process that has ended. */
 const isSignalled = (pid: number, signal: 'SIGKILL' | 0): boolean => {
@@ -100,7 +103,7 @@ export const serverCluster = async (url: string): Promise<TestCluster> => {
   const data = await mkdtemp(join(tmpdir(), 'butiga-test-'))
   const urlOf = urlIn(url)
   await ensureAppRole({ connectionString: urlOf('postgres') })
-  return { data, urlOf, stop: () => rm(data, { recursive: true, force: true }) }
+  return { data, urlOf, stop: () => removeFolder(data) }
 }
 
 const urlIn =

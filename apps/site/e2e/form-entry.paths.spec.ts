@@ -7,7 +7,6 @@ import { walkPaths } from './models/walk-paths.ts'
 
 const toasts: Readonly<Record<string, readonly string[]>> = {
   'the form fails: INTERNAL': ['Something went wrong.'],
-  'it is refused: CONSENT_REQUIRED': ['Accept all required consents.'],
 }
 
 walkPaths({

@@ -93,7 +93,7 @@ it.each([1440, 390])('a form in steps is filled in with files, at %i px', async 
   // What a file is decides, whatever it is called.
   await files.setInputFiles({ ...pdf('plan.pdf'), buffer: Buffer.from('<script>alert(1)</script>') })
   await send.click()
-  await page.locator('.toast').getByText('The file type or size is not allowed.').waitFor()
+  await form.getByText('The file type or size is not allowed.').first().waitFor()
   expect(await entryOf(email)).toBeUndefined()
   await form.getByRole('button', { name: 'Remove the file plan.pdf' }).click()
   await files.setInputFiles([pdf('ground-floor.pdf'), pdf('first-floor.pdf')])

@@ -1,5 +1,5 @@
 import type { CommerceFailure, Form } from '@butiga/commerce-sdk'
-import { assign, emit, sendTo, setup } from 'xstate'
+import { assign, emit, enqueueActions, sendTo, setup } from 'xstate'
 import { consentMachine } from '../consent/consent.machine.ts'
 import { formMachine } from '../form/form.machine.ts'
 import type { FormGroup } from '../form/form.values.ts'
@@ -83,11 +83,11 @@ export const formEntryMachine = setup({
       path: STEP,
       value: Math.max(1, stepOf(values) - 1),
     })),
-    openRefusedStep: sendTo('fields', ({ context }, { failure }: { failure: CommerceFailure }) => ({
-      type: 'form.change' as const,
-      path: STEP,
-      value: stepOfFailure(formOf(context), context.values, failure),
-    })),
+    openRefusedStep: enqueueActions(({ context, enqueue }, { failure }: { failure: CommerceFailure }) => {
+      const value = stepOfFailure(formOf(context), context.values, failure)
+      // Any change removes what the form says on top, which only the fields of another step say as well.
+      if (value !== stepOf(context.values)) enqueue.sendTo('fields', { type: 'form.change', path: STEP, value })
+    }),
     emitAnswered: emit({ type: 'formEntry.answered' }),
     releaseFields: sendTo('fields', { type: 'form.release' as const }),
     refuseFields: sendTo('fields', (_, { failure }: { failure: CommerceFailure }) => ({
@@ -197,10 +197,7 @@ export const formEntryMachine = setup({
             ],
             onError: {
               target: 'editing',
-              actions: [
-                { type: 'refuseFields', params: ofFailure },
-                { type: 'reportFailure', params: ofFailure },
-              ],
+              actions: { type: 'refuseFields', params: ofFailure },
             },
           },
         },
@@ -239,7 +236,6 @@ export const formEntryMachine = setup({
                 actions: [
                   { type: 'refuseFields', params: ofFailure },
                   { type: 'openRefusedStep', params: ofFailure },
-                  { type: 'reportFailure', params: ofFailure },
                   'emitAnswered',
                 ],
               },

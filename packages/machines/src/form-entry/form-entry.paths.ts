@@ -50,6 +50,11 @@ export const formEntryPaths = pathModel({
     'the captcha fails': { fail: 'solveCaptcha', code: 'CAPTCHA_FAILED' },
     'it is stored': { done: 'store', output: { entryId: 1, confirmationSent: false } },
     'it is refused: CONSENT_REQUIRED': { fail: 'store', code: 'CONSENT_REQUIRED' },
+    'a field is refused: VALIDATION_FAILED': {
+      fail: 'store',
+      code: 'VALIDATION_FAILED',
+      data: { fields: [{ path: 'data.email', rule: 'email' }] },
+    },
   },
   presence: formEntryPresence,
   requirements: {

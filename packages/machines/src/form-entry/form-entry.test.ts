@@ -142,7 +142,20 @@ describe('an entry in a form', () => {
     expect(form().getSnapshot().context).toMatchObject({
       refused: { note: { key: 'validation.maxLength', values: { length: 5 } } },
     })
-    expect(notices.of('toast.show')).toHaveLength(1)
+    expect(notices.of('toast.show')).toEqual([])
+  })
+
+  it('says on top of the form what the shop refuses of the whole of it', async () => {
+    const { opened, write, agree, submit, fields, notices } = await open({
+      'cms.storeFormData': () => refusal('CONSENT_REQUIRED'),
+    })
+    await opened()
+    write('email', 'ana@example.hr')
+    agree()
+    submit()
+    await expect.poll(() => fields().getSnapshot().context.attempt).toBe(1)
+    expect(fields().getSnapshot().context.refusal).toEqual({ key: 'error.consentRequired' })
+    expect(notices.of('toast.show')).toEqual([])
   })
 
   it('can be asked for again when the form did not come', async () => {

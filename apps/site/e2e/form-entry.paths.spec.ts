@@ -9,6 +9,10 @@ const toasts: Readonly<Record<string, readonly string[]>> = {
   'the form fails: INTERNAL': ['Something went wrong.'],
 }
 
+const announced: typeof toasts = {
+  'it is refused: CONSENT_REQUIRED': ['Accept all required consents.'],
+}
+
 walkPaths({
   title: 'form of a shop, walked on the page of a product that is sold out',
   model: formEntryPaths,
@@ -22,7 +26,7 @@ walkPaths({
     return {
       subject,
       toasts: byStep(toasts),
-      announces: byStep({}),
+      announces: byStep(announced),
       expectShown: (step) => expectShown(subject, step),
     }
   },

@@ -16,6 +16,7 @@ export const { steps, walks, notShown } = walksOf(
     'the files are sent',
     'a file is refused: FILE_REFUSED',
     'the form was changed meanwhile',
+    'a field is refused: VALIDATION_FAILED',
   ),
 )
 

@@ -49,7 +49,7 @@ const limitsOf = (kind: string, schema: JsonSchema): FieldRule => {
   }
 }
 
-/** Whether a call takes no empty value: a text may be empty unless it says otherwise. */
+/** True where a call refuses an empty value: a text may be empty unless the schema says otherwise. */
 const isNeeded = (kind: string, { minLength = 0, pattern, format }: JsonSchema): boolean =>
   kind === 'text'
     ? minLength > 0 || (pattern !== undefined && format === undefined)
@@ -57,7 +57,7 @@ const isNeeded = (kind: string, { minLength = 0, pattern, format }: JsonSchema):
 
 interface Place {
   readonly path: string
-  /** Whether what it is in needs it. */
+  /** True where the object that has it needs it. */
   readonly required: boolean
 }
 
@@ -66,7 +66,7 @@ const rulesOf = (from: JsonSchema, { path, required }: Place): FieldRules => {
   const options = from.anyOf ?? [from]
   const isNullable = options.some(({ type }) => type === 'null')
   const filled = options.filter(({ type }) => type !== 'null')
-  // What is one of several kinds is checked by the call.
+  // A value of several types is checked by the call.
   const schema = filled.length === 1 ? (filled[0] ?? {}) : {}
   const kind = kindOf(schema)
   const rule: FieldRule = {

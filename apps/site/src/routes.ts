@@ -17,7 +17,7 @@ export type QueryName =
 export interface Route {
   /** The words that its path begins with, by their name in the table of languages. Default: none. */
   readonly words?: PathName
-  /** What follows them; `{slug}` takes one segment. Default: nothing. */
+  /** The rest of the path; `{slug}` takes one segment. Default: none. */
   readonly rest?: string
   readonly screen: () => Promise<AnyScreen>
   /** The reader of its query, by its name in address.ts. Default: it reads nothing of the query. */

@@ -20,12 +20,12 @@ const documented = [
   ),
 ].filter((command) => !command.startsWith('{'))
 
-/** What runs until it is stopped. */
+/** Commands that run until they are stopped. */
 const serves = /^(serve|sandbox)\b/
-/** What an owner types while nothing is served. */
+/** Commands that need a shop that is not served. */
 const offline = /^(restore|seed|upgrade|move)\b/
 
-/** What a fresh shop refuses, with the sentence that says why. */
+/** Commands that a fresh shop refuses, with the reason. */
 const refusals: Readonly<Record<string, RegExp>> = {
   seed: /not empty/,
   'seed --sample plain': /not empty/,

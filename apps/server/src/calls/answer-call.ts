@@ -50,9 +50,9 @@ export interface Endpoint {
   readonly otherForm: OtherForm | null
   readonly tags: readonly string[] | ((input: unknown, data: unknown) => readonly string[])
   readonly answer: (input: unknown, ctx: Ctx) => Promise<unknown>
-  /** Whether an answer is a wrong guess; null where none is. */
+  /** True for an answer that is a wrong guess; null where none is. */
   readonly isMiss: ((data: unknown) => boolean) | null
-  /** What a back-office user gets beside the answer of a public call; null for nothing. */
+  /** Fields that a back-office user gets in addition to the answer of a public call; null for none. */
   readonly ofBackoffice: ((identity: Identity, ctx: Ctx) => Promise<object>) | null
   readonly write: WriteData
 }

@@ -46,7 +46,7 @@ export type ServedCall<C extends Call = Call> = {
   /** Another form of the input that the body of a request may have as well. Default: there is none. */
   readonly otherForm?: OtherForm
   readonly answer: (input: ParsedOf<C>, ctx: CtxOf<C>) => Promise<DataOf<C>>
-  /** Whether an answer is a wrong guess, which limits count as a refusal. Default: none is. */
+  /** True for an answer that is a wrong guess, which limits count as a refusal. Default: none is. */
   readonly isMiss?: (data: DataOf<C>) => boolean
 } & (C['access'] extends PublicAccess
   ? {

@@ -9,7 +9,7 @@ export type TimeDefault = ColumnType<Date, Date | string | undefined, Date | str
 /** A text by language code. */
 export type Names = Record<string, string>
 
-/** What PostgreSQL's types are read as, where a table does not say more. */
+/** The types that PostgreSQL's types are read as, unless a table states others. */
 interface ReadAs {
   bool: boolean
   bytea: Buffer
@@ -46,7 +46,7 @@ type ColumnOf<Spec, Value> = Spec extends 'timestamptz'
 
 type ValueOf<Spec> = Spec extends `${infer Type} ${string}` ? ReadAs[Type & keyof ReadAs] : ReadAs[Spec & keyof ReadAs]
 
-/** Whether it is a column of its own, which says how it is written too. */
+/** True for a column type, which has the type of a write as well. */
 type IsColumn<Value> = Value extends { readonly __select__: unknown } ? true : false
 
 /**

@@ -56,7 +56,7 @@ export const openSample = ({ folder }: Sample, pictures: readonly NamedPicture[]
   }
 }
 
-/** What the data must hold; a name that is missing is a mistake in these files. */
+/** A record that the data must have; a name that is missing is a mistake in these files. */
 export const mustHave = <T>(thing: T | undefined, name: string): T => {
   if (thing === undefined) throw new Error(`The sample shop has no ${name}.`)
   return thing

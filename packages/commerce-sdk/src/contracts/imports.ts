@@ -53,7 +53,7 @@ export const ImportRemark = z.object({
   path: z.nullable(z.string()),
   /** The rule that the field breaks, such as `required`; null of an import before 1.28. */
   rule: z.nullable(z.string()),
-  /** What the rule says of the row, by name: its column as `field`, what was `given`, the greatest `value`. */
+  /** Facts of the row for the text of the rule, by name: its column as `field`, the `given` value, the greatest `value`. */
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 export type ImportRemark = z.infer<typeof ImportRemark>

@@ -28,7 +28,7 @@ export const SOURCE_LANGUAGE: KnownLanguage = hrv
 export const knownLanguage = (code: string): KnownLanguage | undefined =>
   knownLanguages.find((language) => language.code === code || language.code2 === code)
 
-/** What numbers, dates and names of a language are formatted by; its code has two letters or three. */
+/** The locale that formats numbers, dates and names in a language; its code has two letters or three. */
 export const localeOf = (code: string): string => knownLanguage(code)?.locale ?? code
 
 /**

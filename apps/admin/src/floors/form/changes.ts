@@ -1,4 +1,4 @@
-/** What a call that changes a record takes: the fields that differ, and what they were when the form was opened. */
+/** The input of a call that updates a record: the changed fields, and their values when the form was opened. */
 export interface Changes<Update> {
   readonly changes: Update
   readonly base: Update

@@ -1,19 +1,19 @@
 import type { FieldError } from '@butiga/commerce-sdk'
 
-/** What a call requires of a field, as far as a form can say before it is sent. */
+/** The rule of a field in a call's input, as far as a form can check it before it sends. */
 export interface FieldRule {
   readonly kind: 'text' | 'number' | 'integer' | 'flag' | 'choice' | 'list' | 'group'
-  /** Whether a record needs it. */
+  /** An empty value is refused. */
   readonly required?: true
-  /** Whether null is the value of an empty field. */
+  /** An empty field has the value null. */
   readonly nullable?: true
   /** The least number. */
   readonly min?: number
-  /** What a number must be greater than. */
+  /** A number must be greater than this. */
   readonly above?: number
   /** The greatest number; most characters or entries. */
   readonly max?: number
-  /** What a text must match. */
+  /** The regular expression of a text. */
   readonly pattern?: string
 }
 
@@ -38,7 +38,7 @@ const figureFault = (
 const faultOf = (rule: FieldRule, value: unknown): Fault | null => {
   if (isEmpty(value)) return rule.required ? { rule: 'required' } : null
   if (rule.kind === 'number' || rule.kind === 'integer') return figureFault(rule, value)
-  // What could not be read stays as it was typed.
+  // A text that could not be parsed stays in the field.
   if (rule.kind === 'group') return typeof value === 'string' ? { rule: 'format' } : null
   if (typeof value !== 'string' && !Array.isArray(value)) return null
   const { max = Infinity, pattern } = rule
@@ -77,7 +77,7 @@ export const blankOf = (rules: FieldRules): object =>
     ),
   )
 
-/** What is wrong with the values of a form, by the rules of the call that it sends. */
+/** The errors of a form's values by the rules of the call that it sends. */
 export const fieldFaults = (rules: FieldRules, values: object): readonly FieldError[] =>
   Object.entries(rules).flatMap(([pattern, rule]) =>
     valuesAt(values, pattern.split('.')).flatMap(([path, value]) => {

@@ -61,11 +61,11 @@ export interface FormDefinition<Values extends object> {
   readonly kind: string
   /** The names of its fields, where two people have changed them and where one is refused. */
   readonly names: FieldNames
-  /** What the call that creates the record requires of its fields. Default: nothing. */
+  /** The rules of the call that creates the record. Default: none. */
   readonly rules?: FieldRules
   /** The fields of that call. Default: the values as they are. */
   readonly fieldsOf?: (values: Values) => object
-  /** What else is wrong with the values. Default: nothing. */
+  /** Errors of the values that no rule has. Default: none. */
   readonly check?: (values: Values) => readonly FieldError[]
   /** The field of a path of the call. Default: the path itself. */
   readonly fieldOf?: (path: string, values: Values) => string
@@ -88,7 +88,7 @@ const listOf = (path: string, values: FormGroup): string => {
   return Array.isArray(valueAt(values, list)) && typeof (valueAt(values, path) ?? '') !== 'object' ? list : path
 }
 
-/** What the machine of the form goes by. */
+/** The input of the form's machine. */
 const inputOf = <Values extends object>({
   rules = {},
   fieldsOf = (values) => values,

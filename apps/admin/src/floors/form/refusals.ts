@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 
-/** What is wrong with a field of the catalogue, by the rule with which the shop refuses it. A field looks its text up by the id. */
+/** Texts of refused fields of the catalogue, by the rule of the refusal. A field looks its text up by the id. */
 export const refusals = [
   msg({ id: 'validation.ownVariant', message: 'Proizvod ne može biti inačica samoga sebe.' }),
   msg({ id: 'validation.noVariant', message: 'Proizvod ovog oblika ne može biti inačica.' }),

@@ -5,7 +5,7 @@ import { nameOfField } from './field-name.tsx'
 import type { FieldNames } from './field-names.ts'
 import { type FieldRules, propsOf } from './field-rules.ts'
 
-/** What the fields of a form are called, and what the call requires of them. */
+/** The names of a form's fields, and the rules of the call for them. */
 export const FieldsContext = createContext<{ readonly names: FieldNames; readonly rules: FieldRules }>({
   names: {},
   rules: {},

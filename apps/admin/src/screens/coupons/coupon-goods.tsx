@@ -14,7 +14,7 @@ interface Named {
   readonly name: string
 }
 
-/** What the goods are called. */
+/** The names of the goods. */
 export interface GoodsNames {
   readonly categories: readonly Named[]
   readonly products: readonly Named[]

@@ -130,7 +130,7 @@ const fieldsOf = ({ forms: _forms, texts, recurrence, ...fields }: Values) => ({
   },
 })
 
-/** What is wrong with an event as a whole. */
+/** The errors of an event as a whole. */
 const check = ({ texts, start, end, timeZone, recurrence }: Values): readonly FieldError[] => {
   const [own] = Object.keys(texts)
   const required = (path: string, isMissing: boolean) => (isMissing ? [{ path, rule: 'required' }] : [])

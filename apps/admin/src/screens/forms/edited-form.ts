@@ -53,7 +53,7 @@ export const valuesOf = (stored: FormRecord | null, texts: Texts): EditedForm =>
 
 const isChoice = ({ type }: Pick<EditedField, 'type'>): boolean => type === 'choice' || type === 'choices'
 
-/** What the calls take, but for the name, which stays. */
+/** The input of the calls without the name, which never changes. */
 export const fieldsOf = ({ stored: _stored, name: _name, titles, goal, fields, ...others }: EditedForm) => ({
   ...others,
   titles: filled(titles),
@@ -77,7 +77,7 @@ export const conditionsFor = (fields: readonly EditedField[], index: number) =>
     return values === null || field.name.trim() === '' ? [] : [{ name: field.name.trim(), values }]
   })
 
-/** What is wrong with the form as a whole: the site's own language needs all its texts. */
+/** The errors of the form as a whole: the site's own language needs all its texts. */
 export const check = (values: EditedForm): readonly FieldError[] => {
   const { titles, fields, goalType, goal } = values
   const [own = ''] = Object.keys(titles)

@@ -91,7 +91,7 @@ const reasons: Readonly<Record<string, MessageDescriptor>> = {
   lineObject: msg({ message: 'Redak: {given} nije objekt.' }),
 }
 
-/** What is wrong with a row, in the language of the reader; null for a rule without words, whose sentence is English. */
+/** The reason why a row is refused, in the language of the reader; null for a rule without a text, whose sentence is English. */
 export const reasonOf = ({ rule, facts }: Pick<ImportRemark, 'rule' | 'facts'>, i18n: I18n): string | null => {
   const reason = rule === null ? undefined : reasons[rule]
   return reason === undefined ? null : i18n._({ ...reason, values: facts })

@@ -102,7 +102,7 @@ const fieldOf = (path: string, { bounds }: Values): string => {
   return index === undefined || Number(index) >= bounds.length ? 'above' : `bounds.${index}.${column}`
 }
 
-/** What is wrong with the form as a whole. */
+/** The errors of the form as a whole. */
 const check = (values: Values): readonly FieldError[] => {
   const lost = lostFigures(values).map((path) => ({ path, rule: 'required' }))
   const faults = lost.length > 0 ? lost : priceTableFaults(pricesOf(values))

@@ -9,7 +9,7 @@ import { Block } from '../../floors/form/block.tsx'
 import { useFields } from '../../floors/form/use-fields.ts'
 import { useSiteLanguages } from '../../floors/form/use-site-languages.ts'
 
-/** What the form of every method has. */
+/** The fields that the form of every method has. */
 export interface MethodValues {
   readonly name: Readonly<Record<string, string>>
   readonly description: Readonly<Record<string, string>>
@@ -39,7 +39,7 @@ export const MethodTexts = ({ form }: { readonly form: FormOf<MethodValues> }) =
   )
 }
 
-/** What is missing of the texts of a method. */
+/** The texts that a method lacks. */
 export const nameFaults = ({ name }: Pick<MethodValues, 'name'>) =>
   Object.values(name).some((text) => text.trim() !== '')
     ? []

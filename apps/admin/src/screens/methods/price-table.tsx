@@ -8,7 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Block } from '../../floors/form/block.tsx'
 import { useFields } from '../../floors/form/use-fields.ts'
 
-/** What delivery costs, by the value of the goods. */
+/** The prices of delivery, by the value of the goods. */
 export interface PriceTable {
   /** The prices up to a value of the goods. */
   readonly bounds: readonly { readonly upTo: number | null; readonly price: number | null }[]
@@ -37,7 +37,7 @@ export const lostFigures = ({ bounds, above }: PriceTable): readonly string[] =>
     ]),
   ].flatMap(([path, figure]) => (typeof figure === 'number' ? [] : [path]))
 
-/** What one cart pays by the table as it is now. */
+/** The price of one cart by the table as it is now. */
 const Example = ({ form }: { readonly form: FormOf<PricedValues> }) => {
   const { money } = useUi()
   const table = { bounds: useFieldValue(form, 'bounds'), above: useFieldValue(form, 'above') }
@@ -56,7 +56,7 @@ const Example = ({ form }: { readonly form: FormOf<PricedValues> }) => {
   )
 }
 
-/** What the delivery costs, with an example. */
+/** The prices of a delivery, with an example. */
 export const Prices = ({ form }: { readonly form: FormOf<PricedValues> }) => {
   const { t } = useLingui()
   const field = useFields(form)

@@ -24,7 +24,7 @@ interface BlockProps {
 
 /** Names of products that the form refers to: those it opened with, and those found since. */
 const useNames = (form: FormOf<ProductValues>) => {
-  const { products } = useFieldValue(form, 'beside')
+  const { products } = useFieldValue(form, 'related')
   const [found, setFound] = useState<Readonly<Record<number, string>>>({})
   const nameOf = (id: number): string => {
     const known = products.find((one) => one.id === id)
@@ -103,10 +103,10 @@ export const ProductSaleBlock = ({ form, id }: BlockProps & { readonly id: strin
   )
 }
 
-/** Categories, tags, pictures and the products beside it. */
+/** Categories, tags, pictures and related products. */
 export const ProductLinksBlock = ({ form }: BlockProps) => {
   const { t } = useLingui()
-  const { choices } = useFieldValue(form, 'beside')
+  const { choices } = useFieldValue(form, 'related')
   const field = useFields(form)
   const { nameOf, remember } = useNames(form)
   const named = (list: readonly { readonly id: number; readonly name: string }[]) => (id: number) =>
@@ -190,7 +190,7 @@ export const ProductPartsBlock = ({ form }: BlockProps) => {
 /** What a product has of each attribute of the shop. */
 export const ProductAttributesBlock = ({ form }: BlockProps) => {
   const { t } = useLingui()
-  const { choices } = useFieldValue(form, 'beside')
+  const { choices } = useFieldValue(form, 'related')
   if (choices.attributes.length === 0) return null
   return (
     <Block title={t`Atributi`}>

@@ -16,7 +16,7 @@ export const ProductPricesBlock = ({ form }: { readonly form: FormOf<ProductValu
   const { t } = useLingui()
   const { money } = useUi()
   const field = useFields(form)
-  const { lowest } = useFieldValue(form, 'beside')
+  const { lowest } = useFieldValue(form, 'related')
   const format = useFieldValue(form, 'format')
   const isVariant = useFieldValue(form, 'mainProduct') !== null
   const isSet = useFieldValue(form, 'setDiscount') !== null
@@ -84,7 +84,7 @@ const [width, height] = [360, 110]
 const PriceHistory = ({ form }: { readonly form: FormOf<ProductValues> }) => {
   const { t } = useLingui()
   const ui = useUi()
-  const { priceHistory, lowest } = useFieldValue(form, 'beside')
+  const { priceHistory, lowest } = useFieldValue(form, 'related')
   const [now] = useState(() => Date.now())
   if (priceHistory.length < 2) return null
   const begin = now - shownDays * day

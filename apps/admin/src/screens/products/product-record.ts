@@ -10,8 +10,8 @@ import { productRules } from '../../__generated__/field-rules.ts'
 import { type Changes, changesOf } from '../../floors/form/changes.ts'
 import { blankOf } from '../../floors/form/field-rules.ts'
 
-/** What the form shows beside its fields. */
-interface Beside extends Omit<ProductForm, 'product'> {
+/** Data of the form that is no field of the product. */
+interface Related extends Omit<ProductForm, 'product'> {
   readonly archived: boolean
   readonly choices: ProductChoices
 }
@@ -26,7 +26,7 @@ export interface ProductValues extends Omit<Record, 'retail' | 'netQuantity' | '
   readonly netQuantity: { readonly quantity: number | null; readonly unit: NonNullable<Record['netQuantity']>['unit'] }
   readonly dimensions: Nullable<NonNullable<Record['dimensions']>>
   readonly attributes: Nullable<Record['attributes']>
-  readonly beside: Beside
+  readonly related: Related
 }
 
 const noTexts: ProductTexts = { name: '', slug: '', summary: '', text: '', seoTitle: '', seoDescription: '' }
@@ -39,7 +39,7 @@ type Known = Omit<ProductRecord, 'retail' | 'id'> & Pick<ProductValues, 'retail'
 
 /** The values of the form of a product. */
 export const valuesOf = (
-  { product, ...beside }: Omit<ProductForm, 'product'> & { readonly product: Known },
+  { product, ...related }: Omit<ProductForm, 'product'> & { readonly product: Known },
   choices: ProductChoices,
   languages: readonly string[],
 ): ProductValues => {
@@ -55,7 +55,7 @@ export const valuesOf = (
         attributes[code] ?? (inputType === 'multipleSelect' ? [] : null),
       ]),
     ),
-    beside: { ...beside, archived, choices },
+    related: { ...related, archived, choices },
   }
 }
 
@@ -76,9 +76,9 @@ export const newValues = (
   languages: readonly string[],
   main: ProductForm | null,
 ): ProductValues => {
-  const beside = { products: [], outdated: [], priceHistory: [], lowest: null }
+  const related = { products: [], outdated: [], priceHistory: [], lowest: null }
   if (main === null)
-    return valuesOf({ product: { ...newProduct, taxRate: choices.taxRate }, ...beside }, choices, languages)
+    return valuesOf({ product: { ...newProduct, taxRate: choices.taxRate }, ...related }, choices, languages)
   const { id, sku, retail, taxRate, translations } = main.product
   const product = {
     ...newProduct,
@@ -91,7 +91,7 @@ export const newValues = (
     ),
   }
   const name = translations[languages[0] ?? '']?.name ?? ''
-  return valuesOf({ product, ...beside, products: [{ id, sku, name, archived: false }] }, choices, languages)
+  return valuesOf({ product, ...related, products: [{ id, sku, name, archived: false }] }, choices, languages)
 }
 
 const isFilled = (texts: ProductTexts): boolean => Object.values(texts).some((text) => text !== '')
@@ -99,7 +99,7 @@ const isMeasured = (sides: object): boolean => Object.values(sides).some((side) 
 
 /** The values as the call takes them: what is empty as a whole is null. */
 export const fieldsOf = ({
-  beside: _beside,
+  related: _related,
   netQuantity,
   dimensions,
   translations,
@@ -122,7 +122,7 @@ export const fieldsOf = ({
 
 type Update = Omit<CatalogueUpdateInput, 'id' | 'base'>
 
-/** What was changed, and what it was: measures as wholes. */
+/** The changed fields, and their values before: measures as wholes. */
 export const changesIn = (values: ProductValues, base: ProductValues): Changes<Update> => {
   const { format: _format, ...now } = fieldsOf(values)
   return changesOf<typeof now, Update>(now, fieldsOf(base), /^(netQuantity|dimensions)$/)

@@ -37,7 +37,7 @@ export const ProductTextsBlock = ({ form }: { readonly form: FormOf<ProductValue
   const [first] = siteLanguages
   const [shown, setShown] = useState(first?.code ?? '')
   const texts = useFieldValue(form, 'translations')
-  const { outdated } = useFieldValue(form, 'beside')
+  const { outdated } = useFieldValue(form, 'related')
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
   useLanguageOfError(form, setShown)

@@ -19,7 +19,7 @@ export const ProductVariantsBlock = ({
 }) => {
   const { t } = useLingui()
   const { Link } = useUi()
-  const { products } = useFieldValue(form, 'beside')
+  const { products } = useFieldValue(form, 'related')
   const table = useRef<HTMLTableElement>(null)
   const ids = Object.keys(useFieldValue(form, 'variants'))
   const down = (event: KeyboardEvent) => {

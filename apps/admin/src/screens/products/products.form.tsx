@@ -34,7 +34,7 @@ const Body = ({ form, id }: { readonly form: FormOf<ProductValues>; readonly id:
   )
 }
 
-/** What is wrong with a product as a whole; its first language is the shop's own. */
+/** The errors of a product as a whole; its first language is the shop's own. */
 const check = ({ translations, setDiscount, retail }: ProductValues) => {
   const [own] = Object.entries(translations)
   const missing = [
@@ -67,7 +67,7 @@ export const Screen = formScreen<ProductValues>({
     return valuesOf(await unwrap(catalogue.get({ id: Number(id) }, { signal })), choices, codes)
   },
   save: async ({ catalogue }, id, { values, base }) => {
-    const stored = (form: ProductForm) => valuesOf(form, values.beside.choices, Object.keys(values.translations))
+    const stored = (form: ProductForm) => valuesOf(form, values.related.choices, Object.keys(values.translations))
     if (id === NEW) {
       const created = await unwrap(catalogue.create(createdOf(values)))
       return { values: stored(created), id: String(created.product.id) }
@@ -77,6 +77,6 @@ export const Screen = formScreen<ProductValues>({
       values: stored(await unwrap(catalogue.update({ id: Number(id), ...changed.changes, base: changed.base }))),
     }
   },
-  actions: ({ beside }) => [beside.archived ? restore : archive],
+  actions: ({ related }) => [related.archived ? restore : archive],
   body: (form, id) => <Body form={form} id={id} />,
 })

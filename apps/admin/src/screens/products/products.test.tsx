@@ -16,7 +16,7 @@ const texts = (name: string) => ({
   seoTitle: '',
   seoDescription: '',
 })
-const form = (fields: Partial<ProductForm['product']> = {}, beside: Partial<ProductForm> = {}): ProductForm => ({
+const form = (fields: Partial<ProductForm['product']> = {}, related: Partial<ProductForm> = {}): ProductForm => ({
   product: {
     id: 7,
     sku: 'SAC-50',
@@ -54,7 +54,7 @@ const form = (fields: Partial<ProductForm['product']> = {}, beside: Partial<Prod
     { from: '2026-11-09T10:00:00.000Z', price: 12 },
   ],
   lowest: 10.5,
-  ...beside,
+  ...related,
 })
 const choices = {
   categories: [

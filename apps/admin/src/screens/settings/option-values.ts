@@ -109,7 +109,7 @@ const toCall = ({ isClosed: _isClosed, options, ...settings }: SettingsValues) =
   options: Object.fromEntries(optionKeys.map((key) => [key, fromField(key, options[key])])),
 })
 
-/** What the call takes of changed settings; an option is sent whole. */
+/** The input of the call for changed settings; an option is sent as a whole. */
 export const changedSettings = (now: SettingsValues, before: SettingsValues) => {
   const { changes, base } = changesOf(toCall(now), toCall(before), /^options\.[\w-]+$/)
   const listed = ({ options, ...settings }: typeof changes) => ({

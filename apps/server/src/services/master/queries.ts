@@ -49,7 +49,7 @@ export const listLanguages = async (db: Db, codes: readonly string[] | null = nu
   return rows
 }
 
-/** Those that the back office's own texts may be in: the complete ones, and what the program has of a site's other languages. */
+/** The languages of the back office: the complete ones, and those of the site that the program has texts in. */
 export const listAdminLanguages = (db: Db, siteLanguages: readonly string[]): Promise<Language[]> =>
   listLanguages(
     db,

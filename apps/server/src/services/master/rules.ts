@@ -10,10 +10,10 @@ const regions = memoized((language) =>
     : null,
 )
 
-/** What a country is called in a language. */
+/** The name of a country in a language. */
 export const standardName = (iso: string, language: string): string | undefined => regions(language)?.of(iso)
 
-/** What a site calls a country in a language, else in its own one; `names` are those that it gives. */
+/** The name of a country on a site in a language, else in the site's own one; `names` are the site's. */
 export const nameOf = (
   { iso, names }: { readonly iso: string; readonly names: Readonly<Record<string, string>> },
   { language, defaultLanguage }: { readonly language: string; readonly defaultLanguage: string },

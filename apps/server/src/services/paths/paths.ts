@@ -12,7 +12,7 @@ import {
   splitPath,
 } from './rules.ts'
 
-/** What a path is looked up with. */
+/** The context in which a path is looked up. */
 type PathCtx = Pick<PublicCtx, 'db' | 'site' | 'now'>
 
 /** The languages of the site, with the prefixes of their paths. */

@@ -9,7 +9,7 @@ import type {
   ProductFormat,
 } from '@butiga/commerce-sdk/contracts'
 import type { MediaRecord } from '../media/public.ts'
-import type { ShownFields } from './rules/plain-columns.ts'
+import type { PublicFields } from './rules/plain-columns.ts'
 import type { QuantityCents } from './rules/quantity-prices.ts'
 
 /** A product as lists read it; prices in cents, tax included. */
@@ -38,7 +38,7 @@ export interface CardRow {
 }
 
 /** A product as its own page reads it. */
-export interface ProductRow extends CardRow, ShownFields {
+export interface ProductRow extends CardRow, PublicFields {
   readonly description: string
   /** Empty where the name serves. */
   readonly seoTitle: string

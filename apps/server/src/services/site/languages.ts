@@ -7,7 +7,7 @@ import { findSite } from './domains.ts'
 /** A language of a site. */
 interface AddedLanguage {
   readonly siteName: string
-  /** What the language is called in itself. */
+  /** The name of the language in itself. */
   readonly name: string
   /** Two letters, which its addresses begin with. */
   readonly code2: string

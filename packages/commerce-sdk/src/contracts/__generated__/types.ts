@@ -1317,7 +1317,9 @@ export interface ImportRemark {
   path: string | null
   /** The rule that the field breaks, such as `required`; null of an import before 1.28. */
   rule: string | null
-  /** What the rule says of the row, by name: its column as `field`, what was `given`, the greatest `value`. */
+  /**
+   * Facts of the row for the text of the rule, by name: its column as `field`, the `given` value, the greatest `value`.
+   */
   facts: Record<string, string | number>
 }
 

@@ -1,7 +1,7 @@
 /** How the search reads the words of a language, all of them in small letters without marks: `bänder` as `bander`. */
 export interface SearchedLanguage {
   /**
-   * What a word ends in by number, case and gender, as a regular expression: the longest that leaves three letters is cut.
+   * The endings of words by number, case and gender, as a regular expression: the longest that leaves three letters is cut.
    * Endings alone, so that the forms of one word meet and different words stay apart; the forms of an irregular word differ
    * in few letters and are found like typing mistakes.
    */
@@ -12,7 +12,7 @@ export interface SearchedLanguage {
    * the first one does (`boîte de rangement`), there are none.
    */
   readonly compounds: 'anywhere' | 'end' | 'apart' | 'none'
-  /** What may join the parts of a compound, separated by spaces: the s of `Umzugskarton`. Default: nothing. */
+  /** Letters that join the parts of a compound, separated by spaces: the s of `Umzugskarton`. Default: none. */
   readonly joints?: string
   /** Fewest letters of a word that is searched inside of others. Default 0. */
   readonly shortestPart?: number

@@ -317,7 +317,7 @@ const shopSteps = Object.entries(checkoutPaths.steps).filter(([name]) => !notInT
 
 const lost: Says[string] = (seen) => [failureToast(seen), `cart.failed ${seen.key}`]
 /** At its field, or above the choices of the step. */
-const shownInPlace: Says[string] = ({ key }) => [`cart.failed ${key}`]
+const withoutToast: Says[string] = ({ key }) => [`cart.failed ${key}`]
 const memberCardExpired = ['memberCard.expired', 'alert core.notifications.memberCardNoLongerValid']
 const cartChanged = 'info toast core.notifications.cartChanged'
 const atEnd: Says[string] = ({ after }) => {
@@ -343,22 +343,22 @@ const notConfirmed: Says[string] = () => ['error toast core.notifications.paymen
 /** What the checkout must say. */
 const checkoutSays: Says = {
   'loadCountries fails': lost,
-  'saveAddress fails': shownInPlace,
+  'saveAddress fails': withoutToast,
   'loadShippingMethods fails': lost,
   'saveDelivery done': (seen) => [received(seen)],
-  'saveDelivery fails': shownInPlace,
+  'saveDelivery fails': withoutToast,
   'loadPaymentMethods fails': lost,
-  'savePayment fails': shownInPlace,
+  'savePayment fails': withoutToast,
   'validateCart done': (seen) => [
     ...(seen.step.name.startsWith('the member card') ? memberCardExpired : []),
     received(seen),
     ...(seen.isOther ? [cartChanged] : []),
   ],
-  'validateCart fails': shownInPlace,
+  'validateCart fails': withoutToast,
   'createOrder done': atEnd,
   'createOrder fails': (seen) => {
     if (seen.code === 'CART_CHANGED') return [received(seen), cartChanged]
-    return seen.code === 'CART_INCOMPLETE' ? lost(seen) : shownInPlace(seen)
+    return seen.code === 'CART_INCOMPLETE' ? lost(seen) : withoutToast(seen)
   },
   'checkout.leave': atEnd,
   'consent.refused': ({ key }) => (key === '' ? [] : [`cart.failed ${key}`]),

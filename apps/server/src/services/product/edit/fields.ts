@@ -92,7 +92,7 @@ const valueOf = (
   return Array.isArray(value) ? value : Number(value)
 }
 
-/** What a form writes, by the rules that rows of files follow. The contract has checked the kinds of its fields. Throws Refused. */
+/** The product of a form, by the rules of rows of files. The contract has checked the types of its fields. Throws Refused. */
 export const readForm = (
   fields: WrittenFields & Pick<ProductFields, 'sku'>,
   attributes: ReadonlyMap<string, KnownAttribute<number>>,

@@ -151,7 +151,7 @@ const runImport = async (db: Db, source: AsyncIterable<SourceRow>, options: RunO
   return counts
 }
 
-/** What identifies a row of a kind. */
+/** The fields that identify a row of a kind. */
 const keyPath = (kind: string, { defaultLanguage }: ImportSite): string => {
   if (kind === 'product') return 'sku'
   return kind === 'attribute' || kind === 'value' ? 'code' : `translations.${defaultLanguage}.slug`

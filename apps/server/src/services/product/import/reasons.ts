@@ -114,6 +114,6 @@ export const columnOf = (path: string): string => {
   return path === 'mainProduct' ? 'mainSku' : path
 }
 
-/** What is wrong with a row, in English. */
+/** The reason why a row is refused, in English. */
 export const sentenceOf = ({ path, rule, facts }: Refusal): string =>
   sentences[rule].replace(/\{(\w+)\}/g, (_, name: string) => (name === 'field' ? columnOf(path) : String(facts[name])))

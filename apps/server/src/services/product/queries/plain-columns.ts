@@ -10,9 +10,9 @@ export const plainFieldPairs = (alias: string): RawBuilder<unknown> =>
   sql.join(plainEntries.map(([name, { column }]) => sql`${sql.lit(name)}, ${sql.ref(`${alias}.${column}`)}`))
 
 /** The columns that a product's page shows, by the names of the fields. */
-export const shownColumns = (alias: string): RawBuilder<unknown> =>
+export const publicColumns = (alias: string): RawBuilder<unknown> =>
   sql.join(
-    plainEntries.flatMap(([name, { column, isShown }]) =>
-      isShown ? [sql`${sql.ref(`${alias}.${column}`)} as ${sql.ref(name)}`] : [],
+    plainEntries.flatMap(([name, { column, isPublic }]) =>
+      isPublic ? [sql`${sql.ref(`${alias}.${column}`)} as ${sql.ref(name)}`] : [],
     ),
   )

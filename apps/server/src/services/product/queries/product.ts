@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import type { SiteScope } from '../../../db/site-scope.ts'
-import { shownColumns } from './plain-columns.ts'
+import { publicColumns } from './plain-columns.ts'
 import type { BundlePartRow, ProductRow } from '../types.ts'
 import {
   cardColumns,
@@ -98,7 +98,7 @@ const membersOf = async <Members>(
 /** Everything that the page of a product (p) with its texts (t) shows, but its variants and parts. */
 const productColumns = (key: SiteScope) => sql`
   ${cardColumns}, t.description, t.seo_title as "seoTitle", t.seo_description as "seoDescription", p.visible_individually as "isVisibleIndividually",
-  ${dimensions('p')} as dimensions, ${shownColumns('p')}, ${quantityPrices('p')} as "quantityPrices",
+  ${dimensions('p')} as dimensions, ${publicColumns('p')}, ${quantityPrices('p')} as "quantityPrices",
   ${customOptions('p', key)} as "customOptions",
   (select m.slug from product_translation m
     where m.product_id = p.main_product_id and m.language_code in (${key.language}, ${key.defaultLanguage})

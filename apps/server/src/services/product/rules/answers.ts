@@ -13,7 +13,7 @@ import type { CatalogueAttribute } from '../catalogue/types.ts'
 import { associatedAttributes, type PageSlugs } from './attributes.ts'
 import { priceSteps, quantityPricesOf } from './quantity-prices.ts'
 import { measureOf } from './measure.ts'
-import { shownIn } from './plain-columns.ts'
+import { publicFieldsOf } from './plain-columns.ts'
 
 type ToMediaItem = (row: MediaRecord) => MediaItem
 
@@ -67,7 +67,7 @@ export const toProduct = (
   mainProductSlug: row.mainProductSlug,
   ...quantityPricesOf(priceSteps(row.finalCents, row.quantityPrices), row.netQuantity),
   ...(row.dimensions && { dimensions: row.dimensions }),
-  ...shownIn(row),
+  ...publicFieldsOf(row),
   categories: row.categories,
   associatedAttributes: associatedAttributes(attributes, ownersOf(row), languages, pages),
   associatedProducts: row.associatedProducts.map((variant) => toVariant(variant, toMediaItem)),

@@ -1,6 +1,6 @@
 import { SubscriptionPeriod } from '@butiga/commerce-sdk/contracts'
 
-/** What a column holds: texts of at most so many letters, one of some words, a yes or no, whole numbers. */
+/** The values of a column: texts up to a length, one of some words, a flag, whole numbers. */
 type Kind =
   | { readonly kind: 'text'; readonly max: number }
   | { readonly kind: 'choice'; readonly of: readonly string[] }
@@ -12,8 +12,8 @@ export type PlainColumn = Kind & {
   readonly column: string
   /** Of a new product; a column that begins with null can be cleared. */
   readonly initial: string | number | boolean | null
-  /** Whether the product's page shows it, where there is one. */
-  readonly isShown: boolean
+  /** The product's page shows it, where there is one. */
+  readonly isPublic: boolean
 }
 
 /**
@@ -21,22 +21,22 @@ export type PlainColumn = Kind & {
  * from this list.
  */
 export const plainColumns = {
-  type: { column: 'type', kind: 'choice', of: ['product', 'service'], initial: 'product', isShown: false },
-  featured: { column: 'featured', kind: 'flag', initial: false, isShown: false },
+  type: { column: 'type', kind: 'choice', of: ['product', 'service'], initial: 'product', isPublic: false },
+  featured: { column: 'featured', kind: 'flag', initial: false, isPublic: false },
   priority: {
     column: 'category_priority',
     kind: 'integer',
     least: -1_000_000,
     most: 1_000_000,
     initial: 0,
-    isShown: false,
+    isPublic: false,
   },
   subscription: {
     column: 'subscription',
     kind: 'choice',
     of: SubscriptionPeriod.options,
     initial: null,
-    isShown: true,
+    isPublic: true,
   },
 } as const satisfies Readonly<Record<string, PlainColumn>>
 
@@ -57,16 +57,16 @@ export type PlainFields = { readonly [Name in PlainName]: ValueOf<Name> }
 export type PlainRow = { readonly [Name in PlainName]: ValueOf<Name> | undefined }
 /** The same in the database. */
 export type PlainValues = { readonly [Name in PlainName as Plain[Name]['column']]: ValueOf<Name> }
-/** Those that the page of a product shows. */
-export type ShownFields = {
-  readonly [Name in PlainName as Plain[Name]['isShown'] extends true ? Name : never]: ValueOf<Name>
+/** The fields that the page of a product shows. */
+export type PublicFields = {
+  readonly [Name in PlainName as Plain[Name]['isPublic'] extends true ? Name : never]: ValueOf<Name>
 }
 
 export const plainEntries = Object.entries(plainColumns) as readonly (readonly [PlainName, PlainColumn])[]
 export const plainNames = plainEntries.map(([name]) => name)
-/** Those that an empty cell clears. */
+/** The fields that an empty cell clears. */
 export const clearableNames = plainNames.filter((name) => plainColumns[name].initial === null)
-const shownNames: ReadonlySet<string> = new Set(plainNames.filter((name) => plainColumns[name].isShown))
+const publicNames: ReadonlySet<string> = new Set(plainNames.filter((name) => plainColumns[name].isPublic))
 
 /** A value for each plain field, by its name. */
 export const eachField = (value: (name: PlainName, one: PlainColumn) => unknown): object =>
@@ -96,6 +96,8 @@ const types = { text: 'text', choice: 'text', flag: 'boolean', integer: 'int' }
 /** PostgreSQL's types of the columns. */
 export const plainTypes = eachColumn((_name, { kind }) => types[kind]) as Readonly<Record<keyof PlainValues, string>>
 
-/** What a product has of the fields that its page shows. */
-export const shownIn = (row: ShownFields): { readonly [Name in keyof ShownFields]?: NonNullable<ShownFields[Name]> } =>
-  Object.fromEntries(Object.entries(row).filter(([name, value]) => value !== null && shownNames.has(name)))
+/** The fields of a product that its page shows and that have a value. */
+export const publicFieldsOf = (
+  row: PublicFields,
+): { readonly [Name in keyof PublicFields]?: NonNullable<PublicFields[Name]> } =>
+  Object.fromEntries(Object.entries(row).filter(([name, value]) => value !== null && publicNames.has(name)))

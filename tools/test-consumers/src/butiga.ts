@@ -67,7 +67,7 @@ export const serve = async (
     seconds: (performance.now() - started) / 1000,
     printed: () => printed,
     async stop() {
-      if (child.exitCode !== null || child.pid === undefined) return
+      if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
       process.kill(-child.pid, 'SIGTERM')
       await once(child, 'close')
     },

@@ -35,10 +35,22 @@ export const watchComplaints = (page: Page): readonly string[] => {
     if (message.text() === 'Service Worker registration blocked by Playwright') return
     // What a log-out asks for.
     if (message.type() === 'info' && message.text().startsWith('Clear-Site-Data header')) return
+    const preloaded = /^The resource (\S+) was preloaded using link preload but not used/.exec(message.text())?.[1]
+    if (preloaded !== undefined) {
+      void expectDisplayed(page, preloaded).catch((problem: unknown) => complaints.push(String(problem)))
+      return
+    }
     complaints.push(`${message.type()}: ${message.text()} (${page.url()})`)
   })
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message} (${page.url()})`))
   return complaints
+}
+
+/** A busy Chromium warns of a preload that the page does use: only a picture that no element displays is a fault. */
+const expectDisplayed = async (page: Page, address: string): Promise<void> => {
+  const displayed = await page.evaluate(() => [...document.images].map(({ currentSrc }) => currentSrc))
+  if (!displayed.includes(address))
+    throw new Error(`${page.url()} preloads ${address} and displays ${displayed.slice(0, 4).join(', ')}.`)
 }
 
 /** In a tab that may have served other visitors: see `takeTab`. Only a visit that has passed is closed. */
